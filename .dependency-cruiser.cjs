@@ -1,0 +1,64 @@
+// The house rules (floors go down only, rooms do not visit rooms, no cycles) as errors. tests/architecture runs this file.
+const floors = ['lib', 'platform', 'shared', 'features', 'app'];
+const up = floors.slice(0, -1).map((floor, i) => ({
+  name: `${floor}-imports-nothing-above`,
+  severity: 'error',
+  from: { path: `^src/${floor}/` },
+  to: { path: `^src/(${floors.slice(i + 1).join('|')})/|^src/main` },
+}));
+module.exports = {
+  forbidden: [
+    ...up,
+    {
+      name: 'no-cross-feature',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'src-is-self-contained',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(sandbox|tests|e2e)/' },
+    },
+    {
+      name: 'sandbox-uses-only-lib',
+      severity: 'error',
+      from: { path: '^sandbox/' },
+      to: { path: '^src/', pathNot: '^src/lib/' },
+    },
+    {
+      name: 'only-api-knows-apollo',
+      severity: 'error',
+      from: { path: '^src/(features|shared)/', pathNot: '/api/' },
+      to: { path: 'node_modules/@apollo/|\\.generated\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'models-are-pure',
+      severity: 'error',
+      from: { path: '/model/' },
+      to: { path: 'node_modules/(react|react-dom|antd|@apollo|react-router-dom)/' },
+    },
+    { name: 'no-barrels', severity: 'error', from: { path: '^src/' }, to: { path: '^src/.*/index\\.tsx?$' } },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: { pathNot: '\\.generated\\.ts$' },
+      to: { couldNotResolve: true, pathNot: '^@graphql-typed-document-node/core$' },
+    },
+    {
+      name: 'no-dev-dependency-in-src',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.json' },
+    exclude: { path: '\\.(css|svg|png)$|^dist' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,54 @@
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
+
+dayjs.extend(customParseFormat);
+
+/** A local calendar day as `YYYY-MM-DD`. Days carry no time and no zone. */
+export type IsoDay = string;
+
+/** Display formats of spec 1 §9. */
+export const DATE_FORMAT = 'DD-MMM-YYYY';
+export const DATETIME_12_FORMAT = 'DD-MMM-YYYY hh:mm A';
+export const DATETIME_24_FORMAT = 'DD-MMM-YYYY HH:mm';
+export const DATETIME_SECONDS_FORMAT = 'DD-MMM-YYYY HH:mm:ss';
+export const REPORT_DATE_FORMAT = 'DD-MM-YYYY';
+export const REPORT_DATETIME_FORMAT = 'DD-MM-YYYY hh:mm A';
+export const HISTORY_DATETIME_FORMAT = 'DD-MM-YYYY HH:mm';
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * The local calendar day of a day text or a moment, or null when it is no date. `2026-11-21` stays that day in every zone;
+ * a moment (`2026-11-20T20:00:00Z`) is the day in the browser's zone (DECISIONS 58).
+ */
+export function toIsoDay(value: string | Date | null | undefined): IsoDay | null {
+  if (!value) return null;
+  const day = typeof value === 'string' && ISO_DAY.test(value) ? dayjs(value, 'YYYY-MM-DD', true) : dayjs(value);
+  return day.isValid() ? day.format('YYYY-MM-DD') : null;
+}
+
+/** Today's local calendar day. */
+export function today(): IsoDay {
+  return dayjs().format('YYYY-MM-DD');
+}
+
+export function addDays(day: IsoDay, days: number): IsoDay {
+  return dayjs(day).add(days, 'day').format('YYYY-MM-DD');
+}
+
+/** Calendar months; the 31st becomes the last day of a shorter month. */
+export function addMonths(day: IsoDay, months: number): IsoDay {
+  return dayjs(day).add(months, 'month').format('YYYY-MM-DD');
+}
+
+/** Text of a date or moment in `format`, '' when there is none. Days are never shifted by the zone. */
+export function formatDate(value: string | Date | null | undefined, format: string = DATE_FORMAT): string {
+  if (!value) return '';
+  const moment = typeof value === 'string' && ISO_DAY.test(value) ? dayjs(value, 'YYYY-MM-DD', true) : dayjs(value);
+  return moment.isValid() ? moment.format(format) : '';
+}
+
+/** `YYYYMMDDHHmmss` of now, for file names (DECISIONS 23). */
+export function fileStamp(): string {
+  return dayjs().format('YYYYMMDDHHmmss');
+}

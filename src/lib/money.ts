@@ -1,0 +1,87 @@
+import Big from 'big.js';
+import { localeOf } from './country';
+
+/**
+ * Exact decimal arithmetic on decimal text. Amounts travel as text ("1180.00") and are never binary floats on the way.
+ * Every function reads null, undefined, '' and unreadable text as zero, so that a half-typed form still has a total.
+ */
+export type DecimalText = string;
+export type DecimalLike = string | number | null | undefined;
+
+const Decimal = Big();
+Decimal.RM = Decimal.roundHalfUp;
+
+/** Plain decimal text of a typed or received number, or null when it is not one. Accepts grouping commas, not exponents. */
+export function parseDecimal(value: DecimalLike): DecimalText | null {
+  const text = String(value ?? '').trim();
+  if (!/^[+-]?(\d{1,3}(,\d{2,3})+|\d*)(\.\d*)?$/.test(text) || !/\d/.test(text)) return null;
+  const plain = text.replaceAll(',', '').replace(/\.$/, '');
+  return new Decimal(plain.replace(/^([+-]?)\./, '$10.')).toFixed();
+}
+
+function big(value: DecimalLike): Big {
+  return new Decimal(parseDecimal(value) ?? 0);
+}
+
+/** Sum, at full precision. */
+export function sum(values: Iterable<DecimalLike>): DecimalText {
+  let total = new Decimal(0);
+  for (const value of values) total = total.plus(big(value));
+  return total.toFixed();
+}
+
+export function subtract(a: DecimalLike, b: DecimalLike): DecimalText {
+  return big(a).minus(big(b)).toFixed();
+}
+
+export function multiply(a: DecimalLike, b: DecimalLike): DecimalText {
+  return big(a).times(big(b)).toFixed();
+}
+
+/** -1, 0 or 1. */
+export function compare(a: DecimalLike, b: DecimalLike): -1 | 0 | 1 {
+  return big(a).cmp(big(b));
+}
+
+export function isZero(value: DecimalLike): boolean {
+  return big(value).eq(0);
+}
+
+/** Half up, away from zero, with exactly `decimals` decimals: ("2.345", 2) is "2.35" (DECISIONS 34). */
+export function round(value: DecimalLike, decimals = 2): DecimalText {
+  return big(value).toFixed(decimals);
+}
+
+/** `amount × rate / 100`, rounded half up to 2 decimals (spec 3 §9, DECISIONS 34). */
+export function percentOf(amount: DecimalLike, rate: DecimalLike): DecimalText {
+  return big(amount).times(big(rate)).div(100).toFixed(2);
+}
+
+/** A tax halved without losing a paisa: the first half is the floor to 2 decimals, the second the rest (DECISIONS 34). */
+export function splitHalf(tax: DecimalLike): [DecimalText, DecimalText] {
+  const whole = big(round(tax));
+  const first = whole.div(2).round(2, Decimal.roundDown);
+  return [first.toFixed(2), whole.minus(first).toFixed(2)];
+}
+
+/** How many decimals were given: "1.50" has 2. */
+export function decimalsOf(value: DecimalLike): number {
+  return /\.(\d*)$/.exec(String(value ?? '').trim())?.[1]?.length ?? 0;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** For people: 2 decimals, Indian grouping for India, `en-US` elsewhere (spec 1 §9). Empty text for no value. */
+export function formatMoney(value: DecimalLike, country: string | null | undefined = 'IN', decimals = 2): string {
+  const plain = parseDecimal(value);
+  if (plain === null) return '';
+  const locale = localeOf(country);
+  const key = `${locale}${decimals}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+    formats.set(key, format);
+  }
+  // Intl takes decimal text exactly; rounding happened above in decimal arithmetic.
+  return format.format(round(plain, decimals) as `${number}`);
+}

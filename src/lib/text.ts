@@ -1,0 +1,28 @@
+/** The characters that invoice texts and file names may not hold (spec 2 §5): * | " : < > [ ] { } ` \ ( ) ' ; , ! # % @ & $ */
+const SPECIAL = /[*|":<>[\]{}`\\()';,!#%@&$]/;
+
+export function hasSpecialCharacter(text: string): boolean {
+  return SPECIAL.test(text);
+}
+
+export function equalsIgnoreCase(a: string | null | undefined, b: string | null | undefined): boolean {
+  return a != null && b != null && a.trim().toLowerCase() === b.trim().toLowerCase();
+}
+
+/** Trimmed, lowercased, non-empty parts of a comma-separated text (role groups, filter values). */
+export function splitList(text: string | null | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean);
+}
+
+/** Status words compare without case, spaces and hyphens: 'Sentback', 'SentBack' and 'sent back' are one (DECISIONS 27). */
+export function sameStatus(a: string | null | undefined, b: string | null | undefined): boolean {
+  return statusKey(a) === statusKey(b);
+}
+
+/** The comparable form of a status word: 'Work in Progress' is 'workinprogress'. */
+export function statusKey(status: string | null | undefined): string {
+  return (status ?? '').toLowerCase().replace(/[\s-]/g, '');
+}

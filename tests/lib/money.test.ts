@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  compare,
+  decimalsOf,
+  formatMoney,
+  isZero,
+  multiply,
+  parseDecimal,
+  percentOf,
+  round,
+  splitHalf,
+  subtract,
+  sum,
+} from '@/lib/money';
+
+const paise = fc.integer({ min: 0, max: 10_000_000_000 });
+const rupees = (value: number) => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
+
+describe('parseDecimal', () => {
+  it.each([
+    ['1,23,456.50', '123456.5'],
+    ['1,234,567', '1234567'],
+    [' 12 ', '12'],
+    ['.5', '0.5'],
+    ['5.', '5'],
+    ['-3.10', '-3.1'],
+    [0.1, '0.1'],
+  ])('reads %s as %s', (given, wanted) => expect(parseDecimal(given)).toBe(wanted));
+
+  it.each(['', ' ', '-', '.', '1e5', 'abc', '1.2.3', '12,', '1,2', '٣', null, undefined, Number.NaN])(
+    'refuses %s',
+    given => expect(parseDecimal(given)).toBeNull(),
+  );
+});
+
+describe('arithmetic', () => {
+  it('never drifts as binary floats do', () => {
+    expect(sum(['0.1', '0.2'])).toBe('0.3');
+    expect(sum(Array.from({ length: 1000 }, () => '0.01'))).toBe('10');
+    expect(multiply('1.005', '100')).toBe('100.5');
+    expect(subtract('0.3', '0.1')).toBe('0.2');
+  });
+
+  it('rounds half up, away from zero', () => {
+    expect(round('2.345')).toBe('2.35');
+    expect(round('2.344999')).toBe('2.34');
+    expect(round('-2.345')).toBe('-2.35');
+    expect(percentOf('10.05', '18')).toBe('1.81');
+    expect(percentOf('0.25', '18')).toBe('0.05'); // 0.045
+  });
+
+  it('sums any amounts exactly, in any order', () => {
+    fc.assert(
+      fc.property(fc.array(paise, { maxLength: 60 }), values => {
+        const total = values.reduce((a, b) => a + b, 0);
+        expect(compare(sum(values.map(rupees)), rupees(total))).toBe(0);
+        expect(sum(values.map(rupees))).toBe(sum(values.map(rupees).toReversed()));
+      }),
+    );
+  });
+
+  it('halves a tax so that the parts sum to the whole, the first the floor', () => {
+    expect(splitHalf('0.05')).toEqual(['0.02', '0.03']);
+    fc.assert(
+      fc.property(paise, value => {
+        const [first, second] = splitHalf(rupees(value));
+        expect(compare(sum([first, second]), rupees(value))).toBe(0);
+        expect(compare(subtract(second, first), '0.01')).toBeLessThanOrEqual(0);
+        expect(compare(first, second)).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('reads half-typed values as zero', () => {
+    expect(sum(['', null, undefined, 'x', '1'])).toBe('1');
+    expect(isZero('0.00')).toBe(true);
+    expect(isZero('')).toBe(true);
+    expect(isZero('0.01')).toBe(false);
+  });
+});
+
+describe('formatMoney', () => {
+  it('groups the Indian way for India and the American way elsewhere', () => {
+    expect(formatMoney('12345678.5')).toBe('1,23,45,678.50');
+    expect(formatMoney('12345678.5', 'India')).toBe('1,23,45,678.50');
+    expect(formatMoney('12345678.5', 'US')).toBe('12,345,678.50');
+  });
+
+  it('is exact where binary floats are not', () => {
+    expect(formatMoney('90071992547409931.15', 'US')).toBe('90,071,992,547,409,931.15');
+    expect(formatMoney('1.005', 'US')).toBe('1.01');
+  });
+
+  it('shows nothing for no value', () => {
+    expect(formatMoney(null)).toBe('');
+    expect(formatMoney('')).toBe('');
+    expect(formatMoney('0')).toBe('0.00');
+  });
+});
+
+describe('decimalsOf', () => {
+  it.each([
+    ['1', 0],
+    ['1.5', 1],
+    ['1.50', 2],
+    ['1.505', 3],
+    ['1.', 0],
+  ])('%s has %i', (given, wanted) => expect(decimalsOf(given)).toBe(wanted));
+});

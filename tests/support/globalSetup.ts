@@ -1,0 +1,4 @@
+// The suite's clock zone (DECISIONS 58); set before any worker starts.
+export default function setup() {
+  process.env['TZ'] = 'Asia/Kolkata';
+}

@@ -1,0 +1,46 @@
+/**
+ * Shared first step of `npm start` and `npm test`: plain Node, because nothing is installed yet.
+ * Checks the Node version and installs what the lock file asks for, only when it is missing.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname ?? '.', '../..');
+
+/** Ends the process with a readable line when Node is too old. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const ok = (major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major >= 24;
+  if (ok) return;
+  console.error(`This project needs Node 20.19 or later (20.19+, 22.13+, 24+); this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** True when every package of the lock file that this platform needs is there in the locked version. */
+function isInstalled() {
+  const installed = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(installed)) return false;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const have = JSON.parse(readFileSync(installed, 'utf8')).packages;
+  return Object.entries(wanted).every(
+    ([path, entry]) => path === '' || entry.optional || have[path]?.version === entry.version,
+  );
+}
+
+/** Runs `npm ci` when packages are missing or other than the lock file says. */
+export function installIfMissing() {
+  if (isInstalled()) return;
+  console.log('Installing packages from the lock file …');
+  const npm = process.env.npm_execpath;
+  const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  const result = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: command === 'npm' && process.platform === 'win32',
+  });
+  if (result.status !== 0) {
+    console.error('The packages could not be installed. Is the npm registry reachable?');
+    process.exit(1);
+  }
+}

@@ -1,0 +1,44 @@
+import { defineConfig, devices } from 'playwright/test';
+
+/** The suite runs against a built portal on a sandbox of its own, in memory: nothing is shared between runs. */
+const port = Number(process.env['E2E_PORT'] ?? 4190);
+const browser = process.env['CHROMIUM_PATH'];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ['json']],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    baseURL: `http://127.0.0.1:${port}/sportal/`,
+    timezoneId: 'Asia/Kolkata',
+    locale: 'en-IN',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: browser,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `node --import tsx sandbox/main.ts --data memory --dist dist-dev --port ${port}`,
+    cwd: '..',
+    url: `http://127.0.0.1:${port}/sportal/`,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    timeout: 120_000,
+  },
+});

@@ -1,0 +1,81 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const src = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+  name => /\.tsx?$/.test(name) && !name.endsWith('.generated.ts'),
+);
+const read = (name: string) => readFileSync(join(root, 'src', name), 'utf8');
+
+describe('the house', () => {
+  it('has floors that only go down, rooms that do not visit rooms, and no cycles', () => {
+    const { stdout, status } = spawnSync(
+      process.execPath,
+      [
+        'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+        'src',
+        'sandbox',
+        '--config',
+        '.dependency-cruiser.cjs',
+        '--output-type',
+        'json',
+      ],
+      { cwd: root, encoding: 'utf8', maxBuffer: 64e6 },
+    );
+    const { summary } = JSON.parse(stdout) as {
+      summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] };
+    };
+    expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([]);
+    // Without its TypeScript parser the tool reads nothing and is content.
+    expect(summary.totalCruised).toBeGreaterThan(src.length);
+    expect(status).toBe(0);
+  });
+
+  it('knows only the floors of the plan', () => {
+    const top = new Set(src.map(name => name.split(/[\\/]/)[0]));
+    expect([...top].sort()).toEqual(['app', 'features', 'lib', 'main.tsx', 'platform', 'shared']);
+  });
+
+  it('puts nothing into the page as HTML', () => {
+    const offenders = src.filter(name =>
+      /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write/.test(read(name)),
+    );
+    expect(offenders).toEqual([]);
+  });
+
+  it('writes spreadsheets with xlsx only by import(), and never reads with it', () => {
+    const offenders = src.filter(name => /from ['"]xlsx['"]|XLSX\.read|\bread(File)?\(.*xlsx/.test(read(name)));
+    expect(offenders).toEqual([]);
+  });
+
+  it('does dates and decimals in one place each', () => {
+    const dates = src.filter(
+      name => /from ['"]dayjs/.test(read(name)) && !/^(lib[\\/]dates\.ts|shared[\\/]ui[\\/])/.test(name),
+    );
+    const decimals = src.filter(name => /from ['"]big\.js/.test(read(name)) && name !== join('lib', 'money.ts'));
+    const floats = src.filter(name => /parseFloat\(|\.toFixed\(/.test(read(name)) && name !== join('lib', 'money.ts'));
+    expect({ dates, decimals, floats }).toEqual({ dates: [], decimals: [], floats: [] });
+  });
+});
+
+describe('the README', () => {
+  it.skipIf(!readdirSync(root).includes('README.md'))('names only paths, scripts and files that exist', () => {
+    const text = readFileSync(join(root, 'README.md'), 'utf8');
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map(match => match[1] ?? '');
+    expect(commands.filter(name => !(name in scripts))).toEqual([]);
+    const inCode = [...text.matchAll(/`([^`\n]+)`/g)].map(match => match[1] ?? '');
+    const paths = inCode.filter(
+      code => /^(src|sandbox|tests|e2e|public|\.ci)(\/[\w.-]+)*\/?$/.test(code) || /^\.(env|ci)[\w./-]*$/.test(code),
+    );
+    const missing = paths.filter(path => spawnSync('test', ['-e', join(root, path)]).status !== 0);
+    expect(missing).toEqual([]);
+    const pictures = [...text.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(match => match[1] ?? '');
+    expect(pictures.filter(path => spawnSync('test', ['-e', join(root, path)]).status !== 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+/**
+ * Finds a Chromium for the e2e tests, or brings one: an installed Chrome/Chromium, else Playwright's own, else the system's
+ * package manager. Nothing here waits for input.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../sandbox/cli/install.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+function installedBrowser() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given && existsSync(given)) return given;
+  const folders = (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':');
+  const onPath = folders.flatMap(folder => names.map(name => join(folder, name)));
+  return [...onPath, ...places].find(path => existsSync(path)) ?? null;
+}
+
+async function playwrightBrowser() {
+  const { chromium } = await import('playwright');
+  const path = chromium.executablePath();
+  return path && existsSync(path) ? path : null;
+}
+
+/** Runs a command quietly; true when it ended well. Stopped after ten minutes. */
+function ran(command, args) {
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: 600_000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return result.status === 0;
+}
+
+function installWithSystem() {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const managers = [
+    [
+      'apt-get',
+      [
+        ['update', '-qq'],
+        ['install', '-y', '-qq', 'chromium'],
+      ],
+    ],
+    ['dnf', [['install', '-y', '-q', 'chromium']]],
+    ['apk', [['add', '--quiet', 'chromium']]],
+    ['pacman', [['-S', '--noconfirm', '--quiet', 'chromium']]],
+    ['brew', [['install', '--cask', 'chromium']]],
+  ];
+  for (const [manager, steps] of managers) {
+    if (!ran(manager, ['--version'])) continue;
+    const prefix = manager === 'brew' ? [] : sudo;
+    for (const step of steps) {
+      const [command, ...args] = [...prefix, manager, ...step];
+      ran(command, args);
+    }
+    return;
+  }
+}
+
+/** The path of a usable Chromium; brings one when there is none. Throws with advice when that fails. */
+export async function ensureBrowser() {
+  const found = installedBrowser() ?? (await playwrightBrowser());
+  if (found) return found;
+  console.log('No Chrome or Chromium found: trying Playwright’s own …');
+  const playwright = join(root, 'node_modules/playwright/cli.js');
+  if (ran(process.execPath, [playwright, 'install', '--with-deps', 'chromium']) && (await playwrightBrowser()))
+    return playwrightBrowser();
+  console.log('That cannot be had here: trying the system’s package manager …');
+  installWithSystem();
+  const installed = installedBrowser();
+  if (installed) return installed;
+  throw new Error('No browser for the e2e tests. Install Chrome or Chromium, or set CHROMIUM_PATH.');
+}

@@ -23,9 +23,9 @@ export async function filesEndingIn(folder: string, ending: string): Promise<str
     .sort();
 }
 
-async function generated(location: string, sdl: string): Promise<string> {
+async function generated(location: string, out: string, sdl: string): Promise<string> {
   const text = await codegen({
-    filename: location,
+    filename: out,
     schema: parse(sdl),
     schemaAst: buildSchema(sdl),
     documents: [{ location, document: parse(await readFile(location, 'utf8')) }],
@@ -45,7 +45,7 @@ async function generated(location: string, sdl: string): Promise<string> {
     ],
     pluginMap: { add, operations, typedDocumentNode },
   });
-  return format(text, { ...(await resolveConfig(location)), parser: 'typescript' });
+  return format(text, { ...(await resolveConfig(out)), parser: 'typescript' });
 }
 
 const check = process.argv.includes('--check');
@@ -56,7 +56,7 @@ const wanted = new Set<string>();
 for (const source of sources) {
   const out = `${source}.generated.ts`;
   wanted.add(out);
-  const text = await generated(source, sdl);
+  const text = await generated(source, out, sdl);
   if (text === (await readFile(out, 'utf8').catch(() => ''))) continue;
   stale.push(relative(root, out));
   if (!check) await writeFile(out, text);

@@ -1,0 +1,62 @@
+import { compare, decimalsOf, isZero, parseDecimal } from '@/lib/money';
+import { hasSpecialCharacter } from '@/lib/text';
+import { messages } from './messages';
+import { isBlankLine, type NonPoLine } from './nonPo.values';
+import { isNoTax } from './totals';
+
+export interface LineIssue {
+  index: number;
+  key: keyof NonPoLine;
+  message: string;
+}
+
+export interface LineRuleContext {
+  intent: 'draft' | 'submit';
+  taxTypeName: string | null | undefined;
+  /** HSN/SAC codes for India, tax codes elsewhere (spec 3 §9). */
+  india: boolean;
+  /** Texts required by the region/company configuration, by key, with their messages. */
+  required?: Partial<Record<keyof NonPoLine, string>>;
+}
+
+function amountIssue(line: NonPoLine, intent: 'draft' | 'submit'): string | null {
+  const typed = line.amount.trim();
+  if (typed === '') return intent === 'submit' ? messages.amountRequired : null;
+  if (parseDecimal(typed) === null) return messages.amountRequired;
+  if (compare(typed, 0) < 0) return messages.negative;
+  if (decimalsOf(typed) > 2) return messages.twoDecimals;
+  if (intent === 'submit' && isZero(typed)) return messages.amountRequired;
+  return null;
+}
+
+/**
+ * The rules of the line items (spec 2 §5). Lines nobody typed into are left out, unless there is no other: an invoice without
+ * an amount is told so in its first line. Formats are checked on drafts too.
+ */
+export function lineIssues(
+  lines: readonly NonPoLine[],
+  { intent, taxTypeName, india, required }: LineRuleContext,
+): LineIssue[] {
+  const issues: LineIssue[] = [];
+  const codeKey = india ? 'hsnSacCode' : 'taxCode';
+  const codeRequired = required?.[codeKey] ?? (india ? 'HSN/SAC Code is required' : 'Tax Code is required');
+  const seen = new Map<string, number>();
+  const allBlank = lines.every(isBlankLine);
+  lines.forEach((line, index) => {
+    const add = (key: keyof NonPoLine, message: string) => issues.push({ index, key, message });
+    if (isBlankLine(line) && !(allBlank && index === 0)) return;
+    const amount = amountIssue(line, intent);
+    if (amount) add('amount', amount);
+    if (hasSpecialCharacter(line.lineItemDescription)) add('lineItemDescription', messages.specialCharacter);
+    if (intent === 'submit') {
+      for (const key of ['lineItemDescription'] as const)
+        if (required?.[key] && line[key].trim() === '') add(key, required[key]);
+      if (!isNoTax(taxTypeName) && line[codeKey] === '') add(codeKey, codeRequired);
+    }
+    if (india && line.hsnSacCode !== '') {
+      if (seen.has(line.hsnSacCode)) add('hsnSacCode', messages.hsnDiffers);
+      else seen.set(line.hsnSacCode, index);
+    }
+  });
+  return issues;
+}

@@ -1,0 +1,20 @@
+/** Messages of spec 2 §5 and §8, to the letter. */
+export const messages = {
+  created: 'Non-PO Invoice created successfully',
+  savedAsDraft: 'Non-PO Invoice saved as Draft',
+  exists: 'This invoice already exist',
+  failed: 'Sorry something went wrong please try again',
+  mustAgree: 'You must agree with the Terms and Conditions',
+  companyRequired: 'Company is required',
+  amountRequired: 'Amount is required',
+  negative: 'Negative value not allowed',
+  twoDecimals: 'Upto 2 decimals allowed',
+  specialCharacter: 'Special character not allowed',
+  space: 'Space is not allowed',
+  hsnDiffers: 'HSN Code must be different in every line',
+  agreementLength: 'Agreement Reference No. must be 10 characters',
+  instructionLength: 'Instruction Reference must be 10 characters',
+  olderThanAYear: 'You have select more than one year date',
+  addAttachment: 'Add attachment',
+  pleaseWait: 'Please Wait',
+} as const;

@@ -1,0 +1,173 @@
+import { attachmentsFromJson, attachmentsToJson } from '@/shared/attachments/attachment';
+import { isZero, parseDecimal, round } from '@/lib/money';
+import { parseJsonText, toJsonText } from '@/lib/jsonText';
+import { toIsoDay } from '@/lib/dates';
+import * as z from 'zod/mini';
+import type { PostalAddress } from '@/shared/fields/types';
+import type { NonPoInvoiceByIdQuery } from '../api/nonPoById.graphql.generated';
+import type { NonPoInvoiceInput } from '../api/saveNonPo.graphql.generated';
+import { DOCUMENT_TYPES, isBlankLine, type InvoiceParties, type NonPoLine, type NonPoValues } from './nonPo.values';
+import { totalsOf } from './totals';
+
+/** Marks records of this product (spec 2 §6: "a fixed product source"). */
+export const CREATED_SOURCE = 'SupplierPortal';
+export const STATUS_OF = { draft: 'Draft', submit: 'Pending for approval' } as const;
+
+type Invoice = NonNullable<NonPoInvoiceByIdQuery['nonPoInvoiceById']>;
+
+const addressText = z.optional(z.nullable(z.string()));
+const addressShape = z.object({
+  code: addressText,
+  name: addressText,
+  address: addressText,
+  gstNumber: addressText,
+  businessPlace: addressText,
+  billToBusinessPlace: addressText,
+  city: addressText,
+  state: addressText,
+  country: addressText,
+  zone: addressText,
+  pinCode: addressText,
+  plantCode: addressText,
+  plantName: addressText,
+});
+
+/** The bill-to address of a record; null when there is none or it cannot be read. */
+export function addressFromJson(value: unknown): PostalAddress | null {
+  const parsed = parseJsonText(addressShape, value, null as never);
+  if (!parsed) return null;
+  const { billToBusinessPlace, businessPlace, ...rest } = parsed;
+  return {
+    code: rest.code ?? '',
+    name: rest.name ?? '',
+    address: rest.address ?? '',
+    gstNumber: rest.gstNumber ?? '',
+    businessPlace: businessPlace ?? billToBusinessPlace ?? '',
+    city: rest.city ?? '',
+    state: rest.state ?? '',
+    country: rest.country ?? '',
+    zone: rest.zone ?? '',
+    pinCode: rest.pinCode ?? '',
+    plantCode: rest.plantCode ?? '',
+    plantName: rest.plantName ?? '',
+  };
+}
+
+/** Items with amount 0 are dropped before submit (spec 2 §4); a draft keeps every line that has anything in it. */
+function keptLines(lines: NonPoLine[], intent: 'draft' | 'submit'): NonPoLine[] {
+  return intent === 'submit' ? lines.filter(line => !isZero(line.amount)) : lines.filter(line => !isBlankLine(line));
+}
+
+/** The form as the wire wants it: the only place where form values become an input. */
+export function toInput(
+  values: NonPoValues,
+  { company, supplier }: InvoiceParties,
+  { intent, bySupplier }: { intent: 'draft' | 'submit'; bySupplier: boolean },
+): NonPoInvoiceInput {
+  const lines = keptLines(values.items, intent);
+  const bill = values.billToLocation;
+  return {
+    ...totalsOf(lines),
+    companyCode: company.code,
+    companyName: company.name,
+    companyGstNumber: bill?.gstNumber || company.gstNumber,
+    countryCode: company.countryCode,
+    countryName: company.countryName,
+    supplierId: supplier.id,
+    supplierCode: supplier.code,
+    supplierName: supplier.name,
+    supplierEmail: supplier.email,
+    supplierAddress: supplier.address,
+    supplierGstNumber: supplier.gstNumber,
+    supplierPanNumber: supplier.pan,
+    supplierContactNumber: supplier.contactNumber,
+    supplierCompanyCode: company.code,
+    supplierUrgent: supplier.isUrgent,
+    billToLocation: bill ? toJsonText({ ...bill, billToBusinessPlace: bill.businessPlace }) : null,
+    paymentTermCode: values.paymentTermCode?.code ?? null,
+    paymentTermName: values.paymentTermCode?.name ?? null,
+    invoiceNumber: values.invoiceNumber.trim(),
+    invoiceDate: values.invoiceDate || null,
+    invoiceCopies: attachmentsToJson(values.invoiceCopies),
+    supportingDocuments: attachmentsToJson(values.supportingDocuments),
+    approverId: values.approverId?.userId ?? null,
+    approverCode: values.approverId?.code ?? null,
+    approverName: values.approverId?.name ?? null,
+    approverEmail: values.approverId?.email ?? null,
+    agreementDocRefNo: values.agreementDocRefNo,
+    instructionReference: values.instructionReference,
+    taxType: values.taxType?.name ?? null,
+    taxTypeCode: values.taxType?.code ?? null,
+    currencyCode: values.currencyCode?.code ?? null,
+    currency: values.currencyCode?.name ?? null,
+    documentTypeCode: values.documentTypeCode || null,
+    documentTypeName: DOCUMENT_TYPES.find(type => type.value === values.documentTypeCode)?.label ?? null,
+    itemText: values.itemText,
+    notes: values.notes,
+    isAgree: values.isAgree,
+    status: STATUS_OF[intent],
+    ...(bySupplier ? { createdBy: 'Supplier' } : { createdBy: 'employee' }),
+    createdSource: CREATED_SOURCE,
+    items: lines.map(line => ({
+      uid: line.uid,
+      lineItemDescription: line.lineItemDescription,
+      amount: round(line.amount),
+      hsnSacCode: line.hsnSacCode || null,
+      hsnSacName: line.hsnSacName || null,
+      taxCode: line.taxCode || null,
+      taxName: line.taxName || null,
+      taxRate: line.taxRate,
+      taxAmount: line.taxAmount,
+      grossAmount: line.grossAmount,
+      createdSource: CREATED_SOURCE,
+    })),
+  };
+}
+
+/** A record's values as the read faces want them. */
+export function fromApi(invoice: Invoice): NonPoValues {
+  const choice = (code: string | null, name: string | null) =>
+    code || name ? { code: code ?? '', name: name ?? code ?? '' } : null;
+  return {
+    billToLocation: addressFromJson(invoice.billToLocation),
+    paymentTermCode: choice(invoice.paymentTermCode, invoice.paymentTermName),
+    invoiceNumber: invoice.invoiceNumber ?? '',
+    invoiceDate: toIsoDay(invoice.invoiceDate) ?? '',
+    invoiceCopies: attachmentsFromJson(invoice.invoiceCopies),
+    supportingDocuments: attachmentsFromJson(invoice.supportingDocuments),
+    approverId: invoice.approverId
+      ? {
+          userId: invoice.approverId,
+          code: invoice.approverCode ?? '',
+          name: invoice.approverName ?? '',
+          email: invoice.approverEmail ?? '',
+        }
+      : null,
+    agreementDocRefNo: invoice.agreementDocRefNo ?? '',
+    instructionReference: invoice.instructionReference ?? '',
+    taxType: choice(invoice.taxTypeCode, invoice.taxType),
+    currencyCode: choice(invoice.currencyCode, invoice.currency),
+    documentTypeCode: invoice.documentTypeCode ?? '',
+    itemText: invoice.itemText ?? '',
+    items: (invoice.items ?? []).map(lineFromApi),
+    notes: invoice.notes ?? '',
+    isAgree: invoice.isAgree ?? false,
+  };
+}
+
+function lineFromApi(item: NonNullable<Invoice['items']>[number]): NonPoLine {
+  const decimal = (value: string | number | null) => parseDecimal(value) ?? '0';
+  return {
+    uid: item.uid ?? crypto.randomUUID(),
+    lineItemDescription: item.lineItemDescription ?? '',
+    amount: round(item.amount),
+    hsnSacCode: item.hsnSacCode ?? '',
+    hsnSacName: item.hsnSacName ?? '',
+    taxCode: item.taxCode ?? '',
+    taxName: item.taxName ?? '',
+    codeRate: decimal(item.taxRate),
+    taxRate: decimal(item.taxRate),
+    taxAmount: round(item.taxAmount),
+    grossAmount: round(item.grossAmount),
+  };
+}

@@ -1,0 +1,116 @@
+import type { Attachment } from '@/shared/attachments/attachment';
+import type { Choice, Person, PostalAddress } from '@/shared/fields/types';
+import type { DecimalText } from '@/lib/money';
+import type { IsoDay } from '@/lib/dates';
+
+/** One line of the form. Amounts are decimal text as typed. */
+export interface NonPoLine {
+  uid: string;
+  lineItemDescription: string;
+  amount: DecimalText;
+  hsnSacCode: string;
+  hsnSacName: string;
+  taxCode: string;
+  taxName: string;
+  /** The rate that belongs to the chosen HSN/SAC or tax code; `taxRate` is this, or 0 under 'No Tax'. */
+  codeRate: DecimalText;
+  taxRate: DecimalText;
+  taxAmount: DecimalText;
+  grossAmount: DecimalText;
+}
+
+/** The create form's values, named as the wire and the region/company configuration name them. */
+export interface NonPoValues {
+  billToLocation: PostalAddress | null;
+  paymentTermCode: Choice | null;
+  invoiceNumber: string;
+  invoiceDate: IsoDay | '';
+  invoiceCopies: Attachment[];
+  supportingDocuments: Attachment[];
+  approverId: Person | null;
+  agreementDocRefNo: string;
+  instructionReference: string;
+  taxType: Choice | null;
+  currencyCode: Choice | null;
+  documentTypeCode: string;
+  itemText: string;
+  items: NonPoLine[];
+  notes: string;
+  isAgree: boolean;
+}
+
+export interface InvoiceCompany {
+  code: string;
+  name: string;
+  countryCode: string;
+  countryName: string;
+  currencyCode: string;
+  gstNumber: string;
+}
+
+export interface InvoiceSupplier {
+  id: number;
+  code: string;
+  name: string;
+  email: string;
+  address: string;
+  gstNumber: string;
+  pan: string;
+  contactNumber: string;
+  paymentTerm: Choice | null;
+  isUrgent: boolean;
+}
+
+/** Who bills whom: fixed before the form opens. */
+export interface InvoiceParties {
+  company: InvoiceCompany;
+  supplier: InvoiceSupplier;
+}
+
+export function blankLine(): NonPoLine {
+  return {
+    uid: crypto.randomUUID(),
+    lineItemDescription: '',
+    amount: '',
+    hsnSacCode: '',
+    hsnSacName: '',
+    taxCode: '',
+    taxName: '',
+    codeRate: '0',
+    taxRate: '0',
+    taxAmount: '0.00',
+    grossAmount: '0.00',
+  };
+}
+
+/** A line nobody typed anything into. */
+export function isBlankLine(line: NonPoLine): boolean {
+  return [line.amount, line.lineItemDescription, line.hsnSacCode, line.taxCode].every(text => text.trim() === '');
+}
+
+export const DOCUMENT_TYPES = [
+  { value: 'KR', label: 'Invoice/Debit Note' },
+  { value: 'KG', label: 'Credit Note' },
+];
+
+/** A new invoice between the two parties, before the region/company configuration adds its defaults. */
+export function blankValues({ company, supplier }: InvoiceParties): NonPoValues {
+  return {
+    billToLocation: null,
+    paymentTermCode: supplier.paymentTerm,
+    invoiceNumber: '',
+    invoiceDate: '',
+    invoiceCopies: [],
+    supportingDocuments: [],
+    approverId: null,
+    agreementDocRefNo: '',
+    instructionReference: '',
+    taxType: null,
+    currencyCode: company.currencyCode ? { code: company.currencyCode, name: company.currencyCode } : null,
+    documentTypeCode: 'KR',
+    itemText: '',
+    items: [blankLine()],
+    notes: '',
+    isAgree: false,
+  };
+}

@@ -1,0 +1,57 @@
+import { isZero, percentOf, round, splitHalf, sum, type DecimalLike, type DecimalText } from '@/lib/money';
+
+export const NO_TAX = 'No Tax';
+
+export function isNoTax(taxTypeName: string | null | undefined): boolean {
+  return taxTypeName?.trim().toLowerCase() === NO_TAX.toLowerCase();
+}
+
+interface TaxableLine {
+  amount: DecimalText;
+  codeRate: DecimalText;
+  taxRate: DecimalText;
+  taxAmount: DecimalText;
+  grossAmount: DecimalText;
+}
+
+/** A line with its rate, tax and gross amount worked out; 'No Tax' zeroes rate and tax, gross is the amount (spec 2 §4). */
+export function withTax<L extends TaxableLine>(line: L, taxTypeName: string | null | undefined): L {
+  const taxRate = isNoTax(taxTypeName) ? '0' : line.codeRate;
+  const taxAmount = percentOf(line.amount, taxRate);
+  const grossAmount = round(sum([line.amount, taxAmount]));
+  if (line.taxRate === taxRate && line.taxAmount === taxAmount && line.grossAmount === grossAmount) return line;
+  return { ...line, taxRate, taxAmount, grossAmount };
+}
+
+export interface InvoiceTotals {
+  totalAmount: DecimalText;
+  totalTaxAmount: DecimalText;
+  totalGrossAmount: DecimalText;
+}
+
+/** Sums of the lines, 2 decimals. */
+export function totalsOf(lines: { amount: DecimalLike; taxAmount: DecimalLike }[]): InvoiceTotals {
+  const totalAmount = round(sum(lines.map(line => line.amount)));
+  const totalTaxAmount = round(sum(lines.map(line => line.taxAmount)));
+  return { totalAmount, totalTaxAmount, totalGrossAmount: round(sum([totalAmount, totalTaxAmount])) };
+}
+
+/**
+ * The tax by name: 'CGST & SGST' and 'CGST & UGST' are halved without losing a paisa, every other type is one whole,
+ * 'No Tax' has none (spec 2 §4, DECISIONS 34).
+ */
+export function taxParts(
+  taxTypeName: string | null | undefined,
+  tax: DecimalLike,
+): { name: string; amount: DecimalText }[] {
+  const name = taxTypeName?.trim() ?? '';
+  if (isNoTax(name)) return [];
+  if (name === '') return isZero(tax) ? [] : [{ name: 'Tax', amount: round(tax) }];
+  const halves = name.split('&').map(part => part.trim());
+  if (halves.length !== 2) return [{ name, amount: round(tax) }];
+  const [first, second] = splitHalf(tax);
+  return [
+    { name: halves[0] ?? '', amount: first },
+    { name: halves[1] ?? '', amount: second },
+  ];
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { lineIssues, type LineRuleContext } from '@/features/nonPo/model/lineRules';
+import { blankLine, type NonPoLine } from '@/features/nonPo/model/nonPo.values';
+
+const good: Partial<NonPoLine> = { lineItemDescription: 'Lab testing', amount: '100', hsnSacCode: '998346' };
+const line = (patch: Partial<NonPoLine> = {}): NonPoLine => ({ ...blankLine(), ...good, ...patch });
+const submit: LineRuleContext = { intent: 'submit', taxTypeName: 'IGST', india: true };
+const draft: LineRuleContext = { ...submit, intent: 'draft' };
+const told = (lines: NonPoLine[], context: LineRuleContext) =>
+  lineIssues(lines, context).map(({ index, key, message }) => `${index}.${key}: ${message}`);
+
+describe('lines on submit', () => {
+  it.each<[string, Partial<NonPoLine>, string[]]>([
+    ['a good line', {}, []],
+    ['no amount', { amount: '' }, ['0.amount: Amount is required']],
+    ['zero', { amount: '0.00' }, ['0.amount: Amount is required']],
+    ['text', { amount: 'ten' }, ['0.amount: Amount is required']],
+    ['a negative amount', { amount: '-5' }, ['0.amount: Negative value not allowed']],
+    ['three decimals', { amount: '1.005' }, ['0.amount: Upto 2 decimals allowed']],
+    ['grouped digits', { amount: '1,23,456.50' }, []],
+    ['special characters', { lineItemDescription: '<b>' }, ['0.lineItemDescription: Special character not allowed']],
+    ['no HSN', { hsnSacCode: '' }, ['0.hsnSacCode: HSN/SAC Code is required']],
+  ])('%s', (_name, patch, wanted) => expect(told([line(patch)], submit)).toEqual(wanted));
+
+  it('asks for no HSN under No Tax', () => {
+    expect(told([line({ hsnSacCode: '' })], { ...submit, taxTypeName: 'No Tax' })).toEqual([]);
+  });
+
+  it('asks for a tax code outside India', () => {
+    expect(told([line({ hsnSacCode: '' })], { ...submit, taxTypeName: 'Sales Tax', india: false })).toEqual([
+      '0.taxCode: Tax Code is required',
+    ]);
+    expect(
+      told([line({ hsnSacCode: '', taxCode: 'S1' }), line({ hsnSacCode: '', taxCode: 'S1' })], {
+        ...submit,
+        taxTypeName: 'Sales Tax',
+        india: false,
+      }),
+    ).toEqual([]);
+  });
+
+  it('wants another HSN in every line', () => {
+    expect(told([line(), line({ hsnSacCode: '1' }), line()], submit)).toEqual([
+      '2.hsnSacCode: HSN Code must be different in every line',
+    ]);
+  });
+
+  it('looks past lines that nobody typed into, but not when there is no other', () => {
+    expect(told([line(), blankLine()], submit)).toEqual([]);
+    expect(told([blankLine(), blankLine()], submit)).toEqual([
+      '0.amount: Amount is required',
+      '0.hsnSacCode: HSN/SAC Code is required',
+    ]);
+  });
+
+  it('asks for what the configuration requires, in its words', () => {
+    const required = { lineItemDescription: 'Say what was delivered', hsnSacCode: 'SAC please' };
+    expect(told([line({ lineItemDescription: ' ', hsnSacCode: '' })], { ...submit, required })).toEqual([
+      '0.lineItemDescription: Say what was delivered',
+      '0.hsnSacCode: SAC please',
+    ]);
+  });
+});
+
+describe('lines on a draft', () => {
+  it('may be empty, but never wrong', () => {
+    expect(told([blankLine()], draft)).toEqual([]);
+    expect(told([line({ amount: '', hsnSacCode: '' })], draft)).toEqual([]);
+    expect(told([line({ amount: '1.234' }), line({ amount: '-1', hsnSacCode: 'x' })], draft)).toEqual([
+      '0.amount: Upto 2 decimals allowed',
+      '1.amount: Negative value not allowed',
+    ]);
+  });
+});

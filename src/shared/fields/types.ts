@@ -1,0 +1,156 @@
+import type { IsoDay } from '@/lib/dates';
+import type { Attachment, FileFamily } from '@/shared/attachments/types';
+
+/** A picked row that carries its name. Rows may carry more keys; they are kept. */
+export interface Choice {
+  code: string;
+  name: string;
+}
+
+export interface Person {
+  userId: string;
+  code: string;
+  name: string;
+  email: string;
+}
+
+/** One address of `plantList` (spec 2 §3). Unknown parts are ''. */
+export interface PostalAddress {
+  code: string;
+  name: string;
+  address: string;
+  gstNumber: string;
+  businessPlace: string;
+  city: string;
+  state: string;
+  country: string;
+  zone: string;
+  pinCode: string;
+  plantCode: string;
+  plantName: string;
+}
+
+/** edit: may be changed. locked: shown in its control, may not be changed. read: plain text. */
+export type Mode = 'edit' | 'read' | 'locked';
+
+/** What the form holds for each kind. */
+export interface FieldValues {
+  text: string;
+  multiline: string;
+  /** Decimal text, '' for none. */
+  money: string;
+  number: string;
+  date: IsoDay | '';
+  select: string;
+  remoteSelect: Choice | null;
+  boolean: boolean;
+  attachment: Attachment[];
+  address: PostalAddress | null;
+  person: Person | null;
+  /** Anything that is only shown. */
+  readOnly: unknown;
+}
+
+export type FieldKind = keyof FieldValues;
+
+export interface Rule<V, T = unknown> {
+  /** True when the value is fine. Empty values never reach a rule: `required` speaks for them. */
+  test(value: T, values: V): boolean;
+  message: string;
+  /** Also checked when a draft is saved. */
+  onDraft?: boolean;
+}
+
+/** Names of V whose values fit a kind: a text field on a boolean value is a compile error. */
+type NameFor<V, T> = { [N in keyof V & string]: V[N] extends T ? N : never }[keyof V & string];
+
+interface FieldBase<V, K extends FieldKind> {
+  kind: K;
+  name: NameFor<V, FieldValues[K]>;
+  label: string;
+  /** The message, or true for '{label} is required'. The configuration may say otherwise. */
+  required?: string | boolean;
+  /** A draft needs it, too. */
+  requiredOnDraft?: boolean;
+  /** Fields whose values its rules, warning, options or lookup read: they redraw and recheck it. */
+  dependsOn?: (keyof V & string)[];
+  /** Absent when false, whatever the configuration says. */
+  visible?(values: V): boolean;
+  mode?: Mode | ((values: V) => Mode);
+  rules?: Rule<V, FieldValues[K]>[];
+  /** Shown beside the field, never blocks. */
+  warn?(value: FieldValues[K], values: V): string | null;
+  help?: string;
+  /** Columns it takes where there is room. */
+  span?: 1 | 2 | 3;
+  /** False: the region/company configuration has no say. */
+  configurable?: boolean;
+  /** Heading it stands under; fields of a section follow each other. */
+  section?: string;
+}
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+interface TextOptions {
+  /** Shown as a counter while typing. Not a rule: add `maxLength`. */
+  limit?: number;
+  placeholder?: string;
+}
+
+/** What a kind needs beside the base. */
+interface KindOptions<V> {
+  text: TextOptions & { uppercase?: boolean };
+  multiline: TextOptions & { rows?: number };
+  money: { /** Name of the field or a text that follows the amount. */ currency?(values: V): string };
+  number: TextOptions;
+  date: { /** First and last day the calendar offers; rules decide. */ min?(): IsoDay; max?(): IsoDay };
+  select: { options: readonly SelectOption[] | ((values: V) => readonly SelectOption[]); placeholder?: string };
+  remoteSelect: { /** Name in `FieldsProvider`. */ lookup: string; minChars?: number; listWhenEmpty?: boolean };
+  boolean: { /** The sentence beside the box, for a disclaimer; the label then is its heading. */ statement?: string };
+  attachment: { families: FileFamily[]; max?: 1; module: string; context: string; contextId?: string };
+  address: { lookup: string };
+  person: { lookup: string };
+  readOnly: { /** Text of the value. */ format?(value: unknown, values: V): string };
+}
+
+export type FieldOf<V, K extends FieldKind> = FieldBase<V, K> & KindOptions<V>[K];
+
+/** One field as data. `kind` decides its value, its faces and its check. */
+export type FieldDef<V> = { [K in FieldKind]: FieldOf<V, K> }[FieldKind];
+
+/** One entry of the region/company configuration (spec 2 §3), read and cleaned; null means that it says nothing. */
+export interface FieldConfig {
+  fieldName: string;
+  label: string | null;
+  visible: boolean | null;
+  /** Comma-separated role groups that see it; null or '' means everybody (DECISIONS 13). */
+  roleGroup: string | null;
+  defaultValue: string | null;
+  isRequired: boolean | null;
+  isRequiredMessage: string | null;
+  disable: boolean | null;
+}
+
+/** A field as it is to be drawn and checked: definition and configuration made one. */
+export interface ResolvedField<V> {
+  def: FieldDef<V>;
+  label: string;
+  /** Drawn at all. An absent field keeps its value and is sent with the rest. */
+  present: boolean;
+  mode: Mode;
+  /** The message for an empty value, or false. */
+  required: false | string;
+  /** A draft asks for it, too. */
+  requiredOnDraft: boolean;
+  /** Configured default in the kind's own shape; undefined for none. */
+  defaultValue: unknown;
+}
+
+/** Remote searches by name: the rows that match the text, given the form's other values. Rows are the kind's own value shape. */
+export type Lookups = Record<
+  string,
+  (text: string, values: Record<string, unknown>, signal: AbortSignal) => Promise<unknown[]>
+>;

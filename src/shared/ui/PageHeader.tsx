@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './PageHeader.module.css';
+import { StatusTag } from './StatusTag';
+
+interface PageHeaderProps {
+  title: string;
+  /** Path inside the portal of the way back. */
+  backTo?: string;
+  /** Name of the place it leads to; read out and shown. */
+  backLabel?: string;
+  /** Buttons of the page, the primary one last. */
+  actions?: ReactNode;
+  status?: string | null;
+  /** A line under the title: facts, tabs, a banner. */
+  children?: ReactNode;
+}
+
+/** Head of a screen: the only h1, the way back, the status and the page's actions. */
+export function PageHeader({ title, backTo, backLabel = 'Back', actions, status, children }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      {backTo !== undefined && (
+        <Link className={styles.back} to={backTo}>
+          <svg aria-hidden="true" width="14" height="14" viewBox="0 0 16 16" fill="none">
+            <path d="M10 3 5 8l5 5" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+          </svg>
+          {backLabel}
+        </Link>
+      )}
+      <div className={styles.row}>
+        <div className={styles.heading}>
+          <h1 className={styles.title}>{title}</h1>
+          <StatusTag status={status} />
+        </div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </header>
+  );
+}

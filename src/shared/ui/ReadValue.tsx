@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import styles from './ReadValue.module.css';
+
+/** A definition list of read values in one to three columns; every `ReadValue` lives in one. */
+export function ReadList({ children, labelledBy }: { children: ReactNode; labelledBy?: string }) {
+  return (
+    <dl className={styles.list} aria-labelledby={labelledBy}>
+      {children}
+    </dl>
+  );
+}
+
+interface ReadValueProps {
+  label: string;
+  /** Text or a small read face. An empty value is shown as a dash. */
+  value: ReactNode;
+  /** Columns it takes where there is room. */
+  span?: 1 | 2 | 3;
+}
+
+/** One label with its value, for reading. Line breaks of a text are kept. */
+export function ReadValue({ label, value, span = 1 }: ReadValueProps) {
+  const empty = value === null || value === undefined || value === '' || value === false;
+  return (
+    <div className={styles.item} data-span={span}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>
+        {empty ? (
+          <span className={styles.none}>
+            <span aria-hidden="true">–</span>
+            <span className={styles.unseen}>Not given</span>
+          </span>
+        ) : (
+          value
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import styles from './Skeletons.module.css';
+
+function Frame({ children, label }: { children: ReactNode; label: string }) {
+  return (
+    <div role="status" aria-label={label} className={styles.frame}>
+      {children}
+    </div>
+  );
+}
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** Rows of a table that is on its way: the height of the real rows, so that nothing jumps. */
+export function TableSkeleton({ rows = 15, columns = 6 }: { rows?: number; columns?: number }) {
+  return (
+    <Frame label="Loading">
+      {times(rows).map(row => (
+        <div key={row} className={styles.row}>
+          {times(columns).map(column => (
+            <span key={column} className={styles.bar} data-short={(row + column) % 3 === 0 || undefined} />
+          ))}
+        </div>
+      ))}
+    </Frame>
+  );
+}
+
+/** Labels and controls of a form or view that is on its way. */
+export function FieldsSkeleton({ fields = 9 }: { fields?: number }) {
+  return (
+    <Frame label="Loading">
+      <div className={styles.grid}>
+        {times(fields).map(field => (
+          <div key={field}>
+            <span className={styles.label} />
+            <span className={styles.control} />
+          </div>
+        ))}
+      </div>
+    </Frame>
+  );
+}
+
+/** A few lines of text on their way. */
+export function TextSkeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <Frame label="Loading">
+      {times(lines).map(line => (
+        <span key={line} className={styles.line} data-short={line === lines - 1 || undefined} />
+      ))}
+    </Frame>
+  );
+}

@@ -1,0 +1,51 @@
+import { statusKey } from '@/lib/text';
+import styles from './StatusTag.module.css';
+
+type Tone = 'good' | 'warn' | 'bad' | 'info' | 'quiet';
+
+/**
+ * Tone of every status the specifications name: invoices (spec 2 §4, spec 3 §4), workflow and approvers, purchase orders and
+ * receipts, ERP, audit, queries, supplier rows (spec 1 §4) and files. Keys are `statusKey` forms; any other word is quiet.
+ */
+const TONES: Record<string, Tone> = {
+  approved: 'good',
+  posted: 'good',
+  pass: 'good',
+  done: 'good',
+  success: 'good',
+  fullyreceived: 'good',
+  pendingforapproval: 'info',
+  submitted: 'info',
+  parked: 'info',
+  new: 'info',
+  open: 'info',
+  workinprogress: 'info',
+  partiallyreceived: 'info',
+  partiallyinvoiced: 'info',
+  underquery: 'warn',
+  sentback: 'warn',
+  sendback: 'warn',
+  sentbackforcorrection: 'warn',
+  invoicepending: 'warn',
+  rejected: 'bad',
+  fail: 'bad',
+  failed: 'bad',
+  error: 'bad',
+  deactive: 'bad',
+};
+
+/** The tone a status is drawn in; unknown words are `quiet`. */
+export function toneOf(status: string | null | undefined): Tone {
+  return TONES[statusKey(status)] ?? 'quiet';
+}
+
+/** A status as the backend spells it: the word always, its colour as a second sign. Draws nothing for an empty status. */
+export function StatusTag({ status }: { status: string | null | undefined }) {
+  const word = status?.trim();
+  if (!word) return null;
+  return (
+    <span className={styles.tag} data-tone={toneOf(word)}>
+      {word}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { toIsoDay, type IsoDay } from '@/lib/dates';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+function iso(year: string, month: string | number, day: string): IsoDay | null {
+  const fullYear = year.length === 2 ? `20${year}` : year;
+  return toIsoDay(`${fullYear}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`);
+}
+
+/**
+ * The day a person typed, or null when there is no such day: 21-Nov-2026, 21/11/2026, 21.11.26, 21112026, 2026-11-21. Day before
+ * month, as everywhere in the portal; letter case and the separator do not matter.
+ */
+export function parseTypedDay(typed: string): IsoDay | null {
+  const text = typed.trim().toLowerCase();
+  const yearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text);
+  if (yearFirst) {
+    const [, year = '', month = '', day = ''] = yearFirst;
+    return iso(year, month, day);
+  }
+  const dayFirst =
+    /^(\d{1,2})[-/. ]([a-z]{3,9}|\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+  if (!dayFirst) return null;
+  const [, day = '', month = '', year = ''] = dayFirst;
+  if (/^\d/.test(month)) return iso(year, month, day);
+  const index = MONTHS.indexOf(month.slice(0, 3));
+  return index < 0 ? null : iso(year, index + 1, day);
+}

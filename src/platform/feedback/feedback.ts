@@ -1,0 +1,161 @@
+import styles from './feedback.module.css';
+
+/**
+ * Messages and questions of the whole portal. Plain DOM, no component library: a failed connection must be able to say so without
+ * loading anything, and the first screen pays about 1 kB. Errors are announced at once, the rest when the reader is free.
+ */
+type Tone = 'success' | 'error' | 'warning' | 'info';
+
+export interface NotifyOptions {
+  /** How long it stays; 0 = until closed. Default 5, errors and warnings 8. It waits while it is pointed at or focused. */
+  seconds?: number;
+}
+
+const TONE_WORD: Record<Tone, string> = { success: 'Done', error: 'Error', warning: 'Warning', info: 'Note' };
+const ICON: Record<Tone, string> = {
+  success: 'M20 6 9 17l-5-5',
+  error: 'M18 6 6 18M6 6l12 12',
+  warning: 'M12 4v10m0 4.5v.5',
+  info: 'M12 10v9m0-14v.5',
+};
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+function element<K extends keyof HTMLElementTagNameMap>(tag: K, className?: string, text?: string) {
+  const made = document.createElement(tag);
+  if (className) made.className = className;
+  if (text !== undefined) made.textContent = text;
+  return made;
+}
+
+function icon(path: string): SVGSVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  const line = document.createElementNS(SVG, 'path');
+  line.setAttribute('d', path);
+  svg.append(line);
+  return svg;
+}
+
+let region: HTMLElement | null = null;
+
+/** The corner where messages appear: two live regions that exist before their first message, or readers stay silent. */
+function regionFor(tone: Tone): HTMLElement {
+  if (!region?.isConnected) {
+    region = element('div', styles['region']);
+    const urgent = element('div', styles['stack']);
+    urgent.setAttribute('role', 'alert');
+    const calm = element('div', styles['stack']);
+    calm.setAttribute('role', 'status');
+    region.append(urgent, calm);
+    document.body.append(region);
+  }
+  const [urgent, calm] = region.children;
+  return (tone === 'error' || tone === 'warning' ? urgent : calm) as HTMLElement;
+}
+
+/** Puts the live regions on the page. Called once at start, so that the first message is announced too. */
+export function prepareFeedback(): void {
+  regionFor('info');
+}
+
+function show(tone: Tone, text: string, options: NotifyOptions = {}): () => void {
+  const seconds = options.seconds ?? (tone === 'error' || tone === 'warning' ? 8 : 5);
+  const stack = regionFor(tone);
+  for (const other of [...stack.children]) {
+    if (other.getAttribute('data-text') === tone + text) other.remove(); // said again: shown once, for its full time
+  }
+  const toast = element('div', `${styles['toast']} ${styles[tone]}`);
+  toast.dataset['text'] = tone + text;
+  const words = element('div', styles['text']);
+  words.append(element('span', styles['tone'], `${TONE_WORD[tone]}: `), element('span', undefined, text));
+  const close = element('button', styles['close']);
+  close.type = 'button';
+  close.setAttribute('aria-label', 'Dismiss message');
+  close.append(icon('M18 6 6 18M6 6l12 12'));
+  toast.append(icon(ICON[tone]), words, close);
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const dismiss = () => {
+    clearTimeout(timer);
+    toast.remove();
+  };
+  const wait = () => clearTimeout(timer);
+  const go = () => {
+    clearTimeout(timer);
+    if (seconds > 0) timer = setTimeout(dismiss, seconds * 1000);
+  };
+  close.addEventListener('click', dismiss);
+  for (const event of ['pointerenter', 'focusin']) toast.addEventListener(event, wait);
+  for (const event of ['pointerleave', 'focusout']) toast.addEventListener(event, go);
+  stack.append(toast);
+  go();
+  return dismiss;
+}
+
+/** Short messages in the corner of the page. Each returns a function that takes the message away. */
+export const notify = {
+  success: (text: string, options?: NotifyOptions) => show('success', text, options),
+  error: (text: string, options?: NotifyOptions) => show('error', text, options),
+  warning: (text: string, options?: NotifyOptions) => show('warning', text, options),
+  info: (text: string, options?: NotifyOptions) => show('info', text, options),
+};
+
+export interface ConfirmOptions {
+  title: string;
+  content?: string;
+  /** Default 'OK'. */
+  okText?: string;
+  /** Default 'Cancel'. */
+  cancelText?: string;
+  /** True: the act cannot be undone. The button says so by colour and does not get the first focus. */
+  danger?: boolean;
+}
+
+let count = 0;
+
+/** Asks a question in a modal dialog. True when agreed; Escape and Cancel are false. Focus returns to where it was. */
+export function confirm({ title, content, okText = 'OK', cancelText = 'Cancel', danger = false }: ConfirmOptions) {
+  const before = document.activeElement;
+  const id = `portal-confirm-${++count}`;
+  const dialog = element('dialog', styles['dialog']);
+  dialog.setAttribute('role', 'alertdialog');
+  dialog.setAttribute('aria-labelledby', id);
+  const heading = element('h2', styles['title'], title);
+  heading.id = id;
+  dialog.append(heading);
+  if (content) {
+    const body = element('p', styles['content'], content);
+    body.id = `${id}-content`;
+    dialog.setAttribute('aria-describedby', body.id);
+    dialog.append(body);
+  }
+  const cancel = element('button', styles['button'], cancelText);
+  const ok = element('button', `${styles['button']} ${danger ? styles['danger'] : styles['primary']}`, okText);
+  cancel.type = 'button';
+  ok.type = 'button';
+  const buttons = element('div', styles['buttons']);
+  buttons.append(cancel, ok);
+  dialog.append(buttons);
+  document.body.append(dialog);
+
+  return new Promise<boolean>(resolve => {
+    const finish = (agreed: boolean) => {
+      dialog.close();
+      dialog.remove();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      resolve(agreed);
+    };
+    cancel.addEventListener('click', () => finish(false));
+    ok.addEventListener('click', () => finish(true));
+    // A dialog of a component library below must not take the same Escape for itself.
+    dialog.addEventListener('keydown', event => event.stopPropagation());
+    dialog.addEventListener('cancel', event => {
+      event.preventDefault();
+      finish(false);
+    });
+    dialog.showModal();
+    (danger ? cancel : ok).focus();
+  });
+}

@@ -1,0 +1,119 @@
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+
+export type CallErrorKind = 'session' | 'permission' | 'validation' | 'outage' | 'timeout' | 'server' | 'aborted';
+
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** What people read when the server gave no words of its own. */
+const TEXT: Record<CallErrorKind, string> = {
+  session: 'Your session has ended. Please sign in again.',
+  permission: 'You are not allowed to do this.',
+  validation: 'Some of the values were not accepted.',
+  outage: 'The server could not be reached. Check your connection and try again.',
+  timeout: 'The server took too long to answer. Please try again.',
+  server: 'Something went wrong on the server. Please try again.',
+  aborted: 'The request was cancelled.',
+};
+
+interface CallErrorOptions {
+  message?: string;
+  fieldErrors?: FieldError[];
+  status?: number;
+  cause?: unknown;
+}
+
+/** A failed call, sorted by what people can do about it. `message` is for people. */
+export class CallError extends Error {
+  readonly kind: CallErrorKind;
+  /** Per field, when the server names fields; otherwise empty. */
+  readonly fieldErrors: FieldError[];
+  /** HTTP status, when there was an answer. */
+  readonly status: number | undefined;
+
+  constructor(kind: CallErrorKind, options: CallErrorOptions = {}) {
+    super(options.message?.trim() || TEXT[kind], { cause: options.cause });
+    this.name = 'CallError';
+    this.kind = kind;
+    this.fieldErrors = options.fieldErrors ?? [];
+    this.status = options.status;
+  }
+}
+
+/** The kind of a non-2xx answer. */
+export function kindOfStatus(status: number): CallErrorKind {
+  if (status === 401) return 'session';
+  if (status === 403) return 'permission';
+  if (status === 408) return 'timeout';
+  if (status === 429 || status === 502 || status === 503 || status === 504) return 'outage';
+  if (status === 400 || status === 409 || status === 413 || status === 422) return 'validation';
+  return 'server';
+}
+
+const KIND_OF_CODE: Record<string, CallErrorKind> = {
+  UNAUTHENTICATED: 'session',
+  FORBIDDEN: 'permission',
+  BAD_USER_INPUT: 'validation',
+  // The documents are checked against the schema at build time: these say that portal and server are of different versions.
+  GRAPHQL_VALIDATION_FAILED: 'server',
+  GRAPHQL_PARSE_FAILED: 'server',
+};
+const TECHNICAL = new Set(['GRAPHQL_VALIDATION_FAILED', 'GRAPHQL_PARSE_FAILED']);
+
+interface GraphQlErrorLike {
+  message?: unknown;
+  extensions?: Record<string, unknown> | undefined;
+}
+
+function fromGraphQlErrors(errors: readonly GraphQlErrorLike[], cause: unknown, status?: number): CallError {
+  const codeOf = (error: GraphQlErrorLike) => String(error.extensions?.['code'] ?? '');
+  const first =
+    errors.find(error => codeOf(error) === 'UNAUTHENTICATED') ?? errors.find(error => codeOf(error)) ?? errors[0];
+  const code = first ? codeOf(first) : '';
+  const kind = KIND_OF_CODE[code] ?? 'server';
+  const text = typeof first?.message === 'string' && !TECHNICAL.has(code) && kind !== 'session' ? first.message : '';
+  return new CallError(kind, { message: text, fieldErrors: errors.flatMap(fieldErrorsOf), status, cause });
+}
+
+function fieldErrorsOf(error: GraphQlErrorLike): FieldError[] {
+  const list = error.extensions?.['fieldErrors'];
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((entry: unknown) => {
+    const { path, message } = (entry ?? {}) as Partial<FieldError>;
+    return typeof path === 'string' && typeof message === 'string' ? [{ path, message }] : [];
+  });
+}
+
+function fromServerError(error: ServerError): CallError {
+  try {
+    const body: unknown = JSON.parse(error.bodyText);
+    const errors = (body as { errors?: unknown } | null)?.errors;
+    if (Array.isArray(errors) && errors.length > 0) {
+      const inner = fromGraphQlErrors(errors as GraphQlErrorLike[], error, error.statusCode);
+      // The status is more telling than an error without a code.
+      if (inner.kind !== 'server') return inner;
+    }
+  } catch {
+    // A page of HTML or plain text: the status says enough.
+  }
+  return new CallError(kindOfStatus(error.statusCode), { status: error.statusCode, cause: error });
+}
+
+/** What browsers and Node say when fetch finds no server. */
+const NO_NETWORK = /fetch failed|failed to fetch|networkerror|network error|load failed|connection|terminated/i;
+
+/** Any thrown thing as a `CallError`; one that is a `CallError` already is returned as it is. */
+export function toCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  if (CombinedGraphQLErrors.is(error)) return fromGraphQlErrors(error.errors, error);
+  if (ServerError.is(error)) return fromServerError(error);
+  if (ServerParseError.is(error)) return new CallError('server', { status: error.statusCode, cause: error });
+  if (error instanceof DOMException || error instanceof Error) {
+    if (error.name === 'AbortError') return new CallError('aborted', { cause: error });
+    if (error.name === 'TimeoutError') return new CallError('timeout', { cause: error });
+    if (error instanceof TypeError && NO_NETWORK.test(error.message)) return new CallError('outage', { cause: error });
+  }
+  return new CallError('server', { cause: error });
+}

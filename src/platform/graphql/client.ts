@@ -1,0 +1,51 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ErrorLink } from '@apollo/client/link/error';
+import { BaseHttpLink } from '@apollo/client/link/http';
+import { RetryLink } from '@apollo/client/link/retry';
+import { OperationTypeNode } from 'graphql';
+import { env } from '@/platform/env';
+import { reportSessionLost, tokenToSend } from '@/platform/session/sessionLost';
+import { toCallError } from './callError';
+
+export type Client = ApolloClient;
+
+/** Calls with this in their context do not end the session when they are refused (Logout itself). */
+export const KEEP_SESSION = 'keepSession';
+
+const MAX_ATTEMPTS = 3;
+
+/**
+ * The GraphQL client: auth, error classifier, retry for queries only, http; nothing is cached (spec 1 §7). `retryDelay` is the
+ * first pause in ms, doubled each time.
+ */
+export function createClient({ retryDelay = 300 }: { retryDelay?: number } = {}): Client {
+  const auth = new ApolloLink((operation, forward) => {
+    const token = tokenToSend();
+    if (token) {
+      operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({
+        headers: { ...headers, authorization: `Bearer ${token}` },
+      }));
+    }
+    return forward(operation);
+  });
+
+  const classifier = new ErrorLink(({ error, operation }) => {
+    if (toCallError(error).kind === 'session' && !operation.getContext()[KEEP_SESSION]) reportSessionLost();
+  });
+
+  // Only queries are asked again, and only when no answer came: a mutation may have been carried out (DECISIONS 25).
+  const retry = new RetryLink({
+    delay: attempt => retryDelay * 2 ** (attempt - 1),
+    attempts: (attempt, operation, error) =>
+      attempt < MAX_ATTEMPTS &&
+      operation.operationType === OperationTypeNode.QUERY &&
+      toCallError(error).kind === 'outage',
+  });
+
+  return new ApolloClient({
+    link: ApolloLink.from([auth, classifier, retry, new BaseHttpLink({ uri: env.graphqlUrl })]),
+    cache: new InMemoryCache(),
+    queryDeduplication: false, // each call has its own abort signal
+    defaultOptions: { query: { fetchPolicy: 'no-cache' }, mutate: { fetchPolicy: 'no-cache' } },
+  });
+}

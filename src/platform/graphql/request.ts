@@ -1,0 +1,39 @@
+import type { ApolloClient, OperationVariables } from '@apollo/client';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { CallError } from './callError';
+import { KEEP_SESSION, type Client } from './client';
+import { withDeadline } from './deadline';
+
+export const CALL_TIMEOUT_MS = 60_000;
+
+export interface RequestOptions {
+  signal?: AbortSignal | undefined;
+  /** Default 60 s. */
+  timeoutMs?: number;
+  /** True: a 401 rejects this call but does not end the session. */
+  keepSession?: boolean;
+}
+
+export function isMutation(document: TypedDocumentNode<unknown, never>): boolean {
+  return document.definitions.some(
+    definition => definition.kind === 'OperationDefinition' && definition.operation === 'mutation',
+  );
+}
+
+/** Sends one operation. Rejects with `CallError` only; an abort by `signal` rejects at once with kind 'aborted'. */
+export async function request<D, V extends OperationVariables>(
+  client: Client,
+  document: TypedDocumentNode<D, V>,
+  variables: V,
+  { signal, timeoutMs = CALL_TIMEOUT_MS, keepSession = false }: RequestOptions = {},
+): Promise<D> {
+  const { data } = await withDeadline(timeoutMs, signal, stop => {
+    const context = { fetchOptions: { signal: stop }, [KEEP_SESSION]: keepSession };
+    // The option types depend on V in a way that a generic V cannot satisfy; both calls take exactly these fields.
+    return isMutation(document)
+      ? client.mutate({ mutation: document, variables, context } as ApolloClient.MutateOptions<D, V>)
+      : client.query({ query: document, variables, context } as ApolloClient.QueryOptions<D, V>);
+  });
+  if (data === undefined || data === null) throw new CallError('server');
+  return data as D;
+}

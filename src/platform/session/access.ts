@@ -1,0 +1,19 @@
+import type { Session } from './session';
+
+/** Who may enter a screen or see a menu entry. Roles are lowercase words of the session. */
+export type Access = { anyOf: string[] } | { allOf: string[] } | 'everyone';
+
+export const anyOf = (roles: string[]): Access => ({ anyOf: roles });
+export const allOf = (roles: string[]): Access => ({ allOf: roles });
+
+/** True when the session's roles satisfy `access`. Unknown roles get what everyone gets (DECISIONS 12). */
+export function mayEnter(session: Session, access: Access): boolean {
+  if (access === 'everyone') return true;
+  const has = (role: string) => session.roles.includes(role.toLowerCase());
+  return 'anyOf' in access ? access.anyOf.some(has) : access.allOf.every(has);
+}
+
+/** True for suppliers and for buyer-side users acting for one. */
+export function isSupplierUser(session: Session): boolean {
+  return mayEnter(session, { anyOf: ['supplier', 'userwithsupplier'] });
+}

@@ -1,0 +1,131 @@
+import { env } from '@/platform/env';
+import { leave } from '@/platform/routing/leave';
+import { splitList } from '@/lib/text';
+
+/** Who is signed in, as the login page left it in browser storage (spec 3 §9). */
+export interface Session {
+  token: string;
+  userId: string;
+  userEmail: string;
+  userName: string;
+  /** Lowercased; at least one. */
+  roles: string[];
+  /** Lowercased. */
+  roleGroups: string[];
+  supplierId: number | null;
+  supplierCode: string | null;
+  supplierPan: string | null;
+  /** Parsed JSON, or null. */
+  employee: unknown;
+}
+
+export const TOKEN_KEY = 'authtoken';
+export const USER_ID_KEY = 'userid';
+/** Key of the applied list filter (spec 1 §3). */
+export const LIST_FILTER_KEY = 'listFilterValue';
+/** Keys of locally kept drafts: kept over a lost session, wiped on Logout. */
+export const DRAFT_PREFIX = 'sportal.draft.';
+
+const SESSION_KEYS = [
+  TOKEN_KEY,
+  'userobject',
+  USER_ID_KEY,
+  'useremail',
+  'username',
+  'userrolegroup',
+  'userrole',
+  'supplierid',
+  'suppliercode',
+  'supplierpan',
+  'employee',
+  LIST_FILTER_KEY,
+];
+
+/** localStorage first, then sessionStorage (DECISIONS 10); '' and the words null and undefined count as absent. */
+function stored(key: string): string | null {
+  for (const storage of [localStorage, sessionStorage]) {
+    const value = storage.getItem(key)?.trim();
+    if (value && value !== 'null' && value !== 'undefined') return value;
+  }
+  return null;
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A JSON list or comma-separated text, lowercased. Broken JSON has no entries. */
+function lowercaseList(text: string | null): string[] {
+  if (text === null) return [];
+  let parts = splitList(text);
+  if (/^["[{]/.test(text)) {
+    const parsed = parseJson(text);
+    if (typeof parsed === 'string') parts = splitList(parsed);
+    else if (Array.isArray(parsed)) parts = parsed.filter((part): part is string => typeof part === 'string');
+    else parts = [];
+  }
+  return parts.map(part => part.trim().toLowerCase()).filter(Boolean);
+}
+
+/**
+ * The session in browser storage, or null when the role check fails: token, user id and at least one role must be there
+ * (DECISIONS 11). The token is read from localStorage only.
+ */
+export function readSession(): Session | null {
+  const token = readToken();
+  const userId = stored(USER_ID_KEY);
+  const roles = lowercaseList(stored('userrole'));
+  if (!token || !userId || roles.length === 0) return null;
+  const supplierId = Number(stored('supplierid') ?? NaN);
+  return {
+    token,
+    userId,
+    roles,
+    userEmail: stored('useremail') ?? '',
+    userName: stored('username') ?? '',
+    roleGroups: lowercaseList(stored('userrolegroup')),
+    supplierId: Number.isInteger(supplierId) ? supplierId : null,
+    supplierCode: stored('suppliercode'),
+    supplierPan: stored('supplierpan'),
+    employee: parseJson(stored('employee')),
+  };
+}
+
+/** The bearer token as it is now; another tab may have renewed it. */
+export function readToken(): string | null {
+  return localStorage.getItem(TOKEN_KEY)?.trim() || null;
+}
+
+/** The user id as storage has it now; another tab may have signed in as somebody else. */
+export function readUserId(): string | null {
+  return stored(USER_ID_KEY);
+}
+
+/** Removes the session's values from both storages. Drafts stay. */
+export function clearSession(): void {
+  for (const storage of [localStorage, sessionStorage]) for (const key of SESSION_KEYS) storage.removeItem(key);
+}
+
+/** Removes every locally kept draft. Called on Logout. */
+export function wipeDrafts(): void {
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) if (key.startsWith(DRAFT_PREFIX)) storage.removeItem(key);
+}
+
+/** Path, query and hash of the page shown now; what the login page returns to. */
+export function currentPath(): string {
+  const { pathname, search, hash } = globalThis.location;
+  return pathname + search + hash;
+}
+
+/** Clears the session and goes to the login page, which returns to `returnPath` (below /sportal); without one, to the start. */
+export function goToLogin(returnPath?: string): void {
+  clearSession();
+  const url = new URL(env.loginUrl);
+  if (returnPath) url.searchParams.set('return', returnPath);
+  leave.to(url.href);
+}

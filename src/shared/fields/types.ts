@@ -40,7 +40,8 @@ export interface FieldValues {
   /** Decimal text, '' for none. */
   money: string;
   number: string;
-  date: IsoDay | '';
+  /** '' for none. */
+  date: IsoDay;
   select: string;
   remoteSelect: Choice | null;
   boolean: boolean;

@@ -8,8 +8,8 @@ import { parseTypedDay } from './typedDay';
 
 interface DateInputProps extends ControlProps {
   /** A calendar day, '' for none; or what was typed, when that is no day. */
-  value: IsoDay | '';
-  onChange: (value: IsoDay | '') => void;
+  value: IsoDay;
+  onChange: (value: IsoDay) => void;
   /** First and last day the calendar offers. A typed day outside them is kept, so that the rule can say what is wrong. */
   min?: IsoDay;
   max?: IsoDay;

@@ -55,17 +55,17 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
   };
 
   const notice = {
-    idle: <p className={styles.notice}>Type at least {minChars} characters</p>,
-    loading: <p className={styles.notice}>Searching…</p>,
+    idle: `Type at least ${minChars} characters`,
+    loading: 'Searching…',
     failed: (
-      <p className={styles.notice}>
+      <>
         The search failed.{' '}
         <button type="button" className={styles.retry} onMouseDown={event => event.preventDefault()} onClick={retry}>
           Retry
         </button>
-      </p>
+      </>
     ),
-    done: <p className={styles.notice}>No Data</p>,
+    done: 'No Data',
   }[state.phase];
 
   const shared = {
@@ -92,7 +92,7 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
       </span>
     ),
     showSearch: { filterOption: false as const, onSearch },
-    notFoundContent: <div role="status">{notice}</div>,
+    notFoundContent: <output className={styles.notice}>{notice}</output>,
     virtual: found.length > 50,
     onOpenChange: (open: boolean) => {
       if (open && listWhenEmpty && state.phase === 'idle') ask('', true);

@@ -3,9 +3,9 @@ import styles from './Skeletons.module.css';
 
 function Frame({ children, label }: { children: ReactNode; label: string }) {
   return (
-    <div role="status" aria-label={label} className={styles.frame}>
+    <output aria-label={label} className={styles.frame}>
       {children}
-    </div>
+    </output>
   );
 }
 
@@ -16,11 +16,11 @@ export function TableSkeleton({ rows = 15, columns = 6 }: { rows?: number; colum
   return (
     <Frame label="Loading">
       {times(rows).map(row => (
-        <div key={row} className={styles.row}>
+        <span key={row} className={styles.row}>
           {times(columns).map(column => (
             <span key={column} className={styles.bar} data-short={(row + column) % 3 === 0 || undefined} />
           ))}
-        </div>
+        </span>
       ))}
     </Frame>
   );
@@ -30,14 +30,14 @@ export function TableSkeleton({ rows = 15, columns = 6 }: { rows?: number; colum
 export function FieldsSkeleton({ fields = 9 }: { fields?: number }) {
   return (
     <Frame label="Loading">
-      <div className={styles.grid}>
+      <span className={styles.grid}>
         {times(fields).map(field => (
-          <div key={field}>
+          <span key={field}>
             <span className={styles.label} />
             <span className={styles.control} />
-          </div>
+          </span>
         ))}
-      </div>
+      </span>
     </Frame>
   );
 }

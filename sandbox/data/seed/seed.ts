@@ -1,0 +1,118 @@
+import type { Sql } from '../database.ts';
+import { insertRows } from './insert.ts';
+import { agencyUsers, employees } from './people.ts';
+import * as reference from './reference.ts';
+import { suppliers } from './suppliers.ts';
+
+/** Fills an empty database. Fixed: every first start gives the same records. */
+export async function seed(db: Sql, _filesFolder: string): Promise<void> {
+  await insertRows(db, 'currency', reference.currencies);
+  await insertRows(db, 'region', reference.regions);
+  await insertRows(db, 'company', reference.companies);
+  await insertRows(db, 'plant', reference.plants);
+  await insertRows(db, 'cost_centre', reference.costCentres);
+  await insertRows(db, 'department', reference.departments);
+  await insertRows(db, 'ap_sub_category', reference.apSubCategories);
+  await insertRows(db, 'payment_term', reference.paymentTerms);
+  await insertRows(db, 'tax_type', reference.taxTypes);
+  await insertRows(db, 'tax', reference.taxes);
+  await seedSuppliers(db);
+  await seedPeople(db);
+}
+
+async function seedSuppliers(db: Sql): Promise<void> {
+  await insertRows(
+    db,
+    'supplier',
+    suppliers.map((supplier, index) => ({
+      code: supplier.code,
+      name: supplier.name,
+      legal_name: supplier.name,
+      trade_name: supplier.name.replace(/ (Private Limited|LLP|LLC|Inc\.|GmbH( & Co\. KG)?|AG|Pte\. Ltd\.)$/, ''),
+      email: supplierEmail(supplier.name),
+      pan: supplier.pan,
+      gst_number: supplier.gstNumber,
+      country_code: supplier.countryCode,
+      country_name: supplier.countryName,
+      address: supplier.address,
+      city: supplier.city,
+      state: supplier.state,
+      pin_code: supplier.pinCode,
+      tel: `9${String(848000000 + index * 7919)}`,
+    })),
+  );
+  await insertRows(
+    db,
+    'master_supplier',
+    suppliers.flatMap((supplier, index) =>
+      supplier.companies.map(company => ({
+        uid: `ms-${supplier.code}-${company}`,
+        supplier_id: index + 1,
+        company_code: company,
+        payment_term_code: supplier.paymentTermCode,
+        is_urgent: index % 13 === 0,
+      })),
+    ),
+  );
+}
+
+async function seedPeople(db: Sql): Promise<void> {
+  await insertRows(
+    db,
+    'users',
+    [
+      ...suppliers.map((supplier, index) => ({
+        user_id: `usr-s-${String(index + 1).padStart(3, '0')}`,
+        user_name: supplier.name,
+        email: supplierEmail(supplier.name),
+        roles: ['supplier'],
+        role_groups: ['supplier'],
+        supplier_id: index + 1,
+      })),
+      ...agencyUsers.map(user => ({
+        user_id: user.userId,
+        user_name: user.name,
+        email: user.email,
+        roles: ['userwithsupplier'],
+        role_groups: ['userwithsupplier', 'supplier'],
+        supplier_id: null,
+      })),
+      ...employees.map(employee => ({
+        user_id: employee.userId,
+        user_name: employee.name,
+        email: employee.email,
+        roles: employee.roles,
+        role_groups: employee.roles,
+        supplier_id: null,
+      })),
+    ].map(user => ({ ...user, active: true })),
+  );
+  await insertRows(
+    db,
+    'employee',
+    employees.map((employee, index) => ({
+      user_id: employee.userId,
+      role_group_id: index < 7 ? index + 1 : 1,
+      code: employee.code,
+      name: employee.name,
+      email: employee.email,
+      employee_group: employee.employeeGroup,
+    })),
+  );
+  for (const user of agencyUsers)
+    await db.query('insert into user_supplier select $1, id from supplier where code = any($2)', [
+      user.userId,
+      user.suppliers,
+    ]);
+}
+
+function supplierEmail(name: string): string {
+  const word = name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^a-z ]/g, '')
+    .split(' ')
+    .slice(0, 2)
+    .join('');
+  return `accounts@${word}.example`;
+}

@@ -1,0 +1,24 @@
+import { buildSchema, isObjectType, isScalarType, type GraphQLSchema } from 'graphql';
+import type { Database } from '../data/database.ts';
+import { readSchemaText } from '../schema/readSchema.ts';
+import type { Resolvers } from './context.ts';
+import { commonResolvers } from './common.ts';
+import { scalars } from './scalars.ts';
+
+const sdl = await readSchemaText();
+
+const areas: Resolvers[] = [commonResolvers];
+
+/** The checked-in contract, executable. The context of a call is `Context` (viewer, db, token). */
+export function createSchema(_db: Database): GraphQLSchema {
+  const schema = buildSchema(sdl);
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isScalarType(type)) Object.assign(type, scalars[type.name]);
+    if (!isObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      const resolve = areas.map(area => area[type.name]?.[field.name]).find(Boolean);
+      if (resolve) field.resolve = resolve;
+    }
+  }
+  return schema;
+}

@@ -17,12 +17,13 @@ export function splitList(text: string | null | undefined): string[] {
     .filter(Boolean);
 }
 
-/** Status words compare without case, spaces and hyphens: 'Sentback', 'SentBack' and 'sent back' are one (DECISIONS 27). */
+/** Status words compare without case, spaces and hyphens: 'Sentback', 'sendback' and 'sent back' are one (DECISIONS 27). */
 export function sameStatus(a: string | null | undefined, b: string | null | undefined): boolean {
   return statusKey(a) === statusKey(b);
 }
 
-/** The comparable form of a status word: 'Work in Progress' is 'workinprogress'. */
+/** The comparable form of a status word: 'Work in Progress' is 'workinprogress', 'Send Back' is 'sentback' (DECISIONS 27). */
 export function statusKey(status: string | null | undefined): string {
-  return (status ?? '').toLowerCase().replace(/[\s-]/g, '');
+  const key = (status ?? '').toLowerCase().replace(/[\s-]/g, '');
+  return key === 'sendback' ? 'sentback' : key;
 }

@@ -1,3 +1,4 @@
+import './env.ts';
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
@@ -21,6 +22,13 @@ window.ResizeObserver ??= class {
 };
 const realStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = element => realStyle(element); // the pseudo-element argument is "not implemented" in jsdom
+// jsdom has no modal dialogs: open or closed is all that tests need.
+HTMLDialogElement.prototype.showModal ??= function () {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function () {
+  this.open = false;
+};
 if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => {} });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -63,9 +63,10 @@ export function prepareFeedback(): void {
 function show(tone: Tone, text: string, options: NotifyOptions = {}): () => void {
   const seconds = options.seconds ?? (tone === 'error' || tone === 'warning' ? 8 : 5);
   const stack = regionFor(tone);
-  for (const other of [...stack.children]) {
-    if (other.getAttribute('data-text') === tone + text) other.remove(); // said again: shown once, for its full time
-  }
+  // Said again: shown once, for its full time.
+  Array.from(stack.children)
+    .find(other => other.getAttribute('data-text') === tone + text)
+    ?.remove();
   const toast = element('div', `${styles['toast']} ${styles[tone]}`);
   toast.dataset['text'] = tone + text;
   const words = element('div', styles['text']);

@@ -68,7 +68,10 @@ interface GraphQlErrorLike {
 }
 
 function fromGraphQlErrors(errors: readonly GraphQlErrorLike[], cause: unknown, status?: number): CallError {
-  const codeOf = (error: GraphQlErrorLike) => String(error.extensions?.['code'] ?? '');
+  const codeOf = ({ extensions }: GraphQlErrorLike) => {
+    const code = extensions?.['code'];
+    return typeof code === 'string' ? code : '';
+  };
   const first =
     errors.find(error => codeOf(error) === 'UNAUTHENTICATED') ?? errors.find(error => codeOf(error)) ?? errors[0];
   const code = first ? codeOf(first) : '';

@@ -36,7 +36,7 @@ export function onSessionLost(listener: Listener): () => void {
 export function reportSessionLost(): void {
   if (lost || belongsToAnother()) return;
   lost = true;
-  for (const listener of [...listeners]) {
+  for (const listener of listeners) {
     try {
       listener();
     } catch (error) {

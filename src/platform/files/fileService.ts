@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { mimeTypeOf } from '@/lib/fileTypes';
+import { env } from '@/platform/env';
+import { CallError, kindOfStatus } from '@/platform/graphql/callError';
+import { callFetch } from '@/platform/graphql/callFetch';
+import { withDeadline } from '@/platform/graphql/deadline';
+import { reportSessionLost, tokenToSend } from '@/platform/session/sessionLost';
+
+/** Uploads may take longer than other calls. */
+const UPLOAD_TIMEOUT_MS = 5 * 60_000;
+
+export interface UploadRequest {
+  file: File;
+  /** The new file's id, made by the client. */
+  uid: string;
+  module: string;
+  context: string;
+  /** Id of the record; '' while it has none. */
+  contextId: string;
+  signal?: AbortSignal | undefined;
+  /** Share of the bytes sent, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+export interface DownloadedFile {
+  blob: Blob;
+  fileName: string;
+  mimeType: string;
+}
+
+const uploadAnswer = z.object({
+  result: z.optional(z.unknown()),
+  err: z.optional(z.unknown()),
+  statusText: z.optional(z.unknown()),
+});
+
+const downloadAnswer = z.object({
+  result: z.string(),
+  fileData: z.nullish(
+    z.object({ byteArr: z.unknown(), mimeType: z.nullish(z.string()), fileName: z.nullish(z.string()) }),
+  ),
+});
+
+const fileUrl = (action: 'upload' | 'download' | 'delete', uid?: string) =>
+  `${env.fileUrl}/api/${action}${uid === undefined ? '' : `/${encodeURIComponent(uid)}`}`;
+
+/** Sends a file as base64 JSON (spec 1 §7 'File service'). Rejects with `CallError`; never repeated by itself. */
+export function uploadFile(request: UploadRequest): Promise<{ statusText: string }> {
+  const { file, uid, module, context, contextId, signal, onProgress } = request;
+  return withDeadline(UPLOAD_TIMEOUT_MS, signal, async stop => {
+    const body = JSON.stringify({
+      fileName: file.name,
+      fileBase64: await toBase64(file),
+      mimeType: mimeTypeOf(file.name),
+      file_uid: uid,
+      fileSize: String(file.size),
+      module,
+      context,
+      contextId,
+    });
+    const answer = z.safeParse(uploadAnswer, await post(fileUrl('upload'), body, stop, onProgress));
+    if (!answer.success) throw new CallError('server', { cause: answer.error });
+    const { result, err, statusText } = answer.data;
+    if (result === 'error') throw new CallError('server', { message: typeof err === 'string' ? err : '' });
+    return { statusText: typeof statusText === 'string' ? statusText : '' };
+  });
+}
+
+/** Fetches a stored file; 'missing' when the service has none under that id. Rejects with `CallError`. */
+export async function downloadFile(uid: string, signal?: AbortSignal): Promise<DownloadedFile | 'missing'> {
+  try {
+    return await callFetch(fileUrl('download', uid), { signal }, async response => {
+      const { result, fileData } = z.parse(downloadAnswer, await response.json());
+      if (result !== 'success' || !fileData) return 'missing';
+      const fileName = fileData.fileName || uid;
+      const mimeType = fileData.mimeType || mimeTypeOf(fileName);
+      return { blob: new Blob([toBytes(fileData.byteArr)], { type: mimeType }), fileName, mimeType };
+    });
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return 'missing';
+    throw error;
+  }
+}
+
+/** Deletes a stored file. A GET that changes state: call it once, on a person's click (DECISIONS 25). */
+export function removeFile(uid: string): Promise<void> {
+  return callFetch(fileUrl('delete', uid), { cache: 'no-store' }, async () => {});
+}
+
+// fetch tells nothing about the bytes sent, hence XMLHttpRequest.
+function post(
+  url: string,
+  body: string,
+  signal: AbortSignal,
+  onProgress: ((share: number) => void) | undefined,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(new CallError('aborted'));
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    request.setRequestHeader('content-type', 'application/json');
+    const token = tokenToSend();
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total }) => {
+      if (total > 0) onProgress?.(loaded / total);
+    };
+    request.onerror = () => reject(new CallError('outage'));
+    request.onabort = () => reject(new CallError('aborted'));
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) return resolve(parseJson(request.responseText));
+      const kind = kindOfStatus(request.status);
+      if (kind === 'session') reportSessionLost();
+      reject(new CallError(kind, { status: request.status }));
+    };
+    signal.addEventListener('abort', () => request.abort());
+    request.send(body);
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The file's bytes as base64, without the `data:` head. */
+function toBase64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onerror = () => reject(new CallError('validation', { message: 'This file could not be read', cause: reader.error }));
+    reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** Bytes that arrive as base64 or as a list of numbers (DECISIONS 23). */
+function toBytes(value: unknown): Uint8Array<ArrayBuffer> {
+  if (Array.isArray(value)) return Uint8Array.from(value, Number);
+  return Uint8Array.from(atob(String(value ?? '')), character => character.charCodeAt(0));
+}

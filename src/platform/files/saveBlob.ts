@@ -1,0 +1,13 @@
+/** Hands a file to the browser's downloads under `name`. */
+export function saveBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.hidden = true;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The download has its own hold on the data once it has begun, which is after this task.
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

@@ -1,0 +1,11 @@
+// The environment of unit and screen tests: everything on jsdom's own origin, like dev. Imported before any module reads it.
+Object.assign(import.meta.env, {
+  VITE_ENV: 'dev',
+  VITE_AUTH_URL: '/auth',
+  VITE_ACCOUNT_URL: '/account',
+  VITE_GRAPHQL_URL: '/graphql',
+  VITE_FILE_URL: '/files',
+  VITE_MASTER_DATA_URL: '/masterdata',
+  VITE_LOGIN_URL: '/login',
+  VITE_STATIC_URL: '/sportal/downloads',
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { parseJsonText, toJsonText } from '@/lib/jsonText';
+import { makeFilter, toValue } from './filterCodec';
+import type { AppliedFilter, FilterDef } from './listTypes';
+
+/**
+ * The text that presets and `listFilterValue` keep (spec 1 §3, Saved filter): a JSON list of filter definitions, each an encoded
+ * object with column, type and, for a supplier filter, the supplier rows; plus the value.
+ */
+export function filtersToText(filters: readonly AppliedFilter[]): string {
+  return toJsonText(
+    filters.map(filter => ({
+      filter: toJsonText({
+        column: filter.name,
+        type: filter.kind,
+        ...(filter.kind === 'cimSupplier' ? { suppliers: filter.suppliers } : {}),
+      }),
+      value: toValue(filter),
+    })),
+  );
+}
+
+const row = z.object({ code: z.string(), name: z._default(z.string(), '') });
+const definition = z.object({
+  column: z.string(),
+  type: z.optional(z.string()),
+  suppliers: z.optional(z.array(row)),
+});
+const stored = z.array(z.record(z.string(), z.unknown()));
+
+/** The definition of an entry: the specification does not name the key that holds it, so any that reads as one is taken. */
+function definitionOf(entry: Record<string, unknown>): z.infer<typeof definition> | null {
+  const { value: _, ...others } = entry;
+  for (const part of [entry, ...Object.values(others)])
+    for (const text of [part, uncoded(part)]) {
+      const found = parseJsonText(z.nullable(definition), text, null);
+      if (found) return found;
+    }
+  return null;
+}
+
+function uncoded(part: unknown): unknown {
+  try {
+    return typeof part === 'string' ? decodeURIComponent(part) : part;
+  } catch {
+    return part;
+  }
+}
+
+function valueOf(entry: Record<string, unknown>): string {
+  const value = entry['value'];
+  if (Array.isArray(value)) return value.map(String).join(',');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/**
+ * Filters of a kept text, in the order of `defs`. `dropped` counts the conditions that this list does not know (any more) or
+ * whose value makes no filter.
+ */
+export function filtersFromText(
+  text: unknown,
+  defs: readonly FilterDef[],
+): { filters: AppliedFilter[]; dropped: number } {
+  const entries = parseJsonText(stored, text, []);
+  const found = new Map<string, AppliedFilter>();
+  for (const entry of entries) {
+    const definition = definitionOf(entry);
+    const def = defs.find(candidate => candidate.name === definition?.column);
+    const value = valueOf(entry);
+    const texts = def?.kind === 'dateRange' || def?.kind === 'checkBox' ? value.split(',') : [value];
+    const named = definition?.suppliers ?? value.split(',').map(code => ({ code, name: '' }));
+    const filter = def && makeFilter(def, { texts, suppliers: named });
+    if (filter) found.set(filter.name, filter);
+  }
+  const filters = defs.flatMap(def => found.get(def.name) ?? []);
+  return { filters, dropped: entries.length - filters.length };
+}

@@ -1,0 +1,117 @@
+import { fromAddress, toAddress, toParameter } from './filterCodec';
+import type { AppliedFilter, ListInput, ListShape, ListSort, SortOrder } from './listTypes';
+
+export const PAGE_SIZE = 15;
+const DEFAULT_SORT: ListSort = { by: 'id', order: 'desc' };
+/** Keeps the page within GraphQL's Int, even times the page size. */
+const MAX_PAGE = 1_000_000;
+const FILTER_PREFIX = 'f.';
+const OWN_PARAMETERS = new Set(['page', 'sort', 'order', 'tab']);
+
+export type PanelTab = 'filter' | 'presets';
+
+/** What a list shows. It lives in the address, so that it can be shared, bookmarked and gone back to. */
+export interface ListState {
+  /** First page is 1. */
+  page: number;
+  sortBy: string;
+  sortOrder: SortOrder;
+  /** In the order of the list's filters. */
+  filters: AppliedFilter[];
+  tab: PanelTab;
+}
+
+export function defaultSortOf(shape: ListShape): ListSort {
+  return shape.defaultSort ?? DEFAULT_SORT;
+}
+
+/** What the list can be sorted by: its columns, and the default when that is no column. */
+export function sortChoices(shape: ListShape): { name: string; title: string }[] {
+  const choices = shape.columns.filter(column => column.sortable !== false);
+  const { by } = defaultSortOf(shape);
+  if (choices.some(column => column.name === by)) return choices;
+  return [{ name: by, title: by === 'id' ? 'Id' : by }, ...choices];
+}
+
+export function initialState(shape: ListShape): ListState {
+  const { by, order } = defaultSortOf(shape);
+  return { page: 1, sortBy: by, sortOrder: order, filters: [], tab: 'filter' };
+}
+
+/** True when the address says anything about the list. */
+export function hasListState(search: URLSearchParams): boolean {
+  return [...search.keys()].some(isOwn);
+}
+
+function isOwn(key: string): boolean {
+  return OWN_PARAMETERS.has(key) || key.startsWith(FILTER_PREFIX);
+}
+
+/** Reads the address. Whatever is unknown, stale, wrong or hostile is as if it were not there. */
+export function readListState(search: URLSearchParams, shape: ListShape): ListState {
+  const state = initialState(shape);
+  const page = search.get('page') ?? '';
+  if (/^\d{1,9}$/.test(page)) state.page = Math.min(Math.max(Number(page), 1), MAX_PAGE);
+  const sortBy = search.get('sort');
+  if (sortBy !== null && sortChoices(shape).some(choice => choice.name === sortBy)) {
+    state.sortBy = sortBy;
+    state.sortOrder = 'asc';
+  }
+  const order = search.get('order');
+  if (order === 'asc' || order === 'desc') state.sortOrder = order;
+  for (const def of shape.filters ?? []) {
+    const texts = search.getAll(FILTER_PREFIX + def.name);
+    const filter = texts.length > 0 ? fromAddress(def, texts) : null;
+    if (filter) state.filters.push(filter);
+  }
+  if (search.get('tab') === 'presets') state.tab = 'presets';
+  return state;
+}
+
+/** The address of a state: defaults are left out, parameters of others in `base` stay. */
+export function writeListState(state: ListState, shape: ListShape, base?: URLSearchParams): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [key, value] of base ?? []) if (!isOwn(key)) search.append(key, value);
+  if (state.page > 1) search.set('page', String(state.page));
+  const { by, order } = defaultSortOf(shape);
+  if (state.sortBy !== by || state.sortOrder !== order) {
+    search.set('sort', state.sortBy);
+    search.set('order', state.sortOrder);
+  }
+  for (const filter of state.filters)
+    for (const text of toAddress(filter)) search.append(FILTER_PREFIX + filter.name, text);
+  if (state.tab !== 'filter') search.set('tab', state.tab);
+  return search;
+}
+
+/** The wire input of a state: what `loadPage` gets and what `early` asks for. */
+export function toListInput(state: ListState, shape: ListShape): ListInput {
+  return {
+    currentPage: state.page,
+    pageSize: shape.pageSize ?? PAGE_SIZE,
+    parameters: [...(shape.fixedParameters ?? []), ...state.filters.map(toParameter)],
+    sortBy: state.sortBy,
+    sortOrder: state.sortOrder,
+  };
+}
+
+/** Applied filters (and sort) begin at page 1 (spec 1 §4). */
+export function withFilters(state: ListState, filters: AppliedFilter[], sort?: ListSort): ListState {
+  return { ...state, page: 1, filters, ...(sort ? { sortBy: sort.by, sortOrder: sort.order } : {}) };
+}
+
+/** A header click: another column ascending, the same one turned round. */
+export function withSortBy(state: ListState, name: string): ListState {
+  const turned = state.sortBy === name && state.sortOrder === 'asc';
+  return { ...state, page: 1, sortBy: name, sortOrder: turned ? 'desc' : 'asc' };
+}
+
+/** No filters, the default sort (spec 1 §4); the panel's tab stays. */
+export function cleared(state: ListState, shape: ListShape): ListState {
+  return { ...initialState(shape), tab: state.tab };
+}
+
+/** Number of pages, at least one. */
+export function pageCount(totalRecords: number, pageSize = PAGE_SIZE): number {
+  return Math.max(1, Math.ceil(totalRecords / pageSize));
+}

@@ -1,0 +1,123 @@
+import type { IsoDay } from '@/lib/dates';
+
+/** One search condition on the wire (spec 1 §7). Lists and exports take the same ones. */
+export interface ListParameter {
+  name: string;
+  value: string;
+  operator?: string;
+  type?: string;
+}
+
+export type SortOrder = 'asc' | 'desc';
+
+export interface ListSort {
+  by: string;
+  order: SortOrder;
+}
+
+/** The input of every paged list query (DECISIONS 18). */
+export interface ListInput {
+  /** First page is 1. */
+  currentPage: number;
+  pageSize: number;
+  parameters: ListParameter[];
+  sortBy: string;
+  sortOrder: SortOrder;
+}
+
+/** One page as the backend answers; a null part is read as nothing (spec 1 §4, 'Supplier list'). */
+export interface ListPage<Row> {
+  totalRecords: number | null | undefined;
+  rows: readonly Row[] | null | undefined;
+}
+
+export type CellValue = string | number | boolean | null | undefined;
+
+interface ColumnBase {
+  title: string;
+  /** Least width in pixels; by default one that fits the kind. */
+  width?: number;
+  /** Default: right for money and number, left for the rest. */
+  align?: 'left' | 'right' | 'center';
+  /** False: neither the header nor the panel offers it for sorting. */
+  sortable?: boolean;
+  /** False: left out of the cards that narrow screens show; the record's view has it. */
+  onPhone?: boolean;
+}
+
+type ColumnKind<Row> =
+  | { kind: 'text' | 'number' | 'status' | 'yesNo' }
+  /** `format`: one of `lib/dates`; DD-MMM-YYYY, with time DD-MMM-YYYY hh:mm A, when none is given. */
+  | { kind: 'date' | 'datetime'; format?: string }
+  /** `country` decides the digit grouping, `currency` is the code shown after the amount. */
+  | {
+      kind: 'money';
+      country?: (row: Row) => string | null | undefined;
+      currency?: (row: Row) => string | null | undefined;
+    }
+  /** `href`: a path inside the portal, or null for plain text. */
+  | { kind: 'link'; href: (row: Row) => string | null };
+
+/** `name` is the field the list is sorted by on the wire; the cell shows the row's field of that name unless `value` is given. */
+type ColumnSource<Row> =
+  { name: keyof Row & string; value?: (row: Row) => CellValue } | { name: string; value: (row: Row) => CellValue };
+
+/** A column as data. */
+export type ColumnDef<Row> = ColumnBase & ColumnKind<Row> & ColumnSource<Row>;
+
+export interface FilterOption {
+  value: string;
+  label: string;
+}
+
+interface FilterBase {
+  /** Parameter name on the wire. */
+  name: string;
+  label: string;
+}
+
+/** A filter as data; kinds and their wire values are those of spec 1 §7. */
+export type FilterDef = FilterBase &
+  (
+    | { kind: 'text' | 'number' | 'date' | 'dateRange' }
+    /** Options as words or as value and label; `lookup` names a loader among the screen's `lookups`. */
+    | { kind: 'checkBox'; options: readonly (string | FilterOption)[] | { lookup: string } }
+    | { kind: 'cimSupplier' }
+  );
+
+export type FilterKind = FilterDef['kind'];
+
+export interface SupplierPick {
+  code: string;
+  name: string;
+}
+
+/** A filter in force. Texts are trimmed and never empty, lists never empty and free of doubles, `from` <= `to`. */
+export type AppliedFilter =
+  | { name: string; kind: 'text' | 'number'; value: string }
+  | { name: string; kind: 'date'; value: IsoDay }
+  | { name: string; kind: 'dateRange'; from: IsoDay; to: IsoDay }
+  | { name: string; kind: 'checkBox'; values: string[] }
+  | { name: string; kind: 'cimSupplier'; suppliers: SupplierPick[] };
+
+/** What the state functions need of a list; plain data, so that the entry can ask for the first page before any UI code is there. */
+export interface ListShape {
+  /** First path segment of the screen: presets and the kept filter belong to it. */
+  context: string;
+  columns: readonly { name: string; title: string; sortable?: boolean }[];
+  filters?: readonly FilterDef[];
+  /** Default: id descending (spec 1 §9). */
+  defaultSort?: ListSort;
+  /** Default 15. */
+  pageSize?: number;
+  /** Conditions that people neither see nor change, for instance the supplier's own code. */
+  fixedParameters?: readonly ListParameter[];
+}
+
+/** A list as data. */
+export interface ListDef<Row> extends ListShape {
+  columns: readonly ColumnDef<Row>[];
+}
+
+/** Loads the options of a `checkBox` filter. */
+export type OptionLoader = (signal: AbortSignal) => Promise<FilterOption[]>;

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { parseJsonText, toJsonText } from '@/lib/jsonText';
+import { LIST_FILTER_KEY } from '@/platform/session/session';
+import { filtersFromText, filtersToText } from './filterText';
+import { defaultSortOf, hasListState, initialState, readListState, sortChoices, type ListState } from './listState';
+import type { ListShape } from './listTypes';
+
+const kept = z.object({
+  context: z.string(),
+  parameters: z.unknown(),
+  sortBy: z.optional(z.string()),
+  sortOrder: z.optional(z.enum(['asc', 'desc'])),
+});
+
+function read(): z.infer<typeof kept> | null {
+  try {
+    return parseJsonText(z.nullable(kept), localStorage.getItem(LIST_FILTER_KEY), null);
+  } catch {
+    return null; // storage is switched off
+  }
+}
+
+/** The applied filter that was kept for this list (`listFilterValue`, spec 1 §3), or null. */
+function storedState(shape: ListShape): ListState | null {
+  const value = read();
+  if (value?.context !== shape.context) return null;
+  const state = initialState(shape);
+  state.filters = filtersFromText(value.parameters, shape.filters ?? []).filters;
+  if (sortChoices(shape).some(choice => choice.name === value.sortBy)) {
+    state.sortBy = value.sortBy ?? state.sortBy;
+    state.sortOrder = value.sortOrder ?? state.sortOrder;
+  }
+  return isPlain(state, shape) ? null : state;
+}
+
+function isPlain(state: ListState, shape: ListShape): boolean {
+  const { by, order } = defaultSortOf(shape);
+  return state.filters.length === 0 && state.sortBy === by && state.sortOrder === order;
+}
+
+/** Keeps the applied filter and sort, or removes them when there are none. Another list's filter is left alone. */
+export function keepFilter(state: ListState, shape: ListShape): void {
+  try {
+    if (!isPlain(state, shape)) {
+      const { sortBy, sortOrder } = state;
+      const parameters = filtersToText(state.filters);
+      localStorage.setItem(LIST_FILTER_KEY, toJsonText({ context: shape.context, parameters, sortBy, sortOrder }));
+    } else if (read()?.context === shape.context) localStorage.removeItem(LIST_FILTER_KEY);
+  } catch {
+    // Storage is full or switched off: the address still holds the filter.
+  }
+}
+
+/**
+ * What a list opens with: what the address says, or, when it says nothing, the filter kept from last time. For `early`:
+ * `toListInput(openingState(url.searchParams, def), def)`.
+ */
+export function openingState(search: URLSearchParams, shape: ListShape): ListState {
+  const stored = hasListState(search) ? null : storedState(shape);
+  return stored ?? readListState(search, shape);
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { hasListState, readListState, writeListState, type ListState } from './listState';
+import type { ListShape } from './listTypes';
+import { keepFilter, openingState } from './storedFilter';
+
+export type ChangeList = (next: ListState, options?: { replace?: boolean }) => void;
+
+/**
+ * The list's state, kept in the address: `change` writes a new entry of the history unless `replace` is asked for. Opened without
+ * any state in the address, the filter kept from last time comes back and is written there.
+ */
+export function useListState(shape: ListShape): [ListState, ChangeList] {
+  const [search, setSearch] = useSearchParams();
+  const [restored, setRestored] = useState(() => (hasListState(search) ? null : openingState(search, shape)));
+  if (restored && hasListState(search)) setRestored(null);
+  const state = useMemo(() => restored ?? readListState(search, shape), [restored, search, shape]);
+
+  const change: ChangeList = useCallback(
+    (next, options) => {
+      setRestored(null);
+      setSearch(before => writeListState(next, shape, before), { replace: options?.replace ?? false });
+    },
+    [setSearch, shape],
+  );
+
+  useEffect(() => {
+    if (restored) setSearch(before => writeListState(restored, shape, before), { replace: true });
+  }, [restored, setSearch, shape]);
+
+  useEffect(() => keepFilter(state, shape), [state, shape]);
+
+  return [state, change];
+}

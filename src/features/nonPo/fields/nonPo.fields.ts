@@ -1,27 +1,28 @@
 import { addDays, addMonths, today, type IsoDay } from '@/lib/dates';
 import { hasSpecialCharacter } from '@/lib/text';
 import type { FieldDef, Rule } from '@/shared/fields/types';
+import { NON_PO } from '../model/context';
 import { messages } from '../model/messages';
 import { DOCUMENT_TYPES, type NonPoLine, type NonPoValues } from '../model/nonPo.values';
 
 /** Invoice dates may lie 24 months back and reach to tomorrow (spec 2 §5). */
 const oldestDay = (): IsoDay => addMonths(today(), -24);
 const latestDay = (): IsoDay => addDays(today(), 1);
-const REFERENCE_LENGTH = 10;
-const WARN_AFTER_DAYS = 365;
+const isOlderThanAYear = (day: IsoDay | ''): boolean => day !== '' && day < addDays(today(), -365);
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const INVOICE_NUMBER_LENGTH = 16;
+const REFERENCE_LENGTH = 10;
 
 /** Formats are checked on drafts too: what cannot be right later is told now. */
-const format = <V>(test: (value: string) => boolean, message: string): Rule<V> => ({
-  test: value => text(value) === '' || test(text(value)),
+const format = (test: (text: string) => boolean, message: string): Rule<unknown, string> => ({
+  test,
   message,
   onDraft: true,
 });
-
-const noSpaces = <V>() => format<V>(value => !/\s/.test(value), messages.space);
-const noSpecial = <V>() => format<V>(value => !hasSpecialCharacter(value), messages.specialCharacter);
-const exactly10 = <V>(message: string) => format<V>(value => value.length === REFERENCE_LENGTH, message);
+const noSpaces = format(text => !/\s/.test(text), messages.space);
+const noSpecialCharacters = format(text => !hasSpecialCharacter(text), messages.specialCharacter);
+const atMost = (limit: number) => format(text => text.length <= limit, `At most ${limit} characters`);
+const exactly10 = (message: string) => format(text => text.length === REFERENCE_LENGTH, message);
 
 /** The header of a non-PO invoice, in the order of spec 2 §2. Names are the wire's and the configuration's. */
 export const nonPoFields: FieldDef<NonPoValues>[] = [
@@ -31,7 +32,7 @@ export const nonPoFields: FieldDef<NonPoValues>[] = [
     label: 'Bill To Location',
     lookup: 'plants',
     required: true,
-    section: 'header',
+    section: 'Invoice',
     span: 2,
   },
   {
@@ -40,16 +41,16 @@ export const nonPoFields: FieldDef<NonPoValues>[] = [
     label: 'Payment Term',
     lookup: 'paymentTerms',
     listWhenEmpty: true,
-    section: 'header',
+    section: 'Invoice',
   },
   {
     kind: 'text',
     name: 'invoiceNumber',
     label: 'Invoice Number',
-    maxLength: 16,
+    limit: INVOICE_NUMBER_LENGTH,
     required: true,
-    rules: [noSpaces(), noSpecial()],
-    section: 'header',
+    rules: [atMost(INVOICE_NUMBER_LENGTH), noSpaces, noSpecialCharacters],
+    section: 'Invoice',
   },
   {
     kind: 'date',
@@ -58,9 +59,12 @@ export const nonPoFields: FieldDef<NonPoValues>[] = [
     min: oldestDay,
     max: latestDay,
     required: true,
-    warn: value =>
-      text(value) !== '' && text(value) < addDays(today(), -WARN_AFTER_DAYS) ? messages.olderThanAYear : null,
-    section: 'header',
+    rules: [
+      { test: day => day >= oldestDay(), message: 'Invoice date cannot be older than 24 months', onDraft: true },
+      { test: day => day <= latestDay(), message: 'Invoice date cannot be later than tomorrow', onDraft: true },
+    ],
+    warn: day => (isOlderThanAYear(day) ? messages.olderThanAYear : null),
+    section: 'Invoice',
   },
   {
     kind: 'select',
@@ -68,33 +72,9 @@ export const nonPoFields: FieldDef<NonPoValues>[] = [
     label: 'Document Type',
     options: DOCUMENT_TYPES,
     required: true,
-    section: 'header',
+    section: 'Invoice',
   },
-  {
-    kind: 'person',
-    name: 'approverId',
-    label: 'Approver',
-    lookup: 'employees',
-    help: 'Type at least 5 letters of the name or e-mail',
-    required: true,
-    section: 'header',
-  },
-  {
-    kind: 'text',
-    name: 'agreementDocRefNo',
-    label: 'Agreement Reference No.',
-    maxLength: REFERENCE_LENGTH,
-    rules: [exactly10(messages.agreementLength), noSpecial()],
-    section: 'header',
-  },
-  {
-    kind: 'text',
-    name: 'instructionReference',
-    label: 'Instruction Reference',
-    maxLength: REFERENCE_LENGTH,
-    rules: [exactly10(messages.instructionLength), noSpecial()],
-    section: 'header',
-  },
+  { kind: 'person', name: 'approverId', label: 'Approver', lookup: 'employees', required: true, section: 'Invoice' },
   {
     kind: 'remoteSelect',
     name: 'taxType',
@@ -102,7 +82,7 @@ export const nonPoFields: FieldDef<NonPoValues>[] = [
     lookup: 'taxTypes',
     listWhenEmpty: true,
     required: true,
-    section: 'header',
+    section: 'Invoice',
   },
   {
     kind: 'remoteSelect',
@@ -111,9 +91,25 @@ export const nonPoFields: FieldDef<NonPoValues>[] = [
     lookup: 'currencies',
     listWhenEmpty: true,
     required: true,
-    section: 'header',
+    section: 'Invoice',
   },
-  { kind: 'text', name: 'itemText', label: 'Item Text', maxLength: 50, rules: [noSpecial()], section: 'header' },
+  {
+    kind: 'text',
+    name: 'agreementDocRefNo',
+    label: 'Agreement Reference No.',
+    limit: REFERENCE_LENGTH,
+    rules: [exactly10(messages.agreementLength), noSpecialCharacters],
+    section: 'Invoice',
+  },
+  {
+    kind: 'text',
+    name: 'instructionReference',
+    label: 'Instruction Reference',
+    limit: REFERENCE_LENGTH,
+    rules: [exactly10(messages.instructionLength), noSpecialCharacters],
+    section: 'Invoice',
+  },
+  { kind: 'text', name: 'itemText', label: 'Item Text', rules: [noSpecialCharacters], section: 'Invoice', span: 2 },
   {
     kind: 'attachment',
     name: 'invoiceCopies',
@@ -121,22 +117,24 @@ export const nonPoFields: FieldDef<NonPoValues>[] = [
     families: ['pdf', 'image'],
     max: 1,
     required: messages.addAttachment,
-    section: 'documents',
+    section: 'Documents',
+    ...NON_PO,
   },
   {
     kind: 'attachment',
     name: 'supportingDocuments',
     label: 'Supporting Documents',
     families: ['csv', 'excel', 'pdf', 'image', 'email'],
-    section: 'documents',
-    requiredMessage: messages.addAttachment,
+    section: 'Documents',
+    span: 2,
+    ...NON_PO,
   },
-  { kind: 'multiline', name: 'notes', label: 'Notes', rows: 3, maxLength: 500, section: 'notes', span: 3 },
+  { kind: 'multiline', name: 'notes', label: 'Notes', rows: 3, section: 'Notes', span: 3 },
 ];
 
-/** The cells of a line, so that the configuration may hide, rename or require them as `items` fields. */
+/** The cells of a line: the configuration may hide, rename or require them. */
 export const nonPoLineFields: FieldDef<NonPoLine>[] = [
-  { kind: 'text', name: 'lineItemDescription', label: 'Description', rules: [noSpecial()] },
+  { kind: 'text', name: 'lineItemDescription', label: 'Description' },
   { kind: 'money', name: 'amount', label: 'Amount', required: messages.amountRequired },
   { kind: 'text', name: 'hsnSacCode', label: 'HSN/SAC Code' },
   { kind: 'text', name: 'taxCode', label: 'Tax Code' },

@@ -1,0 +1,95 @@
+import { useCallback, useMemo } from 'react';
+import { useRecord, useRequest } from '@/platform/graphql/useRequest';
+import { allRows, firstRows } from '@/shared/list/listInput';
+import type { InvoiceCompany, InvoiceParties, InvoiceSupplier } from '../model/nonPo.values';
+import {
+  CompanyListDocument,
+  MasterSupplierListDocument,
+  type CompanyListQuery,
+  type MasterSupplierListQuery,
+} from './parties.graphql.generated';
+
+type CompanyRow = NonNullable<NonNullable<CompanyListQuery['companyList']>['data']>[number];
+export type SupplierRow = NonNullable<NonNullable<MasterSupplierListQuery['masterSupplierList']>['data']>[number];
+
+const SUPPLIER_PICKER_PAGE = 10;
+
+function toCompany(row: CompanyRow): InvoiceCompany {
+  return {
+    code: row.code,
+    name: row.name,
+    countryCode: row.countryCode ?? '',
+    countryName: row.countryName ?? '',
+    currencyCode: row.currencyCode ?? '',
+    gstNumber: row.gstNumber ?? '',
+  };
+}
+
+function toSupplier(row: SupplierRow): InvoiceSupplier {
+  return {
+    id: row.id,
+    code: row.code ?? '',
+    name: row.name ?? '',
+    email: row.email ?? '',
+    address: row.address ?? '',
+    gstNumber: row.gstNumber ?? '',
+    pan: row.pan ?? '',
+    contactNumber: row.tel ?? '',
+    paymentTerm: row.paymentTermCode
+      ? { code: row.paymentTermCode, name: row.paymentTermName ?? row.paymentTermCode }
+      : null,
+    isUrgent: row.isUrgent ?? false,
+  };
+}
+
+/** The two parties of a new invoice, asked for side by side; `parties` is null when one of them is not known. */
+export function useParties(wanted: { companyCode: string; supplierCode: string } | null) {
+  const companyInput = wanted && { input: allRows({ codeorname: wanted.companyCode }) };
+  const supplierInput = wanted && {
+    input: firstRows(SUPPLIER_PICKER_PAGE, { Code: wanted.supplierCode, CompanyCode: wanted.companyCode }),
+  };
+  const company = useRecord(CompanyListDocument, companyInput);
+  const supplier = useRecord(MasterSupplierListDocument, supplierInput);
+  const parties = useMemo((): InvoiceParties | null | undefined => {
+    if (!company.data || !supplier.data) return undefined;
+    const companyRow = company.data.companyList?.data?.find(row => row.code === wanted?.companyCode);
+    const supplierRow = supplier.data.masterSupplierList?.data?.find(
+      row => row.code === wanted?.supplierCode && row.companyCode === wanted.companyCode,
+    );
+    return companyRow && supplierRow ? { company: toCompany(companyRow), supplier: toSupplier(supplierRow) } : null;
+  }, [company.data, supplier.data, wanted?.companyCode, wanted?.supplierCode]);
+  return { parties, error: company.error ?? supplier.error };
+}
+
+/** The calls behind the 'Create Invoice' modal. */
+export function usePartySearch() {
+  const companies = useRequest(CompanyListDocument);
+  const suppliers = useRequest(MasterSupplierListDocument);
+  return {
+    /** All companies, by name. */
+    findCompanies: useCallback(
+      async (signal?: AbortSignal) => {
+        const page = await companies({ input: allRows({}, { sortBy: 'name', sortOrder: 'asc' }) }, { signal });
+        return (page.companyList?.data ?? []).map(toCompany);
+      },
+      [companies],
+    ),
+    /** One row for each company that the supplier works with, by its PAN or code. */
+    findSupplierCompanies: useCallback(
+      async (panOrCode: string, signal?: AbortSignal) => {
+        const page = await suppliers({ input: allRows({ panOrCode }) }, { signal });
+        return page.masterSupplierList?.data ?? [];
+      },
+      [suppliers],
+    ),
+    /** Suppliers whose name or code holds the text, one row each. */
+    findSuppliers: useCallback(
+      async (text: string, signal?: AbortSignal) => {
+        const page = await suppliers({ input: firstRows(SUPPLIER_PICKER_PAGE, { name: text }) }, { signal });
+        const rows = page.masterSupplierList?.data ?? [];
+        return rows.filter((row, index) => rows.findIndex(other => other.code === row.code) === index);
+      },
+      [suppliers],
+    ),
+  };
+}

@@ -1,0 +1,45 @@
+import { Money } from '@/shared/ui/Money';
+import { taxParts, type InvoiceTotals as Totals } from '../model/totals';
+import styles from './InvoiceTotals.module.css';
+
+interface InvoiceTotalsProps {
+  totals: Totals;
+  taxTypeName: string | null | undefined;
+  countryCode: string;
+  currency: string;
+}
+
+/** The calculation table: base amount, the tax by its parts, gross amount. */
+export function InvoiceTotals({ totals, taxTypeName, countryCode, currency }: InvoiceTotalsProps) {
+  const parts = taxParts(taxTypeName, totals.totalTaxAmount);
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>Calculation</caption>
+      <tbody>
+        <Row label="Amount" value={totals.totalAmount} country={countryCode} />
+        {parts.map(part => (
+          <Row key={part.name} label={part.name} value={part.amount} country={countryCode} />
+        ))}
+        <Row label="Total tax" value={totals.totalTaxAmount} country={countryCode} />
+      </tbody>
+      <tfoot>
+        <Row
+          label={`Gross amount${currency ? ` (${currency})` : ''}`}
+          value={totals.totalGrossAmount}
+          country={countryCode}
+        />
+      </tfoot>
+    </table>
+  );
+}
+
+function Row({ label, value, country }: { label: string; value: string; country: string }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>
+        <Money value={value} country={country} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,30 @@
+import { anyOf } from '@/platform/session/access';
+import type { RoomRoute } from '@/platform/routing/routes';
+import { readListState, toListInput } from '@/shared/list/listState';
+import { startNonPoList } from './api/useNonPoList';
+import { nonPoList } from './fields/nonPo.list';
+import { nonPoPaths } from './paths';
+
+const AUTHORS = ['supplier', 'userwithsupplier', 'employee', 'approver', 'admin'];
+
+export const nonPoRoutes: RoomRoute[] = [
+  {
+    path: nonPoPaths.list,
+    title: 'Non-PO Invoices',
+    access: 'everyone',
+    lazy: async () => ({ Component: (await import('./screens/NonPoListScreen')).NonPoListScreen }),
+    early: url => startNonPoList(toListInput(readListState(url.searchParams, nonPoList), nonPoList)),
+  },
+  {
+    path: nonPoPaths.add,
+    title: 'New Non-PO Invoice',
+    access: anyOf(AUTHORS),
+    lazy: async () => ({ Component: (await import('./screens/NonPoFormScreen')).NonPoFormScreen }),
+  },
+  {
+    path: nonPoPaths.view,
+    title: 'Non-PO Invoice',
+    access: 'everyone',
+    lazy: async () => ({ Component: (await import('./screens/NonPoViewScreen')).NonPoViewScreen }),
+  },
+];

@@ -1,0 +1,49 @@
+import Button from 'antd/es/button';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '@/platform/session/SessionContext';
+import { ListScreen } from '@/shared/list/ListScreen';
+import { useNonPoList } from '../api/useNonPoList';
+import { nonPoList } from '../fields/nonPo.list';
+import { canCreateInvoice } from '../model/nonPo.policy';
+import { addHref, type NewInvoiceFor } from '../paths';
+
+const CreateInvoiceModal = lazy(() =>
+  import('../parts/CreateInvoiceModal').then(part => ({ default: part.CreateInvoiceModal })),
+);
+
+const EXPORT = { path: '/ImportExport/ExportNonPoInvoice', fileName: 'NonPoInvoiceList' };
+
+export function NonPoListScreen() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const loadPage = useNonPoList();
+  const [creating, setCreating] = useState(false);
+
+  const open = (invoiceFor: NewInvoiceFor) =>
+    void navigate(addHref(invoiceFor), { state: { mode: 'Add', selectedItem: invoiceFor } });
+
+  return (
+    <>
+      <ListScreen
+        title="Invoice List"
+        def={nonPoList}
+        loadPage={loadPage}
+        rowKey={row => row.id}
+        export={EXPORT}
+        actions={
+          canCreateInvoice(session) && (
+            <Button type="primary" onClick={() => setCreating(true)}>
+              Create New
+            </Button>
+          )
+        }
+      />
+      {creating && (
+        <Suspense fallback={null}>
+          <CreateInvoiceModal session={session} onCancel={() => setCreating(false)} onCreate={open} />
+        </Suspense>
+      )}
+    </>
+  );
+}

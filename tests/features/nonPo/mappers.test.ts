@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { addressFromJson, fromApi, toInput } from '@/features/nonPo/model/nonPo.mappers';
+import {
+  blankLine,
+  blankValues,
+  type InvoiceParties,
+  type NonPoLine,
+  type NonPoValues,
+} from '@/features/nonPo/model/nonPo.values';
+import { readCreateResult } from '@/features/nonPo/model/nonPo.result';
+import { withTax } from '@/features/nonPo/model/totals';
+
+const parties: InvoiceParties = {
+  company: {
+    code: '1000',
+    name: 'Arogya Pharma Ltd',
+    countryCode: 'IN',
+    countryName: 'India',
+    currencyCode: 'INR',
+    gstNumber: '27AAACA1234A1Z5',
+  },
+  supplier: {
+    id: 7,
+    code: 'V100',
+    name: 'Sai Labs',
+    email: 'billing@sai.example',
+    address: '4 Lab Road',
+    gstNumber: '27AAACS1234A1Z9',
+    pan: 'AAACS1234A',
+    contactNumber: '0221234567',
+    paymentTerm: { code: 'N30', name: 'Net 30' },
+    isUrgent: false,
+  },
+};
+const line = (patch: Partial<NonPoLine>) => withTax({ ...blankLine(), ...patch }, 'IGST');
+const values = (patch: Partial<NonPoValues> = {}): NonPoValues => ({
+  ...blankValues(parties),
+  invoiceNumber: 'INV-1',
+  invoiceDate: '2026-11-01',
+  taxType: { code: 'IG', name: 'IGST' },
+  ...patch,
+});
+const bySupplier = { intent: 'submit', bySupplier: true } as const;
+
+describe('toInput', () => {
+  it('drops lines of amount 0 on submit and keeps half-typed ones in a draft', () => {
+    const items = [line({ amount: '10', codeRate: '18' }), line({ lineItemDescription: 'later' }), blankLine()];
+    expect(toInput(values({ items }), parties, bySupplier).items).toHaveLength(1);
+    const draft = toInput(values({ items }), parties, { intent: 'draft', bySupplier: true });
+    expect(draft.items?.map(item => item.lineItemDescription)).toEqual(['', 'later']);
+    expect(draft.status).toBe('Draft');
+  });
+
+  it('sends exact totals, the status, and who made it', () => {
+    const items = [line({ amount: '1,000.10', codeRate: '18' }), line({ amount: '0.2', codeRate: '5' })];
+    expect(toInput(values({ items }), parties, bySupplier)).toMatchObject({
+      totalAmount: '1000.30',
+      totalTaxAmount: '180.03',
+      totalGrossAmount: '1180.33',
+      status: 'Pending for approval',
+      createdBy: 'Supplier',
+      invoiceDate: '2026-11-01',
+      items: [{ amount: '1000.10', taxRate: '18' }, { amount: '0.20' }],
+    });
+    expect(toInput(values(), parties, { intent: 'submit', bySupplier: false }).createdBy).toBe('employee');
+  });
+
+  it('writes files and the bill-to address as JSON text, and never a tab into the number', () => {
+    const file = { file_uid: 'f1', file_name: 'invoice.pdf', file_status: 'Success', fileSize: 1200 };
+    const input = toInput(values({ invoiceCopies: [file], invoiceNumber: ' INV-9 ' }), parties, bySupplier);
+    expect(JSON.parse(input.invoiceCopies ?? '')).toEqual([expect.objectContaining(file)]);
+    expect(JSON.parse(input.supportingDocuments ?? '')).toEqual([]);
+    expect(input.invoiceNumber).toBe('INV-9');
+  });
+});
+
+describe('fromApi', () => {
+  const record = {
+    id: 1,
+    title: null,
+    invoiceNumber: 'A-1',
+    invoiceDate: '2026-11-01T00:00:00',
+    documentTypeCode: 'KR',
+    documentTypeName: 'Invoice/Debit Note',
+    supplierId: 7,
+    supplierCode: 'V100',
+    supplierName: null,
+    supplierEmail: null,
+    supplierAddress: null,
+    supplierGstNumber: null,
+    supplierPanNumber: null,
+    supplierContactNumber: null,
+    companyCode: null,
+    companyName: null,
+    companyGstNumber: null,
+    paymentTermCode: null,
+    paymentTermName: null,
+    currencyCode: 'INR',
+    currency: null,
+    countryCode: 'IN',
+    countryName: 'India',
+    taxType: 'IGST',
+    taxTypeCode: null,
+    approverId: null,
+    approverCode: null,
+    approverName: null,
+    approverEmail: null,
+    agreementDocRefNo: null,
+    instructionReference: null,
+    itemText: null,
+    isAgree: null,
+    notes: null,
+    status: 'Draft',
+    workFlowStatus: null,
+    queryStatus: null,
+    userCanEdit: null,
+    createdBy: 'Supplier',
+    createdByName: null,
+    rcb: null,
+    rct: null,
+    totalAmount: null,
+    totalTaxAmount: null,
+    totalGrossAmount: null,
+    billToLocation: '{"code":"P1","name":"Plant 1","billToBusinessPlace":"MH01"}',
+    invoiceCopies: 'not json',
+    supportingDocuments: null,
+    items: null,
+  };
+
+  it('reads a bare record without falling over', () => {
+    expect(fromApi(record)).toMatchObject({
+      invoiceNumber: 'A-1',
+      invoiceDate: '2026-11-01',
+      taxType: { code: '', name: 'IGST' },
+      invoiceCopies: [],
+      items: [],
+      notes: '',
+    });
+  });
+
+  it('reads numbers and text amounts alike', () => {
+    const item = {
+      uid: null,
+      lineItemDescription: null,
+      hsnSacCode: null,
+      hsnSacName: null,
+      taxCode: null,
+      taxName: null,
+    };
+    const read = fromApi({
+      ...record,
+      items: [{ ...item, amount: 10.5, taxRate: '18.00', taxAmount: '1.89', grossAmount: null }],
+    });
+    expect(read.items[0]).toMatchObject({ amount: '10.50', taxRate: '18', taxAmount: '1.89', grossAmount: '0.00' });
+  });
+});
+
+describe('addressFromJson', () => {
+  it.each([null, '', '{', '[]', '5', 'null'])('reads %s as no address', given =>
+    expect(addressFromJson(given)).toBeNull(),
+  );
+  it('takes text and objects', () => {
+    expect(addressFromJson('{"code":"P1","billToBusinessPlace":"MH01"}')).toMatchObject({
+      code: 'P1',
+      businessPlace: 'MH01',
+      city: '',
+    });
+    expect(addressFromJson({ code: 'P1', name: null })).toMatchObject({ code: 'P1', name: '' });
+  });
+});
+
+describe('readCreateResult', () => {
+  it.each([
+    [12, 'ok'],
+    [-1, { error: 'This invoice already exist' }],
+    [0, { error: 'Sorry something went wrong please try again' }],
+    [-2, { error: 'Sorry something went wrong please try again' }],
+    [null, { error: 'Sorry something went wrong please try again' }],
+  ])('%s', (id, wanted) => expect(readCreateResult(id)).toEqual(wanted));
+});

@@ -34,7 +34,7 @@ export interface PostalAddress {
 export type Mode = 'edit' | 'read' | 'locked';
 
 /** What the form holds for each kind. */
-export interface FieldValues {
+export interface KindValues {
   text: string;
   multiline: string;
   /** Decimal text, '' for none. */
@@ -52,7 +52,7 @@ export interface FieldValues {
   readOnly: unknown;
 }
 
-export type FieldKind = keyof FieldValues;
+export type FieldKind = keyof KindValues;
 
 export interface Rule<V, T = unknown> {
   /** True when the value is fine. Empty values never reach a rule: `required` speaks for them. */
@@ -65,22 +65,25 @@ export interface Rule<V, T = unknown> {
 /** Names of V whose values fit a kind: a text field on a boolean value is a compile error. */
 type NameFor<V, T> = { [N in keyof V & string]: V[N] extends T ? N : never }[keyof V & string];
 
-interface FieldBase<V, K extends FieldKind> {
+interface FieldBase<V, K extends FieldKind, Name extends string> {
   kind: K;
-  name: NameFor<V, FieldValues[K]>;
+  name: Name;
   label: string;
   /** The message, or true for '{label} is required'. The configuration may say otherwise. */
   required?: string | boolean;
   /** A draft needs it, too. */
   requiredOnDraft?: boolean;
-  /** Fields whose values its rules, warning, options or lookup read: they redraw and recheck it. */
+  /**
+   * Fields whose values its functions below read; a change of one redraws and rechecks this field. `warn`, `options`, `currency`,
+   * `contextId`, `format` and lookups are given these values only. A `visible` or `mode` function without it watches the whole form.
+   */
   dependsOn?: (keyof V & string)[];
   /** Absent when false, whatever the configuration says. */
   visible?(values: V): boolean;
   mode?: Mode | ((values: V) => Mode);
-  rules?: Rule<V, FieldValues[K]>[];
+  rules?: Rule<V, KindValues[K]>[];
   /** Shown beside the field, never blocks. */
-  warn?(value: FieldValues[K], values: V): string | null;
+  warn?(value: KindValues[K], values: V): string | null;
   help?: string;
   /** Columns it takes where there is room. */
   span?: 1 | 2 | 3;
@@ -96,31 +99,46 @@ export interface SelectOption {
 }
 
 interface TextOptions {
-  /** Shown as a counter while typing. Not a rule: add `maxLength`. */
-  limit?: number;
   placeholder?: string;
+  /** Characters, for the counter. Not a rule: add `maxLength`, so that the message is yours. */
+  limit?: number;
 }
 
 /** What a kind needs beside the base. */
 interface KindOptions<V> {
-  text: TextOptions & { uppercase?: boolean };
+  text: TextOptions & { /** Typed letters become capitals. */ uppercase?: boolean };
   multiline: TextOptions & { rows?: number };
-  money: { /** Name of the field or a text that follows the amount. */ currency?(values: V): string };
-  number: TextOptions;
-  date: { /** First and last day the calendar offers; rules decide. */ min?(): IsoDay; max?(): IsoDay };
+  money: { /** Code that follows the amount. */ currency?(values: V): string };
+  number: { placeholder?: string };
+  /** First and last day the calendar offers; what may be kept is for rules to say. */
+  date: { min?(): IsoDay; max?(): IsoDay };
   select: { options: readonly SelectOption[] | ((values: V) => readonly SelectOption[]); placeholder?: string };
-  remoteSelect: { /** Name in `FieldsProvider`. */ lookup: string; minChars?: number; listWhenEmpty?: boolean };
-  boolean: { /** The sentence beside the box, for a disclaimer; the label then is its heading. */ statement?: string };
-  attachment: { families: FileFamily[]; max?: 1; module: string; context: string; contextId?: string };
+  /** `lookup` is a name in `FieldsProvider`; rows are Choices. */
+  remoteSelect: { lookup: string; minChars?: number; listWhenEmpty?: boolean; placeholder?: string };
+  /** `statement` is the sentence beside the box, for a disclaimer; the label then stands above it. */
+  boolean: { statement?: string };
+  attachment: {
+    families: FileFamily[];
+    max?: 1;
+    module: string;
+    context: string;
+    contextId?: string | ((values: V) => string);
+  };
+  /** Rows of the lookup are PostalAddresses. */
   address: { lookup: string };
-  person: { lookup: string };
+  /** Rows of the lookup are Persons. */
+  person: { lookup: string; placeholder?: string };
   readOnly: { /** Text of the value. */ format?(value: unknown, values: V): string };
 }
 
-export type FieldOf<V, K extends FieldKind> = FieldBase<V, K> & KindOptions<V>[K];
+export type FieldOf<V, K extends FieldKind> = FieldBase<V, K, NameFor<V, KindValues[K]>> & KindOptions<V>[K];
 
 /** One field as data. `kind` decides its value, its faces and its check. */
 export type FieldDef<V> = { [K in FieldKind]: FieldOf<V, K> }[FieldKind];
+
+/** A definition inside the engine, where the form's own type no longer matters. */
+export type AnyValues = Record<string, unknown>;
+export type AnyFieldOf<K extends FieldKind> = FieldBase<AnyValues, K, string> & KindOptions<AnyValues>[K];
 
 /** One entry of the region/company configuration (spec 2 §3), read and cleaned; null means that it says nothing. */
 export interface FieldConfig {

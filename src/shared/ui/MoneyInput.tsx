@@ -3,6 +3,7 @@ import { useState, type RefCallback } from 'react';
 import { decimalsOf, formatMoney } from '@/lib/money';
 import type { ControlProps, Focusable } from './ControlProps';
 import styles from './MoneyInput.module.css';
+import { isPlainDecimal, readMoney } from './readMoney';
 
 interface MoneyInputProps extends ControlProps {
   /** Decimal text without grouping, '' for none; or what was typed, when that is no number. */
@@ -14,22 +15,8 @@ interface MoneyInputProps extends ControlProps {
   ref?: RefCallback<Focusable>;
 }
 
-const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)$/;
-const GROUPED = /^[+-]?\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/;
-
-/**
- * Decimal text of what was typed or pasted ('1,23,456.50' is '123456.50'; decimals are kept as given), or the text itself when
- * it is no number, so that the error can name it. `loose` ignores every comma: the text began as our own grouped one.
- */
-export function readMoney(typed: string, loose = false): string {
-  const text = typed.replaceAll(/\s/g, '');
-  const bare = text.replaceAll(',', '');
-  const known = PLAIN.test(text) || (PLAIN.test(bare) && (loose || GROUPED.test(text)));
-  return known ? bare.replace(/\.$/, '') : typed.trim();
-}
-
 function shown(value: string, country: string | null | undefined): string {
-  return PLAIN.test(value) ? formatMoney(value, country, Math.max(2, decimalsOf(value))) : value;
+  return isPlainDecimal(value) ? formatMoney(value, country, Math.max(2, decimalsOf(value))) : value;
 }
 
 /**

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { safeParseJsonText } from '@/lib/jsonText';
+import { kinds, readBoolean } from './kinds';
+import type { FieldConfig } from './types';
+
+const entry = z.looseObject({ fieldName: z.string() });
+const document = z.union([z.looseObject({ fields: z.array(z.unknown()) }), z.array(z.unknown())]);
+
+/**
+ * The region/company configuration (spec 1 §3, spec 2 §3) out of its JSON text, an object or null. It is tolerant: a missing
+ * configuration is an empty one, an entry that cannot be read is left out, flags may be text or numbers. Whatever was not
+ * understood (broken JSON, unknown field names and kinds, doubles) is told in `problems`, for the console, and never drawn.
+ */
+export function parseFieldConfig(
+  jsonText: unknown,
+  knownFields: readonly string[],
+): { config: FieldConfig[]; problems: string[] } {
+  if (jsonText == null || (typeof jsonText === 'string' && jsonText.trim() === '')) return { config: [], problems: [] };
+  const read = safeParseJsonText(document, jsonText);
+  if (!read.success) return { config: [], problems: [`The configuration cannot be read: ${read.error}`] };
+
+  const names = new Map(knownFields.map(name => [name.toLowerCase(), name]));
+  const found = new Map<string, FieldConfig>();
+  const problems: string[] = [];
+  for (const [index, raw] of (Array.isArray(read.data) ? read.data : read.data.fields).entries()) {
+    const parsed = z.safeParse(entry, raw);
+    if (!parsed.success) {
+      problems.push(`Entry ${index + 1} has no fieldName`);
+      continue;
+    }
+    const given = parsed.data;
+    const fieldName = names.get(given.fieldName.trim().toLowerCase());
+    if (fieldName === undefined) {
+      problems.push(`Unknown field '${given.fieldName}'`);
+      continue;
+    }
+    if (found.has(fieldName)) problems.push(`Field '${fieldName}' is configured twice; the last entry counts`);
+    found.set(fieldName, readEntry(fieldName, given, problems));
+  }
+  return { config: [...found.values()], problems };
+}
+
+function readEntry(fieldName: string, given: Record<string, unknown>, problems: string[]): FieldConfig {
+  const told = (key: string, value: unknown, what: string) =>
+    problems.push(`Field '${fieldName}': ${key} ${JSON.stringify(value)} is not ${what}`);
+
+  const textOf = (key: string): string | null => {
+    const value = given[key];
+    if (value == null) return null;
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      return String(value).trim() || null;
+    told(key, value, 'text');
+    return null;
+  };
+  const flagOf = (key: string): boolean | null => {
+    const value = given[key];
+    if (value == null || value === '') return null;
+    const flag = readBoolean(value);
+    if (flag === undefined) told(key, value, 'true or false');
+    return flag ?? null;
+  };
+
+  const kind = given['kind'];
+  if (kind !== undefined && !(typeof kind === 'string' && Object.hasOwn(kinds, kind)))
+    told('kind', kind, 'a known kind');
+  return {
+    fieldName,
+    label: textOf('label'),
+    visible: flagOf('visible'),
+    roleGroup: groupsText(given['roleGroup']) ?? textOf('roleGroup'),
+    defaultValue: defaultText(given['defaultValue']) ?? textOf('defaultValue'),
+    isRequired: flagOf('isRequired'),
+    isRequiredMessage: textOf('isRequiredMessage'),
+    disable: flagOf('disable'),
+  };
+}
+
+/** A list of groups is as good as the comma-separated text. */
+function groupsText(value: unknown): string | null {
+  return Array.isArray(value) ? value.filter(group => typeof group === 'string').join(',') : null;
+}
+
+/** Defaults of row kinds may come as an object; the kind reads them back from text. */
+function defaultText(value: unknown): string | null {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : null;
+}

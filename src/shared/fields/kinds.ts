@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { toIsoDay } from '@/lib/dates';
+import { safeParseJsonText } from '@/lib/jsonText';
+import { isPlainDecimal, readMoney } from '@/shared/ui/readMoney';
+import type { Choice, FieldKind, KindValues, Person, PostalAddress } from './types';
+
+/** What the engine knows of a kind without drawing it. */
+interface Kind<T> {
+  blank(): T;
+  /** The shape of a filled value; its messages are for people. */
+  shape(label: string): z.ZodMiniType<unknown>;
+  /** A configured default, which always is text; undefined when the text cannot be one. */
+  fromText(text: string): T | undefined;
+}
+
+const unreadable = (label: string) => `${label} cannot be read. Please enter it again`;
+const text = (label: string) => z.string(unreadable(label));
+const decimal = (label: string, what: string) =>
+  text(label).check(
+    z.refine(value => isPlainDecimal(value), { error: issue => `'${String(issue.input)}' is not ${what}` }),
+  );
+
+const choice = (error?: string) => z.looseObject({ code: z.string(), name: z.string() }, error);
+const personShape = {
+  userId: z.string(),
+  code: z._default(z.string(), ''),
+  name: z.string(),
+  email: z._default(z.string(), ''),
+};
+const person = (error?: string) => z.object(personShape, error);
+const part = z._default(z.string(), '');
+const addressShape = {
+  code: part,
+  name: part,
+  address: part,
+  gstNumber: part,
+  businessPlace: part,
+  city: part,
+  state: part,
+  country: part,
+  zone: part,
+  pinCode: part,
+  plantCode: part,
+  plantName: part,
+};
+const address = (error?: string) => z.object(addressShape, error);
+const attachment = z.looseObject({ file_uid: z.string(), file_name: z.string() });
+
+function parsed<T>(schema: z.ZodMiniType<T>, json: string): T | undefined {
+  const result = safeParseJsonText(schema, json);
+  return result.success ? result.data : undefined;
+}
+
+const textKind: Kind<string> = { blank: () => '', shape: text, fromText: value => value };
+
+function decimalKind(what: string): Kind<string> {
+  return {
+    blank: () => '',
+    shape: label => decimal(label, what),
+    fromText: value => {
+      const read = readMoney(value);
+      return isPlainDecimal(read) ? read : undefined;
+    },
+  };
+}
+
+const TRUE_WORDS = new Set(['true', 'yes', 'y', '1']);
+const FALSE_WORDS = new Set(['false', 'no', 'n', '0']);
+
+/** A yes or no given as text, number or boolean; undefined for anything else. */
+export function readBoolean(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const word = String(value).trim().toLowerCase();
+  if (TRUE_WORDS.has(word)) return true;
+  return FALSE_WORDS.has(word) ? false : undefined;
+}
+
+export const kinds = {
+  text: textKind,
+  multiline: textKind,
+  money: decimalKind('an amount'),
+  number: decimalKind('a number'),
+  date: {
+    blank: () => '',
+    shape: label =>
+      text(label).check(
+        z.refine(value => toIsoDay(value) === value, {
+          error: issue => `'${String(issue.input)}' is not a date. Use the form 21-Nov-2026`,
+        }),
+      ),
+    fromText: value => toIsoDay(value) ?? undefined,
+  },
+  select: textKind,
+  remoteSelect: {
+    blank: () => null,
+    shape: label => choice(unreadable(label)),
+    // A bare code is its own name until someone looks it up.
+    fromText: value => parsed<Choice>(choice(), value) ?? { code: value, name: value },
+  },
+  boolean: {
+    blank: () => false,
+    shape: label => z.boolean(unreadable(label)),
+    fromText: readBoolean,
+  },
+  attachment: {
+    blank: () => [],
+    shape: label => z.array(attachment, unreadable(label)),
+    fromText: () => undefined,
+  },
+  address: {
+    blank: () => null,
+    shape: label => address(unreadable(label)),
+    fromText: value => parsed<PostalAddress>(address(), value),
+  },
+  person: {
+    blank: () => null,
+    shape: label => person(unreadable(label)),
+    fromText: value => parsed<Person>(person(), value),
+  },
+  readOnly: { blank: () => '', shape: () => z.unknown(), fromText: value => value },
+} satisfies { [K in FieldKind]: Kind<KindValues[K]> };
+
+/** Nothing given yet: no text but spaces, no row, no file, an unticked box. */
+export function isEmptyValue(value: unknown): boolean {
+  if (value === null || value === undefined || value === false) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  return Array.isArray(value) && value.length === 0;
+}

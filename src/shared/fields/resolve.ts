@@ -1,0 +1,103 @@
+import { splitList } from '@/lib/text';
+import { kinds } from './kinds';
+import type { FieldConfig, FieldDef, Mode, ResolvedField } from './types';
+
+/** What definition, configuration and role groups settle for good, whatever is typed. */
+interface Settled<V> {
+  def: FieldDef<V>;
+  label: string;
+  /** The configuration lets this user see it. */
+  allowed: boolean;
+  locked: boolean;
+  required: false | string;
+  defaultValue: unknown;
+}
+
+/** What the values of the moment say of one field. */
+export interface FieldState {
+  visible: boolean;
+  mode: Mode;
+}
+
+/**
+ * Visible when the lists meet: comma-separated, trimmed, case-insensitive. An empty field list means everybody (spec 2 §2,
+ * spec 3 §6, DECISIONS 13).
+ */
+function groupsMeet(roleGroup: string | null, roleGroups: readonly string[]): boolean {
+  const wanted = splitList(roleGroup?.toLowerCase());
+  if (wanted.length === 0) return true;
+  const owned = new Set(roleGroups.flatMap(group => splitList(group.toLowerCase())));
+  return wanted.some(group => owned.has(group));
+}
+
+function settle<V>(def: FieldDef<V>, entry: FieldConfig | undefined, roleGroups: readonly string[]): Settled<V> {
+  const own = def.configurable === false ? undefined : entry;
+  const label = own?.label ?? def.label;
+  const wanted = own?.isRequired ?? Boolean(def.required);
+  const ownMessage = typeof def.required === 'string' ? def.required : null;
+  return {
+    def,
+    label,
+    allowed: own?.visible !== false && groupsMeet(own?.roleGroup ?? null, roleGroups),
+    locked: own?.disable === true,
+    required: wanted && (own?.isRequiredMessage ?? ownMessage ?? `${label} is required`),
+    defaultValue: own?.defaultValue == null ? undefined : kinds[def.kind].fromText(own.defaultValue),
+  };
+}
+
+/** Settles all fields of a screen; `resolveFields` is this and `fieldStates` together. */
+export function settleFields<V>(
+  defs: readonly FieldDef<V>[],
+  config: readonly FieldConfig[],
+  roleGroups: readonly string[],
+): Settled<V>[] {
+  const entries = new Map(config.map(entry => [entry.fieldName, entry]));
+  return defs.map(def => settle(def, entries.get(def.name), roleGroups));
+}
+
+/** Presence and mode of a definition for these values, before the configuration has its say. */
+export function fieldState<V>(def: FieldDef<V>, values: V): FieldState {
+  const mode = typeof def.mode === 'function' ? def.mode(values) : (def.mode ?? 'edit');
+  return { visible: def.visible?.(values) ?? true, mode: def.kind === 'readOnly' ? 'read' : mode };
+}
+
+/** One settled field in one state: presence and mode are apart, so hidden fields keep a mode and locked ones stay in sight. */
+export function joinField<V>(settled: Settled<V>, state: FieldState): ResolvedField<V> {
+  const present = settled.allowed && state.visible;
+  const mode = state.mode === 'edit' && settled.locked ? 'locked' : state.mode;
+  // What a person cannot see or change cannot be asked for.
+  const required = present && mode === 'edit' && settled.required;
+  return {
+    def: settled.def,
+    label: settled.label,
+    present,
+    mode,
+    required,
+    requiredOnDraft: required !== false && settled.def.requiredOnDraft === true,
+    defaultValue: settled.defaultValue,
+  };
+}
+
+/**
+ * Definition + configuration + role groups + sibling values -> what is drawn and what is checked (DESIGN 'Fields'). The only
+ * place that knows; faces, tables and `buildSchema` all read its result. Pure.
+ */
+export function resolveFields<V>(
+  defs: readonly FieldDef<V>[],
+  config: readonly FieldConfig[],
+  roleGroups: readonly string[],
+  values: V,
+): ResolvedField<V>[] {
+  return settleFields(defs, config, roleGroups).map(settled => joinField(settled, fieldState(settled.def, values)));
+}
+
+/** Configured defaults by field name, in the form's own shapes; for absent fields, too: hidden but sent. */
+export function defaultsFrom<V>(resolved: readonly ResolvedField<V>[]): Partial<V> {
+  const given = resolved.filter(field => field.defaultValue !== undefined);
+  return Object.fromEntries(given.map(field => [field.def.name, field.defaultValue])) as Partial<V>;
+}
+
+/** Every field's blank value by name. */
+export function blankValues<V>(defs: readonly FieldDef<V>[]): Partial<V> {
+  return Object.fromEntries(defs.map(def => [def.name, kinds[def.kind].blank()])) as Partial<V>;
+}

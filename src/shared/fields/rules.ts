@@ -1,0 +1,91 @@
+import { addDays, addMonths, today, toIsoDay } from '@/lib/dates';
+import { compare, decimalsOf, isZero } from '@/lib/money';
+import { hasSpecialCharacter } from '@/lib/text';
+import { isPlainDecimal } from '@/shared/ui/readMoney';
+import type { Rule } from './types';
+
+/** A rule on the text of one field alone; fits any form. */
+export type TextRule = Rule<unknown, string>;
+
+// ---- Texts (spec 2 §5, spec 3 §5). Every message can be given by the definition.
+
+export function maxLength(limit: number, message = `Maximum ${limit} characters allowed`): TextRule {
+  return { test: text => text.length <= limit, message };
+}
+
+export function minLength(limit: number, message = `Minimum ${limit} characters required`): TextRule {
+  return { test: text => text.trim().length >= limit, message };
+}
+
+export function exactLength(length: number, message: string): TextRule {
+  return { test: text => text.length === length, message };
+}
+
+export function noSpaces(message = 'Space is not allowed'): TextRule {
+  return { test: text => !/\s/.test(text), message };
+}
+
+export function noSpecialCharacters(message = 'Special character not allowed'): TextRule {
+  return { test: text => !hasSpecialCharacter(text), message };
+}
+
+export function digitsOnly(message: string): TextRule {
+  return { test: text => /^\d+$/.test(text), message };
+}
+
+// ---- Amounts. Text that is no number passes here: the kind itself says so.
+
+const amount = (fine: (text: string) => boolean, message: string): TextRule => ({
+  test: text => !isPlainDecimal(text) || fine(text),
+  message,
+});
+
+export function notZero(message = 'Amount is required'): TextRule {
+  return amount(text => !isZero(text), message);
+}
+
+export function notNegative(message = 'Negative value not allowed'): TextRule {
+  return amount(text => compare(text, 0) >= 0, message);
+}
+
+export function maxDecimals(decimals: number, message = `Upto ${decimals} decimals allowed`): TextRule {
+  return amount(text => decimalsOf(text) <= decimals, message);
+}
+
+/** The three rules of an invoice amount with the specification's messages. */
+export function amountRules(): TextRule[] {
+  return [notZero(), notNegative(), maxDecimals(2)];
+}
+
+// ---- Days. Today is asked when the rule runs, so a form left open over midnight stays right.
+
+const day = (fine: (iso: string) => boolean, message: string): TextRule => ({
+  test: text => {
+    const iso = toIsoDay(text);
+    return iso === null || fine(iso);
+  },
+  message,
+});
+
+/** Not before the same day `months` months ago. */
+export function notOlderThanMonths(months: number, message: string): TextRule {
+  return day(iso => iso >= addMonths(today(), -months), message);
+}
+
+/** Not after `days` days from today: 0 is 'not in the future', 1 is 'not later than tomorrow'. */
+export function notLaterThanDays(days: number, message: string): TextRule {
+  return day(iso => iso <= addDays(today(), days), message);
+}
+
+/** A warning for days more than `days` days back (DECISIONS 39). */
+export function warnOlderThanDays(days: number, message: string): (text: string) => string | null {
+  return text => {
+    const iso = toIsoDay(text);
+    return iso !== null && iso < addDays(today(), -days) ? message : null;
+  };
+}
+
+/** The same rule, checked on drafts, too. */
+export function onDraft<V, T>(rule: Rule<V, T>): Rule<V, T> {
+  return { ...rule, onDraft: true };
+}

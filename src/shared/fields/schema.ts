@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { isEmptyValue, kinds } from './kinds';
+import type { ResolvedField, Rule } from './types';
+
+export type Intent = 'draft' | 'submit';
+
+/** The first thing wrong with a field's value, or null. Nothing is asked of what cannot be seen or changed. */
+export function fieldError<V>(field: ResolvedField<V>, values: V, intent: Intent): string | null {
+  if (!field.present || field.mode !== 'edit') return null;
+  const value: unknown = values[field.def.name];
+  if (isEmptyValue(value)) {
+    const asked = intent === 'submit' || field.requiredOnDraft;
+    return asked && field.required !== false ? field.required : null;
+  }
+  const shape = z.safeParse(kinds[field.def.kind].shape(field.label), value);
+  // Rules speak first, so that the definition's own words win; of a value of another shape they cannot know.
+  const rules = (field.def.rules ?? []) as Rule<V>[];
+  if (shape.success || typeof value === 'string')
+    for (const rule of rules)
+      if ((intent === 'submit' || rule.onDraft) && !rule.test(value, values)) return rule.message;
+  return shape.success ? null : (shape.error.issues[0]?.message ?? 'Invalid value');
+}
+
+/**
+ * The zod schema of what was resolved: a submit is checked in full, a draft for formats, draft rules and what even a draft
+ * needs. Issues carry the field's name as path, one a field. Other checks are added with `.check(...)`.
+ */
+export function buildSchema<V>(resolved: readonly ResolvedField<V>[], intent: Intent): z.ZodMiniType<V, V> {
+  return z.custom<V>().check(({ value, issues }) => {
+    for (const field of resolved) {
+      const message = fieldError(field, value, intent);
+      if (message !== null) issues.push({ code: 'custom', path: [field.def.name], message, input: value });
+    }
+  });
+}

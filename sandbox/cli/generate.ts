@@ -2,7 +2,7 @@
  * Writes one typed `x.graphql.generated.ts` beside every `src/**` operation file, from the checked-in schema.
  * `--check` writes nothing and fails when a file is missing, stale or left over.
  */
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as add from '@graphql-codegen/add';
@@ -11,17 +11,9 @@ import * as operations from '@graphql-codegen/typescript-operations';
 import { buildSchema, parse } from 'graphql';
 import { format, resolveConfig } from 'prettier';
 import { readSchemaText } from '../schema/readSchema.ts';
+import { filesEndingIn } from './sourceFiles.ts';
 
 const root = join(import.meta.dirname, '../..');
-
-/** Every file under `folder` (recursive, absolute) whose name ends in `ending`. */
-export async function filesEndingIn(folder: string, ending: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter(entry => entry.isFile() && entry.name.endsWith(ending))
-    .map(entry => join(entry.parentPath, entry.name))
-    .sort();
-}
 
 async function generated(location: string, out: string, sdl: string): Promise<string> {
   const text = await codegen({

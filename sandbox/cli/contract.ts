@@ -1,0 +1,44 @@
+/**
+ * `npm run contract -- <url> [--token T]`: does this live backend serve the portal? Checks every operation of `src/` against the
+ * endpoint's own schema and prints what differs from the checked-in contract. Exit code 1 when something does, 2 when it cannot tell.
+ */
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildSchema } from 'graphql';
+import { readSchemaText } from '../schema/readSchema.ts';
+import { compareContract, type Difference, type OperationFile } from './contractCheck.ts';
+import { introspect, IntrospectionError } from './introspect.ts';
+import { filesEndingIn } from './sourceFiles.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+async function readOperations(): Promise<OperationFile[]> {
+  const paths = await filesEndingIn(join(root, 'src'), '.graphql');
+  return Promise.all(paths.map(async path => ({ path: relative(root, path), text: await readFile(path, 'utf8') })));
+}
+
+function print(differences: Difference[]): void {
+  const places = new Map<string, Set<string>>();
+  for (const { where, message } of differences) places.set(where, (places.get(where) ?? new Set()).add(message));
+  for (const [where, messages] of places) console.log(`${where}\n${[...messages].map(one => `  - ${one}`).join('\n')}`);
+}
+
+const { values, positionals } = parseArgs({ options: { token: { type: 'string' } }, allowPositionals: true });
+const [url] = positionals;
+if (!url) {
+  console.error('Which endpoint? npm run contract -- <url> [--token <bearer token>]');
+  process.exit(2);
+}
+try {
+  const operations = await readOperations();
+  const differences = compareContract(operations, buildSchema(await readSchemaText()), await introspect(url, values.token));
+  print(differences);
+  const count = differences.length;
+  console.log(`${operations.length} operation files checked against ${url}: ${count === 0 ? 'no' : count} differences.`);
+  process.exitCode = count === 0 ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof IntrospectionError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

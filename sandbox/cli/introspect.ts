@@ -1,0 +1,67 @@
+import { buildClientSchema, getIntrospectionQuery, type GraphQLSchema, type IntrospectionQuery } from 'graphql';
+
+const TIMEOUT_MS = 30_000;
+
+/** Why an endpoint's schema could not be read, in words for the person at the terminal. */
+export class IntrospectionError extends Error {
+  override name = 'IntrospectionError';
+}
+
+interface Answer {
+  data?: IntrospectionQuery | null;
+  errors?: { message?: string }[];
+}
+
+/** The schema of a live GraphQL endpoint. @throws IntrospectionError when there is none to be had. */
+export async function introspect(address: string, token?: string): Promise<GraphQLSchema> {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) throw new IntrospectionError(`"${address}" is not a web address.`);
+  const { status, text } = await ask(url, token);
+  if (status === 401 || status === 403)
+    throw new IntrospectionError(
+      `${url.href} refuses the call (${status}). ${token ? 'Is the token still valid?' : 'Give a token: --token <bearer token>'}`,
+    );
+  const answer = read(text);
+  const reason = answer?.errors?.map(error => error.message).join('; ');
+  if (!answer || (!answer.data?.__schema && !reason))
+    throw new IntrospectionError(`${url.href} does not answer as a GraphQL endpoint (status ${status}).`);
+  if (!answer.data?.__schema)
+    throw new IntrospectionError(
+      `${url.href} does not tell its schema; introspection may be switched off there. It says: ${reason}`,
+    );
+  return buildClientSchema(answer.data);
+}
+
+async function ask(url: URL, token: string | undefined): Promise<{ status: number; text: string }> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/graphql-response+json, application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify({ query: getIntrospectionQuery({ descriptions: false }), operationName: 'IntrospectionQuery' }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    throw new IntrospectionError(`${url.href} cannot be reached: ${whyOf(error)}`, { cause: error });
+  }
+}
+
+function whyOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} seconds.`;
+  const cause = error.cause as { code?: string; message?: string } | undefined;
+  return cause?.code ?? cause?.message ?? error.message;
+}
+
+function read(text: string): Answer | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? (value as Answer | null) : null;
+  } catch {
+    return null;
+  }
+}

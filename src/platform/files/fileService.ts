@@ -129,8 +129,9 @@ function parseJson(text: string): unknown {
 function toBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onerror = () => reject(new CallError('validation', { message: 'This file could not be read', cause: reader.error }));
-    reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''));
+    reader.onerror = () =>
+      reject(new CallError('validation', { message: 'This file could not be read', cause: reader.error }));
+    reader.onload = () => resolve((reader.result as string).replace(/^data:[^,]*,/, ''));
     reader.readAsDataURL(file);
   });
 }
@@ -138,5 +139,6 @@ function toBase64(file: File): Promise<string> {
 /** Bytes that arrive as base64 or as a list of numbers (DECISIONS 23). */
 function toBytes(value: unknown): Uint8Array<ArrayBuffer> {
   if (Array.isArray(value)) return Uint8Array.from(value, Number);
-  return Uint8Array.from(atob(String(value ?? '')), character => character.charCodeAt(0));
+  if (typeof value !== 'string') throw new CallError('server');
+  return Uint8Array.from(atob(value), character => character.charCodeAt(0));
 }

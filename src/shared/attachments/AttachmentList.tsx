@@ -1,0 +1,115 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { downloadFile } from '@/platform/files/fileService';
+import { saveBlob } from '@/platform/files/saveBlob';
+import { confirm } from '@/platform/feedback/feedback';
+import { CallError } from '@/platform/graphql/callError';
+import { ActButton } from './ActButton';
+import { attachmentMessages, type Attachment } from './attachment';
+import styles from './attachments.module.css';
+import { FileRow } from './FileRow';
+
+const UploadedFiles = lazy(() => import('./UploadedFiles'));
+
+interface AttachmentListProps {
+  files: readonly Attachment[];
+  /** 'popup': a small button that opens 'Uploaded Files', for tables. */
+  variant?: 'list' | 'popup';
+  /** Names the list for screen readers. */
+  label?: string;
+  /** Shown when there are none. */
+  empty?: string;
+  /** With it each file can be deleted, after a question. */
+  onDelete?: (file: Attachment) => void;
+}
+
+/** Stored files with Download and, where they may be changed, Delete. */
+export function AttachmentList({ files, variant = 'list', label, empty, onDelete }: AttachmentListProps) {
+  if (variant === 'popup') return <Popup files={files} label={label} onDelete={onDelete} />;
+  if (files.length === 0) return <p className={styles.none}>{empty ?? attachmentMessages.none}</p>;
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {files.map((file, index) => (
+        <li key={file.file_uid || `${file.file_name} ${index}`}>
+          <StoredFile file={file} onDelete={onDelete} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Popup({ files, label, onDelete }: Pick<AttachmentListProps, 'files' | 'label' | 'onDelete'>) {
+  const [open, setOpen] = useState(false);
+  const [loaded, setLoaded] = useState(false);
+  const words = files.length === 1 ? '1 file' : `${files.length} files`;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.link}
+        aria-haspopup="dialog"
+        aria-label={label ? `${label}: ${words}` : undefined}
+        onClick={() => {
+          setLoaded(true);
+          setOpen(true);
+        }}
+      >
+        {words}
+      </button>
+      {loaded && (
+        <Suspense fallback={null}>
+          <UploadedFiles open={open} onClose={() => setOpen(false)}>
+            <AttachmentList files={files} label={attachmentMessages.uploadedFiles} onDelete={onDelete} />
+          </UploadedFiles>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function StoredFile({ file, onDelete }: { file: Attachment; onDelete?: ((file: Attachment) => void) | undefined }) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ text: string; reason?: string } | null>(null);
+  const row = useRef<HTMLDivElement>(null);
+
+  async function download(): Promise<void> {
+    if (busy) return;
+    setProblem(null);
+    if (!file.file_uid) return setProblem({ text: attachmentMessages.noFileId });
+    setBusy(true);
+    try {
+      const found = await downloadFile(file.file_uid);
+      if (found === 'missing') setProblem({ text: attachmentMessages.notExists });
+      else saveBlob(found.blob, file.file_name || found.fileName);
+    } catch (error) {
+      const reason = error instanceof CallError ? error.message : undefined;
+      setProblem({ text: attachmentMessages.notExists, reason });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function askAndDelete(): Promise<void> {
+    const sure = await confirm({ title: `Delete ${file.file_name}?`, okText: 'Delete', danger: true });
+    if (!sure) return;
+    // The row is about to go: the focus moves to the widget, not to the top of the page.
+    row.current?.closest<HTMLElement>('[data-upload]')?.querySelector('button')?.focus();
+    onDelete?.(file);
+  }
+
+  return (
+    <div ref={row}>
+      <FileRow name={file.file_name} size={file.fileSize} title={file.title}>
+        <ActButton act="download" label={`Download ${file.file_name}`} busy={busy} onClick={() => void download()} />
+        {onDelete && <ActButton act="remove" label={`Delete ${file.file_name}`} onClick={() => void askAndDelete()} />}
+      </FileRow>
+      <div role="alert">
+        {problem && (
+          <p className={styles.problem}>
+            {problem.text}
+            {problem.reason && <span className={styles.reason}>{problem.reason}</span>}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

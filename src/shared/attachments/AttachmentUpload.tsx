@@ -1,0 +1,134 @@
+import Button from 'antd/es/button';
+import { useId, useImperativeHandle, useRef, useState, type DragEvent, type ReactNode, type Ref } from 'react';
+import { acceptOf, extensionsOf, MAX_FILE_BYTES } from '@/lib/fileTypes';
+import type { ControlProps, Focusable } from '@/shared/ui/ControlProps';
+import { ActButton, Glyph } from './ActButton';
+import { attachmentMessages, type Attachment } from './attachment';
+import { AttachmentList } from './AttachmentList';
+import styles from './attachments.module.css';
+import { FileRow } from './FileRow';
+import { useUploads, type UploadTarget } from './useUploads';
+
+interface AttachmentUploadProps extends UploadTarget, Omit<ControlProps, 'placeholder' | 'autoFocus'> {
+  value: readonly Attachment[];
+  onChange: (value: Attachment[]) => void;
+  /** Names the widget and its list: 'Invoice Copy'. */
+  label: string;
+  /** True while files are on their way; a form's save also waits by itself (`UploadGateContext`). */
+  onBusyChange?: (busy: boolean) => void;
+  ref?: Ref<Focusable>;
+}
+
+/**
+ * Takes files by button or drag and drop, checks and uploads them at once, and shows each on its way. `value` holds stored files only;
+ * a failed file keeps its bytes here and can be sent again.
+ */
+export function AttachmentUpload(props: AttachmentUploadProps) {
+  const { value, label, families, max, disabled = false, status, id, onBlur, ref } = props;
+  const { maxBytes = MAX_FILE_BYTES } = props;
+  const fileWord = max === 1 ? 'file' : 'files';
+  const state = useUploads(props);
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const hintId = useId();
+  useImperativeHandle(ref, () => ({ focus: () => button.current?.focus() }), []);
+
+  const take = (files: FileList | null | undefined) => {
+    if (files?.length) void state.add([...files]).then(() => onBlur?.());
+  };
+  const choose = () => (state.full ? state.refuseMore() : input.current?.click());
+  const drag = {
+    onDragOver: (event: DragEvent) => {
+      if (disabled || !event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      if (!disabled) take(event.dataTransfer.files);
+    },
+  };
+
+  return (
+    <div className={styles.upload} data-upload data-status={status} data-over={over || undefined} {...drag}>
+      <div className={styles.zone}>
+        <input
+          ref={input}
+          className={styles.input}
+          type="file"
+          aria-label={`Choose ${fileWord}: ${label}`}
+          accept={acceptOf(families)}
+          multiple={max !== 1}
+          disabled={disabled}
+          onChange={event => {
+            take(event.target.files);
+            event.target.value = ''; // the same file may be picked again
+          }}
+        />
+        <Button
+          ref={button}
+          id={id}
+          size="small"
+          disabled={disabled}
+          icon={<Glyph name="upload" />}
+          aria-label={`Upload ${fileWord}: ${label}`}
+          aria-describedby={[hintId, props['aria-describedby']].filter(Boolean).join(' ')}
+          onClick={choose}
+        >
+          Upload {fileWord}
+        </Button>
+        <span className={styles.hint} id={hintId}>
+          <span className={styles.drop}>or drop {max === 1 ? 'it' : 'them'} here · </span>
+          {extensionsOf(families).join(', ')} · up to {Math.floor(maxBytes / 1_048_576)} MB
+        </span>
+      </div>
+      {value.length > 0 && (
+        <AttachmentList files={value} label={label} onDelete={disabled ? undefined : state.remove} />
+      )}
+      {state.uploads.map(({ uid, file, status: step, share, reason }) =>
+        step === 'error' ? (
+          <Problem key={uid} fileName={file.name} message={attachmentMessages.uploadFailed} reason={reason}>
+            <button type="button" className={styles.link} onClick={() => state.retry(uid)}>
+              Retry<span className={styles.unseen}> {file.name}</span>
+            </button>
+            <ActButton act="close" label={`Dismiss ${file.name}`} onClick={() => state.drop(uid)} />
+          </Problem>
+        ) : (
+          <FileRow key={uid} name={file.name} size={file.size} share={share}>
+            <ActButton act="close" label={`Cancel ${file.name}`} onClick={() => state.drop(uid)} />
+          </FileRow>
+        ),
+      )}
+      {state.notices.map(({ key, fileName, message, tone }) => (
+        <Problem key={key} fileName={fileName} message={message} tone={tone}>
+          <ActButton act="close" label={`Dismiss message ${fileName}`.trim()} onClick={() => state.dismiss(key)} />
+        </Problem>
+      ))}
+      <output className={styles.unseen}>{state.said}</output>
+    </div>
+  );
+}
+
+interface ProblemProps {
+  fileName: string;
+  message: string;
+  reason?: string | undefined;
+  tone?: 'error' | 'warning';
+  children: ReactNode;
+}
+
+function Problem({ fileName, message, reason, tone = 'error', children }: ProblemProps) {
+  return (
+    <div className={styles.notice} data-tone={tone} role="alert">
+      <span className={styles.words}>
+        {fileName && <span className={styles.name}>{fileName}</span>}
+        <span className={styles.message}>{message}</span>
+        {reason && <span className={styles.reason}>{reason}</span>}
+      </span>
+      <span className={styles.acts}>{children}</span>
+    </div>
+  );
+}

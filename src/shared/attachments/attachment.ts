@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { extensionOf, mimeTypeOf } from '@/lib/fileTypes';
+import { safeParseJsonText, toJsonText } from '@/lib/jsonText';
+
+export type { FileFamily } from '@/lib/fileTypes';
+
+/** A stored file as records keep it (spec 1 §3 'File entry', spec 2 §3 'Attachment'). The bytes stay with the file service. */
+export interface Attachment {
+  file_uid: string;
+  file_name: string;
+  file_status: string;
+  /** Bytes. */
+  fileSize: number;
+  mimeType?: string;
+  title?: string;
+  notes?: string;
+  documentType?: string;
+}
+
+/** Spec 1 §8 'Upload and files'. */
+export const attachmentMessages = {
+  uploadFailed: 'Error while uploading the file. please try again',
+  onlyOne: 'Only one document is allowed you can remove old and add new',
+  notExists: 'File not exists',
+  noFileId: 'Try again',
+  none: 'No records available!',
+  uploadedFiles: 'Uploaded Files',
+} as const;
+
+/** A file that the service has taken. */
+export const STORED = 'Success';
+
+const text = z.nullish(z.union([z.string(), z.number()]));
+const entrySchema = z.looseObject({
+  file_uid: text,
+  file_name: text,
+  file_status: text,
+  fileSize: text,
+  mimeType: text,
+  title: text,
+  notes: text,
+  documentType: text,
+});
+const listSchema = z.union([z.array(z.unknown()), z.looseObject({})]);
+
+/**
+ * Reads attachments from a record: JSON text, a list, one entry or nothing. An entry needs a name or an id to be kept; anything
+ * else in it may be missing or of another type.
+ */
+export function attachmentsFromJson(value: unknown): Attachment[] {
+  const list = safeParseJsonText(listSchema, value ?? '');
+  if (!list.success) return [];
+  return (Array.isArray(list.data) ? list.data : [list.data]).flatMap(entry => {
+    const parsed = z.safeParse(entrySchema, entry);
+    return parsed.success ? toAttachment(parsed.data) : [];
+  });
+}
+
+function toAttachment(entry: z.infer<typeof entrySchema>): Attachment[] {
+  const uid = String(entry.file_uid ?? '').trim();
+  const name = String(entry.file_name ?? '').trim();
+  if (!uid && !name) return [];
+  const attachment: Attachment = {
+    file_uid: uid,
+    file_name: name || uid,
+    file_status: String(entry.file_status ?? '') || STORED,
+    fileSize: Math.max(0, Number(entry.fileSize) || 0),
+  };
+  for (const key of ['mimeType', 'title', 'notes', 'documentType'] as const) {
+    const more = entry[key];
+    if (more != null && more !== '') attachment[key] = String(more);
+  }
+  return [attachment];
+}
+
+/** JSON text to send. */
+export function attachmentsToJson(list: readonly Attachment[]): string {
+  return toJsonText(list);
+}
+
+/** The entry of a file that was just uploaded under `uid`. */
+export function attachmentOf(file: File, uid: string): Attachment {
+  return {
+    file_uid: uid,
+    file_name: file.name,
+    file_status: STORED,
+    fileSize: file.size,
+    mimeType: mimeTypeOf(file.name),
+  };
+}
+
+/** Size as shown: KB = bytes / 1000, rounded (spec 1 §9). */
+export function formatSize(bytes: number): string {
+  return `${Math.round(bytes / 1000)} KB`;
+}
+
+/** The few letters that a file's badge shows: 'PDF', 'XLSX', 'FILE'. */
+export function badgeOf(fileName: string): string {
+  const extension = extensionOf(fileName);
+  return /^[a-z0-9]{1,4}$/.test(extension) ? extension.toUpperCase() : 'FILE';
+}

@@ -1,0 +1,155 @@
+import { useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { checkFile, type FileFamily } from '@/lib/fileTypes';
+import { removeFile, uploadFile } from '@/platform/files/fileService';
+import { attachmentMessages, attachmentOf, type Attachment } from './attachment';
+import { UploadGateContext } from './uploadGate';
+import { createUploadQueue, type Upload } from './uploadQueue';
+
+/** A picked file that was not taken, or that was taken with a remark. */
+export interface FileNotice {
+  key: string;
+  fileName: string;
+  message: string;
+  tone: 'error' | 'warning';
+}
+
+export interface UploadTarget {
+  families: readonly FileFamily[];
+  max?: number | undefined;
+  /** Bytes. */
+  maxBytes?: number | undefined;
+  module: string;
+  context: string;
+  contextId: string;
+}
+
+interface Options extends UploadTarget {
+  value: readonly Attachment[];
+  onChange: (value: Attachment[]) => void;
+  onBusyChange?: ((busy: boolean) => void) | undefined;
+}
+
+export interface Uploads {
+  uploads: readonly Upload[];
+  notices: readonly FileNotice[];
+  /** What a screen reader is told about progress. */
+  said: string;
+  full: boolean;
+  add: (files: readonly File[]) => Promise<void>;
+  refuseMore: () => void;
+  retry: (uid: string) => void;
+  drop: (uid: string) => void;
+  dismiss: (key: string) => void;
+  remove: (file: Attachment) => void;
+}
+
+/** The state of one upload widget. The form's value holds stored files only; what is on its way or failed stays here. */
+export function useUploads(options: Options): Uploads {
+  const id = useId();
+  const gate = useContext(UploadGateContext);
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [checking, setChecking] = useState(0);
+  const [notices, setNotices] = useState<readonly FileNotice[]>([]);
+  const [said, setSaid] = useState('');
+
+  // Files end in any order and at the same moment: each must see the list that the one before it left.
+  const latest = useRef(options);
+  const onTheWay = useRef(0);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+  const setValue = (value: Attachment[]) => {
+    latest.current = { ...latest.current, value };
+    latest.current.onChange(value);
+  };
+
+  // Uploaded here and in no saved record yet: only such files may be deleted from the service.
+  const unsaved = useRef(new Map<string, number>());
+
+  const queue = useMemo(
+    () =>
+      createUploadQueue({
+        send: ({ uid, file }, signal, onProgress) => {
+          const { module, context, contextId } = latest.current;
+          return uploadFile({ file, uid, module, context, contextId, signal, onProgress });
+        },
+        onChange: next => {
+          onTheWay.current = next.filter(({ status }) => status !== 'error').length;
+          setUploads(next);
+        },
+        onStored: ({ uid, file }) => {
+          unsaved.current.set(uid, gate?.epoch() ?? 0);
+          setValue([...latest.current.value, attachmentOf(file, uid)]);
+          setSaid(`${file.name} uploaded`);
+        },
+        onFailed: ({ file }) => setSaid(`${file.name} was not uploaded`),
+      }),
+    [gate],
+  );
+  useEffect(() => () => queue.dropAll(), [queue]);
+
+  const active = checking + uploads.filter(({ status }) => status !== 'error').length;
+  const failed = uploads.filter(({ status }) => status === 'error');
+  const failedNames = failed.map(({ file }) => file.name).join('\n');
+  const busy = active > 0;
+  const { onBusyChange } = options;
+  useLayoutEffect(() => {
+    gate?.report(id, { uploading: active, failed: failedNames ? failedNames.split('\n') : [] });
+  }, [gate, id, active, failedNames]);
+  useLayoutEffect(() => () => gate?.report(id, null), [gate, id]);
+  useEffect(() => {
+    onBusyChange?.(busy);
+  }, [busy, onBusyChange]);
+
+  const notice = (fileName: string, message: string, tone: FileNotice['tone'] = 'error') =>
+    setNotices(list => [...list, { key: crypto.randomUUID(), fileName, message, tone }]);
+  const limitMessage = (max: number) =>
+    max === 1 ? attachmentMessages.onlyOne : `Only ${max} documents are allowed. Remove one to add another`;
+  const room = () => (latest.current.max ?? Infinity) - latest.current.value.length - onTheWay.current;
+
+  async function add(files: readonly File[]): Promise<void> {
+    setNotices([]);
+    // A new choice takes the place of what failed.
+    if (latest.current.max !== undefined) for (const { uid } of failed) queue.drop(uid);
+    setChecking(number => number + files.length);
+    for (const file of files) {
+      const { families, maxBytes, max } = latest.current;
+      const verdict = room() > 0 ? await checkFile(file, families, maxBytes) : null;
+      setChecking(number => number - 1);
+      if (!verdict) notice(file.name, limitMessage(max ?? 0));
+      else if (!verdict.ok) notice(file.name, verdict.message);
+      else {
+        if (verdict.note) notice(file.name, verdict.note, 'warning');
+        setSaid(`Uploading ${file.name}`);
+        queue.add(file, crypto.randomUUID());
+      }
+    }
+  }
+
+  function remove(file: Attachment): void {
+    setValue(latest.current.value.filter(other => other !== file));
+    setNotices([]);
+    setSaid(`${file.file_name} deleted`);
+    const epoch = unsaved.current.get(file.file_uid);
+    if (epoch === undefined || epoch !== (gate?.epoch() ?? 0)) return;
+    unsaved.current.delete(file.file_uid);
+    // The file is out of the form whatever the service says: a copy left there harms nobody, asking twice might.
+    removeFile(file.file_uid).catch(() => {});
+  }
+
+  return {
+    uploads,
+    notices,
+    said,
+    full: options.max !== undefined && options.value.length + active >= options.max,
+    add,
+    refuseMore: () => {
+      setNotices([]);
+      notice('', limitMessage(options.max ?? 0));
+    },
+    retry: queue.retry,
+    drop: queue.drop,
+    dismiss: key => setNotices(list => list.filter(entry => entry.key !== key)),
+    remove,
+  };
+}

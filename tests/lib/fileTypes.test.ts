@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import {
+  acceptOf,
+  checkFile,
+  fileMessages,
+  hasAllowedName,
+  invalidFormatMessage,
+  MAX_FILE_BYTES,
+  mimeTypeOf,
+  type FileFamily,
+} from '@/lib/fileTypes';
+import * as real from '../shared/attachments/realFiles';
+
+const ALL: FileFamily[] = ['pdf', 'image', 'excel', 'csv', 'word', 'email'];
+const ok = { ok: true };
+const refused = (message: string) => ({ ok: false, message });
+const invalid = refused(invalidFormatMessage(ALL));
+const check = async (bytes: real.Bytes | Promise<real.Bytes>, name: string, families = ALL) =>
+  checkFile(real.fileOf(await bytes, name), families);
+
+describe('checkFile', () => {
+  it.each<[string, () => real.Bytes | Promise<real.Bytes>]>([
+    ['invoice.pdf', () => real.pdf()],
+    ['INVOICE.PDF', () => real.pdf()],
+    ['scan.gif', () => real.gif],
+    ['scan.jpg', () => real.jpeg],
+    ['scan.jpeg', () => real.jpeg],
+    ['lines.xlsx', () => real.workbook('xlsx')],
+    ['lines.xls', () => real.workbook('xls')],
+    ['letter.doc', () => real.doc],
+    ['letter.docx', () => real.docx],
+    ['mail.msg', () => real.msg],
+    ['mail.eml', () => real.eml],
+    ['lines.csv', () => real.csv],
+    ['wide.csv', () => Uint8Array.from(Buffer.from('﻿Item;Amount', 'utf16le'))],
+    ['bitmap.csv', () => real.textBytes('BM,Amount')],
+    ['formulas.csv', () => real.textBytes("=cmd|'/C calc'!A1,1")],
+    ['rechnung-März 2026.pdf', () => real.pdf()],
+    ['चालान.pdf', () => real.pdf()],
+  ])('takes %s', async (name, bytes) => expect(await check(bytes(), name)).toEqual(ok));
+
+  it.each<[string, string, () => real.Bytes | Promise<real.Bytes>]>([
+    ['a page that calls itself a PDF', 'invoice.pdf', () => real.html],
+    ['a page that calls itself CSV', 'lines.csv', () => real.html],
+    ['a PDF that calls itself an image', 'scan.jpg', () => real.pdf()],
+    ['a PNG that calls itself a JPEG', 'scan.jpg', () => real.png],
+    ['a PNG', 'scan.png', () => real.png],
+    ['a program', 'setup.exe', () => real.textBytes('MZ')],
+    ['a workbook with macros that hides them', 'lines.xlsx', () => real.workbook('xlsm')],
+    ['a Word file that calls itself Excel', 'lines.xls', () => real.doc],
+    ['a mail that calls itself Word', 'letter.doc', () => real.msg],
+    ['bytes that call themselves CSV', 'lines.csv', () => Uint8Array.from([65, 0, 66])],
+    ['a PDF that calls itself CSV', 'lines.csv', () => real.pdf()],
+    ['a PDF that calls itself a mail', 'mail.eml', () => real.pdf()],
+    ['text that calls itself a mail', 'mail.eml', () => real.textBytes('hello\nworld')],
+    ['a file without an extension', 'invoice', () => real.pdf()],
+    ['a name that reads backwards', 'invoice\u202efdp.exe', () => real.pdf()],
+  ])('refuses %s by its format', async (_, name, bytes) => expect(await check(bytes(), name)).toEqual(invalid));
+
+  it.each([
+    'invoice(1).pdf',
+    'in.voice.pdf',
+    'a&b.pdf',
+    "it's.pdf",
+    '<img onerror=x>.pdf',
+    '../up.pdf',
+    'a/b.pdf',
+    '.pdf',
+    '  .pdf',
+    'line\nbreak.pdf',
+    'in\u202evoice.pdf',
+  ])('refuses the name %j', async name =>
+    expect(await check(real.pdf(), name)).toEqual(refused('Special character not allow in file name')),
+  );
+
+  it('names only the formats of the field', async () => {
+    expect(await check(real.csv, 'lines.csv', ['pdf', 'image'])).toEqual(
+      refused('Invalid file format. Valid formats are pdf, gif, jpeg, jpg'),
+    );
+  });
+
+  it('refuses empty files and files over the limit, which itself is allowed', async () => {
+    expect(await check(Uint8Array.of(), 'a.pdf')).toEqual(refused(fileMessages.empty));
+    const large = new Uint8Array(MAX_FILE_BYTES + 1).fill(65);
+    expect(await check(large, 'a.csv')).toEqual(refused('This file is too large. The limit is 10 MB'));
+    expect(await check(large.subarray(1), 'a.csv')).toEqual(ok);
+  });
+
+  it('tells what is wrong with locked, protected and cut-off files', async () => {
+    expect(await check(real.lockedXlsx, 'a.xlsx')).toEqual(refused(fileMessages.locked));
+    expect(await check(real.truncatedPdf(), 'a.pdf')).toEqual(refused(fileMessages.brokenPdf));
+    expect(await check(real.protectedPdf(), 'a.pdf')).toEqual({ ok: true, note: fileMessages.protectedPdf });
+  });
+
+  it('says so when the file cannot be read any more', async () => {
+    const gone = real.fileOf(await real.pdf(), 'a.pdf');
+    gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+    expect(await checkFile(gone, ALL)).toEqual(refused(fileMessages.unreadable));
+  });
+});
+
+describe('names and types', () => {
+  it('lists what the file dialog shows', () => expect(acceptOf(['pdf', 'image'])).toBe('.pdf,.gif,.jpeg,.jpg'));
+  it('never gives an unknown file a type that a browser would open', () => {
+    expect(mimeTypeOf('a.html')).toBe('application/octet-stream');
+    expect(mimeTypeOf('a.CSV')).toBe('text/csv');
+  });
+  it('allows hyphens, underscores and spaces', () => expect(hasAllowedName('My invoice_1-2.pdf')).toBe(true));
+});

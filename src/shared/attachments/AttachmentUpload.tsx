@@ -91,8 +91,13 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
       {state.uploads.map(({ uid, file, status: step, share, reason }) =>
         step === 'error' ? (
           <Problem key={uid} fileName={file.name} message={attachmentMessages.uploadFailed} reason={reason}>
-            <button type="button" className={styles.link} onClick={() => state.retry(uid)}>
-              Retry<span className={styles.unseen}> {file.name}</span>
+            <button
+              type="button"
+              className={styles.link}
+              aria-label={`Retry ${file.name}`}
+              onClick={() => state.retry(uid)}
+            >
+              Retry
             </button>
             <ActButton act="close" label={`Dismiss ${file.name}`} onClick={() => state.drop(uid)} />
           </Problem>

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { AttachmentList } from '@/shared/attachments/AttachmentList';
+import type { Attachment } from '@/shared/attachments/attachment';
+import { renderUi } from '../../support/render.tsx';
+import { server } from '../../support/server.ts';
+
+const file = (name: string, uid: string): Attachment => ({
+  file_uid: uid,
+  file_name: name,
+  file_status: 'Success',
+  fileSize: 245_300,
+});
+
+/** Watches what the browser is asked to download. */
+function savedNames(): string[] {
+  const names: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => {} }); // jsdom has neither
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  return names;
+}
+
+describe('AttachmentList', () => {
+  it('says when there is nothing', () => {
+    renderUi(<AttachmentList files={[]} />);
+    expect(screen.getByText('No records available!')).toBeVisible();
+  });
+
+  it('downloads a file under the name it was given', async () => {
+    const saved = savedNames();
+    const fileData = { byteArr: btoa('x'), mimeType: 'application/pdf', fileName: 'stored-name.pdf' };
+    server.use(http.get('*/api/download/u1', () => HttpResponse.json({ result: 'success', fileData })));
+    const { user } = renderUi(<AttachmentList files={[file('invoice.pdf', 'u1')]} />);
+    expect(screen.getByText('245 KB')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Download invoice.pdf' }));
+    await waitFor(() => expect(saved).toEqual(['invoice.pdf']));
+  });
+
+  it('says that a missing file does not exist, and why a download failed', async () => {
+    server.use(http.get('*/api/download/gone', () => HttpResponse.json({ result: 'noResult' })));
+    server.use(http.get('*/api/download/cut', () => HttpResponse.error()));
+    const { user } = renderUi(<AttachmentList files={[file('gone.pdf', 'gone'), file('cut.pdf', 'cut')]} />);
+    await user.click(screen.getByRole('button', { name: 'Download gone.pdf' }));
+    const [first, second] = screen.getAllByRole('alert');
+    await waitFor(() => expect(first).toHaveTextContent(/^File not exists$/));
+    await user.click(screen.getByRole('button', { name: 'Download cut.pdf' }));
+    await waitFor(() => expect(second).toHaveTextContent(/^File not exists.*could not be reached/));
+  });
+
+  it('asks to try again when the file has no id', async () => {
+    const { user } = renderUi(<AttachmentList files={[file('a.pdf', '')]} />);
+    await user.click(screen.getByRole('button', { name: 'Download a.pdf' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Try again$/);
+  });
+
+  it('opens Uploaded Files from a table cell', async () => {
+    const files = [file('a.pdf', '1'), file('b.pdf', '2')];
+    const { user } = renderUi(<AttachmentList variant="popup" files={files} label="Invoice Copy" />);
+    await user.click(screen.getByRole('button', { name: 'Invoice Copy: 2 files' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Uploaded Files' });
+    expect(within(dialog).getByRole('button', { name: 'Download b.pdf' })).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Delete b.pdf' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,235 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { FileFamily } from '@/lib/fileTypes';
+import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
+import type { Attachment } from '@/shared/attachments/attachment';
+import { createUploadGate, UploadGateContext } from '@/shared/attachments/uploadGate';
+import { renderUi } from '../../support/render.tsx';
+import { server } from '../../support/server.ts';
+import * as real from './realFiles.ts';
+
+interface SentFile {
+  fileName: string;
+  file_uid: string;
+}
+
+/** Answers uploads in turn: 'ok', a failure, or 'never'. Returns what arrived. */
+function uploads(...answers: ('ok' | 'error' | 'lost' | 'never')[]): SentFile[] {
+  const sent: SentFile[] = [];
+  server.use(
+    http.post('*/api/upload', async ({ request }) => {
+      sent.push((await request.json()) as SentFile);
+      const answer = answers[sent.length - 1] ?? 'ok';
+      if (answer === 'never') await delay('infinite');
+      if (answer === 'lost') return HttpResponse.error();
+      return HttpResponse.json(answer === 'error' ? { result: 'error', err: 'Disk full' } : { result: 'success' });
+    }),
+  );
+  return sent;
+}
+
+function deletions(): string[] {
+  const deleted: string[] = [];
+  server.use(
+    http.get('*/api/delete/:uid', ({ params }) => {
+      deleted.push(String(params['uid']));
+      return HttpResponse.json({ result: 'success' });
+    }),
+  );
+  return deleted;
+}
+
+const stored: Attachment = { file_uid: 'old', file_name: 'old.pdf', file_status: 'Success', fileSize: 12_345 };
+const gate = createUploadGate();
+
+function show(
+  options: { value?: Attachment[]; max?: number; families?: FileFamily[]; onBusyChange?: (busy: boolean) => void } = {},
+) {
+  const values: Attachment[][] = [];
+  function Field() {
+    const [value, setValue] = useState(options.value ?? []);
+    return (
+      <UploadGateContext value={gate}>
+        <AttachmentUpload
+          label="Invoice Copy"
+          module="Invoice"
+          context="NonPoInvoice"
+          contextId=""
+          families={options.families ?? ['pdf', 'image']}
+          max={options.max}
+          value={value}
+          onBusyChange={options.onBusyChange}
+          onChange={next => {
+            values.push(next);
+            setValue(next);
+          }}
+        />
+      </UploadGateContext>
+    );
+  }
+  const ui = renderUi(<Field />);
+  const input = screen.getByLabelText<HTMLInputElement>(/^Choose files?: Invoice Copy$/);
+  // As a person who chose "All files" in the dialog.
+  const pick = (...files: File[]) => act(() => void fireEvent.change(input, { target: { files } }));
+  const names = () => values.at(-1)?.map(file => file.file_name);
+  return { ...ui, pick, values, names, input };
+}
+
+const pdf = async (name: string) => real.fileOf(await real.pdf(), name);
+
+describe('uploading', () => {
+  it('takes several files at once, shows them with their size, and keeps only what the record needs', async () => {
+    const sent = uploads();
+    const { pick, values } = show();
+    pick(await pdf('a.pdf'), real.fileOf(real.gif, 'b.gif'));
+    expect(await screen.findByRole('button', { name: 'Download a.pdf' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Download b.gif' })).toBeVisible();
+    expect(screen.getByText('0 KB')).toBeVisible();
+    expect(sent.map(file => file.fileName)).toEqual(['a.pdf', 'b.gif']);
+    const last = values.at(-1) ?? [];
+    expect(last.map(file => file.file_uid).sort()).toEqual(sent.map(file => file.file_uid).sort());
+    expect(Object.keys(last[0] ?? {})).toEqual(['file_uid', 'file_name', 'file_status', 'fileSize', 'mimeType']);
+    expect(screen.getByRole('status')).toHaveTextContent(/uploaded$/);
+  });
+
+  it('takes dropped files', async () => {
+    uploads();
+    const { names } = show();
+    const button = screen.getByRole('button', { name: 'Upload files: Invoice Copy' });
+    const files = [await pdf('dropped.pdf')];
+    fireEvent.drop(button, { dataTransfer: { files, types: ['Files'] } });
+    await waitFor(() => expect(names()).toEqual(['dropped.pdf']));
+  });
+
+  it('shows progress, says that it is busy, and can be cancelled', async () => {
+    uploads('never');
+    const busy = vi.fn<(busy: boolean) => void>();
+    const { pick, user, values } = show({ onBusyChange: busy });
+    pick(await pdf('slow.pdf'));
+    expect(await screen.findByRole('progressbar', { name: 'Uploading slow.pdf' })).toBeInTheDocument();
+    expect(gate.state()).toEqual({ uploading: 1, failed: [] });
+    expect(busy).toHaveBeenLastCalledWith(true);
+    await user.click(screen.getByRole('button', { name: 'Cancel slow.pdf' }));
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    await gate.settled();
+    expect(busy).toHaveBeenLastCalledWith(false);
+    expect(values).toEqual([]);
+  });
+
+  it('keeps a failed file out of the value, holds the save, and sends it again on Retry', async () => {
+    const sent = uploads('error', 'lost', 'ok');
+    const { pick, user, names } = show();
+    pick(await pdf('a.pdf'));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('a.pdfError while uploading the file. please try againDisk full');
+    expect(names()).toBeUndefined();
+    expect(gate.state()).toEqual({ uploading: 0, failed: ['a.pdf'] });
+    await user.click(screen.getByRole('button', { name: 'Retry a.pdf' }));
+    expect(await screen.findByText(/could not be reached/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry a.pdf' }));
+    await waitFor(() => expect(names()).toEqual(['a.pdf']));
+    expect(screen.queryByRole('alert')).toHaveTextContent('');
+    expect(gate.state().failed).toEqual([]);
+    expect(new Set(sent.map(file => file.file_uid)).size).toBe(1);
+  });
+
+  it('forgets a failed file when it is dismissed', async () => {
+    uploads('error');
+    const { pick, user } = show();
+    pick(await pdf('a.pdf'));
+    await user.click(await screen.findByRole('button', { name: 'Dismiss a.pdf' }));
+    expect(screen.queryByText(/Error while uploading/)).not.toBeInTheDocument();
+    expect(gate.state().failed).toEqual([]);
+  });
+});
+
+describe('refusing', () => {
+  it.each([
+    ['wrong.exe', real.textBytes('MZ'), 'Invalid file format. Valid formats are pdf, gif, jpeg, jpg'],
+    ['renamed.pdf', real.html, 'Invalid file format. Valid formats are pdf, gif, jpeg, jpg'],
+    ['<b>bold</b>.pdf', real.html, 'Special character not allow in file name'],
+    ['empty.pdf', real.textBytes(''), 'This file is empty'],
+    ['large.pdf', new Uint8Array(10_485_761), 'This file is too large. The limit is 10 MB'],
+  ])('refuses %s without sending it', async (name, bytes, message) => {
+    const { pick, values } = show();
+    pick(real.fileOf(bytes, name));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(name + message);
+    expect(values).toEqual([]);
+  });
+
+  it('takes the good files of a mixed choice', async () => {
+    const sent = uploads();
+    const { pick, names } = show();
+    pick(real.fileOf(real.html, 'bad.pdf'), await pdf('good.pdf'));
+    await waitFor(() => expect(names()).toEqual(['good.pdf']));
+    expect(screen.getByText(/Invalid file format/)).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('allows one document where one is allowed, and a new one when the old is removed', async () => {
+    uploads();
+    const { pick, user, names } = show({ max: 1 });
+    pick(await pdf('a.pdf'), await pdf('b.pdf'));
+    await waitFor(() => expect(names()).toEqual(['a.pdf']));
+    expect(screen.getByText('Only one document is allowed you can remove old and add new')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Dismiss message b.pdf' }));
+    await user.click(screen.getByRole('button', { name: 'Upload file: Invoice Copy' }));
+    expect(screen.getByText('Only one document is allowed you can remove old and add new')).toBeVisible();
+
+    deletions();
+    await user.click(screen.getByRole('button', { name: 'Delete a.pdf' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    pick(await pdf('c.pdf'));
+    await waitFor(() => expect(names()).toEqual(['c.pdf']));
+  });
+
+  it('lets a new choice take the place of one that failed', async () => {
+    uploads('error');
+    const { pick, names } = show({ max: 1 });
+    pick(await pdf('a.pdf'));
+    await screen.findByText(/Error while uploading/);
+    pick(await pdf('b.pdf'));
+    await waitFor(() => expect(names()).toEqual(['b.pdf']));
+    expect(screen.queryByText(/Error while uploading/)).not.toBeInTheDocument();
+  });
+});
+
+describe('deleting', () => {
+  it('asks first, deletes on the service once, and keeps the focus in the widget', async () => {
+    const sent = uploads();
+    const deleted = deletions();
+    const { pick, user, names } = show();
+    pick(await pdf('a.pdf'));
+    await user.click(await screen.findByRole('button', { name: 'Delete a.pdf' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    expect(names()).toEqual(['a.pdf']);
+
+    await user.click(screen.getByRole('button', { name: 'Delete a.pdf' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(names()).toEqual([]);
+    await waitFor(() => expect(deleted).toEqual([sent[0]?.file_uid]));
+    expect(screen.getByRole('button', { name: /^Upload files/ })).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('a.pdf deleted');
+  });
+
+  it('takes a file of a saved record out of the form without deleting it: the record still has it', async () => {
+    const { user, names } = show({ value: [stored] });
+    await user.click(screen.getByRole('button', { name: 'Delete old.pdf' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(names()).toEqual([]); // a request would fail the test: nothing answers it
+  });
+
+  it('treats a file as the record’s once the form was saved', async () => {
+    uploads();
+    const { pick, user, names } = show();
+    pick(await pdf('a.pdf'));
+    await screen.findByRole('button', { name: 'Delete a.pdf' });
+    gate.commit();
+    await user.click(screen.getByRole('button', { name: 'Delete a.pdf' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(names()).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  attachmentsFromJson,
+  attachmentsToJson,
+  badgeOf,
+  formatSize,
+  type Attachment,
+} from '@/shared/attachments/attachment';
+
+const entry = { file_uid: 'u1', file_name: 'invoice.pdf', file_status: 'Success', fileSize: 2048 };
+
+describe('attachmentsFromJson', () => {
+  it.each<[string, unknown, Attachment[]]>([
+    ['JSON text', JSON.stringify([entry]), [entry]],
+    ['a list', [entry], [entry]],
+    ['one entry', entry, [entry]],
+    [
+      'a size as text, unknown keys and nulls',
+      [{ ...entry, fileSize: '2048', file: {}, notes: null, title: 'Copy' }],
+      [{ ...entry, title: 'Copy' }],
+    ],
+    [
+      'an entry without an id',
+      [{ file_name: 'a.pdf' }],
+      [{ file_uid: '', file_name: 'a.pdf', file_status: 'Success', fileSize: 0 }],
+    ],
+    [
+      'an entry without a name',
+      [{ file_uid: 7 }],
+      [{ file_uid: '7', file_name: '7', file_status: 'Success', fileSize: 0 }],
+    ],
+    ['a nonsense size', [{ ...entry, fileSize: 'big' }], [{ ...entry, fileSize: 0 }]],
+    ['one broken entry among good ones', [null, 'x', entry, { file_uid: {} }, {}], [entry]],
+    ['null', null, []],
+    ['nothing', undefined, []],
+    ['empty text', '', []],
+    ['broken text', '[{', []],
+    ['a number', 5, []],
+  ])('reads %s', (_, given, wanted) => expect(attachmentsFromJson(given)).toEqual(wanted));
+
+  it('reads back whatever was written', () => {
+    const text = fc.string({ minLength: 1 }).filter(value => value.trim() === value && value !== '');
+    const attachment = fc.record({ file_uid: text, file_name: text, file_status: text, fileSize: fc.nat() });
+    fc.assert(
+      fc.property(fc.array(attachment), list => {
+        expect(attachmentsFromJson(attachmentsToJson(list))).toEqual(list);
+      }),
+    );
+  });
+});
+
+it('shows sizes in KB of 1000 bytes, rounded', () => {
+  expect([0, 499, 1500, 10_485_760].map(formatSize)).toEqual(['0 KB', '0 KB', '2 KB', '10486 KB']);
+});
+
+it('shows a short badge for every name', () => {
+  expect(['a.pdf', 'a.xlsx', 'a', 'a.verylong', 'a.<b>'].map(badgeOf)).toEqual(['PDF', 'XLSX', 'FILE', 'FILE', 'FILE']);
+});

@@ -4,35 +4,44 @@ import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { server } from './server.ts';
 
-// jsdom lacks what antd's Table, Tabs and Select ask for.
-window.matchMedia ??= query => ({
-  matches: false,
-  media: query,
-  onchange: null,
-  addEventListener: () => {},
-  removeEventListener: () => {},
-  addListener: () => {},
-  removeListener: () => {},
-  dispatchEvent: () => false,
-});
-window.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-const realStyle = window.getComputedStyle.bind(window);
-window.getComputedStyle = element => realStyle(element); // the pseudo-element argument is "not implemented" in jsdom
-// jsdom has no modal dialogs: open or closed is all that tests need.
-HTMLDialogElement.prototype.showModal ??= function () {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function () {
-  this.open = false;
-};
+/** False in the tests of the sandbox (`@vitest-environment node`): they have no page and talk to real servers. */
+const inBrowser = typeof window !== 'undefined';
+
+if (inBrowser) {
+  // jsdom lacks what antd's Table, Tabs and Select ask for.
+  window.matchMedia ??= query => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+    dispatchEvent: () => false,
+  });
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  const realStyle = window.getComputedStyle.bind(window);
+  window.getComputedStyle = element => realStyle(element); // the pseudo-element argument is "not implemented" in jsdom
+  // jsdom has no modal dialogs: open or closed is all that tests need. Nor does it scroll.
+if (!('showModal' in HTMLDialogElement.prototype))
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+window.scrollTo = () => {};
 if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => {} });
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterAll(() => server.close());
+}
 
 // Noise fails: a console error or warning is a defect, unless the test spied on it itself.
 let noise: string[] = [];
@@ -44,10 +53,12 @@ beforeEach(() => {
     );
 });
 afterEach(() => {
-  cleanup();
-  server.resetHandlers();
-  localStorage.clear();
-  sessionStorage.clear();
-  document.body.innerHTML = '';
+  if (inBrowser) {
+    cleanup();
+    server.resetHandlers();
+    localStorage.clear();
+    sessionStorage.clear();
+    document.body.innerHTML = '';
+  }
   expect(noise).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { env } from '@/platform/env';
 import { leave } from '@/platform/routing/leave';
+import { leaveWithoutAsking } from '@/platform/routing/unsavedWork';
 import { splitList } from '@/lib/text';
 
 /** Who is signed in, as the login page left it in browser storage (spec 3 §9). */
@@ -125,6 +126,7 @@ export function currentPath(): string {
 /** Clears the session and goes to the login page, which returns to `returnPath` (below /sportal); without one, to the start. */
 export function goToLogin(returnPath?: string): void {
   clearSession();
+  leaveWithoutAsking();
   const url = new URL(env.loginUrl);
   if (returnPath) url.searchParams.set('return', returnPath);
   leave.to(url.href);

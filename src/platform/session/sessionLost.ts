@@ -26,6 +26,11 @@ export function belongsToAnother(): boolean {
   return owner !== null && now !== null && now !== owner;
 }
 
+/** Logout: from here on a refused call is no news. */
+export function sessionEnded(): void {
+  lost = true;
+}
+
 /** Called once, synchronously, before the page is left because the session is gone. Forms keep their draft here. */
 export function onSessionLost(listener: Listener): () => void {
   listeners.add(listener);

@@ -1,0 +1,24 @@
+import { useMemo, type ComponentProps } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import type { Client } from '@/platform/graphql/client';
+import { PlatformProvider } from '@/platform/PlatformProvider';
+import type { Session } from '@/platform/session/session';
+import { AppContext, type AppSetting } from './AppContext';
+
+interface Props extends AppSetting {
+  client?: Client;
+  session: Session;
+  router: ComponentProps<typeof RouterProvider>['router'];
+}
+
+/** The signed-in portal. */
+export function App({ client, session, router, environment, rooms }: Props) {
+  const setting = useMemo(() => ({ environment, rooms }), [environment, rooms]);
+  return (
+    <PlatformProvider client={client} session={session}>
+      <AppContext value={setting}>
+        <RouterProvider router={router} />
+      </AppContext>
+    </PlatformProvider>
+  );
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import type { Env } from '@/platform/envSchema';
+import type { RoomRoute } from '@/platform/routing/routes';
+
+/** What the layout knows of the portal around it. */
+export interface AppSetting {
+  environment: Env;
+  rooms: RoomRoute[];
+}
+
+export const AppContext = createContext<AppSetting | null>(null);
+
+export function useApp(): AppSetting {
+  const setting = useContext(AppContext);
+  if (!setting) throw new Error('The layout needs the App above it.');
+  return setting;
+}

@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import { useRequest } from '@/platform/graphql/useRequest';
+import { ExpireAspNetUserTokenDocument } from './logout.graphql.generated';
+
+/** Ends the user's token on the server. True when the server says that it did. */
+export function useExpireToken() {
+  const expire = useRequest(ExpireAspNetUserTokenDocument);
+  return useCallback(
+    // A token that is refused here has ended already; Logout goes on by itself.
+    async (userId: string) =>
+      (await expire({ input: { userId } }, { keepSession: true })).expireAspNetUserToken?.id != null,
+    [expire],
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState, type MouseEvent, type SyntheticEvent } from 'react';
+import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { useSession } from '@/platform/session/SessionContext';
+import { useApp } from '../AppContext';
+import { Icon } from '../icons';
+import { menuFor } from '../menu/menu';
+import { BusyPage } from '../pages/BusyPage';
+import { preloadPath, preloadWhenIdle } from '../preload';
+import { OtherTabNotice } from '../session/OtherTabNotice';
+import { useLogout } from '../session/useLogout';
+import styles from './AppLayout.module.css';
+import { SideMenu } from './SideMenu';
+import { useMenuState } from './useMenuState';
+import { usePageChange } from './usePageChange';
+import { UserMenu } from './UserMenu';
+
+/** Header, side menu, content and footer around every screen. */
+export function AppLayout() {
+  const session = useSession();
+  const { environment, rooms } = useApp();
+  const { busy, logout } = useLogout();
+  const menu = useMenuState();
+  const [drawer, setDrawer] = useState(false);
+  const drawerButton = useRef<HTMLButtonElement>(null);
+  const drawerClose = useRef<HTMLButtonElement>(null);
+  const content = useRef<HTMLElement>(null);
+  const loading = useNavigation().state === 'loading';
+  usePageChange(content);
+
+  useEffect(() => preloadWhenIdle(rooms, session), [rooms, session]);
+
+  useEffect(() => {
+    if (!drawer) return;
+    drawerClose.current?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') closeDrawer();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [drawer]);
+
+  function closeDrawer() {
+    setDrawer(false);
+    drawerButton.current?.focus();
+  }
+
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    content.current?.focus();
+  };
+
+  /** A link that is pointed at or focused is likely to be followed. */
+  const onLikely = (event: SyntheticEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link && link.origin === location.origin) preloadPath(link.pathname, rooms, session);
+  };
+
+  const logo = environment.name === 'qa' ? 'logo-qa.svg' : 'logo.svg';
+  return (
+    <div className={styles.frame} data-rail={menu.rail || undefined} onPointerOver={onLikely} onFocus={onLikely}>
+      <a className={styles.skip} href="#content" onClick={skip}>
+        Skip to content
+      </a>
+      <div className={styles.progress} data-on={loading || undefined} />
+      <header className={styles.header} inert={drawer || busy}>
+        <button
+          ref={drawerButton}
+          type="button"
+          className={`${styles.icon} ${styles.narrow}`}
+          aria-label="Open menu"
+          aria-expanded={drawer}
+          onClick={() => setDrawer(true)}
+        >
+          <Icon name="menu" />
+        </button>
+        <button
+          type="button"
+          className={`${styles.icon} ${styles.wide}`}
+          aria-label={menu.rail ? 'Expand menu' : 'Collapse menu'}
+          aria-expanded={!menu.rail}
+          onClick={() => menu.setRail(!menu.rail)}
+        >
+          <Icon name="panel" />
+        </button>
+        <Link to="/" className={styles.logo} aria-label="Supplier Portal, home">
+          <img src={`${import.meta.env.BASE_URL}${logo}`} alt="" width="176" height="32" />
+        </Link>
+        {environment.name !== 'prod' && <span className={styles.environment}>{environment.name}</span>}
+        <UserMenu onLogout={() => void logout()} />
+      </header>
+      <aside className={styles.side} data-open={drawer || undefined} inert={busy}>
+        <button ref={drawerClose} type="button" className={styles.close} aria-label="Close menu" onClick={closeDrawer}>
+          <Icon name="close" />
+        </button>
+        <SideMenu groups={menuFor(session, environment)} state={menu} onFollow={() => setDrawer(false)} />
+      </aside>
+      {drawer && (
+        <button type="button" tabIndex={-1} aria-hidden="true" className={styles.backdrop} onClick={closeDrawer} />
+      )}
+      <main id="content" ref={content} tabIndex={-1} className={styles.content} inert={drawer} aria-busy={loading}>
+        {busy && <BusyPage />}
+        <div hidden={busy}>
+          <Outlet />
+        </div>
+      </main>
+      <footer className={styles.footer} inert={drawer || busy}>
+        <span>Supplier Portal</span>
+        <Link to="/support">Support</Link>
+      </footer>
+      <OtherTabNotice />
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { mayEnter } from '@/platform/session/access';
+import type { Session } from '@/platform/session/session';
+import { useSession } from '@/platform/session/SessionContext';
+import { useApp } from '../AppContext';
+import { Icon } from '../icons';
+import styles from './UserMenu.module.css';
+
+/** '[PAN or code] name'; a userwithsupplier, and who has neither, is shown by name only (spec 1 §2). */
+export function userLabel(session: Session): string {
+  const mark = session.supplierPan ?? session.supplierCode;
+  const name = session.userName || session.userEmail || session.userId;
+  return mark && !mayEnter(session, { anyOf: ['userwithsupplier'] }) ? `[${mark}] ${name}` : name;
+}
+
+/** Who is signed in; opens to My Account and Logout. */
+export function UserMenu({ onLogout }: { onLogout: () => void }) {
+  const session = useSession();
+  const { environment } = useApp();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  useEffect(() => {
+    if (!open) return;
+    const onPointer = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('focusin', onPointer);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('focusin', onPointer);
+    };
+  }, [open]);
+
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+
+  const label = userLabel(session);
+  return (
+    <div ref={box} className={styles.user}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(before => !before)}
+      >
+        <Icon name="user" />
+        <span className={styles.name}>{label}</span>
+        <span className={styles.caret}>
+          <Icon name="chevron" size={13} />
+        </span>
+      </button>
+      <div id={panelId} className={styles.panel} hidden={!open}>
+        <p className={styles.who}>
+          <b>{label}</b>
+          {session.userEmail}
+        </p>
+        <a className={styles.item} href={environment.accountUrl}>
+          <Icon name="external" size={16} />
+          My Account
+        </a>
+        <button
+          type="button"
+          className={styles.item}
+          onClick={() => {
+            setOpen(false);
+            onLogout();
+          }}
+        >
+          <Icon name="logout" size={16} />
+          Logout
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { MessagePage } from './MessagePage';
+import styles from './MessagePage.module.css';
+
+/** The screen exists, but not for this user's roles. */
+export function NoAccessPage({ title }: { title: string }) {
+  return (
+    <MessagePage
+      code="No access"
+      title={`You do not have access to ${title}`}
+      actions={
+        <Link className={styles.action} to="/">
+          Back Home
+        </Link>
+      }
+    >
+      <p className={styles.text}>
+        Your role does not include this page. If you need it for your work, ask the person who manages your account.
+      </p>
+    </MessagePage>
+  );
+}

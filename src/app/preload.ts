@@ -1,0 +1,32 @@
+import { matchPath } from 'react-router-dom';
+import { BASE_PATH, type RoomRoute } from '@/platform/routing/routes';
+import { mayEnter } from '@/platform/session/access';
+import type { Session } from '@/platform/session/session';
+import { preloadScreen } from './loadScreen';
+
+/** Fetches the code of the screen a link leads to, so that a click finds it there. Failures wait for the click to be shown. */
+export function preloadPath(pathname: string, rooms: RoomRoute[], session: Session): void {
+  if (!pathname.toLowerCase().startsWith(BASE_PATH)) return;
+  const path = pathname.slice(BASE_PATH.length) || '/';
+  const room = rooms.find(candidate => matchPath(candidate.path, path));
+  if (room && mayEnter(session, room.access)) void preloadScreen(room);
+}
+
+/** Fetches the code of all screens of a room list when the browser has nothing else to do, unless data is to be saved. */
+export function preloadWhenIdle(rooms: RoomRoute[], session: Session): () => void {
+  const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
+  if (connection?.saveData || !('requestIdleCallback' in globalThis)) return () => {};
+  let stopped = false;
+  const idle = () => new Promise(resolve => requestIdleCallback(resolve, { timeout: 10_000 }));
+  const run = async () => {
+    for (const room of rooms) {
+      await idle();
+      if (stopped) return;
+      if (mayEnter(session, room.access)) await preloadScreen(room);
+    }
+  };
+  void run();
+  return () => {
+    stopped = true;
+  };
+}

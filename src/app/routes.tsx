@@ -1,0 +1,101 @@
+import { generatePath, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import type { Env } from '@/platform/envSchema';
+import { BASE_PATH, type RoomRoute } from '@/platform/routing/routes';
+import { mayEnter } from '@/platform/session/access';
+import type { Session } from '@/platform/session/session';
+import { comingScreens, type ComingScreen } from './comingScreens';
+import { AppLayout } from './layout/AppLayout';
+import { LoadingContent } from './layout/LoadingContent';
+import { loadTheme } from './loadScreen';
+import { BusyPage } from './pages/BusyPage';
+import { ComingPage } from './pages/ComingPage';
+import { ContentErrorPage, PortalErrorPage } from './pages/ErrorPage';
+import { NoAccessPage } from './pages/NoAccessPage';
+import { NotFoundPage } from './pages/NotFoundPage';
+
+/** What the layout reads of the route shown. */
+export interface RouteHandle {
+  title: string;
+}
+
+interface Setting {
+  session: Session;
+  environment: Env['name'];
+  rooms: RoomRoute[];
+}
+
+/** The addresses of all screens, as the router takes them. What does not exist in this environment is not among them. */
+export function buildRoutes({ session, environment, rooms }: Setting): RouteObject[] {
+  const exists = (screen: { outsideProductionOnly?: boolean }) =>
+    !(screen.outsideProductionOnly && environment === 'prod');
+  const roomScreens = rooms.filter(exists).map(room => roomRoute(room, session));
+  const others = [
+    ...comingScreens.filter(exists).map(screen => comingRoute(screen, session)),
+    ...[...rooms, ...comingScreens].filter(exists).flatMap(aliasRoutes),
+    { path: '/busy', handle: { title: 'Busy' }, element: <BusyPage /> },
+    { path: '*', handle: { title: 'Page not found' }, element: <NotFoundPage /> },
+  ];
+  return [
+    {
+      element: <AppLayout />,
+      errorElement: <PortalErrorPage />,
+      children: [
+        {
+          // Inside the layout a failing screen leaves header and menu usable.
+          errorElement: <ContentErrorPage />,
+          children: [{ lazy: loadTheme, ...once, children: roomScreens }, ...others],
+        },
+      ],
+    },
+  ];
+}
+
+/** The canonical spelling of the address, when case alone differs (DECISIONS 1). */
+function toCanonical(path: string, { request, params }: LoaderFunctionArgs): void {
+  const url = new URL(request.url);
+  const wanted = BASE_PATH + generatePath(path, params);
+  if (url.pathname !== wanted && url.pathname.toLowerCase() === wanted.toLowerCase())
+    throw redirect(generatePath(path, params) + url.search);
+}
+
+const once = { shouldRevalidate: () => false, hydrateFallbackElement: <LoadingContent /> };
+
+function roomRoute(room: RoomRoute, session: Session): RouteObject {
+  const base = { path: room.path, handle: { title: room.title } satisfies RouteHandle, ...once };
+  if (!mayEnter(session, room.access)) return { ...base, element: <NoAccessPage title={room.title} /> };
+  return {
+    ...base,
+    lazy: room.lazy,
+    // Runs beside `lazy`: data and code travel together, and the theme's code with them.
+    loader: args => {
+      toCanonical(room.path, args);
+      room.early?.(new URL(args.request.url), session);
+      return null;
+    },
+  };
+}
+
+function comingRoute(screen: ComingScreen, session: Session): RouteObject {
+  return {
+    path: screen.path,
+    handle: { title: screen.title } satisfies RouteHandle,
+    ...once,
+    loader: args => {
+      toCanonical(screen.path, args);
+      return null;
+    },
+    element: mayEnter(session, screen.access) ? (
+      <ComingPage title={screen.title} />
+    ) : (
+      <NoAccessPage title={screen.title} />
+    ),
+  };
+}
+
+function aliasRoutes({ path, aliases = [] }: { path: string; aliases?: string[] }): RouteObject[] {
+  return aliases.map(alias => ({
+    path: alias,
+    ...once,
+    loader: ({ request, params }) => redirect(generatePath(path, params) + new URL(request.url).search),
+  }));
+}

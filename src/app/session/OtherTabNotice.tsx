@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { leave } from '@/platform/routing/leave';
+import { currentPath, goToLogin } from '@/platform/session/session';
+import styles from './OtherTabNotice.module.css';
+import { useOtherTab, type OtherTab } from './useOtherTab';
+
+const TEXT: Record<Exclude<OtherTab, 'same'>, { title: string; text: string; button: string }> = {
+  signedOut: {
+    title: 'You are signed out',
+    text: 'You signed out in another tab. What you typed here is still on this page: sign in again in the other tab to go on with it.',
+    button: 'Sign in here',
+  },
+  somebodyElse: {
+    title: 'Somebody else is signed in',
+    text: 'Another user has signed in in another tab of this browser. This page belongs to the user before and cannot be used any more.',
+    button: 'Continue as the new user',
+  },
+};
+
+/** Covers the page while the session in storage is not the one that this page shows. It goes away when it is again. */
+export function OtherTabNotice() {
+  const state = useOtherTab();
+  if (state === 'same') return null;
+  return <Notice key={state} state={state} />;
+}
+
+function Notice({ state }: { state: Exclude<OtherTab, 'same'> }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  const { title, text, button } = TEXT[state];
+  const go = () => (state === 'signedOut' ? goToLogin(currentPath()) : leave.reload());
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={styles.dialog}
+      aria-labelledby="other-tab-title"
+      aria-describedby="other-tab-text"
+      onCancel={event => event.preventDefault()}
+    >
+      <h2 id="other-tab-title">{title}</h2>
+      <p id="other-tab-text">{text}</p>
+      <button type="button" onClick={go}>
+        {button}
+      </button>
+    </dialog>
+  );
+}

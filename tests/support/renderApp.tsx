@@ -1,0 +1,52 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router-dom';
+import { App } from '@/app/App';
+import { roomRoutes } from '@/app/rooms';
+import { buildRoutes } from '@/app/routes';
+import { env } from '@/platform/env';
+import type { Env } from '@/platform/envSchema';
+import { createClient } from '@/platform/graphql/client';
+import { setEarlyClient } from '@/platform/graphql/early';
+import { BASE_PATH, type RoomRoute } from '@/platform/routing/routes';
+import type { Session } from '@/platform/session/session';
+import { TestTheme } from './render';
+import { aSession, storeSession } from './session';
+
+interface Options {
+  /** Below /sportal, with query: '/NonPoInvoice?page=2'. */
+  path: string;
+  /** What differs from the Indian supplier of `aSession`. */
+  session?: Partial<Session>;
+  /** Default: the real rooms. */
+  routes?: RoomRoute[];
+  environment?: Env['name'];
+  /** Navigation state of the first entry. */
+  state?: unknown;
+}
+
+/** Mounts the real portal (routes, layout, session, client) over MSW at a path. Retries wait 1 ms. */
+export function renderApp({ path, session: overrides, routes = roomRoutes, environment = 'dev', state }: Options) {
+  const session = aSession(overrides);
+  storeSession(session);
+  const client = createClient({ retryDelay: 1 });
+  setEarlyClient(client);
+  const router = createMemoryRouter(buildRoutes({ session, environment, rooms: routes }), {
+    basename: BASE_PATH,
+    initialEntries: [
+      { pathname: BASE_PATH + path.split('?')[0], search: path.includes('?') ? `?${path.split('?')[1]}` : '', state },
+    ],
+  });
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const view = render(
+    <App
+      client={client}
+      session={session}
+      router={router}
+      environment={{ ...env, name: environment }}
+      rooms={routes}
+    />,
+    { wrapper: TestTheme },
+  );
+  return { user, router, session, client, ...view };
+}

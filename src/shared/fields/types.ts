@@ -1,5 +1,5 @@
 import type { IsoDay } from '@/lib/dates';
-import type { Attachment, FileFamily } from '@/shared/attachments/types';
+import type { Attachment, FileFamily } from '@/shared/attachments/attachment';
 
 /** A picked row that carries its name. Rows may carry more keys; they are kept. */
 export interface Choice {

@@ -11,6 +11,8 @@ interface MoneyInputProps extends ControlProps {
   onChange: (value: string) => void;
   /** Decides the grouping shown while not typing. */
   country?: string | null;
+  /** Currency code shown behind the amount. */
+  currency?: string;
   size?: 'small' | 'medium';
   ref?: RefCallback<Focusable>;
 }
@@ -23,7 +25,7 @@ function shown(value: string, country: string | null | undefined): string {
  * An amount: decimal text in, decimal text out. Grouped for reading while nobody types; what is typed is never rewritten under
  * the caret. Wrong text stays as it is, in the field and in the value.
  */
-export function MoneyInput({ value, onChange, country, size, onBlur, ref, ...control }: MoneyInputProps) {
+export function MoneyInput({ value, onChange, country, currency, size, onBlur, ref, ...control }: MoneyInputProps) {
   const [typed, setTyped] = useState<{ text: string; loose: boolean } | null>(null);
   // A value that came from elsewhere while typing (restored, computed, pasted over) wins over the typed text.
   const current = typed !== null && readMoney(typed.text, typed.loose) === value ? typed.text : shown(value, country);
@@ -34,6 +36,7 @@ export function MoneyInput({ value, onChange, country, size, onBlur, ref, ...con
       size={size}
       className={styles.money}
       value={current}
+      suffix={currency ? <span className={styles.currency}>{currency}</span> : undefined}
       inputMode="decimal"
       autoComplete="off"
       onChange={event => {

@@ -1,0 +1,122 @@
+import { memo, useId, useMemo, type ComponentType } from 'react';
+import { useController, useFormState, useWatch, type Control } from 'react-hook-form';
+import { editFaces } from './edit/editFaces';
+import type { EditProps } from './edit/EditProps';
+import { FieldFrame, partIds } from './FieldFrame';
+import { useFields } from './FieldsProvider';
+import { kinds } from './kinds';
+import { ReadField } from './read/ReadField';
+import styles from './FieldGrid.module.css';
+import type { AnyFieldOf, AnyValues, FieldKind, KindValues, ResolvedField } from './types';
+
+export interface FieldCellProps {
+  control: Control<AnyValues>;
+  field: ResolvedField<AnyValues>;
+  /** Names of the fields that depend on this one. */
+  dependents: string[];
+}
+
+/** Values of the fields it depends on, as one object that stays the same until one of them changes. */
+function useDependencies(control: Control<AnyValues>, names: readonly string[]): AnyValues {
+  const found = useWatch({ control, name: names as string[] });
+  // The list of names is part of the definition and never changes its length.
+  // oxlint-disable-next-line react/exhaustive-deps
+  return useMemo(() => Object.fromEntries(names.map((name, index) => [name, found[index]])), found);
+}
+
+const NONE: readonly string[] = [];
+
+/** One field of a form. Draws itself again only when its own value, its state or a dependency changes. */
+function EditCell({ control, field, dependents }: FieldCellProps) {
+  const def = field.def as unknown as AnyFieldOf<FieldKind>;
+  const ids = partIds(useId());
+  const values = useDependencies(control, def.dependsOn ?? NONE);
+  const { errors, isSubmitted } = useFormState({ control, name: dependents });
+  const recheck = dependents.filter(name => isSubmitted || errors[name]);
+  const { field: input, fieldState } = useController({ control, name: def.name, rules: { deps: recheck } });
+
+  const value = (input.value ?? kinds[def.kind].blank()) as KindValues[FieldKind];
+  const error = fieldState.error?.message;
+  const warning = def.warn ? (error === undefined ? (def.warn as WarnOfAny)(value, values) : null) : undefined;
+  const limit = 'limit' in def ? def.limit : undefined;
+  const count =
+    limit !== undefined && typeof value === 'string' && field.mode === 'edit'
+      ? { length: value.length, limit }
+      : undefined;
+  const described = [error && ids.error, warning && ids.warning, def.help && ids.help, count && ids.count];
+  const Face = editFaces[def.kind] as unknown as ComponentType<EditProps<FieldKind>>;
+
+  return (
+    <FieldFrame
+      ids={ids}
+      name={def.name}
+      label={field.label}
+      labelAs={labelAs(def)}
+      required={field.required !== false}
+      mode={field.mode}
+      span={def.span}
+      error={error}
+      warning={warning}
+      help={def.help}
+      count={count}
+    >
+      <Face
+        def={def}
+        label={field.label}
+        required={field.required !== false}
+        value={value}
+        values={values}
+        onChange={input.onChange}
+        focusRef={input.ref}
+        control={{
+          id: ids.control,
+          disabled: field.mode === 'locked',
+          status: error !== undefined ? 'error' : warning ? 'warning' : undefined,
+          onBlur: input.onBlur,
+          'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+          'aria-required': field.required !== false || undefined,
+          'aria-invalid': error !== undefined || undefined,
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+type WarnOfAny = (value: unknown, values: AnyValues) => string | null;
+
+/** A box stands beside its own words; only with a statement has it a heading above. */
+function labelAs(def: AnyFieldOf<FieldKind>): 'label' | 'text' | 'none' {
+  if (def.kind !== 'boolean') return 'label';
+  return 'statement' in def && def.statement !== undefined ? 'text' : 'none';
+}
+
+/** A field of a form that is only read there. */
+function ReadCell({ control, field }: FieldCellProps) {
+  const { country } = useFields();
+  const value = useWatch({ control, name: field.def.name });
+  const values = useDependencies(control, field.def.dependsOn ?? NONE);
+  return (
+    <dl className={styles.read} data-field={field.def.name} data-span={field.def.span ?? 1}>
+      <ReadField field={field} value={value} values={values} country={country} />
+    </dl>
+  );
+}
+
+function Cell(props: FieldCellProps) {
+  return props.field.mode === 'read' ? <ReadCell {...props} /> : <EditCell {...props} />;
+}
+
+/** Resolving makes new objects each time; a cell is the same as long as what it draws from is. */
+function sameCell(before: FieldCellProps, now: FieldCellProps): boolean {
+  const [a, b] = [before.field, now.field];
+  return (
+    before.control === now.control &&
+    a.def === b.def &&
+    a.label === b.label &&
+    a.mode === b.mode &&
+    a.required === b.required &&
+    before.dependents.join() === now.dependents.join()
+  );
+}
+
+export const FieldCell = memo(Cell, sameCell);

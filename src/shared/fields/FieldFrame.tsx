@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import styles from './FieldFrame.module.css';
+import type { Mode } from './types';
+
+/** Ids of a field's parts, all from one root. */
+export function partIds(root: string) {
+  return {
+    control: root,
+    label: `${root}-label`,
+    help: `${root}-help`,
+    error: `${root}-error`,
+    warning: `${root}-warning`,
+    count: `${root}-count`,
+  };
+}
+
+interface FieldFrameProps {
+  ids: ReturnType<typeof partIds>;
+  name: string;
+  label: string;
+  /** 'none': the control says its name itself, the place is kept so that controls line up. */
+  labelAs: 'label' | 'text' | 'none';
+  required: boolean;
+  mode: Mode;
+  span?: 1 | 2 | 3;
+  error?: string;
+  /** undefined: the field never warns. */
+  warning?: string | null;
+  help?: string;
+  count?: { length: number; limit: number };
+  children: ReactNode;
+}
+
+/** Label above, control, then what there is to say about it: error, warning, help, each next to its field. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { ids, name, label, labelAs, required, mode, span = 1, error, warning, help, count, children } = props;
+  const words = (
+    <>
+      {label}
+      {required && (
+        <span className={styles.star} aria-hidden="true">
+          *
+        </span>
+      )}
+    </>
+  );
+  return (
+    <div className={styles.field} data-field={name} data-mode={mode} data-span={span}>
+      <div className={styles.head}>
+        {labelAs === 'label' && (
+          <label id={ids.label} className={styles.label} htmlFor={ids.control}>
+            {words}
+          </label>
+        )}
+        {labelAs === 'text' && (
+          <span id={ids.label} className={styles.label}>
+            {words}
+          </span>
+        )}
+        {mode === 'locked' && <LockMark />}
+        {count && (
+          <span id={ids.count} className={styles.count} data-over={count.length > count.limit || undefined}>
+            {count.length} / {count.limit}
+            <span className={styles.unseen}> characters</span>
+          </span>
+        )}
+      </div>
+      <div className={styles.control}>{children}</div>
+      <div className={styles.notes}>
+        {error !== undefined && (
+          <p id={ids.error} className={styles.error}>
+            {error}
+          </p>
+        )}
+        {warning !== undefined && (
+          <output id={ids.warning} className={styles.warning}>
+            {warning}
+          </output>
+        )}
+        {help !== undefined && (
+          <p id={ids.help} className={styles.help}>
+            {help}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function LockMark() {
+  return (
+    <span className={styles.lock} title="This field cannot be changed">
+      <svg aria-hidden="true" width="12" height="12" viewBox="0 0 16 16" fill="none">
+        <rect x="3" y="7" width="10" height="7" rx="1.5" stroke="currentColor" strokeWidth="1.5" />
+        <path d="M5.25 7V5a2.75 2.75 0 0 1 5.5 0v2" stroke="currentColor" strokeWidth="1.5" />
+      </svg>
+      <span className={styles.unseen}>Locked</span>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Control, FieldValues } from 'react-hook-form';
+import { FieldCell } from './FieldCell';
+import styles from './FieldGrid.module.css';
+import { Section } from './Section';
+import { sectionsOf } from './sections';
+import type { AnyValues, ResolvedField } from './types';
+
+interface FieldGridProps<V extends FieldValues> {
+  control: Control<V>;
+  resolved: readonly ResolvedField<V>[];
+  /** Level of the section headings. */
+  headingLevel?: 2 | 3;
+}
+
+/** The present fields of a form in one to three columns by the room there is: controls, locked controls and read texts. */
+export function FieldGrid<V extends FieldValues>({ control, resolved, headingLevel = 3 }: FieldGridProps<V>) {
+  // Inside, fields are drawn by name and kind; the form's own type has done its work in the definitions.
+  const fields = resolved as unknown as ResolvedField<AnyValues>[];
+  const anyControl = control as unknown as Control<AnyValues>;
+  const present = fields.filter(field => field.present);
+  return (
+    <div className={styles.room}>
+      {sectionsOf(fields).map(section => (
+        <Section key={section.fields[0]?.def.name} title={section.title} level={headingLevel}>
+          <div className={styles.grid}>
+            {section.fields.map(field => (
+              <FieldCell
+                key={field.def.name}
+                control={anyControl}
+                field={field}
+                dependents={present
+                  .filter(other => other.def.dependsOn?.includes(field.def.name))
+                  .map(other => other.def.name)}
+              />
+            ))}
+          </div>
+        </Section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { ReadList } from '@/shared/ui/ReadValue';
+import { useFields } from './FieldsProvider';
+import { ReadField } from './read/ReadField';
+import { Section } from './Section';
+import { sectionsOf } from './sections';
+import type { AnyValues, ResolvedField } from './types';
+
+interface ReadGridProps<V> {
+  resolved: readonly ResolvedField<V>[];
+  values: V;
+  /** Level of the section headings. */
+  headingLevel?: 2 | 3;
+}
+
+/** The present fields of a record for reading, in one to three columns. Draws no control, whatever the fields' modes. */
+export function ReadGrid<V extends object>({ resolved, values, headingLevel = 3 }: ReadGridProps<V>) {
+  const { country } = useFields();
+  return sectionsOf(resolved).map(({ title, fields }) => (
+    <Section key={fields[0]?.def.name} title={title} level={headingLevel}>
+      <ReadList>
+        {fields.map(field => (
+          <ReadField
+            key={field.def.name}
+            field={field}
+            value={values[field.def.name]}
+            values={values as AnyValues}
+            country={country}
+          />
+        ))}
+      </ReadList>
+    </Section>
+  ));
+}

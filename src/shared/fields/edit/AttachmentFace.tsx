@@ -1,0 +1,24 @@
+import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
+import type { EditProps } from './EditProps';
+
+export function AttachmentFace({ def, label, value, onChange, values, control, focusRef }: EditProps<'attachment'>) {
+  const { id, disabled, status, onBlur } = control;
+  return (
+    <AttachmentUpload
+      id={id}
+      disabled={disabled}
+      status={status}
+      onBlur={onBlur}
+      aria-describedby={control['aria-describedby']}
+      ref={focusRef}
+      label={label}
+      value={value}
+      onChange={onChange}
+      families={def.families}
+      max={def.max}
+      module={def.module}
+      context={def.context}
+      contextId={typeof def.contextId === 'function' ? def.contextId(values) : (def.contextId ?? '')}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { formatDate } from '@/lib/dates';
+import { decimalsOf, formatMoney } from '@/lib/money';
+import { isPlainDecimal } from '@/shared/ui/readMoney';
+import type { AnyFieldOf, AnyValues, FieldKind, KindValues, SelectOption } from '../types';
+
+/** What the text of a value may depend on beside the value. */
+export interface TextContext {
+  country?: string | null;
+  /** Values of the fields it depends on, or of the whole record. */
+  values: AnyValues;
+}
+
+interface CellFace<K extends FieldKind> {
+  /** Numbers line up at the end. */
+  align: 'start' | 'end';
+  /** One line of plain text; '' for none. Never markup: whatever was typed is shown as typed. */
+  text(value: KindValues[K], def: AnyFieldOf<K>, context: TextContext): string;
+}
+
+/** The options of a select for these values. */
+export function optionsOf(def: AnyFieldOf<'select'>, values: AnyValues): readonly SelectOption[] {
+  return typeof def.options === 'function' ? def.options(values) : def.options;
+}
+
+function amountText(value: string, country: string | null | undefined): string {
+  return isPlainDecimal(value) ? formatMoney(value, country, Math.max(2, decimalsOf(value))) : value;
+}
+
+/** The cell face of every kind: one line for a table, a locked place, a summary. */
+export const cells = {
+  text: { align: 'start', text: value => value },
+  multiline: { align: 'start', text: value => value },
+  money: {
+    align: 'end',
+    text: (value, def, { country, values }) =>
+      [amountText(value, country), value === '' ? '' : def.currency?.(values)].filter(Boolean).join(' '),
+  },
+  number: { align: 'end', text: value => value },
+  date: { align: 'start', text: value => formatDate(value) || value },
+  select: {
+    align: 'start',
+    text: (value, def, { values }) => optionsOf(def, values).find(option => option.value === value)?.label ?? value,
+  },
+  remoteSelect: { align: 'start', text: value => value?.name || value?.code || '' },
+  boolean: { align: 'start', text: value => (value ? 'Yes' : 'No') },
+  attachment: { align: 'start', text: value => value.map(file => file.file_name).join(', ') },
+  address: {
+    align: 'start',
+    text: value =>
+      value === null ? '' : [value.name || value.code, ...addressLines(value)].filter(Boolean).join(', '),
+  },
+  person: { align: 'start', text: value => value?.name || value?.email || '' },
+  readOnly: {
+    align: 'start',
+    text: (value, def, { values }) => {
+      if (def.format) return def.format(value, values);
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    },
+  },
+} satisfies { [K in FieldKind]: CellFace<K> };
+
+/** Street, place and country of an address, without its name. */
+export function addressLines(value: NonNullable<KindValues['address']>): string[] {
+  const place = [value.city, value.state, value.pinCode].filter(Boolean).join(', ');
+  return [value.address, place, value.country].filter(Boolean);
+}
+
+/** Code and e-mail of a person: what tells two people of one name apart. */
+export function personDetail(value: NonNullable<KindValues['person']>): string {
+  return [value.email, value.code].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,19 @@
+import type { ResolvedField } from './types';
+
+export interface FieldSection<V> {
+  title: string | null;
+  fields: ResolvedField<V>[];
+}
+
+/** Present fields in their order, under the headings they name. A heading without a present field is not drawn. */
+export function sectionsOf<V>(resolved: readonly ResolvedField<V>[]): FieldSection<V>[] {
+  const sections: FieldSection<V>[] = [];
+  for (const field of resolved) {
+    if (!field.present) continue;
+    const title = field.def.section ?? null;
+    const last = sections.at(-1);
+    if (last && last.title === title) last.fields.push(field);
+    else sections.push({ title, fields: [field] });
+  }
+  return sections;
+}

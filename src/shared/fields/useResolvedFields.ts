@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { fieldState, joinField, settleFields, type FieldState } from './resolve';
+import type { FieldConfig, FieldDef, ResolvedField } from './types';
+
+interface Question<V extends FieldValues> {
+  control: Control<V>;
+  defs: readonly FieldDef<V>[];
+  config: readonly FieldConfig[];
+  roleGroups: readonly string[];
+}
+
+/** Names whose values decide on presence and mode; undefined when a function does not say what it reads. */
+function decidingNames<V extends FieldValues>(defs: readonly FieldDef<V>[]): FieldPath<V>[] | undefined {
+  const names = new Set<string>();
+  for (const def of defs) {
+    if (def.visible === undefined && typeof def.mode !== 'function') continue;
+    if (def.dependsOn === undefined) return undefined;
+    for (const name of def.dependsOn) names.add(name);
+  }
+  return [...names] as FieldPath<V>[];
+}
+
+/**
+ * `resolveFields` over a live form: gives a new answer, and so draws its owner again, only when a field's presence or mode
+ * changes, not at every key. Give it definitions, configuration and role groups that stay the same between renders.
+ */
+export function useResolvedFields<V extends FieldValues>(question: Question<V>): ResolvedField<V>[] {
+  const { control, defs, config, roleGroups } = question;
+  const names = useMemo(() => decidingNames(defs), [defs]);
+  const states = useWatch({
+    control,
+    name: names as FieldPath<V>[],
+    compute: (found: unknown): FieldState[] => {
+      const values = names
+        ? Object.fromEntries(names.map((name, index) => [name, (found as unknown[])[index]]))
+        : (found as V);
+      return defs.map(def => fieldState(def, values as V));
+    },
+  });
+  const settled = useMemo(() => settleFields(defs, config, roleGroups), [defs, config, roleGroups]);
+  return useMemo(
+    () =>
+      settled.flatMap((field, index) => {
+        const state = states[index];
+        return state ? [joinField(field, state)] : [];
+      }),
+    [settled, states],
+  );
+}

@@ -11,44 +11,72 @@ interface Props {
   onFollow: () => void;
 }
 
-/** The navigation of the portal: groups that open and close, each a list of links. */
+/** The navigation of the portal: groups that open and close, each a list of links; a group of one is the link itself. */
 export function SideMenu({ groups, state, onFollow }: Props) {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Main" className={styles.menu} data-rail={state.rail || undefined}>
       <ul className={styles.groups}>
-        {groups.map(group => {
-          const open = !state.rail && state.isOpen(group.id);
-          const holdsCurrent = group.entries.some(entry => currentMark(entry, pathname));
-          return (
-            <li key={group.id}>
-              <button
-                type="button"
-                className={styles.group}
-                aria-expanded={open}
-                aria-controls={`menu-${group.id}`}
-                title={state.rail ? group.label : undefined}
-                data-current={(holdsCurrent && !open) || undefined}
-                onClick={() => (state.rail ? state.openGroup(group.id) : state.toggleGroup(group.id))}
-              >
-                <Icon name={group.id} />
-                <span className={styles.label}>{group.label}</span>
-                <span className={styles.chevron}>
-                  <Icon name="chevron" size={14} />
-                </span>
-              </button>
-              <ul id={`menu-${group.id}`} className={styles.entries} hidden={!open}>
-                {group.entries.map(entry => (
-                  <li key={entry.label}>
-                    <Entry entry={entry} pathname={pathname} onFollow={onFollow} />
-                  </li>
-                ))}
-              </ul>
-            </li>
-          );
-        })}
+        {groups.map(group => (
+          <li key={group.id}>
+            <Group group={group} pathname={pathname} state={state} onFollow={onFollow} />
+          </li>
+        ))}
       </ul>
     </nav>
+  );
+}
+
+interface GroupProps extends Omit<Props, 'groups'> {
+  group: MenuGroup;
+  pathname: string;
+}
+
+function Group({ group, pathname, state, onFollow }: GroupProps) {
+  const hint = state.rail ? group.label : undefined;
+  const [only, ...more] = group.entries;
+  if (only?.to !== undefined && more.length === 0)
+    return (
+      <Link
+        className={styles.group}
+        to={only.to}
+        title={hint}
+        aria-current={currentMark(only, pathname)}
+        onClick={onFollow}
+      >
+        <Icon name={group.id} />
+        <span className={styles.label}>{only.label}</span>
+      </Link>
+    );
+
+  const holdsCurrent = group.entries.some(entry => currentMark(entry, pathname));
+  const open = !state.rail && (state.openOf(group.id) ?? (group.startsOpen || holdsCurrent));
+  const listId = `menu-${group.id}`;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.group}
+        aria-expanded={open}
+        aria-controls={listId}
+        title={hint}
+        data-current={(holdsCurrent && !open) || undefined}
+        onClick={() => state.setOpen(group.id, !open)}
+      >
+        <Icon name={group.id} />
+        <span className={styles.label}>{group.label}</span>
+        <span className={styles.chevron}>
+          <Icon name="chevron" size={14} />
+        </span>
+      </button>
+      <ul id={listId} className={styles.entries} hidden={!open}>
+        {group.entries.map(entry => (
+          <li key={entry.label}>
+            <Entry entry={entry} pathname={pathname} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -5,16 +5,16 @@ const KEY = 'sportal.menu';
 interface MenuState {
   /** Wide screens: only the icons of the groups are shown. */
   rail: boolean;
-  /** Groups that the user closed. */
-  closed: string[];
+  /** What the user opened and closed; the rest is as the menu has it. */
+  open: Record<string, boolean>;
 }
 
 function read(): MenuState {
   try {
-    const { rail, closed } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<MenuState>;
-    return { rail: rail === true, closed: Array.isArray(closed) ? closed.filter(id => typeof id === 'string') : [] };
+    const { rail, open } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<MenuState>;
+    return { rail: rail === true, open: open !== null && typeof open === 'object' ? open : {} };
   } catch {
-    return { rail: false, closed: [] };
+    return { rail: false, open: {} };
   }
 }
 
@@ -28,13 +28,10 @@ export function useMenuState() {
   };
   return {
     rail: state.rail,
-    isOpen: (group: string) => !state.closed.includes(group),
     setRail: (rail: boolean) => change({ rail }),
-    toggleGroup: (group: string) =>
-      change({
-        closed: state.closed.includes(group) ? state.closed.filter(id => id !== group) : [...state.closed, group],
-      }),
-    /** From the rail: the whole menu with this group open. */
-    openGroup: (group: string) => change({ rail: false, closed: state.closed.filter(id => id !== group) }),
+    /** Undefined: the user has not said. */
+    openOf: (group: string): boolean | undefined => state.open[group],
+    /** Opening a group from the rail brings the whole menu back. */
+    setOpen: (group: string, open: boolean) => change({ rail: false, open: { ...state.open, [group]: open } }),
   };
 }

@@ -21,6 +21,8 @@ export interface MenuEntry {
 export interface MenuGroup {
   id: GroupIcon;
   label: string;
+  /** Open until the user says otherwise; the others open where the current page is. */
+  startsOpen?: boolean;
   entries: MenuEntry[];
 }
 
@@ -29,6 +31,7 @@ const groups: MenuGroup[] = [
   {
     id: 'action',
     label: 'Action Center',
+    startsOpen: true,
     entries: [
       { label: 'Workbench', to: '/workbench' },
       { label: 'Approval Center', to: '/Approvalcenter', access: BUYER_SIDE },
@@ -39,6 +42,7 @@ const groups: MenuGroup[] = [
   {
     id: 'invoices',
     label: 'Invoices',
+    startsOpen: true,
     entries: [
       { label: 'Non-PO Invoices', to: '/NonPoInvoice' },
       { label: 'Proforma Invoices', to: '/ProformaInvoice' },
@@ -50,6 +54,7 @@ const groups: MenuGroup[] = [
   {
     id: 'orders',
     label: 'Orders & Receipts',
+    startsOpen: true,
     entries: [
       { label: 'Purchase Orders', to: '/PurchaseOrder' },
       { label: 'GRN', to: '/Grn' },

@@ -1,0 +1,44 @@
+import Button from 'antd/es/button';
+import type { Action } from './model/task';
+
+interface Props {
+  actions: readonly Action[];
+  /** The action whose dialog is on its way. */
+  opening: Action | null;
+  disabled: boolean;
+  onPress: (action: Action) => void;
+  /** Someone is about to press: the dialog's code can come. */
+  onNear: (action: Action) => void;
+  /** Shown when the caller offers it. */
+  saveAsDraft: { saving: boolean; onPress: () => void } | null;
+}
+
+const LABEL: Record<Action, string> = { approve: 'Approve', sendback: 'Send back', reject: 'Reject' };
+
+/** The granted actions, the approval last and primary: where the eye and the thumb arrive. */
+export function ActionButtons({ actions, opening, disabled, onPress, onNear, saveAsDraft }: Props) {
+  const order = (['reject', 'sendback', 'approve'] as const).filter(action => actions.includes(action));
+  return (
+    <>
+      {saveAsDraft && (
+        <Button loading={saveAsDraft.saving} disabled={disabled && !saveAsDraft.saving} onClick={saveAsDraft.onPress}>
+          Save As Draft
+        </Button>
+      )}
+      {order.map(action => (
+        <Button
+          key={action}
+          type={action === 'approve' ? 'primary' : 'default'}
+          danger={action === 'reject'}
+          loading={opening === action}
+          disabled={disabled}
+          onPointerEnter={() => onNear(action)}
+          onFocus={() => onNear(action)}
+          onClick={() => onPress(action)}
+        >
+          {LABEL[action]}
+        </Button>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import { useId, type ReactNode } from 'react';
+import styles from './dialogs.module.css';
+import type { ApprovalContext } from './model/context';
+import type { ApprovalRights } from './model/rights';
+import type { Action, WorkflowTask } from './model/task';
+import type { RescueKey, Typed } from './rescue';
+import type { Problem } from './useApprovalAction';
+
+/** What both dialogs of the bar take: one action on one task. */
+export interface ActionDialogProps {
+  action: Action;
+  open: boolean;
+  task: WorkflowTask;
+  rights: ApprovalRights;
+  context: ApprovalContext;
+  rescueKey: RescueKey;
+  sending: boolean;
+  problem: Problem | null;
+  onSubmit: (typed: Typed) => void;
+  /** Looks up what became of an action without an answer. */
+  onCheck: () => void;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+interface Props extends ActionDialogProps {
+  title: string;
+  okText: string;
+  children: ReactNode;
+  onOk: () => void;
+  /** Puts the focus into the first field. */
+  onOpened: () => void;
+}
+
+/** The frame: title, fields, what went wrong, buttons. It cannot be closed while an action is on its way. */
+export function ActionDialog(props: Props) {
+  const { title, okText, children, open, sending, problem, onOk, onOpened, onCheck, onClose, onClosed } = props;
+  const formId = useId();
+  const okButton = {
+    overtaken: null,
+    unknown: (
+      <Button type="primary" loading={sending} onClick={onCheck}>
+        Check again
+      </Button>
+    ),
+    refused: (
+      <Button type="primary" danger={props.action === 'reject'} loading={sending} htmlType="submit" form={formId}>
+        {okText}
+      </Button>
+    ),
+  }[problem?.kind ?? 'refused'];
+
+  return (
+    <Modal
+      title={title}
+      open={open}
+      width={560}
+      closable={!sending}
+      keyboard={!sending}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      afterOpenChange={shown => (shown ? onOpened() : onClosed())}
+      destroyOnHidden
+      footer={
+        <>
+          <Button disabled={sending} onClick={onClose}>
+            {okButton ? 'Cancel' : 'Close'}
+          </Button>
+          {okButton}
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles.form}
+        aria-busy={sending}
+        onSubmit={event => {
+          event.preventDefault();
+          if (okButton && problem?.kind !== 'unknown' && !sending) onOk();
+        }}
+      >
+        {children}
+        <div role="alert" className={styles.problem} data-kind={problem?.kind}>
+          {problem?.message}
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,179 @@
+import { useRef, useState, type ComponentType } from 'react';
+import { statusKey } from '@/lib/text';
+import { useSession } from '@/platform/session/SessionContext';
+import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { useApprovalCommands } from './api/useApprovalCalls';
+import { useWorkflowTask, type WorkflowTaskState } from './api/useWorkflowTask';
+import type { ActionDialogProps } from './ActionDialog';
+import { ActionButtons } from './ActionButtons';
+import styles from './ApprovalBar.module.css';
+import { BannerStrip } from './BannerStrip';
+import { LevelsCard } from './LevelsCard';
+import { bannerOf } from './model/banner';
+import type { ApprovalContext } from './model/context';
+import { withApprovers, withDeviation, withoutDeviation } from './model/levels';
+import { approvalRights, type ApprovalRights } from './model/rights';
+import { levelOf, samePerson, type Action, type WorkflowTask } from './model/task';
+import { userOf } from './model/user';
+import type { Typed } from './rescue';
+import { useApprovalAction } from './useApprovalAction';
+import { useOnDemand } from './useOnDemand';
+import { useSaveAsDraft } from './useSaveAsDraft';
+
+/** What was done, for callers that have something of their own to do then. */
+export interface Acted {
+  action: Action;
+  /** It was the last level of the workflow. */
+  lastLevel: boolean;
+}
+
+export interface ApprovalBarProps {
+  /** How this kind of record is approved; a constant of the room. */
+  context: ApprovalContext;
+  contextId: number;
+  /** The record's own status: the bar is hidden in Under Query and Work in Progress (DECISIONS 31). */
+  status: string | null;
+  /** The approver named on the record. */
+  designated?: { userId: string; email: string };
+  /** Offered to the designated approver while it waits for them; give it only for records that a supplier created. */
+  onSaveAsDraft?: () => Promise<void>;
+  /** Called 0.5 s after an action or a save, with the task; reload the record here. */
+  onActed?: (acted: Acted | null) => void | Promise<void>;
+}
+
+const HIDDEN = new Set(['underquery', 'workinprogress']);
+
+/** Banner, level table and actions of a record's workflow. Put it as a direct child of the view, above the record. */
+export function ApprovalBar(props: ApprovalBarProps) {
+  const hidden = HIDDEN.has(statusKey(props.status));
+  const state = useWorkflowTask(props.context.context, hidden ? null : props.contextId);
+  if (hidden) return null;
+  if (state.task) return <TaskBar {...props} state={state} task={state.task} />;
+  if (state.error) {
+    const message = `The approval could not be loaded. ${state.error.message}`;
+    return <ErrorPanel message={message} onRetry={() => void state.reload()} />;
+  }
+  return state.loading ? <output className={styles.loading} aria-label="Loading the approval" /> : null;
+}
+
+function loadDialog(action: Action): Promise<ComponentType<ActionDialogProps>> {
+  return action === 'approve'
+    ? import('./ApproveDialog').then(module => module.ApproveDialog)
+    : import('./NotesDialog').then(module => module.NotesDialog);
+}
+
+/** The levels as the user wants them, or null when this action leaves them alone. */
+function rewriteOf(
+  rights: ApprovalRights,
+  action: Action,
+  typed: Typed,
+): ((task: WorkflowTask) => WorkflowTask) | null {
+  if (action !== 'approve') return null;
+  if (rights.choosesL1L2) return task => withApprovers(task, typed.l1, typed.l2);
+  if (!rights.mayAddDeviation) return null;
+  const { deviation } = typed;
+  return deviation ? task => withDeviation(task, deviation) : withoutDeviation;
+}
+
+interface TaskBarProps extends ApprovalBarProps {
+  state: WorkflowTaskState;
+  task: WorkflowTask;
+}
+
+function TaskBar({ context, contextId, designated, onSaveAsDraft, onActed, state, task }: TaskBarProps) {
+  const user = userOf(useSession());
+  const bannerText = useRef<HTMLOutputElement>(null);
+  const rights = approvalRights(task, user, context);
+  const banner = bannerOf(task, user, context);
+  const refresh = async (acted: Acted | null) => {
+    await Promise.all([state.reload(), onActed?.(acted)]);
+  };
+  const commands = useApprovalCommands();
+  const action = useApprovalAction({
+    calls: { ...commands, readTask: state.read },
+    onSettled: request => {
+      const lastLevel = levelOf(request.task, request.task.currentLevel)?.isLast ?? false;
+      return refresh({ action: request.action, lastLevel });
+    },
+  });
+  const dialogs = useOnDemand(loadDialog);
+  // The dialog keeps the rights it was opened with: what it says must not change under the user's hands.
+  const [openedWith, setOpenedWith] = useState(rights);
+  const draft = useSaveAsDraft(onSaveAsDraft, () => refresh(null));
+  const maySave =
+    onSaveAsDraft !== undefined &&
+    rights.isPendingWithMe &&
+    designated !== undefined &&
+    samePerson({ ...designated, name: '' }, user);
+
+  const submit = async (typed: Typed) => {
+    const chosen = dialogs.shown?.key;
+    if (!chosen) return;
+    const record = { module: context.module, context: context.context, contextId };
+    const rewrite = rewriteOf(openedWith, chosen, typed);
+    const done = await action.start({ record, task, user, action: chosen, remarks: typed.remarks, rewrite });
+    if (done) dialogs.close();
+  };
+  const check = async () => {
+    if (await action.check()) dialogs.close();
+  };
+  const closed = () => {
+    const overtaken = action.problem?.kind === 'overtaken';
+    dialogs.remove();
+    action.forget();
+    // The pressed button may be gone with the old state.
+    if (overtaken || action.phase === 'settling') bannerText.current?.focus();
+    if (overtaken) void refresh(null);
+  };
+
+  const busy = action.phase !== 'idle' || draft.saving;
+  const Dialog = dialogs.shown?.piece;
+  return (
+    <>
+      <BannerStrip
+        banner={banner}
+        textRef={bannerText}
+        busy={action.phase === 'settling'}
+        actions={
+          rights.actions.length > 0 || maySave ? (
+            <ActionButtons
+              actions={rights.actions}
+              opening={dialogs.opening}
+              disabled={busy}
+              onNear={dialogs.near}
+              onPress={pressed => {
+                setOpenedWith(rights);
+                void dialogs.open(pressed);
+              }}
+              saveAsDraft={maySave ? { saving: draft.saving, onPress: () => void draft.save() } : null}
+            />
+          ) : null
+        }
+      />
+      {draft.error && <ErrorPanel message={draft.error} />}
+      {state.error && (
+        <ErrorPanel
+          message={`The approval shown may be out of date. ${state.error.message}`}
+          onRetry={() => void state.reload()}
+        />
+      )}
+      <LevelsCard task={task} user={user} context={context} />
+      {Dialog && dialogs.shown && (
+        <Dialog
+          action={dialogs.shown.key}
+          open={dialogs.shown.open}
+          task={task}
+          rights={openedWith}
+          context={context}
+          rescueKey={{ userId: user.userId, context: context.context, contextId, action: dialogs.shown.key }}
+          sending={action.phase === 'sending'}
+          problem={action.problem}
+          onSubmit={typed => void submit(typed)}
+          onCheck={() => void check()}
+          onClose={dialogs.close}
+          onClosed={closed}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import Checkbox from 'antd/es/checkbox';
+import { useId, useState } from 'react';
+import { ActionDialog, type ActionDialogProps } from './ActionDialog';
+import { ApproverPicker } from './ApproverPicker';
+import styles from './dialogs.module.css';
+import { bannerOf } from './model/banner';
+import { CHOOSE_DEVIATION_MESSAGE, CHOOSE_L1_L2_MESSAGE } from './model/choice';
+import { peopleOf } from './model/levels';
+import type { WorkflowTask } from './model/task';
+import { RemarksField } from './RemarksField';
+import { useTyped } from './useTyped';
+
+function initial(task: WorkflowTask) {
+  const deviation = peopleOf(task, 'deviation');
+  return {
+    remarks: '',
+    l1: peopleOf(task, 'l1'),
+    l2: peopleOf(task, 'l2'),
+    deviation: deviation.length > 0 ? deviation : null,
+  };
+}
+
+/** Approve: remarks are welcome; the first step names L1 and L2, a deviation step may name its approvers (spec 3 §4). */
+export function ApproveDialog(props: ActionDialogProps) {
+  const { task, rights, context, sending } = props;
+  const [typed, patch] = useTyped(props.rescueKey, initial(task));
+  const [tried, setTried] = useState(false);
+  const id = useId();
+  const { remarks, l1, l2, deviation } = typed;
+  const lacksLevels = rights.choosesL1L2 && (l1.length === 0 || l2.length === 0);
+  const lacksDeviation = rights.mayAddDeviation && deviation?.length === 0;
+  const focus = (field: string) => document.getElementById(`${id}${field}`)?.focus();
+  const { next } = bannerOf(task, { userId: '', name: '', email: '' }, context);
+
+  const submit = () => {
+    setTried(true);
+    if (lacksLevels) focus(l1.length === 0 ? 'l1' : 'l2');
+    else if (lacksDeviation) focus('deviation');
+    else props.onSubmit({ ...typed, remarks: remarks.trim() });
+  };
+  const picker = { task, disabled: sending };
+
+  return (
+    <ActionDialog
+      {...props}
+      title="Workflow Approve"
+      okText="Approve"
+      onOk={submit}
+      onOpened={() => focus(rights.choosesL1L2 ? 'l1' : 'remarks')}
+    >
+      {!rights.choosesL1L2 && !rights.mayAddDeviation && (
+        <p className={styles.lead}>{next ? `Next level: ${next}.` : 'This is the last level.'}</p>
+      )}
+      {rights.choosesL1L2 && (
+        <>
+          <ApproverPicker
+            {...picker}
+            id={`${id}l1`}
+            label="L1 approver"
+            kind="l1"
+            value={l1}
+            onChange={value => patch({ l1: value })}
+            missing={tried && lacksLevels ? CHOOSE_L1_L2_MESSAGE : null}
+          />
+          <ApproverPicker
+            {...picker}
+            id={`${id}l2`}
+            label="L2 approver"
+            kind="l2"
+            value={l2}
+            onChange={value => patch({ l2: value })}
+            missing={tried && lacksLevels ? CHOOSE_L1_L2_MESSAGE : null}
+          />
+        </>
+      )}
+      {rights.mayAddDeviation && (
+        <Checkbox
+          checked={deviation !== null}
+          disabled={sending}
+          onChange={event => patch({ deviation: event.target.checked ? peopleOf(task, 'deviation') : null })}
+        >
+          Deviation Approver
+        </Checkbox>
+      )}
+      {rights.mayAddDeviation && deviation !== null && (
+        <ApproverPicker
+          {...picker}
+          id={`${id}deviation`}
+          label="Approvers of the deviation"
+          kind="deviation"
+          value={deviation}
+          onChange={value => patch({ deviation: value })}
+          missing={tried ? CHOOSE_DEVIATION_MESSAGE : null}
+        />
+      )}
+      <RemarksField
+        id={`${id}remarks`}
+        value={remarks}
+        onChange={value => patch({ remarks: value })}
+        required={false}
+        disabled={sending}
+        error={null}
+      />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { DATETIME_12_FORMAT, formatDate } from '@/lib/dates';
+import { StatusTag } from '@/shared/ui/StatusTag';
+import styles from './LevelTable.module.css';
+import type { LevelRow } from './model/rows';
+import { personName } from './model/task';
+
+/** Every level of the workflow with its approvers: who decided, who is asked now, who follows. */
+export function LevelTable({ rows }: { rows: readonly LevelRow[] }) {
+  return (
+    <table className={styles.table} aria-label="Approval levels">
+      <thead>
+        <tr>
+          <th scope="col">Approval Level</th>
+          <th scope="col">Approver</th>
+          <th scope="col">Status</th>
+          <th scope="col">Remarks</th>
+          <th scope="col">When</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <tr key={row.key} data-current={row.isCurrent || undefined} data-more={!row.opensLevel || undefined}>
+            <th scope="row" className={styles.level}>
+              <span className={styles.position}>{row.position}</span> <span>{row.role}</span>
+            </th>
+            <td className={styles.approver}>
+              {row.approver ? personName(row.approver) : <span className={styles.nobody}>Not chosen yet</span>}
+              {row.isMe && <span className={styles.me}> (you)</span>}
+            </td>
+            <td className={styles.status}>
+              <StatusTag status={row.status} />
+            </td>
+            <td className={styles.remarks}>{row.remarks && <span className={styles.clamped}>{row.remarks}</span>}</td>
+            <td className={styles.when}>{formatDate(row.actedAt, DATETIME_12_FORMAT)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

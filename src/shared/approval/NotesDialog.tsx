@@ -1,0 +1,49 @@
+import { useId, useState } from 'react';
+import { ActionDialog, type ActionDialogProps } from './ActionDialog';
+import styles from './dialogs.module.css';
+import { REMARKS_REQUIRED_MESSAGE } from './model/choice';
+import { RemarksField } from './RemarksField';
+import { useTyped } from './useTyped';
+
+const EMPTY = { remarks: '', l1: [], l2: [], deviation: null };
+
+const LEAD = {
+  sendback: 'Say what has to be corrected. Everyone on this request reads it.',
+  reject: 'Say why. A rejected request is over; the initiator has to create a new one.',
+  approve: '',
+};
+
+/** Reject and send back: remarks are required (spec 2 §5, 'Approval'). */
+export function NotesDialog(props: ActionDialogProps) {
+  const [typed, patch] = useTyped(props.rescueKey, EMPTY);
+  const [tried, setTried] = useState(false);
+  const id = useId();
+  const missing = typed.remarks.trim() === '';
+  const focus = () => document.getElementById(id)?.focus();
+
+  const submit = () => {
+    setTried(true);
+    if (missing) focus();
+    else props.onSubmit({ ...typed, remarks: typed.remarks.trim() });
+  };
+
+  return (
+    <ActionDialog
+      {...props}
+      title="Notes"
+      okText={props.action === 'reject' ? 'Reject' : 'Send back'}
+      onOk={submit}
+      onOpened={focus}
+    >
+      <p className={styles.lead}>{LEAD[props.action]}</p>
+      <RemarksField
+        id={id}
+        value={typed.remarks}
+        onChange={remarks => patch({ remarks })}
+        required
+        disabled={props.sending}
+        error={tried && missing ? REMARKS_REQUIRED_MESSAGE : null}
+      />
+    </ActionDialog>
+  );
+}

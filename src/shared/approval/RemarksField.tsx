@@ -1,0 +1,44 @@
+import TextArea from 'antd/es/input/TextArea';
+import type { KeyboardEvent } from 'react';
+import styles from './dialogs.module.css';
+
+interface Props {
+  id: string;
+  value: string;
+  onChange: (value: string) => void;
+  required: boolean;
+  disabled: boolean;
+  error: string | null;
+}
+
+/** Ctrl+Enter (or Command+Enter) sends, Enter is a new line. */
+function sendOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+export function RemarksField({ id, value, onChange, required, disabled, error }: Props) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        Remarks {required && <span aria-hidden="true">*</span>}
+      </label>
+      <TextArea
+        id={id}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+        onKeyDown={sendOnCtrlEnter}
+        autoSize={{ minRows: 3, maxRows: 8 }}
+        readOnly={disabled}
+        status={error === null ? undefined : 'error'}
+        aria-required={required}
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-note`}
+      />
+      <p id={`${id}-note`} className={styles.error} role="alert">
+        {error}
+      </p>
+    </div>
+  );
+}

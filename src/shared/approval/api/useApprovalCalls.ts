@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { useRequest } from '@/platform/graphql/useRequest';
+import type { Commands } from '../model/act';
+import { levelsToJson, type Person } from '../model/task';
+import { EmployeeDetailsListDocument } from './employees.graphql.generated';
+import { CreateWorkflowCommandDocument, WorkflowTaskReassignDocument } from './workflowCommand.graphql.generated';
+
+/** Employee search starts here (spec 1 §5, 'Search boxes'). */
+export const EMPLOYEE_SEARCH_MIN = 5;
+const EMPLOYEE_PAGE = 10;
+
+/** The two writes of an approval. Neither is ever repeated by the machine. */
+export function useApprovalCommands(): Commands {
+  const command = useRequest(CreateWorkflowCommandDocument);
+  const reassign = useRequest(WorkflowTaskReassignDocument);
+  return useMemo(
+    () => ({
+      command: async input => {
+        const answer = await command({ input });
+        return answer.createWorkflowCommand?.id ?? null;
+      },
+      reassign: async task => {
+        const answer = await reassign({
+          input: {
+            id: task.id,
+            module: task.module,
+            context: task.context,
+            contextId: task.contextId,
+            workflowLevelState: task.currentLevel,
+            workflowStatus: task.status,
+            workflowActions: levelsToJson(task.levels),
+          },
+        });
+        return answer.workflowTaskReassign !== null;
+      },
+    }),
+    [command, reassign],
+  );
+}
+
+/** People by name or e-mail, the newest first; people without a user id cannot act and are left out. */
+export function useEmployeeSearch(): (text: string, signal: AbortSignal) => Promise<Person[]> {
+  const search = useRequest(EmployeeDetailsListDocument);
+  return useMemo(
+    () => async (text, signal) => {
+      const input = {
+        currentPage: 1,
+        pageSize: EMPLOYEE_PAGE,
+        parameters: [{ name: 'nameoremail', value: text }],
+        sortBy: 'id',
+        sortOrder: 'desc',
+      };
+      const page = await search({ input }, { signal });
+      return (page.employeeDetailsList?.data ?? [])
+        .filter(row => row.userId)
+        .map(row => ({ userId: row.userId, name: row.name ?? '', email: row.email ?? '' }));
+    },
+    [search],
+  );
+}

@@ -1,0 +1,40 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { CallError } from '@/platform/graphql/callError';
+import { useRecord, useRequest } from '@/platform/graphql/useRequest';
+import { latestTask, type WorkflowTask } from '../model/task';
+import { WorkflowTaskQueryDocument, type WorkflowTaskQueryQuery } from './workflowTask.graphql.generated';
+import { workflowTaskInput } from './workflowTaskInput';
+
+export interface WorkflowTaskState {
+  /** undefined: not known yet; null: the record has no task. */
+  task: WorkflowTask | null | undefined;
+  error: CallError | undefined;
+  loading: boolean;
+  /** Asks again in the background and shows the answer; never rejects. */
+  reload: () => Promise<void>;
+  /** Asks again, shows the answer and hands it out. Rejects with `CallError`. */
+  read: () => Promise<WorkflowTask | null>;
+}
+
+/** The workflow task of a record; a null id asks nothing. */
+export function useWorkflowTask(context: string, contextId: number | null): WorkflowTaskState {
+  const variables = useMemo(
+    () => (contextId === null ? null : workflowTaskInput(context, contextId)),
+    [context, contextId],
+  );
+  const { data, error, loading, reload } = useRecord(WorkflowTaskQueryDocument, variables);
+  const ask = useRequest(WorkflowTaskQueryDocument);
+  // An answer of `read` stands until the next answer of the record itself.
+  const [fresher, setFresher] = useState<{ than: WorkflowTaskQueryQuery | undefined; data: WorkflowTaskQueryQuery }>();
+
+  const read = useCallback(async () => {
+    if (!variables) return null;
+    const answer = await ask(variables);
+    setFresher({ than: data, data: answer });
+    return latestTask(answer.workflowTaskQuery?.data);
+  }, [ask, variables, data]);
+
+  const shown = fresher && fresher.than === data ? fresher.data : data;
+  const task = useMemo(() => shown && latestTask(shown.workflowTaskQuery?.data), [shown]);
+  return { task, error, loading, reload, read };
+}

@@ -1,0 +1,143 @@
+import { toCallError, type CallError } from '@/platform/graphql/callError';
+import { sameLevels } from './levels';
+import { COMMAND, outcomeOf } from './outcome';
+import type { Action, Person, WorkflowTask } from './task';
+
+export interface CommandInput {
+  contextId: number;
+  module: string;
+  context: string;
+  remarks: string;
+  commandName: string;
+  workflowLevelState: number;
+  userId: string;
+  user: string;
+  userEmail: string;
+}
+
+/** The writes. Both reject with `CallError`. */
+export interface Commands {
+  /** Id of the command; null, 0 or a negative number when the server does not confirm it. */
+  command: (input: CommandInput) => Promise<number | null>;
+  /** Writes the levels of the task; false when the server does not confirm it. */
+  reassign: (task: WorkflowTask) => Promise<boolean>;
+}
+
+export interface ActCalls extends Commands {
+  readTask: () => Promise<WorkflowTask | null>;
+}
+
+export interface ActRequest {
+  /** The backend's names of the record. */
+  record: { module: string; context: string; contextId: number };
+  /** The task as the user saw it. */
+  task: WorkflowTask;
+  user: Person;
+  action: Action;
+  remarks: string;
+  /** Puts the chosen approvers into a task; null: the levels stay. */
+  rewrite: ((task: WorkflowTask) => WorkflowTask) | null;
+}
+
+export type ActResult =
+  | { kind: 'done' }
+  /** Nothing was recorded; the user may press again. */
+  | { kind: 'refused'; message: string }
+  /** Somebody else was first. */
+  | { kind: 'overtaken'; message: string }
+  /** Sent, no answer, and the task cannot be read either. */
+  | { kind: 'unknown'; message: string };
+
+const NOUN: Record<Action, string> = { approve: 'approval', sendback: 'send-back', reject: 'rejection' };
+
+/** No answer came: the act may have arrived or not. */
+function isLost({ kind }: CallError): boolean {
+  return kind === 'outage' || kind === 'timeout' || kind === 'aborted';
+}
+
+/** What the server itself said; undefined when the text is ours. */
+function wordsOf(failure: CallError): string | undefined {
+  return failure.cause !== undefined && failure.status === undefined && !isLost(failure) ? failure.message : undefined;
+}
+
+function noConfirmation(action: Action): string {
+  return `The server did not confirm your ${NOUN[action]}, and it was not recorded. You can press again.`;
+}
+
+const MOVED_ON = 'This request has moved on and does not wait for you any more.';
+
+/**
+ * What became of an act without a clear answer, read from the task itself (DECISIONS 33). `why` explains an act that did not
+ * arrive; `spoken` are the server's own words, if it had any.
+ */
+export async function findOut(request: ActRequest, calls: ActCalls, why: string, spoken?: string): Promise<ActResult> {
+  const { task, user, action } = request;
+  let after: WorkflowTask | null;
+  try {
+    after = await calls.readTask();
+  } catch {
+    const message = `It is not known whether your ${NOUN[action]} arrived: the connection was lost. Check again before you repeat it.`;
+    return { kind: 'unknown', message };
+  }
+  const outcome = outcomeOf(task, after, user, action);
+  if (outcome.kind === 'arrived') return { kind: 'done' };
+  if (outcome.kind === 'notArrived') return { kind: 'refused', message: why };
+  return { kind: 'overtaken', message: outcome.message ?? spoken ?? MOVED_ON };
+}
+
+/** Writes the chosen approvers. Returns the task to command on, or why the command must not follow. */
+async function writeLevels(request: ActRequest, calls: ActCalls): Promise<WorkflowTask | ActResult> {
+  const { record, task, user, action, rewrite } = request;
+  if (!rewrite) return task;
+  // Read again first: a page that was open all morning must not write old levels over newer ones.
+  let now: WorkflowTask | null;
+  try {
+    now = await calls.readTask();
+  } catch (error) {
+    return { kind: 'refused', message: `Nothing was sent yet. ${toCallError(error).message}` };
+  }
+  const outcome = outcomeOf(task, now, user, action);
+  if (outcome.kind === 'arrived') return { kind: 'done' };
+  if (outcome.kind === 'overtaken') return { kind: 'overtaken', message: outcome.message ?? MOVED_ON };
+  if (!now) return task;
+  const wanted = { ...rewrite(now), ...record };
+  if (sameLevels(now, wanted)) return now;
+  const notSaved = 'The chosen approvers were not saved, so nothing was approved.';
+  try {
+    return (await calls.reassign(wanted)) ? wanted : { kind: 'refused', message: `${notSaved} You can press again.` };
+  } catch (error) {
+    const failure = toCallError(error);
+    const message = `${notSaved} ${failure.message}`;
+    if (failure.kind === 'session') return { kind: 'refused', message };
+    const result = await findOut(request, calls, message, wordsOf(failure));
+    return result.kind === 'unknown' ? { kind: 'refused', message } : result;
+  }
+}
+
+/**
+ * One press of Approve, Send back or Reject: levels first, then the command, each sent once. A clear answer ends it; anything else
+ * is looked up in the task, so that nothing is told as done or as failed that is not.
+ */
+export async function act(request: ActRequest, calls: ActCalls): Promise<ActResult> {
+  const written = await writeLevels(request, calls);
+  if ('kind' in written) return written;
+  const { record, user, action, remarks } = request;
+  try {
+    const id = await calls.command({
+      ...record,
+      remarks,
+      commandName: COMMAND[action],
+      workflowLevelState: written.currentLevel,
+      userId: user.userId,
+      user: user.name,
+      userEmail: user.email,
+    });
+    return id !== null && id > 0 ? { kind: 'done' } : await findOut(request, calls, noConfirmation(action));
+  } catch (error) {
+    const failure = toCallError(error);
+    if (failure.kind === 'session') return { kind: 'refused', message: failure.message };
+    if (!isLost(failure)) return findOut(request, calls, failure.message, wordsOf(failure));
+    const why = `The connection was lost. Your ${NOUN[action]} did not arrive and nothing was recorded. You can press again.`;
+    return findOut(request, calls, why);
+  }
+}

@@ -1,0 +1,84 @@
+import { statusKey } from '@/lib/text';
+import { roleOf, type ApprovalContext } from './context';
+import { approvalRights } from './rights';
+import { isPending, levelOf, personName, type Approver, type Person, type WorkflowTask } from './task';
+
+export type BannerTone = 'yours' | 'pending' | 'sentback' | 'rejected' | 'approved' | 'quiet';
+
+export interface Banner {
+  tone: BannerTone;
+  text: string;
+  /** Where the task stands, or why it came back. Empty when there is nothing to add. */
+  detail: string;
+  /** Who is asked after this level; empty when nobody is. */
+  next: string;
+}
+
+function names(people: readonly Person[], withEmail: boolean): string {
+  const shown = people.slice(0, 3).map(person => {
+    const name = personName(person);
+    return withEmail && person.email && person.email !== name ? `${name} (${person.email})` : name;
+  });
+  const more = people.length - shown.length;
+  return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
+}
+
+/** Who turned the task down last, newest first. */
+function lastActor(task: WorkflowTask, status: string): { approver: Approver; role: number } | null {
+  const found = task.levels
+    .flatMap(level => level.approvers.map(approver => ({ approver, role: level.level })))
+    .filter(({ approver }) => statusKey(approver.status) === status)
+    .sort((a, b) => b.approver.actedAt.localeCompare(a.approver.actedAt) || b.role - a.role);
+  return found[0] ?? null;
+}
+
+function reason(task: WorkflowTask, context: ApprovalContext, status: string): string {
+  const last = lastActor(task, status);
+  const remarks = last?.approver.remarks || task.remarks;
+  if (!last) return remarks;
+  const level = levelOf(task, last.role);
+  const who = level ? `${personName(last.approver)}, ${roleOf(context, level)}` : personName(last.approver);
+  return remarks ? `${who}: ${remarks}` : who;
+}
+
+function pendingBanner(task: WorkflowTask, user: Person, context: ApprovalContext): Banner {
+  const { level, pending, isPendingWithMe } = approvalRights(task, user, context);
+  const { banners } = context;
+  const shownLevel = level ?? levelOf(task, task.currentLevel);
+  const role = shownLevel ? roleOf(context, shownLevel) : '';
+  const position = task.levels.findIndex(candidate => candidate.level === task.currentLevel) + 1;
+  const after = task.levels.find(candidate => candidate.level > task.currentLevel);
+  const others = after?.approvers.filter(approver => approver.active) ?? [];
+  const nextRole = after ? roleOf(context, after) : '';
+  const place = position > 0 ? `${role}, level ${position} of ${task.levels.length}` : '';
+  // A later level sent it back to this one: the reason comes first.
+  const returned = lastActor(task, 'sentback') ? `Sent back by ${reason(task, context, 'sentback')}` : '';
+  return {
+    tone: isPendingWithMe ? 'yours' : 'pending',
+    text: isPendingWithMe
+      ? banners.pendingWithYou
+      : banners.pendingWith.replace(
+          '{name}',
+          () => names(pending, banners.withEmail ?? false) || role || 'an approver',
+        ),
+    detail: returned || place,
+    next: others.length > 0 ? `${nextRole}, ${names(others, false)}` : nextRole,
+  };
+}
+
+/** What the workflow status means to this user, in the words of the context (spec 2 §4, 'Workflow status'). */
+export function bannerOf(task: WorkflowTask, user: Person, context: ApprovalContext): Banner {
+  const { banners } = context;
+  const status = statusKey(task.status);
+  if (isPending(task.status)) return pendingBanner(task, user, context);
+  const over = { detail: '', next: '' };
+  if (status === 'sentback') {
+    const to = names([task.requester], banners.withEmail ?? false) || 'the initiator';
+    const text = banners.sentBack.replace('{name}', () => to);
+    return { ...over, tone: 'sentback', text, detail: reason(task, context, 'sentback') };
+  }
+  if (status === 'rejected')
+    return { ...over, tone: 'rejected', text: banners.rejected, detail: reason(task, context, 'rejected') };
+  if (status === 'approved') return { ...over, tone: 'approved', text: banners.approved };
+  return { ...over, tone: 'quiet', text: task.status || 'The approval status is not known' };
+}

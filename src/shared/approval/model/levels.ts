@@ -1,0 +1,146 @@
+import { statusKey } from '@/lib/text';
+import {
+  isPending,
+  levelOf,
+  samePerson,
+  type Action,
+  type Approver,
+  type Level,
+  type Person,
+  type WorkflowTask,
+} from './task';
+
+const L1_LEVEL = 2;
+const L2_LEVEL = 3;
+const DEVIATION_LEVEL = 5;
+/** Days until a deviation approver should have answered (spec 3 §9). */
+const DEVIATION_TAT_DAYS = 2;
+/** `approvalType` of a level that every approver has to approve. */
+const ALL_MUST_APPROVE = 'All';
+
+const RIGHT_WORD: Record<Action, string> = { approve: 'Approve', sendback: 'Sendback', reject: 'Reject' };
+
+/** Rights are written the way this task writes them: as a list or as comma text. */
+function writtenRights(task: WorkflowTask, rights: readonly Action[]): string | string[] {
+  const words = rights.map(right => RIGHT_WORD[right]);
+  const sample = task.levels
+    .flatMap(level => level.approvers)
+    .find(approver => approver.source['ActionRights'] != null);
+  return typeof sample?.source['ActionRights'] === 'string' ? words.join(',') : words;
+}
+
+function newApprover(task: WorkflowTask, person: Person, rights: Action[]): Approver {
+  const { userId, name, email } = person;
+  const source = {
+    ApproverUserId: userId,
+    ApproverName: name,
+    ApproverEmail: email,
+    ApproveStatus: 'Pending',
+    ActionRights: writtenRights(task, rights),
+    Active: true,
+    Remarks: '',
+  };
+  return { userId, name, email, status: 'Pending', rights, active: true, remarks: '', actedAt: '', source };
+}
+
+/** Puts a level in its place, instead of the one of the same number. */
+function withLevel(levels: readonly Level[], changed: Level): Level[] {
+  return [...levels.filter(level => level.level !== changed.level), changed].sort((a, b) => a.level - b.level);
+}
+
+/** Marks the highest level as the last one. */
+function withLastMarked(levels: readonly Level[]): Level[] {
+  return levels.map((level, index) => {
+    const isLast = index === levels.length - 1;
+    if (level.isLast === isLast) return level;
+    return { ...level, isLast, source: { ...level.source, IsLastWorkflowLevel: isLast } };
+  });
+}
+
+function filled(
+  task: WorkflowTask,
+  number: number,
+  people: readonly Person[],
+  rights: Action[],
+  extra: object = {},
+): Level {
+  const known = levelOf(task, number);
+  const name = `Step ${number - 1}`;
+  // A level that was decided in an earlier round has to be decided again.
+  const decided = ['', 'approved', 'sentback', 'rejected'].includes(statusKey(known?.status));
+  const status = known && !decided ? known.status : 'Pending';
+  const source = {
+    ...(known?.source ?? { Name: name, WorkflowLevel: number, IsLastWorkflowLevel: false }),
+    ...extra,
+    WorkflowLevelStatus: status,
+  };
+  return {
+    level: number,
+    name: known?.name ?? name,
+    status,
+    isLast: known?.isLast ?? false,
+    approvers: people.map(person => newApprover(task, person, rights)),
+    source,
+  };
+}
+
+/** The people who still have to act on a level, for showing the choice that is already there. */
+export function peopleOf(task: WorkflowTask, kind: 'l1' | 'l2' | 'deviation'): Person[] {
+  const number = { l1: L1_LEVEL, l2: L2_LEVEL, deviation: DEVIATION_LEVEL }[kind];
+  const approvers = levelOf(task, number)?.approvers.filter(approver => approver.active) ?? [];
+  return approvers.map(({ userId, name, email }) => ({ userId, name, email }));
+}
+
+/** L1 and L2 fill Step 1 and Step 2 with rights Approve and Sendback (spec 2 §4). */
+export function withApprovers(task: WorkflowTask, l1: readonly Person[], l2: readonly Person[]): WorkflowTask {
+  const rights: Action[] = ['approve', 'sendback'];
+  const first = withLevel(task.levels, filled(task, L1_LEVEL, l1, rights));
+  return { ...task, levels: withLastMarked(withLevel(first, filled(task, L2_LEVEL, l2, rights))) };
+}
+
+/** Adds the deviation level: level 5, last, all must approve, 2 days, right Approve only (spec 2 §4, spec 3 §4). */
+export function withDeviation(task: WorkflowTask, people: readonly Person[]): WorkflowTask {
+  const level = filled(task, DEVIATION_LEVEL, people, ['approve'], {
+    approvalType: ALL_MUST_APPROVE,
+    tatDays: DEVIATION_TAT_DAYS,
+  });
+  return { ...task, levels: withLastMarked(withLevel(task.levels, level)) };
+}
+
+/** Takes the deviation level away again; the level before it is the last. */
+export function withoutDeviation(task: WorkflowTask): WorkflowTask {
+  if (!levelOf(task, DEVIATION_LEVEL)) return task;
+  return { ...task, levels: withLastMarked(task.levels.filter(level => level.level !== DEVIATION_LEVEL)) };
+}
+
+/** Not asked yet and asked are one: the server decides when it asks. */
+function progress(approver: Approver): string {
+  return isPending(approver.status) ? '' : statusKey(approver.status);
+}
+
+function sameApprovers(a: readonly Approver[], b: readonly Approver[]): boolean {
+  const covers = (some: readonly Approver[], others: readonly Approver[]) =>
+    some.every(one =>
+      others.some(
+        other =>
+          samePerson(one, other) && progress(one) === progress(other) && one.rights.join() === other.rights.join(),
+      ),
+    );
+  return a.length === b.length && covers(a, b) && covers(b, a);
+}
+
+/** True when two versions of a task ask the same people for the same acts: nothing to write then. */
+export function sameLevels(a: WorkflowTask, b: WorkflowTask): boolean {
+  return (
+    a.levels.length === b.levels.length &&
+    a.levels.every((level, index) => {
+      const other = b.levels[index];
+      return (
+        other !== undefined &&
+        level.level === other.level &&
+        level.isLast === other.isLast &&
+        sameApprovers(level.approvers, other.approvers)
+      );
+    })
+  );
+}

@@ -1,0 +1,85 @@
+import { DATETIME_12_FORMAT, formatDate } from '@/lib/dates';
+import { sameStatus, statusKey } from '@/lib/text';
+import {
+  isPending,
+  levelOf,
+  personName,
+  samePerson,
+  type Action,
+  type Approver,
+  type Person,
+  type WorkflowTask,
+} from './task';
+
+/** The backend's command names (DECISIONS 21). */
+export const COMMAND: Record<Action, string> = { approve: 'Approved', sendback: 'Sentback', reject: 'Rejected' };
+
+/** What a newly read task says about an act of which the answer is missing or was a refusal. */
+export type Outcome =
+  /** The act arrived. */
+  | { kind: 'arrived' }
+  /** Nothing happened: it still waits for the user. */
+  | { kind: 'notArrived' }
+  /** It does not wait for the user any more, and not because of this act; `message` is null when nobody's act explains it. */
+  | { kind: 'overtaken'; message: string | null };
+
+const ACT: Record<string, string | undefined> = {
+  approved: 'approved this request',
+  sentback: 'sent this request back',
+  rejected: 'rejected this request',
+};
+
+function approversAt(task: WorkflowTask, level: number): readonly Approver[] {
+  return levelOf(task, level)?.approvers ?? [];
+}
+
+/** Who of the level acted between two readings, the latest first. */
+function newActs(before: WorkflowTask, after: WorkflowTask): Approver[] {
+  const known = approversAt(before, before.currentLevel);
+  return approversAt(after, before.currentLevel)
+    .filter(approver => approver.status && !isPending(approver.status))
+    .filter(approver => {
+      const earlier = known.find(candidate => samePerson(candidate, approver));
+      return !earlier || !sameStatus(earlier.status, approver.status) || earlier.actedAt !== approver.actedAt;
+    })
+    .sort((a, b) => b.actedAt.localeCompare(a.actedAt));
+}
+
+function overtakenMessage(acts: readonly Approver[], user: Person): string | null {
+  const last = acts[0];
+  if (!last) return null;
+  const act = ACT[statusKey(last.status)] ?? `set this request to ${last.status}`;
+  const when = formatDate(last.actedAt, DATETIME_12_FORMAT);
+  const who = samePerson(last, user) ? 'You' : personName(last);
+  const rest = samePerson(last, user) ? '' : ' Nothing was recorded in your name.';
+  return `${who} already ${act}${when ? ` on ${when}` : ''}.${rest}`;
+}
+
+/**
+ * Compares the task as it was when the user pressed the button with the task as it is now. A server that resets a level when it
+ * sends back leaves no trace of the approver: then the task's new status counts, unless somebody else's act explains it.
+ */
+export function outcomeOf(before: WorkflowTask, after: WorkflowTask | null, user: Person, action: Action): Outcome {
+  if (!after) return { kind: 'overtaken', message: null };
+  const acts = newActs(before, after);
+  const mine = acts.find(approver => samePerson(approver, user));
+  if (mine) {
+    return sameStatus(mine.status, COMMAND[action])
+      ? { kind: 'arrived' }
+      : { kind: 'overtaken', message: overtakenMessage([mine], user) };
+  }
+  const stillAsked =
+    isPending(after.status) &&
+    after.currentLevel === before.currentLevel &&
+    approversAt(after, after.currentLevel).some(
+      approver => approver.active && isPending(approver.status) && samePerson(approver, user),
+    );
+  if (stillAsked) return { kind: 'notArrived' };
+  if (
+    acts.length === 0 &&
+    action === 'sendback' &&
+    (sameStatus(after.status, 'Sentback') || after.currentLevel < before.currentLevel)
+  )
+    return { kind: 'arrived' };
+  return { kind: 'overtaken', message: overtakenMessage(acts, user) };
+}

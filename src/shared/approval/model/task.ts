@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import { parseJsonText, toJsonText } from '@/lib/jsonText';
+import { equalsIgnoreCase, sameStatus, splitList, statusKey } from '@/lib/text';
+
+/** What an approver can be allowed to do at a level. */
+export type Action = 'approve' | 'sendback' | 'reject';
+
+/** Someone who can be put into a workflow. */
+export interface Person {
+  userId: string;
+  name: string;
+  email: string;
+}
+
+export interface Approver extends Person {
+  /** As the server spells it; compare with `sameStatus`. Empty means that nothing was done yet. */
+  status: string;
+  rights: Action[];
+  /** False for someone who was taken off the level. */
+  active: boolean;
+  remarks: string;
+  /** Moment of the last change, ISO 8601, '' when there is none. */
+  actedAt: string;
+  /** The entry as it was read, so that a reassign writes back what we do not know. */
+  source: Record<string, unknown>;
+}
+
+export interface Level {
+  /** 1 for the first; level = step + 1 (DECISIONS 28). */
+  level: number;
+  name: string;
+  status: string;
+  isLast: boolean;
+  approvers: Approver[];
+  source: Record<string, unknown>;
+}
+
+export interface WorkflowTask {
+  id: number;
+  module: string;
+  context: string;
+  contextId: number;
+  /** The level that has to act, or acted last when the task is over. */
+  currentLevel: number;
+  status: string;
+  requester: Person;
+  remarks: string;
+  /** In order of level; empty when `workflowActions` could not be read. */
+  levels: Level[];
+}
+
+/** A task as the wire carries it; every text may be missing. */
+export interface WorkflowTaskRow {
+  id: number;
+  module?: string | null;
+  context?: string | null;
+  contextId?: number | null;
+  workflowLevelState?: number | null;
+  workflowStatus?: string | null;
+  requesterId?: string | null;
+  requesterName?: string | null;
+  requesterEmail?: string | null;
+  currentRemarks?: string | null;
+  workflowActions?: unknown;
+}
+
+const record = z.record(z.string(), z.unknown());
+const list = z.array(z.unknown());
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+}
+
+function flag(value: unknown, fallback: boolean): boolean {
+  if (typeof value === 'boolean') return value;
+  const word = text(value).toLowerCase();
+  if (['true', '1', 'yes'].includes(word)) return true;
+  return ['false', '0', 'no'].includes(word) ? false : fallback;
+}
+
+function records(value: unknown): Record<string, unknown>[] {
+  return parseJsonText(list, value, []).flatMap(entry => {
+    const result = z.safeParse(record, entry);
+    return result.success ? [result.data] : [];
+  });
+}
+
+const ACTION_OF: Record<string, Action | undefined> = {
+  approve: 'approve',
+  approved: 'approve',
+  sentback: 'sendback',
+  reject: 'reject',
+  rejected: 'reject',
+};
+
+/** Rights as a list, JSON text of a list or comma text; words that are no action are dropped. */
+export function parseRights(value: unknown): Action[] {
+  const words =
+    typeof value === 'string' && !value.trim().startsWith('[') ? splitList(value) : parseJsonText(list, value, []);
+  const found = words.map(word => ACTION_OF[statusKey(text(word))]);
+  return (['approve', 'sendback', 'reject'] as const).filter(action => found.includes(action));
+}
+
+function parseApprover(source: Record<string, unknown>): Approver {
+  return {
+    userId: text(source['ApproverUserId']),
+    name: text(source['ApproverName']),
+    email: text(source['ApproverEmail']),
+    status: text(source['ApproveStatus']),
+    rights: parseRights(source['ActionRights']),
+    active: flag(source['Active'], true),
+    remarks: text(source['Remarks']),
+    actedAt: text(source['Rut']),
+    source,
+  };
+}
+
+function parseLevel(source: Record<string, unknown>, index: number): Level {
+  const name = text(source['Name']);
+  const step = /^step\s*(\d+)$/i.exec(name)?.[1];
+  const level = Number.parseInt(text(source['WorkflowLevel']), 10);
+  return {
+    level: Number.isInteger(level) ? level : step === undefined ? index + 1 : Number(step) + 1,
+    name: name || `Step ${index}`,
+    status: text(source['WorkflowLevelStatus']),
+    isLast: flag(source['IsLastWorkflowLevel'], false),
+    approvers: records(source['Approvers']).map(parseApprover),
+    source,
+  };
+}
+
+/**
+ * Reads a task of `workflowTaskQuery`. `workflowActions` may be JSON text, a list or null (DECISIONS 19); what cannot be read
+ * becomes empty, so that a broken record still shows its status.
+ */
+export function parseTask(row: WorkflowTaskRow): WorkflowTask {
+  const levels = records(row.workflowActions)
+    .map(parseLevel)
+    .sort((a, b) => a.level - b.level);
+  return {
+    id: row.id,
+    module: text(row.module),
+    context: text(row.context),
+    contextId: row.contextId ?? 0,
+    currentLevel: row.workflowLevelState ?? levels.find(level => isPending(level.status))?.level ?? 1,
+    status: text(row.workflowStatus),
+    requester: { userId: text(row.requesterId), name: text(row.requesterName), email: text(row.requesterEmail) },
+    remarks: text(row.currentRemarks),
+    levels,
+  };
+}
+
+/** The newest task of a record's tasks, null when it never went into a workflow. */
+export function latestTask(rows: readonly WorkflowTaskRow[] | null | undefined): WorkflowTask | null {
+  const newest = (rows ?? []).reduce<WorkflowTaskRow | null>(
+    (best, row) => (best && best.id > row.id ? best : row),
+    null,
+  );
+  return newest && parseTask(newest);
+}
+
+/** The levels as JSON text for `workflowTaskReassign` (DECISIONS 21): unknown keys are kept as read. */
+export function levelsToJson(levels: readonly Level[]): string {
+  return toJsonText(
+    levels.map(level => ({ ...level.source, Approvers: level.approvers.map(approver => approver.source) })),
+  );
+}
+
+export function isPending(status: string): boolean {
+  return sameStatus(status, 'Pending');
+}
+
+/** The same person, by user id; by e-mail when one of the two has no id. */
+export function samePerson(a: Person, b: Person): boolean {
+  if (a.userId && b.userId) return equalsIgnoreCase(a.userId, b.userId);
+  return Boolean(a.email) && equalsIgnoreCase(a.email, b.email);
+}
+
+/** For people to read: the name, else the e-mail, else the user id. */
+export function personName(person: Person): string {
+  return person.name || person.email || person.userId;
+}
+
+export function levelOf(task: WorkflowTask, level: number): Level | null {
+  return task.levels.find(candidate => candidate.level === level) ?? null;
+}

@@ -1,0 +1,6 @@
+import type { Person } from './task';
+
+/** The signed-in user as a person of a workflow. */
+export function userOf(session: { userId: string; userName: string; userEmail: string }): Person {
+  return { userId: session.userId, name: session.userName, email: session.userEmail };
+}

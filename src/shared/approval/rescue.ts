@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { parseJsonText, toJsonText } from '@/lib/jsonText';
+import { DRAFT_PREFIX } from '@/platform/session/session';
+
+const person = z.object({ userId: z.string(), name: z.string(), email: z.string() });
+
+const typedSchema = z.object({
+  remarks: z.string(),
+  l1: z.array(person),
+  l2: z.array(person),
+  /** null: no deviation asked for. */
+  deviation: z.nullable(z.array(person)),
+});
+
+/** What was typed and chosen in an approval dialog. */
+export type Typed = z.infer<typeof typedSchema>;
+
+export interface RescueKey {
+  userId: string;
+  context: string;
+  contextId: number;
+  action: string;
+}
+
+function storageKey({ userId, context, contextId, action }: RescueKey): string {
+  return `${DRAFT_PREFIX}approval.${userId}.${context}.${contextId}.${action}`;
+}
+
+/** Keeps what was typed over a lost session, for the same user and record. Never throws: a full storage loses it. */
+export function keepTyped(key: RescueKey, typed: Typed): void {
+  try {
+    localStorage.setItem(storageKey(key), toJsonText(typed));
+  } catch {
+    // Storage is full or forbidden: nothing more can be done on the way out.
+  }
+}
+
+/** What was kept, null when there is nothing of use. */
+export function keptTyped(key: RescueKey): Typed | null {
+  return parseJsonText<Typed | null>(z.nullable(typedSchema), localStorage.getItem(storageKey(key)), null);
+}
+
+/** Forgets what was kept: it is back in a dialog. */
+export function dropTyped(key: RescueKey): void {
+  localStorage.removeItem(storageKey(key));
+}

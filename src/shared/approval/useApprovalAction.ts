@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { notify } from '@/platform/feedback/feedback';
+import { act, findOut, type ActCalls, type ActRequest, type ActResult } from './model/act';
+import type { Action } from './model/task';
+
+/** The task is read again this long after an action (spec 2 §4). */
+export const RELOAD_AFTER_MS = 500;
+
+const SUCCESS: Record<Action, string> = {
+  approve: 'Workflow approved successfully',
+  sendback: 'Request sent back for correction',
+  reject: 'Request rejected',
+};
+
+export type Problem = Exclude<ActResult, { kind: 'done' }>;
+
+interface Options {
+  calls: ActCalls;
+  /** Runs 0.5 s after an action that was recorded. */
+  onSettled: (request: ActRequest) => Promise<void>;
+}
+
+/**
+ * Runs one action at a time. `phase` is 'sending' until its fate is known and 'settling' until the page shows the result;
+ * while it is not 'idle', nothing else can be started.
+ */
+export function useApprovalAction({ calls, onSettled }: Options) {
+  const [phase, setPhase] = useState<'idle' | 'sending' | 'settling'>('idle');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const busy = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const lastRequest = useRef<ActRequest>(undefined);
+  const settled = useRef(onSettled);
+  useEffect(() => {
+    settled.current = onSettled;
+  }, [onSettled]);
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  const settle = (request: ActRequest) => {
+    if (gone.current) return;
+    setPhase('settling');
+    timer.current = setTimeout(() => {
+      void settled.current(request).finally(() => {
+        busy.current = false;
+        setPhase('idle');
+      });
+    }, RELOAD_AFTER_MS);
+  };
+
+  /** True when the action was recorded. */
+  const run = async (request: ActRequest, work: () => Promise<ActResult>): Promise<boolean> => {
+    if (busy.current) return false;
+    busy.current = true;
+    lastRequest.current = request;
+    setPhase('sending');
+    setProblem(null);
+    const result = await work();
+    if (result.kind === 'done') {
+      notify.success(SUCCESS[request.action]);
+      settle(request);
+      return true;
+    }
+    busy.current = false;
+    setPhase('idle');
+    setProblem(result);
+    return false;
+  };
+
+  return {
+    phase,
+    problem,
+    forget: () => setProblem(null),
+    start: (request: ActRequest) => run(request, () => act(request, calls)),
+    /** Looks up the fate of the last action without sending anything. */
+    check: async () => {
+      const request = lastRequest.current;
+      if (!request) return false;
+      return run(request, () =>
+        findOut(request, calls, 'It did not arrive and nothing was recorded. You can press again.'),
+      );
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { latestTask, levelsToJson, parseRights, parseTask, samePerson } from '@/shared/approval/model/task';
+import { approverEntry, entriesAt, levelEntry, people, taskRow } from './fixtures.ts';
+
+describe('reading a task', () => {
+  it.each([
+    ['JSON text', JSON.stringify(entriesAt(2))],
+    ['a list', entriesAt(2)],
+    ['levels in another order', entriesAt(2).toReversed()],
+  ])('reads workflowActions given as %s', (_, workflowActions) => {
+    const task = parseTask(taskRow([], { workflowActions, workflowLevelState: 2 }));
+    expect(task.levels.map(level => level.level)).toEqual([1, 2, 3, 4, 5]);
+    expect(task.levels[1]?.approvers.map(approver => approver.name)).toEqual(['Lata Rao', 'Omar Khan']);
+    expect(task.levels[4]?.isLast).toBe(true);
+  });
+
+  it.each([null, '', 'not json', '{"a":1}', 42, '[1,"x",null]', '"text"'])('has no levels for %j', workflowActions => {
+    expect(parseTask(taskRow([], { workflowActions })).levels).toEqual([]);
+  });
+
+  it.each([
+    [
+      ['Approve', 'Sendback'],
+      ['approve', 'sendback'],
+    ],
+    ['Approve,Sendback', ['approve', 'sendback']],
+    [' approve , SEND BACK,Reject', ['approve', 'sendback', 'reject']],
+    ['["Approve","SentBack"]', ['approve', 'sendback']],
+    [['Rejected', 'Delegate', 7, null], ['reject']],
+    [null, []],
+    ['', []],
+    [{ approve: true }, []],
+  ])('reads the rights %j', (value, rights) => {
+    expect(parseRights(value)).toEqual(rights);
+  });
+
+  it.each([
+    [true, true],
+    ['true', true],
+    ['TRUE', true],
+    [1, true],
+    [undefined, true],
+    [false, false],
+    ['false', false],
+    ['0', false],
+  ])('reads Active %j', (Active, expected) => {
+    const task = parseTask(taskRow([levelEntry(1, [approverEntry(people.lata, { Active })])]));
+    expect(task.levels[0]?.approvers[0]?.active).toBe(expected);
+  });
+
+  it('numbers a level by its name when it carries no number', () => {
+    const entries = [{ Name: 'Step 3', Approvers: null }, { Name: 'Step 0' }, { Approvers: '[]' }];
+    expect(parseTask(taskRow(entries)).levels.map(({ level, name }) => [level, name])).toEqual([
+      [1, 'Step 0'],
+      [3, 'Step 2'],
+      [4, 'Step 3'],
+    ]);
+  });
+
+  it('takes the newest of several tasks', () => {
+    const rows = [taskRow([], { id: 5 }), taskRow([], { id: 9 }), taskRow([], { id: 7 })];
+    expect(latestTask(rows)?.id).toBe(9);
+    expect(latestTask([])).toBeNull();
+    expect(latestTask(null)).toBeNull();
+  });
+
+  it('compares people by id, by e-mail only where an id is missing', () => {
+    expect(samePerson({ ...people.lata, userId: 'U-L1' }, people.lata)).toBe(true);
+    expect(samePerson({ ...people.lata, userId: 'other' }, people.lata)).toBe(false);
+    expect(samePerson({ ...people.lata, userId: '' }, people.lata)).toBe(true);
+    expect(samePerson({ userId: '', name: '', email: '' }, { userId: '', name: '', email: '' })).toBe(false);
+  });
+
+  it('writes levels back as they were read, unknown keys included', () => {
+    const entries = entriesAt(3).map(entry => ({ ...entry, escalation: { after: 3 } }));
+    expect(JSON.parse(levelsToJson(parseTask(taskRow(entries)).levels))).toEqual(entries);
+  });
+
+  it('never fails, whatever the text holds', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.jsonValue(), (anything, json) => {
+        parseTask(taskRow([], { workflowActions: anything }));
+        parseTask(taskRow([], { workflowActions: JSON.stringify(json) }));
+        parseTask(taskRow([], { workflowActions: [{ Approvers: json, WorkflowLevel: json, Name: json }] }));
+      }),
+    );
+  });
+});

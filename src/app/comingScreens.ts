@@ -28,11 +28,8 @@ export const comingScreens: ComingScreen[] = [
   { path: '/Supplier/Register', title: 'Supplier Registration', access: everyone },
   { path: '/Supplier/Update/:id', title: 'Supplier Profile', access: everyone },
 
-  { path: '/NonPoInvoice', title: 'Non-PO Invoices', access: everyone },
-  { path: '/NonPoInvoice/Add', title: 'Create Non-PO Invoice', access: everyone },
   { path: '/NonPoInvoice/Edit', title: 'Edit Non-PO Invoice', access: everyone },
   { path: '/NonPoInvoice/Copy', title: 'Copy Non-PO Invoice', access: everyone },
-  { path: '/NonPoInvoice/View/:id', title: 'Non-PO Invoice', access: everyone },
 
   { path: '/ProformaInvoice', title: 'Proforma Invoices', access: everyone },
   { path: '/ProformaInvoice/Create', title: 'Create Proforma Invoice', access: everyone },

@@ -1,4 +1,5 @@
+import { nonPoRoutes } from '@/features/nonPo/routes';
 import type { RoomRoute } from '@/platform/routing/routes';
 
 /** The screens of every room. A room is moved in by adding its list here and taking its paths off `comingScreens`. */
-export const roomRoutes: RoomRoute[] = [];
+export const roomRoutes: RoomRoute[] = [...nonPoRoutes];

@@ -27,3 +27,16 @@ export function readAddHref(search: URLSearchParams): NewInvoiceFor | null {
 export function viewHref(id: number): string {
   return `/NonPoInvoice/View/${id}`;
 }
+
+/** Whose configuration a view will need; links from the list carry it, so that record and configuration travel together. */
+export interface ConfigHint {
+  companyCode: string;
+  countryCode: string;
+}
+
+export function readConfigHint(state: unknown): ConfigHint | null {
+  if (typeof state !== 'object' || state === null || !('companyCode' in state) || !('countryCode' in state))
+    return null;
+  const { companyCode, countryCode } = state;
+  return typeof companyCode === 'string' && typeof countryCode === 'string' ? { companyCode, countryCode } : null;
+}

@@ -1,8 +1,11 @@
 import { anyOf } from '@/platform/session/access';
 import type { RoomRoute } from '@/platform/routing/routes';
+import { startWorkflowTask } from '@/shared/approval/api/startWorkflowTask';
 import { readListState, toListInput } from '@/shared/list/listState';
+import { startNonPo } from './api/useNonPo';
 import { startNonPoList } from './api/useNonPoList';
 import { nonPoList } from './fields/nonPo.list';
+import { NON_PO } from './model/context';
 import { nonPoPaths } from './paths';
 
 const AUTHORS = ['supplier', 'userwithsupplier', 'employee', 'approver', 'admin'];
@@ -26,5 +29,13 @@ export const nonPoRoutes: RoomRoute[] = [
     title: 'Non-PO Invoice',
     access: 'everyone',
     lazy: async () => ({ Component: (await import('./screens/NonPoViewScreen')).NonPoViewScreen }),
+    early: url => startView(Number(url.pathname.split('/').pop())),
   },
 ];
+
+/** Record and task of a view travel together with its code. */
+function startView(id: number): void {
+  if (!Number.isInteger(id)) return;
+  startNonPo(id);
+  startWorkflowTask(NON_PO.context, id);
+}

@@ -1,8 +1,16 @@
+import { startEarly } from '@/platform/graphql/early';
 import { useRecord } from '@/platform/graphql/useRequest';
-import { NonPoInvoiceByIdDocument } from './nonPoById.graphql.generated';
+import { NonPoInvoiceByIdDocument, type NonPoInvoiceByIdQuery } from './nonPoById.graphql.generated';
 
-/** The invoice with this id; `invoice` is null when there is none. */
-export function useNonPo(id: number) {
-  const { data, ...rest } = useRecord(NonPoInvoiceByIdDocument, { id });
+export type NonPoInvoice = NonNullable<NonPoInvoiceByIdQuery['nonPoInvoiceById']>;
+
+/** The invoice with this id; `invoice` is null when there is none, undefined until it is known. A null id asks nothing. */
+export function useNonPo(id: number | null) {
+  const { data, ...rest } = useRecord(NonPoInvoiceByIdDocument, id === null ? null : { id });
   return { invoice: data ? data.nonPoInvoiceById : undefined, ...rest };
+}
+
+/** Asks for the invoice before the screen's code has arrived. */
+export function startNonPo(id: number): void {
+  startEarly(NonPoInvoiceByIdDocument, { id });
 }

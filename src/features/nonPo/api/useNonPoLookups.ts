@@ -60,7 +60,11 @@ export function useNonPoLookups({ companyCode, countryCode }: { companyCode: str
         return (page.taxTypeList?.data ?? []).map(toChoice);
       },
       plants: async (text, _values, signal) => {
-        const input = firstRows(PLANT_PAGE, { NAMEORGSTORADDRESS: text, companyCode }, { sortBy: 'name', sortOrder: 'asc' });
+        const input = firstRows(
+          PLANT_PAGE,
+          { NAMEORGSTORADDRESS: text, companyCode },
+          { sortBy: 'name', sortOrder: 'asc' },
+        );
         const page = await plants({ input }, { signal });
         return (page.plantList?.data ?? []).map(row => addressFromJson(row)).filter(address => address !== null);
       },

@@ -58,7 +58,11 @@ export function useParties(wanted: { companyCode: string; supplierCode: string }
     );
     return companyRow && supplierRow ? { company: toCompany(companyRow), supplier: toSupplier(supplierRow) } : null;
   }, [company.data, supplier.data, wanted?.companyCode, wanted?.supplierCode]);
-  return { parties, error: company.error ?? supplier.error };
+  const reload = useCallback(
+    () => Promise.all([company.reload(), supplier.reload()]),
+    [company.reload, supplier.reload],
+  );
+  return { parties, error: company.error ?? supplier.error, reload };
 }
 
 /** The calls behind the 'Create Invoice' modal. */

@@ -1,28 +1,27 @@
-import { addDays, addMonths, today, type IsoDay } from '@/lib/dates';
-import { hasSpecialCharacter } from '@/lib/text';
-import type { FieldDef, Rule } from '@/shared/fields/types';
+import { addDays, addMonths, today } from '@/lib/dates';
+import {
+  exactLength,
+  maxLength,
+  noSpaces,
+  noSpecialCharacters,
+  notLaterThanDays,
+  notOlderThanMonths,
+  onDraft,
+  warnOlderThanDays,
+} from '@/shared/fields/rules';
+import type { FieldDef } from '@/shared/fields/types';
 import { NON_PO } from '../model/context';
 import { messages } from '../model/messages';
 import { DOCUMENT_TYPES, type NonPoLine, type NonPoValues } from '../model/nonPo.values';
 
-/** Invoice dates may lie 24 months back and reach to tomorrow (spec 2 §5). */
-const oldestDay = (): IsoDay => addMonths(today(), -24);
-const latestDay = (): IsoDay => addDays(today(), 1);
-const isOlderThanAYear = (day: IsoDay | ''): boolean => day !== '' && day < addDays(today(), -365);
+// Formats are checked on drafts too: what cannot be right later is told now.
+const spaceless = onDraft(noSpaces(messages.space));
+const plain = onDraft(noSpecialCharacters(messages.specialCharacter));
 
-const INVOICE_NUMBER_LENGTH = 16;
-const REFERENCE_LENGTH = 10;
-
-/** Formats are checked on drafts too: what cannot be right later is told now. */
-const format = (test: (text: string) => boolean, message: string): Rule<unknown, string> => ({
-  test,
-  message,
-  onDraft: true,
-});
-const noSpaces = format(text => !/\s/.test(text), messages.space);
-const noSpecialCharacters = format(text => !hasSpecialCharacter(text), messages.specialCharacter);
-const atMost = (limit: number) => format(text => text.length <= limit, `At most ${limit} characters`);
-const exactly10 = (message: string) => format(text => text.length === REFERENCE_LENGTH, message);
+/** Invoice dates lie at most 24 months back and reach to tomorrow (spec 2 §5). */
+const MONTHS_BACK = 24;
+const DAYS_AHEAD = 1;
+const WARN_BEYOND_DAYS = 365;
 
 /** The header of a non-PO invoice, in the order of spec 2 §2. Names are the wire's and the configuration's. */
 export const nonPoFields: FieldDef<NonPoValues>[] = [
@@ -47,23 +46,23 @@ export const nonPoFields: FieldDef<NonPoValues>[] = [
     kind: 'text',
     name: 'invoiceNumber',
     label: 'Invoice Number',
-    limit: INVOICE_NUMBER_LENGTH,
+
     required: true,
-    rules: [atMost(INVOICE_NUMBER_LENGTH), noSpaces, noSpecialCharacters],
+    rules: [onDraft(maxLength(16)), spaceless, plain],
     section: 'Invoice',
   },
   {
     kind: 'date',
     name: 'invoiceDate',
     label: 'Invoice Date',
-    min: oldestDay,
-    max: latestDay,
+    min: () => addMonths(today(), -MONTHS_BACK),
+    max: () => addDays(today(), DAYS_AHEAD),
     required: true,
     rules: [
-      { test: day => day >= oldestDay(), message: 'Invoice date cannot be older than 24 months', onDraft: true },
-      { test: day => day <= latestDay(), message: 'Invoice date cannot be later than tomorrow', onDraft: true },
+      onDraft(notOlderThanMonths(MONTHS_BACK, 'Invoice date cannot be older than 24 months')),
+      onDraft(notLaterThanDays(DAYS_AHEAD, 'Invoice date cannot be later than tomorrow')),
     ],
-    warn: day => (isOlderThanAYear(day) ? messages.olderThanAYear : null),
+    warn: warnOlderThanDays(WARN_BEYOND_DAYS, messages.olderThanAYear),
     section: 'Invoice',
   },
   {
@@ -97,19 +96,19 @@ export const nonPoFields: FieldDef<NonPoValues>[] = [
     kind: 'text',
     name: 'agreementDocRefNo',
     label: 'Agreement Reference No.',
-    limit: REFERENCE_LENGTH,
-    rules: [exactly10(messages.agreementLength), noSpecialCharacters],
+
+    rules: [onDraft(exactLength(10, messages.agreementLength)), plain],
     section: 'Invoice',
   },
   {
     kind: 'text',
     name: 'instructionReference',
     label: 'Instruction Reference',
-    limit: REFERENCE_LENGTH,
-    rules: [exactly10(messages.instructionLength), noSpecialCharacters],
+
+    rules: [onDraft(exactLength(10, messages.instructionLength)), plain],
     section: 'Invoice',
   },
-  { kind: 'text', name: 'itemText', label: 'Item Text', rules: [noSpecialCharacters], section: 'Invoice', span: 2 },
+  { kind: 'text', name: 'itemText', label: 'Item Text', rules: [plain], section: 'Invoice', span: 2 },
   {
     kind: 'attachment',
     name: 'invoiceCopies',
@@ -131,6 +130,22 @@ export const nonPoFields: FieldDef<NonPoValues>[] = [
   },
   { kind: 'multiline', name: 'notes', label: 'Notes', rows: 3, section: 'Notes', span: 3 },
 ];
+
+/** The disclaimer stands last, under the totals; who creates on the buyer's side agrees to another text (spec 3 §4). */
+export function disclaimerField(bySupplier: boolean): FieldDef<NonPoValues> {
+  return {
+    kind: 'boolean',
+    name: 'isAgree',
+    label: 'Disclaimer',
+    statement: bySupplier ? SUPPLIER_DISCLAIMER : EMPLOYEE_DISCLAIMER,
+    required: messages.mustAgree,
+  };
+}
+
+const SUPPLIER_DISCLAIMER =
+  'We confirm that the goods or services billed here were supplied, that this invoice meets the tax law that applies to it, and that it has not been submitted before. I agree with the Terms and Conditions.';
+const EMPLOYEE_DISCLAIMER =
+  'I confirm that I raise this invoice on behalf of the supplier from the original document attached, and that it has not been submitted before. I agree with the Terms and Conditions.';
 
 /** The cells of a line: the configuration may hide, rename or require them. */
 export const nonPoLineFields: FieldDef<NonPoLine>[] = [

@@ -18,6 +18,7 @@ export function NonPoListScreen() {
   const session = useSession();
   const navigate = useNavigate();
   const loadPage = useNonPoList();
+  const canCreate = canCreateInvoice(session);
   const [creating, setCreating] = useState(false);
 
   const open = (invoiceFor: NewInvoiceFor) =>
@@ -26,13 +27,14 @@ export function NonPoListScreen() {
   return (
     <>
       <ListScreen
+        {...nonPoList}
         title="Invoice List"
-        def={nonPoList}
         loadPage={loadPage}
         rowKey={row => row.id}
         export={EXPORT}
+        emptyHint={canCreate ? 'Create the first one with Create New.' : undefined}
         actions={
-          canCreateInvoice(session) && (
+          canCreate && (
             <Button type="primary" onClick={() => setCreating(true)}>
               Create New
             </Button>

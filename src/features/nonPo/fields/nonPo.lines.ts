@@ -1,0 +1,93 @@
+import { isIndia } from '@/lib/country';
+import { formatMoney } from '@/lib/money';
+import type { ResolvedField } from '@/shared/fields/types';
+import type { LineColumn } from '@/shared/lines/types';
+import type { LineCode } from '../api/useNonPoLookups';
+import type { NonPoLine } from '../model/nonPo.values';
+
+interface ColumnsOf {
+  /** Labels, presence and required marks as the configuration settled them. */
+  fields: readonly ResolvedField<NonPoLine>[];
+  countryCode: string;
+}
+
+const NO_CODE = { hsnSacCode: '', hsnSacName: '', taxCode: '', taxName: '', codeRate: '0' };
+
+/** What a chosen HSN/SAC code says about its line. */
+function pickHsn(_line: NonPoLine, picked: LineCode | null): Partial<NonPoLine> {
+  if (!picked) return NO_CODE;
+  const { code, name, taxCode, rate } = picked;
+  return { hsnSacCode: code, hsnSacName: name, taxCode, taxName: name, codeRate: rate };
+}
+
+/** What a chosen tax code says about its line, outside India. */
+function pickTax(_line: NonPoLine, picked: LineCode | null): Partial<NonPoLine> {
+  return picked ? { ...NO_CODE, taxCode: picked.code, taxName: picked.name, codeRate: picked.rate } : NO_CODE;
+}
+
+const toOption = ({ code, name, rate }: LineCode) => ({ value: code, label: `${code} · ${name} (${rate} %)` });
+
+/** The line-item table: India bills by HSN/SAC, other countries by tax code (spec 2 §2, spec 3 §9). */
+export function nonPoLineColumns({ fields, countryCode }: ColumnsOf): LineColumn<NonPoLine>[] {
+  const money = (value: unknown) => formatMoney(String(value ?? ''), countryCode);
+  const code: LineColumn<NonPoLine> = isIndia(countryCode)
+    ? {
+        key: 'hsnSacCode',
+        title: 'HSN/SAC Code',
+        width: 190,
+        kind: 'remoteSelect',
+        lookup: 'hsnCodes',
+        toOption,
+        onPick: pickHsn,
+      }
+    : {
+        key: 'taxCode',
+        title: 'Tax Code',
+        width: 190,
+        kind: 'remoteSelect',
+        lookup: 'taxCodes',
+        toOption,
+        onPick: pickTax,
+      };
+  const columns: LineColumn<NonPoLine>[] = [
+    { key: 'lineItemDescription', title: 'Description', width: 260, kind: 'text' },
+    { key: 'amount', title: 'Amount', width: 150, kind: 'money', align: 'end' },
+    code,
+    { key: 'taxRate', title: 'Tax Rate (%)', width: 110, kind: 'computed', align: 'end' },
+    { key: 'taxAmount', title: 'Tax Amount', width: 130, kind: 'computed', align: 'end', format: money },
+    { key: 'grossAmount', title: 'Gross Amount', width: 140, kind: 'computed', align: 'end', format: money },
+  ];
+  return columns.flatMap(column => configured(column, fields));
+}
+
+/** The same lines for reading (spec 2 §2 'Non-PO invoice view'). */
+export function nonPoLineReadColumns({ fields, countryCode }: ColumnsOf): LineColumn<NonPoLine>[] {
+  const money = (value: unknown) => formatMoney(String(value ?? ''), countryCode);
+  const columns: LineColumn<NonPoLine>[] = [
+    { key: 'lineItemDescription', title: 'Description', width: 260, kind: 'readOnly' },
+    { key: 'amount', title: 'Amount', width: 140, kind: 'readOnly', align: 'end', format: money },
+    ...(isIndia(countryCode)
+      ? [{ key: 'hsnSacCode', title: 'HSN/SAC Code', width: 120, kind: 'readOnly' } as const]
+      : []),
+    {
+      key: 'taxCode',
+      title: 'Tax Code',
+      width: 200,
+      kind: 'readOnly',
+      format: (_value, line) => [line.taxCode, line.taxName].filter(Boolean).join(' · '),
+    },
+    { key: 'taxRate', title: 'Tax Rate (%)', width: 110, kind: 'readOnly', align: 'end' },
+    { key: 'taxAmount', title: 'Tax Amount', width: 130, kind: 'readOnly', align: 'end', format: money },
+    { key: 'grossAmount', title: 'Gross Amount', width: 140, kind: 'readOnly', align: 'end', format: money },
+  ];
+  return columns.flatMap(column => configured(column, fields));
+}
+
+/** A column as the configuration wants it: absent, renamed, required, locked. */
+function configured(column: LineColumn<NonPoLine>, fields: ColumnsOf['fields']): LineColumn<NonPoLine>[] {
+  const field = fields.find(one => one.def.name === column.key);
+  if (!field) return [column];
+  if (!field.present) return [];
+  const locked = field.mode === 'edit' ? {} : { locked: () => true };
+  return [{ ...column, title: field.label, required: field.required !== false, ...locked }];
+}

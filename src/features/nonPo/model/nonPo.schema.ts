@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini';
+import { isIndia } from '@/lib/country';
+import { buildSchema, type Intent } from '@/shared/fields/schema';
+import type { ResolvedField } from '@/shared/fields/types';
+import { lineIssues } from './lineRules';
+import type { NonPoLine, NonPoValues } from './nonPo.values';
+
+interface SchemaOf {
+  fields: readonly ResolvedField<NonPoValues>[];
+  lineFields: readonly ResolvedField<NonPoLine>[];
+  countryCode: string;
+}
+
+/** The whole form's check for one intent: header by the fields' own rules, lines by the rules of spec 2 §5. */
+export function nonPoSchema(
+  { fields, lineFields, countryCode }: SchemaOf,
+  intent: Intent,
+): z.ZodMiniType<NonPoValues, NonPoValues> {
+  const required = Object.fromEntries(
+    lineFields.flatMap(field => (field.present && field.required !== false ? [[field.def.name, field.required]] : [])),
+  );
+  const absent = new Set(lineFields.filter(field => !field.present).map(field => field.def.name));
+  return buildSchema(fields, intent).check(({ value, issues }) => {
+    const context = { intent, taxTypeName: value.taxType?.name, india: isIndia(countryCode), required };
+    for (const { index, key, message } of lineIssues(value.items, context))
+      if (!absent.has(key as never))
+        issues.push({ code: 'custom', path: ['items', index, key], message, input: value });
+  });
+}

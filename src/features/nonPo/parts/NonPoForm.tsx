@@ -1,0 +1,160 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { isIndia } from '@/lib/country';
+import { round, sum } from '@/lib/money';
+import { notify } from '@/platform/feedback/feedback';
+import { useSession } from '@/platform/session/SessionContext';
+import { FieldGrid } from '@/shared/fields/FieldGrid';
+import { FieldsProvider } from '@/shared/fields/FieldsProvider';
+import type { ResolvedField } from '@/shared/fields/types';
+import { DocumentFrame } from '@/shared/form/DocumentFrame';
+import { useRevealError } from '@/shared/form/revealError';
+import { useDocumentForm } from '@/shared/form/useDocumentForm';
+import { LineTable } from '@/shared/lines/LineTable';
+import { revealLine, useLineTotal } from '@/shared/lines/registry';
+import { useNonPoLookups } from '../api/useNonPoLookups';
+import { useSaveNonPo } from '../api/useSaveNonPo';
+import { nonPoLineColumns } from '../fields/nonPo.lines';
+import { newInvoiceValues, type NonPoFace } from '../fields/resolveNonPo';
+import { lineIssues } from '../model/lineRules';
+import { messages } from '../model/messages';
+import { toInput } from '../model/nonPo.mappers';
+import { isSupplierAuthor } from '../model/nonPo.policy';
+import { readCreateResult } from '../model/nonPo.result';
+import { nonPoSchema } from '../model/nonPo.schema';
+import { blankLine, type InvoiceParties, type NonPoLine, type NonPoValues } from '../model/nonPo.values';
+import { withTax } from '../model/totals';
+import { nonPoPaths } from '../paths';
+import { InvoiceTotals } from './InvoiceTotals';
+import { PartiesCard } from './PartiesCard';
+
+interface NonPoFormProps {
+  parties: InvoiceParties;
+  face: NonPoFace;
+}
+
+/** The form of a new non-PO invoice between two known parties. */
+export function NonPoForm({ parties, face }: NonPoFormProps) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { company, supplier } = parties;
+  const { countryCode } = company;
+  const { save, checkDuplicate } = useSaveNonPo();
+  const lookups = useNonPoLookups({ companyCode: company.code, countryCode });
+  const [initial] = useState(() => newInvoiceValues(parties, face));
+  const input = (values: NonPoValues, intent: 'draft' | 'submit') =>
+    toInput(values, parties, { intent, bySupplier: isSupplierAuthor(session) });
+
+  const form = useDocumentForm<NonPoValues, number | null>({
+    key: { screen: 'NonPoInvoice', recordId: `${company.code}-${supplier.code}` },
+    initial,
+    schemaFor: (_values, intent) => nonPoSchema({ fields: face.all, lineFields: face.lineFields, countryCode }, intent),
+    checkDuplicate: (values, intent) => checkDuplicate(input(values, intent)),
+    save: (values, intent) => save(input(values, intent)),
+    readResult: readCreateResult,
+    onSaved: intent => {
+      notify.success(intent === 'draft' ? messages.savedAsDraft : messages.created);
+      void navigate(nonPoPaths.list);
+    },
+  });
+
+  const sections = useMemo(() => bySection(face.fields), [face.fields]);
+  const { control } = form;
+  return (
+    <FieldsProvider lookups={lookups} country={countryCode}>
+      <DocumentFrame
+        form={form}
+        title="New Non-PO Invoice"
+        backTo={nonPoPaths.list}
+        backLabel="Invoice List"
+        submitLabel="Submit for Approval"
+        sections={[
+          { id: 'parties', title: 'Parties', content: <PartiesCard company={company} supplier={supplier} /> },
+          { id: 'invoice', title: 'Invoice', content: <FieldGrid control={control} resolved={sections.Invoice} /> },
+          {
+            id: 'lines',
+            title: 'Line items',
+            content: <Lines control={control} face={face} countryCode={countryCode} />,
+          },
+          {
+            id: 'documents',
+            title: 'Documents',
+            content: <FieldGrid control={control} resolved={sections.Documents} />,
+          },
+          { id: 'notes', title: 'Notes', content: <FieldGrid control={control} resolved={sections.Notes} /> },
+          {
+            id: 'disclaimer',
+            title: 'Disclaimer',
+            content: <FieldGrid control={control} resolved={face.disclaimer} />,
+          },
+        ]}
+      />
+    </FieldsProvider>
+  );
+}
+
+/** What belongs to the lines: table, running totals, calculation. */
+function Lines({
+  control,
+  face,
+  countryCode,
+}: {
+  control: Control<NonPoValues>;
+  face: NonPoFace;
+  countryCode: string;
+}) {
+  const [taxType, currency] = useWatch({ control, name: ['taxType', 'currencyCode'] });
+  const taxTypeName = taxType?.name;
+  const columns = useMemo(
+    () => nonPoLineColumns({ fields: face.lineFields, countryCode }),
+    [face.lineFields, countryCode],
+  );
+  useRevealError('items', path => revealLine(control, path));
+  const derive = useCallback((line: NonPoLine) => withTax(line, taxTypeName), [taxTypeName]);
+  const check = useCallback(
+    (lines: readonly NonPoLine[]) => lineIssues(lines, { intent: 'submit', taxTypeName, india: isIndia(countryCode) }),
+    [taxTypeName, countryCode],
+  );
+  return (
+    <LineTable
+      control={control}
+      name="items"
+      label="Line items"
+      columns={columns}
+      blank={blankLine}
+      derive={derive}
+      check={check}
+      country={countryCode}
+      footer={
+        <RunningTotals
+          control={control}
+          taxTypeName={taxTypeName}
+          countryCode={countryCode}
+          currency={currency?.code ?? ''}
+        />
+      }
+    />
+  );
+}
+
+function RunningTotals(props: {
+  control: Control<NonPoValues>;
+  taxTypeName: string | undefined;
+  countryCode: string;
+  currency: string;
+}) {
+  const { control, ...shown } = props;
+  const totalAmount = round(useLineTotal(control, 'items', 'amount'));
+  const totalTaxAmount = round(useLineTotal(control, 'items', 'taxAmount'));
+  const totalGrossAmount = round(sum([totalAmount, totalTaxAmount]));
+  return <InvoiceTotals totals={{ totalAmount, totalTaxAmount, totalGrossAmount }} {...shown} />;
+}
+
+type Section = 'Invoice' | 'Documents' | 'Notes';
+
+/** The header's fields by the part of the page they stand in; the part gives the heading. */
+function bySection(fields: readonly ResolvedField<NonPoValues>[]): Record<Section, ResolvedField<NonPoValues>[]> {
+  const of = (section: Section) => fields.filter(field => field.def.section === section);
+  return { Invoice: of('Invoice'), Documents: of('Documents'), Notes: of('Notes') };
+}

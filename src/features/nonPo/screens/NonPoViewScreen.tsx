@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { useSession } from '@/platform/session/SessionContext';
+import { ApprovalBar } from '@/shared/approval/ApprovalBar';
+import { EmptyText } from '@/shared/ui/EmptyText';
+import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { PageHeader } from '@/shared/ui/PageHeader';
+import { FieldsSkeleton } from '@/shared/ui/Skeletons';
+import { useFieldConfig } from '../api/useFieldConfig';
+import { useNonPo } from '../api/useNonPo';
+import { resolveNonPo } from '../fields/resolveNonPo';
+import { nonPoApproval } from '../model/approval';
+import { fromApi } from '../model/nonPo.mappers';
+import { NonPoDetails } from '../parts/NonPoDetails';
+import { nonPoPaths, readConfigHint } from '../paths';
+
+export function NonPoViewScreen() {
+  const id = Number(useParams()['id']);
+  const session = useSession();
+  const { invoice, error, reload } = useNonPo(Number.isInteger(id) ? id : null);
+  // The list says whose configuration will be needed, so that it is asked for beside the record.
+  const hint = readConfigHint(useLocation().state);
+  const companyCode = invoice?.companyCode ?? hint?.companyCode;
+  const countryCode = invoice?.countryCode ?? hint?.countryCode;
+  const configFor = companyCode && countryCode ? { companyCode, countryCode } : null;
+  const { config, error: configError, reload: reloadConfig } = useFieldConfig(configFor);
+
+  const values = useMemo(() => invoice && fromApi(invoice), [invoice]);
+  const face = useMemo(
+    () =>
+      values &&
+      config !== undefined &&
+      resolveNonPo(config, session.roleGroups, invoice?.createdBy === 'Supplier', values),
+    [values, config, session.roleGroups, invoice?.createdBy],
+  );
+
+  const nothing = !Number.isInteger(id) || invoice === null;
+  const problem = nothing ? undefined : (error ?? configError);
+  if (nothing || (problem && !face))
+    return (
+      <>
+        <PageHeader title="Non-PO Invoice" backTo={nonPoPaths.list} backLabel="Invoice List" />
+        {problem ? (
+          <ErrorPanel message={problem.message} onRetry={() => void (error ? reload() : reloadConfig())} />
+        ) : (
+          <EmptyText text="No Data Found" hint="The invoice does not exist, or it is not yours to see." />
+        )}
+      </>
+    );
+  if (!invoice || !values || !face)
+    return (
+      <>
+        <PageHeader title={`Non-PO Invoice [#${id}]`} backTo={nonPoPaths.list} backLabel="Invoice List" />
+        <FieldsSkeleton fields={12} />
+      </>
+    );
+  return (
+    <>
+      <PageHeader
+        title={`Non-PO Invoice [#${invoice.id}] #${invoice.invoiceNumber ?? ''}`}
+        backTo={nonPoPaths.list}
+        backLabel="Invoice List"
+        status={invoice.status}
+      />
+      {problem && <ErrorPanel message={problem.message} onRetry={() => void reload()} />}
+      <ApprovalBar
+        context={nonPoApproval}
+        contextId={invoice.id}
+        status={invoice.status}
+        designated={{ userId: invoice.approverId ?? '', email: invoice.approverEmail ?? '' }}
+        onActed={reload}
+      />
+      <NonPoDetails invoice={invoice} values={values} face={face} />
+    </>
+  );
+}

@@ -57,7 +57,7 @@ export function FieldFrame(props: FieldFrameProps) {
             {words}
           </span>
         )}
-        {mode === 'locked' && <LockMark />}
+        {mode === 'locked' && labelAs !== 'none' && <LockMark />}
         {count && (
           <span id={ids.count} className={styles.count} data-over={count.length > count.limit || undefined}>
             {count.length} / {count.limit}
@@ -65,23 +65,25 @@ export function FieldFrame(props: FieldFrameProps) {
           </span>
         )}
       </div>
-      <div className={styles.control}>{children}</div>
-      <div className={styles.notes}>
-        {error !== undefined && (
-          <p id={ids.error} className={styles.error}>
-            {error}
-          </p>
-        )}
-        {warning !== undefined && (
-          <output id={ids.warning} className={styles.warning}>
-            {warning}
-          </output>
-        )}
-        {help !== undefined && (
-          <p id={ids.help} className={styles.help}>
-            {help}
-          </p>
-        )}
+      <div className={styles.body}>
+        {children}
+        <div className={styles.notes}>
+          {error !== undefined && (
+            <p id={ids.error} className={styles.error}>
+              {error}
+            </p>
+          )}
+          {warning !== undefined && (
+            <output id={ids.warning} className={styles.warning}>
+              {warning}
+            </output>
+          )}
+          {help !== undefined && (
+            <p id={ids.help} className={styles.help}>
+              {help}
+            </p>
+          )}
+        </div>
       </div>
     </div>
   );

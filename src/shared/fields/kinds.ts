@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { toIsoDay } from '@/lib/dates';
 import { safeParseJsonText } from '@/lib/jsonText';
 import { isPlainDecimal, readMoney } from '@/shared/ui/readMoney';
+import { isIsoDay, parseTypedDay } from '@/shared/ui/typedDay';
 import type { Choice, FieldKind, KindValues, Person, PostalAddress } from './types';
 
 /** What the engine knows of a kind without drawing it. */
@@ -85,11 +85,11 @@ export const kinds = {
     blank: () => '',
     shape: label =>
       text(label).check(
-        z.refine(value => toIsoDay(value) === value, {
+        z.refine(isIsoDay, {
           error: issue => `'${String(issue.input)}' is not a date. Use the form 21-Nov-2026`,
         }),
       ),
-    fromText: value => toIsoDay(value) ?? undefined,
+    fromText: value => parseTypedDay(value) ?? undefined,
   },
   select: textKind,
   remoteSelect: {

@@ -1,7 +1,8 @@
-import { addDays, addMonths, today, toIsoDay } from '@/lib/dates';
+import { addDays, addMonths, today } from '@/lib/dates';
 import { compare, decimalsOf, isZero } from '@/lib/money';
 import { hasSpecialCharacter } from '@/lib/text';
 import { isPlainDecimal } from '@/shared/ui/readMoney';
+import { isIsoDay } from '@/shared/ui/typedDay';
 import type { Rule } from './types';
 
 /** A rule on the text of one field alone; fits any form. */
@@ -57,13 +58,10 @@ export function amountRules(): TextRule[] {
   return [notZero(), notNegative(), maxDecimals(2)];
 }
 
-// ---- Days. Today is asked when the rule runs, so a form left open over midnight stays right.
+// ---- Days. Text that is no day passes here, too. Today is asked when the rule runs, so a form left open over midnight stays right.
 
 const day = (fine: (iso: string) => boolean, message: string): TextRule => ({
-  test: text => {
-    const iso = toIsoDay(text);
-    return iso === null || fine(iso);
-  },
+  test: text => !isIsoDay(text) || fine(text),
   message,
 });
 
@@ -79,10 +77,7 @@ export function notLaterThanDays(days: number, message: string): TextRule {
 
 /** A warning for days more than `days` days back (DECISIONS 39). */
 export function warnOlderThanDays(days: number, message: string): (text: string) => string | null {
-  return text => {
-    const iso = toIsoDay(text);
-    return iso !== null && iso < addDays(today(), -days) ? message : null;
-  };
+  return text => (isIsoDay(text) && text < addDays(today(), -days) ? message : null);
 }
 
 /** The same rule, checked on drafts, too. */

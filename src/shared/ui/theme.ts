@@ -54,6 +54,10 @@ export const theme: ThemeConfig = {
     fontSize: tokens.fontSize,
     fontFamily: tokens.font,
     controlHeight: 34,
+    // Focus rings that are seen on error borders, too.
+    controlOutline: `${tokens.brand}4d`,
+    colorErrorOutline: `${tokens.bad}4d`,
+    colorWarningOutline: `${tokens.warn}4d`,
   },
   components: {
     Table: {

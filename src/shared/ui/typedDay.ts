@@ -26,3 +26,8 @@ export function parseTypedDay(typed: string): IsoDay | null {
   const index = MONTHS.indexOf(month.slice(0, 3));
   return index < 0 ? null : iso(year, index + 1, day);
 }
+
+/** True for a real calendar day in the form `YYYY-MM-DD`. */
+export function isIsoDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && toIsoDay(text) === text;
+}

@@ -11,9 +11,14 @@ const AddressPicker = lazy(() => import('./AddressPicker').then(module => ({ def
 /** Shows the chosen address and opens the picker; the address itself is never typed. */
 export function AddressFace({ def, required, value, onChange, values, control, focusRef }: EditProps<'address'>) {
   const [open, setOpen] = useState(false);
+  const [loaded, setLoaded] = useState(false);
   const search = useLookup<PostalAddress>(def.lookup, values);
   const { onBlur, disabled = false, ...rest } = control;
-  const show = () => !disabled && setOpen(true);
+  const show = () => {
+    if (disabled) return;
+    setLoaded(true);
+    setOpen(true);
+  };
   const close = () => {
     setOpen(false);
     onBlur?.();
@@ -43,9 +48,10 @@ export function AddressFace({ def, required, value, onChange, values, control, f
         }}
       />
       {value !== null && <p className={styles.detail}>{addressLines(value).join('\n')}</p>}
-      {open && (
+      {loaded && (
         <Suspense>
           <AddressPicker
+            open={open}
             chosen={value}
             search={search}
             clearable={!required}

@@ -36,7 +36,7 @@ export const cells = {
       [amountText(value, country), value === '' ? '' : def.currency?.(values)].filter(Boolean).join(' '),
   },
   number: { align: 'end', text: value => value },
-  date: { align: 'start', text: value => formatDate(value) || value },
+  date: { align: 'start', text: value => (/^\d{4}-\d{2}-\d{2}/.test(value) ? formatDate(value) : value) },
   select: {
     align: 'start',
     text: (value, def, { values }) => optionsOf(def, values).find(option => option.value === value)?.label ?? value,

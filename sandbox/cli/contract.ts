@@ -32,10 +32,16 @@ if (!url) {
 }
 try {
   const operations = await readOperations();
-  const differences = compareContract(operations, buildSchema(await readSchemaText()), await introspect(url, values.token));
+  const differences = compareContract(
+    operations,
+    buildSchema(await readSchemaText()),
+    await introspect(url, values.token),
+  );
   print(differences);
   const count = differences.length;
-  console.log(`${operations.length} operation files checked against ${url}: ${count === 0 ? 'no' : count} differences.`);
+  console.log(
+    `${operations.length} operation files checked against ${url}: ${count === 0 ? 'no' : count} differences.`,
+  );
   process.exitCode = count === 0 ? 0 : 1;
 } catch (error) {
   if (!(error instanceof IntrospectionError)) throw error;

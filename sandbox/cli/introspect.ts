@@ -41,7 +41,10 @@ async function ask(url: URL, token: string | undefined): Promise<{ status: numbe
         accept: 'application/graphql-response+json, application/json',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
-      body: JSON.stringify({ query: getIntrospectionQuery({ descriptions: false }), operationName: 'IntrospectionQuery' }),
+      body: JSON.stringify({
+        query: getIntrospectionQuery({ descriptions: false }),
+        operationName: 'IntrospectionQuery',
+      }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return { status: response.status, text: await response.text() };

@@ -28,7 +28,14 @@ const rest = process.argv.slice(2).filter(arg => arg !== '--preview');
 const sandbox = ['--import', 'tsx', 'sandbox/main.ts', ...rest];
 if (process.argv.includes('--preview')) {
   console.log('Building the portal …');
-  const built = await run([join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--mode', 'dev', '--logLevel', 'warn']);
+  const built = await run([
+    join('node_modules', 'vite', 'bin', 'vite.js'),
+    'build',
+    '--mode',
+    'dev',
+    '--logLevel',
+    'warn',
+  ]);
   if (built !== 0) process.exit(built);
   sandbox.push('--dist', 'dist-dev');
 }

@@ -1,0 +1,65 @@
+/** The sandbox: the portal and its stand-in backend in one process, on one origin. See `npm start`. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { dataFolder } from './cli/dataFolder.mjs';
+import { welcome } from './server/welcome.ts';
+import { startSandbox, StartError, type Sandbox, type SandboxOptions } from './server/start.ts';
+
+function wholeNumber(text: string, name: string, most: number): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value <= most) return value;
+  throw new StartError(`${name} must be a whole number from 0 to ${most}; it is "${text}".`);
+}
+
+function readArguments() {
+  try {
+    const text = { type: 'string' } as const;
+    return parseArgs({ options: { port: text, data: text, dist: text, scale: text } }).values;
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readOptions(): SandboxOptions {
+  const values = readArguments();
+  const { dist } = values;
+  if (dist !== undefined && !existsSync(join(dist, 'index.html')))
+    throw new StartError(`${dist} holds no built portal (no index.html). Build it first: npm run build:dev`);
+  return {
+    port: wholeNumber(values.port ?? process.env['PORT'] ?? '4100', 'PORT', 65_535),
+    host: process.env['HOST'] ?? '127.0.0.1',
+    data: values.data ?? dataFolder(),
+    scale: wholeNumber(values.scale ?? '0', '--scale', 5_000_000),
+    portal: dist === undefined ? 'vite' : { dist },
+  };
+}
+
+/** Ends the process in order: data closed, nothing left behind. A second signal does not shorten it; 10 s do. */
+function closeOnSignal(sandbox: Sandbox): void {
+  let closing = false;
+  const stop = () => {
+    if (closing) return;
+    closing = true;
+    setTimeout(() => process.exit(1), 10_000).unref();
+    sandbox.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error('The sandbox could not be closed in order:', error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+try {
+  const options = readOptions();
+  const sandbox = await startSandbox(options);
+  closeOnSignal(sandbox);
+  console.log(welcome(sandbox, options));
+} catch (error) {
+  console.error(error instanceof Error && !(error instanceof TypeError) ? error.message : error);
+  process.exit(1);
+}

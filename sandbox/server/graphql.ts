@@ -1,0 +1,120 @@
+/** `/graphql`: graphql-yoga over the sandbox's schema, behind the bearer check and the faults. */
+import {
+  GraphQLError,
+  Kind,
+  parse,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { createYoga } from 'graphql-yoga';
+import type { Database } from '../data/database.ts';
+import type { Viewer } from '../data/viewer.ts';
+import type { Context } from '../graphql/context.ts';
+import { bearerOf, expireToken, viewerOfToken } from './auth.ts';
+import { withFault, type Faults } from './faults.ts';
+import { json, only, readBody, Refusal, type Call, type Reply } from './http.ts';
+
+const BODY_LIMIT = 20_000_000;
+
+/** Asks what the schema is, and nothing else. */
+const nobody: Viewer = {
+  userId: '',
+  userName: '',
+  email: '',
+  roles: [],
+  roleGroups: [],
+  supplierId: null,
+  supplierCode: null,
+  supplierPan: null,
+  employee: null,
+};
+
+interface Operation {
+  name: string;
+  /** Only `__schema`, `__type` and `__typename`: the contract check asks these without signing in. */
+  introspection: boolean;
+  /** Response keys of the top fields, for the fault that answers null in their place. */
+  keys: string[];
+}
+
+/** The operation that a request body asks for; null when it cannot be read (yoga then says what is wrong). */
+export function operationOf(body: string): Operation | null {
+  let document: DocumentNode;
+  let wanted: unknown;
+  try {
+    const request: unknown = JSON.parse(body);
+    const { query, operationName } = request as { query: string; operationName?: unknown };
+    document = parse(query, { noLocation: true });
+    wanted = operationName;
+  } catch {
+    return null;
+  }
+  const operations = document.definitions.filter(
+    (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
+  );
+  const operation = operations.find(one => one.name?.value === wanted) ?? operations[0];
+  if (!operation) return null;
+  const fields = operation.selectionSet.selections.filter(selection => selection.kind === Kind.FIELD);
+  return {
+    name: operation.name?.value ?? '',
+    introspection:
+      fields.length === operation.selectionSet.selections.length &&
+      operations.length === 1 &&
+      fields.every(field => field.name.value.startsWith('__')),
+    keys: fields.map(field => field.alias?.value ?? field.name.value),
+  };
+}
+
+/** The GraphQL route. Rule errors (GraphQLError) reach the caller as they are; anything unforeseen is logged and masked. */
+export function graphqlRoute(
+  schema: GraphQLSchema,
+  db: Database,
+  faults: Faults,
+): (call: Call) => Promise<Reply | null> {
+  const yoga = createYoga<Context>({
+    schema,
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    batching: false,
+    multipart: false,
+    logging: 'error',
+  });
+
+  async function execute(call: Call, body: string, introspection: boolean): Promise<Reply> {
+    const token = bearerOf(call.req);
+    const viewer = introspection && token === '' ? nobody : await viewerOfToken(db, token);
+    const request = new Request(call.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: call.req.headers.accept ?? 'application/json' },
+      body,
+    });
+    const response = await yoga.handleRequest(request, { viewer, db, token });
+    return {
+      status: response.status,
+      type: response.headers.get('content-type') ?? 'application/json; charset=utf-8',
+      body: await response.text(),
+    };
+  }
+
+  return async call => {
+    only(call, 'POST');
+    const body = (await readBody(call.req, BODY_LIMIT)).toString('utf8');
+    const operation = operationOf(body);
+    const token = bearerOf(call.req);
+    try {
+      return await withFault(faults.take(token, operation?.name ?? ''), {
+        error: () =>
+          json(200, { data: null, errors: [{ message: 'The service could not answer. Please try again.' }] }),
+        empty: () => json(200, { data: Object.fromEntries((operation?.keys ?? []).map(key => [key, null])) }),
+        expire: () => expireToken(db, token),
+        work: () => execute(call, body, operation?.introspection ?? false),
+      });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const extensions = error.status === 401 ? { code: 'UNAUTHENTICATED' } : undefined;
+      return json(error.status, { errors: [new GraphQLError(error.message, { extensions }).toJSON()] });
+    }
+  };
+}

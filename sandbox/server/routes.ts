@@ -1,0 +1,61 @@
+/** Which address is answered by what. */
+import type { GraphQLSchema } from 'graphql';
+import type { Database } from '../data/database.ts';
+import { accountPage } from './accountPage.ts';
+import { exportRoute } from './exports.ts';
+import { Faults } from './faults.ts';
+import { fileRoute } from './files.ts';
+import { graphqlRoute } from './graphql.ts';
+import { json, redirect, Refusal, send, type Call, type Reply } from './http.ts';
+import { loginRoute } from './loginPage.ts';
+import { masterDataRoute } from './masterData.ts';
+import { testHelperRoute } from './testHelpers.ts';
+
+type Route = (call: Call) => Promise<Reply | null>;
+
+const securityHeaders = {
+  'content-security-policy': "frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/** The handler of every call. `site` answers what lies below /sportal/. */
+export function createRoutes(
+  db: Database,
+  schema: GraphQLSchema,
+  site: (call: Call) => Promise<void>,
+): (call: Call) => Promise<void> {
+  const faults = new Faults();
+  const exact: Record<string, Route> = {
+    '/': () => Promise.resolve(redirect('/sportal/')),
+    '/sportal': () => Promise.resolve(redirect('/sportal/')),
+    '/graphql': graphqlRoute(schema, db, faults),
+    '/login': loginRoute(db),
+    '/account': accountPage,
+  };
+  const below: [prefix: string, route: Route][] = [
+    ['/files/', fileRoute(db, faults)],
+    ['/auth/', exportRoute(db, faults)],
+    ['/masterdata/', masterDataRoute(schema, db)],
+    ['/__sandbox/', testHelperRoute(db, faults)],
+  ];
+  const routeOf = (path: string) =>
+    (Object.hasOwn(exact, path) ? exact[path] : undefined) ?? below.find(([prefix]) => path.startsWith(prefix))?.[1];
+
+  return async call => {
+    for (const [name, value] of Object.entries(securityHeaders)) call.res.setHeader(name, value);
+    if (call.url.pathname.startsWith('/sportal/')) return site(call);
+    const reply = await routeOf(call.url.pathname)?.(call);
+    if (reply === null) call.res.destroy();
+    else await send(call, reply ?? json(404, { message: 'The sandbox has no such address.' }));
+  };
+}
+
+/** Answers a call whose route threw: a refusal as it says, anything else as a logged failure. */
+export async function answerFailure(call: Call, error: unknown): Promise<void> {
+  if (!(error instanceof Refusal)) console.error(`${call.req.method} ${call.url.pathname} failed:`, error);
+  if (call.res.headersSent) call.res.destroy();
+  else if (error instanceof Refusal) await send(call, json(error.status, { message: error.message }));
+  else await send(call, json(500, { message: 'The sandbox failed; its terminal says why.' }));
+}

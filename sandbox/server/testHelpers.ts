@@ -1,0 +1,48 @@
+/** `/__sandbox/*`: what tests ask of the sandbox. Answered only to this machine. */
+import type { Database } from '../data/database.ts';
+import { personas } from '../data/personas.ts';
+import { createSupplier, type NewSupplier } from '../data/testData.ts';
+import { expireToken, sessionValues, signIn, createToken } from './auth.ts';
+import type { Faults } from './faults.ts';
+import { isLocal, json, only, readJson, Refusal, textOf, type Call, type Reply } from './http.ts';
+
+const BODY_LIMIT = 1_000_000;
+
+type Body = Record<string, unknown>;
+
+export function testHelperRoute(db: Database, faults: Faults): (call: Call) => Promise<Reply> {
+  const actions: Record<string, (body: Body) => Promise<unknown>> = {
+    /** { persona } or { userId } → { values } to put into localStorage. */
+    async sessions(body) {
+      const persona = personas.find(one => one.key === body['persona']);
+      const userId = persona?.userId ?? textOf(body['userId']);
+      const values = await signIn(db, userId).catch(() => null);
+      if (!values) throw new Refusal(404, 'There is no such persona or user.');
+      return { values };
+    },
+    /** { name?, kind?, companies? } → a fresh supplier and the session of its user. */
+    async suppliers(body) {
+      const viewer = await createSupplier(db, body as NewSupplier);
+      return { viewer, values: sessionValues(viewer, await createToken(db, viewer.userId)) };
+    },
+    /** { token, operation, kind, ms?, times? } */
+    async faults(body) {
+      faults.add(body);
+      return { ok: true };
+    },
+    /** { token }: the session ends now, and its faults with it. */
+    async expire(body) {
+      await expireToken(db, textOf(body['token']));
+      faults.clear(textOf(body['token']));
+      return { ok: true };
+    },
+  };
+  return async call => {
+    if (!isLocal(call)) throw new Refusal(403, 'Test helpers answer on this machine only.');
+    const action = call.url.pathname.slice('/__sandbox/'.length);
+    const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
+    if (!run) throw new Refusal(404, `Test helpers: ${Object.keys(actions).join(', ')}.`);
+    only(call, 'POST');
+    return json(200, await run(await readJson(call.req, BODY_LIMIT)));
+  };
+}

@@ -1,0 +1,45 @@
+/** The live portal: Vite in middleware mode on the sandbox's own http server, so that there is one origin and one process. */
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import type { Call } from './http.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Starts Vite with the sandbox's environment (`--mode dev`). */
+export async function viteSite(
+  server: Server,
+): Promise<{ handle: (call: Call) => Promise<void>; close: () => Promise<void> }> {
+  const vite = await createServer({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    mode: 'dev',
+    appType: 'spa',
+    clearScreen: false,
+    logLevel: 'warn',
+    server: {
+      middlewareMode: true,
+      ws: { server },
+      // Data that changes while the portal runs is no source, and uploaded files are not for the file server of sources.
+      watch: {
+        ignored: ['**/.sandbox/**', '**/dist*/**', '**/test-results/**', '**/playwright-report/**', '**/.tmp/**'],
+      },
+      fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.sandbox/**'] },
+      warmup: { clientFiles: ['./src/main.tsx'] },
+    },
+  });
+  return {
+    handle: ({ req, res }) =>
+      new Promise<void>((resolve, reject) => {
+        res.once('close', resolve);
+        vite.middlewares(req, res, (error?: unknown) => {
+          if (error) reject(new Error('Vite could not answer', { cause: error }));
+          else {
+            res.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' });
+            res.end('Not found');
+          }
+        });
+      }),
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,28 @@
+import { relative } from 'node:path';
+import { personas } from '../data/personas.ts';
+import type { Sandbox, SandboxOptions } from './start.ts';
+
+/** What the terminal says once the sandbox answers. */
+export function welcome({ port }: Sandbox, { data }: SandboxOptions): string {
+  const address = `http://localhost:${port}`;
+  const width = (pick: (persona: (typeof personas)[number]) => string) =>
+    Math.max(...personas.map(one => pick(one).length));
+  const [keys, titles] = [width(one => one.key), width(one => one.title)];
+  const lines = personas.map(
+    ({ key, title, description }) => `  ${key.padEnd(keys)}  ${title.padEnd(titles)}  ${description}`,
+  );
+  const kept =
+    data === 'memory'
+      ? 'Data is in memory and gone when this stops.'
+      : `Data is kept in ${relative(process.cwd(), data) || data}. Clear it with: npm run reset (after stopping this).`;
+  return `
+The supplier portal runs at  ${address}/sportal/
+
+Sign in at ${address}/login, or at once at ${address}/login?as=<persona>:
+
+${lines.join('\n')}
+
+${kept}
+Stop with Ctrl+C.
+`;
+}

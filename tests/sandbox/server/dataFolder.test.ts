@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { own, ownerOf } from '../../../sandbox/cli/dataFolder.mjs';
+
+const cli = join(import.meta.dirname, '../../../sandbox/cli');
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sandbox-data-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const reset = () =>
+  spawnSync(process.execPath, [join(cli, 'reset.mjs')], {
+    env: { ...process.env, SANDBOX_DATA: folder },
+    encoding: 'utf8',
+  });
+
+/** Another process that owns the folder until it is killed. */
+async function stranger() {
+  const code = `import(process.argv[1]).then(m => { m.own(process.argv[2]); console.log('mine'); setInterval(() => {}, 1e6); })`;
+  const child = spawn(process.execPath, ['-e', code, join(cli, 'dataFolder.mjs'), folder]);
+  await once(child.stdout, 'data');
+  return child;
+}
+
+describe('who owns a data folder', () => {
+  it('is one process until it gives the folder up', () => {
+    const release = own(folder);
+    expect(ownerOf(folder)).toBe(process.pid);
+    expect(() => own(folder)).toThrow(/in use by another sandbox \(process \d+\).*SANDBOX_DATA/);
+    release();
+    expect(ownerOf(folder)).toBeNull();
+    own(folder)();
+  });
+
+  it('is respected across processes, and taken over from a killed one', async () => {
+    const child = await stranger();
+    expect(() => own(folder)).toThrow(`(process ${child.pid})`);
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+    expect(existsSync(join(folder, 'lock'))).toBe(true);
+    own(folder)();
+  });
+
+  it('is not a process that merely has the id of a dead owner', () => {
+    own(folder);
+    const path = join(folder, 'lock');
+    const lock: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    writeFileSync(path, JSON.stringify({ ...(lock as object), since: 0 }));
+    expect(ownerOf(folder)).toBeNull();
+  });
+
+  it('is nobody when the lock is unreadable', () => {
+    writeFileSync(join(folder, 'lock'), '{"pi');
+    own(folder)();
+  });
+});
+
+describe('npm run reset', () => {
+  it('refuses while a sandbox uses the folder, and clears it afterwards', async () => {
+    mkdirSync(join(folder, 'files'));
+    const child = await stranger();
+    const refused = reset();
+    expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('Stop it first') });
+    expect(existsSync(join(folder, 'files'))).toBe(true);
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+    expect(reset()).toMatchObject({ status: 0, stdout: expect.stringContaining('Cleared') });
+    expect(existsSync(folder)).toBe(false);
+    expect(reset()).toMatchObject({ status: 0, stdout: expect.stringContaining('Nothing to clear') });
+  });
+
+  it('does not delete a folder that holds something else', () => {
+    writeFileSync(join(folder, 'thesis.txt'), 'years of work');
+    expect(reset()).toMatchObject({ status: 1, stderr: expect.stringContaining('thesis.txt') });
+    expect(existsSync(join(folder, 'thesis.txt'))).toBe(true);
+  });
+});

@@ -1,0 +1,68 @@
+// @vitest-environment node
+import { PDFDocument } from 'pdf-lib';
+import { describe, expect, it } from 'vitest';
+import * as XLSX from 'xlsx';
+import { judgeFile, SIZE_LIMIT } from '../../../sandbox/server/fileJudge.ts';
+
+const pdf = async (change?: (document: PDFDocument) => void) => {
+  const document = await PDFDocument.create();
+  document.addPage([200, 200]);
+  change?.(document);
+  return Buffer.from(await document.save());
+};
+const workbook = (bookType: 'xlsx' | 'biff8') => {
+  const book = XLSX.utils.book_new();
+  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['Invoice'], ['=1+1']]), 'Sheet');
+  return XLSX.write(book, { type: 'buffer', bookType }) as Buffer;
+};
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const jpeg = Buffer.from([
+  0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 0xff, 0xd9,
+]);
+const program = Buffer.from('4d5a90000300000004000000ffff0000b8000000', 'hex');
+
+describe('files that are taken', () => {
+  it('takes a PDF, also one that carries a script, and names its type itself', async () => {
+    const scripted = await pdf(document => document.addJavaScript('hello', 'app.alert("hello")'));
+    expect(await judgeFile('Invoice.PDF', scripted)).toEqual({ ok: true, mimeType: 'application/pdf' });
+  });
+
+  it.each([
+    ['scan.gif', gif, 'image/gif'],
+    ['scan.jpg', jpeg, 'image/jpeg'],
+    ['scan.jpeg', jpeg, 'image/jpeg'],
+    ['lines.xlsx', workbook('xlsx'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['lines.xls', workbook('biff8'), 'application/vnd.ms-excel'],
+    ['lines.csv', Buffer.from('Rechnung;Betrag\r\nMünchen;1,50\r\n'), 'text/csv'],
+    ['lines.csv', Buffer.from('\uFEFFinvoice\t1', 'utf16le'), 'text/csv'],
+    ['mail.eml', Buffer.from('From: a@b.example\r\nSubject: Invoice\r\n\r\nHello'), 'message/rfc822'],
+  ])('takes %s', async (name, bytes, mimeType) => expect(await judgeFile(name, bytes)).toEqual({ ok: true, mimeType }));
+});
+
+describe('files that are refused', () => {
+  it.each([
+    ['invoice.pdf', program, 'The content of invoice.pdf is not a PDF.'],
+    ['invoice.pdf', gif, 'The content of invoice.pdf is not a PDF.'],
+    ['invoice.pdf', Buffer.from('<html><script>alert(1)</script></html>'), 'The content of invoice.pdf is not a PDF.'],
+    ['scan.gif', Buffer.from('%PDF-1.7\n'), 'The content of scan.gif is not a GIF image.'],
+    ['lines.xlsx', Buffer.from('a,b\n1,2'), 'The content of lines.xlsx is not an Excel workbook.'],
+    ['letter.docx', workbook('xlsx'), 'The content of letter.docx is not a Word document.'],
+    ['lines.csv', program, 'The content of lines.csv is not a CSV file.'],
+    ['lines.csv', Buffer.from('<!doctype html><p>'), 'The content of lines.csv is not a CSV file.'],
+    ['lines.csv', Buffer.from('  \r\n'), 'The content of lines.csv is not a CSV file.'],
+    ['mail.eml', Buffer.from('just some text'), 'The content of mail.eml is not an e-mail.'],
+    ['invoice.pdf', Buffer.alloc(0), 'invoice.pdf is empty.'],
+    ['invoice.pdf', Buffer.alloc(SIZE_LIMIT + 1), 'invoice.pdf is larger than 25 MB.'],
+  ])('refuses %s', async (name, bytes, reason) => expect(await judgeFile(name, bytes)).toEqual({ ok: false, reason }));
+
+  it.each(['tool.exe', 'page.html', 'drawing.svg', 'noextension', 'invoice.pdf.exe', 'x.constructor', 'scan.png'])(
+    'does not know %s',
+    async name => {
+      const judgement = await judgeFile(name, gif);
+      expect(judgement).toMatchObject({
+        ok: false,
+        reason: expect.stringContaining('Invalid file format. Valid formats are pdf, gif'),
+      });
+    },
+  );
+});

@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, it } from 'vitest';
+import { makeFolder, runSandbox } from './support.ts';
+
+const { data, dist, remove } = makeFolder();
+const running: ReturnType<typeof runSandbox>[] = [];
+afterAll(() => {
+  for (const { child } of running) child.kill('SIGKILL');
+  remove();
+});
+
+function sandbox(env: Record<string, string> = {}, args = ['--dist', dist]) {
+  const one = runSandbox(args, { SANDBOX_DATA: data, ...env });
+  running.push(one);
+  return one;
+}
+
+describe('starting the sandbox', () => {
+  it('says where a busy port is and how to choose another', async () => {
+    const other = createServer((_req, res) => res.end()).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const one = sandbox({ PORT: String(port) });
+    expect(await one.exited).toBe(1);
+    expect(one.said()).toContain(`Port ${port} is in use`);
+    expect(one.said()).toContain(`PORT=${port + 1} npm start`);
+    expect(one.said()).not.toContain('    at ');
+    other.close();
+  });
+
+  it.each([
+    [{ PORT: 'many' }, [], 'PORT must be a whole number'],
+    [{}, ['--scale', 'lots'], '--scale must be a whole number'],
+    [{}, ['--colour', 'red'], "Unknown option '--colour'"],
+    [{}, ['--dist', 'nowhere'], 'nowhere holds no built portal'],
+  ])('explains wrong settings %o %o', async (env, args, text) => {
+    const one = sandbox(env as Record<string, string>, args);
+    expect(await one.exited).toBe(1);
+    expect(one.said()).toContain(text);
+    expect(one.said()).not.toContain('    at ');
+  });
+
+  it('tells address, personas and how to reset; keeps its folder to itself; ends in order and keeps the data', async () => {
+    const first = sandbox();
+    const port = await first.ready();
+    expect(first.said()).toContain('npm run reset');
+    expect(first.said()).toMatch(/supplier-pan +Indian supplier/);
+    const second = sandbox();
+    expect(await second.exited).toBe(1);
+    expect(second.said()).toContain(`in use by another sandbox (process ${first.child.pid})`);
+    const made = await fetch(`http://127.0.0.1:${port}/__sandbox/suppliers`, { method: 'POST', body: '{}' });
+    const { viewer } = (await made.json()) as { viewer: { userId: string } };
+    first.child.kill('SIGTERM');
+    expect(await first.exited).toBe(0);
+
+    const third = sandbox();
+    const again = await third.ready();
+    const session = await fetch(`http://127.0.0.1:${again}/__sandbox/sessions`, {
+      method: 'POST',
+      body: JSON.stringify({ userId: viewer.userId }),
+    });
+    expect(session.status).toBe(200);
+    third.child.kill('SIGINT');
+    expect(await third.exited).toBe(0);
+  });
+});

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** A folder of this test's own with a portal of one page in it. */
+export function makeFolder(): { folder: string; data: string; dist: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-test-'));
+  const dist = join(folder, 'dist');
+  mkdirSync(join(dist, 'assets'), { recursive: true });
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>portal</title>');
+  return { folder, dist, data: join(folder, 'data'), remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** The sandbox as it really runs: its own process. `said` collects what it prints. */
+export function runSandbox(args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', ...env },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()));
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  return {
+    child,
+    exited,
+    said: () => said,
+    /** Its port, once it answers. */
+    async ready(): Promise<number> {
+      while (!said.includes('Stop with')) {
+        if (child.exitCode !== null) throw new Error(said);
+        await Promise.race([once(child.stdout, 'data'), exited]);
+      }
+      return Number(/localhost:(\d+)/.exec(said)?.[1]);
+    },
+    async stop(): Promise<void> {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+/** A sandbox for one test file, with data of its own in `data`. */
+export function sandboxForTests(): Wire & { port: () => number; folder: string; data: string; dist: string } {
+  const { folder, data, dist, remove } = makeFolder();
+  let running: ReturnType<typeof runSandbox> | undefined;
+  let port = 0;
+  beforeAll(async () => {
+    running = runSandbox(['--dist', dist], { SANDBOX_DATA: data });
+    port = await running.ready();
+  });
+  afterAll(async () => {
+    await running?.stop();
+    remove();
+  });
+  return { ...wire(() => `http://127.0.0.1:${port}`), port: () => port, folder, data, dist };
+}
+
+interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+interface Signed {
+  values: Record<string, string>;
+}
+type Wire = ReturnType<typeof wire>;
+
+/** The calls that a portal, or a test, makes. */
+function wire(origin: () => string) {
+  const post = (path: string, body: unknown, token?: string) =>
+    fetch(origin() + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(body),
+    });
+  const answerOf = async (response: Response): Promise<Answer> => ({
+    status: response.status,
+    body: (await response.json()) as Record<string, unknown>,
+  });
+  const helper = async <T = Signed>(name: string, body: unknown) =>
+    (await post(`/__sandbox/${name}`, body)).json() as T;
+  const tokenOf = ({ values }: Signed) => values['authtoken'] ?? '';
+  return {
+    post,
+    answerOf,
+    helper,
+    get: (path: string, token?: string) =>
+      fetch(origin() + path, { headers: token ? { authorization: `Bearer ${token}` } : {}, redirect: 'manual' }),
+    signIn: async (persona: string) => tokenOf(await helper('sessions', { persona })),
+    freshSupplier: async () => tokenOf(await helper('suppliers', {})),
+    graphql: async (query: string, token?: string, variables?: unknown) =>
+      answerOf(await post('/graphql', { query, variables }, token)),
+    async upload(token: string, fileName: string, bytes: Buffer, changes: Record<string, unknown> = {}) {
+      const file = {
+        fileName,
+        fileBase64: bytes.toString('base64'),
+        mimeType: 'application/pdf',
+        file_uid: randomUUID(),
+        fileSize: String(bytes.length),
+        module: 'NonPoInvoice',
+        context: 'NonPoInvoice',
+        contextId: '',
+        ...changes,
+      };
+      return { uid: file.file_uid, ...(await answerOf(await post('/files/api/upload', file, token))) };
+    },
+  };
+}
+
+/** The smallest thing that starts like a PDF. */
+export const pdfBytes = (text = 'hello') => Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`);

@@ -30,8 +30,8 @@ const stored = z.array(z.record(z.string(), z.unknown()));
 
 /** The definition of an entry: the specification does not name the key that holds it, so any that reads as one is taken. */
 function definitionOf(entry: Record<string, unknown>): z.infer<typeof definition> | null {
-  const { value: _, ...others } = entry;
-  for (const part of [entry, ...Object.values(others)])
+  const parts = Object.entries(entry).flatMap(([key, part]) => (key === 'value' ? [] : [part]));
+  for (const part of [entry, ...parts])
     for (const text of [part, uncoded(part)]) {
       const found = parseJsonText(z.nullable(definition), text, null);
       if (found) return found;

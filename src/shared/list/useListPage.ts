@@ -1,45 +1,23 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { ListInput, ListPage } from './listTypes';
+import { useLoaded } from './useLoaded';
 
 export type LoadPage<Row> = (input: ListInput, signal: AbortSignal) => Promise<ListPage<Row> | null | undefined>;
 
-interface Answer<Row> {
-  /** The question it answers. */
-  key: string;
-  rows: readonly Row[];
-  totalRecords: number;
-  failed: boolean;
-}
-
 export interface ListResult<Row> {
   /** null until the first answer. While the next page is on its way, the rows of the last one. */
-  answer: Answer<Row> | null;
+  rows: readonly Row[] | null;
+  totalRecords: number | null;
+  failed: boolean;
   loading: boolean;
   reload: () => void;
 }
 
-/**
- * Asks for a page whenever the question changes. An older question is aborted and its answer, should it still come, is ignored.
- * A failure is an empty answer with `failed` (spec 1 §4: total 0, no rows, no message); a null payload has no rows.
- */
+/** The page that `input` asks for. A failure has total 0 and no rows (spec 1 §4); a null payload has none either. */
 export function useListPage<Row>(input: ListInput, loadPage: LoadPage<Row>): ListResult<Row> {
-  const [answer, setAnswer] = useState<Answer<Row> | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const key = `${attempt} ${JSON.stringify(input)}`;
-
-  const load = useEffectEvent((signal: AbortSignal) => loadPage(input, signal));
-  useEffect(() => {
-    const stop = new AbortController();
-    const settle = (rows: readonly Row[], totalRecords: number, failed: boolean) => {
-      if (!stop.signal.aborted) setAnswer({ key, rows, totalRecords, failed });
-    };
-    load(stop.signal).then(
-      page => settle(page?.rows ?? [], page?.totalRecords ?? 0, false),
-      () => settle([], 0, true),
-    );
-    return () => stop.abort();
-  }, [key]);
-
-  const reload = useCallback(() => setAttempt(count => count + 1), []);
-  return { answer, loading: answer?.key !== key, reload };
+  const { value, failed, loading, reload } = useLoaded(JSON.stringify(input), async signal => {
+    const page = await loadPage(input, signal);
+    return { rows: page?.rows ?? [], totalRecords: page?.totalRecords ?? 0 };
+  });
+  const none = failed ? { rows: [], totalRecords: 0 } : { rows: null, totalRecords: null };
+  return { ...(value ?? none), failed, loading, reload };
 }

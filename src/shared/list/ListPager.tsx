@@ -1,0 +1,53 @@
+import { pageCount } from './listState';
+import controls from './controls.module.css';
+import styles from './ListPager.module.css';
+
+interface ListPagerProps {
+  page: number;
+  pageSize: number;
+  /** null while the first page is on its way. */
+  totalRecords: number | null;
+  onPage: (page: number) => void;
+  onRefresh: () => void;
+}
+
+const count = new Intl.NumberFormat('en-IN');
+
+/**
+ * Refresh, the totals and the ways to other pages (spec 1 §2). A way that leads nowhere keeps the focus it may have, which a
+ * disabled element would drop.
+ */
+export function ListPager({ page, pageSize, totalRecords, onPage, onRefresh }: ListPagerProps) {
+  const last = pageCount(totalRecords ?? 0, pageSize);
+  const current = Math.min(page, last);
+  const step = (label: string, target: number, possible: boolean) => (
+    <button
+      type="button"
+      className={controls.button}
+      aria-disabled={!possible}
+      onClick={() => possible && onPage(target)}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      <div className={styles.facts}>
+        <button type="button" className={controls.button} onClick={onRefresh}>
+          <svg aria-hidden="true" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6">
+            <path d="M13.5 8A5.5 5.5 0 1 1 11.6 3.8M13.5 1.8v3.4h-3.4" strokeLinecap="round" strokeLinejoin="round" />
+          </svg>
+          Refresh
+        </button>
+        <span>Total Records: {totalRecords === null ? '–' : count.format(totalRecords)}</span>
+      </div>
+      <div className={styles.steps}>
+        <span className={styles.place}>{`Page ${current} of ${last}`}</span>
+        {step('First', 1, current > 1)}
+        {step('Prev', current - 1, current > 1)}
+        {step('Next', current + 1, current < last)}
+        {step('Last', last, current < last)}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { FieldsSkeleton } from '@/shared/ui/Skeletons';
+import type { PanelContent } from './panelContent';
+import { loadDrawer, loadPanel, type PanelState } from './usePanel';
+import styles from './ListScreen.module.css';
+
+const FilterPanel = lazy(async () => ({ default: (await loadPanel()).FilterPanel }));
+const PanelDrawer = lazy(async () => ({ default: (await loadDrawer()).PanelDrawer }));
+
+/** The place of the filters: a column beside the list, on narrow screens a drawer over it. */
+export function ListPanel({ panel, ...content }: PanelContent & { panel: PanelState }) {
+  const { narrow, open, ready, toggle } = panel;
+  if (narrow)
+    return <Suspense fallback={null}>{ready && <PanelDrawer open={open} onClose={toggle} {...content} />}</Suspense>;
+  if (!open) return null;
+  const wait = (
+    <div className={styles.panelWait}>
+      <FieldsSkeleton fields={6} />
+    </div>
+  );
+  return (
+    <aside className={styles.panel} aria-label="Filters and presets">
+      <div className={styles.panelBody}>
+        {ready ? (
+          <Suspense fallback={wait}>
+            <FilterPanel {...content} />
+          </Suspense>
+        ) : (
+          wait
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { useRequest } from '@/platform/graphql/useRequest';
+import { useSession } from '@/platform/session/SessionContext';
+import { equalsIgnoreCase } from '@/lib/text';
+import { allRows } from '../listInput';
+import { CreateFilterDocument } from './createFilter.graphql.generated';
+import { DeleteFilterDocument } from './deleteFilter.graphql.generated';
+import { FilterListDocument } from './filterList.graphql.generated';
+
+export interface Preset {
+  id: number;
+  name: string;
+  isShared: boolean;
+  /** Only its owner may delete it. */
+  mine: boolean;
+  /** JSON text, see `filtersFromText`. */
+  parameters: string;
+}
+
+export interface SavedFilters {
+  /** The user's saved filters of one screen, newest first. */
+  list: (context: string, signal: AbortSignal) => Promise<Preset[]>;
+  /** True when it was saved. */
+  create: (preset: { name: string; context: string; isShared: boolean; parameters: string }) => Promise<boolean>;
+  /** True when it was deleted: the server says 'Record Deleted' (spec 1 §8). */
+  remove: (id: number) => Promise<boolean>;
+}
+
+/** Saved filters of the signed-in user (spec 1 §3, §7). All three reject with `CallError`. */
+export function useSavedFilters(): SavedFilters {
+  const { userId } = useSession();
+  const list = useRequest(FilterListDocument);
+  const create = useRequest(CreateFilterDocument);
+  const remove = useRequest(DeleteFilterDocument);
+  return useMemo(
+    () => ({
+      list: async (context, signal) => {
+        const input = allRows({ userId }, { sortBy: 'id', sortOrder: 'desc' });
+        const { filterList } = await list({ input }, { signal });
+        return (filterList?.data ?? [])
+          .filter(row => equalsIgnoreCase(row.context, context))
+          .map(row => ({
+            id: row.id,
+            name: row.name?.trim() || `Preset ${row.id}`,
+            isShared: row.isShared ?? false,
+            mine: equalsIgnoreCase(row.userId, userId),
+            parameters: row.parameters ?? '',
+          }));
+      },
+      create: async preset => {
+        const { createFilter } = await create({ payload: { ...preset, userId } });
+        return (createFilter?.id ?? 0) > 0;
+      },
+      remove: async id => {
+        const { deleteFilter } = await remove({ input: { id } });
+        return deleteFilter?.status === 'Record Deleted';
+      },
+    }),
+    [list, create, remove, userId],
+  );
+}

@@ -1,0 +1,120 @@
+import Button from 'antd/es/button';
+import Radio from 'antd/es/radio';
+import Select from 'antd/es/select';
+import { useCallback, useId, useState, type FormEvent } from 'react';
+import { cleared, sortChoices, withFilters } from '../listState';
+import type { SortOrder } from '../listTypes';
+import type { PanelContent } from '../panelContent';
+import { BLANK, draftOf, readDraft, type DraftValue } from './filterDraft';
+import { FilterField } from './FilterField';
+import { SavePreset } from './SavePreset';
+import styles from './FilterPanel.module.css';
+
+const ORDERS: { value: SortOrder; label: string }[] = [
+  { value: 'desc', label: 'Desc' },
+  { value: 'asc', label: 'Asc' },
+];
+
+interface FilterFormProps extends PanelContent {
+  onApplied: () => void;
+  onSaved: () => void;
+}
+
+/**
+ * Sort and filters (spec 1 §2). What is typed stays in here until Apply; a filter applied from elsewhere (a chip, a preset, Back)
+ * replaces it.
+ */
+export function FilterForm({ shape, state, onChange, lookups, onApplied, onSaved }: FilterFormProps) {
+  const id = useId();
+  const defs = shape.filters ?? [];
+  const applied = JSON.stringify([state.sortBy, state.sortOrder, state.filters]);
+  const [base, setBase] = useState(applied);
+  const [draft, setDraft] = useState(() => draftOf(state));
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  if (base !== applied) {
+    setBase(applied);
+    setDraft(draftOf(state));
+    setProblems({});
+  }
+
+  const onField = useCallback((name: string, value: DraftValue) => {
+    setDraft(before => ({ ...before, values: { ...before.values, [name]: value } }));
+    setProblems(before => Object.fromEntries(Object.entries(before).filter(([other]) => other !== name)));
+  }, []);
+
+  /** The draft's filters, or null after leading to the first field that is wrong. */
+  const read = (form: HTMLElement | null) => {
+    const { filters, problems: found } = readDraft(draft, defs);
+    setProblems(found);
+    const [wrong] = Object.keys(found);
+    if (wrong === undefined) return filters;
+    form?.querySelector<HTMLElement>(`[data-filter="${CSS.escape(wrong)}"] input`)?.focus();
+    return null;
+  };
+
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const filters = read(event.currentTarget);
+    if (!filters) return;
+    onChange(withFilters(state, filters, draft.sort));
+    onApplied();
+  };
+
+  const clear = () => {
+    setDraft(draftOf(cleared(state, shape)));
+    setProblems({});
+    onChange(cleared(state, shape));
+  };
+
+  return (
+    <form className={styles.form} onSubmit={apply} noValidate>
+      <div className={styles.fields}>
+        <div className={styles.field}>
+          <label className={styles.label} htmlFor={`${id}-sort`}>
+            Sort By
+          </label>
+          <Select<string>
+            id={`${id}-sort`}
+            className={styles.wide}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={sortChoices(shape).map(({ name, title }) => ({ value: name, label: title }))}
+            value={draft.sort.by}
+            onChange={by => setDraft(before => ({ ...before, sort: { ...before.sort, by } }))}
+          />
+        </div>
+        <fieldset className={styles.field}>
+          <legend className={styles.label}>Sort Order</legend>
+          <Radio.Group
+            optionType="button"
+            className={styles.order}
+            options={ORDERS}
+            value={draft.sort.order}
+            onChange={event => {
+              const order = event.target.value as SortOrder;
+              setDraft(before => ({ ...before, sort: { ...before.sort, order } }));
+            }}
+          />
+        </fieldset>
+        {defs.map(def => (
+          <FilterField
+            key={def.name}
+            def={def}
+            value={draft.values[def.name] ?? BLANK}
+            problem={problems[def.name]}
+            lookups={lookups}
+            onChange={onField}
+          />
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <div className={styles.buttons}>
+          <Button type="primary" htmlType="submit">
+            Apply
+          </Button>
+          <Button onClick={clear}>Clear all filters</Button>
+        </div>
+        {defs.length > 0 && <SavePreset context={shape.context} read={read} onSaved={onSaved} />}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import Drawer from 'antd/es/drawer';
+import type { PanelContent } from '../panelContent';
+import { FilterPanel } from './FilterPanel';
+import styles from './FilterPanel.module.css';
+
+/** The panel on narrow screens: over the list, gone once something is applied. */
+export function PanelDrawer({ open, onClose, ...content }: PanelContent & { open: boolean; onClose: () => void }) {
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      placement="left"
+      size="min(340px, 100vw)"
+      title="Filters and presets"
+      classNames={{ body: styles.drawer }}
+    >
+      <FilterPanel {...content} onApplied={onClose} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,80 @@
+import { useRef } from 'react';
+import { confirm, notify } from '@/platform/feedback/feedback';
+import { useSavedFilters, type Preset } from '../api/useSavedFilters';
+import { filtersFromText } from '../filterText';
+import { withFilters } from '../listState';
+import type { PanelContent } from '../panelContent';
+import { useLoaded } from '../useLoaded';
+import { PresetItem } from './PresetItem';
+import controls from '../controls.module.css';
+import styles from './FilterPanel.module.css';
+
+const EMPTY = 'No source list available!';
+const DELETED = 'Record deleted';
+const NOT_DELETED = 'Record not deleted';
+const PARTLY = 'Some conditions of this preset are not known here and were left out.';
+
+interface PresetListProps extends PanelContent {
+  /** Another value: one has been saved, ask again. */
+  version: number;
+  onApplied: () => void;
+}
+
+/** The saved filters of this screen: apply, delete (spec 1 §2, §4, §8). */
+export function PresetList({ shape, state, onChange, version, onApplied }: PresetListProps) {
+  const { list, remove } = useSavedFilters();
+  const { context } = shape;
+  const { value: presets, failed, reload } = useLoaded(`${context} ${version}`, signal => list(context, signal));
+  const box = useRef<HTMLDivElement>(null);
+  const defs = shape.filters ?? [];
+
+  const apply = (preset: Preset) => {
+    const { filters, dropped } = filtersFromText(preset.parameters, defs);
+    if (dropped > 0) notify.warning(PARTLY);
+    onChange(withFilters(state, filters));
+    onApplied();
+  };
+
+  const drop = async (preset: Preset) => {
+    const question = { title: 'Delete this preset?', content: preset.name, okText: 'Delete', danger: true };
+    if (!(await confirm(question))) return;
+    const done = await remove(preset.id).catch(() => false);
+    if (!done) {
+      notify.error(NOT_DELETED);
+      return;
+    }
+    notify.success(DELETED);
+    box.current?.focus(); // the button that was pressed is about to go
+    reload();
+  };
+
+  return (
+    <div ref={box} className={styles.presets} tabIndex={-1}>
+      {failed ? (
+        <p className={styles.note}>
+          The presets could not be loaded.{' '}
+          <button type="button" className={controls.text} onClick={reload}>
+            Retry
+          </button>
+        </p>
+      ) : !presets ? (
+        <p className={styles.note}>Loading…</p>
+      ) : presets.length === 0 ? (
+        <p className={styles.note}>{EMPTY}</p>
+      ) : (
+        <ul className={styles.presetList}>
+          {presets.map(preset => (
+            <PresetItem
+              key={preset.id}
+              preset={preset}
+              defs={defs}
+              active={state.filters}
+              onApply={() => apply(preset)}
+              onDelete={() => drop(preset)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

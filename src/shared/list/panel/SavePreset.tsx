@@ -1,0 +1,112 @@
+import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import Input, { type InputRef } from 'antd/es/input';
+import { useId, useRef, useState } from 'react';
+import { notify } from '@/platform/feedback/feedback';
+import { useSavedFilters } from '../api/useSavedFilters';
+import { filtersToText } from '../filterText';
+import type { AppliedFilter } from '../listTypes';
+import styles from './FilterPanel.module.css';
+
+const SAVED = 'Create successfully! ';
+const NOT_SAVED = 'please try again! ';
+const NO_NAME = 'Name is empty';
+
+/** The question is asked on a click: the name is the next thing to type. */
+const focusOnOpen = (input: InputRef | null) => input?.focus();
+
+interface SavePresetProps {
+  context: string;
+  /** The filters to save; null when one of them is wrong and has been pointed at. */
+  read: (form: HTMLElement | null) => AppliedFilter[] | null;
+  onSaved: () => void;
+}
+
+/** '+ Save this filter as Preset': asks for a name, then saves what stands in the panel. Not a form of its own: it stands in one. */
+export function SavePreset({ context, read, onSaved }: SavePresetProps) {
+  const id = useId();
+  const { create } = useSavedFilters();
+  const box = useRef<HTMLFieldSetElement>(null);
+  const [open, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const [isShared, setShared] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+
+  const close = () => {
+    setOpen(false);
+    setName('');
+    setShared(false);
+    setProblem(null);
+  };
+
+  const save = async () => {
+    if (saving) return;
+    if (!name.trim()) return setProblem(NO_NAME);
+    const filters = read(box.current?.closest('form') ?? null);
+    if (!filters) return;
+    if (filters.length === 0) return setProblem('Set a filter first.');
+    setSaving(true);
+    try {
+      const done = await create({ name: name.trim(), context, isShared, parameters: filtersToText(filters) });
+      if (!done) throw new Error(NOT_SAVED);
+      notify.success(SAVED);
+      close();
+      onSaved();
+    } catch {
+      notify.error(NOT_SAVED);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  if (!open)
+    return (
+      <Button type="link" className={styles.link} onClick={() => setOpen(true)}>
+        + Save this filter as Preset
+      </Button>
+    );
+  return (
+    <fieldset ref={box} className={styles.save} aria-label="Save this filter as Preset">
+      <label className={styles.label} htmlFor={id}>
+        Preset name
+      </label>
+      <Input
+        id={id}
+        ref={focusOnOpen}
+        maxLength={100}
+        autoComplete="off"
+        value={name}
+        status={problem === null ? undefined : 'error'}
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : `${id}-problem`}
+        onChange={event => {
+          setName(event.target.value);
+          setProblem(null);
+        }}
+        onKeyDown={event => {
+          if (event.key === 'Escape') close();
+          if (event.key !== 'Enter') return;
+          event.preventDefault(); // Enter saves the preset and does not apply the filters
+          void save();
+        }}
+      />
+      {problem !== null && (
+        <p id={`${id}-problem`} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <Checkbox checked={isShared} onChange={event => setShared(event.target.checked)}>
+        Share with others
+      </Checkbox>
+      <div className={styles.buttons}>
+        <Button size="small" type="primary" loading={saving} onClick={() => void save()}>
+          Save
+        </Button>
+        <Button size="small" onClick={close}>
+          Cancel
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useMediaQuery } from './useMediaQuery';
+
+/** Below this the panel is a drawer over the list. */
+const NARROW = '(max-width: 1023.98px)';
+/** Whether the person folded the panel away, on this machine. */
+const KEY = 'sportal.listPanel';
+
+function remembered(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'closed';
+  } catch {
+    return true;
+  }
+}
+
+/** Code of the panel: fields, pickers and selects that the first rows do not wait for. */
+export const loadPanel = () => import('./panel/FilterPanel');
+export const loadDrawer = () => import('./panel/PanelDrawer');
+
+export interface PanelState {
+  /** A drawer over the list instead of a column beside it. */
+  narrow: boolean;
+  open: boolean;
+  toggle: () => void;
+  /** True once the panel's code may be asked for: when the rows are there and the browser is idle, or when it is opened. */
+  ready: boolean;
+}
+
+/** Open or folded, beside or over the list, and when its code is loaded. `rowsShown`: the first answer is on the screen. */
+export function usePanel(rowsShown: boolean): PanelState {
+  const narrow = useMediaQuery(NARROW);
+  const [beside, setBeside] = useState(remembered);
+  const [over, setOver] = useState(false);
+  const [ready, setReady] = useState(false);
+  const open = narrow ? over : beside;
+
+  const toggle = useCallback(() => {
+    setReady(true);
+    if (narrow) return setOver(before => !before);
+    setBeside(!beside);
+    try {
+      localStorage.setItem(KEY, beside ? 'closed' : 'open');
+    } catch {
+      // Storage is switched off: it is open again next time.
+    }
+  }, [narrow, beside]);
+
+  useEffect(() => {
+    if (!rowsShown || ready) return;
+    const begin = () => {
+      if (open) setReady(true);
+      else void (narrow ? loadDrawer() : loadPanel());
+    };
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(begin, 200);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(begin, { timeout: 2000 });
+    return () => cancelIdleCallback(idle);
+  }, [rowsShown, ready, open, narrow]);
+
+  return { narrow, open, toggle, ready };
+}

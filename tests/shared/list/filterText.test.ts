@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { filtersFromText, filtersToText } from '@/shared/list/filterText';
+import { initialState, toListInput, type ListState } from '@/shared/list/listState';
+import { keepFilter, openingState } from '@/shared/list/storedFilter';
+import type { AppliedFilter } from '@/shared/list/listTypes';
+import { filters as defs, thingList } from './sample';
+
+const all: AppliedFilter[] = [
+  { name: 'no', kind: 'text', value: 'a "quoted", {"column":"weight"} & text' },
+  { name: 'weight', kind: 'number', value: '12.5' },
+  { name: 'madeOn', kind: 'date', value: '2026-02-03' },
+  { name: 'changedAt', kind: 'dateRange', from: '2026-02-03', to: '2026-03-04' },
+  { name: 'status', kind: 'checkBox', values: ['Draft', 'Under Query'] },
+  { name: 'country', kind: 'checkBox', values: ['India'] },
+  {
+    name: 'supplierCode',
+    kind: 'cimSupplier',
+    suppliers: [
+      { code: 'S1', name: 'One, Ltd' },
+      { code: 'S2', name: 'Two' },
+    ],
+  },
+];
+
+describe('the kept text of filters', () => {
+  it('is a list of encoded definitions with their values', () => {
+    const entries: unknown = JSON.parse(filtersToText(all.slice(4)));
+    expect(entries).toEqual([
+      { filter: '{"column":"status","type":"checkBox"}', value: 'Draft,Under Query' },
+      { filter: '{"column":"country","type":"checkBox"}', value: 'India' },
+      {
+        filter:
+          '{"column":"supplierCode","type":"cimSupplier","suppliers":[{"code":"S1","name":"One, Ltd"},{"code":"S2","name":"Two"}]}',
+        value: 'S1,S2',
+      },
+    ]);
+  });
+
+  it('gives the filters back', () => {
+    expect(filtersFromText(filtersToText(all), defs)).toEqual({ filters: all, dropped: 0 });
+  });
+
+  it.each<[string, unknown, AppliedFilter[], number]>([
+    [
+      'another key for the definition',
+      [{ key: '{"column":"no","type":"text"}', value: 'x' }],
+      [{ name: 'no', kind: 'text', value: 'x' }],
+      0,
+    ],
+    [
+      'a URI-encoded definition',
+      [{ f: encodeURIComponent('{"column":"weight","type":"number"}'), value: 7 }],
+      [{ name: 'weight', kind: 'number', value: '7' }],
+      0,
+    ],
+    [
+      'a flat definition',
+      [{ column: 'status', type: 'checkBox', value: ['Draft', 'Approved'] }],
+      [{ name: 'status', kind: 'checkBox', values: ['Draft', 'Approved'] }],
+      0,
+    ],
+    [
+      'a supplier without its row',
+      [{ filter: '{"column":"supplierCode"}', value: 'S9' }],
+      [{ name: 'supplierCode', kind: 'cimSupplier', suppliers: [{ code: 'S9', name: '' }] }],
+      0,
+    ],
+    ['a column that is gone', [{ filter: '{"column":"gone","type":"text"}', value: 'x' }], [], 1],
+    ['a value that makes no filter', [{ filter: '{"column":"madeOn","type":"date"}', value: 'soon' }], [], 1],
+    ['entries without a definition', [{ value: '{"column":"no"}' }, {}], [], 2],
+    ['no list', { column: 'no' }, [], 0],
+    ['broken text', '{[', [], 0],
+    ['nothing', null, [], 0],
+  ])('reads %s', (_name, stored, filters, dropped) => {
+    const text = typeof stored === 'string' || stored === null ? stored : JSON.stringify(stored);
+    expect(filtersFromText(text, defs)).toEqual({ filters, dropped });
+  });
+});
+
+describe('listFilterValue', () => {
+  const none = new URLSearchParams();
+  const filtered: ListState = { ...initialState(thingList), page: 3, filters: all, sortBy: 'no', sortOrder: 'asc' };
+
+  it('brings the applied filter back, on page 1, when the address says nothing', () => {
+    keepFilter(filtered, thingList);
+    expect(openingState(none, thingList)).toEqual({ ...filtered, page: 1 });
+    expect(toListInput(openingState(none, thingList), thingList).parameters).toHaveLength(all.length);
+  });
+
+  it('gives way to the address', () => {
+    keepFilter(filtered, thingList);
+    expect(openingState(new URLSearchParams('f.no=x'), thingList).filters).toEqual([
+      { name: 'no', kind: 'text', value: 'x' },
+    ]);
+  });
+
+  it('belongs to one list', () => {
+    keepFilter(filtered, thingList);
+    const other = { ...thingList, context: 'Others' };
+    expect(openingState(none, other)).toEqual(initialState(other));
+    keepFilter(initialState(other), other);
+    expect(localStorage.getItem('listFilterValue')).toContain('"context":"Things"');
+  });
+
+  it('is removed when the filters are cleared', () => {
+    keepFilter(filtered, thingList);
+    keepFilter(initialState(thingList), thingList);
+    expect(localStorage.getItem('listFilterValue')).toBeNull();
+  });
+
+  it.each(['', '{', '[]', '{"context":"Things"}', '{"context":"Things","parameters":"[{}]","sortBy":"__proto__"}'])(
+    'is ignored when it is %s',
+    text => {
+      localStorage.setItem('listFilterValue', text);
+      expect(openingState(none, thingList)).toEqual(initialState(thingList));
+    },
+  );
+});

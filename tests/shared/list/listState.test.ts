@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeFilter } from '@/shared/list/filterCodec';
+import type { AppliedFilter, FilterDef, ListShape } from '@/shared/list/listTypes';
+import {
+  cleared,
+  hasListState,
+  initialState,
+  pageCount,
+  readListState,
+  sortChoices,
+  toListInput,
+  withFilters,
+  withSortBy,
+  writeListState,
+  type ListState,
+} from '@/shared/list/listState';
+import { filters as defs, STATUSES, thingList } from './sample';
+
+const day = fc
+  .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  .map(date => date.toISOString().slice(0, 10));
+const anyText = fc.string({ unit: 'binary', maxLength: 60 });
+const number = fc.oneof(
+  fc.integer().map(String),
+  fc.tuple(fc.nat(), fc.nat(9999)).map(parts => parts.join('.')),
+);
+
+/** Any value a person could bring a filter to; null when it makes no filter. */
+function anyFilter(def: FilterDef): fc.Arbitrary<AppliedFilter | null> {
+  switch (def.kind) {
+    case 'text':
+      return anyText.map(text => makeFilter(def, { texts: [text] }));
+    case 'number':
+      return number.map(text => makeFilter(def, { texts: [text] }));
+    case 'date':
+      return day.map(text => makeFilter(def, { texts: [text] }));
+    case 'dateRange':
+      return fc.tuple(day, day).map(texts => makeFilter(def, { texts }));
+    case 'checkBox':
+      return fc
+        .array('lookup' in def.options ? anyText : fc.constantFrom(...STATUSES))
+        .map(texts => makeFilter(def, { texts }));
+    case 'cimSupplier':
+      return fc.array(fc.record({ code: anyText, name: anyText })).map(suppliers => makeFilter(def, { suppliers }));
+  }
+}
+
+const anyState: fc.Arbitrary<ListState> = fc.record({
+  page: fc.integer({ min: 1, max: 1_000_000 }),
+  sortBy: fc.constantFrom(...sortChoices(thingList).map(choice => choice.name)),
+  sortOrder: fc.constantFrom('asc', 'desc'),
+  tab: fc.constantFrom('filter', 'presets'),
+  filters: fc.tuple(...defs.map(anyFilter)).map(found => found.filter(filter => filter !== null)),
+});
+
+describe('the address of a list', () => {
+  it('gives back any state that was written to it', () => {
+    fc.assert(
+      fc.property(anyState, state => {
+        const address = writeListState(state, thingList).toString();
+        expect(readListState(new URLSearchParams(address), thingList)).toEqual(state);
+      }),
+    );
+  });
+
+  it('says nothing about the state that a list opens with', () => {
+    expect(writeListState(initialState(thingList), thingList).toString()).toBe('');
+    expect(hasListState(new URLSearchParams('tour=1'))).toBe(false);
+  });
+
+  it('is readable', () => {
+    const state = withFilters({ ...initialState(thingList), sortBy: 'price', sortOrder: 'asc' }, [
+      { name: 'changedAt', kind: 'dateRange', from: '2026-01-01', to: '2026-01-31' },
+      { name: 'status', kind: 'checkBox', values: ['Draft', 'Approved'] },
+    ]);
+    expect(writeListState({ ...state, page: 3 }, thingList).toString()).toBe(
+      'page=3&sort=price&order=asc&f.changedAt=2026-01-01..2026-01-31&f.status=Draft&f.status=Approved',
+    );
+  });
+
+  it('keeps the parameters of others', () => {
+    const base = new URLSearchParams('company=1100&page=4&f.no=old');
+    expect(writeListState(initialState(thingList), thingList, base).toString()).toBe('company=1100');
+  });
+
+  it('reads hostile and stale text as far as it makes sense and never throws', () => {
+    const pair = fc.tuple(
+      fc.oneof(anyText, fc.constantFrom('page', 'sort', 'order', 'tab', ...defs.map(def => `f.${def.name}`))),
+      fc.string({ unit: 'binary', maxLength: 300 }),
+    );
+    fc.assert(
+      fc.property(fc.array(pair), pairs => {
+        const state = readListState(new URLSearchParams(pairs), thingList);
+        expect(state.page).toBeGreaterThanOrEqual(1);
+        // What was understood is a state like any other.
+        expect(readListState(writeListState(state, thingList), thingList)).toEqual(state);
+      }),
+    );
+  });
+
+  it.each([
+    ['page=0', { page: 1 }],
+    ['page=-2', { page: 1 }],
+    ['page=1e9', { page: 1 }],
+    ['page=999999999', { page: 1_000_000 }],
+    ['page=2&page=7', { page: 2 }],
+    ['sort=price', { sortBy: 'price', sortOrder: 'asc' }],
+    ['sort=note', { sortBy: 'id', sortOrder: 'desc' }], // not a sortable column
+    ['sort=constructor', { sortBy: 'id', sortOrder: 'desc' }],
+    ['order=sideways', { sortOrder: 'desc' }],
+    ['tab=other', { tab: 'filter' }],
+    ['f.gone=1&f.no=%00%20', { filters: [] }],
+    ['f.weight=1e5', { filters: [] }],
+    ['f.weight=1,234.5', { filters: [{ name: 'weight', kind: 'number', value: '1234.5' }] }],
+    ['f.madeOn=2026-02-30', { filters: [] }],
+    [
+      'f.changedAt=2026-01-31..2026-01-01',
+      { filters: [{ name: 'changedAt', kind: 'dateRange', from: '2026-01-01', to: '2026-01-31' }] },
+    ],
+    ['f.changedAt=2026-01-31', { filters: [] }],
+    [
+      'f.status=Draft&f.status=Nonsense&f.status=Draft',
+      { filters: [{ name: 'status', kind: 'checkBox', values: ['Draft'] }] },
+    ],
+    [
+      'f.supplierCode=~nameless&f.supplierCode=S1~A~B',
+      { filters: [{ name: 'supplierCode', kind: 'cimSupplier', suppliers: [{ code: 'S1', name: 'A~B' }] }] },
+    ],
+    [`f.no=${'x'.repeat(201)}`, { filters: [] }],
+  ])('reads %s', (address, expected) => {
+    expect(readListState(new URLSearchParams(address), thingList)).toMatchObject(expected);
+  });
+});
+
+describe('the wire input of a list', () => {
+  const input = (address: string, shape: ListShape = thingList) =>
+    toListInput(readListState(new URLSearchParams(address), shape), shape);
+
+  it('is 15 rows of the first page, id descending, unless the address says otherwise', () => {
+    expect(input('')).toEqual({ currentPage: 1, pageSize: 15, parameters: [], sortBy: 'id', sortOrder: 'desc' });
+    expect(input('page=4&sort=no&order=desc')).toMatchObject({ currentPage: 4, sortBy: 'no', sortOrder: 'desc' });
+  });
+
+  it.each([
+    ['f.no=INV 1', { name: 'no', value: 'INV 1' }],
+    ['f.weight=12', { name: 'weight', value: '12', type: 'int' }],
+    ['f.madeOn=2026-02-03', { name: 'madeOn', value: '2026-02-03', type: 'date' }],
+    ['f.changedAt=2026-02-03..2026-03-04', { name: 'changedAt', value: '2026-02-03,2026-03-04', type: 'dateRange' }],
+    ['f.status=Draft&f.status=Under Query', { name: 'status', value: 'Draft,Under Query', type: 'checkBox' }],
+    ['f.supplierCode=S1~One&f.supplierCode=S2~Two', { name: 'supplierCode', value: 'S1,S2', type: 'cimSupplier' }],
+  ])('carries %s', (address, parameter) => {
+    expect(input(address).parameters).toEqual([parameter]);
+  });
+
+  it('puts the conditions that are always there first', () => {
+    const fixedParameters = [{ name: 'SupplierPanOrCode', value: 'ABCDE1234F' }];
+    expect(input('f.no=1', { ...thingList, fixedParameters, pageSize: 10 })).toMatchObject({
+      pageSize: 10,
+      parameters: [...fixedParameters, { name: 'no', value: '1' }],
+    });
+  });
+});
+
+describe('changes of a list', () => {
+  const state: ListState = { ...initialState(thingList), page: 5, sortBy: 'no', sortOrder: 'asc', tab: 'presets' };
+
+  it('begin at page 1 when filters are applied', () => {
+    const filters: AppliedFilter[] = [{ name: 'no', kind: 'text', value: 'x' }];
+    expect(withFilters(state, filters, { by: 'id', order: 'asc' })).toEqual({
+      ...state,
+      page: 1,
+      filters,
+      sortBy: 'id',
+      sortOrder: 'asc',
+    });
+  });
+
+  it('sort another column ascending and turn the same one round', () => {
+    expect(withSortBy(state, 'price')).toMatchObject({ page: 1, sortBy: 'price', sortOrder: 'asc' });
+    expect(withSortBy(state, 'no')).toMatchObject({ sortBy: 'no', sortOrder: 'desc' });
+    expect(withSortBy({ ...state, sortOrder: 'desc' }, 'no')).toMatchObject({ sortOrder: 'asc' });
+  });
+
+  it('go back to id descending when cleared', () => {
+    expect(cleared(state, thingList)).toEqual({ ...initialState(thingList), tab: 'presets' });
+  });
+
+  it('count at least one page', () => {
+    expect([0, 1, 15, 16, 200_000].map(total => pageCount(total))).toEqual([1, 1, 1, 2, 13_334]);
+  });
+
+  it('offer the default sort even when it is no column', () => {
+    const shape: ListShape = { context: 'X', columns: [{ name: 'no', title: 'No' }] };
+    expect(sortChoices(shape)).toEqual([
+      { name: 'id', title: 'Id' },
+      { name: 'no', title: 'No' },
+    ]);
+  });
+});

@@ -5,7 +5,7 @@ import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
 import { env } from '@/platform/env';
 import { reportSessionLost, tokenToSend } from '@/platform/session/sessionLost';
-import { toCallError } from './callError';
+import { CallError, kindOfStatus, toCallError } from './callError';
 
 export type Client = ApolloClient;
 
@@ -13,6 +13,17 @@ export type Client = ApolloClient;
 export const KEEP_SESSION = 'keepSession';
 
 const MAX_ATTEMPTS = 3;
+
+/**
+ * Judges by the status before the body is read: a gateway may refuse with GraphQL-shaped errors that carry no code. `fetch` is
+ * looked up at the call.
+ */
+async function judgedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  const kind = response.ok ? null : kindOfStatus(response.status);
+  if (kind === 'session' || kind === 'outage') throw new CallError(kind, { status: response.status });
+  return response;
+}
 
 /**
  * The GraphQL client: auth, error classifier, retry for queries only, http; nothing is cached (spec 1 §7). `retryDelay` is the
@@ -43,7 +54,7 @@ export function createClient({ retryDelay = 300 }: { retryDelay?: number } = {})
   });
 
   return new ApolloClient({
-    link: ApolloLink.from([auth, classifier, retry, new BaseHttpLink({ uri: env.graphqlUrl })]),
+    link: ApolloLink.from([auth, classifier, retry, new BaseHttpLink({ uri: env.graphqlUrl, fetch: judgedFetch })]),
     cache: new InMemoryCache(),
     queryDeduplication: false, // each call has its own abort signal
     defaultOptions: { query: { fetchPolicy: 'no-cache' }, mutate: { fetchPolicy: 'no-cache' } },

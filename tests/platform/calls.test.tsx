@@ -1,0 +1,344 @@
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { CallError, toCallError } from '@/platform/graphql/callError';
+import { callFetch } from '@/platform/graphql/callFetch';
+import { createClient } from '@/platform/graphql/client';
+import { setEarlyClient, startEarly } from '@/platform/graphql/early';
+import { useRecord, useRequest } from '@/platform/graphql/useRequest';
+import { PlatformProvider } from '@/platform/PlatformProvider';
+import { leave } from '@/platform/routing/leave';
+import { sessionBegan } from '@/platform/session/sessionLost';
+import { SaveThingDocument, ThingDocument } from '../support/documents';
+import { renderUi } from '../support/render';
+import { answer, graphqlError, server } from '../support/server';
+import { aSession, storeSession } from '../support/session';
+
+const session = aSession();
+
+function inPlatform() {
+  storeSession(session);
+  const client = createClient({ retryDelay: 1 });
+  setEarlyClient(client);
+  return ({ children }: { children: ReactNode }) => (
+    <PlatformProvider session={session} client={client}>
+      {children}
+    </PlatformProvider>
+  );
+}
+
+function requestHook() {
+  return renderHook(() => ({ read: useRequest(ThingDocument), save: useRequest(SaveThingDocument) }), {
+    wrapper: inPlatform(),
+  }).result.current;
+}
+
+/** How a call ends, in one word. */
+async function fate(call: Promise<unknown>): Promise<CallError> {
+  return call.then(
+    () => {
+      throw new Error('It succeeded.');
+    },
+    (error: unknown) => {
+      if (!(error instanceof CallError)) throw error;
+      return error;
+    },
+  );
+}
+
+describe('a call', () => {
+  it('carries the token and the variables, and answers with the data', async () => {
+    let authorization: string | null = null;
+    server.use(
+      http.post('*/graphql', async ({ request }) => {
+        authorization = request.headers.get('authorization');
+        return HttpResponse.json({ data: { thing: { id: 3, name: 'Three' } } });
+      }),
+    );
+    expect(await requestHook().read({ id: 3 })).toEqual({ thing: { id: 3, name: 'Three' } });
+    expect(authorization).toBe(`Bearer ${session.token}`);
+  });
+
+  it('asks the server every time: nothing is cached', async () => {
+    let asked = 0;
+    answer('thing', () => ({ thing: { id: 1, name: `answer ${++asked}` } }));
+    const { read } = requestHook();
+    await read({ id: 1 });
+    expect(await read({ id: 1 })).toEqual({ thing: { id: 1, name: 'answer 2' } });
+  });
+
+  it('asks a query again when the network fails, twice', async () => {
+    let asked = 0;
+    answer('thing', () => (++asked < 3 ? HttpResponse.error() : { thing: { id: 1, name: 'at last' } }));
+    expect(await requestHook().read({ id: 1 })).toEqual({ thing: { id: 1, name: 'at last' } });
+    expect(asked).toBe(3);
+  });
+
+  it('gives up after three tries and says that the server was not reached', async () => {
+    const calls = answer('thing', () => HttpResponse.error());
+    expect(await fate(requestHook().read({ id: 1 }))).toMatchObject({
+      kind: 'outage',
+      message: 'The server could not be reached. Check your connection and try again.',
+    });
+    expect(calls).toHaveLength(3);
+  });
+
+  it('never sends a mutation twice by itself', async () => {
+    const calls = answer('saveThing', () => HttpResponse.error());
+    expect((await fate(requestHook().save({ name: 'x' }))).kind).toBe('outage');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('does not ask again when the server itself failed', async () => {
+    const calls = answer('thing', () => new HttpResponse('<h1>oops</h1>', { status: 500 }));
+    expect((await fate(requestHook().read({ id: 1 }))).kind).toBe('server');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('stops after its time limit', async () => {
+    answer('thing', async () => {
+      await delay('infinite');
+      return {};
+    });
+    expect(await fate(requestHook().read({ id: 1 }, { timeoutMs: 20 }))).toMatchObject({
+      kind: 'timeout',
+      message: 'The server took too long to answer. Please try again.',
+    });
+  });
+
+  it('is aborted by its signal, before and during', async () => {
+    const calls = answer('thing', async () => {
+      await delay('infinite');
+      return {};
+    });
+    const { read } = requestHook();
+    expect((await fate(read({ id: 1 }, { signal: AbortSignal.abort() }))).kind).toBe('aborted');
+    expect(calls).toHaveLength(0);
+    const stop = new AbortController();
+    const running = fate(read({ id: 1 }, { signal: stop.signal }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    stop.abort();
+    expect((await running).kind).toBe('aborted');
+  });
+
+  const refusals: [string, () => Response, Partial<CallError>][] = [
+    [
+      'a GraphQL error without a code',
+      () => graphqlError('Invoice 4 is gone'),
+      { kind: 'server', message: 'Invoice 4 is gone' },
+    ],
+    ['FORBIDDEN', () => graphqlError('Not yours', { code: 'FORBIDDEN' }), { kind: 'permission', message: 'Not yours' }],
+    [
+      'BAD_USER_INPUT with fields',
+      () =>
+        graphqlError('Invoice number is too long', {
+          code: 'BAD_USER_INPUT',
+          fieldErrors: [{ path: 'invoiceNumber', message: 'At most 16 characters' }, { path: 5 }, null],
+        }),
+      {
+        kind: 'validation',
+        message: 'Invoice number is too long',
+        fieldErrors: [{ path: 'invoiceNumber', message: 'At most 16 characters' }],
+      },
+    ],
+    [
+      'a document that the server does not know',
+      () => graphqlError('Cannot query field "x" on type "Query"', { code: 'GRAPHQL_VALIDATION_FAILED' }),
+      { kind: 'server', message: 'Something went wrong on the server. Please try again.' },
+    ],
+    [
+      '400 with a coded GraphQL error',
+      () => HttpResponse.json({ errors: [{ message: 'No', extensions: { code: 'BAD_USER_INPUT' } }] }, { status: 400 }),
+      { kind: 'validation', message: 'No' },
+    ],
+    ['403', () => new HttpResponse('no', { status: 403 }), { kind: 'permission', status: 403 }],
+    ['413', () => new HttpResponse('too big', { status: 413 }), { kind: 'validation', status: 413 }],
+    [
+      '500 with HTML',
+      () => new HttpResponse('<h1>Stack trace</h1>', { status: 500 }),
+      { kind: 'server', message: 'Something went wrong on the server. Please try again.', status: 500 },
+    ],
+    ['503', () => new HttpResponse('down', { status: 503 }), { kind: 'outage', status: 503 }],
+    ['200 with HTML', () => new HttpResponse('<h1>hello</h1>'), { kind: 'server', status: 200 }],
+    ['no data at all', () => HttpResponse.json({ data: null }), { kind: 'server' }],
+  ];
+  it.each(refusals)('tells %s', async (_, respond, expected) => {
+    answer('saveThing', respond);
+    expect(await fate(requestHook().save({ name: 'x' }))).toMatchObject(expected);
+  });
+
+  it('reads a null field as an answer, not as a failure', async () => {
+    answer('thing', { thing: null });
+    expect(await requestHook().read({ id: 1 })).toEqual({ thing: null });
+  });
+
+  it('leaves the token out when another tab has signed in as somebody else', async () => {
+    const { read } = requestHook();
+    localStorage.setItem('userid', 'somebody-else');
+    localStorage.setItem('authtoken', 'token-of-somebody-else');
+    let authorization: string | null = 'unset';
+    server.use(
+      http.post('*/graphql', ({ request }) => {
+        authorization = request.headers.get('authorization');
+        return HttpResponse.json({ data: { thing: null } });
+      }),
+    );
+    await read({ id: 1 });
+    expect(authorization).toBeNull();
+  });
+
+  it('counts an error of our own as a failure, not as a lost connection', () => {
+    expect(toCallError(new TypeError('x is undefined')).kind).toBe('server');
+    expect(toCallError(new TypeError('Failed to fetch')).kind).toBe('outage');
+    const known = new CallError('timeout');
+    expect(toCallError(known)).toBe(known);
+  });
+});
+
+describe('early answers', () => {
+  it('are handed out once, to the equal request only', async () => {
+    const calls = answer('thing', ({ id }) => ({ thing: { id, name: 'early' } }));
+    const { read } = requestHook();
+    startEarly(ThingDocument, { id: 1 });
+    await read({ id: 2 });
+    await read({ id: 1 });
+    expect(calls.map(call => call['id'])).toEqual([1, 2]);
+    await read({ id: 1 });
+    expect(calls).toHaveLength(3);
+  });
+
+  it('stay for the next caller when the first goes away', async () => {
+    const calls = answer('thing', { thing: { id: 1, name: 'early' } });
+    const { read } = requestHook();
+    startEarly(ThingDocument, { id: 1 });
+    const stop = new AbortController();
+    const first = fate(read({ id: 1 }, { signal: stop.signal }));
+    stop.abort();
+    expect((await first).kind).toBe('aborted');
+    await read({ id: 1 });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('report their failure to the screen that asks', async () => {
+    answer('thing', () => graphqlError('No such thing'));
+    const { read } = requestHook();
+    startEarly(ThingDocument, { id: 1 });
+    expect((await fate(read({ id: 1 }))).message).toBe('No such thing');
+  });
+});
+
+function ThingView({ id }: { id: number | null }) {
+  const { data, error, loading, reload } = useRecord(ThingDocument, id === null ? null : { id });
+  return (
+    <>
+      <p>{loading ? 'loading' : (data?.thing?.name ?? 'nothing')}</p>
+      {error && <p role="alert">{error.message}</p>}
+      <button onClick={() => void reload()}>Reload</button>
+    </>
+  );
+}
+
+describe('useRecord', () => {
+  function show(id: number | null) {
+    const Platform = inPlatform();
+    const view = renderUi(
+      <Platform>
+        <ThingView id={id} />
+      </Platform>,
+    );
+    const change = (next: number | null) =>
+      view.rerender(
+        <Platform>
+          <ThingView id={next} />
+        </Platform>,
+      );
+    return { ...view, change };
+  }
+
+  it('asks nothing for null, then loads and reloads without hiding what is there', async () => {
+    let asked = 0;
+    const calls = answer('thing', ({ id }) => ({ thing: { id, name: `thing ${id as number}, answer ${++asked}` } }));
+    const { user, change } = show(null);
+    expect(screen.getByText('nothing')).toBeVisible();
+    change(1);
+    expect(screen.getByText('loading')).toBeVisible();
+    expect(await screen.findByText('thing 1, answer 1')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(await screen.findByText('thing 1, answer 2')).toBeVisible();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('never shows a late answer under another id', async () => {
+    const gates = new Map<unknown, () => void>();
+    answer('thing', async ({ id }) => {
+      await new Promise<void>(open => gates.set(id, open));
+      return { thing: { id, name: `thing ${id as number}` } };
+    });
+    const { change } = show(1);
+    await waitFor(() => expect(gates.has(1)).toBe(true));
+    change(2);
+    expect(screen.getByText('loading')).toBeVisible();
+    await waitFor(() => expect(gates.has(2)).toBe(true));
+    gates.get(2)?.();
+    expect(await screen.findByText('thing 2')).toBeVisible();
+    await act(async () => gates.get(1)?.());
+    expect(screen.getByText('thing 2')).toBeVisible();
+  });
+
+  it('keeps the record when a reload fails, and says why', async () => {
+    let asked = 0;
+    answer('thing', () => (++asked > 1 ? graphqlError('Not now') : { thing: { id: 1, name: 'thing 1' } }));
+    const { user } = show(1);
+    await screen.findByText('thing 1');
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not now');
+    expect(screen.getByText('thing 1')).toBeVisible();
+  });
+});
+
+describe('callFetch', () => {
+  const text = (response: Response) => response.text();
+
+  it('sends the token to our hosts and to no other', async () => {
+    storeSession(session);
+    sessionBegan(session.userId);
+    const seen: (string | null)[] = [];
+    server.use(
+      http.get('*/anything', ({ request }) => {
+        seen.push(request.headers.get('authorization'));
+        return HttpResponse.text('ok');
+      }),
+    );
+    await callFetch('/files/anything', {}, text);
+    await callFetch('https://elsewhere.example.com/anything', {}, text);
+    expect(seen).toEqual([`Bearer ${session.token}`, null]);
+  });
+
+  it.each([
+    [500, 'server'],
+    [503, 'outage'],
+    [403, 'permission'],
+    [413, 'validation'],
+  ])('rejects %i as %s', async (status, kind) => {
+    server.use(http.get('*/files/x', () => new HttpResponse('', { status })));
+    expect(await fate(callFetch('/files/x', {}, text))).toMatchObject({ kind, status });
+  });
+
+  it('tells a lost connection and a body that never ends', async () => {
+    server.use(http.get('*/files/x', () => HttpResponse.error()));
+    expect((await fate(callFetch('/files/x', {}, text))).kind).toBe('outage');
+    server.use(http.get('*/files/y', () => HttpResponse.text('begun')));
+    const never = () => new Promise<string>(() => {});
+    expect((await fate(callFetch('/files/y', { timeoutMs: 20 }, never))).kind).toBe('timeout');
+  });
+
+  it('ends the session on 401', async () => {
+    storeSession(session);
+    sessionBegan(session.userId);
+    const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
+    server.use(http.get('*/files/x', () => new HttpResponse('', { status: 401 })));
+    expect((await fate(callFetch('/files/x', {}, text))).kind).toBe('session');
+    expect(to).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,82 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { confirm, notify, prepareFeedback } from '@/platform/feedback/feedback';
+
+afterEach(() => vi.useRealTimers());
+
+describe('messages', () => {
+  it('are announced: success when the reader is free, errors at once', () => {
+    prepareFeedback();
+    notify.success('Non-PO Invoice saved as Draft');
+    notify.error('Something Went Wrong');
+    expect(within(screen.getByRole('status')).getByText('Non-PO Invoice saved as Draft')).toBeVisible();
+    expect(within(screen.getByRole('alert')).getByText('Something Went Wrong')).toBeVisible();
+  });
+
+  it('go away after their time, not while they are pointed at', () => {
+    vi.useFakeTimers();
+    notify.error('GST status is not active', { seconds: 6 });
+    vi.advanceTimersByTime(5_900);
+    const toast = screen.getByText('GST status is not active');
+    fireEvent.pointerEnter(toast.closest('[data-text]') ?? toast);
+    vi.advanceTimersByTime(60_000);
+    expect(screen.getByText('GST status is not active')).toBeVisible();
+    fireEvent.pointerLeave(toast.closest('[data-text]') ?? toast);
+    vi.advanceTimersByTime(6_100);
+    expect(screen.queryByText('GST status is not active')).toBeNull();
+  });
+
+  it('stay until closed with 0 seconds, by the caller or by the user', () => {
+    vi.useFakeTimers();
+    const close = notify.info('Please Wait', { seconds: 0 });
+    vi.advanceTimersByTime(600_000);
+    expect(screen.getByText('Please Wait')).toBeVisible();
+    close();
+    expect(screen.queryByText('Please Wait')).toBeNull();
+    notify.warning('Please select a company and upload a file.', { seconds: 0 });
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss message' }));
+    expect(screen.queryByText('Please select a company and upload a file.')).toBeNull();
+  });
+
+  it('said twice are shown once, and HTML is text', () => {
+    notify.error('<img src=x onerror=alert(1)>');
+    notify.error('<img src=x onerror=alert(1)>');
+    expect(screen.getAllByText('<img src=x onerror=alert(1)>')).toHaveLength(1);
+    expect(document.querySelector('img')).toBeNull();
+  });
+});
+
+describe('questions', () => {
+  it.each([
+    ['Delete', true],
+    ['Keep it', false],
+  ])('are answered by %s', async (name, expected) => {
+    const user = userEvent.setup({ delay: null });
+    const before = document.createElement('button');
+    document.body.append(before);
+    before.focus();
+    const answer = confirm({
+      title: 'Delete the invoice?',
+      content: 'It cannot be brought back.',
+      okText: 'Delete',
+      cancelText: 'Keep it',
+      danger: true,
+    });
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete the invoice?' });
+    expect(dialog).toHaveAccessibleDescription('It cannot be brought back.');
+    expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name }));
+    expect(await answer).toBe(expected);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(before).toHaveFocus();
+  });
+
+  it('are refused by Escape', async () => {
+    const answer = confirm({ title: 'Close the query?' });
+    const dialog = screen.getByRole('alertdialog');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus());
+    act(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
+    expect(await answer).toBe(false);
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it, vi } from 'vitest';
+import { leave } from '@/platform/routing/leave';
+import { allOf, anyOf, isSupplierUser, mayEnter } from '@/platform/session/access';
+import { clearSession, goToLogin, readSession, wipeDrafts } from '@/platform/session/session';
+import { aSession, storeSession } from '../support/session';
+
+const complete = {
+  authtoken: 'tok',
+  userid: 'u1',
+  useremail: 'a@b.example',
+  username: 'Asha Rao',
+  userrole: '["Supplier","UserWithSupplier"]',
+  userrolegroup: 'Supplier, Reviewer',
+  supplierid: '7',
+  suppliercode: 'S0007',
+  supplierpan: 'ABCDE1234F',
+  employee: '{"code":"E1"}',
+};
+const fill = (storage: Storage, values: Record<string, string>) => {
+  for (const [key, value] of Object.entries(values)) storage.setItem(key, value);
+};
+
+describe('readSession', () => {
+  it('reads every value, roles and role groups in lower case', () => {
+    fill(localStorage, complete);
+    expect(readSession()).toEqual({
+      token: 'tok',
+      userId: 'u1',
+      userEmail: 'a@b.example',
+      userName: 'Asha Rao',
+      roles: ['supplier', 'userwithsupplier'],
+      roleGroups: ['supplier', 'reviewer'],
+      supplierId: 7,
+      supplierCode: 'S0007',
+      supplierPan: 'ABCDE1234F',
+      employee: { code: 'E1' },
+    });
+  });
+
+  it('takes what localStorage does not have from sessionStorage, but never the token', () => {
+    const { authtoken, ...rest } = complete;
+    fill(sessionStorage, { ...rest, username: 'Old name' });
+    fill(localStorage, { authtoken, username: 'New name' });
+    expect(readSession()).toMatchObject({ userId: 'u1', userName: 'New name' });
+    localStorage.removeItem('authtoken');
+    sessionStorage.setItem('authtoken', 'tok');
+    expect(readSession()).toBeNull();
+  });
+
+  it.each([
+    ['no token', { authtoken: '' }],
+    ['no user id', { userid: '' }],
+    ['the word null as user id', { userid: 'null' }],
+    ['no role', { userrole: '' }],
+    ['an empty role list', { userrole: '[]' }],
+    ['a broken role list', { userrole: '["supplier"' }],
+    ['a role list of something else', { userrole: '{"supplier":true}' }],
+    ['a role list of blanks', { userrole: ' , ' }],
+  ])('fails the role check with %s', (_, change) => {
+    fill(localStorage, { ...complete, ...change });
+    expect(readSession()).toBeNull();
+  });
+
+  it.each([
+    ['comma text', 'Approver, EMPLOYEE', ['approver', 'employee']],
+    ['a JSON text', '"Approver,Employee"', ['approver', 'employee']],
+    ['a JSON list', '["Approver", 5, "Employee "]', ['approver', 'employee']],
+    ['one word', 'Auditor', ['auditor']],
+  ])('reads roles from %s', (_, userrole, roles) => {
+    fill(localStorage, { ...complete, userrole });
+    expect(readSession()?.roles).toEqual(roles);
+  });
+
+  it.each([
+    ['7.5', null],
+    ['abc', null],
+    ['', null],
+    ['undefined', null],
+    ['0', 0],
+  ])('reads supplier id %j as %j', (supplierid, expected) => {
+    fill(localStorage, { ...complete, supplierid });
+    expect(readSession()?.supplierId).toBe(expected);
+  });
+
+  it('survives a broken employee', () => {
+    fill(localStorage, { ...complete, employee: '{oops' });
+    expect(readSession()?.employee).toBeNull();
+  });
+});
+
+describe('the end of a session', () => {
+  it('clears both storages and keeps drafts', () => {
+    fill(localStorage, { ...complete, listFilterValue: '{}', 'sportal.draft.u1.x': '{}', 'sportal.menu': '{}' });
+    fill(sessionStorage, complete);
+    clearSession();
+    expect(Object.keys(localStorage).sort()).toEqual(['sportal.draft.u1.x', 'sportal.menu']);
+    expect(sessionStorage).toHaveLength(0);
+    wipeDrafts();
+    expect(Object.keys(localStorage)).toEqual(['sportal.menu']);
+  });
+
+  it('goes to the login page with the way back', () => {
+    const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
+    fill(localStorage, complete);
+    goToLogin('/sportal/NonPoInvoice?page=2');
+    expect(localStorage).toHaveLength(0);
+    expect(to).toHaveBeenCalledWith('http://localhost:3000/login?return=%2Fsportal%2FNonPoInvoice%3Fpage%3D2');
+    goToLogin();
+    expect(to).toHaveBeenLastCalledWith('http://localhost:3000/login');
+  });
+
+  it('round-trips what the test login writes', () => {
+    const session = aSession({ employee: { code: 'E9' } });
+    storeSession(session);
+    expect(readSession()).toEqual(session);
+  });
+});
+
+describe('access', () => {
+  it.each([
+    ['everyone', 'everyone' as const, ['whatever'], true],
+    ['any of, one held', anyOf(['approver', 'auditor']), ['auditor'], true],
+    ['any of, none held', anyOf(['approver', 'auditor']), ['supplier'], false],
+    ['any of, case does not matter', anyOf(['Approver']), ['approver'], true],
+    ['all of, all held', allOf(['approver', 'auditor']), ['auditor', 'approver'], true],
+    ['all of, one missing', allOf(['approver', 'auditor']), ['auditor'], false],
+  ])('%s', (_, access, roles, expected) => {
+    expect(mayEnter(aSession({ roles }), access)).toBe(expected);
+  });
+
+  it.each([
+    ['supplier', true],
+    ['userwithsupplier', true],
+    ['approver', false],
+  ])('%s is a supplier user: %s', (role, expected) => {
+    expect(isSupplierUser(aSession({ roles: [role] }))).toBe(expected);
+  });
+});

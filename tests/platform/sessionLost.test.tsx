@@ -1,0 +1,115 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { createClient } from '@/platform/graphql/client';
+import { useRequest } from '@/platform/graphql/useRequest';
+import { PlatformProvider } from '@/platform/PlatformProvider';
+import { leave } from '@/platform/routing/leave';
+import { hasUnsavedWork, registerUnsavedWork } from '@/platform/routing/unsavedWork';
+import { onSessionLost, reportSessionLost, sessionBegan, sessionEnded } from '@/platform/session/sessionLost';
+import { SaveThingDocument, ThingDocument } from '../support/documents';
+import { answer, graphqlError } from '../support/server';
+import { aSession, storeSession } from '../support/session';
+
+const session = aSession();
+const LOGIN = 'http://localhost:3000/login?return=%2Fsportal%2F';
+
+function start() {
+  storeSession(session);
+  const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
+  const { result } = renderHook(() => ({ read: useRequest(ThingDocument), save: useRequest(SaveThingDocument) }), {
+    wrapper: ({ children }) => (
+      <PlatformProvider session={session} client={createClient({ retryDelay: 1 })}>
+        {children}
+      </PlatformProvider>
+    ),
+  });
+  return { to, ...result.current };
+}
+
+describe('a session that ends while working', () => {
+  it.each([
+    ['a 401', () => new HttpResponse('', { status: 401 })],
+    ['a 401 with a GraphQL body', () => HttpResponse.json({ errors: [{ message: 'Denied' }] }, { status: 401 })],
+    ['a GraphQL error UNAUTHENTICATED', () => graphqlError('Token expired', { code: 'UNAUTHENTICATED' })],
+    [
+      'UNAUTHENTICATED in a 200 beside other errors',
+      () =>
+        HttpResponse.json({
+          errors: [{ message: 'first' }, { message: 'x', extensions: { code: 'UNAUTHENTICATED' } }],
+        }),
+    ],
+  ])('on %s keeps drafts first, then goes to the login page, once', async (_, respond) => {
+    const { to, read, save } = start();
+    answer('thing', respond);
+    answer('saveThing', respond);
+    const order: string[] = [];
+    to.mockImplementation(() => void order.push('left'));
+    const off = onSessionLost(() => {
+      order.push(`draft of ${localStorage.getItem('userid')}`);
+      localStorage.setItem('sportal.draft.u-100.form', '{"typed":true}');
+    });
+    const both = await Promise.allSettled([read({ id: 1 }), save({ name: 'x' })]);
+    off();
+    expect(both.map(end => (end.status === 'rejected' ? (end.reason as Error).message : 'ok'))).toEqual([
+      'Your session has ended. Please sign in again.',
+      'Your session has ended. Please sign in again.',
+    ]);
+    expect(order).toEqual(['draft of u-100', 'left']);
+    expect(to).toHaveBeenCalledWith(LOGIN);
+    expect(Object.keys(localStorage)).toEqual(['sportal.draft.u-100.form']);
+  });
+
+  it('saves the other drafts when one form fails to', () => {
+    const { to } = start();
+    const kept = vi.fn();
+    const problem = new Error('no room');
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const off = [
+      onSessionLost(() => {
+        throw problem;
+      }),
+      onSessionLost(kept),
+    ];
+    reportSessionLost();
+    off.forEach(remove => remove());
+    expect(kept).toHaveBeenCalledTimes(1);
+    expect(logged).toHaveBeenCalledWith(problem);
+    expect(to).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not sign out whoever signed in in another tab meanwhile', async () => {
+    const { to, read } = start();
+    storeSession(aSession({ userId: 'somebody-else', token: 'other' }));
+    answer('thing', () => new HttpResponse('', { status: 401 }));
+    await expect(read({ id: 1 })).rejects.toMatchObject({ kind: 'session' });
+    expect(to).not.toHaveBeenCalled();
+    expect(localStorage.getItem('authtoken')).toBe('other');
+  });
+
+  it('is no news after Logout, and can be lost again in the next session', async () => {
+    const { to } = start();
+    sessionEnded();
+    reportSessionLost();
+    expect(to).not.toHaveBeenCalled();
+    sessionBegan(session.userId);
+    reportSessionLost();
+    await waitFor(() => expect(to).toHaveBeenCalledTimes(1));
+  });
+
+  it('does not let the browser ask about unsaved work on the way to the login page', () => {
+    const { to } = start();
+    const off = registerUnsavedWork(() => true);
+    const leaving = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      globalThis.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(leaving()).toBe(true);
+    to.mockImplementation(() => expect(hasUnsavedWork()).toBe(false));
+    reportSessionLost();
+    expect(to).toHaveBeenCalledTimes(1);
+    expect(leaving()).toBe(false);
+    off();
+  });
+});

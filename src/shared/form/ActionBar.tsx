@@ -1,0 +1,159 @@
+import Button from 'antd/es/button';
+import { useId, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useHref, useNavigate } from 'react-router-dom';
+import { formatDate } from '@/lib/dates';
+import styles from './ActionBar.module.css';
+import { shortcut } from './useShortcuts';
+import { useWatched } from './useDraft';
+import type { DocumentForm } from './useDocumentForm';
+import type { ListedError } from './useErrorList';
+
+export interface ActionBarProps<V extends FieldValues> {
+  form: DocumentForm<V>;
+  errors: readonly ListedError[];
+  /** Where Cancel goes. */
+  cancelTo: string;
+  /** The list in which a doubtful save would appear. */
+  listTo: string;
+  submitLabel: string;
+  /** null: there are no drafts of this document. */
+  draftLabel: string | null;
+  /** Why it cannot be submitted at all; the button is off and says so. */
+  submitDisabled?: string | undefined;
+}
+
+/** More links than this help nobody. */
+const LISTED = 50;
+
+/** Always in sight: what the form is doing, what keeps it from being sent, and its buttons. */
+export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
+  const { form, errors, cancelTo, listTo, submitLabel, draftLabel, submitDisabled } = props;
+  const [listOpen, setListOpen] = useState(false);
+  const navigate = useNavigate();
+  const listId = useId();
+  const reasonId = useId();
+  const busy = form.saving !== null || form.done;
+  const working = form.waiting
+    ? 'Waiting for files to be uploaded…'
+    : form.saving === 'draft'
+      ? 'Saving the draft…'
+      : form.saving === 'submit'
+        ? 'Submitting…'
+        : '';
+  const problems = errors.length === 1 ? '1 field needs attention' : `${errors.length} fields need attention`;
+
+  return (
+    <div className={styles.bar}>
+      {form.error !== null && <SaveProblem form={form} listTo={listTo} />}
+      {listOpen && errors.length > 0 && (
+        <ul className={styles.problems} id={listId} aria-label="Fields that need attention">
+          {errors.slice(0, LISTED).map(({ path, text }) => (
+            <li key={path}>
+              <button type="button" className={styles.link} onClick={() => form.goToError(path)}>
+                {text}
+              </button>
+            </li>
+          ))}
+          {errors.length > LISTED && <li className={styles.quiet}>and {errors.length - LISTED} more</li>}
+        </ul>
+      )}
+      <div className={styles.row}>
+        <div className={styles.state}>
+          {working ? (
+            <span className={styles.quiet}>{working}</span>
+          ) : errors.length > 0 ? (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={listOpen}
+              aria-controls={listOpen ? listId : undefined}
+              onClick={() => setListOpen(open => !open)}
+            >
+              {problems}
+            </button>
+          ) : (
+            <KeptState form={form} />
+          )}
+        </div>
+        <output className={styles.unseen}>{working || (errors.length > 0 ? problems : '')}</output>
+        <div className={styles.buttons}>
+          <Button disabled={busy} onClick={() => void navigate(cancelTo)}>
+            Cancel
+          </Button>
+          {draftLabel !== null && (
+            <Button
+              title={`${draftLabel} (${shortcut('S')})`}
+              aria-keyshortcuts="Control+S Meta+S"
+              loading={form.saving === 'draft'}
+              disabled={busy && form.saving !== 'draft'}
+              onClick={() => void form.saveDraft()}
+            >
+              {draftLabel}
+            </Button>
+          )}
+          <Button
+            type="primary"
+            title={submitDisabled ?? `${submitLabel} (${shortcut('Enter')})`}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            aria-describedby={submitDisabled === undefined ? undefined : reasonId}
+            loading={form.saving === 'submit'}
+            disabled={submitDisabled !== undefined || (busy && form.saving !== 'submit')}
+            onClick={() => void form.submit()}
+          >
+            {submitLabel}
+          </Button>
+          {submitDisabled !== undefined && (
+            <span id={reasonId} className={styles.unseen}>
+              {submitDisabled}
+            </span>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function KeptState<V extends FieldValues>({ form }: { form: DocumentForm<V> }) {
+  const kept = useWatched(form.kept);
+  if (kept === null) return null;
+  if (kept === 'failed')
+    return <span className={styles.quiet}>This browser’s storage is full: unsaved work is not kept here</span>;
+  return <span className={styles.quiet}>Unsaved work kept on this device, {formatDate(kept, 'hh:mm A')}</span>;
+}
+
+/** A failed save. What was typed stays; where the outcome is unknown it says so, so that nothing is created twice. */
+function SaveProblem<V extends FieldValues>({ form, listTo }: { form: DocumentForm<V>; listTo: string }) {
+  const listHref = useHref(listTo);
+  const { error } = form;
+  const message = typeof error === 'string' ? error : error?.message;
+  return (
+    <div className={styles.problem} role="alert">
+      <div className={styles.words}>
+        <p>{message}</p>
+        {form.uncertain && (
+          <p>
+            It is not known whether this was saved. Look in the list before you send it again, so that nothing is
+            created twice. What you typed is still here.
+          </p>
+        )}
+      </div>
+      <div className={styles.acts}>
+        {form.uncertain && (
+          <>
+            {/* In a new tab: the work stays open in this one. */}
+            <Button size="small" href={listHref} target="_blank" rel="noopener noreferrer">
+              Check the list
+            </Button>
+            <Button size="small" onClick={() => void form.retry()}>
+              Try again
+            </Button>
+          </>
+        )}
+        <Button size="small" type="text" onClick={form.dismissError}>
+          Close
+        </Button>
+      </div>
+    </div>
+  );
+}

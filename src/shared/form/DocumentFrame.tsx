@@ -1,0 +1,156 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { UploadGateContext } from '@/shared/attachments/uploadGate';
+import { PageHeader } from '@/shared/ui/PageHeader';
+import { FieldsSkeleton } from '@/shared/ui/Skeletons';
+import { ActionBar } from './ActionBar';
+import styles from './DocumentFrame.module.css';
+import { FormBanners } from './FormBanners';
+import { RevealContext } from './revealError';
+import { SectionIndex } from './SectionIndex';
+import type { DocumentForm } from './useDocumentForm';
+import { useErrorList } from './useErrorList';
+import { useShortcuts } from './useShortcuts';
+
+export interface DocumentSection {
+  /** Unique in the form. */
+  id: string;
+  title: string;
+  content: ReactNode;
+}
+
+interface DocumentFrameProps<V extends FieldValues> {
+  form: DocumentForm<V>;
+  title: string;
+  /** The way back, and where Cancel goes. */
+  backTo: string;
+  backLabel?: string;
+  status?: string | null;
+  /** Buttons in the head of the page. */
+  actions?: ReactNode;
+  /** A line under the title. */
+  notice?: ReactNode;
+  sections: readonly DocumentSection[];
+  submitLabel: string;
+  /** Default 'Save as Draft'; null where there are no drafts. */
+  draftLabel?: string | null;
+  /** Why it cannot be submitted at all; the button is off and says so. Rules of fields belong to the schema instead. */
+  submitDisabled?: string;
+  /** The list to look in when it is not known whether something was saved. Default `backTo`. */
+  listTo?: string;
+}
+
+/** From here on an index is worth its room. */
+const INDEX_FROM = 3;
+
+/** The page around a document form: head, section index, banners, the sections, and the action bar that is always in sight. */
+export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V>) {
+  const { form, title, backTo, backLabel, status, actions, notice, sections } = props;
+  const { submitLabel, draftLabel = 'Save as Draft', submitDisabled, listTo = backTo } = props;
+  const errors = useErrorList(form.control, form.root);
+  const busy = form.saving !== null && !form.waiting;
+  const locked = busy || form.done;
+  useShortcuts({
+    saveDraft: draftLabel === null || form.loading ? null : () => void form.saveDraft(),
+    submit: submitDisabled !== undefined || form.loading ? null : () => void form.submit(),
+  });
+  const content = useFocusKept(locked);
+  useFileDropsTamed();
+
+  const begin = () => form.begin();
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (!['Tab', 'Shift', 'Control', 'Meta', 'Alt', 'Escape'].includes(key)) begin();
+  };
+
+  return (
+    <UploadGateContext value={form.gate}>
+      <RevealContext value={form.reveals}>
+        <form ref={form.root} className={styles.form} noValidate onSubmit={event => event.preventDefault()}>
+          <PageHeader title={title} backTo={backTo} backLabel={backLabel} status={status} actions={actions}>
+            {notice}
+          </PageHeader>
+          <FormBanners form={form} />
+          {form.loading ? (
+            <FieldsSkeleton />
+          ) : (
+            <div className={styles.layout} data-index={sections.length >= INDEX_FROM || undefined}>
+              {sections.length >= INDEX_FROM && <SectionIndex sections={sections} errors={errors} root={form.root} />}
+              {/* Listens only for the first sign of a person; the controls inside do the work. */}
+              <div
+                ref={content}
+                className={styles.sections}
+                inert={locked}
+                aria-busy={busy}
+                onPointerDownCapture={begin}
+                onKeyDownCapture={onKey}
+                onPasteCapture={begin}
+                onDropCapture={begin}
+              >
+                {sections.map(section => (
+                  <FormSection key={section.id} {...section} />
+                ))}
+              </div>
+            </div>
+          )}
+          <ActionBar
+            form={form}
+            errors={errors}
+            cancelTo={backTo}
+            listTo={listTo}
+            submitLabel={submitLabel}
+            draftLabel={draftLabel}
+            submitDisabled={form.loading ? 'The record is still loading' : submitDisabled}
+          />
+        </form>
+      </RevealContext>
+    </UploadGateContext>
+  );
+}
+
+function FormSection({ id, title, content }: DocumentSection) {
+  const headingId = useId();
+  return (
+    <section className={styles.section} data-section={id} aria-labelledby={headingId}>
+      <h2 className={styles.heading} id={headingId} tabIndex={-1}>
+        {title}
+      </h2>
+      {content}
+    </section>
+  );
+}
+
+/** While the content is locked nothing in it can have the focus; afterwards the focus returns to where it was. */
+function useFocusKept(locked: boolean) {
+  const content = useRef<HTMLDivElement>(null);
+  const last = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const remember = () => {
+      const focused = document.activeElement;
+      if (focused instanceof HTMLElement && focused !== document.body)
+        last.current = content.current?.contains(focused) ? focused : null;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+  useEffect(() => {
+    if (!locked && document.activeElement === document.body) last.current?.focus({ preventScroll: true });
+  }, [locked]);
+  return content;
+}
+
+/** A file dropped beside an upload field would make the browser leave the page for it. */
+function useFileDropsTamed(): void {
+  useEffect(() => {
+    const tame = (event: DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    };
+    globalThis.addEventListener('dragover', tame);
+    globalThis.addEventListener('drop', tame);
+    return () => {
+      globalThis.removeEventListener('dragover', tame);
+      globalThis.removeEventListener('drop', tame);
+    };
+  }, []);
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { ListedError } from './useErrorList';
+import styles from './SectionIndex.module.css';
+
+export interface IndexEntry {
+  id: string;
+  title: string;
+}
+
+interface SectionIndexProps {
+  sections: readonly IndexEntry[];
+  errors: readonly ListedError[];
+  root: RefObject<HTMLElement | null>;
+}
+
+function sectionElement(root: HTMLElement | null, id: string): HTMLElement | null {
+  return root?.querySelector<HTMLElement>(`[data-section=${JSON.stringify(id)}]`) ?? null;
+}
+
+/** The section that is being read: the last one whose head has passed the upper part of the window. */
+function useCurrentSection(root: RefObject<HTMLElement | null>, ids: string): string {
+  const [current, setCurrent] = useState(ids.split(' ')[0] ?? '');
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      entries => {
+        const entered = entries.filter(entry => entry.isIntersecting).at(-1)?.target;
+        if (entered instanceof HTMLElement) setCurrent(entered.dataset['section'] ?? '');
+      },
+      { rootMargin: '-18% 0px -72% 0px' },
+    );
+    for (const id of ids.split(' ')) {
+      const element = sectionElement(root.current, id);
+      if (element) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, [root, ids]);
+  return current;
+}
+
+/** Where one is in a long form, and the way to the rest: a list beside it on wide screens, a select above it on small ones. */
+export function SectionIndex({ sections, errors, root }: SectionIndexProps) {
+  const current = useCurrentSection(root, sections.map(({ id }) => id).join(' '));
+  const countOf = (id: string) => errors.filter(({ section }) => section === id).length;
+  const goTo = (id: string) => {
+    const section = sectionElement(root.current, id);
+    section?.scrollIntoView({ block: 'start' });
+    section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  };
+  return (
+    <nav className={styles.index} aria-label="Sections">
+      <ol className={styles.list}>
+        {sections.map(({ id, title }) => {
+          const count = countOf(id);
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                className={styles.entry}
+                aria-current={id === current ? 'location' : undefined}
+                onClick={() => goTo(id)}
+              >
+                <span className={styles.title}>{title}</span>
+                {count > 0 && (
+                  <span className={styles.count} aria-label={count === 1 ? '1 problem' : `${count} problems`}>
+                    {count}
+                  </span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <select
+        className={styles.select}
+        aria-label="Go to section"
+        value={current}
+        onChange={event => goTo(event.target.value)}
+      >
+        {sections.map(({ id, title }, index) => {
+          const count = countOf(id);
+          return (
+            <option key={id} value={id}>
+              {index + 1}/{sections.length} {title}
+              {count > 0 ? ` (${count === 1 ? '1 problem' : `${count} problems`})` : ''}
+            </option>
+          );
+        })}
+      </select>
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { get, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+/** A draft is checked in part, a submit in full. */
+export type Intent = 'draft' | 'submit';
+
+export type SchemaFor<V> = (values: V, intent: Intent) => z.ZodMiniType;
+
+/** What is being checked: 'typing' before anything was pressed, then as the last press demanded. */
+export type Stage = Intent | 'typing';
+
+/**
+ * Checks by the schema of the stage. While people are still typing, empty fields are not held against them: 'required' is for the
+ * press of a button.
+ */
+export function intentResolver<V extends FieldValues>(schemaFor: () => SchemaFor<V>, stage: () => Stage): Resolver<V> {
+  return (values, context, options) => {
+    const now = stage();
+    const schema = schemaFor()(values, now === 'typing' ? 'submit' : now);
+    // The form keeps what was typed; the schema only judges it.
+    const check = zodResolver(schema as z.ZodMiniType<V, V>, undefined, { raw: true }) as Resolver<V>;
+    return Promise.resolve(check(values, context, options)).then(result =>
+      now === 'typing' ? { values, errors: withoutEmpty(result.errors as FieldErrors, values) as never } : result,
+    );
+  };
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && !value.length)
+  );
+}
+
+export interface PathError {
+  /** 'items.2.amount' */
+  path: string;
+  message: string;
+  type: string;
+}
+
+/** Parts of an error that are no errors of nested fields. */
+const OWN_PARTS = new Set(['ref', 'types']);
+
+/** The errors of a form as a flat list, in the order of the schema. */
+export function flattenErrors(errors: object, prefix = ''): PathError[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null || OWN_PARTS.has(key)) return [];
+    const path = key === 'root' && prefix ? prefix.slice(0, -1) : prefix + key;
+    const { message, type } = error as { message?: unknown; type?: unknown };
+    const own = typeof message === 'string' || typeof type === 'string';
+    const text = (part: unknown) => (typeof part === 'string' ? part : '');
+    return [...(own ? [{ path, message: text(message), type: text(type) }] : []), ...flattenErrors(error, `${path}.`)];
+  });
+}
+
+function withoutEmpty(errors: FieldErrors, values: FieldValues): FieldErrors {
+  const kept: Record<string, unknown> = {};
+  for (const { path } of flattenErrors(errors)) if (!isEmpty(get(values, path))) put(kept, path, get(errors, path));
+  return kept as FieldErrors;
+}
+
+function put(target: Record<string, unknown>, path: string, error: unknown): void {
+  const parts = path.split('.');
+  const last = parts.pop() ?? '';
+  let place = target;
+  for (const [index, part] of parts.entries()) {
+    const next = place[part] ?? (/^\d+$/.test(parts[index + 1] ?? last) ? [] : {});
+    place[part] = next;
+    place = next as Record<string, unknown>;
+  }
+  place[last] = error;
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+const message = z.object({
+  topic: z.string(),
+  from: z.string(),
+  kind: z.enum(['hello', 'here', 'bye', 'saved']),
+});
+type Kind = z.infer<typeof message>['kind'];
+
+/** How long other tabs may take to answer, in ms. */
+const ANSWER_MS = 150;
+
+export interface TabPresence {
+  /** Other tabs that have the same record open; complete once `asked` has resolved. */
+  others: ReadonlySet<string>;
+  asked: Promise<void>;
+  /** Tells the other tabs that the record was saved here. */
+  tellSaved: () => void;
+  close: () => void;
+}
+
+/** Lets the tabs that have one record open know of each other. `onChange` hears of every arrival, departure and save elsewhere. */
+export function openPresence(topic: string, tab: string, onChange: (what: Kind) => void): TabPresence {
+  const others = new Set<string>();
+  if (typeof BroadcastChannel === 'undefined')
+    return { others, asked: Promise.resolve(), tellSaved: () => {}, close: () => {} };
+
+  const channel = new BroadcastChannel('sportal.form');
+  const say = (kind: Kind) => channel.postMessage({ topic, from: tab, kind });
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const heard = z.safeParse(message, data);
+    if (!heard.success || heard.data.topic !== topic || heard.data.from === tab) return;
+    const { from, kind } = heard.data;
+    if (kind === 'bye') others.delete(from);
+    else others.add(from);
+    if (kind === 'hello') say('here');
+    onChange(kind);
+  };
+  const leave = () => say('bye');
+  globalThis.addEventListener('pagehide', leave);
+  say('hello');
+  return {
+    others,
+    asked: new Promise(resolve => setTimeout(resolve, ANSWER_MS)),
+    tellSaved: () => say('saved'),
+    close: () => {
+      globalThis.removeEventListener('pagehide', leave);
+      leave();
+      channel.close();
+    },
+  };
+}

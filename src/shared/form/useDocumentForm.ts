@@ -1,0 +1,215 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  useForm,
+  type Control,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormGetValues,
+  type UseFormSetValue,
+  type UseFormTrigger,
+} from 'react-hook-form';
+import type { CallError } from '@/platform/graphql/callError';
+import { createUploadGate, type UploadGate } from '@/shared/attachments/uploadGate';
+import { Baseline } from './baseline';
+import { same } from './differences';
+import type { Kept } from './draftKeeper';
+import { flattenErrors, intentResolver, type Intent, type SchemaFor, type Stage } from './intentResolver';
+import { FieldMap, focusInto } from './locateField';
+import type { Reveals } from './revealError';
+import { useDraft, type OfferedDraft, type OtherTab, type Watched } from './useDraft';
+import { useLeaveGuard } from './useLeaveGuard';
+import { SERVER_ERROR, useRecheck } from './useRecheck';
+import { useSave, type SaveActions } from './useSave';
+
+export type { Intent } from './intentResolver';
+
+export interface DocumentFormOptions<V extends FieldValues, S> extends SaveActions<V, S> {
+  /** Names the screen and the record for the local draft; null is a new record. Give the component this as its React key, too. */
+  key: { screen: string; recordId: string | null };
+  /** The record as form values, null while it loads. Keep the object between renders: a new, different one is a change on the server. */
+  initial: V | null;
+  schemaFor: SchemaFor<V>;
+  /** The form's path for a path in the server's field errors; by default they are the same. */
+  toFormPath?: (serverPath: string) => string;
+}
+
+/** A document being edited: what screens use, and below the line what `DocumentFrame` uses. */
+export interface DocumentForm<V extends FieldValues> {
+  control: Control<V>;
+  getValues: UseFormGetValues<V>;
+  setValue: UseFormSetValue<V>;
+  trigger: UseFormTrigger<V>;
+  /** True until the record is there. */
+  loading: boolean;
+  saving: Intent | null;
+  saveDraft: () => Promise<void>;
+  submit: () => Promise<void>;
+  error: CallError | string | null;
+  draft: { offered: OfferedDraft | null; restore: () => void; discard: () => void };
+
+  waiting: boolean;
+  uncertain: boolean;
+  done: boolean;
+  retry: () => Promise<void>;
+  dismissError: () => void;
+  /** The record changed on the server while something was typed. */
+  newer: { apply: () => void; dismiss: () => void } | null;
+  otherTab: OtherTab;
+  kept: Watched<Kept>;
+  root: RefObject<HTMLFormElement | null>;
+  gate: UploadGate;
+  reveals: Reveals;
+  /** A person is about to change something. */
+  begin: () => void;
+  goToError: (path: string) => void;
+}
+
+/**
+ * One document from load to save, the same for every kind: draft saves check a part and submits check all, presses are single-flight,
+ * the server's doubts and errors are shown next to their cause, unsaved work survives, and nothing is sent twice.
+ * Needs a data router and a session above; draw it with `DocumentFrame`.
+ */
+export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormOptions<V, S>): DocumentForm<V> {
+  const { key, initial, schemaFor, toFormPath = path => path } = options;
+  const root = useRef<HTMLFormElement>(null);
+  const [gate] = useState(createUploadGate);
+  const [reveals] = useState<Reveals>(() => new Map());
+  const stage = useRef<Stage>('typing');
+  const schema = useRef(schemaFor);
+  useLayoutEffect(() => {
+    schema.current = schemaFor;
+  });
+  const [resolver] = useState(() =>
+    intentResolver<V>(
+      () => schema.current,
+      () => stage.current,
+    ),
+  );
+  const form = useForm<V>({
+    defaultValues: (initial ?? undefined) as DefaultValues<V> | undefined,
+    mode: 'onBlur',
+    resolver,
+    shouldFocusError: false,
+  });
+  const { control, getValues, setValue, trigger, reset, setError, setFocus } = form;
+  const [baseline] = useState(() => new Baseline(() => getValues()));
+
+  // The record: taken once; a later one replaces it only where nothing was typed, else it is offered.
+  const [loading, setLoading] = useState(initial === null);
+  const [offeredRecord, offerRecord] = useState<V | null>(null);
+  const first = useRef(initial);
+  const taken = useRef<V | null>(null);
+  const take = (values: V) => {
+    taken.current = values;
+    stage.current = 'typing';
+    if (values !== first.current) reset(values, { keepFieldsRef: true });
+    baseline.take();
+    setLoading(false);
+    offerRecord(null);
+  };
+  useLayoutEffect(() => {
+    if (!initial || initial === taken.current) return;
+    if (taken.current === null || (!same(initial, taken.current) && !baseline.changes())) take(initial);
+    else if (!same(initial, taken.current)) offerRecord(initial);
+    // Only another record matters, not a new closure.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [initial]);
+
+  const done = useRef(false);
+  const draft = useDraft({
+    ...key,
+    ready: !loading,
+    values: getValues,
+    changes: () => (done.current ? null : baseline.changes()),
+    apply: changes => {
+      baseline.begin();
+      reset({ ...getValues(), ...changes }, { keepDefaultValues: true, keepFieldsRef: true });
+    },
+  });
+  useLeaveGuard(() => !done.current && (baseline.changes() !== null || gate.state().uploading > 0), draft.flush);
+
+  const errors = () => flattenErrors(form.control._formState.errors);
+  useRecheck(control, errors, trigger, () => {
+    baseline.changed();
+    draft.touch();
+  });
+
+  const [attempts, setAttempts] = useState(0);
+  const goToError = (path: string) => {
+    const place = root.current ? new FieldMap(root.current).place(path) : null;
+    if (place?.path === path && focusInto(place.element)) return;
+    const name = [...reveals.keys()].find(array => path === array || path.startsWith(`${array}.`));
+    if (name !== undefined) return reveals.get(name)?.(path);
+    place?.element.scrollIntoView({ block: 'center' });
+    setFocus((place?.path ?? path) as FieldPath<V>);
+  };
+  useEffect(() => {
+    if (attempts === 0 || !root.current) return;
+    const first = new FieldMap(root.current).inPageOrder(errors())[0];
+    if (first) goToError(first.path);
+    // Once for each attempt, after its messages are drawn.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [attempts]);
+
+  const onSaved: typeof options.onSaved = (intent, saved) => {
+    const next = options.onSaved(intent, saved);
+    if (next === 'stay') done.current = false;
+    return next;
+  };
+  const save = useSave(
+    { ...options, onSaved },
+    {
+      gate,
+      values: () => structuredClone(getValues()),
+      validate: async intent => {
+        stage.current = intent;
+        const valid = await trigger();
+        if (!valid) setAttempts(count => count + 1);
+        return valid;
+      },
+      placeErrors: ({ fieldErrors }) => {
+        const homeless: string[] = [];
+        for (const { path, message } of fieldErrors) {
+          const name = toFormPath(path);
+          if ((name.split('.')[0] ?? name) in getValues())
+            setError(name as FieldPath<V>, { type: SERVER_ERROR, message });
+          else homeless.push(message);
+        }
+        if (homeless.length < fieldErrors.length) setAttempts(count => count + 1);
+        return homeless;
+      },
+      onCommitted: () => {
+        gate.commit();
+        done.current = true;
+        baseline.take();
+        draft.wipe();
+      },
+    },
+  );
+  return {
+    control,
+    getValues,
+    setValue,
+    trigger,
+    loading,
+    saveDraft: () => save.run('draft'),
+    submit: () => save.run('submit'),
+    saving: save.saving,
+    waiting: save.waiting,
+    error: save.error,
+    uncertain: save.uncertain,
+    done: save.done,
+    retry: save.retry,
+    dismissError: save.dismissError,
+    draft: { offered: draft.offered, restore: draft.restore, discard: draft.discard },
+    newer: offeredRecord && { apply: () => take(offeredRecord), dismiss: () => offerRecord(null) },
+    otherTab: draft.otherTab,
+    kept: draft.kept,
+    root,
+    gate,
+    reveals,
+    begin: () => baseline.begin(),
+    goToError,
+  };
+}

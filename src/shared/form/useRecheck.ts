@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import type { Control, FieldPath, FieldValues, UseFormTrigger } from 'react-hook-form';
+import type { PathError } from './intentResolver';
+
+/** The type of errors that came from the server: they go when their own field changes. */
+export const SERVER_ERROR = 'server';
+
+const PAUSE_MS = 250;
+
+/**
+ * Calls `onChange` for every change of a value, and rechecks the fields that show an error a moment after. The whole schema runs once a
+ * pause, not once a key.
+ */
+export function useRecheck<V extends FieldValues>(
+  control: Control<V>,
+  errors: () => PathError[],
+  trigger: UseFormTrigger<V>,
+  onChange: () => void,
+): void {
+  const latest = useRef({ errors, onChange });
+  useEffect(() => {
+    latest.current = { errors, onChange };
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const touched = new Set<string>();
+    const recheck = () => {
+      const names = latest.current
+        .errors()
+        .filter(({ path, type }) => type !== SERVER_ERROR || [...touched].some(name => isWithin(path, name)))
+        .map(({ path }) => path as FieldPath<V>);
+      touched.clear();
+      if (names.length > 0) void trigger(names);
+    };
+    // The form's public subscription copies all values for each key; here only the fact and the name matter.
+    const { unsubscribe } = control._subjects.state.subscribe({
+      next: event => {
+        // An event about errors or validation is not a change of values.
+        if ('errors' in event || 'isValidating' in event) return;
+        latest.current.onChange();
+        if (event.name === undefined || Object.keys(control._formState.errors).length === 0) return;
+        touched.add(event.name);
+        clearTimeout(timer);
+        timer = setTimeout(recheck, PAUSE_MS);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [control, trigger]);
+}
+
+/** True when `path` is `name` or lies inside it, or the other way round. */
+function isWithin(path: string, name: string): boolean {
+  return path === name || path.startsWith(`${name}.`) || name.startsWith(`${path}.`);
+}

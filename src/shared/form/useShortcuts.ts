@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** How a shortcut is written on this machine. */
+export function shortcut(key: 'S' | 'Enter'): string {
+  return isMac ? `⌘${key}` : `Ctrl+${key}`;
+}
+
+/** Ctrl/Cmd+S saves the draft, Ctrl/Cmd+Enter submits, wherever the focus is, except inside a dialog. */
+export function useShortcuts(actions: { saveDraft: (() => void) | null; submit: (() => void) | null }): void {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      const isSave = event.key.toLowerCase() === 's';
+      if (!isSave && event.key !== 'Enter') return;
+      const isTaken = event.defaultPrevented;
+      // Nobody wants the browser's own "save page" here.
+      event.preventDefault();
+      const inDialog = event.target instanceof Element && event.target.closest('dialog, [role="dialog"]');
+      if (isTaken || inDialog || event.repeat) return;
+      settle();
+      if (isSave) latest.current.saveDraft?.();
+      else latest.current.submit?.();
+    };
+    globalThis.addEventListener('keydown', onKeyDown);
+    return () => globalThis.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** Some fields take their text over when they are left: leave the focused one for a moment. */
+function settle(): void {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body) return;
+  focused.blur();
+  focused.focus({ preventScroll: true });
+}

@@ -97,8 +97,8 @@ async function writeLevels(request: ActRequest, calls: ActCalls): Promise<Workfl
     return { kind: 'refused', message: `Nothing was sent yet. ${toCallError(error).message}` };
   }
   const outcome = outcomeOf(task, now, user, action);
-  if (outcome.kind === 'arrived') return { kind: 'done' };
-  if (outcome.kind === 'overtaken') return { kind: 'overtaken', message: outcome.message ?? MOVED_ON };
+  // Also when the user did the same elsewhere: what was chosen here was not written then.
+  if (outcome.kind !== 'notArrived') return { kind: 'overtaken', message: outcome.message ?? MOVED_ON };
   if (!now) return task;
   const wanted = { ...rewrite(now), ...record };
   if (sameLevels(now, wanted)) return now;

@@ -16,8 +16,8 @@ export const COMMAND: Record<Action, string> = { approve: 'Approved', sendback: 
 
 /** What a newly read task says about an act of which the answer is missing or was a refusal. */
 export type Outcome =
-  /** The act arrived. */
-  | { kind: 'arrived' }
+  /** The user's act is there; `message` tells when. */
+  | { kind: 'arrived'; message: string | null }
   /** Nothing happened: it still waits for the user. */
   | { kind: 'notArrived' }
   /** It does not wait for the user any more, and not because of this act; `message` is null when nobody's act explains it. */
@@ -64,9 +64,8 @@ export function outcomeOf(before: WorkflowTask, after: WorkflowTask | null, user
   const acts = newActs(before, after);
   const mine = acts.find(approver => samePerson(approver, user));
   if (mine) {
-    return sameStatus(mine.status, COMMAND[action])
-      ? { kind: 'arrived' }
-      : { kind: 'overtaken', message: overtakenMessage([mine], user) };
+    const kind = sameStatus(mine.status, COMMAND[action]) ? 'arrived' : 'overtaken';
+    return { kind, message: overtakenMessage([mine], user) };
   }
   const stillAsked =
     isPending(after.status) &&
@@ -80,6 +79,6 @@ export function outcomeOf(before: WorkflowTask, after: WorkflowTask | null, user
     action === 'sendback' &&
     (sameStatus(after.status, 'Sentback') || after.currentLevel < before.currentLevel)
   )
-    return { kind: 'arrived' };
+    return { kind: 'arrived', message: null };
   return { kind: 'overtaken', message: overtakenMessage(acts, user) };
 }

@@ -1,0 +1,289 @@
+import { describe, expect, it } from 'vitest';
+import { CallError } from '@/platform/graphql/callError';
+import { act, findOut, type ActCalls, type ActRequest, type CommandInput } from '@/shared/approval/model/act';
+import { withApprovers } from '@/shared/approval/model/levels';
+import { parseTask, type WorkflowTask } from '@/shared/approval/model/task';
+import { entriesAt, people, taskAt, taskRow } from './fixtures.ts';
+
+const { designated, lata, omar, ravi } = people;
+const record = { module: 'PaperModule', context: 'PaperContext', contextId: 4711 };
+
+/** The task as it is after someone of level 2 acted on it. */
+function actedOn(
+  by: typeof lata,
+  ApproveStatus: string,
+  more: { state?: number; status?: string; Rut?: string | null } = {},
+) {
+  const entries = entriesAt(2).map(entry =>
+    entry.WorkflowLevel === 2
+      ? {
+          ...entry,
+          WorkflowLevelStatus: ApproveStatus,
+          Approvers: entry.Approvers.map(one =>
+            'ApproverUserId' in one && one.ApproverUserId === by.userId
+              ? { ...one, ApproveStatus, Rut: more.Rut === undefined ? '2026-11-21T05:01:00Z' : more.Rut }
+              : { ...one, ApproveStatus: '' },
+          ),
+        }
+      : entry,
+  );
+  return parseTask(taskRow(entries, { workflowLevelState: more.state ?? 3, workflowStatus: more.status ?? 'Pending' }));
+}
+
+type Scripted<T> = T | CallError | (() => T | CallError);
+
+/** Calls that answer by script and write down in which order they came. */
+function backend(script: {
+  reads?: Scripted<WorkflowTask | null>[];
+  command?: Scripted<number | null>;
+  reassign?: Scripted<boolean>;
+}) {
+  const log: string[] = [];
+  const commands: CommandInput[] = [];
+  const reads = [...(script.reads ?? [])];
+  const answer = async <T>(value: Scripted<T> | undefined, otherwise: T): Promise<T> => {
+    const result =
+      typeof value === 'function' ? (value as () => T | CallError)() : value === undefined ? otherwise : value;
+    if (result instanceof CallError) throw result;
+    return result;
+  };
+  const calls: ActCalls = {
+    readTask: () => {
+      log.push('read');
+      const next = reads.length > 1 ? reads.shift() : reads[0];
+      return answer(next === undefined ? null : next, null);
+    },
+    reassign: () => {
+      log.push('reassign');
+      return answer(script.reassign, true);
+    },
+    command: input => {
+      log.push('command');
+      commands.push(input);
+      return answer(script.command, 9);
+    },
+  };
+  return { calls, log, commands };
+}
+
+const lost = new CallError('outage');
+const server = (message: string) => new CallError('server', { message, cause: new Error('graphql') });
+
+const approve: ActRequest = { record, task: taskAt(2), user: lata, action: 'approve', remarks: 'Fine', rewrite: null };
+const sendBack: ActRequest = { ...approve, action: 'sendback', remarks: 'Wrong' };
+const choose: ActRequest = {
+  ...approve,
+  task: taskAt(1),
+  user: designated,
+  rewrite: task => withApprovers(task, [lata], [ravi]),
+};
+const chosen = { ...withApprovers(taskAt(1), [lata], [ravi]) };
+
+describe('one action', () => {
+  it('sends the command once, as the backend names it, and needs nothing more', async () => {
+    const { calls, log, commands } = backend({});
+    expect(await act(approve, calls)).toEqual({ kind: 'done' });
+    expect(log).toEqual(['command']);
+    expect(commands).toEqual([
+      {
+        contextId: 4711,
+        module: 'PaperModule',
+        context: 'PaperContext',
+        remarks: 'Fine',
+        commandName: 'Approved',
+        workflowLevelState: 2,
+        userId: 'u-l1',
+        user: 'Lata Rao',
+        userEmail: 'lata@buyer.example',
+      },
+    ]);
+  });
+
+  it.each([
+    ['sendback', 'Sentback'],
+    ['reject', 'Rejected'],
+  ] as const)('%s is the command %s', async (action, name) => {
+    const { calls, commands } = backend({});
+    await act({ ...approve, action }, calls);
+    expect(commands[0]?.commandName).toBe(name);
+  });
+
+  it.each([null, 0, -1])('does not take %j for a confirmation', async id => {
+    const { calls } = backend({ command: id, reads: [taskAt(2)] });
+    expect(await act(approve, calls)).toMatchObject({
+      kind: 'refused',
+      message: expect.stringMatching(/did not confirm/),
+    });
+    const arrived = backend({ command: id, reads: [actedOn(lata, 'Approved')] });
+    expect(await act(approve, arrived.calls)).toEqual({ kind: 'done' });
+  });
+});
+
+describe('choosing approvers', () => {
+  it('reads, writes the levels, then commands', async () => {
+    const { calls, log } = backend({ reads: [taskAt(1)] });
+    expect(await act(choose, calls)).toEqual({ kind: 'done' });
+    expect(log).toEqual(['read', 'reassign', 'command']);
+  });
+
+  it('does not write levels that are written already', async () => {
+    const { calls, log } = backend({ reads: [chosen] });
+    expect(await act(choose, calls)).toEqual({ kind: 'done' });
+    expect(log).toEqual(['read', 'command']);
+  });
+
+  it.each([
+    ['refused', server('No')],
+    ['lost', lost],
+    ['not confirmed', false],
+  ])('sends no command when the levels were %s', async (_, reassign) => {
+    const { calls, log } = backend({ reads: [taskAt(1)], reassign });
+    const result = await act(choose, calls);
+    expect(result).toMatchObject({
+      kind: 'refused',
+      message: expect.stringMatching(/^The chosen approvers were not saved, so nothing was approved/),
+    });
+    expect(log).not.toContain('command');
+  });
+
+  it('sends nothing when the task cannot be read first', async () => {
+    const { calls, log } = backend({ reads: [lost] });
+    expect(await act(choose, calls)).toMatchObject({
+      kind: 'refused',
+      message: expect.stringMatching(/^Nothing was sent yet/),
+    });
+    expect(log).toEqual(['read']);
+  });
+
+  it('writes nothing over the work of someone who was faster', async () => {
+    const { calls, log } = backend({ reads: [taskAt(2)] });
+    expect(await act(choose, calls)).toMatchObject({
+      kind: 'overtaken',
+      message: 'You already approved this request on 20-Nov-2026 10:30 AM.',
+    });
+    expect(log).toEqual(['read']);
+  });
+
+  it('after a lost command, a second press repeats the command only', async () => {
+    let taken = taskAt(1);
+    const first = backend({ reads: [taskAt(1)], command: lost });
+    const flaky: ActCalls = {
+      ...first.calls,
+      readTask: async () => (first.log.push('read'), taken),
+      reassign: async task => {
+        first.log.push('reassign');
+        taken = task;
+        return true;
+      },
+    };
+    expect(await act(choose, flaky)).toMatchObject({
+      kind: 'refused',
+      message: expect.stringMatching(/did not arrive/),
+    });
+    const second = backend({});
+    expect(await act({ ...choose, task: taken }, { ...flaky, command: second.calls.command })).toEqual({
+      kind: 'done',
+    });
+    expect(first.log).toEqual(['read', 'reassign', 'command', 'read', 'read']);
+    expect(second.log).toEqual(['command']);
+  });
+});
+
+describe('a missing or refusing answer is looked up in the task', () => {
+  it.each([lost, new CallError('timeout'), new CallError('aborted'), new CallError('server', { status: 500 })])(
+    '%o: it had arrived',
+    async command => {
+      const { calls, log } = backend({ command, reads: [actedOn(lata, 'Approved')] });
+      expect(await act(approve, calls)).toEqual({ kind: 'done' });
+      expect(log).toEqual(['command', 'read']);
+    },
+  );
+
+  it('it had not arrived', async () => {
+    const { calls } = backend({ command: lost, reads: [taskAt(2)] });
+    expect(await act(approve, calls)).toEqual({
+      kind: 'refused',
+      message: 'The connection was lost. Your approval did not arrive and nothing was recorded. You can press again.',
+    });
+  });
+
+  it('it cannot be known', async () => {
+    const { calls } = backend({ command: lost, reads: [lost] });
+    expect(await act(sendBack, calls)).toMatchObject({
+      kind: 'unknown',
+      message: expect.stringMatching(/not known whether your send-back arrived/),
+    });
+  });
+
+  it('somebody else was faster: by whom, what, when', async () => {
+    const conflict = server('This request has moved on.');
+    const { calls } = backend({ command: conflict, reads: [actedOn(omar, 'Approved')] });
+    expect(await act(approve, calls)).toEqual({
+      kind: 'overtaken',
+      message: 'Omar Khan already approved this request on 21-Nov-2026 10:31 AM. Nothing was recorded in your name.',
+    });
+  });
+
+  it.each([
+    ['Sentback', 'Omar Khan already sent this request back. Nothing was recorded in your name.'],
+    ['Rejected', 'Omar Khan already rejected this request. Nothing was recorded in your name.'],
+    ['Held', 'Omar Khan already set this request to Held. Nothing was recorded in your name.'],
+  ])('somebody else: %s', async (status, message) => {
+    const { calls } = backend({ command: lost, reads: [actedOn(omar, status, { Rut: null, status, state: 2 })] });
+    expect(await act(approve, calls)).toEqual({ kind: 'overtaken', message });
+  });
+
+  it('the user had done something else elsewhere', async () => {
+    const { calls } = backend({
+      command: server('Too late'),
+      reads: [actedOn(lata, 'Sentback', { status: 'Sentback' })],
+    });
+    expect(await act(approve, calls)).toEqual({
+      kind: 'overtaken',
+      message: 'You already sent this request back on 21-Nov-2026 10:31 AM.',
+    });
+  });
+
+  it('no trace of anybody: the server speaks, else we say what is sure', async () => {
+    const gone = { ...taskAt(4), id: 71 };
+    const spoken = backend({
+      command: server('This request has moved on. Approved by Zoe.'),
+      reads: [{ ...gone, levels: [] }],
+    });
+    expect(await act(approve, spoken.calls)).toEqual({
+      kind: 'overtaken',
+      message: 'This request has moved on. Approved by Zoe.',
+    });
+    const silent = backend({ command: lost, reads: [null] });
+    expect(await act(approve, silent.calls)).toEqual({
+      kind: 'overtaken',
+      message: 'This request has moved on and does not wait for you any more.',
+    });
+  });
+
+  it('a send-back that left no signature shows in the status', async () => {
+    const reset = parseTask(taskRow(entriesAt(1, { chosen: true }), { workflowStatus: 'Sentback' }));
+    const { calls } = backend({ command: lost, reads: [reset] });
+    expect(await act(sendBack, calls)).toEqual({ kind: 'done' });
+  });
+
+  it('a refusal by the rules is shown in the words of the server, and may be repeated', async () => {
+    const { calls } = backend({
+      command: new CallError('validation', { message: 'Remarks is required' }),
+      reads: [taskAt(2)],
+    });
+    expect(await act(approve, calls)).toEqual({ kind: 'refused', message: 'Remarks is required' });
+  });
+
+  it('a lost session asks nothing more', async () => {
+    const { calls, log } = backend({ command: new CallError('session'), reads: [taskAt(2)] });
+    expect(await act(approve, calls)).toMatchObject({ kind: 'refused' });
+    expect(log).toEqual(['command']);
+  });
+
+  it('checking again sends nothing', async () => {
+    const { calls, log } = backend({ reads: [actedOn(lata, 'Approved')] });
+    expect(await findOut(approve, calls, 'why')).toEqual({ kind: 'done' });
+    expect(log).toEqual(['read']);
+  });
+});

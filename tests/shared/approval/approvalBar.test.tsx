@@ -1,0 +1,300 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answer, graphqlError } from '../../support/server.ts';
+import { entriesAt, levelEntry, approverEntry, paper, people, taskRow } from './fixtures.ts';
+import { mountBar, openDialog, serveTask } from './mountBar.tsx';
+
+const { designated, lata, requester, rhea } = people;
+
+afterEach(() => vi.useRealTimers());
+
+const bar = () => screen.findByRole('region', { name: 'Approval' });
+const buttons = () => screen.queryAllByRole('button').map(button => button.textContent);
+
+describe('what is shown', () => {
+  it('the banner, the level table and the granted buttons; asked once, with CONTEXTID and Context', async () => {
+    const { asked } = serveTask(taskRow(entriesAt(2)));
+    mountBar(lata);
+    expect(within(await bar()).getByRole('status')).toHaveTextContent(
+      'Approval Pending with youL1, level 2 of 5Next: L2, Ravi Kumar',
+    );
+    expect(buttons()).toEqual(['Send back', 'Approve', 'Workflow Log']);
+    expect(asked).toEqual([
+      {
+        input: {
+          currentPage: 1,
+          pageSize: 40,
+          parameters: [
+            { name: 'CONTEXTID', value: '4711' },
+            { name: 'Context', value: 'PaperContext' },
+          ],
+        },
+      },
+    ]);
+    const rows = within(screen.getByRole('table', { name: 'Approval levels' })).getAllByRole('row');
+    expect(rows.map(row => row.textContent)).toEqual([
+      'Approval LevelApproverStatusRemarksWhen',
+      '1 InitiatorDev SharmaSubmittedFine, Dev Sharma20-Nov-2026 10:30 AM',
+      '2 L1Lata Rao (you)Pending',
+      '2 L1Omar KhanPending',
+      '3 L2Ravi KumarUpcoming',
+      '4 Bulk ApproverBina ShahUpcoming',
+      '5 ReviewerRhea IyerUpcoming',
+    ]);
+  });
+
+  it('no button for anybody else', async () => {
+    serveTask(taskRow(entriesAt(2)));
+    mountBar(requester);
+    expect(within(await bar()).getByRole('status')).toHaveTextContent('Approval Pending with Lata Rao, Omar Khan');
+    expect(buttons()).toEqual(['Workflow Log']);
+  });
+
+  it('all three rights where they are listed', async () => {
+    serveTask(taskRow(entriesAt(5)));
+    mountBar(rhea);
+    await bar();
+    expect(buttons()).toEqual(['Reject', 'Send back', 'Approve', 'Workflow Log']);
+  });
+
+  it.each(['Under Query', 'Work in Progress', 'work-in-progress', 'UNDER QUERY'])(
+    'nothing in %s, and nothing is asked (DECISIONS 31)',
+    status => {
+      const { asked } = serveTask(taskRow(entriesAt(2)));
+      mountBar(lata, { status });
+      expect(document.querySelector('section')).toBeNull();
+      expect(screen.queryByRole('status')).toBeNull();
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('nothing for a record without a workflow', async () => {
+    const { asked } = serveTask(null);
+    mountBar(lata, { status: 'Draft' });
+    expect(screen.getByRole('status', { name: 'Loading the approval' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+    expect(asked).toHaveLength(1);
+  });
+
+  it('a task whose levels cannot be read: the banner, a note, no buttons', async () => {
+    serveTask(taskRow('{broken'));
+    mountBar(lata);
+    await bar();
+    expect(screen.getByText('The approval levels could not be read.')).toBeVisible();
+    expect(buttons()).toEqual(['Workflow Log']);
+  });
+
+  it('a failed load says so and can be repeated', async () => {
+    const { held } = serveTask(taskRow(entriesAt(2)));
+    const good = held.row;
+    held.row = graphqlError('The workflow service sleeps.');
+    const { user } = mountBar(lata);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The approval could not be loaded. The workflow service sleeps.',
+    );
+    held.row = good;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await bar()).toBeVisible();
+  });
+
+  it('hostile text is text', async () => {
+    const evil = '<img src=x onerror=alert(1)> =HYPERLINK("http://x") {name}';
+    const entries = [
+      levelEntry(1, [approverEntry({ ...designated, name: evil }, { ApproveStatus: 'Rejected', Remarks: evil })]),
+    ];
+    serveTask(taskRow(entries, { workflowStatus: 'Rejected' }));
+    const { user } = mountBar(lata);
+    expect(await bar()).toHaveTextContent(`${evil}, Initiator: ${evil}`);
+    await user.click(screen.getByRole('button', { name: 'Workflow Log' }));
+    expect(within(await screen.findByRole('dialog')).getAllByText(evil)).toHaveLength(2);
+    expect(document.querySelector('img')).toBeNull();
+  });
+});
+
+describe('the workflow log', () => {
+  it('has the columns of the specification and the full remarks; focus returns to its button', async () => {
+    serveTask(taskRow(entriesAt(5)));
+    const { user } = mountBar(requester);
+    await user.click(await screen.findByRole('button', { name: 'Workflow Log' }));
+    const log = within(await screen.findByRole('dialog', { name: 'Workflow Log' }));
+    expect(log.getAllByRole('columnheader').map(head => head.textContent)).toEqual([
+      'Approval Level',
+      'Date',
+      'Name',
+      'Email',
+      'Status',
+      'Remarks',
+    ]);
+    expect(log.getAllByRole('row')[1]).toHaveTextContent(
+      'Initiator20-Nov-2026 10:30 AMDev Sharmadev@buyer.exampleSubmittedFine, Dev Sharma',
+    );
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Workflow Log' })).toHaveFocus();
+  });
+
+  it('calls a reviewer level that passed by itself Not Required', async () => {
+    const entries = entriesAt(5).map(entry =>
+      entry.WorkflowLevel === 5 ? levelEntry(5, [approverEntry(rhea)], { WorkflowLevelStatus: 'Approved' }) : entry,
+    );
+    serveTask(taskRow(entries, { workflowStatus: 'Approved', workflowLevelState: 5 }));
+    mountBar(requester);
+    expect(within(await bar()).getByRole('status')).toHaveTextContent('Request is approved');
+    expect(screen.getByRole('row', { name: /Reviewer/ })).toHaveTextContent('Not Required');
+  });
+});
+
+describe('Save As Draft', () => {
+  const named = { userId: designated.userId, email: designated.email };
+
+  it('is offered to the designated approver while it waits for them, and reloads', async () => {
+    const { asked } = serveTask(taskRow(entriesAt(1)));
+    const onSaveAsDraft = vi.fn(async () => {});
+    const onActed = vi.fn();
+    const { user } = mountBar(designated, { designated: named, onSaveAsDraft, onActed });
+    await user.click(await screen.findByRole('button', { name: 'Save As Draft' }));
+    await waitFor(() => expect(onActed).toHaveBeenCalledWith(null));
+    expect(onSaveAsDraft).toHaveBeenCalledTimes(1);
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    ['another approver', lata, 2, true],
+    ['the designated approver when it does not wait for them', designated, 2, true],
+    ['a record whose caller does not offer it', designated, 1, false],
+  ])('is not offered to %s', async (_, user, level, offered) => {
+    serveTask(taskRow(entriesAt(level)));
+    mountBar(user, { designated: named, ...(offered ? { onSaveAsDraft: async () => {} } : {}) });
+    await bar();
+    expect(buttons()).not.toContain('Save As Draft');
+  });
+
+  it('a failure is shown and can be repeated', async () => {
+    serveTask(taskRow(entriesAt(1)));
+    const onSaveAsDraft = vi.fn().mockRejectedValueOnce(new Error('x')).mockResolvedValueOnce(undefined);
+    const { user } = mountBar(designated, { designated: named, onSaveAsDraft });
+    await user.click(await screen.findByRole('button', { name: 'Save As Draft' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on the server.');
+    await user.click(await screen.findByRole('button', { name: 'Save As Draft' }));
+    await waitFor(() => expect(screen.queryByText(/Something went wrong/)).toBeNull());
+    expect(onSaveAsDraft).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('acting', () => {
+  it('approves: one command with exact words, the message, then task and record are read again after half a second', async () => {
+    const { held, asked } = serveTask(taskRow(entriesAt(2)));
+    const commands = answer('createWorkflowCommand', () => {
+      held.row = taskRow(entriesAt(3));
+      return { createWorkflowCommand: { id: 900 } };
+    });
+    const onActed = vi.fn();
+    const { user } = mountBar(lata, { onActed });
+    const dialog = within(await openDialog(user, 'Approve'));
+    expect(dialog.getByText('Next level: L2, Ravi Kumar.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Remarks'), '  Checked with the plant  ');
+
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    for (let ms = 0; ms < 50 && !document.body.textContent?.includes('Workflow approved successfully'); ms += 1)
+      await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(document.body).toHaveTextContent('Workflow approved successfully');
+    await act(() => vi.advanceTimersByTimeAsync(440));
+    expect(asked).toHaveLength(1);
+    expect(onActed).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(60));
+    vi.useRealTimers();
+
+    await waitFor(() => expect(screen.getByText('Approval Pending with Ravi Kumar')).toBeVisible());
+    expect(asked).toHaveLength(2);
+    expect(onActed.mock.calls).toEqual([[{ action: 'approve', lastLevel: false }]]);
+    expect(commands).toEqual([
+      {
+        input: {
+          contextId: 4711,
+          module: 'PaperModule',
+          context: 'PaperContext',
+          remarks: 'Checked with the plant',
+          commandName: 'Approved',
+          workflowLevelState: 2,
+          userId: 'u-l1',
+          user: 'Lata Rao',
+          userEmail: 'lata@buyer.example',
+        },
+      },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(within(await bar()).getByRole('status')).toHaveFocus();
+    expect(buttons()).not.toContain('Approve');
+  });
+
+  it.each([
+    ['Send back', 'Sentback', 'sendback', 'Request sent back for correction'],
+    ['Reject', 'Rejected', 'reject', 'Request rejected'],
+  ] as const)('%s needs remarks that are more than spaces', async (button, commandName, action, said) => {
+    const { held } = serveTask(taskRow(entriesAt(5)));
+    const commands = answer<{ input: { remarks: string } }>('createWorkflowCommand', () => {
+      held.row = taskRow(entriesAt(5), { workflowStatus: commandName });
+      return { createWorkflowCommand: { id: 1 } };
+    });
+    const onActed = vi.fn();
+    const { user } = mountBar(rhea, { onActed });
+    const dialog = within(await openDialog(user, button));
+    const remarks = dialog.getByLabelText(/Remarks/);
+    await waitFor(() => expect(remarks).toHaveFocus());
+    await user.type(remarks, '   ');
+    await user.click(dialog.getByRole('button', { name: button }));
+    expect(dialog.getByText('Remarks is required')).toBeVisible();
+    expect(remarks).toBeInvalid();
+    expect(remarks).toHaveFocus();
+    expect(remarks).toHaveAccessibleDescription('Remarks is required');
+    expect(commands).toEqual([]);
+
+    await user.type(remarks, 'Two bills in one{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(document.body).toHaveTextContent(said));
+    await waitFor(() => expect(onActed).toHaveBeenCalledWith({ action, lastLevel: true }));
+    expect(commands).toMatchObject([{ input: { commandName, remarks: 'Two bills in one', workflowLevelState: 5 } }]);
+  });
+
+  it('runs once however often the button is pressed', async () => {
+    serveTask(taskRow(entriesAt(2)));
+    let finish = () => {};
+    const commands = answer('createWorkflowCommand', async () => {
+      await new Promise<void>(resolve => (finish = resolve));
+      return { createWorkflowCommand: { id: 1 } };
+    });
+    const { user } = mountBar(lata);
+    const dialog = within(await openDialog(user, 'Approve'));
+    const press = dialog.getByRole('button', { name: 'Approve' });
+    await user.dblClick(press);
+    await user.type(dialog.getByLabelText('Remarks'), '{Control>}{Enter}{/Control}');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await waitFor(() => expect(commands).toHaveLength(1));
+    finish();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(commands).toHaveLength(1);
+  });
+
+  it('Cancel and Escape change nothing; the focus returns to the button', async () => {
+    serveTask(taskRow(entriesAt(2)));
+    const commands = answer('createWorkflowCommand', {});
+    const { user } = mountBar(lata);
+    for (const leave of ['{Escape}', 'Cancel']) {
+      const dialog = within(await openDialog(user, 'Send back'));
+      await user.type(dialog.getByLabelText(/Remarks/), 'Not sure');
+      if (leave === 'Cancel') await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+      else await user.keyboard(leave);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(screen.getByRole('button', { name: 'Send back' })).toHaveFocus();
+    }
+    expect(commands).toEqual([]);
+  });
+
+  it('says in the words of a context what its levels are called', async () => {
+    serveTask(taskRow(entriesAt(2)));
+    mountBar(lata, { context: { ...paper, stepRoles: [] } });
+    expect(within(await bar()).getByRole('status')).toHaveTextContent('Step 1, level 2 of 5');
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { bannerOf } from '@/shared/approval/model/banner';
+import { BANK_CHANGE_BANNERS, CHANGE_RECORD_BANNERS, PROFILE_BANNERS } from '@/shared/approval/model/context';
+import { parseTask } from '@/shared/approval/model/task';
+import { approverEntry, entriesAt, levelEntry, paper, people, taskAt, taskRow } from './fixtures.ts';
+
+const { designated, lata, requester, bina } = people;
+
+describe('the banner', () => {
+  it('says that it waits for the user, where, and who follows', () => {
+    expect(bannerOf(taskAt(2), lata, paper)).toEqual({
+      tone: 'yours',
+      text: 'Approval Pending with you',
+      detail: 'L1, level 2 of 5',
+      next: 'L2, Ravi Kumar',
+    });
+  });
+
+  it('names whom it waits for to everybody else', () => {
+    const banner = bannerOf(taskAt(2), requester, paper);
+    expect(banner).toMatchObject({ tone: 'pending', text: 'Approval Pending with Lata Rao, Omar Khan' });
+    expect(bannerOf(taskAt(5), requester, paper)).toMatchObject({ text: 'Approval Pending with Rhea Iyer', next: '' });
+  });
+
+  it('names the level when its approvers are not known, and its follower by role only', () => {
+    const entries = [levelEntry(1, [], { WorkflowLevelStatus: 'Pending' }), levelEntry(2, [])];
+    expect(bannerOf(parseTask(taskRow(entries)), requester, paper)).toMatchObject({
+      text: 'Approval Pending with Initiator',
+      next: 'L1',
+    });
+    expect(bannerOf(parseTask(taskRow('broken')), requester, paper).text).toBe('Approval Pending with an approver');
+  });
+
+  it('shortens a crowd', () => {
+    const crowd = Array.from({ length: 5 }, (_, n) =>
+      approverEntry({ userId: `c${n}`, name: `Person ${n}`, email: '' }, { ApproveStatus: 'Pending' }),
+    );
+    const task = parseTask(taskRow([levelEntry(1, crowd, { WorkflowLevelStatus: 'Pending' })]));
+    expect(bannerOf(task, lata, paper).text).toBe('Approval Pending with Person 0, Person 1, Person 2 and 2 more');
+  });
+
+  it.each([
+    ['Approved', 'approved', 'Request is approved'],
+    ['REJECTED', 'rejected', 'Request is rejected, Initiator has to create new request'],
+    ['Sentback', 'sentback', 'Request is sent back for correction to Meera Supplies'],
+    ['sent back', 'sentback', 'Request is sent back for correction to Meera Supplies'],
+    ['SendBack', 'sentback', 'Request is sent back for correction to Meera Supplies'],
+    ['Held', 'quiet', 'Held'],
+    ['', 'quiet', 'The approval status is not known'],
+  ])('status %j', (workflowStatus, tone, text) => {
+    expect(bannerOf(taskAt(3, { workflowStatus }), lata, paper)).toMatchObject({ tone, text, next: '' });
+  });
+
+  it.each([
+    ['Sentback', 'Sentback'],
+    ['Rejected', 'Rejected'],
+  ])('gives the reason of %s', (workflowStatus, ApproveStatus) => {
+    const entries = [
+      levelEntry(1, [
+        approverEntry(designated, { ApproveStatus, Remarks: 'Wrong cost centre', Rut: '2026-11-20T05:00:00Z' }),
+      ]),
+    ];
+    const task = parseTask(taskRow(entries, { workflowStatus }));
+    expect(bannerOf(task, requester, paper).detail).toBe('Dev Sharma, Initiator: Wrong cost centre');
+    const bare = parseTask(taskRow('', { workflowStatus, currentRemarks: 'See mail' }));
+    expect(bannerOf(bare, requester, paper).detail).toBe('See mail');
+  });
+
+  it('tells the first level why a later one sent the request back to it', () => {
+    const entries = entriesAt(1, { chosen: true }).map(entry =>
+      entry.WorkflowLevel === 3
+        ? levelEntry(3, [approverEntry(people.ravi, { ApproveStatus: 'Sentback', Remarks: 'Two bills in one' })])
+        : entry,
+    );
+    expect(bannerOf(parseTask(taskRow(entries)), designated, paper)).toMatchObject({
+      text: 'Approval Pending with you',
+      detail: 'Sent back by Ravi Kumar, L2: Two bills in one',
+    });
+  });
+
+  it('has its own words for profiles and for change records (spec 1 §4)', () => {
+    const profile = { ...paper, banners: PROFILE_BANNERS };
+    expect(bannerOf(taskAt(4), lata, profile).text).toBe('Approval Pending with Bina Shah (bina@buyer.example)');
+    const words = (banners: typeof PROFILE_BANNERS) =>
+      ['Pending', 'Sentback', 'Rejected'].map(
+        workflowStatus => bannerOf(taskAt(4, { workflowStatus }), bina, { ...paper, banners }).text,
+      );
+    expect(words(CHANGE_RECORD_BANNERS)).toEqual([
+      'Pending For Approval Record',
+      'Sendback For Approval',
+      'Rejected For Approval',
+    ]);
+    expect(words(BANK_CHANGE_BANNERS)).toEqual([
+      'Pending For Approval Record',
+      'Sendback For Correction',
+      'Approval Is Rejected',
+    ]);
+  });
+
+  it('keeps a name as it is, whatever it holds', () => {
+    const name = "$& <b>{name}</b> $'";
+    const task = taskAt(1, { workflowStatus: 'Sentback', requesterName: name });
+    expect(bannerOf(task, lata, paper).text).toBe(`Request is sent back for correction to ${name}`);
+  });
+});

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import type { UserEvent } from '@testing-library/user-event';
+// Transformed before the first test: a button must not wait for the tools of a busy machine.
+import '@/shared/approval/ApproveDialog';
+import '@/shared/approval/NotesDialog';
+import '@/shared/approval/WorkflowLog';
+import { createClient } from '@/platform/graphql/client';
+import { PlatformProvider } from '@/platform/PlatformProvider';
+import { ApprovalBar, type ApprovalBarProps } from '@/shared/approval/ApprovalBar';
+import type { Person, WorkflowTaskRow } from '@/shared/approval/model/task';
+import { renderUi } from '../../support/render.tsx';
+import { answer } from '../../support/server.ts';
+import { aSession } from '../../support/session.ts';
+import { paper } from './fixtures.ts';
+
+export function sessionOf(user: Person) {
+  return aSession({ userId: user.userId, userName: user.name, userEmail: user.email, roles: ['approver'] });
+}
+
+/** The bar for one user, on a real client over the stand-in wire. */
+export function mountBar(user: Person, props: Partial<ApprovalBarProps> = {}) {
+  return renderUi(
+    <PlatformProvider session={sessionOf(user)} client={createClient({ retryDelay: 1 })}>
+      <ApprovalBar context={paper} contextId={4711} status="Pending for approval" {...props} />
+    </PlatformProvider>,
+  );
+}
+
+/** What the backend holds: the task read by the next `workflowTaskQuery`, and every variable it was asked with. */
+export function serveTask(first: WorkflowTaskRow | null) {
+  const held: { row: WorkflowTaskRow | null | Response } = { row: first };
+  const asked = answer('workflowTaskQuery', () =>
+    held.row instanceof Response
+      ? held.row.clone()
+      : { workflowTaskQuery: { totalRecords: held.row ? 1 : 0, data: held.row ? [wire(held.row)] : [] } },
+  );
+  return { held, asked };
+}
+
+function wire(row: WorkflowTaskRow) {
+  return { ...row, workflowActions: row.workflowActions as string };
+}
+
+export const cut = () => HttpResponse.error();
+
+/** Opens the dialog of a button of the bar. */
+export async function openDialog(user: UserEvent, button: 'Approve' | 'Send back' | 'Reject') {
+  await user.click(await screen.findByRole('button', { name: button }));
+  return screen.findByRole('dialog');
+}

@@ -1,4 +1,10 @@
-import { generatePath, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import {
+  generatePath,
+  redirect,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router-dom';
 import type { Env } from '@/platform/envSchema';
 import { BASE_PATH, type RoomRoute } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
@@ -43,25 +49,37 @@ export function buildRoutes({ session, environment, rooms }: Setting): RouteObje
         {
           // Inside the layout a failing screen leaves header and menu usable.
           errorElement: <ContentErrorPage />,
-          children: [{ lazy: loadTheme, ...once, children: roomScreens }, ...others],
+          children: [{ lazy: loadTheme, ...perPage, children: roomScreens }, ...others],
         },
       ],
     },
   ];
 }
 
-/** The canonical spelling of the address, when case alone differs (DECISIONS 1). */
+/** Another case or a trailing slash: on to the canonical spelling (DECISIONS 1). */
 function toCanonical(path: string, { request, params }: LoaderFunctionArgs): void {
   const url = new URL(request.url);
-  const wanted = BASE_PATH + generatePath(path, params);
-  if (url.pathname !== wanted && url.pathname.toLowerCase() === wanted.toLowerCase())
-    throw redirect(generatePath(path, params) + url.search);
+  const wanted = generatePath(path, params);
+  // Compared as text: how a parameter's characters are escaped is no other spelling.
+  if (safeDecode(url.pathname) !== BASE_PATH + safeDecode(wanted)) throw redirect(wanted + url.search);
 }
 
-const once = { shouldRevalidate: () => false, hydrateFallbackElement: <LoadingContent /> };
+function safeDecode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The loader belongs to the page, not to its search parameters (a list's state). */
+const perPage = {
+  shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname,
+  hydrateFallbackElement: <LoadingContent />,
+};
 
 function roomRoute(room: RoomRoute, session: Session): RouteObject {
-  const base = { path: room.path, handle: { title: room.title } satisfies RouteHandle, ...once };
+  const base = { path: room.path, handle: { title: room.title } satisfies RouteHandle, ...perPage };
   if (!mayEnter(session, room.access)) return { ...base, element: <NoAccessPage title={room.title} /> };
   return {
     ...base,
@@ -79,7 +97,7 @@ function comingRoute(screen: ComingScreen, session: Session): RouteObject {
   return {
     path: screen.path,
     handle: { title: screen.title } satisfies RouteHandle,
-    ...once,
+    ...perPage,
     loader: args => {
       toCanonical(screen.path, args);
       return null;
@@ -95,7 +113,7 @@ function comingRoute(screen: ComingScreen, session: Session): RouteObject {
 function aliasRoutes({ path, aliases = [] }: { path: string; aliases?: string[] }): RouteObject[] {
   return aliases.map(alias => ({
     path: alias,
-    ...once,
+    ...perPage,
     loader: ({ request, params }) => redirect(generatePath(path, params) + new URL(request.url).search),
   }));
 }

@@ -1,0 +1,190 @@
+import { screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { comingScreens } from '@/app/comingScreens';
+import { roomRoutes } from '@/app/rooms';
+import { buildRoutes, type RouteHandle } from '@/app/routes';
+import type { RoomRoute } from '@/platform/routing/routes';
+import { renderApp } from '../support/renderApp';
+import { aSession } from '../support/session';
+
+/** Every address of the three specifications and DECISIONS 1-5, as spelled there, and where it arrives. */
+const ADDRESSES: [string, string?][] = [
+  ['/', '/workbench'],
+  ['/workbench'],
+  ['/Supplier'],
+  ['/SupplierDetails/5'],
+  ['/Supplier/View/5'],
+  ['/supplier/View/5', '/Supplier/View/5'],
+  ['/Supplier/Register'],
+  ['/Supplier/Update/5'],
+  ['/Approvalcenter'],
+  ['/ApprovalCenter', '/Approvalcenter'],
+  ['/bulkSentBackItemCenter'],
+  ['/queryResponse'],
+  ['/support'],
+  ['/Support', '/support'],
+  ['/ContactForFunctionalIssues'],
+  ['/NonPoInvoice'],
+  ['/nonpoinvoice', '/NonPoInvoice'],
+  ['/NonPoInvoice/', '/NonPoInvoice'],
+  ['/NonPoInvoice/Add'],
+  ['/NonPoInvoice/Edit'],
+  ['/NonPoInvoice/Copy'],
+  ['/NonPoInvoice/View/5'],
+  ['/ProformaInvoice'],
+  ['/Proformainvoice', '/ProformaInvoice'],
+  ['/Proformainvoice/Create', '/ProformaInvoice/Create'],
+  ['/Proformainvoice/Edit', '/ProformaInvoice/Edit'],
+  ['/ProformaInvoice/Edit'],
+  ['/Proformainvoice/View/5', '/ProformaInvoice/View/5'],
+  ['/ProformaInvoice/View/5'],
+  ['/NonPoInvoice/View/a%20b%2Fc%25'],
+  ['/nonpoinvoice/View/50%25', '/NonPoInvoice/View/50%25'],
+  ['/DeliveryInvoice'],
+  ['/DeliveryInvoice/Create'],
+  ['/DeliveryInvoice/Edit'],
+  ['/DeliveryInvoice/View/5'],
+  ['/ManualInvoiceEntry'],
+  ['/ManualInvoiceEntry/View/5'],
+  ['/PurchaseOrder'],
+  ['/PurchaseOrder/View/5'],
+  ['/Grn'],
+  ['/Grn/View/5'],
+  ['/Srn'],
+  ['/Srn/View/5'],
+  ['/ReportNonPoInvoice'],
+  ['/ReportNonPoInvoiceAging'],
+  ['/ReportProformaInvoiceTransaction'],
+  ['/ReportProformaInvoiceAging'],
+  ['/ReportDeliveryInvoiceTransaction'],
+  ['/ReportDeliveryInvoiceAging'],
+  ['/TeInvoice'],
+  ['/TEInvoice', '/TeInvoice'],
+  ['/TeInvoice/View/5'],
+  ['/TEInvoice/View/5', '/TeInvoice/View/5'],
+  ['/TeInvoiceImport'],
+  ['/TEInvoiceImport/View/5', '/TeInvoiceImport/View/5'],
+];
+
+const lazyNowhere = (room: RoomRoute): RoomRoute => ({
+  ...room,
+  early: undefined,
+  lazy: () => Promise.resolve({ Component: () => <h1>{room.title}</h1> }),
+});
+const rooms = roomRoutes.map(lazyNowhere);
+const admin = aSession({
+  roles: ['supplier', 'userwithsupplier', 'employee', 'approver', 'reviewer', 'auditor', 'admin'],
+});
+
+/** Where an address ends, by the router alone: no screen is loaded. */
+async function arrive(address: string, environment: 'dev' | 'prod' = 'dev') {
+  const router = createMemoryRouter(buildRoutes({ session: admin, environment, rooms }), {
+    basename: '/sportal',
+    initialEntries: [`/sportal${address}`],
+  });
+  await waitFor(() => expect(router.state.initialized).toBe(true));
+  const { location, matches, errors } = router.state;
+  router.dispose();
+  return {
+    path: location.pathname.replace('/sportal', ''),
+    title: (matches.at(-1)?.route.handle as RouteHandle).title,
+    route: matches.at(-1)?.route.path,
+    errors,
+  };
+}
+
+describe('addresses', () => {
+  it.each(ADDRESSES)('%s arrives', async (address, canonical = address) => {
+    const end = await arrive(address);
+    expect(end.route).not.toBe('*');
+    expect(end.path).toBe(canonical);
+    expect(end.errors).toBeNull();
+  });
+
+  it.each([
+    '/NonPoInvoice/x/y',
+    '/NonPoInvoice/View',
+    '/NonPoInvoice/View/5/more',
+    '/workbench/5',
+    '/Unknown',
+    '/Proformainvoice/Delete',
+    '/Supplier/View',
+  ])('%s is not found', async address => {
+    expect((await arrive(address)).title).toBe('Page not found');
+  });
+
+  it.each(['/TeInvoice', '/TEInvoice/View/5', '/TeInvoiceImport', '/TeInvoiceImport/View/5'])(
+    '%s does not exist in production',
+    async address => {
+      expect((await arrive(address, 'prod')).title).toBe('Page not found');
+    },
+  );
+
+  it('keep their query on the way to the canonical spelling', async () => {
+    const { router } = renderApp({ path: '/grn?page=2&q=A%26B' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(router.state.location).toMatchObject({ pathname: '/sportal/Grn', search: '?page=2&q=A%26B' });
+  });
+
+  it('are listed once: no room and coming screen share one', () => {
+    const paths = [...roomRoutes, ...comingScreens].map(screen => screen.path.toLowerCase());
+    expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
+  });
+
+  it('have a title each', () => {
+    const untitled = (routes: RouteObject[]): string[] =>
+      routes.flatMap(route =>
+        route.children
+          ? untitled(route.children)
+          : (route.handle as RouteHandle | undefined)?.title || isAlias(route)
+            ? []
+            : [route.path ?? '?'],
+      );
+    const isAlias = (route: RouteObject) => !route.element && !route.lazy;
+    expect(untitled(buildRoutes({ session: admin, environment: 'dev', rooms }))).toEqual([]);
+  });
+
+  it('match without regard to case, and exactly', () => {
+    const routes = buildRoutes({ session: admin, environment: 'dev', rooms });
+    expect(matchRoutes(routes, '/NONPOINVOICE/ADD')?.at(-1)?.route.path).toBe('/NonPoInvoice/Add');
+    expect(matchRoutes(routes, '/NonPoInvoiceX')?.at(-1)?.route.path).toBe('*');
+  });
+});
+
+describe('a room', () => {
+  const early: string[] = [];
+  const room: RoomRoute = {
+    path: '/Grn/View/:id',
+    title: 'Goods Receipt Note',
+    access: { anyOf: ['employee'] },
+    lazy: () => Promise.resolve({ Component: () => <h1>The note</h1> }),
+    early: (url, session) => void early.push(`${url.pathname}${url.search} for ${session.userName}`),
+  };
+
+  it('starts its request before its code has arrived, and once', async () => {
+    early.length = 0;
+    const { router } = renderApp({ path: '/Grn/View/5?tab=2', session: { roles: ['employee'] }, routes: [room] });
+    expect(early).toEqual(['/sportal/Grn/View/5?tab=2 for Asha Rao']);
+    expect(await screen.findByRole('heading', { name: 'The note' })).toBeVisible();
+    await router.navigate('/Grn/View/5?tab=3');
+    expect(early).toHaveLength(1);
+    await router.navigate('/Grn/View/6');
+    expect(early.at(-1)).toBe('/sportal/Grn/View/6 for Asha Rao');
+    expect(document.title).toBe('Goods Receipt Note · Supplier Portal');
+  });
+
+  it('neither asks nor loads for a user without access, and says so inside the layout', async () => {
+    early.length = 0;
+    let loaded = false;
+    const lazy = () => {
+      loaded = true;
+      return room.lazy();
+    };
+    renderApp({ path: '/Grn/View/5', routes: [{ ...room, lazy }] });
+    expect(await screen.findByRole('heading', { name: 'You do not have access to Goods Receipt Note' })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(early).toEqual([]);
+    expect(loaded).toBe(false);
+  });
+});

@@ -3,11 +3,14 @@ import type { Database } from '../data/database.ts';
 import { readSchemaText } from '../schema/readSchema.ts';
 import type { Resolvers } from './context.ts';
 import { commonResolvers } from './common.ts';
+import { nonPoResolvers } from './nonPo.ts';
+import { referenceResolvers } from './reference.ts';
 import { scalars } from './scalars.ts';
+import { workflowResolvers } from './workflow.ts';
 
 const sdl = await readSchemaText();
 
-const areas: Resolvers[] = [commonResolvers];
+const areas: Resolvers[] = [commonResolvers, referenceResolvers, nonPoResolvers, workflowResolvers];
 
 /** The checked-in contract, executable. The context of a call is `Context` (viewer, db, token). */
 export function createSchema(_db: Database): GraphQLSchema {

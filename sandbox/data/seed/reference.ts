@@ -318,3 +318,6 @@ export const taxes = [
   ['DE', 'V1', 'Umsatzsteuer 7%', '7'],
   ['DE', 'V2', 'Umsatzsteuer 19%', '19'],
 ].map(([country_code, code, name, rate]) => ({ country_code, code, name, rate }));
+
+export type Company = (typeof companies)[number];
+export type Plant = (typeof plants)[number];

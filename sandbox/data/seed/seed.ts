@@ -1,11 +1,15 @@
 import type { Sql } from '../database.ts';
 import { insertRows } from './insert.ts';
+import { configs } from './configs.ts';
+import { hsn } from './hsn.ts';
+import { seedInvoices } from './invoices.ts';
 import { agencyUsers, employees } from './people.ts';
+import { presets } from './presets.ts';
 import * as reference from './reference.ts';
 import { suppliers } from './suppliers.ts';
 
 /** Fills an empty database. Fixed: every first start gives the same records. */
-export async function seed(db: Sql, _filesFolder: string): Promise<void> {
+export async function seed(db: Sql, filesFolder: string): Promise<void> {
   await insertRows(db, 'currency', reference.currencies);
   await insertRows(db, 'region', reference.regions);
   await insertRows(db, 'company', reference.companies);
@@ -16,8 +20,12 @@ export async function seed(db: Sql, _filesFolder: string): Promise<void> {
   await insertRows(db, 'payment_term', reference.paymentTerms);
   await insertRows(db, 'tax_type', reference.taxTypes);
   await insertRows(db, 'tax', reference.taxes);
+  await insertRows(db, 'hsn', hsn);
+  await insertRows(db, 'region_company_config', configs);
   await seedSuppliers(db);
   await seedPeople(db);
+  await insertRows(db, 'saved_filter', presets);
+  await seedInvoices(db, filesFolder);
 }
 
 async function seedSuppliers(db: Sql): Promise<void> {
@@ -29,7 +37,7 @@ async function seedSuppliers(db: Sql): Promise<void> {
       name: supplier.name,
       legal_name: supplier.name,
       trade_name: supplier.name.replace(/ (Private Limited|LLP|LLC|Inc\.|GmbH( & Co\. KG)?|AG|Pte\. Ltd\.)$/, ''),
-      email: supplierEmail(supplier.name),
+      email: supplier.email,
       pan: supplier.pan,
       gst_number: supplier.gstNumber,
       country_code: supplier.countryCode,
@@ -64,7 +72,7 @@ async function seedPeople(db: Sql): Promise<void> {
       ...suppliers.map((supplier, index) => ({
         user_id: `usr-s-${String(index + 1).padStart(3, '0')}`,
         user_name: supplier.name,
-        email: supplierEmail(supplier.name),
+        email: supplier.email,
         roles: ['supplier'],
         role_groups: ['supplier'],
         supplier_id: index + 1,
@@ -104,15 +112,4 @@ async function seedPeople(db: Sql): Promise<void> {
       user.userId,
       user.suppliers,
     ]);
-}
-
-function supplierEmail(name: string): string {
-  const word = name
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/[^a-z ]/g, '')
-    .split(' ')
-    .slice(0, 2)
-    .join('');
-  return `accounts@${word}.example`;
 }

@@ -3,6 +3,7 @@ import { gstin } from './reference.ts';
 interface SupplierSeed {
   code: string;
   name: string;
+  email: string;
   city: string;
   state: string;
   pinCode: string;
@@ -338,6 +339,7 @@ export const suppliers: SupplierSeed[] = ROWS.map(
     return {
       code: String(200101 + index),
       name,
+      email: emailOf(name),
       address,
       city,
       state,
@@ -357,4 +359,13 @@ function panOf(name: string, index: number): string {
   const holder = /Limited/.test(name) ? 'C' : /LLP|Works|Services|Associates|Company/.test(name) ? 'F' : 'P';
   const letter = (step: number) => String.fromCharCode(65 + ((index * step + 3) % 26));
   return `AA${letter(5)}${holder}${name.charAt(0).toUpperCase()}${String(1000 + ((index * 613) % 9000))}${letter(11)}`;
+}
+
+/** 'accounts@sahyadrichem.example': fictional, and told apart at a glance. */
+function emailOf(name: string): string {
+  const words = name
+    .toLowerCase()
+    .replaceAll(/[^a-z ]/g, '')
+    .split(/ +/);
+  return `accounts@${words.slice(0, 2).join('')}.example`;
 }

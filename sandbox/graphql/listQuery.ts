@@ -1,0 +1,128 @@
+import type { Sql } from '../data/database.ts';
+import { badInput } from '../rules/errors.ts';
+import { columnFilter, escapeLike, type Bind, type Column } from './listFilters.ts';
+
+export interface ListParameter {
+  name: string;
+  value?: string | null;
+  operator?: string | null;
+  type?: string | null;
+}
+
+/** The contract's `ListInput`: `pageSize` 0 means all rows. */
+export interface ListInput {
+  currentPage: number;
+  pageSize: number;
+  parameters?: ListParameter[] | null;
+  sortBy?: string | null;
+  sortOrder?: string | null;
+}
+
+export interface Page<Row> {
+  totalRecords: number;
+  data: Row[];
+}
+
+/** A parameter with a meaning of its own; gets the trimmed value and answers an SQL condition. */
+export type OwnParameter = (value: string, bind: Bind) => string;
+
+/** One list: its columns are what it hands out, sorts by and filters by; anything else is refused. */
+export interface ListDefinition {
+  from: string;
+  columns: Record<string, Column>;
+  parameters?: Record<string, OwnParameter>;
+  /** Always applied, for example `not deleted`. */
+  where?: string;
+  /** Column name and direction when the caller names none; ties are broken by id, newest first. */
+  sort?: readonly [column: string, order: 'asc' | 'desc'];
+}
+
+/** Narrows a list to what the caller may see; null: everything. */
+export type Scope = ((bind: Bind) => string) | null;
+
+const MAX_PAGE_SIZE = 1000;
+
+/** Answers a paged list: parameters by the contract's exact names, unknown ones are an error so that a typo is found. */
+export async function listQuery<Row>(
+  db: Sql,
+  list: ListDefinition,
+  input: ListInput,
+  scope: Scope = null,
+): Promise<Page<Row>> {
+  const { currentPage, pageSize } = input;
+  if (currentPage < 1) throw badInput('currentPage starts at 1');
+  if (pageSize < 0 || pageSize > MAX_PAGE_SIZE) throw badInput(`pageSize is 0 (all) to ${MAX_PAGE_SIZE}`);
+  const params: unknown[] = [];
+  const bind: Bind = value => `$${params.push(value)}`;
+  const where = conditions(list, input.parameters ?? [], scope, bind);
+  const source = `from ${list.from}${where.length > 0 ? ` where ${where.join(' and ')}` : ''}`;
+  const [counted] = await db.query<{ total: number }>(`select count(*)::int total ${source}`, params);
+  const totalRecords = counted?.total ?? 0;
+  const limit = pageSize === 0 ? '' : ` limit ${pageSize} offset ${(currentPage - 1) * pageSize}`;
+  const data =
+    totalRecords === 0
+      ? []
+      : await db.query<Row>(`select ${selection(list)} ${source} order by ${ordering(list, input)}${limit}`, params);
+  return { totalRecords, data };
+}
+
+/** Every row that the parameters leave, in the list's own order: for exports. */
+export async function listAll<Row>(
+  db: Sql,
+  list: ListDefinition,
+  parameters: ListParameter[],
+  scope: Scope = null,
+): Promise<Row[]> {
+  return (await listQuery<Row>(db, list, { currentPage: 1, pageSize: 0, parameters }, scope)).data;
+}
+
+/** `select` list with the contract's names; jsonb goes out as JSON text. */
+export function selection(list: ListDefinition): string {
+  return Object.entries(list.columns)
+    .map(([name, column]) => `${column.kind === 'json' ? `${column.sql}::text` : column.sql} "${name}"`)
+    .join(', ');
+}
+
+function conditions(list: ListDefinition, parameters: ListParameter[], scope: Scope, bind: Bind): string[] {
+  const found = list.where ? [list.where] : [];
+  if (scope) found.push(scope(bind));
+  for (const parameter of parameters) {
+    const own = list.parameters?.[parameter.name];
+    const column = list.columns[parameter.name];
+    if (!own && (!column || column.kind === 'json')) throw badInput(`Unknown parameter '${parameter.name}'`);
+    const value = (parameter.value ?? '').trim();
+    if (value === '') continue;
+    if (own) found.push(own(value, bind));
+    else if (column) found.push(columnFilter(parameter, column, value, bind));
+  }
+  return found;
+}
+
+function ordering(list: ListDefinition, input: ListInput): string {
+  const [defaultColumn, defaultOrder] = list.sort ?? ['id', 'desc'];
+  const name = input.sortBy?.trim() || defaultColumn;
+  const order = (input.sortOrder?.trim() || (input.sortBy ? 'asc' : defaultOrder)).toLowerCase();
+  const column = list.columns[name];
+  if (!column || column.kind === 'json') throw badInput(`Cannot sort by '${name}'`);
+  if (order !== 'asc' && order !== 'desc') throw badInput(`Unknown sort order '${order}'`);
+  const { id } = list.columns;
+  // Empty values come last when descending and first when ascending, so that one index serves both.
+  const nulls = order === 'desc' ? 'nulls last' : 'nulls first';
+  return name === 'id' || !id ? `${column.sql} ${order}` : `${column.sql} ${order} ${nulls}, ${id.sql} ${order}`;
+}
+
+/** A parameter that searches one text in several columns. */
+export function searchIn(...columns: string[]): OwnParameter {
+  return (value, bind) => {
+    const pattern = bind(`%${escapeLike(value)}%`);
+    return `(${columns.map(column => `${column} ilike ${pattern}`).join(' or ')})`;
+  };
+}
+
+/** A parameter that must equal one of the columns, whatever the case. */
+export function equalsAny(...columns: string[]): OwnParameter {
+  return (value, bind) => {
+    const wanted = bind(value.toLowerCase());
+    return `(${columns.map(column => `lower(${column}) = ${wanted}`).join(' or ')})`;
+  };
+}

@@ -1,0 +1,81 @@
+import type { Column } from './listFilters.ts';
+import type { ListDefinition } from './listQuery.ts';
+
+const INTS = ['id', 'supplierId', 'supplierWithHoldingCount', 'sentBackLevel'];
+const NUMBERS = ['totalAmount', 'totalTaxAmount', 'totalGrossAmount'];
+const DATES = ['invoiceDate', 'dueDate'];
+const MOMENTS = ['invoiceCreatedDate', 'rct', 'rut'];
+const BOOLEANS = ['budgeted', 'supplierUrgent', 'calculateTax', 'isAgree', 'erpSyncFlag'];
+const JSON_TEXTS = ['billToLocation', 'invoiceCopies', 'supportingDocuments'];
+const FOLDED = ['invoiceNumber', 'supplierName', 'companyName', 'approverName'];
+const TEXTS = [
+  'no',
+  'title',
+  'documentTypeCode',
+  'documentTypeName',
+  'agreement',
+  'departmentCode',
+  'departmentName',
+  'supplierCode',
+  'supplierEmail',
+  'supplierAddress',
+  'supplierGstNumber',
+  'supplierPanNumber',
+  'supplierContactNumber',
+  'supplierCompanyCode',
+  'supplierBoardline',
+  'companyCode',
+  'companyGstNumber',
+  'paymentTermCode',
+  'paymentTermName',
+  'currencyCode',
+  'currency',
+  'countryCode',
+  'countryName',
+  'taxType',
+  'taxTypeCode',
+  'approverId',
+  'approverCode',
+  'approverEmail',
+  'agreementDocRefNo',
+  'instructionReference',
+  'itemText',
+  'notes',
+  'queryStatus',
+  'status',
+  'workFlowStatus',
+  'workFlowRemark',
+  'createdBy',
+  'createdByName',
+  'createdSource',
+  'rcb',
+  'rub',
+  'erpNo',
+  'erpSync',
+];
+
+function named(names: string[], kind: Column['kind']): [string, Column][] {
+  return names.map(name => [name, { sql: `i.${snake(name)}`, kind }]);
+}
+
+function snake(name: string): string {
+  return name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
+}
+
+/** Non-PO invoices: every field of the contract's `NonPoInvoice` but its items and what depends on the viewer. */
+export const nonPoInvoiceList: ListDefinition = {
+  from: 'non_po_invoice i',
+  columns: Object.fromEntries([
+    ...named(INTS, 'int'),
+    ...named(NUMBERS, 'number'),
+    ...named(DATES, 'date'),
+    ...named(MOMENTS, 'moment'),
+    ...named(BOOLEANS, 'boolean'),
+    ...named(JSON_TEXTS, 'json'),
+    ...named(TEXTS, 'text'),
+    ...FOLDED.map((name): [string, Column] => [
+      name,
+      { sql: `i.${snake(name)}`, kind: 'text', folded: `i.${snake(name)}_folded` },
+    ]),
+  ]),
+};

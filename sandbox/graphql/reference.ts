@@ -1,0 +1,143 @@
+import { supplierScope } from '../rules/access.ts';
+import type { Resolver, Resolvers } from './context.ts';
+import type { Column } from './listFilters.ts';
+import { equalsAny, listQuery, searchIn, type ListDefinition, type ListInput } from './listQuery.ts';
+
+const text = (sql: string): Column => ({ sql, kind: 'text' });
+const flags: Record<string, Column> = {
+  active: { sql: 'active', kind: 'boolean' },
+  deleted: { sql: 'deleted', kind: 'boolean' },
+};
+const id: Column = { sql: 'id', kind: 'int' };
+const codeName = { id, code: text('code'), name: text('name'), ...flags };
+
+/** A plain list of codes and names. */
+const plain = (table: string): ListDefinition => ({ from: table, columns: codeName, sort: ['id', 'asc'] });
+
+const lists: Record<string, ListDefinition> = {
+  currencyList: plain('currency'),
+  regionList: plain('region'),
+  departmentList: plain('department'),
+  paymentTermList: plain('payment_term'),
+  nonPoInvoiceApSubCategoryList: plain('ap_sub_category'),
+  companyList: {
+    ...plain('company'),
+    columns: {
+      ...codeName,
+      countryCode: text('country_code'),
+      countryName: text('country_name'),
+      currencyCode: text('currency_code'),
+      gstNumber: text('gst_number'),
+    },
+    parameters: { codeorname: searchIn('code', 'name') },
+  },
+  taxTypeList: {
+    ...plain('tax_type'),
+    columns: { ...codeName, countryCode: text('country_code') },
+    parameters: { countryCode: equalsAny('country_code') },
+  },
+  taxList: {
+    ...plain('tax'),
+    columns: { ...codeName, countryCode: text('country_code'), rate: { sql: 'trim_scale(rate)', kind: 'number' } },
+    parameters: { countryCode: equalsAny('country_code'), code: searchIn('code', 'name') },
+  },
+  hsnList: {
+    from: 'hsn',
+    columns: {
+      ...codeName,
+      conditionType: text('condition_type'),
+      taxCode: text('tax_code'),
+      taxRate: { sql: 'trim_scale(tax_rate)', kind: 'number' },
+    },
+    // People look a code up by what it stands for, too.
+    parameters: { code: searchIn('code', 'name') },
+    sort: ['code', 'asc'],
+  },
+  plantList: {
+    from: 'plant',
+    columns: {
+      ...codeName,
+      address: text('address'),
+      gstNumber: text('gst_number'),
+      businessPlace: text('business_place'),
+      city: text('city'),
+      state: text('state'),
+      country: text('country'),
+      zone: text('zone'),
+      pinCode: text('pin_code'),
+      plantCode: text('plant_code'),
+      plantName: text('plant_name'),
+    },
+    parameters: {
+      NAMEORGSTORADDRESS: searchIn('name', 'gst_number', 'address', 'city', 'code'),
+      companyCode: equalsAny('company_code'),
+    },
+    sort: ['name', 'asc'],
+  },
+  employeeDetailsList: {
+    from: 'employee',
+    columns: {
+      id,
+      userId: text('user_id'),
+      roleGroupId: { sql: 'role_group_id', kind: 'int' },
+      code: text('code'),
+      name: text('name'),
+      email: text('email'),
+      employeeGroup: text('employee_group'),
+      ...flags,
+    },
+    parameters: { nameoremail: searchIn('name', 'email') },
+    where: 'active and not deleted',
+  },
+};
+
+/** One row per supplier and company that it serves. */
+export const masterSupplierList: ListDefinition = {
+  from: `master_supplier ms join supplier s on s.id = ms.supplier_id join company c on c.code = ms.company_code
+         left join payment_term pt on pt.code = ms.payment_term_code`,
+  columns: {
+    id: { sql: 'ms.id', kind: 'int' },
+    uid: text('ms.uid'),
+    companyCode: text('ms.company_code'),
+    companyName: text('c.name'),
+    countryCode: text('c.country_code'),
+    countryName: text('c.country_name'),
+    code: text('s.code'),
+    name: text('s.name'),
+    legalName: text('s.legal_name'),
+    tradeName: text('s.trade_name'),
+    email: text('s.email'),
+    gstNumber: text('s.gst_number'),
+    pan: text('s.pan'),
+    address: text(`concat_ws(', ', s.address, s.city, s.state, s.pin_code)`),
+    city: text('s.city'),
+    state: text('s.state'),
+    pinCode: text('s.pin_code'),
+    tel: text('s.tel'),
+    paymentTermCode: text('ms.payment_term_code'),
+    paymentTermName: text('pt.name'),
+    isUrgent: { sql: 'ms.is_urgent', kind: 'boolean' },
+    active: { sql: 'ms.active', kind: 'boolean' },
+    deleted: { sql: 'ms.deleted', kind: 'boolean' },
+    companyIsActive: { sql: 'ms.company_is_active', kind: 'boolean' },
+  },
+  parameters: {
+    Code: equalsAny('s.code'),
+    CompanyCode: equalsAny('ms.company_code'),
+    companyCode: equalsAny('ms.company_code'),
+    panOrCode: equalsAny('s.pan', 's.code'),
+    codeorname: searchIn('s.code', 's.name'),
+  },
+};
+
+const resolved = Object.entries(lists).map(([name, list]): [string, Resolver] => {
+  const resolve: Resolver<{ input: ListInput }> = (_source, { input }, { db }) => listQuery(db, list, input);
+  return [name, resolve];
+});
+
+const suppliers: Resolver<{ input: ListInput }> = (_source, { input }, { db, viewer }) =>
+  listQuery(db, masterSupplierList, input, supplierScope(viewer));
+
+export const referenceResolvers: Resolvers = {
+  Query: { ...Object.fromEntries(resolved), masterSupplierList: suppliers },
+};

@@ -1,0 +1,54 @@
+import { seesInvoice } from '../rules/access.ts';
+import { badInput } from '../rules/errors.ts';
+import { createWorkflowCommand, type WorkflowCommandInput } from '../rules/workflow/command.ts';
+import { workflowTaskReassign, type WorkflowTaskReassignInput } from '../rules/workflow/reassign.ts';
+import { NON_PO } from '../rules/workflow/taskStore.ts';
+import type { Resolver, Resolvers } from './context.ts';
+import { equalsAny, listQuery, type ListDefinition, type ListInput } from './listQuery.ts';
+
+const taskList: ListDefinition = {
+  from: 'workflow_task t',
+  columns: {
+    id: { sql: 't.id', kind: 'int' },
+    module: { sql: 't.module', kind: 'text' },
+    context: { sql: 't.context', kind: 'text' },
+    contextId: { sql: 't.context_id', kind: 'int' },
+    contextPath: { sql: 't.context_path', kind: 'text' },
+    workflowLevelState: { sql: 't.workflow_level_state', kind: 'int' },
+    workflowStatus: { sql: 't.workflow_status', kind: 'text' },
+    recordData: { sql: 't.record_data', kind: 'json' },
+    requesterId: { sql: 't.requester_id', kind: 'text' },
+    requesterName: { sql: 't.requester_name', kind: 'text' },
+    requesterEmail: { sql: 't.requester_email', kind: 'text' },
+    rcb: { sql: 't.rcb', kind: 'text' },
+    title: { sql: 't.title', kind: 'text' },
+    currentRemarks: { sql: 't.current_remarks', kind: 'text' },
+    workflowActions: { sql: 't.workflow_actions', kind: 'json' },
+  },
+  parameters: {
+    CONTEXTID: (value, bind) => `t.context_id = ${bind(/^\d{1,9}$/.test(value) ? Number(value) : 0)}`,
+    Context: equalsAny('t.context'),
+  },
+};
+
+/** The task of one record, for whoever sees the record. */
+const workflowTaskQuery: Resolver<{ input: ListInput }> = async (_source, { input }, { db, viewer }) => {
+  const asked = (name: string) => input.parameters?.find(parameter => parameter.name === name)?.value?.trim() ?? '';
+  const contextId = Number(asked('CONTEXTID'));
+  if (!contextId || !asked('Context')) throw badInput('CONTEXTID and Context are needed.');
+  const visible =
+    asked('Context').toLowerCase() === NON_PO.context.toLowerCase() && (await seesInvoice(db, viewer, contextId));
+  return visible ? listQuery(db, taskList, input) : { totalRecords: 0, data: [] };
+};
+
+const command: Resolver<{ input: WorkflowCommandInput }> = async (_source, { input }, { db, viewer }) => ({
+  id: await createWorkflowCommand(db, viewer, input),
+});
+
+const reassign: Resolver<{ input: WorkflowTaskReassignInput }> = (_source, { input }, { db, viewer }) =>
+  workflowTaskReassign(db, viewer, input);
+
+export const workflowResolvers: Resolvers = {
+  Query: { workflowTaskQuery },
+  Mutation: { createWorkflowCommand: command, workflowTaskReassign: reassign },
+};

@@ -1,0 +1,21 @@
+import { GraphQLError } from 'graphql';
+
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** The request cannot be carried out as it is; `fields` name what is wrong where. */
+export function badInput(message: string, fields: FieldError[] = []): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', fields } });
+}
+
+/** The caller may not do this. */
+export function forbidden(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'FORBIDDEN' } });
+}
+
+/** Someone else was faster. */
+export function conflict(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'CONFLICT' } });
+}

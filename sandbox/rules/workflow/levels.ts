@@ -1,0 +1,131 @@
+import { compare } from '@/lib/money';
+
+/** What an approver may be allowed to do at a level. */
+export type Right = 'Approve' | 'Sendback' | 'Reject';
+export type ApproveStatus = '' | 'Pending' | 'Approved' | 'Rejected' | 'Sentback';
+export type LevelStatus = 'Not Started' | Exclude<ApproveStatus, ''>;
+
+/** One approver as `workflowActions` carries him. */
+export interface Approver {
+  ApproverUserId: string;
+  ApproverName: string;
+  ApproverEmail: string;
+  ApproveStatus: ApproveStatus;
+  ActionRights: Right[];
+  Active: boolean;
+  Remarks: string | null;
+  Rut: string | null;
+}
+
+/** One level as `workflowActions` carries it; level = step + 1 (DECISIONS 28). */
+export interface Level {
+  Name: string;
+  WorkflowLevel: number;
+  WorkflowLevelStatus: LevelStatus;
+  IsLastWorkflowLevel: boolean;
+  WorkflowTypeName: string;
+  /** 'Any': one approval moves the level on; 'All': everyone must approve. */
+  approvalType: 'Any' | 'All';
+  tatDays: number;
+  canEdit: boolean;
+  conditions: string | null;
+  Approvers: Approver[];
+}
+
+export interface Person {
+  userId: string;
+  name: string;
+  email: string;
+}
+
+/** The levels of a non-PO invoice by number: designated approver, L1, L2, bulk approver, reviewer, L1/L2. */
+export const LEVEL = { designated: 1, l1: 2, l2: 3, bulk: 4, reviewer: 5, l1l2: 6 } as const;
+
+/** Invoices below this gross amount pass the reviewer's level by themselves ('Not Required'). */
+export const REVIEW_FROM = '50000';
+/** Above this gross amount L1 and L2 confirm once more. */
+export const CONFIRM_ABOVE = '1000000';
+
+/** L1 and L2 approve or send back (spec 2 §4, 'Approval bar actions'). */
+export const CHOSEN_RIGHTS: Right[] = ['Approve', 'Sendback'];
+const ALL_RIGHTS: Right[] = ['Approve', 'Sendback', 'Reject'];
+
+export interface FixedApprovers {
+  bulk: Person[];
+  reviewers: Person[];
+}
+
+/** The levels of a freshly submitted non-PO invoice: Step 0 is pending, L1 and L2 are still to be chosen. */
+export function nonPoLevels(designated: Person, fixed: FixedApprovers, gross: string): Level[] {
+  const levels = [
+    level(LEVEL.designated, 2, [designated], ALL_RIGHTS, { canEdit: true }),
+    level(LEVEL.l1, 2, [], CHOSEN_RIGHTS),
+    level(LEVEL.l2, 2, [], CHOSEN_RIGHTS),
+    level(LEVEL.bulk, 3, fixed.bulk, ALL_RIGHTS),
+    level(LEVEL.reviewer, 3, fixed.reviewers, ALL_RIGHTS, { conditions: `Gross amount of ${REVIEW_FROM} or more` }),
+  ];
+  if (compare(gross, CONFIRM_ABOVE) > 0)
+    levels.push(
+      level(LEVEL.l1l2, 2, [], CHOSEN_RIGHTS, {
+        approvalType: 'All',
+        conditions: `Gross amount above ${CONFIRM_ABOVE}`,
+      }),
+    );
+  const last = levels.at(-1);
+  return levels.map(each => started({ ...each, IsLastWorkflowLevel: each === last }, each.WorkflowLevel === 1));
+}
+
+function level(
+  number: number,
+  tatDays: number,
+  people: Person[],
+  rights: Right[],
+  more: Partial<Pick<Level, 'approvalType' | 'canEdit' | 'conditions'>> = {},
+): Level {
+  return {
+    Name: `Step ${number - 1}`,
+    WorkflowLevel: number,
+    WorkflowLevelStatus: 'Not Started',
+    IsLastWorkflowLevel: false,
+    WorkflowTypeName: 'Approval',
+    approvalType: 'Any',
+    tatDays,
+    canEdit: false,
+    conditions: null,
+    Approvers: people.map(person => approver(person, rights)),
+    ...more,
+  };
+}
+
+/** A listed approver who was not asked yet. */
+export function approver(person: Person, rights: Right[]): Approver {
+  return {
+    ApproverUserId: person.userId,
+    ApproverName: person.name,
+    ApproverEmail: person.email,
+    ApproveStatus: '',
+    ActionRights: rights,
+    Active: true,
+    Remarks: null,
+    Rut: null,
+  };
+}
+
+/** The level waiting for its approvers (`pending`) or not yet reached; what was done on it before is gone. */
+export function started(level: Level, pending: boolean): Level {
+  return {
+    ...level,
+    WorkflowLevelStatus: pending ? 'Pending' : 'Not Started',
+    Approvers: level.Approvers.map(each => ({
+      ...each,
+      ApproveStatus: pending && each.Active ? 'Pending' : '',
+      Remarks: null,
+      Rut: null,
+    })),
+  };
+}
+
+/** Everyone who is listed anywhere: they may see the record. */
+export function participantsOf(levels: Level[]): string[] {
+  return [...new Set(levels.flatMap(level => level.Approvers.map(each => each.ApproverUserId)))];
+}

@@ -1,0 +1,114 @@
+import { compare } from '@/lib/money';
+import { badInput, conflict, forbidden } from '../errors.ts';
+import { LEVEL, REVIEW_FROM, started, type ApproveStatus, type Approver, type Level, type Right } from './levels.ts';
+
+export type Command = 'Approved' | 'Rejected' | 'Sentback';
+
+/** The moving part of a workflow task. */
+export interface TaskState {
+  /** The level that has to act, or acted last when the task is over. */
+  levelState: number;
+  status: 'Pending' | Command;
+  levels: Level[];
+}
+
+export interface Action {
+  command: Command;
+  /** The level that the caller saw as current. */
+  levelState: number;
+  userId: string;
+  remarks: string;
+  /** ISO moment. */
+  at: string;
+  /** Gross amount of the record, decimal text. */
+  gross: string;
+}
+
+/** Where a command took the task. */
+export type Outcome = 'waiting' | 'moved' | 'approved' | 'rejected' | 'toRequester' | 'toFirstLevel';
+
+const RIGHT_OF: Record<Command, Right> = { Approved: 'Approve', Rejected: 'Reject', Sentback: 'Sendback' };
+
+/**
+ * Carries out one command on a task. Throws a GraphQLError when the actor may not (FORBIDDEN), when the task has moved on
+ * since the actor looked (CONFLICT, with `lastActed` telling by whom) or when something is missing (BAD_USER_INPUT).
+ */
+export function act(task: TaskState, action: Action, lastActed: string): { task: TaskState; outcome: Outcome } {
+  const current = currentLevel(task, action, lastActed);
+  const mine = current.Approvers.find(each => each.Active && each.ApproverUserId === action.userId);
+  if (!mine) throw forbidden('Only the listed approver of the current level can act on this request.');
+  if (mine.ApproveStatus !== 'Pending') throw conflict(`You have already acted on this level. ${lastActed}`);
+  if (!mine.ActionRights.includes(RIGHT_OF[action.command]))
+    throw forbidden(`Your rights at this level do not include ${RIGHT_OF[action.command]}.`);
+  if (action.command !== 'Approved' && action.remarks.trim() === '')
+    throw badInput('Remarks is required', [{ path: 'remarks', message: 'Remarks is required' }]);
+  if (action.command === 'Approved' && current.WorkflowLevel === LEVEL.designated) mustHaveL1AndL2(task.levels);
+  const signed = replaceLevel(task, signLevel(current, mine, action));
+  if (action.command === 'Rejected') return { task: { ...signed, status: 'Rejected' }, outcome: 'rejected' };
+  if (action.command === 'Sentback') return sendBack(signed, current);
+  return approve(signed, current, action.gross);
+}
+
+function currentLevel(task: TaskState, action: Action, lastActed: string): Level {
+  const current = task.levels.find(level => level.WorkflowLevel === task.levelState);
+  if (task.status !== 'Pending' || action.levelState !== task.levelState || !current)
+    throw conflict(`This request has moved on. ${lastActed}`);
+  return current;
+}
+
+function mustHaveL1AndL2(levels: Level[]): void {
+  const chosen = (number: number) =>
+    levels.find(level => level.WorkflowLevel === number)?.Approvers.some(each => each.Active) ?? false;
+  if (!chosen(LEVEL.l1) || !chosen(LEVEL.l2)) throw badInput('Please select L1 and L2 approver');
+}
+
+function replaceLevel(task: TaskState, changed: Level): TaskState {
+  return { ...task, levels: task.levels.map(each => (each.WorkflowLevel === changed.WorkflowLevel ? changed : each)) };
+}
+
+/** The actor's signature on the level; the level is decided by it unless everyone must approve and someone still has to. */
+function signLevel(level: Level, mine: Approver, action: Action): Level {
+  const Approvers = level.Approvers.map(each =>
+    each === mine
+      ? { ...each, ApproveStatus: action.command as ApproveStatus, Remarks: action.remarks || null, Rut: action.at }
+      : each,
+  );
+  const waits =
+    action.command === 'Approved' &&
+    level.approvalType === 'All' &&
+    Approvers.some(each => each.Active && each.ApproveStatus === 'Pending');
+  if (waits) return { ...level, Approvers };
+  return {
+    ...level,
+    WorkflowLevelStatus: action.command,
+    // Whoever was not needed any more has done nothing.
+    Approvers: Approvers.map(each => (each.ApproveStatus === 'Pending' ? { ...each, ApproveStatus: '' } : each)),
+  };
+}
+
+/**
+ * From the first level a request goes back to its requester; from a later one to the approver of the first level
+ * (spec 2 §4: 'goes to the first-level approver or the requester'; DECISIONS 33).
+ */
+function sendBack(task: TaskState, from: Level): { task: TaskState; outcome: Outcome } {
+  if (from.WorkflowLevel === LEVEL.designated) return { task: { ...task, status: 'Sentback' }, outcome: 'toRequester' };
+  const levels = task.levels.map(level => {
+    if (level.WorkflowLevel === LEVEL.designated) return started(level, true);
+    // The signature that sent it back stays readable; approvals in between are asked for again.
+    return level.WorkflowLevel === from.WorkflowLevel ? level : started(level, false);
+  });
+  return { task: { levelState: LEVEL.designated, status: 'Pending', levels }, outcome: 'toFirstLevel' };
+}
+
+function approve(task: TaskState, from: Level, gross: string): { task: TaskState; outcome: Outcome } {
+  const decided = task.levels.find(level => level.WorkflowLevel === from.WorkflowLevel);
+  if (decided?.WorkflowLevelStatus !== 'Approved') return { task, outcome: 'waiting' };
+  let next = task.levels.find(level => level.WorkflowLevel === from.WorkflowLevel + 1);
+  let moved = task;
+  if (next?.WorkflowLevel === LEVEL.reviewer && compare(gross, REVIEW_FROM) < 0) {
+    moved = replaceLevel({ ...moved, levelState: next.WorkflowLevel }, { ...next, WorkflowLevelStatus: 'Approved' });
+    next = moved.levels.find(level => level.WorkflowLevel === LEVEL.l1l2);
+  }
+  if (!next) return { task: { ...moved, status: 'Approved' }, outcome: 'approved' };
+  return { task: { ...replaceLevel(moved, started(next, true)), levelState: next.WorkflowLevel }, outcome: 'moved' };
+}

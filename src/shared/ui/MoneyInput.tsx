@@ -41,7 +41,7 @@ export function MoneyInput({ value, onChange, country, currency, size, onBlur, r
       autoComplete="off"
       onChange={event => {
         const text = event.target.value;
-        const loose = text !== '' && (typed?.loose ?? current.includes(','));
+        const loose = text !== '' && (typed?.loose ?? (isPlainDecimal(value) && current.includes(',')));
         setTyped({ text, loose });
         onChange(readMoney(text, loose));
       }}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { parseFieldConfig } from '@/shared/fields/config';
+import { entry } from './invoice';
+
+const known = ['invoiceNumber', 'notes', 'amount'];
+const parse = (value: unknown) => parseFieldConfig(value, known);
+const full = {
+  fieldName: 'notes',
+  label: 'Remarks',
+  visible: true,
+  roleGroup: 'Supplier, Reviewer',
+  defaultValue: 'none',
+  isRequired: true,
+  isRequiredMessage: 'Remarks please',
+  disable: false,
+};
+
+it('reads JSON text, an object and a bare list alike', () => {
+  const expected = { config: [full], problems: [] };
+  expect(parse(JSON.stringify({ fields: [full] }))).toEqual(expected);
+  expect(parse({ fields: [full], level: 'company' })).toEqual(expected);
+  expect(parse([full])).toEqual(expected);
+});
+
+it.each([[null], [undefined], [''], ['  ']])('takes %j for no configuration, without complaint', value => {
+  expect(parse(value)).toEqual({ config: [], problems: [] });
+});
+
+it.each([['{"fields": ['], ['hello'], ['42'], [42], ['{}'], [{ fields: 'all' }], ['null'], [true]])(
+  'reports %j and draws nothing from it',
+  value => {
+    const { config, problems } = parse(value);
+    expect(config).toEqual([]);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/^The configuration cannot be read: /);
+  },
+);
+
+describe('entries', () => {
+  it.each([
+    ['true', true],
+    ['FALSE', false],
+    ['Yes', true],
+    ['no', false],
+    ['1', true],
+    [1, true],
+    [0, false],
+    [true, true],
+    [null, null],
+    ['', null],
+  ])('reads the flag %j as %j', (given, flag) => {
+    const { config, problems } = parse([{ fieldName: 'notes', visible: given, isRequired: given, disable: given }]);
+    expect(config).toEqual([entry({ fieldName: 'notes', visible: flag, isRequired: flag, disable: flag })]);
+    expect(problems).toEqual([]);
+  });
+
+  it('reports a flag that is neither, and lets it say nothing', () => {
+    const { config, problems } = parse([{ fieldName: 'notes', visible: 'perhaps' }]);
+    expect(config).toEqual([entry({ fieldName: 'notes' })]);
+    expect(problems).toEqual(['Field \'notes\': visible "perhaps" is not true or false']);
+  });
+
+  it('takes numbers, lists of groups and default objects for their text', () => {
+    const row = { code: 'Z030', name: 'Net 30' };
+    const { config, problems } = parse([
+      { fieldName: 'amount', defaultValue: 5, roleGroup: ['Supplier', 'Reviewer'] },
+      { fieldName: 'notes', defaultValue: row, label: '  ' },
+    ]);
+    expect(config).toEqual([
+      entry({ fieldName: 'amount', defaultValue: '5', roleGroup: 'Supplier,Reviewer' }),
+      entry({ fieldName: 'notes', defaultValue: JSON.stringify(row) }),
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  it('reports a label that is no text', () => {
+    const { config, problems } = parse([{ fieldName: 'notes', label: { en: 'Remarks' } }]);
+    expect(config).toEqual([entry({ fieldName: 'notes' })]);
+    expect(problems).toEqual(['Field \'notes\': label {"en":"Remarks"} is not text']);
+  });
+
+  it('finds names whatever their case and spaces', () => {
+    expect(parse([{ fieldName: ' InvoiceNumber ' }]).config).toEqual([entry({ fieldName: 'invoiceNumber' })]);
+  });
+
+  it('reports unknown names and kinds, broken entries and doubles; keeps the rest', () => {
+    const { config, problems } = parse([
+      null,
+      'notes',
+      { label: 'No name' },
+      { fieldName: 7 },
+      { fieldName: '<img src=x>', visible: true },
+      { fieldName: '__proto__', visible: true },
+      { fieldName: 'notes', kind: 'colourPicker', label: 'Colour' },
+      { fieldName: 'amount', kind: 'money' },
+      { fieldName: 'notes', label: 'Remarks' },
+    ]);
+    expect(config).toEqual([entry({ fieldName: 'notes', label: 'Remarks' }), entry({ fieldName: 'amount' })]);
+    expect(problems).toEqual([
+      'Entry 1 has no fieldName',
+      'Entry 2 has no fieldName',
+      'Entry 3 has no fieldName',
+      'Entry 4 has no fieldName',
+      "Unknown field '<img src=x>'",
+      "Unknown field '__proto__'",
+      'Field \'notes\': kind "colourPicker" is not a known kind',
+      "Field 'notes' is configured twice; the last entry counts",
+    ]);
+  });
+});

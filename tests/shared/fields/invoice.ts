@@ -1,0 +1,115 @@
+import type { Attachment } from '@/shared/attachments/attachment';
+import { amountRules, maxLength, noSpaces, noSpecialCharacters, onDraft } from '@/shared/fields/rules';
+import type { Choice, FieldConfig, FieldDef, Person, PostalAddress } from '@/shared/fields/types';
+
+/** A small document with one field of every kind. */
+export interface Invoice {
+  number: string;
+  notes: string;
+  amount: string;
+  days: string;
+  date: string;
+  taxType: string;
+  term: Choice | null;
+  urgent: boolean;
+  copies: Attachment[];
+  billTo: PostalAddress | null;
+  approver: Person | null;
+  company: string;
+}
+
+export const blank: Invoice = {
+  number: '',
+  notes: '',
+  amount: '',
+  days: '',
+  date: '',
+  taxType: '',
+  term: null,
+  urgent: false,
+  copies: [],
+  billTo: null,
+  approver: null,
+  company: 'Meridian Pharma',
+};
+
+export const numberField: FieldDef<Invoice> = {
+  kind: 'text',
+  name: 'number',
+  label: 'Invoice Number',
+  required: true,
+  limit: 16,
+  rules: [onDraft(maxLength(16)), noSpaces(), noSpecialCharacters()],
+};
+
+export const amountField: FieldDef<Invoice> = {
+  kind: 'money',
+  name: 'amount',
+  label: 'Amount',
+  required: 'Amount is required',
+  rules: amountRules(),
+};
+
+export const fields: FieldDef<Invoice>[] = [
+  numberField,
+  { kind: 'multiline', name: 'notes', label: 'Notes' },
+  amountField,
+  { kind: 'number', name: 'days', label: 'Delivery Days' },
+  { kind: 'date', name: 'date', label: 'Invoice Date' },
+  {
+    kind: 'select',
+    name: 'taxType',
+    label: 'Tax Type',
+    options: [
+      { value: 'I', label: 'IGST' },
+      { value: 'N', label: 'No Tax' },
+    ],
+  },
+  { kind: 'remoteSelect', name: 'term', label: 'Payment Term', lookup: 'terms', listWhenEmpty: true },
+  { kind: 'boolean', name: 'urgent', label: 'Urgent' },
+  {
+    kind: 'attachment',
+    name: 'copies',
+    label: 'Invoice Copy',
+    families: ['pdf'],
+    module: 'Invoice',
+    context: 'Invoice',
+  },
+  { kind: 'address', name: 'billTo', label: 'Bill To Location', lookup: 'plants' },
+  { kind: 'person', name: 'approver', label: 'Approver', lookup: 'employees' },
+  { kind: 'readOnly', name: 'company', label: 'Company' },
+];
+
+/** A configuration entry that says nothing but what the test says. */
+export function entry(over: Partial<FieldConfig> & { fieldName: string }): FieldConfig {
+  return {
+    label: null,
+    visible: null,
+    roleGroup: null,
+    defaultValue: null,
+    isRequired: null,
+    isRequiredMessage: null,
+    disable: null,
+    ...over,
+  };
+}
+
+export function address(over: Partial<PostalAddress> = {}): PostalAddress {
+  return {
+    code: 'P1',
+    name: 'Halol Works',
+    address: 'Plot 3, Industrial Estate',
+    gstNumber: '24AAACS1234F1Z5',
+    businessPlace: 'GJ01',
+    city: 'Halol',
+    state: 'Gujarat',
+    country: 'India',
+    zone: 'West',
+    pinCode: '389350',
+    plantCode: '1001',
+    plantName: 'Halol Plant',
+    ...over,
+  };
+}
+
+export const meera: Person = { userId: 'U1', code: 'E101', name: 'Meera Nair', email: 'meera.nair@buyer.example' };

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { blankValues, defaultsFrom, resolveFields } from '@/shared/fields/resolve';
+import type { FieldConfig, FieldDef } from '@/shared/fields/types';
+import { blank, entry, fields, numberField, type Invoice } from './invoice';
+
+function resolveOne(
+  over: Partial<FieldConfig> | null,
+  { def, groups = ['supplier'], values = blank }: { def?: object; groups?: string[]; values?: Invoice } = {},
+) {
+  const field = { ...numberField, ...def } as FieldDef<Invoice>;
+  const config = over ? [entry({ fieldName: 'number', ...over })] : [];
+  const [resolved] = resolveFields([field], config, groups, values);
+  if (!resolved) throw new Error('one field in, one out');
+  return resolved;
+}
+
+describe('presence', () => {
+  it.each([
+    ['nothing configured', null, {}, true],
+    ['visible', { visible: true }, {}, true],
+    ['hidden', { visible: false }, {}, false],
+    ['an entry that does not say', { label: 'No.' }, {}, true],
+    ['hidden by the definition, shown by configuration', { visible: true }, { def: { visible: () => false } }, false],
+    ['visible by a value', null, { def: { visible: (v: Invoice) => v.taxType === 'N' } }, false],
+    [
+      'visible by a value that fits',
+      null,
+      { def: { visible: (v: Invoice) => v.taxType === 'N' }, values: { ...blank, taxType: 'N' } },
+      true,
+    ],
+    ['hidden, but the configuration has no say', { visible: false }, { def: { configurable: false } }, true],
+  ])('%s', (_, config, question, present) => {
+    expect(resolveOne(config, question).present).toBe(present);
+  });
+
+  it.each([
+    ['no list is everybody', null, ['supplier'], true],
+    ['an empty list is everybody', '', ['supplier'], true],
+    ['a list of nothing but commas is everybody', ' , ,', ['supplier'], true],
+    ['everybody has even no group', null, [], true],
+    ['one group', 'supplier', ['supplier'], true],
+    ['another group', 'reviewer', ['supplier'], false],
+    ['one of many', 'reviewer, supplier', ['supplier'], true],
+    ['spaces and case', '  Reviewer ,SUPPLIER ', ['supplier'], true],
+    ['one of the many that a user has', 'reviewer', ['supplier', 'Reviewer'], true],
+    ['groups of the user given as one text', 'reviewer', ['supplier, reviewer'], true],
+    ['part of a name is no match', 'supplier', ['supplieradmin'], false],
+    ['a limited field and a user without groups', 'reviewer', [], false],
+  ])('role groups: %s', (_, roleGroup, groups, present) => {
+    expect(resolveOne({ visible: true, roleGroup }, { groups }).present).toBe(present);
+  });
+
+  it('needs both the visible flag and a group', () => {
+    expect(resolveOne({ visible: false, roleGroup: 'supplier' }).present).toBe(false);
+  });
+});
+
+describe('mode', () => {
+  it.each([
+    ['edit by default', null, {}, 'edit'],
+    ['disabled', { disable: true }, {}, 'locked'],
+    ['not disabled', { disable: false }, {}, 'edit'],
+    ['locked by the definition', null, { def: { mode: 'locked' } }, 'locked'],
+    ['not unlocked by configuration', { disable: false }, { def: { mode: 'locked' } }, 'locked'],
+    ['read stays read when disabled', { disable: true }, { def: { mode: 'read' } }, 'read'],
+    ['by a value', null, { def: { mode: (v: Invoice) => (v.urgent ? 'read' : 'edit') } }, 'edit'],
+    [
+      'by a value that fits',
+      null,
+      { def: { mode: (v: Invoice) => (v.urgent ? 'read' : 'edit') }, values: { ...blank, urgent: true } },
+      'read',
+    ],
+    ['a hidden field keeps its mode', { visible: false, disable: true }, {}, 'locked'],
+    ['read-only kinds are read', null, { def: { kind: 'readOnly', mode: 'edit' } }, 'read'],
+  ])('%s', (_, config, question, mode) => {
+    expect(resolveOne(config, question).mode).toBe(mode);
+  });
+});
+
+describe('label and required', () => {
+  it.each([
+    ['own label', null, {}, 'Invoice Number'],
+    ['relabelled', { label: 'Bill No.' }, {}, 'Bill No.'],
+    ['not configurable', { label: 'Bill No.' }, { def: { configurable: false } }, 'Invoice Number'],
+  ])('label: %s', (_, config, question, label) => {
+    expect(resolveOne(config, question).label).toBe(label);
+  });
+
+  it.each([
+    ['by the definition', null, {}, 'Invoice Number is required'],
+    ['with the definition message', null, { def: { required: 'Give a number' } }, 'Give a number'],
+    ['default message follows the new label', { label: 'Bill No.' }, {}, 'Bill No. is required'],
+    ['switched off', { isRequired: false }, {}, false],
+    ['switched on', { isRequired: true }, { def: { required: undefined } }, 'Invoice Number is required'],
+    [
+      'switched on with a message',
+      { isRequired: true, isRequiredMessage: 'Number please' },
+      { def: { required: false } },
+      'Number please',
+    ],
+    [
+      'the configured message wins',
+      { isRequiredMessage: 'Number please' },
+      { def: { required: 'Give a number' } },
+      'Number please',
+    ],
+    [
+      'a message alone does not require',
+      { isRequiredMessage: 'Number please' },
+      { def: { required: undefined } },
+      false,
+    ],
+    ['on, with the definition message', { isRequired: true }, { def: { required: 'Give a number' } }, 'Give a number'],
+    ['a hidden field is never required', { visible: false, isRequired: true }, {}, false],
+    ['nor one of other role groups', { roleGroup: 'reviewer', isRequired: true }, {}, false],
+    ['nor a locked one', { disable: true, isRequired: true }, {}, false],
+    ['nor a read one', null, { def: { mode: 'read' } }, false],
+    ['configuration has no say', { isRequired: false }, { def: { configurable: false } }, 'Invoice Number is required'],
+  ])('required: %s', (_, config, question, required) => {
+    expect(resolveOne(config, question).required).toBe(required);
+  });
+
+  it('asks for it on a draft only where the definition says so and the field is required at all', () => {
+    expect(resolveOne(null).requiredOnDraft).toBe(false);
+    expect(resolveOne(null, { def: { requiredOnDraft: true } }).requiredOnDraft).toBe(true);
+    expect(resolveOne({ isRequired: false }, { def: { requiredOnDraft: true } }).requiredOnDraft).toBe(false);
+    expect(resolveOne({ visible: false }, { def: { requiredOnDraft: true } }).requiredOnDraft).toBe(false);
+  });
+});
+
+describe('defaults', () => {
+  const defaultsOf = (fieldName: string, defaultValue: string, more: Partial<FieldConfig> = {}) =>
+    defaultsFrom(resolveFields(fields, [entry({ fieldName, defaultValue, ...more })], ['supplier'], blank));
+
+  it.each([
+    ['number', 'INV-1', 'INV-1'],
+    ['amount', '1,23,456.50', '123456.50'],
+    ['date', '2026-11-21', '2026-11-21'],
+    ['date', '21-Nov-2026', '2026-11-21'],
+    ['taxType', 'N', 'N'],
+    ['urgent', 'Yes', true],
+    ['urgent', '0', false],
+    ['term', '{"code":"Z030","name":"Net 30","days":30}', { code: 'Z030', name: 'Net 30', days: 30 }],
+    ['term', 'Z030', { code: 'Z030', name: 'Z030' }],
+    ['approver', '{"userId":"U1","name":"Meera Nair"}', { userId: 'U1', code: '', name: 'Meera Nair', email: '' }],
+    ['company', 'Meridian', 'Meridian'],
+  ])('%s from %s', (name, text, value) => {
+    expect(defaultsOf(name, text)).toEqual({ [name]: value });
+  });
+
+  it.each([
+    ['amount', 'lots'],
+    ['date', '31-Feb-2026'],
+    ['urgent', 'maybe'],
+    ['approver', 'Meera'],
+    ['billTo', 'Halol'],
+    ['copies', 'a.pdf'],
+  ])('%s cannot be %s', (name, text) => {
+    expect(defaultsOf(name, text)).toEqual({});
+  });
+
+  it('are given to hidden fields, too: hidden but sent', () => {
+    expect(defaultsOf('notes', 'By courier', { visible: false })).toEqual({ notes: 'By courier' });
+  });
+
+  it('are not given to fields that the configuration has no say in', () => {
+    const fixed: FieldDef<Invoice> = { ...numberField, configurable: false };
+    const config = [entry({ fieldName: 'number', defaultValue: 'X' })];
+    expect(defaultsFrom(resolveFields([fixed], config, [], blank))).toEqual({});
+  });
+});
+
+it('keeps the order of the definitions, ignores entries of other fields, changes nothing it was given', () => {
+  const config = Object.freeze([Object.freeze(entry({ fieldName: 'elsewhere', visible: false }))]);
+  const resolved = resolveFields(Object.freeze([...fields]), config, Object.freeze(['supplier']), Object.freeze(blank));
+  expect(resolved.map(field => field.def.name)).toEqual(fields.map(field => field.name));
+  expect(resolved.every(field => field.present)).toBe(true);
+});
+
+it('knows the blank value of every field', () => {
+  expect(blankValues(fields)).toEqual({ ...blank, company: '' });
+});

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  amountRules,
+  digitsOnly,
+  exactLength,
+  maxDecimals,
+  maxLength,
+  minLength,
+  noSpaces,
+  noSpecialCharacters,
+  notLaterThanDays,
+  notNegative,
+  notOlderThanMonths,
+  notZero,
+  onDraft,
+  warnOlderThanDays,
+  type TextRule,
+} from '@/shared/fields/rules';
+
+const ok = (rule: TextRule, text: string) => rule.test(text, {});
+
+it.each([
+  ['maxLength', maxLength(3), 'abc', 'abcd'],
+  ['minLength', minLength(3), 'abc', 'ab'],
+  ['minLength does not count spaces around', minLength(3), ' abc ', '  ab  '],
+  ['exactLength, short', exactLength(3, 'm'), 'abc', 'ab'],
+  ['exactLength, long', exactLength(3, 'm'), 'abc', 'abcd'],
+  ['noSpaces', noSpaces(), 'INV/1', 'INV 1'],
+  ['noSpaces at the end', noSpaces(), 'INV/1', 'INV/1 '],
+  ['noSpaces of any sort', noSpaces(), 'INV', 'I\u00a0N\tV'],
+  ['digitsOnly', digitsOnly('m'), '0123', '12a'],
+  ['digitsOnly takes no sign', digitsOnly('m'), '12', '-12'],
+  ['digitsOnly takes no other scripts', digitsOnly('m'), '12', '१२'],
+  ['notZero', notZero(), '0.01', '0.00'],
+  ['notNegative', notNegative(), '0', '-0.01'],
+  ['maxDecimals', maxDecimals(2), '1.25', '1.250'],
+])('%s', (_, rule, fine, wrong) => {
+  expect(ok(rule, fine)).toBe(true);
+  expect(ok(rule, wrong)).toBe(false);
+});
+
+it.each([...'*|":<>[]{}`\\()\';,!#%@&$'])('refuses the special character %s', character => {
+  expect(ok(noSpecialCharacters(), `a${character}b`)).toBe(false);
+});
+
+it('takes the characters that are not named', () => {
+  expect(ok(noSpecialCharacters(), 'INV/2026-1_a.b+c=d?^~ é')).toBe(true);
+});
+
+it("speaks the specification's words", () => {
+  expect(amountRules().map(rule => rule.message)).toEqual([
+    'Amount is required',
+    'Negative value not allowed',
+    'Upto 2 decimals allowed',
+  ]);
+  expect(noSpaces().message).toBe('Space is not allowed');
+  expect(noSpecialCharacters().message).toBe('Special character not allowed');
+  expect(minLength(20).message).toBe('Minimum 20 characters required');
+  expect(maxDecimals(3).message).toBe('Upto 3 decimals allowed');
+});
+
+it('leaves text that is no number to the kind', () => {
+  for (const rule of amountRules()) expect(ok(rule, 'ten')).toBe(true);
+});
+
+it('marks a rule for drafts without touching the rule', () => {
+  const rule = noSpaces();
+  expect(onDraft(rule)).toMatchObject({ onDraft: true, message: rule.message });
+  expect(rule.onDraft).toBeUndefined();
+});
+
+describe('days', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T23:30:00+05:30'), toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ['2024-11-21', true],
+    ['2024-11-20', false],
+    ['2026-11-21', true],
+    ['31-Feb-2026', true], // no day: for the kind to say
+  ])('not older than 24 months: %s', (day, fine) => {
+    expect(ok(notOlderThanMonths(24, 'm'), day)).toBe(fine);
+  });
+
+  it.each([
+    ['2026-11-22', true],
+    ['2026-11-23', false],
+  ])('not later than tomorrow: %s', (day, fine) => {
+    expect(ok(notLaterThanDays(1, 'm'), day)).toBe(fine);
+  });
+
+  it('is not in the future with 0', () => {
+    expect(ok(notLaterThanDays(0, 'm'), '2026-11-21')).toBe(true);
+    expect(ok(notLaterThanDays(0, 'm'), '2026-11-22')).toBe(false);
+  });
+
+  it.each([
+    ['2025-11-21', null], // 365 days back
+    ['2025-11-20', 'You have select more than one year date'],
+    ['', null],
+    ['soon', null],
+  ])('warns of more than a year: %s', (day, warning) => {
+    expect(warnOlderThanDays(365, 'You have select more than one year date')(day)).toBe(warning);
+  });
+
+  it('asks for today when it runs, so that midnight changes the answer', () => {
+    const rule = notLaterThanDays(0, 'm');
+    expect(ok(rule, '2026-11-22')).toBe(false);
+    vi.setSystemTime(new Date('2026-11-22T00:00:01+05:30'));
+    expect(ok(rule, '2026-11-22')).toBe(true);
+  });
+});

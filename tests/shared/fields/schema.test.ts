@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { resolveFields } from '@/shared/fields/resolve';
+import { buildSchema, type Intent } from '@/shared/fields/schema';
+import type { FieldConfig, FieldDef } from '@/shared/fields/types';
+import { address, amountField, blank, entry, fields, meera, numberField, type Invoice } from './invoice';
+
+function issuesOf(
+  defs: FieldDef<Invoice>[],
+  values: Partial<Record<keyof Invoice, unknown>>,
+  { intent = 'submit', config = [] }: { intent?: Intent; config?: FieldConfig[] } = {},
+): Record<string, string> {
+  const all = { ...blank, ...values } as Invoice;
+  const result = z.safeParse(buildSchema(resolveFields(defs, config, ['supplier'], all), intent), all);
+  return Object.fromEntries((result.error?.issues ?? []).map(issue => [issue.path.join('.'), issue.message]));
+}
+
+describe('required', () => {
+  it.each([
+    ['number', '', '   '],
+    ['date', '', undefined],
+    ['taxType', '', null],
+    ['term', null, undefined],
+    ['urgent', false, undefined],
+    ['copies', [], undefined],
+    ['billTo', null, undefined],
+    ['approver', null, undefined],
+  ])('%s: blank and missing alike', (name, ...empties) => {
+    const config = [entry({ fieldName: name, isRequired: true, isRequiredMessage: 'Please' })];
+    for (const value of empties)
+      expect(issuesOf(fields, { number: 'A', amount: '1', [name]: value }, { config })).toEqual({ [name]: 'Please' });
+  });
+
+  it('is not asked of a draft, unless the definition says so', () => {
+    expect(issuesOf([numberField], {}, { intent: 'draft' })).toEqual({});
+    expect(issuesOf([{ ...numberField, requiredOnDraft: true }], {}, { intent: 'draft' })).toEqual({
+      number: 'Invoice Number is required',
+    });
+  });
+
+  it.each([{ visible: false }, { disable: true }, { roleGroup: 'reviewer' }])('is not asked with %j', over => {
+    expect(issuesOf([numberField], {}, { config: [entry({ fieldName: 'number', ...over })] })).toEqual({});
+  });
+});
+
+describe('rules', () => {
+  it.each([
+    ['INV 1', 'Space is not allowed'],
+    ['INV#1', 'Special character not allowed'],
+    ['INV 1#', 'Space is not allowed'],
+    ['12345678901234567', 'Maximum 16 characters allowed'],
+    ['1234567890123456', undefined],
+  ])('of an invoice number: %s', (number, message) => {
+    expect(issuesOf([numberField], { number }).number).toBe(message);
+  });
+
+  it.each([
+    ['', 'Amount is required'],
+    ['0', 'Amount is required'],
+    ['0.00', 'Amount is required'],
+    ['-5', 'Negative value not allowed'],
+    ['1.234', 'Upto 2 decimals allowed'],
+    ['12x', "'12x' is not an amount"],
+    ['118,50', "'118,50' is not an amount"],
+    ['1e5', "'1e5' is not an amount"],
+    ['=1+1', "'=1+1' is not an amount"],
+    ['1180.50', undefined],
+    ['99999999999999999999.99', undefined],
+  ])('of an amount: %s', (amount, message) => {
+    expect(issuesOf([amountField], { amount }).amount).toBe(message);
+  });
+
+  it('of a draft are the ones marked for it, and formats', () => {
+    expect(issuesOf([numberField], { number: 'INV 1' }, { intent: 'draft' })).toEqual({});
+    expect(issuesOf([numberField], { number: '12345678901234567' }, { intent: 'draft' })).toHaveProperty('number');
+    expect(issuesOf([amountField], { amount: '0' }, { intent: 'draft' })).toEqual({});
+    expect(issuesOf([amountField], { amount: 'ten' }, { intent: 'draft' })).toEqual({
+      amount: "'ten' is not an amount",
+    });
+  });
+
+  it('see the other values', () => {
+    const later: FieldDef<Invoice> = {
+      kind: 'text',
+      name: 'notes',
+      label: 'Notes',
+      dependsOn: ['number'],
+      rules: [{ test: (notes, { number }) => notes !== number, message: 'Say something else' }],
+    };
+    expect(issuesOf([later], { number: 'A1', notes: 'A1' })).toEqual({ notes: 'Say something else' });
+    expect(issuesOf([later], { number: 'A1', notes: 'A2' })).toEqual({});
+  });
+
+  it('are silent for empty values and for what cannot be seen or changed', () => {
+    const optional: FieldDef<Invoice> = { ...numberField, required: false };
+    expect(issuesOf([optional], { number: '' })).toEqual({});
+    for (const over of [{ visible: false }, { disable: true }])
+      expect(issuesOf([optional], { number: 'INV 1' }, { config: [entry({ fieldName: 'number', ...over })] })).toEqual(
+        {},
+      );
+  });
+
+  it("let the definition's words come before the kind's own", () => {
+    const days: FieldDef<Invoice> = {
+      kind: 'number',
+      name: 'days',
+      label: 'Delivery Days',
+      rules: [{ test: text => /^\d+$/.test(text), message: 'Delivery Days is must be number' }],
+    };
+    expect(issuesOf([days], { days: 'soon' })).toEqual({ days: 'Delivery Days is must be number' });
+  });
+});
+
+describe('shapes', () => {
+  it.each([
+    ['date', '31-Feb-2026', "'31-Feb-2026' is not a date. Use the form 21-Nov-2026"],
+    ['date', '2026-02-31', "'2026-02-31' is not a date. Use the form 21-Nov-2026"],
+    ['days', '1.5.2', "'1.5.2' is not a number"],
+    ['number', 7, 'Invoice Number cannot be read. Please enter it again'],
+    ['term', 'Z030', 'Payment Term cannot be read. Please enter it again'],
+    ['term', { code: 'Z030' }, undefined],
+    ['urgent', 'yes', 'Urgent cannot be read. Please enter it again'],
+    ['copies', ['a.pdf'], undefined],
+    ['billTo', 'Halol', 'Bill To Location cannot be read. Please enter it again'],
+    ['approver', 7, 'Approver cannot be read. Please enter it again'],
+  ])('%s cannot be %j', (name, value, message) => {
+    const found = issuesOf(fields, { number: 'A', amount: '1', [name]: value });
+    expect(Object.keys(found)).toEqual([name]);
+    if (message) expect(found[name]).toBe(message);
+  });
+
+  it('pass when filled as the faces fill them', () => {
+    const values = {
+      number: 'INV/1',
+      notes: '<b>hello</b> =1+1',
+      amount: '10.5',
+      days: '3',
+      date: '2026-11-21',
+      taxType: 'N',
+      term: { code: 'Z030', name: 'Net 30', days: 30 },
+      urgent: true,
+      copies: [{ file_uid: '1', file_name: 'a.pdf', file_status: 'Success', fileSize: 1 }],
+      billTo: address(),
+      approver: meera,
+    };
+    expect(issuesOf(fields, values)).toEqual({});
+  });
+});
+
+it('hands the values on untouched and takes further checks', () => {
+  const values = { ...blank, number: 'A', amount: '1' };
+  const schema = buildSchema(resolveFields(fields, [], [], values), 'submit');
+  expect(z.parse(schema, values)).toBe(values);
+  const more = schema.check(({ issues, value }) => {
+    issues.push({ code: 'custom', path: ['items', 0, 'amount'], message: 'No', input: value });
+  });
+  expect(z.safeParse(more, values).error?.issues[0]?.path).toEqual(['items', 0, 'amount']);
+});

@@ -110,9 +110,19 @@ function comingRoute(screen: ComingScreen, session: Session): RouteObject {
   };
 }
 
-function aliasRoutes({ path, aliases = [] }: { path: string; aliases?: string[] }): RouteObject[] {
+function aliasRoutes({
+  path,
+  title,
+  aliases = [],
+}: {
+  path: string;
+  title: string;
+  aliases?: string[];
+}): RouteObject[] {
   return aliases.map(alias => ({
     path: alias,
+    handle: { title } satisfies RouteHandle,
+    element: <LoadingContent />,
     ...perPage,
     loader: ({ request, params }) => redirect(generatePath(path, params) + new URL(request.url).search),
   }));

@@ -1,6 +1,16 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { showStartProblem } from '@/app/startProblem';
+import type { RoomRoute } from '@/platform/routing/routes';
 import { renderApp } from '../support/renderApp';
+
+const menu = () => screen.getByRole('navigation', { name: 'Main' });
+
+function room(path: string, title: string, Component: RoomRoute['lazy'] extends () => Promise<infer L> ? L : never) {
+  return { path, title, access: 'everyone', lazy: () => Promise.resolve(Component) } satisfies RoomRoute;
+}
 
 describe('the shell', () => {
   it('says exactly that a page does not exist, with the way home', async () => {
@@ -9,8 +19,153 @@ describe('the shell', () => {
     await user.click(screen.getByRole('link', { name: 'Back Home' }));
     expect(await screen.findByRole('heading', { name: 'Workbench' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/sportal/workbench');
-    expect(
-      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Workbench' }),
-    ).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('leads from a screen that is not there yet to the ones that are', async () => {
+    const list = room('/Grn', 'Goods Receipt Notes', { Component: () => <h1>The list</h1> });
+    const view = room('/Grn/View/:id', 'Note', { Component: () => null });
+    const { user } = renderApp({ path: '/', routes: [list, view] });
+    expect(await screen.findByText('Not available yet')).toBeVisible();
+    const ready = within(screen.getByRole('main'));
+    expect(ready.getByRole('link', { name: /User Manual/ })).toHaveAttribute(
+      'href',
+      'http://localhost:3000/sportal/downloads/user-manual.pdf',
+    );
+    expect(ready.queryByRole('link', { name: /^Note/ })).toBeNull();
+    await user.click(ready.getByRole('link', { name: /Goods Receipt Notes/ }));
+    expect(await screen.findByRole('heading', { name: 'The list' })).toBeVisible();
+  });
+
+  it('on a page change names the document, reads out the heading and marks the menu', async () => {
+    const { user } = renderApp({ path: '/PurchaseOrder' });
+    await screen.findByRole('heading', { name: 'Purchase Orders' });
+    expect(document.body).toHaveFocus();
+    await user.click(within(menu()).getByRole('link', { name: 'GRN' }));
+    expect(await screen.findByRole('heading', { name: 'Goods Receipt Notes (GRN)' })).toHaveFocus();
+    expect(document.title).toBe('Goods Receipt Notes (GRN) · Supplier Portal');
+    expect(within(menu()).getByRole('link', { name: 'GRN' })).toHaveAttribute('aria-current', 'page');
+    expect(within(menu()).getByRole('link', { name: 'Purchase Orders' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('does not take the focus from a list whose filter goes into the address, nor from a field of the new page', async () => {
+    function List() {
+      return (
+        <>
+          <h1>List</h1>
+          <Link to="?page=2">Next</Link>
+          <Link to="/Grn/Form">New</Link>
+        </>
+      );
+    }
+    function Form() {
+      const [name, setName] = useState('');
+      return (
+        <>
+          <h1>Form</h1>
+          <label>
+            {/* The field is what the page is for. */}
+            Name <input ref={field => field?.focus()} value={name} onChange={event => setName(event.target.value)} />
+          </label>
+        </>
+      );
+    }
+    const { user } = renderApp({
+      path: '/Grn',
+      routes: [room('/Grn', 'List', { Component: List }), room('/Grn/Form', 'Form', { Component: Form })],
+    });
+    await user.click(await screen.findByRole('link', { name: 'Next' }));
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'New' }));
+    expect(await screen.findByLabelText(/Name/)).toHaveFocus();
+  });
+
+  it('skips to the content', async () => {
+    const { user } = renderApp({ path: '/Grn' });
+    await screen.findByRole('heading', { level: 1 });
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('opens and closes groups, and remembers', async () => {
+    const { user, unmount } = renderApp({ path: '/Grn' });
+    await screen.findByRole('heading', { level: 1 });
+    const reports = within(menu()).getByRole('button', { name: 'Reports' });
+    expect(reports).toHaveAttribute('aria-expanded', 'false');
+    expect(within(menu()).queryByRole('link', { name: 'Non-PO Aging' })).toBeNull();
+    await user.click(reports);
+    expect(within(menu()).getByRole('link', { name: 'Non-PO Aging' })).toBeVisible();
+    await user.click(within(menu()).getByRole('button', { name: 'Invoices' }));
+    unmount();
+    renderApp({ path: '/Grn' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(within(menu()).getByRole('link', { name: 'Non-PO Aging' })).toBeVisible();
+    expect(within(menu()).queryByRole('link', { name: 'Non-PO Invoices' })).toBeNull();
+  });
+
+  it('collapses to a rail; a group on the rail brings the menu back', async () => {
+    const { user } = renderApp({ path: '/Grn' });
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(screen.getByRole('button', { name: 'Collapse menu' }));
+    expect(within(menu()).queryByRole('link', { name: 'GRN' })).toBeNull();
+    await user.click(within(menu()).getByRole('button', { name: 'Reports' }));
+    expect(within(menu()).getByRole('link', { name: 'Non-PO Aging' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Collapse menu' })).toBeVisible();
+  });
+
+  it('opens the menu as a drawer, with the focus in it, and gives the focus back on Escape', async () => {
+    const { user } = renderApp({ path: '/Grn' });
+    await screen.findByRole('heading', { level: 1 });
+    const open = screen.getByRole('button', { name: 'Open menu' });
+    await user.click(open);
+    expect(screen.getByRole('button', { name: 'Close menu' })).toHaveFocus();
+    expect(screen.getByRole('main')).toHaveAttribute('inert');
+    await user.keyboard('{Escape}');
+    expect(open).toHaveFocus();
+    await user.click(open);
+    await user.click(within(menu()).getByRole('link', { name: 'SRN' }));
+    expect(await screen.findByRole('heading', { name: 'Service Receipt Notes (SRN)' })).toHaveFocus();
+    expect(screen.getByRole('main')).not.toHaveAttribute('inert');
+  });
+
+  it.each([
+    ['qa', 'logo-qa.svg'],
+    ['dev', 'logo.svg'],
+    ['prod', 'logo.svg'],
+  ] as const)('carries in %s the logo %s', async (environment, file) => {
+    renderApp({ path: '/Grn', environment });
+    const home = await screen.findByRole('link', { name: 'Supplier Portal, home' });
+    expect(within(home).getByRole('presentation')).toHaveAttribute('src', expect.stringMatching(`/${file}$`));
+  });
+
+  it('says that an operation is executing', async () => {
+    renderApp({ path: '/busy' });
+    expect(await screen.findByRole('heading', { name: 'Your operation is executing' })).toBeVisible();
+  });
+
+  it('fetches the code of a screen when its link is pointed at or focused', async () => {
+    const lazy = vi.fn(() => Promise.resolve({ Component: () => <h1>Note</h1> }));
+    const { user } = renderApp({
+      path: '/workbench',
+      routes: [{ path: '/Srn', title: 'SRN', access: 'everyone', lazy }],
+    });
+    await screen.findByRole('heading', { level: 1 });
+    expect(lazy).not.toHaveBeenCalled();
+    await user.hover(within(menu()).getByRole('link', { name: 'SRN' }));
+    await waitFor(() => expect(lazy).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('a missing environment variable', () => {
+  it('is named on a readable page in the place of the portal', () => {
+    const root = document.createElement('div');
+    document.body.append(root);
+    showStartProblem(root, ['VITE_FILE_URL is missing.', 'VITE_ENV must be dev, qa, uat or prod.']);
+    expect(screen.getByRole('heading', { name: 'The portal is not set up correctly' })).toBeVisible();
+    expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+      'VITE_FILE_URL is missing.',
+      'VITE_ENV must be dev, qa, uat or prod.',
+    ]);
   });
 });

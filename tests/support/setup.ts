@@ -1,6 +1,6 @@
 import './env.ts';
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { server } from './server.ts';
 
@@ -8,7 +8,10 @@ import { server } from './server.ts';
 const inBrowser = typeof window !== 'undefined';
 
 if (inBrowser) {
-  // jsdom lacks what antd's Table, Tabs and Select ask for.
+  // A busy machine is no failure: what never comes still fails, only later.
+configure({ asyncUtilTimeout: 10_000 });
+
+// jsdom lacks what antd's Table, Tabs and Select ask for.
   window.matchMedia ??= query => ({
     matches: false,
     media: query,

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { leave } from '@/platform/routing/leave';
+import type { RoomRoute } from '@/platform/routing/routes';
+import { renderApp } from '../support/renderApp';
+
+const room = (lazy: RoomRoute['lazy']): RoomRoute => ({ path: '/Grn', title: 'GRN', access: 'everyone', lazy });
+const gone = () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module: https://x/sportal/assets/a.js'));
+
+describe('a screen that fails', () => {
+  let reload: ReturnType<typeof vi.spyOn>;
+  beforeEach(() => {
+    reload = vi.spyOn(leave, 'reload').mockImplementation(() => {});
+    // React reports what a boundary catches; the page is what is tested.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+
+  it('leaves the menu, says so and can be reloaded', async () => {
+    function Broken(): never {
+      throw new Error('amount is undefined');
+    }
+    const { user } = renderApp({ path: '/Grn', routes: [room(() => Promise.resolve({ Component: Broken }))] });
+    expect(await screen.findByRole('heading', { name: 'This page has stopped working' })).toBeVisible();
+    expect(screen.getByText('Error: amount is undefined')).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('link', { name: 'Back Home' }));
+    expect(await screen.findByRole('heading', { name: 'Workbench' })).toBeVisible();
+  });
+
+  it('because its code is of an older deployment reloads once, then says so', async () => {
+    const { unmount } = renderApp({ path: '/Grn', routes: [room(gone)] });
+    expect(await screen.findByRole('heading', { name: 'A new version of the portal is being loaded' })).toBeVisible();
+    expect(reload).toHaveBeenCalledTimes(1);
+    unmount();
+    renderApp({ path: '/Grn', routes: [room(gone)] });
+    expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('without a connection does not reload into nothing', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderApp({ path: '/Grn', routes: [room(gone)] });
+    expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Check your connection');
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

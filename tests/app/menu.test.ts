@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { currentMark, menuFor } from '@/app/menu/menu';
+import { env } from '@/platform/env';
+import type { Env } from '@/platform/envSchema';
+import { aSession } from '../support/session';
+
+const offered = (roles: string[], name: Env['name'] = 'dev') =>
+  menuFor(aSession({ roles }), { ...env, name }).flatMap(group => group.entries.map(entry => entry.to ?? entry.href));
+
+/** Spec 1 §2 'Top navigation' and DECISIONS 5. */
+const TOP_NAVIGATION = [
+  '/workbench',
+  '/bulkSentBackItemCenter',
+  '/queryResponse',
+  '/Supplier',
+  '/NonPoInvoice',
+  '/ProformaInvoice',
+  '/DeliveryInvoice',
+  '/ManualInvoiceEntry',
+  '/TeInvoice',
+  '/PurchaseOrder',
+  '/Grn',
+  '/Srn',
+  '/support',
+  '/ContactForFunctionalIssues',
+  '/ReportNonPoInvoice',
+  '/ReportNonPoInvoiceAging',
+  '/ReportProformaInvoiceTransaction',
+  '/ReportProformaInvoiceAging',
+  '/ReportDeliveryInvoiceTransaction',
+  '/ReportDeliveryInvoiceAging',
+];
+
+describe('the side menu', () => {
+  it.each([
+    'supplier',
+    'userwithsupplier',
+    'employee',
+    'approver',
+    'reviewer',
+    'auditor',
+    'admin',
+    'a role nobody knows',
+  ])('offers every entry of the top navigation to %s', role => {
+    expect(offered([role])).toEqual(expect.arrayContaining(TOP_NAVIGATION));
+  });
+
+  it.each([
+    ['supplier', false],
+    ['a role nobody knows', false],
+    ['userwithsupplier', true],
+    ['employee', true],
+    ['approver', true],
+    ['reviewer', true],
+    ['auditor', true],
+    ['admin', true],
+  ])('offers the Approval Center to %s: %s', (role, expected) => {
+    expect(offered([role]).includes('/Approvalcenter')).toBe(expected);
+  });
+
+  it('has no T & E in production, and the same else', () => {
+    expect(offered(['admin'], 'prod')).toEqual(offered(['admin'], 'uat').filter(to => to !== '/TeInvoice'));
+  });
+
+  it('offers the six static downloads', () => {
+    expect(offered(['supplier']).filter(to => to?.startsWith('http'))).toEqual(
+      [
+        'user-manual.pdf',
+        'faq.pdf',
+        'non-po-invoicing-manual.pdf',
+        'submission-training.mp4',
+        'invoice-template.xlsx',
+        'manual-invoice-template.xlsx',
+      ].map(file => `http://localhost:3000/sportal/downloads/${file}`),
+    );
+  });
+
+  it.each([
+    ['/NonPoInvoice', '/NonPoInvoice', 'page'],
+    ['/NonPoInvoice', '/nonpoinvoice/', 'page'],
+    ['/NonPoInvoice', '/NonPoInvoice/View/5', 'true'],
+    ['/NonPoInvoice', '/NonPoInvoiceX', undefined],
+    ['/Supplier', '/SupplierDetails/5', 'true'],
+    ['/TeInvoice', '/TeInvoiceImport', 'true'],
+    ['/workbench', '/', undefined],
+  ])('marks %s on %s as %s', (to, pathname, expected) => {
+    const entry = menuFor(aSession(), env)
+      .flatMap(group => group.entries)
+      .find(candidate => candidate.to === to);
+    expect(entry && currentMark(entry, pathname)).toBe(expected);
+  });
+});

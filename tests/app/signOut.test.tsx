@@ -1,0 +1,132 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { userLabel } from '@/app/layout/UserMenu';
+import { leave } from '@/platform/routing/leave';
+import { registerUnsavedWork } from '@/platform/routing/unsavedWork';
+import { renderApp } from '../support/renderApp';
+import { answer } from '../support/server';
+import { aSession } from '../support/session';
+
+async function openUserMenu(name: RegExp | string = '[ABCDE1234F] Asha Rao') {
+  const view = renderApp({ path: '/Grn' });
+  const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
+  await view.user.click(await screen.findByRole('button', { name }));
+  return { ...view, to };
+}
+
+describe('the user menu', () => {
+  it.each([
+    ['a supplier with a PAN', { supplierPan: 'ABCDE1234F', supplierCode: 'S7' }, '[ABCDE1234F] Asha Rao'],
+    ['a supplier without a PAN', { supplierPan: null, supplierCode: 'S7' }, '[S7] Asha Rao'],
+    ['an employee', { roles: ['employee'], supplierPan: null, supplierCode: null }, 'Asha Rao'],
+    ['a userwithsupplier', { roles: ['userwithsupplier'], supplierPan: 'ABCDE1234F' }, 'Asha Rao'],
+    ['nobody with a name', { userName: '', supplierPan: null, supplierCode: null }, 'asha@meridian-labs.example'],
+  ])('names %s', (_, overrides, expected) => {
+    expect(userLabel(aSession(overrides))).toBe(expected);
+  });
+
+  it('leads to the account page outside, and closes by Escape and by a click elsewhere', async () => {
+    const { user } = await openUserMenu();
+    expect(screen.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', 'http://localhost:3000/account');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('link', { name: 'My Account' })).toBeNull();
+    expect(screen.getByRole('button', { name: '[ABCDE1234F] Asha Rao' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('link', { name: 'My Account' })).toBeVisible();
+    await user.click(screen.getByRole('main'));
+    expect(screen.queryByRole('link', { name: 'My Account' })).toBeNull();
+  });
+});
+
+describe('Logout', () => {
+  it('ends the token, says so, wipes drafts and session and goes to the login page', async () => {
+    const calls = answer('expireAspNetUserToken', { expireAspNetUserToken: { id: 1 } });
+    const { user, to } = await openUserMenu();
+    localStorage.setItem('sportal.draft.u-100.form', '{}');
+    sessionStorage.setItem('username', 'Asha Rao');
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('Logged out succcessfully')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your operation is executing' })).toBeVisible();
+    await waitFor(() => expect(to).toHaveBeenCalledWith('http://localhost:3000/login'));
+    expect(calls).toEqual([{ input: { userId: 'u-100' } }]);
+    expect(Object.keys(localStorage).concat(Object.keys(sessionStorage))).toEqual([]);
+  });
+
+  it.each([
+    ['fails', () => HttpResponse.error()],
+    ['answers nothing', () => ({ expireAspNetUserToken: null })],
+    ['answers no id', () => ({ expireAspNetUserToken: { id: null } })],
+  ])('stays when the server %s', async (_, respond) => {
+    const calls = answer('expireAspNetUserToken', respond);
+    const { user, to } = await openUserMenu();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('Something wrong. Please try again...!')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Goods Receipt Notes (GRN)' })).toBeVisible();
+    expect(localStorage.getItem('authtoken')).toBe('token-of-asha');
+    expect(calls).toHaveLength(1);
+    expect(to).not.toHaveBeenCalled();
+  });
+
+  it('takes a token that has ended already as logged out, without the way back', async () => {
+    answer('expireAspNetUserToken', () => new HttpResponse('', { status: 401 }));
+    const { user, to } = await openUserMenu();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(to).toHaveBeenCalledWith('http://localhost:3000/login'));
+  });
+
+  it('asks first when there is unsaved work', async () => {
+    const calls = answer('expireAspNetUserToken', { expireAspNetUserToken: { id: 1 } });
+    const off = registerUnsavedWork(() => true);
+    const { user, to } = await openUserMenu();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '[ABCDE1234F] Asha Rao' }));
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(to).toHaveBeenCalled());
+    off();
+  });
+});
+
+describe('another tab', () => {
+  const storageChanged = () => act(() => void globalThis.dispatchEvent(new StorageEvent('storage')));
+
+  it('that logs out is noticed; the same user coming back goes on', async () => {
+    renderApp({ path: '/Grn' });
+    const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
+    await screen.findByRole('heading', { level: 1 });
+    const token = localStorage.getItem('authtoken') ?? '';
+    localStorage.removeItem('authtoken');
+    storageChanged();
+    expect(screen.getByRole('alertdialog', { name: 'You are signed out' })).toBeVisible();
+    localStorage.setItem('authtoken', token);
+    storageChanged();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(to).not.toHaveBeenCalled();
+  });
+
+  it('offers to sign in here, with the way back', async () => {
+    const { user } = renderApp({ path: '/Grn' });
+    const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
+    await screen.findByRole('heading', { level: 1 });
+    localStorage.clear();
+    storageChanged();
+    await user.click(screen.getByRole('button', { name: 'Sign in here' }));
+    expect(to).toHaveBeenCalledWith('http://localhost:3000/login?return=%2Fsportal%2F');
+  });
+
+  it('that signs in as somebody else takes this page away, and the new session stays', async () => {
+    const { user } = renderApp({ path: '/Grn' });
+    const reload = vi.spyOn(leave, 'reload').mockImplementation(() => {});
+    await screen.findByRole('heading', { level: 1 });
+    localStorage.setItem('userid', 'u-200');
+    localStorage.setItem('authtoken', 'token-of-ben');
+    storageChanged();
+    expect(screen.getByRole('alertdialog', { name: 'Somebody else is signed in' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue as the new user' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(localStorage.getItem('authtoken')).toBe('token-of-ben');
+  });
+});

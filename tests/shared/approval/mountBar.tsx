@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
+import { expect } from 'vitest';
 import type { UserEvent } from '@testing-library/user-event';
 // Transformed before the first test: a button must not wait for the tools of a busy machine.
 import '@/shared/approval/ApproveDialog';
@@ -44,8 +45,10 @@ function wire(row: WorkflowTaskRow) {
 
 export const cut = () => HttpResponse.error();
 
-/** Opens the dialog of a button of the bar. */
+/** Opens the dialog of a button of the bar; the focus is in its first field then. */
 export async function openDialog(user: UserEvent, button: 'Approve' | 'Send back' | 'Reject') {
   await user.click(await screen.findByRole('button', { name: button }));
-  return screen.findByRole('dialog');
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog.querySelector('input:focus, textarea:focus')).not.toBeNull());
+  return dialog;
 }

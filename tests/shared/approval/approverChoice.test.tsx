@@ -1,0 +1,282 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { Person } from '@/shared/approval/model/task';
+import { answer, graphqlError } from '../../support/server.ts';
+import { entriesAt, goods, people, taskRow } from './fixtures.ts';
+import { cut, mountBar, openDialog, serveTask } from './mountBar.tsx';
+
+const { designated, lata, omar, ravi, bina, rhea, requester, stranger } = people;
+const extra: Person[] = Array.from({ length: 6 }, (_, n) => ({
+  userId: `e${n}`,
+  name: `Extra Hand ${n}`,
+  email: `extra${n}@buyer.example`,
+}));
+
+/** The employee search of the stand-in wire: by name or e-mail. */
+function serveEmployees() {
+  const everyone = [...Object.values(people), ...extra];
+  return answer<{ input: { parameters: { value: string }[] } }>('employeeDetailsList', ({ input }) => {
+    const text = input.parameters[0]?.value.toLowerCase() ?? '';
+    const data = everyone.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(text));
+    return { employeeDetailsList: { data: [...data, { userId: '', name: 'No Login', email: 'x' }] } };
+  });
+}
+
+async function pick(user: UserEvent, label: RegExp, ...chosen: Person[]) {
+  const box = screen.getByRole('combobox', { name: label });
+  for (const person of chosen) {
+    await user.type(box, person.name);
+    const option = await waitFor(() => {
+      const found = screen.getAllByTitle(person.name).find(one => one.matches('.ant-select-item-option'));
+      if (!found) throw new Error(`${person.name} is not offered`);
+      return found;
+    });
+    await user.click(option);
+  }
+}
+
+const l1 = /L1 approver/;
+const l2 = /L2 approver/;
+
+type Reassigned = { input: { workflowActions: string } };
+
+describe('L1 and L2 at Step 0', () => {
+  it('both are required', async () => {
+    serveTask(taskRow(entriesAt(1)));
+    serveEmployees();
+    const { user } = mountBar(designated);
+    const dialog = within(await openDialog(user, 'Approve'));
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: l1 })).toHaveFocus());
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(dialog.getAllByText('Please select L1 and L2 approver')).toHaveLength(2);
+    await pick(user, l1, lata);
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(dialog.getAllByText('Please select L1 and L2 approver')).toHaveLength(1);
+    expect(dialog.getByRole('combobox', { name: l2 })).toHaveFocus();
+    expect(dialog.getByRole('combobox', { name: l2 })).toHaveAccessibleDescription('Please select L1 and L2 approver');
+  });
+
+  it('searches from five characters, ten at a time, the newest first', async () => {
+    serveTask(taskRow(entriesAt(1)));
+    const searches = serveEmployees();
+    const { user } = mountBar(designated);
+    const dialog = within(await openDialog(user, 'Approve'));
+    const box = dialog.getByRole('combobox', { name: l1 });
+    await user.type(box, 'Lata');
+    expect(await screen.findByText('Type at least 5 characters')).toBeVisible();
+    await user.type(box, ' R');
+    expect(await screen.findByTitle('Lata Rao')).toBeVisible();
+    expect(searches).toEqual([
+      {
+        input: {
+          currentPage: 1,
+          pageSize: 10,
+          parameters: [{ name: 'nameoremail', value: 'Lata R' }],
+          sortBy: 'id',
+          sortOrder: 'desc',
+        },
+      },
+    ]);
+    await user.clear(box);
+    await user.type(box, 'No Login');
+    expect(await screen.findByText('No Data')).toBeVisible();
+  });
+
+  it('writes the levels first, then the command: exact words, in this order', async () => {
+    const { held, asked } = serveTask(taskRow(entriesAt(1)));
+    serveEmployees();
+    const order: string[] = [];
+    const reassigned = answer<Reassigned>('workflowTaskReassign', ({ input }) => {
+      order.push('reassign');
+      held.row = taskRow(input.workflowActions, { workflowLevelState: 1 });
+      return { workflowTaskReassign: { module: 'PaperModule', context: 'PaperContext' } };
+    });
+    const commands = answer('createWorkflowCommand', () => {
+      order.push('command');
+      held.row = taskRow(entriesAt(2));
+      return { createWorkflowCommand: { id: 5 } };
+    });
+    const { user } = mountBar(designated);
+    const dialog = within(await openDialog(user, 'Approve'));
+    await pick(user, l1, lata, omar);
+    await pick(user, l2, ravi);
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Approval Pending with Lata Rao, Omar Khan')).toBeVisible();
+
+    expect(order).toEqual(['reassign', 'command']);
+    expect(asked).toHaveLength(3); // shown, read before the levels were written, reloaded after
+    const { workflowActions, ...rest } = reassigned[0]?.input ?? { workflowActions: '[]' };
+    expect(rest).toEqual({
+      id: 71,
+      module: 'PaperModule',
+      context: 'PaperContext',
+      contextId: 4711,
+      workflowLevelState: 1,
+      workflowStatus: 'Pending',
+    });
+    const asPicked = (person: Person) => ({
+      ApproverUserId: person.userId,
+      ApproverName: person.name,
+      ApproverEmail: person.email,
+      ApproveStatus: 'Pending',
+      ActionRights: ['Approve', 'Sendback'],
+      Active: true,
+      Remarks: '',
+    });
+    const before = entriesAt(1);
+    expect(JSON.parse(workflowActions)).toEqual([
+      before[0],
+      { ...before[1], Approvers: [asPicked(lata), asPicked(omar)] },
+      { ...before[2], Approvers: [asPicked(ravi)] },
+      before[3],
+      before[4],
+    ]);
+    expect(commands).toMatchObject([{ input: { commandName: 'Approved', workflowLevelState: 1, remarks: '' } }]);
+  });
+
+  it.each([
+    [requester, 'Meera Supplies Please select another user'],
+    [designated, 'Dev Sharma Please select another user'],
+    [bina, 'Bina Shah This user already in loop'],
+    [rhea, 'Rhea Iyer This user already in loop'],
+  ])('refuses %o', async (person, message) => {
+    serveTask(taskRow(entriesAt(1)));
+    serveEmployees();
+    const { user } = mountBar(designated);
+    const dialog = within(await openDialog(user, 'Approve'));
+    await pick(user, l1, person);
+    expect(await dialog.findByText(message)).toBeVisible();
+    await pick(user, l1, lata);
+    await waitFor(() => expect(dialog.queryByText(message)).toBeNull());
+    expect(dialog.getByText('Lata Rao')).toBeVisible();
+    expect(dialog.queryByText(person.name)).toBeNull();
+  });
+
+  it('takes five, not six', async () => {
+    serveTask(taskRow(entriesAt(1)));
+    serveEmployees();
+    const { user } = mountBar(designated);
+    const dialog = within(await openDialog(user, 'Approve'));
+    await pick(user, l2, ...extra);
+    expect(await dialog.findByText('Max Five Approver allow')).toBeVisible();
+    expect(dialog.getAllByText(/^Extra Hand/)).toHaveLength(5);
+  });
+
+  it('a second round starts with the people of the first', async () => {
+    const entries = entriesAt(1, { chosen: true });
+    serveTask(taskRow(entries));
+    const { user } = mountBar(designated);
+    const dialog = within(await openDialog(user, 'Approve'));
+    for (const { name } of [lata, omar, ravi]) expect(dialog.getByText(name)).toBeVisible();
+  });
+
+  it('a command that failed after the levels were written: everything typed stays, the second press sends the command only', async () => {
+    const { held } = serveTask(taskRow(entriesAt(1)));
+    serveEmployees();
+    const reassigned = answer<Reassigned>('workflowTaskReassign', ({ input }) => {
+      held.row = taskRow(input.workflowActions, { workflowLevelState: 1 });
+      return { workflowTaskReassign: { module: 'PaperModule', context: 'PaperContext' } };
+    });
+    let broken = true;
+    const commands = answer('createWorkflowCommand', () => {
+      if (broken) return cut();
+      held.row = taskRow(entriesAt(2));
+      return { createWorkflowCommand: { id: 5 } };
+    });
+    const { user } = mountBar(designated);
+    const dialog = within(await openDialog(user, 'Approve'));
+    await pick(user, l1, lata);
+    await pick(user, l2, ravi);
+    await user.type(dialog.getByLabelText('Remarks'), 'As discussed');
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await dialog.findByText(/Your approval did not arrive and nothing was recorded/)).toBeVisible();
+    expect(dialog.getByLabelText('Remarks')).toHaveValue('As discussed');
+    expect(dialog.getByText('Lata Rao')).toBeVisible();
+    expect([reassigned.length, commands.length]).toEqual([1, 1]);
+
+    broken = false;
+    await user.click(await dialog.findByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Approval Pending with Lata Rao, Omar Khan')).toBeVisible();
+    expect([reassigned.length, commands.length]).toEqual([1, 2]);
+    expect(commands[1]).toEqual(commands[0]);
+  });
+
+  it('levels that cannot be written: no command follows', async () => {
+    serveTask(taskRow(entriesAt(1)));
+    serveEmployees();
+    answer('workflowTaskReassign', () => graphqlError('Lata Rao has left the company.'));
+    const commands = answer('createWorkflowCommand', {});
+    const { user } = mountBar(designated);
+    const dialog = within(await openDialog(user, 'Approve'));
+    await pick(user, l1, lata);
+    await pick(user, l2, ravi);
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(
+      await dialog.findByText(
+        'The chosen approvers were not saved, so nothing was approved. Lata Rao has left the company.',
+      ),
+    ).toBeVisible();
+    expect(commands).toEqual([]);
+  });
+});
+
+describe('the deviation step', () => {
+  function serveGoods() {
+    const four = entriesAt(4)
+      .slice(0, 4)
+      .map((entry, index) => ({ ...entry, IsLastWorkflowLevel: index === 3 }));
+    const task = serveTask(taskRow(four));
+    serveEmployees();
+    const reassigned = answer<Reassigned>('workflowTaskReassign', ({ input }) => {
+      task.held.row = taskRow(input.workflowActions, { workflowLevelState: 4 });
+      return { workflowTaskReassign: { module: 'GoodsModule', context: 'GoodsContext' } };
+    });
+    const commands = answer('createWorkflowCommand', { createWorkflowCommand: { id: 5 } });
+    return { ...task, reassigned, commands };
+  }
+  const approvers = /Approvers of the deviation/;
+
+  it('is required once it is checked, and becomes the last level', async () => {
+    const { reassigned, commands } = serveGoods();
+    const { user } = mountBar(bina, { context: goods });
+    const dialog = within(await openDialog(user, 'Approve'));
+    await user.click(dialog.getByRole('checkbox', { name: 'Deviation Approver' }));
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(dialog.getByText('Please select approver')).toBeVisible();
+    await pick(user, approvers, lata);
+    expect(await dialog.findByText('Lata Rao This user already in loop')).toBeVisible();
+    await pick(user, approvers, stranger);
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(commands).toHaveLength(1));
+    const levels = JSON.parse(reassigned[0]?.input.workflowActions ?? '[]') as Record<string, unknown>[];
+    expect(levels.map(level => level['IsLastWorkflowLevel'])).toEqual([false, false, false, false, true]);
+    expect(levels[4]).toMatchObject({
+      WorkflowLevel: 5,
+      approvalType: 'All',
+      tatDays: 2,
+      Approvers: [{ ApproverUserId: 'u-x', ActionRights: ['Approve'] }],
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('unchecked leaves the levels alone', async () => {
+    const { reassigned, commands } = serveGoods();
+    const { user } = mountBar(bina, { context: goods });
+    const dialog = within(await openDialog(user, 'Approve'));
+    await user.click(dialog.getByRole('checkbox', { name: 'Deviation Approver' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Deviation Approver' }));
+    expect(dialog.queryByRole('combobox')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(commands).toHaveLength(1));
+    expect(reassigned).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is not offered where the context has none', async () => {
+    serveTask(taskRow(entriesAt(4)));
+    const { user } = mountBar(bina);
+    const dialog = within(await openDialog(user, 'Approve'));
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+  });
+});

@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { leave } from '@/platform/routing/leave';
+import { answer, graphqlError } from '../../support/server.ts';
+import { HttpResponse } from 'msw';
+import { storeSession } from '../../support/session.ts';
+import { entriesAt, people, taskRow } from './fixtures.ts';
+import { cut, mountBar, openDialog, serveTask, sessionOf } from './mountBar.tsx';
+
+const { lata, omar, rhea } = people;
+
+/** Level 2 as it is after Omar, Lata's colleague, acted on it. */
+function actedByOmar(ApproveStatus: string) {
+  return taskRow(
+    entriesAt(3).map(entry =>
+      entry.WorkflowLevel === 2
+        ? {
+            ...entry,
+            WorkflowLevelStatus: ApproveStatus,
+            Approvers:
+              entriesAt(2)[1]?.Approvers.map(one =>
+                (one as { ApproverUserId: string }).ApproverUserId === omar.userId
+                  ? { ...one, ApproveStatus, Rut: '2026-11-21T05:01:00Z' }
+                  : { ...one, ApproveStatus: '' },
+              ) ?? [],
+          }
+        : entry,
+    ),
+  );
+}
+
+describe('two approvers at the same moment', () => {
+  it.each([
+    ['a GraphQL error CONFLICT', () => graphqlError('This request has moved on.', { code: 'CONFLICT' })],
+    ['a lost connection', cut],
+    ['a 500', () => new HttpResponse('oops', { status: 500 })],
+  ])('%s: the second learns what happened and by whom; the page shows the new state', async (_, fail) => {
+    const { held } = serveTask(taskRow(entriesAt(2)));
+    const commands = answer('createWorkflowCommand', () => {
+      held.row = actedByOmar('Approved');
+      return fail();
+    });
+    const onActed = vi.fn();
+    const { user } = mountBar(lata, { onActed });
+    const dialog = within(await openDialog(user, 'Send back'));
+    await user.type(dialog.getByLabelText(/Remarks/), 'Wrong plant');
+    await user.click(dialog.getByRole('button', { name: 'Send back' }));
+    expect(
+      await dialog.findByText(
+        'Omar Khan already approved this request on 21-Nov-2026 10:31 AM. Nothing was recorded in your name.',
+      ),
+    ).toBeVisible();
+    expect(dialog.getByLabelText(/Remarks/)).toHaveValue('Wrong plant');
+    expect(dialog.queryByRole('button', { name: 'Send back' })).toBeNull();
+    expect(screen.getByText('Approval Pending with Ravi Kumar')).toBeInTheDocument();
+
+    await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(onActed).toHaveBeenCalledWith(null));
+    expect(screen.queryByRole('button', { name: 'Send back' })).toBeNull();
+    expect(within(screen.getByRole('region', { name: 'Approval' })).getByRole('status')).toHaveFocus();
+    expect(commands).toHaveLength(1);
+  });
+});
+
+describe('a connection that is lost in the middle', () => {
+  it('after the command arrived: it is reported as done', async () => {
+    const { held } = serveTask(taskRow(entriesAt(2)));
+    const commands = answer('createWorkflowCommand', () => {
+      held.row = taskRow(entriesAt(3));
+      return cut();
+    });
+    const { user } = mountBar(lata);
+    const dialog = within(await openDialog(user, 'Approve'));
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(document.body).toHaveTextContent('Workflow approved successfully'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(commands).toHaveLength(1);
+  });
+
+  it('and stays away: not known, Check again finds out without sending anything', async () => {
+    const { held } = serveTask(taskRow(entriesAt(2)));
+    const commands = answer('createWorkflowCommand', () => {
+      held.row = cut();
+      return cut();
+    });
+    const { user } = mountBar(lata);
+    const dialog = within(await openDialog(user, 'Approve'));
+    await user.type(dialog.getByLabelText('Remarks'), 'Fine');
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await dialog.findByText(/It is not known whether your approval arrived/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
+
+    // Ctrl+Enter does not send it again either.
+    await user.type(dialog.getByLabelText('Remarks'), '{Control>}{Enter}{/Control}');
+    held.row = taskRow(entriesAt(2));
+    await user.click(await dialog.findByRole('button', { name: 'Check again' }));
+    expect(await dialog.findByText('It did not arrive and nothing was recorded. You can press again.')).toBeVisible();
+    expect(await dialog.findByRole('button', { name: 'Approve' })).toBeEnabled();
+    expect(dialog.getByLabelText('Remarks')).toHaveValue('Fine');
+    expect(commands).toHaveLength(1);
+  });
+
+  it('after success, a reload that fails says that the page may be out of date', async () => {
+    const { held } = serveTask(taskRow(entriesAt(2)));
+    answer('createWorkflowCommand', () => {
+      held.row = graphqlError('Asleep.');
+      return { createWorkflowCommand: { id: 3 } };
+    });
+    const { user } = mountBar(lata);
+    const dialog = within(await openDialog(user, 'Approve'));
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('The approval shown may be out of date. Asleep.')).toBeVisible();
+    held.row = taskRow(entriesAt(3));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Approval Pending with Ravi Kumar')).toBeVisible();
+  });
+});
+
+describe('refusals and empty answers', () => {
+  it.each([
+    [
+      'the server refuses in its own words',
+      () => graphqlError('Remarks is required', { code: 'BAD_USER_INPUT' }),
+      'Remarks is required',
+    ],
+    [
+      'a null payload',
+      () => HttpResponse.json({ data: { createWorkflowCommand: null } }),
+      /did not confirm your rejection/,
+    ],
+    [
+      'a non-positive id',
+      () => HttpResponse.json({ data: { createWorkflowCommand: { id: 0 } } }),
+      /did not confirm your rejection/,
+    ],
+    [
+      'no data at all',
+      () => HttpResponse.json({ data: null }),
+      'Something went wrong on the server. Please try again.',
+    ],
+  ])('%s: the dialog stays with everything typed', async (_, respond, message) => {
+    serveTask(taskRow(entriesAt(5)));
+    const commands = answer('createWorkflowCommand', respond);
+    const { user } = mountBar(rhea);
+    const dialog = within(await openDialog(user, 'Reject'));
+    await user.type(dialog.getByLabelText(/Remarks/), 'Not ours');
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(dialog.getByLabelText(/Remarks/)).toHaveValue('Not ours');
+    expect(await dialog.findByRole('button', { name: 'Reject' })).toBeEnabled();
+    expect(commands).toHaveLength(1);
+  });
+});
+
+describe('a session that ends while typing', () => {
+  it('what was typed is back after the sign-in, for this user, record and action only', async () => {
+    const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
+    storeSession(sessionOf(rhea));
+    serveTask(taskRow(entriesAt(5)));
+    answer('createWorkflowCommand', () => new HttpResponse('', { status: 401 }));
+    const first = mountBar(rhea);
+    let dialog = within(await openDialog(first.user, 'Reject'));
+    await first.user.type(dialog.getByLabelText(/Remarks/), 'Half a page of reasons');
+    await first.user.click(dialog.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(to).toHaveBeenCalledTimes(1));
+    expect(Object.keys(localStorage)).toEqual(['sportal.draft.approval.u-rev.PaperContext.4711.reject']);
+    first.unmount();
+
+    storeSession(sessionOf(rhea));
+    const second = mountBar(rhea);
+    dialog = within(await openDialog(second.user, 'Send back'));
+    expect(dialog.getByLabelText(/Remarks/)).toHaveValue('');
+    await second.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    dialog = within(await openDialog(second.user, 'Reject'));
+    expect(dialog.getByLabelText(/Remarks/)).toHaveValue('Half a page of reasons');
+    expect(Object.keys(localStorage).filter(key => key.startsWith('sportal.draft.'))).toEqual([]);
+  });
+});

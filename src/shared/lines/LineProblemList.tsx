@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import styles from './LineTable.module.css';
+import type { LineStore } from './lineStore';
+import type { LineColumn } from './types';
+
+interface LineProblemListProps<L extends object> {
+  store: LineStore<L>;
+  columns: readonly LineColumn<L>[];
+  /** The message of the lines as a whole. */
+  whole: string | undefined;
+  onReveal: (index: number, key: string) => void;
+}
+
+const FIRST = 5;
+
+/** What is wrong in which line, each a way to its cell, however far away that is. Under the table, so that nothing jumps. */
+export function LineProblemList<L extends object>({ store, columns, whole, onReveal }: LineProblemListProps<L>) {
+  const [all, setAll] = useState(false);
+  const found = store.allProblems().flatMap(({ index, problems }) =>
+    columns.flatMap(({ key }) => {
+      const message = problems[key];
+      return message ? [{ index, key, message }] : [];
+    }),
+  );
+  if (found.length === 0 && !whole) return null;
+  const shown = all ? found : found.slice(0, FIRST);
+  return (
+    <section className={styles.problems} aria-label="Lines to correct">
+      {whole ? <p>{whole}</p> : null}
+      <ul>
+        {shown.map(({ index, key, message }) => (
+          <li key={`${index} ${key}`}>
+            <button type="button" className={styles.link} onClick={() => onReveal(index, key)}>
+              Line {index + 1}: {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length > shown.length ? (
+        <button type="button" className={styles.link} onClick={() => setAll(true)}>
+          Show all {found.length}
+        </button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { isNumeric, shownText } from './cellText';
+import styles from './LineReadTable.module.css';
+import type { LineColumn } from './types';
+
+interface LineReadTableProps<L> {
+  columns: readonly LineColumn<L>[];
+  lines: readonly L[];
+  label: string;
+  /** Text where there is no line. */
+  empty?: string;
+}
+
+/** Lines to read: a plain table that scrolls sideways where it is narrow. */
+export function LineReadTable<L>({ columns, lines, label, empty = 'No records available!' }: LineReadTableProps<L>) {
+  return (
+    // Scrolled by keyboard, so it takes the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section aria-label={label} tabIndex={0} className={styles.scroller}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            {columns.map(column => (
+              <th key={column.key} scope="col" className={isNumeric(column) ? styles.end : undefined}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            // Lines to read neither move nor change.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={index}>
+              <td>{index + 1}</td>
+              {columns.map(column => (
+                <td key={column.key} className={isNumeric(column) ? styles.end : undefined}>
+                  {shownText(column, line)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {lines.length === 0 ? (
+            <tr>
+              <td colSpan={columns.length + 1}>{empty}</td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { get, type Control, type FieldValues } from 'react-hook-form';
+import { tracks } from './actions';
+import { isNumeric, readCell, textOf } from './cellText';
+import { LineBody } from './LineBody';
+import type { LineIssue } from './lineProblems';
+import { LineProblemList } from './LineProblemList';
+import { LineReadTable } from './LineReadTable';
+import styles from './LineTable.module.css';
+import { LineToolbar } from './LineToolbar';
+import { LineTotals, TotalAnnouncer } from './LineTotals';
+import { lineStore, onReveal } from './registry';
+import type { LineColumn } from './types';
+import { errorsByLine, useLineErrors } from './useLineErrors';
+import { useLineGrid } from './useLineGrid';
+import { useRemoteCells } from './useRemoteCells';
+
+export interface LineTableProps<V extends FieldValues, L extends object> {
+  control: Control<V>;
+  /** Path of the array in the form's values. */
+  name: string;
+  /** Keep these four identities stable between renders (module constants, useCallback). */
+  columns: readonly LineColumn<L>[];
+  blank: () => L;
+  /** Works out what depends on other cells; runs on every change of a line. Another function works all lines out again. */
+  derive?: (line: L) => L;
+  /** Messages while editing, for cells that were touched; the form's schema decides at save time. */
+  check?: (lines: readonly L[]) => readonly LineIssue<L>[];
+  label: string;
+  mode?: 'edit' | 'read';
+  minRows?: number;
+  maxRows?: number;
+  /** Columns whose sums stay in sight under the lines. */
+  totals?: readonly (keyof L & string)[];
+  /** Grouping of the totals. */
+  country?: string | null;
+  /** Further totals, under the table. */
+  footer?: ReactNode;
+}
+
+const unchanged = <L,>(line: L) => line;
+const noIssues = () => [];
+/** Below this width lines are cards with their labels. */
+const COMPACT = 560;
+
+function EditTable<V extends FieldValues, L extends object>(props: LineTableProps<V, L>) {
+  const {
+    control,
+    name,
+    columns,
+    blank,
+    derive = unchanged,
+    check = noIssues,
+    label,
+    totals = [],
+    country,
+    footer,
+  } = props;
+  const { minRows = 1, maxRows = 1000 } = props;
+  const store = lineStore<V, L>(control, name);
+  useSyncExternalStore(store.onShape, store.shape);
+  const { remote, lookUp, unknown } = useRemoteCells(store);
+  const grid = useLineGrid({ store, columns, blank, minRows, maxRows }, lookUp);
+  const { root, current, handlers } = grid;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [compact, setCompact] = useState(false);
+  const onWidth = useCallback((width: number) => setCompact(width < COMPACT), []);
+  const whole = useLineErrors(control, name, store);
+
+  useLayoutEffect(() => {
+    const cellCheck = (key: keyof L & string, line: L) => {
+      const column = columns.find(one => one.key === key);
+      const text = textOf(line[key]);
+      return column ? (readCell(column, text).problem ?? unknown(column, text)) : null;
+    };
+    store.setRules({ derive, check, cellCheck });
+  }, [store, columns, derive, check, unknown]);
+  useEffect(() => () => store.flush(), [store]);
+
+  // Handed out once; they act on the latest render.
+  const latest = useRef(grid);
+  useLayoutEffect(() => {
+    latest.current = grid;
+  });
+  useEffect(() => onReveal(control, name, (index, key) => latest.current.reveal(index, key)), [control, name]);
+  useEffect(() => {
+    store.onFocus(() => {
+      const [first] = errorsByLine<L>(get(control._formState.errors, name));
+      latest.current.reveal(first?.[0] ?? 0, Object.keys(first?.[1] ?? {})[0] ?? '');
+    });
+  }, [store, control, name]);
+  const duplicate = useCallback((id: string) => latest.current.duplicate(id), []);
+  const remove = useCallback((id: string) => latest.current.remove(id), []);
+
+  const ids = store.ids();
+  const currentIndex = current === null ? -1 : store.indexOf(current);
+  const cols = useMemo(() => tracks(columns), [columns]);
+  const lastTotal = columns.findLast(column => totals.includes(column.key));
+  return (
+    <div ref={root} className={styles.root} data-compact={compact}>
+      <LineToolbar grid={grid} lineCount={ids.length} currentIndex={currentIndex} undoLabel={store.undoLabel()} />
+      <div ref={scroller} className={styles.scroller}>
+        <table
+          aria-label={label}
+          aria-rowcount={ids.length + (totals.length > 0 ? 2 : 1)}
+          className={styles.table}
+          style={{ ['--line-columns' as string]: cols }}
+          {...handlers}
+        >
+          <thead className={styles.head}>
+            <tr aria-rowindex={1} className={styles.headRow}>
+              <th scope="col" className={styles.serial}>
+                #
+              </th>
+              {columns.map(column => (
+                <th key={column.key} scope="col" className={isNumeric(column) ? styles.end : undefined}>
+                  {column.title}
+                  {column.required ? <span className={styles.required}> *</span> : null}
+                </th>
+              ))}
+              <th scope="col" className={styles.tools}>
+                <span className={styles.srOnly}>Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <LineBody
+            store={store}
+            scroller={scroller}
+            ids={ids}
+            currentIndex={currentIndex}
+            columns={columns}
+            remote={remote}
+            compact={compact}
+            onWidth={onWidth}
+            onDuplicate={duplicate}
+            onRemove={remove}
+          />
+          {totals.length > 0 ? (
+            <LineTotals store={store} columns={columns} totals={totals} country={country} rowIndex={ids.length + 2} />
+          ) : null}
+        </table>
+      </div>
+      <output className={styles.message}>{grid.message}</output>
+      {lastTotal ? <TotalAnnouncer store={store} column={lastTotal} country={country} /> : null}
+      <LineProblemList store={store} columns={columns} whole={whole} onReveal={grid.reveal} />
+      {footer}
+    </div>
+  );
+}
+
+/**
+ * The lines of a document in a table to type in, for one line or for hundreds: only the lines in sight are drawn, a key re-renders its
+ * own cell and what is derived from it, and the values are the form's own (`getValues(name)` is complete at any moment). Blocks of
+ * cells can be pasted from a spreadsheet, filled down and taken back.
+ */
+export function LineTable<V extends FieldValues, L extends object>(props: LineTableProps<V, L>) {
+  if (props.mode !== 'read') return <EditTable {...props} />;
+  return (
+    <LineReadTable
+      columns={props.columns}
+      lines={lineStore<V, L>(props.control, props.name).lines()}
+      label={props.label}
+    />
+  );
+}

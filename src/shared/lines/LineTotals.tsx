@@ -1,0 +1,79 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { formatMoney } from '@/lib/money';
+import styles from './LineTable.module.css';
+import type { LineStore } from './lineStore';
+import type { LineColumn } from './types';
+
+interface LineTotalsProps<L extends object> {
+  store: LineStore<L>;
+  columns: readonly LineColumn<L>[];
+  totals: readonly (keyof L & string)[];
+  country: string | null | undefined;
+  rowIndex: number;
+}
+
+/** A total is told to screen readers once typing rests, not at every key. */
+const REST_MS = 1200;
+
+function useTotal<L extends object>(store: LineStore<L>, key: keyof L & string, country: string | null | undefined) {
+  return useSyncExternalStore(store.onTotals, () => formatMoney(store.total(key), country));
+}
+
+function Total<L extends object>({
+  store,
+  column,
+  country,
+}: {
+  store: LineStore<L>;
+  column: LineColumn<L>;
+  country: string | null | undefined;
+}) {
+  return <>{useTotal(store, column.key, country)}</>;
+}
+
+/** The sums under their columns, always in sight. */
+export function LineTotals<L extends object>({ store, columns, totals, country, rowIndex }: LineTotalsProps<L>) {
+  return (
+    <tfoot className={styles.foot}>
+      <tr aria-rowindex={rowIndex} className={styles.footRow}>
+        <th scope="row" className={styles.footTitle}>
+          Total
+        </th>
+        {columns.map(column => (
+          <td key={column.key} className={`${styles.footCell} ${totals.includes(column.key) ? styles.sum : ''}`}>
+            {totals.includes(column.key) ? (
+              <>
+                <span className={styles.cardLabel} aria-hidden="true">
+                  {column.title}
+                </span>
+                <Total store={store} column={column} country={country} />
+              </>
+            ) : null}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
+/** Says the last total once it rests. */
+export function TotalAnnouncer<L extends object>({
+  store,
+  column,
+  country,
+}: {
+  store: LineStore<L>;
+  column: LineColumn<L>;
+  country: string | null | undefined;
+}) {
+  const total = useTotal(store, column.key, country);
+  const [said, setSaid] = useState({ first: total, text: '' });
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setSaid(last => (last.first === total ? last : { first: total, text: `Total ${column.title} ${total}` })),
+      REST_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [total, column.title]);
+  return <output className={styles.srOnly}>{said.text}</output>;
+}

@@ -1,0 +1,131 @@
+import { isEditable, isNumeric } from './cellText';
+import type { LineStore } from './lineStore';
+import { cellPatch, count, isTooLong, pasteReport, planPaste, TOO_LONG } from './paste';
+import { parseBlock } from './clipboard';
+import type { LineColumn } from './types';
+import { keysOf } from './undo';
+
+/** What the actions on whole lines work with. */
+export interface TableSetup<L extends object> {
+  store: LineStore<L>;
+  columns: readonly LineColumn<L>[];
+  blank: () => L;
+  minRows: number;
+  maxRows: number;
+}
+
+/** What an action did: a sentence to announce, and the line to go to. */
+export interface Outcome {
+  message: string;
+  /** False when nothing was changed. */
+  done: boolean;
+  focus?: string;
+}
+
+const refused = (message: string): Outcome => ({ message, done: false });
+
+/** New lines, given or blank, at a position. */
+function insert<L extends object>({ store, maxRows }: TableSetup<L>, index: number, line: L, label: string): Outcome {
+  const entries = store.entries();
+  if (entries.length >= maxRows) return refused(`At most ${count(maxRows, 'line')} are possible.`);
+  const id = store.newId();
+  store.change(label, [...entries.slice(0, index), { id, line }, ...entries.slice(index)]);
+  return { message: `Line ${index + 1} added.`, done: true, focus: id };
+}
+
+export function addLine<L extends object>(setup: TableSetup<L>): Outcome {
+  return insert(setup, setup.store.lines().length, setup.blank(), 'adding a line');
+}
+
+export function insertBelow<L extends object>(setup: TableSetup<L>, id: string): Outcome {
+  return insert(setup, setup.store.indexOf(id) + 1, setup.blank(), 'adding a line');
+}
+
+/** A copy below the line. Keys that differ between two blank lines are identities, and the copy gets its own. */
+export function duplicateLine<L extends object>(setup: TableSetup<L>, id: string): Outcome {
+  const index = setup.store.indexOf(id);
+  const line = setup.store.lines()[index];
+  if (!line) return refused('There is no line to copy.');
+  const fresh = setup.blank();
+  const other = setup.blank();
+  const copy: L = { ...line };
+  for (const key of keysOf(fresh)) if (isIdentity(fresh[key], other[key])) copy[key] = fresh[key];
+  return insert(setup, index + 1, copy, 'copying a line');
+}
+
+function isIdentity(a: unknown, b: unknown): boolean {
+  return (typeof a === 'string' || typeof a === 'number') && a !== b;
+}
+
+export function removeLine<L extends object>({ store, minRows }: TableSetup<L>, id: string): Outcome {
+  const entries = store.entries();
+  const index = store.indexOf(id);
+  if (index < 0) return refused('There is no line to remove.');
+  if (entries.length <= minRows) return refused(`At least ${count(minRows, 'line')} must stay.`);
+  const rest = entries.filter(entry => entry.id !== id);
+  store.change('the removal', rest);
+  store.recheckSoon();
+  return { message: `Line ${index + 1} removed.`, done: true, focus: rest[Math.min(index, rest.length - 1)]?.id };
+}
+
+/** Copies a cell, and what came with its choice, into every line below. */
+export function fillDown<L extends object>({ store, columns }: TableSetup<L>, id: string, key: string): Outcome {
+  const index = store.indexOf(id);
+  const source = store.lines()[index];
+  const column = columns.find(one => one.key === key);
+  if (!source || !column || !isEditable(column, source)) return refused('Go to a cell that can be typed in first.');
+  const keys = keysOf(cellPatch(column, source, '') as L);
+  const patch = Object.fromEntries(keys.map(name => [name, source[name]])) as Partial<L>;
+  let filled = 0;
+  const entries = store.entries().map((entry, i) => {
+    if (i <= index || !isEditable(column, entry.line)) return entry;
+    filled++;
+    return { id: entry.id, line: { ...entry.line, ...patch } };
+  });
+  if (filled === 0) return refused('There is no line below to fill.');
+  store.change('filling down', entries);
+  for (const entry of entries.slice(index)) store.touch(entry.id, [column.key]);
+  store.recheckSoon();
+  return { message: `Filled ${column.title} of ${count(filled, 'line')} below.`, done: true };
+}
+
+/** Pastes a copied block at a cell; `lookUp` is told the codes of remote cells. */
+export function pasteBlock<L extends object>(
+  { store, columns, blank, maxRows }: TableSetup<L>,
+  id: string,
+  key: string,
+  text: string,
+  lookUp: (column: LineColumn<L>, texts: Iterable<string>) => void,
+): Outcome {
+  if (isTooLong(text)) return refused(TOO_LONG);
+  const result = planPaste(parseBlock(text), {
+    entries: store.entries(),
+    columns,
+    row: store.indexOf(id),
+    key,
+    blank,
+    newId: store.newId,
+    maxRows,
+  });
+  if (!result.ok) return refused(result.message);
+  const { plan } = result;
+  store.change('the paste', plan.entries);
+  for (const cell of plan.touched) store.touch(cell.id, cell.keys);
+  store.recheck();
+  for (const [column, texts] of plan.lookups) lookUp(column, texts);
+  const wrong = store.allProblems().filter(({ id: at }) => plan.touched.some(cell => cell.id === at)).length;
+  const attention = wrong > 0 ? ` ${count(wrong, 'line')} ${wrong === 1 ? 'needs' : 'need'} attention.` : '';
+  return { message: pasteReport(plan) + attention, done: true };
+}
+
+/** The first column that can be typed in. */
+export function firstKey<L>(columns: readonly LineColumn<L>[], line: L | undefined): string | undefined {
+  return columns.find(column => line !== undefined && isEditable(column, line))?.key;
+}
+
+/** The tracks of the row grid: numbers as wide as told, texts share what is left over in proportion. */
+export function tracks<L>(columns: readonly LineColumn<L>[]): string {
+  return columns
+    .map(column => (isNumeric(column) ? `${column.width}px` : `minmax(${column.width}px, ${column.width}fr)`))
+    .join(' ');
+}

@@ -1,0 +1,61 @@
+import { parseDecimal } from '@/lib/money';
+import type { LineColumn } from './types';
+
+/** The text of a cell's value: texts and numbers as they are, choices by their code. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'object' && value !== null && 'code' in value) return textOf(value.code);
+  return '';
+}
+
+/** What a cell shows while nobody types in it. */
+export function shownText<L>(column: LineColumn<L>, line: L): string {
+  const value = line[column.key];
+  if (column.format) return column.format(value, line);
+  const text = textOf(value);
+  if (column.kind === 'select') return column.options.find(option => option.value === text)?.label ?? text;
+  return text;
+}
+
+export function isEditable<L>(column: LineColumn<L>, line: L): boolean {
+  return column.kind !== 'computed' && column.kind !== 'readOnly' && !column.locked?.(line);
+}
+
+/** Right-aligned with tabular figures unless the column says otherwise. */
+export function isNumeric<L>(column: LineColumn<L>): boolean {
+  return column.align ? column.align === 'end' : column.kind === 'money' || column.kind === 'number';
+}
+
+/**
+ * A pasted or typed text as the cell keeps it: numbers without grouping, spaces, a currency sign or accounting brackets, options by
+ * their value. What cannot be read stays as it came, to be seen and put right.
+ */
+export function readCell<L>(column: LineColumn<L>, text: string): { value: string; problem: string | null } {
+  const line = text.replace(/[\s ]+/g, ' ').trim();
+  if (line === '') return { value: '', problem: null };
+  if (column.kind === 'money' || column.kind === 'number') {
+    const decimal = readDecimal(line);
+    return decimal === null ? { value: line, problem: 'Enter a number' } : { value: decimal, problem: null };
+  }
+  if (column.kind === 'select') {
+    const wanted = line.toLowerCase();
+    const option = column.options.find(({ value, label }) => [value, label].some(t => t.toLowerCase() === wanted));
+    return option ? { value: option.value, problem: null } : { value: line, problem: 'Choose from the list' };
+  }
+  return { value: line, problem: null };
+}
+
+/** Decimal text of '1,23,456.50', '₹ 500', '(500.00)', '−5' or 'INR 12'; the decimals stay as given. */
+function readDecimal(text: string): string | null {
+  const inBrackets = /^\((.*)\)$/.exec(text)?.[1];
+  const bare = (inBrackets ?? text)
+    .replace(/^(\p{Sc}|[A-Z]{2,3}\.?|Rs\.?)\s*|\s*(\p{Sc}|[A-Z]{3})$/giu, '')
+    .replace(/^[−–]/, '-')
+    .replace(/^([+-])\s*/, '$1')
+    .trim();
+  if (parseDecimal(bare) === null) return null;
+  const plain = bare.replaceAll(',', '').replace(/\.$/, '');
+  if (inBrackets === undefined) return plain;
+  return plain.startsWith('-') ? null : `-${plain}`;
+}

@@ -1,0 +1,143 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useRemoteSearch } from '@/shared/ui/useRemoteSearch';
+import { shownText } from '../cellText';
+import styles from '../LineTable.module.css';
+import { cellPatch } from '../paste';
+import { exactRecord, optionOf, pickPatch, type ColumnSearch, type RemoteColumn } from '../remote';
+import { CellProblem } from './CellProblem';
+import { LookupList } from './LookupList';
+import { useCell, useLine, type CellProps } from './useCell';
+
+interface LookupCellProps<L extends object> extends CellProps<L> {
+  column: RemoteColumn<L>;
+  search: ColumnSearch;
+  /** Codes that were typed and not picked are looked up when the cell is left. */
+  onTyped: (id: string, column: RemoteColumn<L>, text: string) => void;
+}
+
+const MIN_CHARS = 3;
+
+/**
+ * A code chosen from a searched list: a light combobox of its own, as an antd Select in every drawn line costs more to mount than the
+ * rest of the line. Down opens the list once something is typed; Alt and Down opens it at any time.
+ */
+export function LookupCell<L extends object>(props: LookupCellProps<L>) {
+  const { store, id, column, label, search, onTyped } = props;
+  const { text, problem, editable } = useCell(props);
+  const shown = useLine(store, id, line => (line ? shownText(column, line) : ''));
+  const { state, ask, reset, retry } = useRemoteSearch<unknown>(async (typed, signal) => [
+    ...(await search(typed, signal)),
+  ]);
+  const [open, setOpen] = useState(false);
+  const [typing, setTyping] = useState(false);
+  const [active, setActive] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const start = useRef<L | undefined>(undefined);
+  const problemId = useId();
+  const listId = useId();
+  const minChars = column.minChars ?? MIN_CHARS;
+  const records = state.phase === 'done' ? state.found : [];
+  const chosen = records[active];
+
+  const show = (typed: string) => {
+    setOpen(true);
+    setActive(0);
+    if (typed.trim().length >= minChars) ask(typed.trim());
+    else reset();
+  };
+  const close = () => {
+    setOpen(false);
+    reset();
+  };
+  const pick = (record: unknown) => {
+    const line = store.line(id);
+    if (line) store.patch(id, pickPatch(column, line, record));
+    store.touch(id, [column.key]);
+    store.recheckSoon();
+    close();
+  };
+  const write = (typed: string) => {
+    const line = store.line(id);
+    if (line) store.patch(id, cellPatch(column, line, typed));
+  };
+  const restore = () => {
+    const line = start.current;
+    if (!line) return;
+    const keys = Object.keys(cellPatch(column, line, '')) as (keyof L)[];
+    store.patch(id, Object.fromEntries(keys.map(key => [key, line[key]])) as Partial<L>);
+  };
+  const isChanged = () => start.current?.[column.key] !== store.line(id)?.[column.key];
+  const leave = () => {
+    setTyping(false);
+    if (isChanged()) {
+      const exact = exactRecord(column, records, text);
+      if (exact) pick(exact);
+      else if (text.trim() !== '') onTyped(id, column, text.trim());
+      store.touch(id, [column.key]);
+      store.recheckSoon();
+    }
+    close();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!editable) return;
+    if (event.key === 'ArrowDown' && !open && event.altKey) show(text);
+    else if (event.key === 'Escape' && (open || isChanged())) {
+      if (open) close();
+      else restore();
+    } else if (!open) return;
+    else if (event.key === 'ArrowDown') setActive(Math.min(active + 1, records.length - 1));
+    else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
+    else if (event.key === 'Enter' && !event.ctrlKey && chosen !== undefined) pick(chosen);
+    else if (event.key === 'Enter' && state.phase === 'failed') retry();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <>
+      <input
+        ref={input}
+        className={styles.text}
+        role="combobox"
+        aria-label={label}
+        aria-expanded={open && records.length > 0}
+        aria-controls={open && records.length > 0 ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={open && chosen !== undefined ? `${listId}-${active}` : undefined}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? problemId : undefined}
+        data-key={column.key}
+        autoComplete="off"
+        readOnly={!editable}
+        value={typing ? text : shown}
+        title={shown}
+        onChange={event => {
+          write(event.target.value);
+          show(event.target.value);
+        }}
+        onFocus={() => {
+          start.current = store.line(id);
+          setTyping(editable);
+        }}
+        onBlur={leave}
+        onKeyDown={onKeyDown}
+      />
+      <CellProblem id={problemId} message={problem} />
+      {open ? (
+        <LookupList
+          id={listId}
+          label={label}
+          anchor={input}
+          options={records.map(record => optionOf(column, record))}
+          active={active}
+          phase={state.phase}
+          minChars={minChars}
+          onPick={index => pick(records[index])}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox's list with the focus elsewhere: no tag does that */
+import { useEffect, useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import type { LineOption } from '../types';
+import styles from './LookupList.module.css';
+
+interface LookupListProps {
+  id: string;
+  label: string;
+  anchor: RefObject<HTMLInputElement | null>;
+  options: LineOption[];
+  active: number;
+  phase: 'idle' | 'loading' | 'failed' | 'done';
+  minChars: number;
+  onPick: (index: number) => void;
+  onClose: () => void;
+}
+
+const HEIGHT = 260;
+
+/** The list under a lookup cell, outside the table's scrolled box. The focus stays in the cell. */
+export function LookupList({ id, label, anchor, options, active, phase, minChars, onPick, onClose }: LookupListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = anchor.current?.getBoundingClientRect();
+    const style = list.current?.style;
+    if (!box || !style) return;
+    const below = window.innerHeight - box.bottom;
+    style.left = `${Math.max(8, Math.min(box.left, window.innerWidth - 328))}px`;
+    if (below >= HEIGHT || below >= box.top) style.top = `${box.bottom + 2}px`;
+    else style.bottom = `${window.innerHeight - box.top + 2}px`;
+  }, [anchor]);
+  useEffect(() => {
+    const close = (event: Event) => {
+      if (!list.current?.contains(event.target as Node)) onClose();
+    };
+    window.addEventListener('scroll', close, true);
+    window.addEventListener('resize', onClose);
+    return () => {
+      window.removeEventListener('scroll', close, true);
+      window.removeEventListener('resize', onClose);
+    };
+  }, [onClose]);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  const notice = {
+    idle: `Type at least ${minChars} characters`,
+    loading: 'Searching…',
+    failed: 'The search failed. Press Enter to try again.',
+    done: 'No Data',
+  }[phase];
+  const max: CSSProperties = { maxHeight: HEIGHT };
+  return createPortal(
+    <div ref={list} className={styles.popup} style={max}>
+      {options.length > 0 ? (
+        <div id={id} role="listbox" aria-label={`${label} options`}>
+          {options.map((option, i) => (
+            <div
+              key={option.value}
+              id={`${id}-${i}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={i === active}
+              className={styles.option}
+              onMouseDown={event => {
+                event.preventDefault();
+                onPick(i);
+              }}
+            >
+              {option.label}
+            </div>
+          ))}
+        </div>
+      ) : (
+        <output className={styles.notice}>{notice}</output>
+      )}
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,233 @@
+import type { FormRows } from './formRows';
+import { LineProblems, type CellCheck, type CellProblems, type LineIssue } from './lineProblems';
+import { runningTotals } from './totals';
+import { keysOf, undone, type Entry, type Step } from './undo';
+
+/** What the table tells the store about its lines. */
+export interface LineRules<L> {
+  derive: (line: L) => L;
+  /** Messages for cells while the lines are edited; the form's schema decides at save time. */
+  check: (lines: readonly L[]) => readonly LineIssue<L>[];
+  cellCheck: CellCheck<L>;
+}
+
+type Listener = () => void;
+
+/** How long after the last key the form hears of it. */
+const PAUSE_MS = 400;
+
+/**
+ * Subscriptions on the lines of a form, one per form and array: a cell hears of its own line only; totals and the table's shape have
+ * listeners of their own. The values live in react-hook-form; this holds identities, messages and what can be undone.
+ */
+export class LineStore<L extends object> {
+  private readonly rows: FormRows<L>;
+  private rules: LineRules<L> = { derive: line => line, check: () => [], cellCheck: () => null };
+  private currentIds: readonly string[] = [];
+  private positions = new Map<string, number>();
+  private nextId = 0;
+  private version = 0;
+  private readonly lineListeners = new Map<string, Set<Listener>>();
+  private readonly shapeListeners = new Set<Listener>();
+  private readonly totalListeners = new Set<Listener>();
+  private readonly totals = runningTotals<L>();
+  private waiting = new Set<Listener>();
+  private readonly problems = new LineProblems<L>();
+  private step: Step<L> | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(rows: FormRows<L>) {
+    this.rows = rows;
+    this.setIds(rows.read().map(() => this.newId()));
+    rows.onOutside(what => this.adopt(what));
+  }
+
+  ids = (): readonly string[] => this.currentIds;
+  lines = (): readonly L[] => this.rows.read();
+  indexOf = (id: string): number => this.positions.get(id) ?? -1;
+  line = (id: string): L | undefined => this.lines()[this.indexOf(id)];
+  problem = (id: string, key: keyof L & string): string | undefined => this.problems.of(id)?.[key];
+  /** The messages in the order of the lines. */
+  allProblems = (): { index: number; id: string; problems: CellProblems<L> }[] =>
+    this.problems.size === 0
+      ? []
+      : this.currentIds.flatMap((id, index) => {
+          const problems = this.problems.of(id);
+          return problems ? [{ index, id, problems }] : [];
+        });
+  undoLabel = (): string | null => this.step?.label ?? null;
+  total = (key: keyof L & string): string => this.totals.of(key, this.lines());
+  /** Changes when lines come or go, or messages or the undo do. */
+  shape = (): number => this.version;
+  entries = (): Entry<L>[] => this.lines().map((line, i) => ({ id: this.currentIds[i] ?? this.newId(), line }));
+  newId = (): string => `l${this.nextId++}`;
+
+  onLine = (id: string, listener: Listener): Listener => {
+    const listeners = this.lineListeners.get(id) ?? new Set();
+    this.lineListeners.set(id, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.lineListeners.get(id) === listeners) this.lineListeners.delete(id);
+    };
+  };
+  onShape = (listener: Listener): Listener => {
+    this.shapeListeners.add(listener);
+    return () => void this.shapeListeners.delete(listener);
+  };
+  onTotals = (listener: Listener): Listener => {
+    this.totalListeners.add(listener);
+    return () => void this.totalListeners.delete(listener);
+  };
+  onFocus = (focus: Listener): void => this.rows.onFocus(focus);
+
+  /** New rules; a new `derive` (another tax type) works all lines out again. */
+  setRules(rules: LineRules<L>): void {
+    const { derive } = this.rules;
+    const isFirst = this.version === 0;
+    this.rules = rules;
+    if (isFirst) this.version++;
+    if (isFirst || derive === rules.derive) return;
+    const now = this.lines();
+    const next = now.map(line => rules.derive(line));
+    if (!next.every((line, i) => sameLine(line, now[i]))) this.put(next, this.currentIds);
+  }
+
+  /** Changes cells of one line and what depends on them: the way of every key. */
+  patch(id: string, patch: Partial<L>): void {
+    const index = this.indexOf(id);
+    const before = this.lines()[index];
+    if (!before) return;
+    const after = this.rules.derive({ ...before, ...patch });
+    this.rows.put(index, after);
+    this.totals.changed(before, after);
+    if (this.problems.drop(id, keysOf(patch))) this.shapeChanged();
+    this.tell(id);
+    this.later(this.tellTotals);
+    this.announceIn(this.rows.isDirty() ? PAUSE_MS : 0);
+  }
+
+  /** Replaces the lines in one step that can be undone. */
+  change(label: string, entries: readonly Entry<L>[]): void {
+    const before = this.entries();
+    const known = new Map(before.map(entry => [entry.id, entry.line]));
+    const after = entries.map(({ id, line }) => ({
+      id,
+      line: known.get(id) === line ? line : this.rules.derive(line),
+    }));
+    this.putEntries(after);
+    this.step = { label, before, after };
+    this.shapeChanged();
+  }
+
+  undo(): void {
+    if (!this.step) return;
+    this.putEntries(undone(this.step, this.entries()).map(({ id, line }) => ({ id, line: this.rules.derive(line) })));
+    this.step = null;
+    this.recheck();
+  }
+
+  /** Cells that somebody is done with: from now on they are checked. */
+  touch(id: string, keys: Iterable<keyof L & string>): void {
+    this.problems.touch(id, keys);
+  }
+
+  /** Checks touched cells again, behind the frame that shows the key. */
+  recheckSoon(): void {
+    this.later(this.recheck);
+  }
+
+  recheck = (): void => {
+    const entries = this.entries();
+    this.problems.recheck(entries, this.rules.check(this.lines()), this.rules.cellCheck);
+    this.tellAll();
+    this.shapeChanged();
+  };
+
+  /** What the form's validation says, by position; replaces everything shown so far. */
+  showErrors(found: ReadonlyMap<number, CellProblems<L>>): void {
+    if (found.size === 0 && this.problems.size === 0) return;
+    this.problems.show(found, this.currentIds);
+    this.tellAll();
+    this.shapeChanged();
+  }
+
+  /** Tells the form, if it has not heard the last change yet. */
+  flush = (): void => {
+    if (this.timer === undefined) return;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.rows.announce();
+  };
+
+  private announceIn(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(this.flush, ms);
+  }
+
+  private tellTotals = (): void => this.totalListeners.forEach(listener => listener());
+
+  /** Runs after the frame that shows the key was painted, so that it never delays it; once, however often asked. */
+  private later(act: Listener): void {
+    const isScheduled = this.waiting.size > 0;
+    this.waiting.add(act);
+    if (isScheduled) return;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const acts = this.waiting;
+        this.waiting = new Set();
+        acts.forEach(run => run());
+      }),
+    );
+  }
+
+  private putEntries(entries: readonly Entry<L>[]): void {
+    this.put(
+      entries.map(entry => entry.line),
+      entries.map(entry => entry.id),
+    );
+  }
+
+  private put(lines: readonly L[], ids: readonly string[]): void {
+    this.rows.replace(lines);
+    this.setIds(ids);
+    this.problems.keepOnly(this.positions);
+    this.totals.reset();
+    this.tellAll();
+    this.later(this.tellTotals);
+    this.announceIn(0);
+  }
+
+  private adopt(what: 'all' | 'cells'): void {
+    if (what === 'all') {
+      this.setIds(this.lines().map((_, i) => this.currentIds[i] ?? this.newId()));
+      this.step = null;
+      this.problems.clear();
+    }
+    this.totals.reset();
+    this.tellAll();
+    this.later(this.tellTotals);
+    this.shapeChanged();
+  }
+
+  private setIds(ids: readonly string[]): void {
+    this.currentIds = ids;
+    this.positions = new Map(ids.map((id, i) => [id, i]));
+  }
+
+  private tell(id: string): void {
+    this.lineListeners.get(id)?.forEach(listener => listener());
+  }
+
+  private tellAll(): void {
+    for (const id of this.lineListeners.keys()) this.tell(id);
+  }
+
+  private shapeChanged(): void {
+    this.version++;
+    this.shapeListeners.forEach(listener => listener());
+  }
+}
+
+function sameLine<L extends object>(a: L, b: L | undefined): boolean {
+  return a === b || (b !== undefined && keysOf(a).every(key => Object.is(a[key], b[key])));
+}

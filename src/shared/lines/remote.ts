@@ -1,0 +1,53 @@
+import { cellPatch } from './paste';
+import type { LineColumn, LineOption } from './types';
+
+export type RemoteColumn<L> = LineColumn<L> & { kind: 'remoteSelect' };
+/** Asks for the records that match a text. */
+export type ColumnSearch = (text: string, signal: AbortSignal) => Promise<readonly unknown[]>;
+
+const AT_ONCE = 4;
+
+/** How a record reads in a list and in its cell. */
+export function optionOf<L>(column: RemoteColumn<L>, record: unknown): LineOption {
+  if (column.toOption) return column.toOption(record as never);
+  const { code, name } = record as { code: string; name: string };
+  return { value: code, label: `${code} - ${name}` };
+}
+
+/** What a chosen record does to a line. */
+export function pickPatch<L>(column: RemoteColumn<L>, line: L, record: unknown): Partial<L> {
+  if (column.onPick) return column.onPick(line, record as never);
+  return cellPatch(column, line, optionOf(column, record).value);
+}
+
+/** The record whose code is the text, whatever the case, or null. */
+export function exactRecord<L>(column: RemoteColumn<L>, records: readonly unknown[], text: string): unknown {
+  const wanted = text.trim().toLowerCase();
+  return records.find(record => optionOf(column, record).value.toLowerCase() === wanted) ?? null;
+}
+
+/**
+ * Looks pasted or typed codes up, a few at a time, and tells of each: the record, null when there is none, undefined when the search
+ * failed.
+ */
+export async function lookUpAll<L>(
+  column: RemoteColumn<L>,
+  search: ColumnSearch,
+  texts: Iterable<string>,
+  signal: AbortSignal,
+  found: (text: string, record: unknown) => void,
+): Promise<void> {
+  const waiting = [...texts];
+  const worker = async () => {
+    for (let text = waiting.shift(); text !== undefined && !signal.aborted; text = waiting.shift()) {
+      let record: unknown;
+      try {
+        record = exactRecord(column, await search(text, signal), text);
+      } catch {
+        record = undefined;
+      }
+      if (!signal.aborted) found(text, record);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}

@@ -1,0 +1,41 @@
+/** What a cell with a list offers, and keeps. */
+export interface LineOption {
+  /** The text the cell keeps, matched when codes are pasted. */
+  value: string;
+  label: string;
+}
+
+interface ColumnBase<L> {
+  key: keyof L & string;
+  title: string;
+  /** Pixels at least; text columns share what is left over in proportion. */
+  width: number;
+  align?: 'start' | 'end';
+  /** Text of the cell where it is not being typed in. */
+  format?: (value: unknown, line: L) => string;
+  /** Shown but not editable on this line. */
+  locked?: (line: L) => boolean;
+  /** Marks the title; the rule itself is the form's schema. */
+  required?: boolean;
+}
+
+interface RemoteOptions<L> {
+  /** A lookup of the FieldsProvider by name, or a search of its own. */
+  lookup: string | ((text: string, signal: AbortSignal) => Promise<readonly unknown[]>);
+  /** How a record reads; without it records are `{ code, name }`. */
+  toOption?: (record: never) => LineOption;
+  /** The keys that a choice, or its removal (null), sets. They fill down together. Without it the key gets the option's value. */
+  onPick?: (line: L, record: never) => Partial<L>;
+  /** Characters before the first search, 3 by default. */
+  minChars?: number;
+}
+
+/** A column of an editable line table: data, no JSX. */
+export type LineColumn<L> = ColumnBase<L> &
+  (
+    | { kind: 'text'; maxLength?: number }
+    | { kind: 'money' | 'number' }
+    | { kind: 'select'; options: readonly LineOption[] }
+    | ({ kind: 'remoteSelect' } & RemoteOptions<L>)
+    | { kind: 'computed' | 'readOnly' }
+  );

@@ -1,0 +1,122 @@
+import { useRef, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  addLine,
+  duplicateLine,
+  fillDown,
+  firstKey,
+  insertBelow,
+  pasteBlock,
+  removeLine,
+  type Outcome,
+  type TableSetup,
+} from './actions';
+import { isBlock } from './clipboard';
+import type { LineColumn } from './types';
+
+/** The cell an event came from. */
+function cellOf(target: EventTarget): { id: string; key: string } | null {
+  if (!(target instanceof HTMLElement)) return null;
+  const id = target.closest<HTMLElement>('[data-line]')?.dataset['line'];
+  const key = target.dataset['key'];
+  return id !== undefined && key !== undefined ? { id, key } : null;
+}
+
+/**
+ * Movement, keys, paste and the actions on whole lines. Up and Down and Enter move within a column, Tab within a line; Ctrl+Enter adds
+ * a line below, Ctrl+D fills down, Ctrl+Z takes the last paste, fill or removal back; Escape (in the cell) restores what it held.
+ */
+export function useLineGrid<L extends object>(
+  setup: TableSetup<L>,
+  lookUp: (column: LineColumn<L>, texts: Iterable<string>) => void,
+) {
+  const { store, columns } = setup;
+  const root = useRef<HTMLDivElement>(null);
+  /** The line last worked in; it stays drawn wherever the table is scrolled to. */
+  const [current, setCurrent] = useState<string | null>(null);
+  const lastKey = useRef<string | null>(null);
+  const [message, setMessage] = useState('');
+
+  const focusCell = (id: string, key: string | undefined) => {
+    flushSync(() => setCurrent(id)); // draws the line, so that it can take the focus
+    const row = root.current?.querySelector(`[data-line="${id}"]`);
+    const cell =
+      row?.querySelector<HTMLElement>(`[data-key="${key}"]`) ?? row?.querySelector<HTMLElement>('[data-key]');
+    cell?.focus();
+  };
+  const reveal = (index: number, key: string) => {
+    const id = store.ids()[index];
+    if (id !== undefined) focusCell(id, key);
+  };
+  const tell = (outcome: Outcome) => {
+    setMessage(outcome.message);
+    if (outcome.focus !== undefined) focusCell(outcome.focus, firstKey(columns, store.line(outcome.focus)));
+  };
+  const withCurrent = (act: (id: string) => Outcome) => {
+    const id = current !== null && store.indexOf(current) >= 0 ? current : store.ids().at(-1);
+    if (id !== undefined) tell(act(id));
+  };
+  const move = (from: string, key: string, by: number): boolean => {
+    const id = store.ids()[store.indexOf(from) + by];
+    if (id === undefined) return false;
+    focusCell(id, key);
+    return true;
+  };
+  const undo = () => {
+    const label = store.undoLabel();
+    if (label === null) return;
+    store.undo();
+    setMessage(`Took ${label} back.`);
+  };
+  const fill = (id: string) => tell(fillDown(setup, id, lastKey.current ?? ''));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const cell = cellOf(event.target);
+    if (!cell || event.altKey) return;
+    const command = event.ctrlKey || event.metaKey;
+    const isList = event.target instanceof HTMLSelectElement;
+    if (event.key === 'Enter' && command) tell(insertBelow(setup, cell.id));
+    else if (event.key === 'Enter') move(cell.id, cell.key, event.shiftKey ? -1 : 1);
+    else if (event.key === 'ArrowDown' && !isList) move(cell.id, cell.key, 1);
+    else if (event.key === 'ArrowUp' && !isList) move(cell.id, cell.key, -1);
+    else if (command && event.key.toLowerCase() === 'd') fill(cell.id);
+    else if (command && !event.shiftKey && event.key.toLowerCase() === 'z' && store.undoLabel() !== null) undo();
+    else return;
+    event.preventDefault();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const cell = cellOf(event.target);
+    const text = event.clipboardData.getData('text/plain');
+    if (!cell || !isBlock(text)) return;
+    event.preventDefault();
+    tell(pasteBlock(setup, cell.id, cell.key, text, lookUp));
+  };
+  const onFocus = (event: FocusEvent) => {
+    const cell = cellOf(event.target);
+    if (!cell) return;
+    lastKey.current = cell.key;
+    setCurrent(cell.id);
+  };
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) store.flush();
+  };
+
+  return {
+    root,
+    current,
+    message,
+    setMessage,
+    reveal,
+    undo,
+    handlers: { onKeyDown, onPaste, onFocus, onBlur },
+    add: () => tell(addLine(setup)),
+    insertBelow: () => withCurrent(id => insertBelow(setup, id)),
+    duplicate: (id?: string) =>
+      id === undefined ? withCurrent(at => duplicateLine(setup, at)) : tell(duplicateLine(setup, id)),
+    remove: (id?: string) =>
+      id === undefined ? withCurrent(at => removeLine(setup, at)) : tell(removeLine(setup, id)),
+    fill: () => withCurrent(id => fillDown(setup, id, lastKey.current ?? '')),
+  };
+}
+
+export type LineGrid<L extends object> = ReturnType<typeof useLineGrid<L>>;

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useFields } from '@/shared/fields/FieldsProvider';
+import type { Remote } from './LineRow';
+import type { LineStore } from './lineStore';
+import { lookUpAll, pickPatch, type ColumnSearch, type RemoteColumn } from './remote';
+import type { LineColumn } from './types';
+
+/**
+ * The searches of remote cells. Codes that were pasted or typed without being picked are looked up here: a record that is found fills
+ * the line as if it had been picked, a code without one is marked.
+ */
+export function useRemoteCells<L extends object>(store: LineStore<L>) {
+  const notes = useRef(new Map<string, string>());
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const mine = new AbortController();
+    running.current = mine;
+    return () => mine.abort();
+  }, []);
+
+  const { lookups } = useFields();
+  const searchOf = useCallback(
+    (column: RemoteColumn<L>): ColumnSearch => {
+      const { lookup } = column;
+      if (typeof lookup === 'function') return lookup;
+      const named = lookups[lookup];
+      if (!named) throw new Error(`No lookup '${lookup}'`);
+      return (text, signal) => named(text, {}, signal);
+    },
+    [lookups],
+  );
+
+  const resolve = useCallback(
+    (column: RemoteColumn<L>, texts: Iterable<string>) => {
+      const { signal } = running.current ?? new AbortController();
+      void lookUpAll(column, searchOf(column), texts, signal, (text, record) => {
+        const note = `${column.key} ${text}`;
+        if (record) notes.current.delete(note);
+        else
+          notes.current.set(
+            note,
+            record === null ? `'${text}' is not in the list` : `'${text}' could not be looked up`,
+          );
+        for (const { id, line } of store.entries())
+          if (record && line[column.key] === text) store.patch(id, pickPatch(column, line, record));
+        store.recheckSoon();
+      });
+    },
+    [searchOf, store],
+  );
+
+  const lookUp = useCallback(
+    (column: LineColumn<L>, texts: Iterable<string>) => {
+      if (column.kind === 'remoteSelect') resolve(column, texts);
+    },
+    [resolve],
+  );
+  /** What is wrong with a code that was looked up in vain. */
+  const unknown = useCallback(
+    (column: LineColumn<L>, text: string) => notes.current.get(`${column.key} ${text}`) ?? null,
+    [],
+  );
+  const remote = useMemo<Remote<L>>(
+    () => ({ searchOf, onTyped: (_id, column, text) => resolve(column, [text]) }),
+    [searchOf, resolve],
+  );
+  return { remote, lookUp, unknown };
+}

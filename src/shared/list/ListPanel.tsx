@@ -4,8 +4,14 @@ import type { PanelContent } from './panelContent';
 import { loadDrawer, loadPanel, type PanelState } from './usePanel';
 import styles from './ListScreen.module.css';
 
-const FilterPanel = lazy(async () => ({ default: (await loadPanel()).FilterPanel }));
-const PanelDrawer = lazy(async () => ({ default: (await loadDrawer()).PanelDrawer }));
+/** A lost connection costs the filters, not the list. */
+function PanelFailed() {
+  return <p className={styles.panelWait}>The filters could not be loaded. Refresh the page to try again.</p>;
+}
+
+const failed = () => ({ default: PanelFailed });
+const FilterPanel = lazy(() => loadPanel().then(({ FilterPanel: Panel }) => ({ default: Panel }), failed));
+const PanelDrawer = lazy(() => loadDrawer().then(({ PanelDrawer: Drawer }) => ({ default: Drawer }), failed));
 
 /** The place of the filters: a column beside the list, on narrow screens a drawer over it. */
 export function ListPanel({ panel, ...content }: PanelContent & { panel: PanelState }) {

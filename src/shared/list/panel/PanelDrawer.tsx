@@ -9,6 +9,7 @@ export function PanelDrawer({ open, onClose, ...content }: PanelContent & { open
     <Drawer
       open={open}
       onClose={onClose}
+      destroyOnHidden
       placement="left"
       size="min(340px, 100vw)"
       title="Filters and presets"

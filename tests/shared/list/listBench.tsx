@@ -1,0 +1,76 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { parse } from 'graphql';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { createClient } from '@/platform/graphql/client';
+import { useRequest } from '@/platform/graphql/useRequest';
+import { PlatformProvider } from '@/platform/PlatformProvider';
+import type { ListInput, ListPage } from '@/shared/list/listTypes';
+import { ListScreen, type ListScreenProps } from '@/shared/list/ListScreen';
+import { TestTheme } from '../../support/render';
+import { answer } from '../../support/server';
+import { aSession } from '../../support/session';
+import { aThing, thingList, type Thing } from './sample';
+
+interface Answered {
+  thingList: { totalRecords: number | null; data: Thing[] | null } | null;
+}
+
+const ThingListDocument: TypedDocumentNode<Answered, { input: ListInput }> = parse(
+  'query thingList($input: ListInput!) { thingList(input: $input) { totalRecords data { id } } }',
+);
+
+/** The list as a room writes it. */
+function ThingListScreen(props: Partial<ListScreenProps<Thing>>) {
+  const request = useRequest(ThingListDocument);
+  const loadPage = async (input: ListInput, signal: AbortSignal): Promise<ListPage<Thing> | null> => {
+    const { thingList: page } = await request({ input }, { signal });
+    return page && { totalRecords: page.totalRecords, rows: page.data };
+  };
+  return (
+    <>
+      <Link to="/Things">Things</Link>
+      <ListScreen
+        {...thingList}
+        title="Things"
+        rowKey="id"
+        loadPage={loadPage}
+        export={{ path: '/ImportExport/ExportThing', fileName: 'ThingList' }}
+        {...props}
+      />
+    </>
+  );
+}
+
+/** Answers `thingList` from `total` things, 15 a page; returns the inputs it was asked with. */
+export function answerThings(total: number): ListInput[] {
+  const inputs: ListInput[] = [];
+  answer<{ input: ListInput }>('thingList', ({ input }) => {
+    inputs.push(input);
+    return { thingList: pageOfThings(total, input) };
+  });
+  return inputs;
+}
+
+/** One page of `total` things, whose ids count down from `total`. */
+export function pageOfThings(total: number, { currentPage, pageSize }: ListInput) {
+  const from = (currentPage - 1) * pageSize;
+  const count = Math.max(0, Math.min(pageSize, total - from));
+  return { totalRecords: total, data: Array.from({ length: count }, (_, index) => aThing(total - from - index)) };
+}
+
+/** Mounts the list at an address such as '?page=2', as user u-100. */
+export function renderList(address = '', props: Partial<ListScreenProps<Thing>> = {}) {
+  const router = createMemoryRouter([{ path: '/Things', element: <ThingListScreen {...props} /> }], {
+    initialEntries: [`/Things${address}`],
+  });
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const view = render(
+    <PlatformProvider client={createClient({ retryDelay: 1 })} session={aSession()}>
+      <RouterProvider router={router} />
+    </PlatformProvider>,
+    { wrapper: TestTheme },
+  );
+  return { user, router, ...view };
+}

@@ -1,0 +1,239 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { ListInput } from '@/shared/list/listTypes';
+import { answer, graphqlError } from '../../support/server';
+import { answerThings, pageOfThings, renderList } from './listBench';
+import { aThing } from './sample';
+
+const grid = () => screen.getByRole('table', { name: 'Things' });
+/** Rows of data: without the heading and the skeleton, which is hidden from assistive technology. */
+const rows = () => within(grid()).queryAllByRole('row').slice(1);
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function shown(count: number) {
+  await waitFor(() => expect(rows()).toHaveLength(count));
+}
+
+describe('a list', () => {
+  it('shows a page of rows, each value as its column says', async () => {
+    const inputs = answerThings(34);
+    renderList();
+    expect(grid()).toHaveAttribute('aria-busy', 'true');
+    await shown(15);
+    expect(grid()).toHaveAttribute('aria-busy', 'false');
+    expect(inputs).toEqual([{ currentPage: 1, pageSize: 15, parameters: [], sortBy: 'id', sortOrder: 'desc' }]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Things' })).toBeVisible();
+    const cells = within(rows()[0] as HTMLElement).getAllByRole('cell');
+    expect(cells.map(cell => cell.textContent)).toEqual([
+      '34',
+      'T/34',
+      '05-Mar-2026',
+      '05-Mar-2026 02:00 PM',
+      '12,34,567.50 INR',
+      '12.5',
+      'Approved',
+      'Yes',
+      'Note on 34',
+    ]);
+    expect(within(rows()[0] as HTMLElement).getByRole('link', { name: '34' })).toHaveAttribute(
+      'href',
+      '/Things/View/34',
+    );
+    expect(screen.getByText('Total Records: 34')).toBeVisible();
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    expect(await screen.findByText('34 records, page 1 of 3')).toBeInTheDocument();
+  });
+
+  it('draws nulls, odd values and text that looks like markup as they are', async () => {
+    const nothing = {
+      ...aThing(1),
+      no: null,
+      madeOn: null,
+      changedAt: 'soon',
+      price: null,
+      weight: null,
+      status: null,
+      urgent: null,
+    };
+    const hostile = { ...aThing(2), no: '<img src=x onerror=alert(1)>', price: 'n/a' };
+    answer('thingList', { thingList: { totalRecords: 2, data: [nothing, hostile] } });
+    renderList();
+    await shown(2);
+    const text = (row: number) =>
+      within(rows()[row] as HTMLElement)
+        .getAllByRole('cell')
+        .map(cell => cell.textContent);
+    expect(text(0)).toEqual(['1', '', '', '', '', '', '', 'No', 'Note on 1']);
+    expect(text(1)[1]).toBe('<img src=x onerror=alert(1)>');
+    expect(text(1)[4]).toBe('n/a INR');
+  });
+
+  it('goes to the next, previous, first and last page, in the address', async () => {
+    const inputs = answerThings(34);
+    const { user, router } = renderList();
+    await shown(15);
+    expect(button('First')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button('Prev'));
+    expect(inputs).toHaveLength(1);
+    await user.click(button('Next'));
+    await screen.findByText('Page 2 of 3');
+    expect(router.state.location.search).toBe('?page=2');
+    await user.click(button('Last'));
+    await shown(4);
+    expect(button('Next')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button('First'));
+    await shown(15);
+    expect(router.state.location.search).toBe('');
+    await user.click(button('Next'));
+    await user.click(button('Prev'));
+    await waitFor(() => expect(inputs.at(-1)).toMatchObject({ currentPage: 1 }));
+  });
+
+  it('goes back with the browser', async () => {
+    answerThings(34);
+    const { user, router } = renderList('?page=2');
+    await screen.findByText('34 records, page 2 of 3');
+    await user.click(button('Next'));
+    await shown(4);
+    await act(() => router.navigate(-1));
+    expect(await screen.findByText('34 records, page 2 of 3')).toBeInTheDocument();
+    expect(rows()).toHaveLength(15);
+  });
+
+  it('sorts by a heading, first ascending, then descending, from page 1', async () => {
+    const inputs = answerThings(34);
+    const { user, router } = renderList('?page=2');
+    await shown(15);
+    expect(screen.getByRole('columnheader', { name: 'Id' })).toHaveAttribute('aria-sort', 'descending');
+    await user.click(button('Price'));
+    await waitFor(() => expect(inputs.at(-1)).toMatchObject({ currentPage: 1, sortBy: 'price', sortOrder: 'asc' }));
+    expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(screen.getByRole('columnheader', { name: 'Id' })).not.toHaveAttribute('aria-sort');
+    await user.click(button('Price'));
+    await waitFor(() => expect(inputs.at(-1)).toMatchObject({ sortBy: 'price', sortOrder: 'desc' }));
+    expect(router.state.location.search).toBe('?sort=price&order=desc');
+    expect(screen.queryByRole('button', { name: 'Note' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the rows in sight, busy, while the next page is on its way', async () => {
+    let release = () => {};
+    answer<{ input: ListInput }>('thingList', async ({ input }) => {
+      if (input.currentPage > 1) await new Promise<void>(resolve => (release = resolve));
+      return { thingList: pageOfThings(34, input) };
+    });
+    const { user } = renderList();
+    await shown(15);
+    await user.click(button('Next'));
+    await waitFor(() => expect(grid()).toHaveAttribute('aria-busy', 'true'));
+    expect(screen.getByRole('link', { name: '34' })).toBeVisible();
+    release();
+    expect(await screen.findByRole('link', { name: '19' })).toBeVisible();
+    expect(grid()).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('never shows a late answer over a newer one', async () => {
+    const releases = new Map<number, () => void>();
+    answer<{ input: ListInput }>('thingList', async ({ input }) => {
+      if (input.currentPage > 1) await new Promise<void>(resolve => releases.set(input.currentPage, resolve));
+      return { thingList: pageOfThings(60, input) };
+    });
+    const { user } = renderList();
+    await shown(15);
+    await user.click(button('Next'));
+    await waitFor(() => expect(releases.has(2)).toBe(true));
+    await user.click(button('Next'));
+    await waitFor(() => expect(releases.has(3)).toBe(true));
+    releases.get(3)?.();
+    expect(await screen.findByRole('link', { name: '30' })).toBeVisible();
+    releases.get(2)?.();
+    await screen.findByText('60 records, page 3 of 4');
+    expect(screen.queryByRole('link', { name: '45' })).not.toBeInTheDocument();
+  });
+
+  it('goes to the last page when the address is beyond the end', async () => {
+    answerThings(34);
+    const { router } = renderList('?page=900');
+    await shown(4);
+    expect(screen.getByText('Page 3 of 3')).toBeVisible();
+    expect(router.state.location.search).toBe('?page=3');
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('asks again on Refresh', async () => {
+    const inputs = answerThings(3);
+    const { user } = renderList();
+    await shown(3);
+    await user.click(button('Refresh'));
+    await waitFor(() => expect(inputs).toHaveLength(2));
+    expect(inputs[1]).toEqual(inputs[0]);
+  });
+
+  it.each([
+    ['a null payload', { thingList: null }],
+    ['null rows', { thingList: { totalRecords: null, data: null } }],
+    ['no rows', { thingList: { totalRecords: 0, data: [] } }],
+  ])('says that there are none: %s', async (_name, payload) => {
+    answer('thingList', payload);
+    renderList('', { emptyHint: 'Create the first one.' });
+    expect(await screen.findByText('No records available!', { selector: 'p' })).toBeVisible();
+    expect(screen.getByText('Create the first one.')).toBeVisible();
+    expect(screen.getByText('Total Records: 0')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
+  it('spells the empty text of its place and points at the filters', async () => {
+    answerThings(0);
+    renderList('?f.no=nothing', { emptyText: 'No record available!' });
+    expect(await screen.findByText('No record available!', { selector: 'p' })).toBeVisible();
+    expect(screen.getByText('Nothing matches the active filters.')).toBeVisible();
+  });
+
+  it('a failed list is empty, silent, and can be tried again', async () => {
+    let down = true;
+    answer<{ input: ListInput }>('thingList', ({ input }) =>
+      down ? graphqlError('boom') : { thingList: pageOfThings(3, input) },
+    );
+    const { user } = renderList();
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(screen.getByText('Total Records: 0')).toBeVisible();
+    expect(screen.getByText('Page 1 of 1')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByText('boom')).not.toBeInTheDocument();
+    down = false;
+    await user.click(button('Retry'));
+    await shown(3);
+  });
+
+  it('a failed page takes the rows of the last one away', async () => {
+    answer<{ input: ListInput }>('thingList', ({ input }) =>
+      input.currentPage === 1 ? { thingList: pageOfThings(34, input) } : graphqlError('boom'),
+    );
+    const { user } = renderList();
+    await shown(15);
+    await user.click(button('Next'));
+    await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.queryByRole('link', { name: '34' })).not.toBeInTheDocument();
+    expect(screen.getByText('Total Records: 0')).toBeVisible();
+  });
+
+  it('aborts what nobody waits for', async () => {
+    const signals: AbortSignal[] = [];
+    const loadPage = vi.fn((_input: ListInput, signal: AbortSignal) => {
+      signals.push(signal);
+      return new Promise<null>(() => {});
+    });
+    const { user, unmount } = renderList('', { loadPage });
+    await user.click(button('Price'));
+    expect(signals.map(signal => signal.aborted)).toEqual([true, false]);
+    unmount();
+    expect(signals[1]?.aborted).toBe(true);
+  });
+
+  it('has no export and no filters where none are declared', async () => {
+    answerThings(1);
+    renderList('', { export: undefined, filters: undefined });
+    await shown(1);
+    expect(screen.queryByRole('button', { name: /Export/ })).not.toBeInTheDocument();
+  });
+});

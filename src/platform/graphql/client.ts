@@ -1,10 +1,11 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
 import { env } from '@/platform/env';
 import { reportSessionLost, tokenToSend } from '@/platform/session/sessionLost';
+import { NoCache } from './noCache';
 import { CallError, kindOfStatus, toCallError } from './callError';
 
 export type Client = ApolloClient;
@@ -55,7 +56,7 @@ export function createClient({ retryDelay = 300 }: { retryDelay?: number } = {})
 
   return new ApolloClient({
     link: ApolloLink.from([auth, classifier, retry, new BaseHttpLink({ uri: env.graphqlUrl, fetch: judgedFetch })]),
-    cache: new InMemoryCache(),
+    cache: new NoCache(),
     queryDeduplication: false, // each call has its own abort signal
     defaultOptions: { query: { fetchPolicy: 'no-cache' }, mutate: { fetchPolicy: 'no-cache' } },
   });

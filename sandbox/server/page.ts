@@ -18,7 +18,7 @@ p { margin: 0 0 8px; max-width: 68ch; }
 .notice { border: 1px solid #e2b4ae; border-left: 4px solid #b3261e; background: #fdf3f2; padding: 10px 14px; border-radius: 6px; margin: 16px 0; }
 ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 12px; grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr)); }
 button { width: 100%; height: 100%; text-align: left; font: inherit; color: inherit; background: var(--card); cursor: pointer;
-  border: 1px solid var(--line); border-radius: 8px; padding: 12px 14px; display: block; }
+  border: 1px solid var(--line); border-radius: 8px; padding: 12px 14px; display: flex; flex-direction: column; justify-content: flex-start; }
 button:hover { border-color: var(--link); box-shadow: 0 1px 6px rgb(15 47 77 / 14%); }
 button b { display: block; color: var(--link); }
 button span { display: block; font-size: 14px; color: var(--soft); }
@@ -38,6 +38,7 @@ export function page(status: number, title: string, main: string, script = ''): 
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
     `script-src 'nonce-${nonce}'`,
+    "img-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -48,7 +49,7 @@ export function page(status: number, title: string, main: string, script = ''): 
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${escapeHtml(title)} · Supplier Portal sandbox</title>
-    <link rel="icon" href="data:," />
+    <link rel="icon" type="image/svg+xml" href="/sportal/favicon.svg" />
     <style nonce="${nonce}">${style}</style>
   </head>
   <body>

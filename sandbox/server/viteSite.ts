@@ -1,7 +1,6 @@
 /** The live portal: Vite in middleware mode on the sandbox's own http server, so that there is one origin and one process. */
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { createServer } from 'vite';
 import type { Call } from './http.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -10,6 +9,7 @@ const root = join(import.meta.dirname, '../..');
 export async function viteSite(
   server: Server,
 ): Promise<{ handle: (call: Call) => Promise<void>; close: () => Promise<void> }> {
+  const { createServer } = await import('vite'); // half a second that a built portal does not need
   const vite = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),

@@ -11,10 +11,11 @@ export function welcome({ port }: Sandbox, { data }: SandboxOptions): string {
   const lines = personas.map(
     ({ key, title, description }) => `  ${key.padEnd(keys)}  ${title.padEnd(titles)}  ${description}`,
   );
+  const inside = relative(process.cwd(), data);
   const kept =
     data === 'memory'
       ? 'Data is in memory and gone when this stops.'
-      : `Data is kept in ${relative(process.cwd(), data) || data}. Clear it with: npm run reset (after stopping this).`;
+      : `Data is kept in ${inside.startsWith('..') ? data : inside}. Clear it with: npm run reset (after stopping this).`;
   return `
 The supplier portal runs at  ${address}/sportal/
 

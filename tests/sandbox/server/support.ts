@@ -18,8 +18,12 @@ export function makeFolder(): { folder: string; data: string; dist: string; remo
 }
 
 /** The sandbox as it really runs: its own process. `said` collects what it prints. */
-export function runSandbox(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts', ...args], {
+export function runSandbox(
+  args: string[],
+  env: Record<string, string> = {},
+  entry = ['--import', 'tsx', 'sandbox/main.ts'],
+) {
+  const child = spawn(process.execPath, [...entry, ...args], {
     cwd: root,
     env: { ...process.env, PORT: '0', ...env },
   });
@@ -45,8 +49,10 @@ export function runSandbox(args: string[], env: Record<string, string> = {}) {
   };
 }
 
+export type TestSandbox = Wire & { port: () => number; folder: string; data: string; dist: string };
+
 /** A sandbox for one test file, with data of its own in `data`. */
-export function sandboxForTests(): Wire & { port: () => number; folder: string; data: string; dist: string } {
+export function sandboxForTests(): TestSandbox {
   const { folder, data, dist, remove } = makeFolder();
   let running: ReturnType<typeof runSandbox> | undefined;
   let port = 0;

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buildSchema, graphqlSync } from 'graphql';
+import { afterAll, describe, expect, it } from 'vitest';
+import { introspect } from '../../../sandbox/cli/introspect.ts';
+import type { TestSandbox } from './support.ts';
+
+/** Called from services.test.ts, which has the sandbox. */
+export function contractCases(sandbox: TestSandbox): void {
+  const root = join(import.meta.dirname, '../../..');
+  const servers: Server[] = [];
+  afterAll(() => servers.forEach(server => server.close()));
+
+  async function contract(...args: string[]) {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/cli/contract.ts', ...args], { cwd: root });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()));
+    const [code] = (await once(child, 'close')) as [number];
+    return { code, said };
+  }
+
+  /** An endpoint that answers every call the same way. */
+  async function endpoint(status: number, answer: (query: string, authorization?: string) => unknown): Promise<string> {
+    const server = createServer((req, res) => {
+      let body = '';
+      req.on('data', (part: Buffer) => (body += part.toString()));
+      req.on('end', () => {
+        const { query } = JSON.parse(body) as { query: string };
+        const value = answer(query, req.headers.authorization);
+        res.writeHead(status, { 'content-type': 'application/json' });
+        res.end(typeof value === 'string' ? value : JSON.stringify(value));
+      });
+    }).listen(0, '127.0.0.1');
+    servers.push(server);
+    await once(server, 'listening');
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`;
+  }
+
+  describe('npm run contract', () => {
+    it('finds no difference at the sandbox', async () => {
+      const { code, said } = await contract(`http://127.0.0.1:${sandbox.port()}/graphql`);
+      expect(said).toMatch(/^\d+ operation files checked against .*: no differences\.\n$/);
+      expect(code).toBe(0);
+    });
+
+    it('lists what another backend lacks, by operation', async () => {
+      const other = buildSchema(`
+      type Query { nonPoInvoiceList(input: ListInput!): Page }
+      input ListInput { currentPage: Int! pageSize: Int! }
+      type Page { totalRecords: String! data: [Row] }
+      type Row { id: Int! }
+    `);
+      const url = await endpoint(200, query => graphqlSync({ schema: other, source: query }));
+      const { code, said } = await contract(url);
+      expect(code).toBe(1);
+      expect(said).toMatch(/nonPoList\.graphql {2}nonPoInvoiceList\n {2}- Cannot query field/);
+      expect(said).toContain('totalRecords" is Int! in the contract, String! live.');
+      expect(said).toContain('input ListInput\n  - The field "parameters" is missing live.');
+    });
+
+    it('asks for the address when it is missing', async () => {
+      const { code, said } = await contract();
+      expect([code, said]).toEqual([2, expect.stringContaining('npm run contract -- <url>')]);
+    });
+  });
+
+  describe('an endpoint that does not tell its schema', () => {
+    it('is unreachable', async () => {
+      const url = await endpoint(200, () => ({}));
+      await new Promise(resolve => servers.at(-1)?.close(resolve));
+      await expect(introspect(url)).rejects.toThrow(`${url} cannot be reached: ECONNREFUSED`);
+      await expect(introspect('graphql.example.com')).rejects.toThrow('"graphql.example.com" is not a web address.');
+    });
+
+    it('is no GraphQL endpoint', async () => {
+      const page = await endpoint(200, () => '<!doctype html><title>Sign in</title>');
+      await expect(introspect(page)).rejects.toThrow('does not answer as a GraphQL endpoint (status 200).');
+      const other = await endpoint(404, () => ({ detail: 'nothing here' }));
+      await expect(introspect(other)).rejects.toThrow('does not answer as a GraphQL endpoint (status 404).');
+    });
+
+    it('has introspection switched off', async () => {
+      const url = await endpoint(400, () => ({ errors: [{ message: 'Introspection is not allowed' }] }));
+      await expect(introspect(url)).rejects.toThrow(/may be switched off there. It says: Introspection is not allowed/);
+    });
+
+    it('wants a token, and gets the one that is given', async () => {
+      const closed = await endpoint(401, () => ({}));
+      await expect(introspect(closed)).rejects.toThrow('Give a token: --token');
+      await expect(introspect(closed, 'old')).rejects.toThrow('Is the token still valid?');
+      const seen: unknown[] = [];
+      const open = await endpoint(200, (_query, authorization) => {
+        seen.push(authorization);
+        return { data: null };
+      });
+      await expect(introspect(open, 'secret')).rejects.toThrow('does not answer');
+      expect(seen).toEqual(['Bearer secret']);
+    });
+  });
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pdfBytes, type TestSandbox } from './support.ts';
+
+/** Called from services.test.ts, which has the sandbox. */
+export function fileCases(sandbox: TestSandbox): void {
+  const files = join(sandbox.data, 'files');
+  const download = async (uid: string, token: string) =>
+    sandbox.answerOf(await sandbox.get(`/files/api/download/${uid}`, token));
+
+  describe('the file service', () => {
+    it('keeps a real file and gives it back as it was', async () => {
+      const token = await sandbox.freshSupplier();
+      const bytes = pdfBytes('Überweisung');
+      const { uid, body } = await sandbox.upload(token, 'C:\\fakepath\\Rechnung März.pdf', bytes, {
+        mimeType: 'text/html',
+      });
+      expect(body).toEqual({ result: 'success', statusText: 'Uploaded' });
+      expect(await readFile(join(files, uid))).toEqual(bytes);
+      expect((await download(uid, token)).body).toEqual({
+        result: 'success',
+        fileData: { byteArr: bytes.toString('base64'), mimeType: 'application/pdf', fileName: 'Rechnung März.pdf' },
+      });
+    });
+
+    it.each([
+      ['an empty file', 'invoice.pdf', Buffer.alloc(0), {}, 'invoice.pdf is empty.'],
+      ['a renamed program', 'invoice.pdf', Buffer.from('MZ\x90\0\x03'), {}, 'The content of invoice.pdf is not a PDF.'],
+      ['an unknown kind', 'run.exe', Buffer.from('MZ\x90\0\x03'), {}, /^Invalid file format\. Valid formats are pdf/],
+      [
+        'half a file',
+        'invoice.pdf',
+        pdfBytes(),
+        { fileSize: '999' },
+        'invoice.pdf did not arrive whole. Please try again.',
+      ],
+      [
+        'broken base64',
+        'invoice.pdf',
+        pdfBytes(),
+        { fileBase64: '%%%' },
+        'invoice.pdf did not arrive whole. Please try again.',
+      ],
+      ['a path for an id', 'invoice.pdf', pdfBytes(), { file_uid: '../../etc/passwd' }, /^The file needs a file_uid/],
+      ['no name', ' ', pdfBytes(), {}, /^The file needs a name/],
+    ])('refuses %s and keeps nothing', async (_what, name, bytes, changes, err) => {
+      const token = await sandbox.freshSupplier();
+      const before = await readdir(files);
+      const { status, body } = await sandbox.upload(token, name, bytes, changes);
+      expect({ status, ...body }).toMatchObject({ status: 200, result: 'error' });
+      expect(body['err']).toEqual(typeof err === 'string' ? err : expect.stringMatching(err));
+      expect(await readdir(files)).toEqual(before);
+    });
+
+    it('refuses a file over 25 MB, and one so large that it is not even read', async () => {
+      const token = await sandbox.freshSupplier();
+      const over = Buffer.concat([pdfBytes(), Buffer.alloc(25_000_000)]);
+      expect((await sandbox.upload(token, 'large.pdf', over)).body).toMatchObject({
+        result: 'error',
+        err: 'large.pdf is larger than 25 MB.',
+      });
+      const far = Buffer.alloc(40_000_000);
+      expect((await sandbox.upload(token, 'large.pdf', far)).body).toMatchObject({
+        result: 'error',
+        err: 'The file is larger than 25 MB.',
+      });
+    });
+
+    it('takes the same file twice (the first answer may have been lost), but nothing else under its id', async () => {
+      const token = await sandbox.freshSupplier();
+      const { uid } = await sandbox.upload(token, 'invoice.pdf', pdfBytes());
+      expect((await sandbox.upload(token, 'invoice.pdf', pdfBytes(), { file_uid: uid })).body).toMatchObject({
+        result: 'success',
+      });
+      expect((await sandbox.upload(token, 'invoice.pdf', pdfBytes('other'), { file_uid: uid })).body).toMatchObject({
+        result: 'error',
+      });
+      const stranger = await sandbox.freshSupplier();
+      expect((await sandbox.upload(stranger, 'invoice.pdf', pdfBytes(), { file_uid: uid })).body).toMatchObject({
+        result: 'error',
+      });
+    });
+
+    it('shows a supplier its own files only, and the buyer’s people all of them', async () => {
+      const owner = await sandbox.freshSupplier();
+      const { uid } = await sandbox.upload(owner, 'invoice.pdf', pdfBytes());
+      expect((await download(uid, await sandbox.freshSupplier())).body).toEqual({ result: 'noResult' });
+      expect((await download(uid, await sandbox.signIn('userwithsupplier'))).body).toEqual({ result: 'noResult' });
+      expect((await download(uid, await sandbox.signIn('reviewer'))).body).toMatchObject({ result: 'success' });
+      expect((await download(randomUUID(), owner)).body).toEqual({ result: 'noResult' });
+    });
+
+    it('deletes for the owner only', async () => {
+      const owner = await sandbox.freshSupplier();
+      const { uid } = await sandbox.upload(owner, 'invoice.pdf', pdfBytes());
+      const remove = async (token: string) => (await sandbox.get(`/files/api/delete/${uid}`, token)).status;
+      expect(await remove(await sandbox.freshSupplier())).toBe(404);
+      expect(await remove(await sandbox.signIn('admin'))).toBe(404);
+      expect(await remove(owner)).toBe(200);
+      expect((await download(uid, owner)).body).toEqual({ result: 'noResult' });
+      expect(await readdir(files)).not.toContain(uid);
+    });
+  });
+}

@@ -1,0 +1,18 @@
+// @vitest-environment node
+import { badDayCases } from './badDays.cases.ts';
+import { contractCases } from './contractCommand.cases.ts';
+import { exportCases } from './exports.cases.ts';
+import { fileCases } from './files.cases.ts';
+import { sessionCases } from './session.cases.ts';
+import { siteCases } from './site.cases.ts';
+import { sandboxForTests } from './support.ts';
+
+// One sandbox for all of them: its start costs more than they do. Each case signs in as a supplier of its own.
+const sandbox = sandboxForTests();
+
+sessionCases(sandbox);
+fileCases(sandbox);
+exportCases(sandbox);
+badDayCases(sandbox);
+siteCases(sandbox);
+contractCases(sandbox);

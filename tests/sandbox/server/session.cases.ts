@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { TestSandbox } from './support.ts';
+
+/** Called from services.test.ts, which has the sandbox. */
+export function sessionCases(sandbox: TestSandbox): void {
+  const someList = '{ filterList(input: { currentPage: 1, pageSize: 10 }) { totalRecords } }';
+
+  describe('the bearer token', () => {
+    it.each([undefined, 'made-up'])('must be a known one (%s)', async token => {
+      const { status, body } = await sandbox.graphql(someList, token);
+      expect(status).toBe(401);
+      expect(body).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+    });
+
+    it.each(['/files/api/download/abcdefgh1', '/files/api/delete/abcdefgh1', '/masterdata/currencyList'])(
+      'is asked for at %s',
+      async path => expect((await sandbox.get(path)).status).toBe(401),
+    );
+
+    it('is asked for by the export and the upload', async () => {
+      expect((await sandbox.post('/auth/ImportExport/ExportNonPoInvoice', {})).status).toBe(401);
+      expect((await sandbox.post('/files/api/upload', {})).status).toBe(401);
+    });
+
+    it('ends when it expires', async () => {
+      const token = await sandbox.signIn('supplier');
+      expect((await sandbox.graphql(someList, token)).status).toBe(200);
+      await sandbox.helper('expire', { token });
+      expect((await sandbox.graphql(someList, token)).status).toBe(401);
+    });
+
+    it('ends with Logout', async () => {
+      const { values } = await sandbox.helper('sessions', { persona: 'l1' });
+      const logout = 'mutation ($id: String!) { expireAspNetUserToken(input: { userId: $id }) { id } }';
+      const token = values['authtoken'];
+      expect((await sandbox.graphql(logout, token, { id: values['userid'] })).body).not.toHaveProperty('errors');
+      expect((await sandbox.graphql(someList, token)).status).toBe(401);
+    });
+
+    it('is not needed to ask what the schema is, and for that only', async () => {
+      expect((await sandbox.graphql('{ __schema { queryType { name } } }')).body).toEqual({
+        data: { __schema: { queryType: { name: 'Query' } } },
+      });
+      expect((await sandbox.graphql(`{ __typename ${someList.slice(1)}`)).status).toBe(401);
+      expect(
+        (
+          await sandbox.graphql(
+            '{ ...on Query { currencyList(input: {currentPage: 1, pageSize: 1}) { totalRecords } } }',
+          )
+        ).status,
+      ).toBe(401);
+    });
+  });
+
+  describe('the session of a sign-in', () => {
+    it('holds what the specification lists', async () => {
+      const { values } = await sandbox.helper('sessions', { persona: 'supplier' });
+      expect(Object.keys(values).sort()).toEqual(
+        [
+          'authtoken',
+          'userobject',
+          'userid',
+          'useremail',
+          'username',
+          'userrolegroup',
+          'userrole',
+          'supplierid',
+          'suppliercode',
+          'supplierpan',
+        ].sort(),
+      );
+      expect(JSON.parse(values['userrole'] ?? '')).toEqual(['supplier']);
+      expect(values['supplierid']).toMatch(/^\d+$/);
+    });
+
+    it('holds the employee of a buyer-side user and no supplier', async () => {
+      const { values } = await sandbox.helper('sessions', { persona: 'approver' });
+      expect(JSON.parse(values['employee'] ?? '')).toMatchObject({
+        userId: values['userid'],
+        name: values['username'],
+      });
+      expect(values).not.toHaveProperty('supplierid');
+    });
+
+    it('can be made for every persona of the sign-in page, and for nobody else', async () => {
+      const page = await (await sandbox.get('/login')).text();
+      const keys = [...page.matchAll(/<button name="as" value="([^"]+)"/g)].map(match => match[1] ?? '');
+      expect(keys).toEqual(
+        expect.arrayContaining([
+          'supplier',
+          'supplier-pan',
+          'supplier-overseas',
+          'userwithsupplier',
+          'approver',
+          'l1',
+          'l2',
+          'bulk',
+          'reviewer',
+          'auditor',
+          'admin',
+        ]),
+      );
+      for (const key of keys) expect(await sandbox.signIn(key)).toMatch(/^sbx_/);
+      expect((await sandbox.post('/__sandbox/sessions', { persona: 'root' })).status).toBe(404);
+    });
+  });
+}

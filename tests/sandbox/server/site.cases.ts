@@ -1,0 +1,134 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { TestSandbox } from './support.ts';
+
+/** Called from services.test.ts, which has the sandbox. */
+export function siteCases(sandbox: TestSandbox): void {
+  const script = `console.log(${JSON.stringify('portal '.repeat(500))});`;
+  mkdirSync(join(sandbox.dist, 'downloads'));
+  writeFileSync(join(sandbox.folder, 'secret.txt'), 'not for you');
+  writeFileSync(join(sandbox.dist, 'assets/main-abc123.js'), script);
+  writeFileSync(join(sandbox.dist, 'downloads/faq.pdf'), '%PDF-1.7');
+
+  /** A plain request: fetch would tidy the path and unpack the body. */
+  function raw(path: string, headers: Record<string, string> = {}): Promise<{ answer: IncomingMessage; body: Buffer }> {
+    return new Promise((resolve, reject) => {
+      const call = request({ host: '127.0.0.1', port: sandbox.port(), path, headers }, answer => {
+        const parts: Buffer[] = [];
+        answer
+          .on('data', (part: Buffer) => parts.push(part))
+          .on('end', () => resolve({ answer, body: Buffer.concat(parts) }));
+      });
+      call.on('error', reject).end();
+    });
+  }
+
+  describe('a built portal', () => {
+    it.each(['/', '/sportal'])('is found from %s', async path => {
+      const response = await sandbox.get(path);
+      expect([response.status, response.headers.get('location')]).toEqual([302, '/sportal/']);
+    });
+
+    it.each(['/sportal/', '/sportal/NonPoInvoice', '/sportal/NonPoInvoice/View/12?tab=log'])(
+      'shows its page at %s and never from an old cache',
+      async path => {
+        const response = await sandbox.get(path);
+        expect(response.status).toBe(200);
+        expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+        expect(response.headers.get('cache-control')).toBe('no-cache');
+        expect(await response.text()).toContain('<title>portal</title>');
+      },
+    );
+
+    it.each(['/sportal/assets/gone-000.js', '/sportal/downloads/gone.pdf', '/sportal/assets/', '/elsewhere'])(
+      'does not have %s',
+      async path => expect((await sandbox.get(path)).status).toBe(404),
+    );
+
+    it('is compressed, and its hashed files are kept for ever', async () => {
+      const path = '/sportal/assets/main-abc123.js';
+      const br = await raw(path, { 'accept-encoding': 'gzip, deflate, br' });
+      expect(br.answer.headers).toMatchObject({
+        'content-encoding': 'br',
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'Accept-Encoding',
+      });
+      expect(brotliDecompressSync(br.body).toString()).toBe(script);
+      const gzip = await raw(path, { 'accept-encoding': 'gzip' });
+      expect(gunzipSync(gzip.body).toString()).toBe(script);
+      const plain = await raw(path);
+      expect(plain.answer.headers).not.toHaveProperty('content-encoding');
+      const again = await raw(path, { 'if-none-match': String(br.answer.headers.etag) });
+      expect(again.answer.statusCode).toBe(304);
+    });
+
+    it('carries the security headers on every answer', async () => {
+      for (const path of ['/sportal/', '/sportal/assets/gone-000.js', '/graphql', '/account', '/nowhere']) {
+        const { headers } = await sandbox.get(path);
+        expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
+        expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+        expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
+      }
+    });
+
+    it.each([
+      '/sportal/../../secret.txt',
+      '/sportal/..%2f..%2fsecret.txt',
+      '/sportal/%2e%2e/secret.txt',
+      '//x/sportal/%00',
+      '/sportal/%E0%A4%A',
+    ])('gives nothing from outside: %s', async path => {
+      const { answer, body } = await raw(path);
+      expect(body.toString()).not.toContain('not for you');
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    });
+  });
+
+  describe('the sign-in page', () => {
+    it('shows one button per persona and keeps the way back', async () => {
+      const response = await sandbox.get(`/login?return=${encodeURIComponent('/sportal/NonPoInvoice?a=1&b="2"')}`);
+      const html = await response.text();
+      expect(html.match(/<button /g)?.length).toBeGreaterThanOrEqual(11);
+      expect(html).toContain('name="return" value="/sportal/NonPoInvoice?a=1&amp;b=%222%22"');
+      expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'nonce-/);
+    });
+
+    it('signs in at once, leaves the session values and goes on', async () => {
+      const html = await (await sandbox.get('/login?as=l1&return=/sportal/NonPoInvoice')).text();
+      const script = /<script nonce="[^"]+">([\s\S]*)<\/script>/.exec(html)?.[1] ?? '';
+      const stored = new Map([
+        ['suppliercode', 'of the one before'],
+        ['sportal.draft.x', 'kept'],
+      ]);
+      const storage = {
+        removeItem: (key: string) => stored.delete(key),
+        setItem: (key: string, value: string) => stored.set(key, value),
+      };
+      const went: string[] = [];
+      // oxlint-disable-next-line typescript/no-implied-eval -- the page's own script, run against a stand-in browser
+      new Function('localStorage', 'sessionStorage', 'location', script)(storage, storage, {
+        replace: (to: string) => went.push(to),
+      });
+      expect(went).toEqual(['/sportal/NonPoInvoice']);
+      expect(stored.get('userrole')).toContain('"');
+      expect(stored.has('suppliercode')).toBe(false);
+      expect(stored.get('sportal.draft.x')).toBe('kept');
+      const list = '{ currencyList(input: { currentPage: 1, pageSize: 1 }) { totalRecords } }';
+      expect((await sandbox.graphql(list, stored.get('authtoken'))).status).toBe(200);
+    });
+
+    it('does not repeat what it was given as page text', async () => {
+      const response = await sandbox.get(
+        `/login?as=${encodeURIComponent('<script>alert(1)</script>')}&return=//evil.example`,
+      );
+      const html = await response.text();
+      expect(response.status).toBe(404);
+      expect(html).toContain('&lt;script&gt;alert(1)');
+      expect(html).not.toContain('evil.example');
+    });
+  });
+}

@@ -34,27 +34,17 @@ interface FieldFrameProps {
 /** Label above, control, then what there is to say about it: error, warning, help, each next to its field. */
 export function FieldFrame(props: FieldFrameProps) {
   const { ids, name, label, labelAs, required, mode, span = 1, error, warning, help, count, children } = props;
-  const words = (
-    <>
-      {label}
-      {required && (
-        <span className={styles.star} aria-hidden="true">
-          *
-        </span>
-      )}
-    </>
-  );
   return (
     <div className={styles.field} data-field={name} data-mode={mode} data-span={span}>
       <div className={styles.head}>
         {labelAs === 'label' && (
-          <label id={ids.label} className={styles.label} htmlFor={ids.control}>
-            {words}
+          <label id={ids.label} className={styles.label} data-required={required || undefined} htmlFor={ids.control}>
+            {label}
           </label>
         )}
         {labelAs === 'text' && (
-          <span id={ids.label} className={styles.label}>
-            {words}
+          <span id={ids.label} className={styles.label} data-required={required || undefined}>
+            {label}
           </span>
         )}
         {mode === 'locked' && labelAs !== 'none' && <LockMark />}

@@ -7,36 +7,38 @@ type Tone = 'good' | 'warn' | 'bad' | 'info' | 'quiet';
  * Tone of every status the specifications name: invoices (spec 2 §4, spec 3 §4), workflow and approvers, purchase orders and
  * receipts, ERP, audit, queries, supplier rows (spec 1 §4) and files. Keys are `statusKey` forms; any other word is quiet.
  */
-const TONES: Record<string, Tone> = {
-  approved: 'good',
-  posted: 'good',
-  pass: 'good',
-  done: 'good',
-  success: 'good',
-  fullyreceived: 'good',
-  pendingforapproval: 'info',
-  submitted: 'info',
-  parked: 'info',
-  new: 'info',
-  open: 'info',
-  workinprogress: 'info',
-  partiallyreceived: 'info',
-  partiallyinvoiced: 'info',
-  underquery: 'warn',
-  sentback: 'warn',
-  sendback: 'warn',
-  sentbackforcorrection: 'warn',
-  invoicepending: 'warn',
-  rejected: 'bad',
-  fail: 'bad',
-  failed: 'bad',
-  error: 'bad',
-  deactive: 'bad',
-};
+const TONES = new Map<string, Tone>(
+  Object.entries({
+    approved: 'good',
+    posted: 'good',
+    pass: 'good',
+    done: 'good',
+    success: 'good',
+    fullyreceived: 'good',
+    pendingforapproval: 'info',
+    submitted: 'info',
+    parked: 'info',
+    new: 'info',
+    open: 'info',
+    workinprogress: 'info',
+    partiallyreceived: 'info',
+    partiallyinvoiced: 'info',
+    underquery: 'warn',
+    sentback: 'warn',
+    sendback: 'warn',
+    sentbackforcorrection: 'warn',
+    invoicepending: 'warn',
+    rejected: 'bad',
+    fail: 'bad',
+    failed: 'bad',
+    error: 'bad',
+    deactive: 'bad',
+  } satisfies Record<string, Tone>),
+);
 
 /** The tone a status is drawn in; unknown words are `quiet`. */
 export function toneOf(status: string | null | undefined): Tone {
-  return TONES[statusKey(status)] ?? 'quiet';
+  return TONES.get(statusKey(status)) ?? 'quiet';
 }
 
 /** A status as the backend spells it: the word always, its colour as a second sign. Draws nothing for an empty status. */

@@ -1,6 +1,6 @@
 import type { Attachment } from '@/shared/attachments/attachment';
 import { amountRules, maxLength, noSpaces, noSpecialCharacters, onDraft } from '@/shared/fields/rules';
-import type { Choice, FieldConfig, FieldDef, Person, PostalAddress } from '@/shared/fields/types';
+import type { Choice, FieldConfig, FieldDef, FieldOf, Person, PostalAddress } from '@/shared/fields/types';
 
 /** A small document with one field of every kind. */
 export interface Invoice {
@@ -33,7 +33,7 @@ export const blank: Invoice = {
   company: 'Meridian Pharma',
 };
 
-export const numberField: FieldDef<Invoice> = {
+export const numberField: FieldOf<Invoice, 'text'> = {
   kind: 'text',
   name: 'number',
   label: 'Invoice Number',
@@ -42,7 +42,7 @@ export const numberField: FieldDef<Invoice> = {
   rules: [onDraft(maxLength(16)), noSpaces(), noSpecialCharacters()],
 };
 
-export const amountField: FieldDef<Invoice> = {
+export const amountField: FieldOf<Invoice, 'money'> = {
   kind: 'money',
   name: 'amount',
   label: 'Amount',

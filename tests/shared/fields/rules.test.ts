@@ -39,7 +39,7 @@ it.each([
   expect(ok(rule, wrong)).toBe(false);
 });
 
-it.each([...'*|":<>[]{}`\\()\';,!#%@&$'])('refuses the special character %s', character => {
+it.each('* | " : < > [ ] { } ` \\ ( ) \' ; , ! # % @ & $'.split(' '))('refuses the special character %s', character => {
   expect(ok(noSpecialCharacters(), `a${character}b`)).toBe(false);
 });
 

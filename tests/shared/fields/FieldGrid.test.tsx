@@ -1,0 +1,352 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { FieldDef, FieldOf } from '@/shared/fields/types';
+import { renderUi } from '../../support/render';
+import { address, amountField, entry, fields, meera, numberField, type Invoice } from './invoice';
+import { TestForm } from './TestForm';
+
+const notesField: FieldOf<Invoice, 'multiline'> = { kind: 'multiline', name: 'notes', label: 'Notes' };
+const described = (control: HTMLElement) =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map(id => document.getElementById(id)?.textContent)
+    .join(' | ');
+
+describe('faces', () => {
+  it('draws a control with its label for every kind', () => {
+    renderUi(<TestForm defs={fields} />);
+    expect(screen.getByRole('textbox', { name: 'Invoice Number' })).toBeEnabled();
+    expect(screen.getByRole('textbox', { name: 'Notes' })).toBeInstanceOf(HTMLTextAreaElement);
+    expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveAttribute('inputmode', 'decimal');
+    expect(screen.getByRole('textbox', { name: 'Delivery Days' })).toBeEnabled();
+    expect(screen.getByRole('textbox', { name: 'Invoice Date' })).toHaveAttribute('placeholder', 'DD-MMM-YYYY');
+    expect(screen.getByRole('combobox', { name: 'Tax Type' })).toBeEnabled();
+    expect(screen.getByRole('combobox', { name: 'Payment Term' })).toBeEnabled();
+    expect(screen.getByRole('combobox', { name: 'Approver' })).toBeEnabled();
+    expect(screen.getByRole('checkbox', { name: 'Urgent' })).not.toBeChecked();
+    expect(screen.getByRole('button', { name: /Invoice Copy/ })).toBeEnabled();
+    expect(screen.getByRole('textbox', { name: 'Bill To Location' })).toHaveAttribute('readonly');
+    expect(screen.getByText('Meridian Pharma')).toBeVisible();
+  });
+
+  it('sends what was given in each', async () => {
+    const onSubmit = vi.fn<(values: Invoice) => void>();
+    const { user } = renderUi(
+      <TestForm
+        defs={fields}
+        onSubmit={onSubmit}
+        lookups={{ terms: () => Promise.resolve([{ code: 'Z030', name: 'Net 30', days: 30 }]) }}
+      />,
+    );
+    await user.type(screen.getByLabelText('Invoice Number'), 'INV/1');
+    await user.type(screen.getByLabelText('Notes'), 'As agreed');
+    await user.type(screen.getByLabelText('Amount'), '1,180.50');
+    await user.type(screen.getByLabelText('Delivery Days'), '12');
+    await user.type(screen.getByLabelText('Invoice Date'), '21/11/2026');
+    await user.click(screen.getByLabelText('Tax Type'));
+    await user.click(await screen.findByTitle('No Tax'));
+    await user.click(screen.getByLabelText('Payment Term'));
+    await user.click(await screen.findByText('Net 30'));
+    await user.click(screen.getByLabelText('Urgent'));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    expect(onSubmit.mock.lastCall?.[0]).toEqual({
+      number: 'INV/1',
+      notes: 'As agreed',
+      amount: '1180.50',
+      days: '12',
+      date: '2026-11-21',
+      taxType: 'N',
+      term: { code: 'Z030', name: 'Net 30', days: 30 },
+      urgent: true,
+      copies: [],
+      billTo: null,
+      approver: null,
+      company: 'Meridian Pharma',
+    });
+  });
+
+  it('types capitals where the definition wants them', async () => {
+    const { user } = renderUi(<TestForm defs={[{ kind: 'text', name: 'number', label: 'GST', uppercase: true }]} />);
+    await user.type(screen.getByLabelText('GST'), '24aaacs');
+    expect(screen.getByLabelText('GST')).toHaveValue('24AAACS');
+  });
+
+  it('shows a statement beside its box, under its heading', async () => {
+    const onSubmit = vi.fn();
+    const agree: FieldDef<Invoice> = {
+      kind: 'boolean',
+      name: 'urgent',
+      label: 'Disclaimer',
+      statement: 'I confirm that the goods were delivered.',
+      required: 'You must agree with the Terms and Conditions',
+    };
+    const { user } = renderUi(<TestForm defs={[agree]} onSubmit={onSubmit} />);
+    expect(screen.getByText('Disclaimer')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('You must agree with the Terms and Conditions')).toBeVisible();
+    const box = screen.getByRole('checkbox', { name: 'I confirm that the goods were delivered.' });
+    expect(box).toBeInvalid();
+    await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+  });
+
+  it('shows text of any kind as text', () => {
+    const hostile = '<img src=x onerror="document.title=1">=HYPERLINK("http://x")javascript:alert(1)';
+    const { container } = renderUi(
+      <TestForm
+        defs={[
+          { ...numberField, label: hostile, help: hostile },
+          { ...notesField, section: hostile },
+          { kind: 'person', name: 'approver', label: 'Approver', lookup: 'x' },
+          { kind: 'address', name: 'billTo', label: 'Bill To', lookup: 'x' },
+          { kind: 'readOnly', name: 'company', label: 'Company' },
+        ]}
+        values={{
+          number: hostile,
+          notes: hostile,
+          company: hostile,
+          approver: { ...meera, name: hostile, email: hostile },
+          billTo: address({ name: hostile, address: hostile }),
+        }}
+      />,
+    );
+    expect(container.querySelector('img, a, script')).toBeNull();
+    expect(screen.getAllByText(hostile, { exact: false }).length).toBeGreaterThanOrEqual(6);
+    expect(screen.getByRole('textbox', { name: hostile })).toHaveValue(hostile);
+  });
+});
+
+describe('presence and mode', () => {
+  const config = [
+    entry({ fieldName: 'number', label: 'Bill No.', disable: true }),
+    entry({ fieldName: 'notes', visible: false }),
+    entry({ fieldName: 'days', roleGroup: 'reviewer' }),
+  ];
+
+  it('hides, relabels and locks as configured, and still sends what is hidden', async () => {
+    const onSubmit = vi.fn<(values: Invoice) => void>();
+    const { user } = renderUi(
+      <TestForm
+        defs={fields}
+        config={config}
+        roleGroups={['supplier']}
+        values={{ number: 'A 1', notes: 'kept', amount: '1', days: 'kept, too' }}
+        onSubmit={onSubmit}
+      />,
+    );
+    expect(screen.queryByText('Notes')).toBeNull();
+    expect(screen.queryByText('Delivery Days')).toBeNull();
+    expect(screen.getByLabelText('Bill No.')).toBeDisabled();
+    expect(screen.getByText('Locked')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ number: 'A 1', notes: 'kept', days: 'kept, too' });
+  });
+
+  it('locks every kind', () => {
+    const all = fields.map(field => entry({ fieldName: field.name, disable: true }));
+    renderUi(<TestForm defs={fields} config={all} />);
+    for (const role of ['textbox', 'combobox', 'checkbox'] as const)
+      for (const control of screen.getAllByRole(role)) expect(control).toBeDisabled();
+    expect(screen.getByRole('button', { name: /Invoice Copy/ })).toBeDisabled();
+  });
+
+  it('shows a read field as text, alive', async () => {
+    const total: FieldDef<Invoice> = {
+      kind: 'readOnly',
+      name: 'company',
+      label: 'Says',
+      dependsOn: ['number'],
+      format: (_, { number }) => `number ${number || 'none'}`,
+    };
+    const { user } = renderUi(
+      <TestForm
+        defs={[numberField, total, { ...amountField, mode: 'read' }]}
+        values={{ amount: '1234567.5' }}
+        country="IN"
+      />,
+    );
+    expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull();
+    expect(screen.getByText('12,34,567.50')).toBeVisible();
+    await user.type(screen.getByLabelText('Invoice Number'), '7');
+    expect(screen.getByText('number 7')).toBeVisible();
+  });
+
+  it('comes and goes with another value', async () => {
+    const defs: FieldDef<Invoice>[] = [
+      { kind: 'boolean', name: 'urgent', label: 'Urgent' },
+      { ...notesField, dependsOn: ['urgent'], visible: ({ urgent }) => urgent },
+    ];
+    const { user } = renderUi(<TestForm defs={defs} values={{ notes: 'why' }} />);
+    expect(screen.queryByLabelText('Notes')).toBeNull();
+    await user.click(screen.getByLabelText('Urgent'));
+    expect(screen.getByLabelText('Notes')).toHaveValue('why');
+    await user.click(screen.getByLabelText('Urgent'));
+    expect(screen.queryByLabelText('Notes')).toBeNull();
+  });
+
+  it('groups fields under headings and leaves out a heading without fields', () => {
+    renderUi(
+      <TestForm
+        defs={[
+          { ...numberField, section: 'Invoice' },
+          { ...amountField, section: 'Invoice' },
+          { ...notesField, section: 'Notes' },
+        ]}
+        config={[entry({ fieldName: 'notes', visible: false })]}
+      />,
+    );
+    const section = screen.getByRole('region', { name: 'Invoice' });
+    expect(within(section).getAllByRole('textbox')).toHaveLength(2);
+    expect(screen.getAllByRole('heading').map(heading => heading.textContent)).toEqual(['Invoice']);
+  });
+});
+
+describe('telling', () => {
+  it('leads to the first error and puts each next to its field', async () => {
+    const { user } = renderUi(<TestForm defs={[notesField, numberField, amountField]} />);
+    const number = screen.getByLabelText('Invoice Number');
+    expect(number).toBeRequired();
+    expect(number).toBeValid();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(number).toHaveFocus());
+    expect(number).toBeInvalid();
+    expect(described(number)).toBe('Invoice Number is required | 0 / 16 characters');
+    expect(described(screen.getByLabelText('Amount'))).toBe('Amount is required');
+    expect(screen.getByLabelText('Notes')).toBeValid();
+    await user.type(number, 'A 1');
+    expect(await screen.findByText('Space is not allowed')).toBeVisible();
+    await user.clear(number);
+    await user.type(number, 'A1');
+    await waitFor(() => expect(number).toBeValid());
+  });
+
+  it.each(['date', 'taxType', 'term', 'urgent', 'copies', 'billTo', 'approver'])('leads to %s, too', async name => {
+    const def = fields.filter(field => field.name === name);
+    const config = [entry({ fieldName: name, isRequired: true, isRequiredMessage: 'Please' })];
+    const { user, container } = renderUi(<TestForm defs={def} config={config} />);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Please')).toBeVisible();
+    await waitFor(() =>
+      expect(container.querySelector(`[data-field="${name}"]`)).toContainElement(document.activeElement as HTMLElement),
+    );
+  });
+
+  it('names wrong text in the error and keeps it in the field', async () => {
+    const { user } = renderUi(<TestForm defs={[amountField, { kind: 'date', name: 'date', label: 'Invoice Date' }]} />);
+    await user.type(screen.getByLabelText('Amount'), '12x');
+    await user.type(screen.getByLabelText('Invoice Date'), '31-Feb-2026');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText("'12x' is not an amount")).toBeVisible();
+    expect(screen.getByText("'31-Feb-2026' is not a date. Use the form 21-Nov-2026")).toBeVisible();
+    expect(screen.getByLabelText('Amount')).toHaveValue('12x');
+    expect(screen.getByLabelText('Invoice Date')).toHaveValue('31-Feb-2026');
+  });
+
+  it('counts limited texts and marks the overflow without cutting it', async () => {
+    const { user } = renderUi(<TestForm defs={[numberField]} />);
+    await user.click(screen.getByLabelText('Invoice Number'));
+    await user.paste('12345678901234567890');
+    expect(screen.getByText('20 / 16', { exact: false })).toHaveAttribute('data-over', 'true');
+    expect(screen.getByLabelText('Invoice Number')).toHaveValue('12345678901234567890');
+  });
+
+  it('warns without blocking, and gives way to an error', async () => {
+    const onSubmit = vi.fn();
+    const warned: FieldOf<Invoice, 'text'> = {
+      ...numberField,
+      help: 'As printed',
+      warn: number => (number.startsWith('0') ? 'Leading zero' : null),
+    };
+    const { user } = renderUi(<TestForm defs={[warned]} onSubmit={onSubmit} />);
+    const number = screen.getByLabelText('Invoice Number');
+    await user.type(number, '01');
+    expect(screen.getByText('Leading zero')).toBeVisible();
+    expect(described(number)).toBe('Leading zero | As printed | 2 / 16 characters');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    await user.type(number, ' ');
+    expect(await screen.findByText('Space is not allowed')).toBeVisible();
+    expect(screen.queryByText('Leading zero')).toBeNull();
+  });
+
+  it('rechecks a field when one that it depends on changes', async () => {
+    const defs: FieldDef<Invoice>[] = [
+      { ...numberField, rules: [] },
+      {
+        ...notesField,
+        kind: 'multiline',
+        dependsOn: ['number'],
+        rules: [{ test: (notes, { number }) => notes !== number, message: 'Say something else' }],
+      },
+    ];
+    const { user } = renderUi(<TestForm defs={defs} values={{ number: 'A', notes: 'A' }} />);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Say something else')).toBeVisible();
+    await user.type(screen.getByLabelText('Invoice Number'), 'B');
+    await waitFor(() => expect(screen.queryByText('Say something else')).toBeNull());
+    await user.clear(screen.getByLabelText('Invoice Number'));
+    await user.type(screen.getByLabelText('Invoice Number'), 'A');
+    expect(await screen.findByText('Say something else')).toBeVisible();
+  });
+});
+
+describe('drawing', () => {
+  /** Counts how often each field draws: `warn` is asked at every draw. */
+  function counted(names: ('number' | 'notes' | 'days')[]) {
+    const draws: Record<string, number> = {};
+    const defs = names.map((name): FieldDef<Invoice> => ({
+      kind: 'text',
+      name,
+      label: name,
+      dependsOn: name === 'days' ? ['number'] : undefined,
+      warn: () => {
+        draws[name] = (draws[name] ?? 0) + 1;
+        return null;
+      },
+    }));
+    return { defs, draws };
+  }
+
+  it('draws only the field that is typed into and those that depend on it', async () => {
+    const { defs, draws } = counted(['number', 'notes', 'days']);
+    let forms = 0;
+    const { user } = renderUi(<TestForm defs={defs} onDraw={() => forms++} />);
+    const before = { ...draws };
+    const formsBefore = forms;
+    await user.type(screen.getByLabelText('number'), 'abcd');
+    expect(draws['notes']).toBe(before['notes']);
+    expect(draws['number']).toBeGreaterThanOrEqual((before['number'] ?? 0) + 4);
+    expect(draws['days']).toBeGreaterThanOrEqual((before['days'] ?? 0) + 4);
+    expect(forms).toBe(formsBefore);
+  });
+
+  it('draws no field when the form draws for reasons of its own', () => {
+    const { defs, draws } = counted(['number', 'notes']);
+    const { rerender } = renderUi(<TestForm defs={defs} />);
+    const before = { ...draws };
+    rerender(<TestForm defs={defs} />);
+    expect(draws).toEqual(before);
+  });
+
+  it('draws the form again only when a presence or mode changes', async () => {
+    let forms = 0;
+    const defs: FieldDef<Invoice>[] = [
+      numberField,
+      { ...notesField, dependsOn: ['number'], visible: ({ number }) => number.length >= 3 },
+      { ...amountField, mode: ({ days }) => (days === '1' ? 'locked' : 'edit') }, // does not say what it reads
+      { kind: 'number', name: 'days', label: 'Delivery Days' },
+    ];
+    const { user } = renderUi(<TestForm defs={defs} onDraw={() => forms++} />);
+    const before = forms;
+    await user.type(screen.getByLabelText('Invoice Number'), 'ab');
+    expect(forms).toBe(before);
+    await user.type(screen.getByLabelText('Invoice Number'), 'c');
+    expect(screen.getByLabelText('Notes')).toBeVisible();
+    expect(forms).toBe(before + 1);
+    await user.type(screen.getByLabelText('Delivery Days'), '1');
+    expect(screen.getByLabelText('Amount')).toBeDisabled();
+  });
+});

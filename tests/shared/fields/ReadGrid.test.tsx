@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { FieldsProvider } from '@/shared/fields/FieldsProvider';
+import { ReadGrid } from '@/shared/fields/ReadGrid';
+import { resolveFields } from '@/shared/fields/resolve';
+import type { FieldConfig, FieldDef } from '@/shared/fields/types';
+import { renderUi } from '../../support/render';
+import { address, blank, entry, fields, meera, type Invoice } from './invoice';
+
+const filled: Invoice = {
+  number: 'INV/1',
+  notes: 'First line\nSecond line',
+  amount: '1234567.5',
+  days: '12',
+  date: '2026-11-21',
+  taxType: 'N',
+  term: { code: 'Z030', name: 'Net 30' },
+  urgent: true,
+  copies: [{ file_uid: '1', file_name: 'invoice.pdf', file_status: 'Success', fileSize: 48_200 }],
+  billTo: address(),
+  approver: meera,
+  company: 'Meridian Pharma',
+};
+
+function draw(values: Invoice, { config = [], defs = fields, country = 'IN' }: DrawOptions = {}) {
+  return renderUi(
+    <FieldsProvider lookups={{}} country={country}>
+      <ReadGrid resolved={resolveFields(defs, config, ['supplier'], values)} values={values} />
+    </FieldsProvider>,
+  );
+}
+interface DrawOptions {
+  config?: FieldConfig[];
+  defs?: FieldDef<Invoice>[];
+  country?: string;
+}
+
+/** Text that stands under a label. */
+const under = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+
+it('shows every kind under its label, without a control', () => {
+  draw(filled);
+  expect(under('Invoice Number')).toBe('INV/1');
+  expect(under('Notes')).toBe('First line\nSecond line');
+  expect(under('Amount')).toBe('12,34,567.50');
+  expect(under('Delivery Days')).toBe('12');
+  expect(under('Invoice Date')).toBe('21-Nov-2026');
+  expect(under('Tax Type')).toBe('No Tax');
+  expect(under('Payment Term')).toBe('Net 30');
+  expect(under('Urgent')).toBe('Yes');
+  expect(under('Bill To Location')).toContain('Halol Works');
+  expect(under('Bill To Location')).toContain('Plot 3, Industrial Estate\nHalol, Gujarat, 389350\nIndia');
+  expect(under('Bill To Location')).toContain('GST 24AAACS1234F1Z5');
+  expect(under('Approver')).toBe('Meera Nairmeera.nair@buyer.example · E101');
+  expect(under('Company')).toBe('Meridian Pharma');
+  expect(screen.getByRole('button', { name: 'Download invoice.pdf' })).toBeVisible();
+  for (const role of ['textbox', 'combobox', 'checkbox'] as const) expect(screen.queryByRole(role)).toBeNull();
+});
+
+it('says of every empty field that it is not given', () => {
+  draw({ ...blank, company: '' });
+  expect(screen.getAllByText('Not given')).toHaveLength(fields.length - 1);
+  expect(under('Urgent')).toBe('No');
+});
+
+it('groups amounts by the country', () => {
+  draw(filled, { country: 'US' });
+  expect(under('Amount')).toBe('1,234,567.50');
+});
+
+it('shows the currency, and wrong values as they are', () => {
+  const defs: FieldDef<Invoice>[] = [
+    { kind: 'money', name: 'amount', label: 'Amount', currency: ({ company }) => company },
+    { kind: 'date', name: 'date', label: 'Invoice Date' },
+    { kind: 'select', name: 'taxType', label: 'Tax Type', options: () => [] },
+  ];
+  draw({ ...filled, amount: '12x', date: '31-Feb-2026', taxType: 'OLD', company: 'USD' }, { defs });
+  expect(under('Amount')).toBe('12x USD');
+  expect(under('Invoice Date')).toBe('31-Feb-2026');
+  expect(under('Tax Type')).toBe('OLD');
+});
+
+it('follows the configuration: hidden, renamed; modes make no difference', () => {
+  draw(filled, {
+    config: [
+      entry({ fieldName: 'number', label: 'Bill No.', disable: true }),
+      entry({ fieldName: 'notes', visible: false }),
+      entry({ fieldName: 'days', roleGroup: 'reviewer' }),
+    ],
+  });
+  expect(under('Bill No.')).toBe('INV/1');
+  expect(screen.queryByText('Notes')).toBeNull();
+  expect(screen.queryByText('Delivery Days')).toBeNull();
+});
+
+it('shows markup and formulas as text', () => {
+  const hostile = '<a href="javascript:alert(1)">x</a>=1+1';
+  const { container } = draw({
+    ...filled,
+    number: hostile,
+    notes: hostile,
+    company: hostile,
+    term: { code: hostile, name: hostile },
+    approver: { ...meera, name: hostile },
+    billTo: address({ name: hostile, address: hostile }),
+    copies: [{ file_uid: '1', file_name: hostile, file_status: 'Success', fileSize: 1 }],
+  });
+  expect(container.querySelector('a, script, img')).toBeNull();
+  for (const label of ['Invoice Number', 'Notes', 'Payment Term', 'Company']) expect(under(label)).toBe(hostile);
+});
+
+it('puts sections under headings', () => {
+  const defs = fields.map(field => ({ ...field, section: field.kind === 'boolean' ? 'More' : 'Invoice' }));
+  draw(filled, { defs: defs as FieldDef<Invoice>[] });
+  expect(screen.getAllByRole('heading', { level: 3 }).map(heading => heading.textContent)).toEqual([
+    'Invoice',
+    'More',
+    'Invoice',
+  ]);
+  expect(within(screen.getByRole('region', { name: 'More' })).getByText('Yes')).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { editFaces } from '@/shared/fields/edit/editFaces';
+import { kinds } from '@/shared/fields/kinds';
+import { cells } from '@/shared/fields/read/cells';
+import { readFaces } from '@/shared/fields/read/readFaces';
+import type { AnyFieldOf, FieldKind } from '@/shared/fields/types';
+import { address, fields, meera } from './invoice';
+
+const every = Object.keys(kinds).sort();
+
+// The compiler refuses a forgotten kind; this guards against a registry that stops being checked.
+it('every kind has its edit, read and cell face, its blank value and its shape', () => {
+  for (const registry of [editFaces, readFaces, cells]) expect(Object.keys(registry).sort()).toEqual(every);
+  expect([...new Set(fields.map(field => field.kind))].sort()).toEqual(every);
+});
+
+function textOf<K extends FieldKind>(kind: K, value: unknown, def: object = {}, country = 'IN'): string {
+  const cell = cells[kind] as { text(value: unknown, def: AnyFieldOf<K>, context: object): string };
+  return cell.text(value, { kind, ...def } as unknown as AnyFieldOf<K>, { country, values: { currency: 'INR' } });
+}
+
+it.each([
+  ['text', 'A', 'A'],
+  ['money', '1234567.5', '12,34,567.50'],
+  ['money', '0.125', '0.125'],
+  ['money', '', ''],
+  ['money', 'ten', 'ten'],
+  ['number', '3', '3'],
+  ['date', '2026-11-21', '21-Nov-2026'],
+  ['date', '', ''],
+  ['remoteSelect', { code: 'Z', name: '' }, 'Z'],
+  ['remoteSelect', null, ''],
+  ['boolean', false, 'No'],
+  ['attachment', [{ file_name: 'a.pdf' }, { file_name: 'b.pdf' }], 'a.pdf, b.pdf'],
+  ['address', address(), 'Halol Works, Plot 3, Industrial Estate, Halol, Gujarat, 389350, India'],
+  ['address', null, ''],
+  ['person', meera, 'Meera Nair'],
+  ['person', null, ''],
+  ['readOnly', 7, '7'],
+  ['readOnly', { a: 1 }, ''],
+] as const)('the cell of %s %j', (kind, value, text) => {
+  expect(textOf(kind, value)).toBe(text);
+});
+
+it('lines numbers up at the end and adds the currency to a given amount only', () => {
+  expect([cells.money.align, cells.number.align, cells.text.align]).toEqual(['end', 'end', 'start']);
+  const def = { currency: (values: Record<string, unknown>) => String(values['currency']) };
+  expect(textOf('money', '5', def)).toBe('5.00 INR');
+  expect(textOf('money', '', def)).toBe('');
+  expect(textOf('money', '1234567', {}, 'US')).toBe('1,234,567.00');
+});

@@ -1,0 +1,130 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { DateInput } from '@/shared/ui/DateInput';
+import { isIsoDay, parseTypedDay } from '@/shared/ui/typedDay';
+import { renderUi } from '../../support/render';
+
+function Day({ start = '', min, max }: { start?: string; min?: string; max?: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <DateInput aria-label="Day" value={value} onChange={setValue} min={min} max={max} />
+      <output>{value}</output>
+      <button onClick={() => setValue('2026-01-02')}>Fill</button>
+    </>
+  );
+}
+
+const box = () => screen.getByLabelText<HTMLInputElement>('Day');
+const value = () => screen.getByRole('status').textContent;
+
+describe('parseTypedDay', () => {
+  it.each([
+    ['21-Nov-2026', '2026-11-21'],
+    ['21-nov-2026', '2026-11-21'],
+    [' 21 November 2026 ', '2026-11-21'],
+    ['1/2/2026', '2026-02-01'],
+    ['01.02.26', '2026-02-01'],
+    ['21112026', '2026-11-21'],
+    ['2026-11-21', '2026-11-21'],
+    ['2026/1/2', '2026-01-02'],
+    ['29-Feb-2028', '2028-02-29'],
+  ])('%j is %s', (typed, day) => {
+    expect(parseTypedDay(typed)).toBe(day);
+  });
+
+  it.each([
+    '',
+    '31-Feb-2026',
+    '29-Feb-2026',
+    '32/1/2026',
+    '1/13/2026',
+    '21-Nov',
+    'tomorrow',
+    '0/0/2026',
+    '21-Foo-2026',
+    '1-2-3',
+  ])('%j is no day', typed => {
+    expect(parseTypedDay(typed)).toBeNull();
+  });
+
+  it('knows real days', () => {
+    expect(isIsoDay('2026-11-21')).toBe(true);
+    expect(['2026-02-31', '21-11-2026', '2026-11-21T00:00:00Z', ''].some(isIsoDay)).toBe(false);
+  });
+});
+
+describe.each(['Pacific/Kiritimati', 'America/St_Johns', 'Pacific/Pago_Pago', 'America/Sao_Paulo'])('in %s', zone => {
+  it('never shifts a day', async () => {
+    const before = process.env['TZ'];
+    process.env['TZ'] = zone;
+    try {
+      const { user } = renderUi(<Day start="2026-03-01" />);
+      expect(box()).toHaveValue('01-Mar-2026');
+      await user.clear(box());
+      await user.paste('31-12-2026');
+      await user.tab();
+      expect(value()).toBe('2026-12-31');
+      expect(box()).toHaveValue('31-Dec-2026');
+    } finally {
+      process.env['TZ'] = before;
+    }
+  });
+});
+
+it('takes a typed day in any usual form, by Enter or by leaving', async () => {
+  const { user } = renderUi(<Day />);
+  await user.type(box(), '5.11.26{Enter}');
+  expect(value()).toBe('2026-11-05');
+  expect(box()).toHaveValue('05-Nov-2026');
+  await user.clear(box());
+  await user.type(box(), '21-nov-2026');
+  await user.tab();
+  expect(value()).toBe('2026-11-21');
+});
+
+it('takes a picked day', async () => {
+  const { user } = renderUi(<Day start="2026-11-05" />);
+  await user.click(box());
+  await user.click(await screen.findByTitle('2026-11-12'));
+  expect(value()).toBe('2026-11-12');
+});
+
+it('keeps what is no day, in sight and in the value, and lets it be corrected', async () => {
+  const { user } = renderUi(<Day start="2026-11-05" />);
+  await user.clear(box());
+  await user.type(box(), '31-Feb-2026');
+  await user.tab();
+  expect(value()).toBe('31-Feb-2026');
+  expect(box()).toHaveValue('31-Feb-2026');
+  await user.clear(box());
+  expect(box()).toHaveValue('');
+  await user.type(box(), '28-Feb-2026');
+  await user.tab();
+  expect(value()).toBe('2026-02-28');
+});
+
+it('offers no day outside the bounds, but keeps a typed one for the rule to name', async () => {
+  const { user } = renderUi(<Day start="2026-11-21" min="2026-11-10" max="2026-11-22" />);
+  await user.click(box());
+  expect((await screen.findByTitle('2026-11-23')).className).toContain('disabled');
+  expect(screen.getByTitle('2026-11-09').className).toContain('disabled');
+  expect(screen.getByTitle('2026-11-22').className).not.toContain('disabled');
+  await user.clear(box());
+  await user.type(box(), '03-Oct-2027');
+  await user.tab();
+  expect(value()).toBe('2027-10-03');
+  expect(box()).toHaveValue('03-Oct-2027');
+});
+
+it('is empty when emptied, and follows a value from elsewhere', async () => {
+  const { user } = renderUi(<Day start="2026-11-21" />);
+  await user.clear(box());
+  await user.tab();
+  expect(value()).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Fill' }));
+  expect(box()).toHaveValue('02-Jan-2026');
+  fireEvent.blur(box());
+  expect(value()).toBe('2026-01-02');
+});

@@ -1,0 +1,147 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { MoneyInput } from '@/shared/ui/MoneyInput';
+import { isPlainDecimal, readMoney } from '@/shared/ui/readMoney';
+import { renderUi } from '../../support/render';
+
+const seen: string[] = [];
+
+function Amount({ start = '', country }: { start?: string; country?: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <MoneyInput
+        aria-label="Amount"
+        country={country}
+        value={value}
+        onChange={next => {
+          seen.push(next);
+          setValue(next);
+        }}
+      />
+      <output>{value}</output>
+      <button onClick={() => setValue('42')}>Fill</button>
+    </>
+  );
+}
+
+const box = () => screen.getByLabelText<HTMLInputElement>('Amount');
+const value = () => screen.getByRole('status').textContent;
+
+describe('readMoney', () => {
+  it.each([
+    ['1180', '1180'],
+    ['1180.50', '1180.50'],
+    ['1,23,456.50', '123456.50'],
+    ['1,234,567', '1234567'],
+    [' 1 180.5 ', '1180.5'],
+    ['-5.00', '-5.00'],
+    ['.5', '.5'],
+    ['5.', '5'],
+    ['', ''],
+    ['118,50', '118,50'], // a comma for decimals is no grouping
+    ['1,18', '1,18'],
+    ['1.180,50', '1.180,50'],
+    ['12x', '12x'],
+    ['1e5', '1e5'],
+    ['=1+1', '=1+1'],
+    ['-', '-'],
+    ['٣', '٣'],
+  ])('%j is %j', (typed, read) => {
+    expect(readMoney(typed)).toBe(read);
+  });
+
+  it('ignores stray commas only where the text began as a grouped one', () => {
+    expect(readMoney('1,18', true)).toBe('118');
+    expect(readMoney('1,1x', true)).toBe('1,1x');
+  });
+
+  it('knows plain decimals', () => {
+    expect(['1', '-1.5', '+.5', '1.'].every(isPlainDecimal)).toBe(true);
+    expect(['', '.', '-', '1,000', '1e5', ' 1', 'NaN', 'Infinity'].some(isPlainDecimal)).toBe(false);
+  });
+});
+
+it('never rewrites what is being typed, and groups it when the field is left', async () => {
+  const { user } = renderUi(<Amount country="IN" />);
+  await user.click(box());
+  for (const [typed, shown] of [
+    ['123456', '123456'],
+    ['7.5', '1234567.5'],
+  ] as const) {
+    await user.keyboard(typed);
+    expect(box()).toHaveValue(shown);
+  }
+  expect(value()).toBe('1234567.5');
+  await user.tab();
+  expect(box()).toHaveValue('12,34,567.50');
+  expect(value()).toBe('1234567.5');
+});
+
+it('lets a grouped amount be edited in its middle, caret and commas where they are', async () => {
+  const { user } = renderUi(<Amount start="1234567.50" country="IN" />);
+  await user.click(box());
+  box().setSelectionRange(1, 1);
+  await user.keyboard('9');
+  expect(box()).toHaveValue('192,34,567.50');
+  expect(box().selectionStart).toBe(2);
+  expect(value()).toBe('19234567.50');
+  await user.keyboard('{Backspace}{Backspace}');
+  expect(value()).toBe('234567.50');
+  await user.tab();
+  expect(box()).toHaveValue('2,34,567.50');
+});
+
+it('follows the country', () => {
+  renderUi(<Amount start="1234567.5" country="US" />);
+  expect(box()).toHaveValue('1,234,567.50');
+});
+
+it('takes a pasted grouped amount', async () => {
+  const { user } = renderUi(<Amount country="IN" />);
+  await user.click(box());
+  await user.paste('1,23,456.50');
+  expect(value()).toBe('123456.50');
+  await user.tab();
+  expect(box()).toHaveValue('1,23,456.50');
+});
+
+it('keeps wrong text and superfluous decimals in sight', async () => {
+  const { user } = renderUi(<Amount />);
+  await user.type(box(), '12x');
+  await user.tab();
+  expect(box()).toHaveValue('12x');
+  expect(value()).toBe('12x');
+  await user.clear(box());
+  await user.type(box(), '1.2345');
+  await user.tab();
+  expect(box()).toHaveValue('1.2345');
+});
+
+it('does not read a decimal comma as grouping, not even when it is corrected', async () => {
+  const { user } = renderUi(<Amount />);
+  await user.type(box(), '118,50');
+  await user.tab();
+  expect(value()).toBe('118,50');
+  await user.type(box(), '0');
+  expect(value()).toBe('118500'); // three digits after the comma: now it is grouping
+  await user.tab();
+  expect(box()).toHaveValue('1,18,500.00');
+});
+
+it('gives way to a value from elsewhere', async () => {
+  const { user } = renderUi(<Amount start="1" />);
+  await user.type(box(), '5');
+  await user.click(screen.getByRole('button', { name: 'Fill' }));
+  expect(box()).toHaveValue('42.00');
+});
+
+it('is empty when emptied', async () => {
+  const { user } = renderUi(<Amount start="5" />);
+  await user.clear(box());
+  expect(value()).toBe('');
+  await user.tab();
+  expect(box()).toHaveValue('');
+  expect(seen.at(-1)).toBe('');
+});

@@ -1,0 +1,183 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { RemoteSelect } from '@/shared/ui/RemoteSelect';
+import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
+import { renderUi } from '../../support/render';
+
+interface Row {
+  id: string;
+  name: string;
+}
+const rows: Row[] = [
+  { id: '1', name: 'Alpha' },
+  { id: '2', name: 'Alphabet' },
+  { id: '3', name: 'Beta' },
+];
+const find: RemoteSearch<Row> = text =>
+  Promise.resolve(rows.filter(row => row.name.toLowerCase().includes(text.toLowerCase())));
+const toOption = (row: Row) => ({ value: row.id, label: row.name, hint: `no ${row.id}` });
+
+function One({ search = find, listWhenEmpty = false, start = null as Row | null }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <RemoteSelect<Row>
+        aria-label="Row"
+        aria-required
+        aria-invalid
+        aria-describedby="told"
+        search={search}
+        toOption={toOption}
+        listWhenEmpty={listWhenEmpty}
+        value={value}
+        onChange={setValue}
+      />
+      <p id="told">{value ? `chosen ${value.id} ${value.name}` : 'nothing chosen'}</p>
+    </>
+  );
+}
+
+function Many() {
+  const [value, setValue] = useState<Row[]>([]);
+  return (
+    <>
+      <RemoteSelect<Row>
+        multiple
+        max={2}
+        listWhenEmpty
+        aria-label="Rows"
+        search={find}
+        toOption={toOption}
+        value={value}
+        onChange={setValue}
+      />
+      <p>chosen {value.map(row => row.name).join()}</p>
+    </>
+  );
+}
+
+const box = () => screen.getByRole('combobox', { name: 'Row' });
+
+it('starts at three letters, waits for a pause, asks once and takes the whole row', async () => {
+  const search = vi.fn(find);
+  const { user } = renderUi(<One search={search} />);
+  await user.type(box(), 'al');
+  expect(await screen.findByText('Type at least 3 characters')).toBeInTheDocument();
+  expect(search).not.toHaveBeenCalled();
+  await user.type(box(), 'ph');
+  await user.click(await screen.findByText('Alphabet'));
+  expect(search.mock.calls.map(([text]) => text)).toEqual(['alph']);
+  expect(screen.getByText('chosen 2 Alphabet')).toBeVisible();
+});
+
+it('can be used by keyboard and carries its ARIA', async () => {
+  const { user } = renderUi(<One />);
+  expect(box()).toBeRequired();
+  expect(box()).toBeInvalid();
+  expect(box()).toHaveAccessibleDescription('nothing chosen');
+  await user.type(box(), 'alpha');
+  await screen.findByText('no 1');
+  // rc-select reads the old key codes, which user-event does not send.
+  fireEvent.keyDown(box(), { key: 'ArrowDown', keyCode: 40 });
+  fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
+  expect(screen.getByText('chosen 2 Alphabet')).toBeVisible();
+});
+
+it('shows the name of a row that no search has found, and lets go of it', async () => {
+  const { user } = renderUi(<One start={{ id: '9', name: 'Old one' }} />);
+  expect(screen.getByText('Old one')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /clear/i, hidden: true }));
+  expect(screen.getByText('nothing chosen')).toBeVisible();
+});
+
+it("says 'No Data' when there is none", async () => {
+  const { user } = renderUi(<One />);
+  await user.type(box(), 'zzz');
+  expect(await screen.findByText('No Data')).toBeInTheDocument();
+});
+
+it('lists the first page when opened empty, and again when cleared', async () => {
+  const search = vi.fn(find);
+  const { user } = renderUi(<One search={search} listWhenEmpty />);
+  await user.click(box());
+  expect(await screen.findByText('Beta')).toBeInTheDocument();
+  await user.type(box(), 'alpha');
+  await waitFor(() => expect(search).toHaveBeenCalledTimes(2));
+  await screen.findByText('Alphabet');
+  await user.clear(box());
+  expect(await screen.findByText('Beta')).toBeInTheDocument();
+  expect(search.mock.calls.map(([text]) => text)).toEqual(['', 'alpha', '']);
+});
+
+it('drops a stale answer and calls off its question', async () => {
+  const waiting: { text: string; signal: AbortSignal; answer: (found: Row[]) => void }[] = [];
+  const { user } = renderUi(
+    <One search={(text, signal) => new Promise(answer => waiting.push({ text, signal, answer }))} />,
+  );
+  await user.type(box(), 'alp');
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  await user.type(box(), 'habet');
+  await waitFor(() => expect(waiting).toHaveLength(2));
+  const [first, second] = waiting;
+  expect(first?.signal.aborted).toBe(true);
+  second?.answer([{ id: '2', name: 'Alphabet' }]);
+  expect(await screen.findByText('Alphabet')).toBeInTheDocument();
+  first?.answer([{ id: '1', name: 'Alpha' }]);
+  await Promise.resolve();
+  expect(screen.queryByText('Alpha')).toBeNull();
+});
+
+it('calls the search off when it leaves the page', async () => {
+  let signal: AbortSignal | undefined;
+  const { user, unmount } = renderUi(
+    <One
+      search={(_, given) => {
+        signal = given;
+        return new Promise(() => {});
+      }}
+    />,
+  );
+  await user.type(box(), 'alp');
+  await waitFor(() => expect(signal).toBeDefined());
+  unmount();
+  expect(signal?.aborted).toBe(true);
+});
+
+describe('a failed search', () => {
+  it('offers a quiet retry, by mouse', async () => {
+    let down = true;
+    const { user } = renderUi(
+      <One search={(...asked) => (down ? Promise.reject(new Error('down')) : find(...asked))} />,
+    );
+    await user.type(box(), 'alpha');
+    const retry = await screen.findByRole('button', { name: 'Retry', hidden: true });
+    down = false;
+    await user.click(retry);
+    expect(await screen.findByText('Alpha')).toBeInTheDocument();
+  });
+
+  it('and by Enter', async () => {
+    let down = true;
+    const { user } = renderUi(
+      <One search={(...asked) => (down ? Promise.reject(new Error('down')) : find(...asked))} />,
+    );
+    await user.type(box(), 'alpha');
+    await screen.findByText(/The search failed/);
+    down = false;
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Alpha')).toBeInTheDocument();
+  });
+});
+
+it('takes several, up to the most', async () => {
+  const { user } = renderUi(<Many />);
+  await user.click(screen.getByRole('combobox', { name: 'Rows' }));
+  await user.click(await screen.findByText('no 1'));
+  await user.click(screen.getByText('no 3'));
+  expect(screen.getByText('chosen Alpha,Beta')).toBeVisible();
+  await user.click(screen.getByText('no 2'));
+  expect(screen.getByText('chosen Alpha,Beta')).toBeVisible();
+  await user.keyboard('{Backspace}');
+  expect(screen.getByText('chosen Alpha')).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import { screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { DateText } from '@/shared/ui/DateText';
+import { EmptyText } from '@/shared/ui/EmptyText';
+import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { Money } from '@/shared/ui/Money';
+import { PageHeader } from '@/shared/ui/PageHeader';
+import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
+import { FieldsSkeleton, TableSkeleton, TextSkeleton } from '@/shared/ui/Skeletons';
+import { StatusTag, toneOf } from '@/shared/ui/StatusTag';
+import { renderUi } from '../../support/render';
+
+it.each([
+  ['Draft', 'quiet'],
+  ['Pending for approval', 'info'],
+  ['Approved', 'good'],
+  ['Rejected', 'bad'],
+  ['SentBack', 'warn'],
+  ['Sentback', 'warn'],
+  ['sent back', 'warn'],
+  ['send-back', 'warn'],
+  ['Under Query', 'warn'],
+  ['Work in Progress', 'info'],
+  ['Closed', 'quiet'],
+  ['Parked', 'info'],
+  ['Posted', 'good'],
+  ['In Process', 'quiet'],
+  ['Cancelled', 'quiet'],
+  ['Not Required', 'quiet'],
+  ['Submitted', 'info'],
+  ['Pass', 'good'],
+  ['Fail', 'bad'],
+  ['Something new', 'quiet'],
+  ['constructor', 'quiet'],
+])('the status %s is %s, word and colour', (status, tone) => {
+  renderUi(<StatusTag status={status} />);
+  expect(screen.getByText(status)).toHaveAttribute('data-tone', tone);
+  expect(toneOf(status)).toBe(tone);
+});
+
+it.each([null, undefined, '', '  '])('draws no tag for the status %j', status => {
+  const { container } = renderUi(<StatusTag status={status} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+it('heads a page: one heading, the way back, status and actions', () => {
+  renderUi(
+    <MemoryRouter>
+      <PageHeader
+        title="Invoice <b>1</b>"
+        backTo="/NonPoInvoice"
+        backLabel="Invoice List"
+        status="Draft"
+        actions={<button>Edit</button>}
+      />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Invoice <b>1</b>' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Invoice List' })).toHaveAttribute('href', '/NonPoInvoice');
+  expect(screen.getByText('Draft')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
+});
+
+it('announces what is empty, loading and failed', async () => {
+  const onRetry = vi.fn();
+  const { user } = renderUi(
+    <>
+      <EmptyText text="No records available!" hint="Add the first line." />
+      <TableSkeleton rows={2} columns={2} />
+      <FieldsSkeleton fields={2} />
+      <TextSkeleton lines={2} />
+      <ErrorPanel message="It failed" onRetry={onRetry} />
+      <ErrorPanel message="For good" />
+    </>,
+  );
+  const [empty, ...loading] = screen.getAllByRole('status');
+  expect(empty).toHaveTextContent('No records available!Add the first line.');
+  expect(loading.map(place => place.getAttribute('aria-label'))).toEqual(['Loading', 'Loading', 'Loading']);
+  expect(screen.getAllByRole('alert').map(place => place.textContent)).toEqual(['It failedRetry', 'For good']);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [<Money key="m" value="1234567.5" country="India" currency="INR" />, '12,34,567.50 INR'],
+  [<Money key="m" value="1234567.5" country="US" />, '1,234,567.50'],
+  [<Money key="m" value={null} currency="INR" />, ''],
+  [<Money key="m" value="n/a" />, 'n/a'],
+  [<DateText key="d" value="2026-11-21" />, '21-Nov-2026'],
+  [<DateText key="d" value="2026-11-20T20:00:00Z" format="DD-MM-YYYY HH:mm" />, '21-11-2026 01:30'],
+  [<DateText key="d" value={null} />, ''],
+])('text for people %#', (piece, text) => {
+  const { container } = renderUi(piece);
+  expect(container).toHaveTextContent(text, { normalizeWhitespace: false });
+  expect(container.textContent).toBe(text);
+});
+
+it('pairs labels and values in a definition list', () => {
+  renderUi(
+    <ReadList>
+      <ReadValue label="Company" value="Meridian" />
+      <ReadValue label="Notes" value="" />
+    </ReadList>,
+  );
+  expect(screen.getAllByRole('term').map(term => term.textContent)).toEqual(['Company', 'Notes']);
+  expect(screen.getAllByRole('definition').map(value => value.textContent)).toEqual(['Meridian', '–Not given']);
+});

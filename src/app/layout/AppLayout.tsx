@@ -89,10 +89,18 @@ export function AppLayout() {
         <UserMenu onLogout={() => void logout()} />
       </header>
       <aside className={styles.side} data-open={drawer || undefined} inert={busy}>
-        <button ref={drawerClose} type="button" className={styles.close} aria-label="Close menu" onClick={closeDrawer}>
-          <Icon name="close" />
-        </button>
-        <SideMenu groups={menuFor(session, environment)} state={menu} onFollow={() => setDrawer(false)} />
+        <div className={styles.sticky}>
+          <button
+            ref={drawerClose}
+            type="button"
+            className={styles.close}
+            aria-label="Close menu"
+            onClick={closeDrawer}
+          >
+            <Icon name="close" />
+          </button>
+          <SideMenu groups={menuFor(session, environment)} state={menu} onFollow={() => setDrawer(false)} />
+        </div>
       </aside>
       {drawer && (
         <button type="button" tabIndex={-1} aria-hidden="true" className={styles.backdrop} onClick={closeDrawer} />

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database, Sql } from './database.ts';
 import { lockFolder } from './folderLock.ts';
+import { copyOfTemplate, keepAsTemplate } from './memoryTemplate.ts';
 import { fillTo } from './scale.ts';
 import { seed } from './seed/seed.ts';
 
@@ -27,33 +28,36 @@ export async function openDatabase({ folder, scale = 0 }: OpenOptions): Promise<
   const filesFolder = join(root, 'files');
   await mkdir(filesFolder, { recursive: true });
   const unlock = inMemory ? async () => rm(root, { recursive: true, force: true }) : await lockFolder(root);
+  let pglite: PGlite | undefined;
   try {
-    const pglite = await openPglite(inMemory ? undefined : join(root, 'db'), folder);
+    pglite = inMemory ? await openInMemory(filesFolder) : await openOnDisk(join(root, 'db'), folder);
     const db = toDatabase(pglite, filesFolder, unlock);
-    try {
-      await prepare(db, pglite, folder);
-      if (scale > 0) await fillTo(db, scale);
-    } catch (error) {
-      await pglite.close();
-      throw error;
-    }
+    await prepare(db, pglite, folder);
+    if (inMemory) await keepAsTemplate(pglite, filesFolder);
+    if (scale > 0) await fillTo(db, scale);
     return db;
   } catch (error) {
+    await pglite?.close();
     await unlock();
     throw error;
   }
 }
 
-async function openPglite(dataDir: string | undefined, folder: string): Promise<PGlite> {
-  const options = {
-    extensions: { pg_trgm },
-    parsers: {
-      [types.DATE]: (text: string) => text,
-      [types.TIMESTAMPTZ]: (text: string) => new Date(text).toISOString(),
-    },
-  };
+const OPTIONS = {
+  extensions: { pg_trgm },
+  parsers: {
+    [types.DATE]: (text: string) => text,
+    [types.TIMESTAMPTZ]: (text: string) => new Date(text).toISOString(),
+  },
+};
+
+async function openInMemory(filesFolder: string): Promise<PGlite> {
+  return (await copyOfTemplate(OPTIONS, filesFolder)) ?? PGlite.create(OPTIONS);
+}
+
+async function openOnDisk(dataDir: string, folder: string): Promise<PGlite> {
   try {
-    return await PGlite.create(dataDir ? { ...options, dataDir } : options);
+    return await PGlite.create({ ...OPTIONS, dataDir });
   } catch (error) {
     throw new Error(`The data in ${folder} cannot be opened. Run 'npm run reset' to start with fresh data.`, {
       cause: error,

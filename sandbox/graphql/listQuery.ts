@@ -29,7 +29,7 @@ export type OwnParameter = (value: string, bind: Bind) => string;
 /** One list: its columns are what it hands out, sorts by and filters by; anything else is refused. */
 export interface ListDefinition {
   from: string;
-  columns: Record<string, Column>;
+  columns: Record<string, Column> & { id: Column };
   parameters?: Record<string, OwnParameter>;
   /** Always applied, for example `not deleted`. */
   where?: string;
@@ -58,12 +58,33 @@ export async function listQuery<Row>(
   const source = `from ${list.from}${where.length > 0 ? ` where ${where.join(' and ')}` : ''}`;
   const [counted] = await db.query<{ total: number }>(`select count(*)::int total ${source}`, params);
   const totalRecords = counted?.total ?? 0;
-  const limit = pageSize === 0 ? '' : ` limit ${pageSize} offset ${(currentPage - 1) * pageSize}`;
-  const data =
-    totalRecords === 0
-      ? []
-      : await db.query<Row>(`select ${selection(list)} ${source} order by ${ordering(list, input)}${limit}`, params);
-  return { totalRecords, data };
+  if (totalRecords === 0) return { totalRecords, data: [] };
+  const sort = sorting(list, input);
+  const rows = pageSize > 0 ? pageOf(list, input, source, sort, totalRecords) : { before: '', source };
+  return {
+    totalRecords,
+    data: await db.query<Row>(`${rows.before}select ${selection(list)} ${rows.source} order by ${sort.by()}`, params),
+  };
+}
+
+/** Up to here the hits are collected and sorted; beyond, the sort order's index is walked until the page is full. */
+const FEW = 20_000;
+
+/**
+ * The rows of one page. Its ids are found first, because sorting keys and ids is several times cheaper than sorting whole rows;
+ * few hits are pinned (`materialized`), so that the planner does not walk a whole index in search of them.
+ */
+function pageOf(list: ListDefinition, input: ListInput, source: string, sort: Sorting, totalRecords: number) {
+  const { id, key } = sort;
+  const window = `limit ${input.pageSize} offset ${(input.currentPage - 1) * input.pageSize}`;
+  const few = totalRecords <= FEW;
+  const ids = few
+    ? `select hit_id from hits order by ${sort.by('hit_key', 'hit_id')} ${window}`
+    : `select ${id} ${source} order by ${sort.by()} ${window}`;
+  return {
+    before: few ? `with hits as materialized (select ${id} hit_id, ${key} hit_key ${source}) ` : '',
+    source: `from ${list.from} where ${id} in (${ids})`,
+  };
 }
 
 /** Every row that the parameters leave, in the list's own order: for exports. */
@@ -98,17 +119,30 @@ function conditions(list: ListDefinition, parameters: ListParameter[], scope: Sc
   return found;
 }
 
-function ordering(list: ListDefinition, input: ListInput): string {
+interface Sorting {
+  /** SQL of the id and of what is sorted by. */
+  id: string;
+  key: string;
+  /** The `order by` text; ties go by id. */
+  by: (key?: string, id?: string) => string;
+}
+
+function sorting(list: ListDefinition, input: ListInput): Sorting {
   const [defaultColumn, defaultOrder] = list.sort ?? ['id', 'desc'];
   const name = input.sortBy?.trim() || defaultColumn;
   const order = (input.sortOrder?.trim() || (input.sortBy ? 'asc' : defaultOrder)).toLowerCase();
   const column = list.columns[name];
   if (!column || column.kind === 'json') throw badInput(`Cannot sort by '${name}'`);
   if (order !== 'asc' && order !== 'desc') throw badInput(`Unknown sort order '${order}'`);
-  const { id } = list.columns;
   // Empty values come last when descending and first when ascending, so that one index serves both.
   const nulls = order === 'desc' ? 'nulls last' : 'nulls first';
-  return name === 'id' || !id ? `${column.sql} ${order}` : `${column.sql} ${order} ${nulls}, ${id.sql} ${order}`;
+  const { sql: ownId } = list.columns.id;
+  return {
+    id: ownId,
+    key: column.sql,
+    by: (key = column.sql, id = ownId) =>
+      name === 'id' ? `${id} ${order}` : `${key} ${order} ${nulls}, ${id} ${order}`,
+  };
 }
 
 /** A parameter that searches one text in several columns. */

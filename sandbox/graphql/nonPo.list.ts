@@ -1,7 +1,7 @@
 import type { Column } from './listFilters.ts';
 import type { ListDefinition } from './listQuery.ts';
 
-const INTS = ['id', 'supplierId', 'supplierWithHoldingCount', 'sentBackLevel'];
+const INTS = ['supplierId', 'supplierWithHoldingCount', 'sentBackLevel'];
 const NUMBERS = ['totalAmount', 'totalTaxAmount', 'totalGrossAmount'];
 const DATES = ['invoiceDate', 'dueDate'];
 const MOMENTS = ['invoiceCreatedDate', 'rct', 'rut'];
@@ -65,17 +65,20 @@ function snake(name: string): string {
 /** Non-PO invoices: every field of the contract's `NonPoInvoice` but its items and what depends on the viewer. */
 export const nonPoInvoiceList: ListDefinition = {
   from: 'non_po_invoice i',
-  columns: Object.fromEntries([
-    ...named(INTS, 'int'),
-    ...named(NUMBERS, 'number'),
-    ...named(DATES, 'date'),
-    ...named(MOMENTS, 'moment'),
-    ...named(BOOLEANS, 'boolean'),
-    ...named(JSON_TEXTS, 'json'),
-    ...named(TEXTS, 'text'),
-    ...FOLDED.map((name): [string, Column] => [
-      name,
-      { sql: `i.${snake(name)}`, kind: 'text', folded: `i.${snake(name)}_folded` },
+  columns: {
+    id: { sql: 'i.id', kind: 'int' },
+    ...Object.fromEntries([
+      ...named(INTS, 'int'),
+      ...named(NUMBERS, 'number'),
+      ...named(DATES, 'date'),
+      ...named(MOMENTS, 'moment'),
+      ...named(BOOLEANS, 'boolean'),
+      ...named(JSON_TEXTS, 'json'),
+      ...named(TEXTS, 'text'),
+      ...FOLDED.map((name): [string, Column] => [
+        name,
+        { sql: `i.${snake(name)}`, kind: 'text', folded: `i.${snake(name)}_folded` },
+      ]),
     ]),
-  ]),
+  },
 };

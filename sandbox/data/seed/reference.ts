@@ -1,4 +1,5 @@
 import { gstinCheckDigit } from '@/lib/identity';
+import { rowsOf } from './rows.ts';
 
 /** The fictional buyer: Vireya, four companies in three countries. */
 export const companies = [
@@ -21,195 +22,46 @@ export function gstin(state: string, pan: string): string {
   return first14 + gstinCheckDigit(first14);
 }
 
-const PAN_1000 = 'AABCV4417K';
-const PAN_2000 = 'AAFCV9026R';
+/** The Indian companies' PANs, for the registrations of their plants. */
+const PAN_OF: Record<string, string> = { '1000': 'AABCV4417K', '2000': 'AAFCV9026R' };
 
-/** Bill-to addresses; `gst_number` only in India, one registration a state. */
-export const plants = [
-  [
-    'HYD1',
-    'Jeedimetla Formulations',
-    'Plot 41, Phase IV, IDA Jeedimetla',
-    gstin('36', PAN_1000),
-    'TS01',
-    'Hyderabad',
-    'Telangana',
-    'India',
-    'South',
-    '500055',
-    '1000',
-  ],
-  [
-    'HYD2',
-    'Genome Valley R&D Centre',
-    'Survey 230, Genome Valley, Shamirpet',
-    gstin('36', PAN_1000),
-    'TS01',
-    'Hyderabad',
-    'Telangana',
-    'India',
-    'South',
-    '500078',
-    '1000',
-  ],
-  [
-    'VIZ1',
-    'Parawada API Works',
-    'Plot 18, JN Pharma City, Parawada',
-    gstin('37', PAN_1000),
-    'AP01',
-    'Visakhapatnam',
-    'Andhra Pradesh',
-    'India',
-    'South',
-    '531019',
-    '1000',
-  ],
-  [
-    'BAD1',
-    'Baddi Oral Solids',
-    'Village Thana, Baddi Nalagarh Road',
-    gstin('02', PAN_1000),
-    'HP01',
-    'Baddi',
-    'Himachal Pradesh',
-    'India',
-    'North',
-    '173205',
-    '1000',
-  ],
-  [
-    'MUM1',
-    'Mumbai Corporate Office',
-    '7th Floor, Sagar Tech Plaza, Andheri East',
-    gstin('27', PAN_1000),
-    'MH01',
-    'Mumbai',
-    'Maharashtra',
-    'India',
-    'West',
-    '400072',
-    '1000',
-  ],
-  [
-    'AMD1',
-    'Changodar Biologics',
-    'Block 512, Sarkhej Bavla Highway, Changodar',
-    gstin('24', PAN_2000),
-    'GJ01',
-    'Ahmedabad',
-    'Gujarat',
-    'India',
-    'West',
-    '382213',
-    '2000',
-  ],
-  [
-    'VAD1',
-    'Savli Vaccines',
-    'Plot 102, Savli Bio Park, Manjusar',
-    gstin('24', PAN_2000),
-    'GJ02',
-    'Vadodara',
-    'Gujarat',
-    'India',
-    'West',
-    '391775',
-    '2000',
-  ],
-  [
-    'DAM1',
-    'Daman Fill and Finish',
-    'Survey 67, Kachigam, Nani Daman',
-    gstin('26', PAN_2000),
-    'DD01',
-    'Daman',
-    'Daman and Diu',
-    'India',
-    'West',
-    '396210',
-    '2000',
-  ],
-  [
-    'BLR1',
-    'Bengaluru Clinical Supplies',
-    '14, Hosur Road, Electronics City Phase I',
-    gstin('29', PAN_2000),
-    'KA01',
-    'Bengaluru',
-    'Karnataka',
-    'India',
-    'South',
-    '560100',
-    '2000',
-  ],
-  [
-    'NJ01',
-    'Cranbury Head Office',
-    '120 Prospect Plains Road',
-    null,
-    'NJ',
-    'Cranbury',
-    'New Jersey',
-    'United States',
-    'East',
-    '08512',
-    '3000',
-  ],
-  [
-    'NC01',
-    'Durham Packaging',
-    '4401 Research Commons Drive',
-    null,
-    'NC',
-    'Durham',
-    'North Carolina',
-    'United States',
-    'East',
-    '27709',
-    '3000',
-  ],
-  [
-    'FRA1',
-    'Frankfurt Office',
-    'Lyoner Strasse 24',
-    null,
-    'HE',
-    'Frankfurt am Main',
-    'Hessen',
-    'Germany',
-    'Central',
-    '60528',
-    '4000',
-  ],
-  [
-    'LEV1',
-    'Leverkusen Warehouse',
-    'Friedrich-Ebert-Strasse 217',
-    null,
-    'NW',
-    'Leverkusen',
-    'Nordrhein-Westfalen',
-    'Germany',
-    'West',
-    '51373',
-    '4000',
-  ],
-].map(([code, name, address, gst_number, business_place, city, state, country, zone, pin_code, company_code]) => ({
-  code,
-  name,
-  address,
-  gst_number,
-  business_place,
-  city,
-  state,
-  country,
-  zone,
-  pin_code,
-  plant_code: code,
-  plant_name: name,
-  company_code,
-}));
+// code | name | address | state's GST digits | business place | city | state | country | zone | pin code | company
+const PLANTS = `
+HYD1 | Jeedimetla Formulations | Plot 41, Phase IV, IDA Jeedimetla | 36 | TS01 | Hyderabad | Telangana | India | South | 500055 | 1000
+HYD2 | Genome Valley R&D Centre | Survey 230, Genome Valley, Shamirpet | 36 | TS01 | Hyderabad | Telangana | India | South | 500078 | 1000
+VIZ1 | Parawada API Works | Plot 18, JN Pharma City, Parawada | 37 | AP01 | Visakhapatnam | Andhra Pradesh | India | South | 531019 | 1000
+BAD1 | Baddi Oral Solids | Village Thana, Baddi Nalagarh Road | 02 | HP01 | Baddi | Himachal Pradesh | India | North | 173205 | 1000
+MUM1 | Mumbai Corporate Office | 7th Floor, Sagar Tech Plaza, Andheri East | 27 | MH01 | Mumbai | Maharashtra | India | West | 400072 | 1000
+AMD1 | Changodar Biologics | Block 512, Sarkhej Bavla Highway, Changodar | 24 | GJ01 | Ahmedabad | Gujarat | India | West | 382213 | 2000
+VAD1 | Savli Vaccines | Plot 102, Savli Bio Park, Manjusar | 24 | GJ02 | Vadodara | Gujarat | India | West | 391775 | 2000
+DAM1 | Daman Fill and Finish | Survey 67, Kachigam, Nani Daman | 26 | DD01 | Daman | Daman and Diu | India | West | 396210 | 2000
+BLR1 | Bengaluru Clinical Supplies | 14, Hosur Road, Electronics City Phase I | 29 | KA01 | Bengaluru | Karnataka | India | South | 560100 | 2000
+NJ01 | Cranbury Head Office | 120 Prospect Plains Road |  | NJ | Cranbury | New Jersey | United States | East | 08512 | 3000
+NC01 | Durham Packaging | 4401 Research Commons Drive |  | NC | Durham | North Carolina | United States | East | 27709 | 3000
+FRA1 | Frankfurt Office | Lyoner Strasse 24 |  | HE | Frankfurt am Main | Hessen | Germany | Central | 60528 | 4000
+LEV1 | Leverkusen Warehouse | Friedrich-Ebert-Strasse 217 |  | NW | Leverkusen | Nordrhein-Westfalen | Germany | West | 51373 | 4000
+`;
+
+/** Bill-to addresses; one GST registration a state in India, none elsewhere. */
+export const plants = rowsOf(PLANTS).map(cells => {
+  const [code = '', name = '', address = '', gstState = '', business_place = '', city = '', state = ''] = cells;
+  const [country = '', zone = '', pin_code = '', company_code = ''] = cells.slice(7);
+  return {
+    code,
+    name,
+    address,
+    gst_number: gstState ? gstin(gstState, PAN_OF[company_code] ?? '') : null,
+    business_place,
+    city,
+    state,
+    country,
+    zone,
+    pin_code,
+    plant_code: code,
+    plant_name: name,
+    company_code,
+  };
+});
 
 export const costCentres = [
   ['1000-QC', 'Quality Control', '1000', '541020', 'Testing and analysis charges'],

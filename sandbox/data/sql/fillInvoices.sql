@@ -9,17 +9,21 @@ with pair as (
 ), boss as (
   select row_number() over (order by e.id) - 1 k, e.*, count(*) over () bosses
     from employee e join users u using (user_id) where 'approver' = any (u.roles)
+), mixed as (
+  -- One draw per column, so that no status or amount goes with one supplier only.
+  select n, hashint4(n) & 2147483647 a, hashint4(n + 1000003) & 2147483647 b, hashint4(n + 2000003) & 2147483647 c,
+         hashint4(n + 3000017) & 2147483647 d, hashint4(n + 4000037) & 2147483647 e
+    from generate_series($1::int, $2::int) n
 ), drawn as (
-  select n, p.*, b.user_id buid, b.code bcode, b.name bname, b.email bemail,
-         date '2026-11-19' - (n * 37 % 700)::int billed_on,
-         ((n::bigint * 7919 % 2500000) + 50000)::numeric / 100 amount,
+  select n, p.*, b.user_id buid, b.code bcode, b.name bname, b.email bemail, date '2026-11-19' - m.c % 700 billed_on,
+         (m.d % 2500000 + 50000)::numeric / 100 amount,
          case when p.gst_number is not null then 18 when p.country_code = 'DE' then 19 else 0 end rate,
          (array['Approved','Approved','Approved','Approved','Closed','Closed','Closed','Closed','Closed','Closed','Approved',
                 'Approved','Pending for approval','Pending for approval','Pending for approval','Draft','Rejected','SentBack',
-                'Under Query','Work in Progress'])[1 + n % 20] status
-    from generate_series($1::int, $2::int) n
-    join pair p on p.k = n::bigint * 31 % p.pairs
-    join boss b on b.k = n::bigint * 17 % b.bosses
+                'Under Query','Work in Progress'])[1 + m.e % 20] status
+    from mixed m
+    join pair p on p.k = m.a % p.pairs
+    join boss b on b.k = m.b % b.bosses
 ), taxed as (
   select *, round(amount * rate / 100, 2) tax from drawn
 ), written as (

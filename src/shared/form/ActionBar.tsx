@@ -1,9 +1,10 @@
 import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useHref, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { formatDate } from '@/lib/dates';
 import styles from './ActionBar.module.css';
+import { FormNotice } from './FormNotice';
 import { shortcut } from './useShortcuts';
 import { useWatched } from './useDraft';
 import type { DocumentForm } from './useDocumentForm';
@@ -41,16 +42,21 @@ export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
       : form.saving === 'submit'
         ? 'Submitting…'
         : '';
+  const open = (path: string) => {
+    // On a telephone the list would hide the field.
+    if (globalThis.matchMedia('(max-width: 599px)').matches) setListOpen(false);
+    form.goToError(path);
+  };
   const problems = errors.length === 1 ? '1 field needs attention' : `${errors.length} fields need attention`;
 
   return (
     <div className={styles.bar}>
-      {form.error !== null && <SaveProblem form={form} listTo={listTo} />}
-      {listOpen && errors.length > 0 && (
+      <FormNotice form={form} listTo={listTo} />
+      {listOpen && errors.length > 0 && form.error === null && (
         <ul className={styles.problems} id={listId} aria-label="Fields that need attention">
           {errors.slice(0, LISTED).map(({ path, text }) => (
             <li key={path}>
-              <button type="button" className={styles.link} onClick={() => form.goToError(path)}>
+              <button type="button" className={styles.link} onClick={() => open(path)}>
                 {text}
               </button>
             </li>
@@ -68,7 +74,7 @@ export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
               className={styles.toggle}
               aria-expanded={listOpen}
               aria-controls={listOpen ? listId : undefined}
-              onClick={() => setListOpen(open => !open)}
+              onClick={() => setListOpen(!listOpen)}
             >
               {problems}
             </button>
@@ -120,40 +126,4 @@ function KeptState<V extends FieldValues>({ form }: { form: DocumentForm<V> }) {
   if (kept === 'failed')
     return <span className={styles.quiet}>This browser’s storage is full: unsaved work is not kept here</span>;
   return <span className={styles.quiet}>Unsaved work kept on this device, {formatDate(kept, 'hh:mm A')}</span>;
-}
-
-/** A failed save. What was typed stays; where the outcome is unknown it says so, so that nothing is created twice. */
-function SaveProblem<V extends FieldValues>({ form, listTo }: { form: DocumentForm<V>; listTo: string }) {
-  const listHref = useHref(listTo);
-  const { error } = form;
-  const message = typeof error === 'string' ? error : error?.message;
-  return (
-    <div className={styles.problem} role="alert">
-      <div className={styles.words}>
-        <p>{message}</p>
-        {form.uncertain && (
-          <p>
-            It is not known whether this was saved. Look in the list before you send it again, so that nothing is
-            created twice. What you typed is still here.
-          </p>
-        )}
-      </div>
-      <div className={styles.acts}>
-        {form.uncertain && (
-          <>
-            {/* In a new tab: the work stays open in this one. */}
-            <Button size="small" href={listHref} target="_blank" rel="noopener noreferrer">
-              Check the list
-            </Button>
-            <Button size="small" onClick={() => void form.retry()}>
-              Try again
-            </Button>
-          </>
-        )}
-        <Button size="small" type="text" onClick={form.dismissError}>
-          Close
-        </Button>
-      </div>
-    </div>
-  );
 }

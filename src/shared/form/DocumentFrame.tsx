@@ -5,7 +5,6 @@ import { PageHeader } from '@/shared/ui/PageHeader';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
 import { ActionBar } from './ActionBar';
 import styles from './DocumentFrame.module.css';
-import { FormBanners } from './FormBanners';
 import { RevealContext } from './revealError';
 import { SectionIndex } from './SectionIndex';
 import type { DocumentForm } from './useDocumentForm';
@@ -43,7 +42,7 @@ interface DocumentFrameProps<V extends FieldValues> {
 /** From here on an index is worth its room. */
 const INDEX_FROM = 3;
 
-/** The page around a document form: head, section index, banners, the sections, and the action bar that is always in sight. */
+/** The page around a document form: head, section index, the sections, and the action bar that is always in sight. */
 export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V>) {
   const { form, title, backTo, backLabel, status, actions, notice, sections } = props;
   const { submitLabel, draftLabel = 'Save as Draft', submitDisabled, listTo = backTo } = props;
@@ -69,13 +68,12 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
           <PageHeader title={title} backTo={backTo} backLabel={backLabel} status={status} actions={actions}>
             {notice}
           </PageHeader>
-          <FormBanners form={form} />
           {form.loading ? (
             <FieldsSkeleton />
           ) : (
             <div className={styles.layout} data-index={sections.length >= INDEX_FROM || undefined}>
               {sections.length >= INDEX_FROM && <SectionIndex sections={sections} errors={errors} root={form.root} />}
-              {/* Listens only for the first sign of a person; the controls inside do the work. */}
+              {/* Listens only for the first sign of a person, of which dictation and other aids give no key or pointer. */}
               <div
                 ref={content}
                 className={styles.sections}
@@ -83,6 +81,8 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
                 aria-busy={busy}
                 onPointerDownCapture={begin}
                 onKeyDownCapture={onKey}
+                onInputCapture={begin}
+                onClickCapture={begin}
                 onPasteCapture={begin}
                 onDropCapture={begin}
               >

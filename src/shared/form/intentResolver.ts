@@ -39,18 +39,16 @@ export interface PathError {
   type: string;
 }
 
-/** Parts of an error that are no errors of nested fields. */
-const OWN_PARTS = new Set(['ref', 'types']);
-
 /** The errors of a form as a flat list, in the order of the schema. */
 export function flattenErrors(errors: object, prefix = ''): PathError[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
-    if (typeof error !== 'object' || error === null || OWN_PARTS.has(key)) return [];
+    if (typeof error !== 'object' || error === null) return [];
     const path = key === 'root' && prefix ? prefix.slice(0, -1) : prefix + key;
-    const { message, type } = error as { message?: unknown; type?: unknown };
-    const own = typeof message === 'string' || typeof type === 'string';
+    // An error of its own, errors of nested fields, or both at once.
+    const { message, type, ref: _ref, types: _types, ...nested } = error as Record<string, unknown>;
+    if (typeof message !== 'string' && typeof type !== 'string') return flattenErrors(error, `${path}.`);
     const text = (part: unknown) => (typeof part === 'string' ? part : '');
-    return [...(own ? [{ path, message: text(message), type: text(type) }] : []), ...flattenErrors(error, `${path}.`)];
+    return [{ path, message: text(message), type: text(type) }, ...flattenErrors(nested, `${path}.`)];
   });
 }
 

@@ -53,7 +53,7 @@ export class FieldMap {
     const label =
       place?.path === path
         ? place.element
-            .querySelector('label')
+            .querySelector('[id$="-label"]')
             ?.textContent.replace(/\*\s*$/, '')
             .trim()
         : '';

@@ -1,0 +1,175 @@
+import Button from 'antd/es/button';
+import { useState, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useHref } from 'react-router-dom';
+import { DATETIME_12_FORMAT, formatDate } from '@/lib/dates';
+import type { CallErrorKind } from '@/platform/graphql/callError';
+import styles from './FormNotice.module.css';
+import type { DocumentForm } from './useDocumentForm';
+
+interface FormNoticeProps<V extends FieldValues> {
+  form: DocumentForm<V>;
+  /** The list in which a doubtful save would appear. */
+  listTo: string;
+}
+
+/**
+ * The most urgent thing to know about the form, in the bar, where it is seen wherever one has scrolled and moves nothing: a failed save,
+ * kept work, a newer record, another tab.
+ */
+export function FormNotice<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>) {
+  const [closed, setClosed] = useState<string | null>(null);
+  const { error, draft, newer, otherTab } = form;
+  let notice: ReactNode = null;
+  if (error === null) {
+    if (draft.offered) notice = <KeptDraft {...draft} offered={draft.offered} />;
+    else if (newer) notice = <NewerRecord {...newer} />;
+    else if (otherTab && otherTab !== closed) notice = <OtherTab what={otherTab} onClose={() => setClosed(otherTab)} />;
+  }
+  return (
+    <>
+      <div role="alert">{error !== null && <FailedSave form={form} listTo={listTo} />}</div>
+      {/* There before its content, or it would not be read out. */}
+      <output className={styles.place}>{notice}</output>
+    </>
+  );
+}
+
+interface NoticeProps {
+  tone: 'info' | 'warn' | 'bad';
+  title: string;
+  children?: ReactNode;
+  actions: ReactNode;
+}
+
+function Notice({ tone, title, children, actions }: NoticeProps) {
+  return (
+    <div className={styles.notice} data-tone={tone}>
+      <p className={styles.words}>
+        <strong>{title}</strong> {children}
+      </p>
+      <div className={styles.actions}>{actions}</div>
+    </div>
+  );
+}
+
+/** Said where nobody knows the outcome; the usual advice to try again would be wrong here. */
+const LOST: Partial<Record<CallErrorKind, string>> = {
+  outage: 'The connection was lost while saving.',
+  timeout: 'The server did not answer in time.',
+};
+
+/** What was typed stays. Where the outcome is unknown it says so, so that nothing is created twice. */
+function FailedSave<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>) {
+  const listHref = useHref(listTo);
+  const { error, uncertain } = form;
+  const told = typeof error === 'string' ? error : error?.message;
+  const lost = typeof error === 'object' && uncertain ? LOST[error?.kind ?? 'server'] : undefined;
+  return (
+    <Notice
+      tone="bad"
+      title={lost ?? told ?? ''}
+      actions={
+        <>
+          {uncertain && (
+            <>
+              {/* In a new tab: the work stays open in this one. */}
+              <Button size="small" href={listHref} target="_blank" rel="noopener noreferrer">
+                Check the list
+              </Button>
+              <Button size="small" onClick={() => void form.retry()}>
+                Try again
+              </Button>
+            </>
+          )}
+          <Button size="small" type="text" onClick={form.dismissError}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      {uncertain &&
+        'It is not known whether this was saved. Check the list before you send it again, so that nothing is created twice. What you typed is still here.'}
+    </Notice>
+  );
+}
+
+type Draft = DocumentForm<FieldValues>['draft'];
+
+function KeptDraft({ offered, restore, discard }: Draft & { offered: NonNullable<Draft['offered']> }) {
+  const { savedAt, changes } = offered;
+  return (
+    <Notice
+      tone="info"
+      title={`Unsaved work from ${formatDate(savedAt, DATETIME_12_FORMAT)} (${ago(savedAt)})`}
+      actions={
+        <>
+          <Button size="small" type="primary" ghost onClick={restore}>
+            Restore
+          </Button>
+          <Button size="small" onClick={discard}>
+            Discard
+          </Button>
+        </>
+      }
+    >
+      is kept on this device. It differs in {changes === 1 ? '1 field' : `${changes} fields`}.
+    </Notice>
+  );
+}
+
+function NewerRecord({ apply, dismiss }: { apply: () => void; dismiss: () => void }) {
+  return (
+    <Notice
+      tone="warn"
+      title="This record changed on the server."
+      actions={
+        <>
+          <Button size="small" onClick={apply}>
+            Load the new version
+          </Button>
+          <Button size="small" onClick={dismiss}>
+            Keep mine
+          </Button>
+        </>
+      }
+    >
+      Loading the new version replaces what you typed.
+    </Notice>
+  );
+}
+
+const OTHER_TAB = {
+  open: ['This record is also open in another tab.', 'What is saved last replaces what was saved before.'],
+  saved: ['This record was saved in another tab.', 'What you see here may be out of date.'],
+} as const;
+
+function OtherTab({ what, onClose }: { what: keyof typeof OTHER_TAB; onClose: () => void }) {
+  const [title, text] = OTHER_TAB[what];
+  return (
+    <Notice
+      tone="warn"
+      title={title}
+      actions={
+        <Button size="small" type="text" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
+  );
+}
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+
+function ago(moment: Date): string {
+  const age = Date.now() - moment.getTime();
+  const step = STEPS.find(([, length]) => age >= length);
+  return step ? relative.format(-Math.floor(age / step[1]), step[0]) : 'just now';
+}

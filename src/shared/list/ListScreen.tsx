@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { ActiveFilters } from './ActiveFilters';
 import { ExportButtons, type ListExport } from './ExportButtons';
@@ -23,7 +23,9 @@ export interface ListScreenProps<Row> extends ListDef<Row> {
   rowKey: RowKey<Row>;
   /** Absent: this list, or this user, cannot export. */
   export?: ListExport;
-  /** Buttons of the page, the primary one last. */
+  /** The page's primary action. Said as data, it costs the first rows no component library. */
+  action?: { label: string; onClick: () => void };
+  /** Other buttons of the page, before the primary one. */
   actions?: ReactNode;
   /** Words of an empty list, as the specification spells them for this place. */
   emptyText?: string;
@@ -41,7 +43,7 @@ export interface ListScreenProps<Row> extends ListDef<Row> {
  */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { context, columns, filters, defaultSort, pageSize = PAGE_SIZE, fixedParameters } = props;
-  const { title, loadPage, rowKey, actions, emptyText = EMPTY, emptyHint, lookups, children } = props;
+  const { title, loadPage, rowKey, action, actions, emptyText = EMPTY, emptyHint, lookups, children } = props;
   const shape = useMemo(
     () => ({ context, columns, filters, defaultSort, pageSize, fixedParameters }),
     [context, columns, filters, defaultSort, pageSize, fixedParameters],
@@ -59,11 +61,34 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
 
   const sort = useMemo(() => ({ by: state.sortBy, order: state.sortOrder }), [state.sortBy, state.sortOrder]);
   const onSort = useCallback((name: string) => change(withSortBy(state, name)), [change, state]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const onPage = (page: number) => {
+    change({ ...state, page });
+    const box = scroller.current;
+    if (!box) return;
+    // The new rows are read from the first one on: in the grid, and on a phone, where the page itself scrolls.
+    box.scrollTop = 0;
+    if (box.getBoundingClientRect().top < 0) box.scrollIntoView({ block: 'start' });
+  };
   const onFilters = (next: AppliedFilter[]) => change(withFilters(state, next));
 
   return (
     <>
-      <PageHeader title={title} actions={actions} />
+      <PageHeader
+        title={title}
+        actions={
+          action ? (
+            <>
+              {actions}
+              <button type="button" className={`${controls.button} ${controls.primary}`} onClick={action.onClick}>
+                {action.label}
+              </button>
+            </>
+          ) : (
+            actions
+          )
+        }
+      />
       {children}
       <div className={styles.layout} data-panel={panel.open && !panel.narrow ? 'open' : undefined}>
         <ListPanel panel={panel} shape={shape} state={state} onChange={change} lookups={lookups} />
@@ -88,6 +113,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             {props.export && <ExportButtons {...props.export} query={input.parameters} />}
           </div>
           <ListTable
+            ref={scroller}
             label={title}
             columns={columns}
             rows={rows}
@@ -112,7 +138,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             page={state.page}
             pageSize={pageSize}
             totalRecords={totalRecords}
-            onPage={page => change({ ...state, page })}
+            onPage={onPage}
             onRefresh={reload}
           />
           <output className={controls.unseen}>

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import { alignOf, widthOf } from './columnLayout';
 import { cellValue, ListCell } from './ListCell';
 import { ListHead } from './ListHead';
@@ -72,6 +72,8 @@ interface ListTableProps<Row> {
   keepHeight: boolean;
   /** In the place of the rows when there are none. */
   empty: ReactNode;
+  /** What scrolls. */
+  ref: Ref<HTMLDivElement>;
 }
 
 /**
@@ -83,7 +85,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const widths = columns.map(widthOf);
   const least = widths.reduce((sum, width) => sum + width, 0);
   return (
-    <div className={styles.scroller} data-full={keepHeight || rows === null || undefined}>
+    <div ref={props.ref} className={styles.scroller} data-full={keepHeight || rows === null || undefined}>
       {busy && rows !== null && <div className={styles.progress} />}
       <table
         aria-label={label}

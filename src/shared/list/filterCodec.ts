@@ -7,7 +7,7 @@ const NUMBER = /^-?\d{1,15}(\.\d{1,4})?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Trimmed, without control characters; '' when there is nothing to search for. */
-export function cleanText(text: string): string {
+function cleanText(text: string): string {
   const clean = text.replaceAll(/\p{Cc}/gu, ' ').trim();
   return clean.length > MAX_TEXT ? '' : clean;
 }

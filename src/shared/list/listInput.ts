@@ -6,7 +6,7 @@ export type LookupInput = Omit<ListInput, 'sortBy' | 'sortOrder'> & { sortBy?: s
 type Conditions = Record<string, string | number | boolean | null | undefined>;
 
 /** Conditions as wire parameters; empty ones are left out. */
-export function toParameters(conditions: Conditions): ListParameter[] {
+function toParameters(conditions: Conditions): ListParameter[] {
   return Object.entries(conditions).flatMap(([name, value]) => {
     const text = value === null || value === undefined ? '' : String(value);
     return text === '' ? [] : [{ name, value: text }];

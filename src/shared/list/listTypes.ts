@@ -85,8 +85,6 @@ export type FilterDef = FilterBase &
     | { kind: 'cimSupplier' }
   );
 
-export type FilterKind = FilterDef['kind'];
-
 export interface SupplierPick {
   code: string;
   name: string;

@@ -230,6 +230,16 @@ describe('a list', () => {
     expect(signals[1]?.aborted).toBe(true);
   });
 
+  it('has a primary action beside its other buttons', async () => {
+    answerThings(1);
+    const onClick = vi.fn();
+    const { user } = renderList('', { action: { label: 'Create New', onClick }, actions: <button>Import</button> });
+    await user.click(button('Create New'));
+    expect(onClick).toHaveBeenCalledOnce();
+    expect(button('Import')).toBeVisible();
+    await shown(1);
+  });
+
   it('has no export and no filters where none are declared', async () => {
     answerThings(1);
     renderList('', { export: undefined, filters: undefined });

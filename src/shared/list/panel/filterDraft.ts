@@ -40,7 +40,7 @@ export function draftOf({ sortBy, sortOrder, filters }: ListState): Draft {
 }
 
 /** What is wrong with a value, in words; null when it is right or empty. */
-export function problemOf(def: FilterDef, { texts }: DraftValue): string | null {
+function problemOf(def: FilterDef, { texts }: DraftValue): string | null {
   const [first = '', second = ''] = texts;
   switch (def.kind) {
     case 'number':

@@ -139,6 +139,7 @@ export function disclaimerField(bySupplier: boolean): FieldDef<NonPoValues> {
     label: 'Disclaimer',
     statement: bySupplier ? SUPPLIER_DISCLAIMER : EMPLOYEE_DISCLAIMER,
     required: messages.mustAgree,
+    span: 3,
   };
 }
 

@@ -34,7 +34,7 @@ export function nonPoLineColumns({ fields, countryCode }: ColumnsOf): LineColumn
     ? {
         key: 'hsnSacCode',
         title: 'HSN/SAC Code',
-        width: 190,
+        width: 150,
         kind: 'remoteSelect',
         lookup: 'hsnCodes',
         toOption,
@@ -43,19 +43,19 @@ export function nonPoLineColumns({ fields, countryCode }: ColumnsOf): LineColumn
     : {
         key: 'taxCode',
         title: 'Tax Code',
-        width: 190,
+        width: 150,
         kind: 'remoteSelect',
         lookup: 'taxCodes',
         toOption,
         onPick: pickTax,
       };
   const columns: LineColumn<NonPoLine>[] = [
-    { key: 'lineItemDescription', title: 'Description', width: 260, kind: 'text' },
-    { key: 'amount', title: 'Amount', width: 150, kind: 'money', align: 'end' },
+    { key: 'lineItemDescription', title: 'Description', width: 220, kind: 'text' },
+    { key: 'amount', title: 'Amount', width: 130, kind: 'money', align: 'end' },
     code,
-    { key: 'taxRate', title: 'Tax Rate (%)', width: 110, kind: 'computed', align: 'end' },
-    { key: 'taxAmount', title: 'Tax Amount', width: 130, kind: 'computed', align: 'end', format: money },
-    { key: 'grossAmount', title: 'Gross Amount', width: 140, kind: 'computed', align: 'end', format: money },
+    { key: 'taxRate', title: 'Rate (%)', width: 90, kind: 'computed', align: 'end' },
+    { key: 'taxAmount', title: 'Tax Amount', width: 110, kind: 'computed', align: 'end', format: money },
+    { key: 'grossAmount', title: 'Gross Amount', width: 130, kind: 'computed', align: 'end', format: money },
   ];
   return columns.flatMap(column => configured(column, fields));
 }

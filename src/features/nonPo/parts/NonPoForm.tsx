@@ -153,8 +153,11 @@ function RunningTotals(props: {
 
 type Section = 'Invoice' | 'Documents' | 'Notes';
 
-/** The header's fields by the part of the page they stand in; the part gives the heading. */
+/** The header's fields by the part of the page they stand in; the part gives the heading, so the fields give none. */
 function bySection(fields: readonly ResolvedField<NonPoValues>[]): Record<Section, ResolvedField<NonPoValues>[]> {
-  const of = (section: Section) => fields.filter(field => field.def.section === section);
+  const of = (section: Section) =>
+    fields.flatMap(field =>
+      field.def.section === section ? [{ ...field, def: { ...field.def, section: undefined } }] : [],
+    );
   return { Invoice: of('Invoice'), Documents: of('Documents'), Notes: of('Notes') };
 }

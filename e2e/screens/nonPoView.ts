@@ -1,0 +1,33 @@
+import { expect, type Page } from 'playwright/test';
+
+/** A non-PO invoice being read and approved. */
+export function nonPoView(page: Page) {
+  const choose = async (dialogName: string, label: string, person: string) => {
+    const box = page.getByRole('dialog', { name: dialogName }).getByRole('combobox', { name: label });
+    await box.click();
+    await box.fill(person);
+    await page.locator('.ant-select-dropdown:visible').getByText(person).first().click();
+    await page.keyboard.press('Escape');
+  };
+  return {
+    heading: (number: string) => page.getByRole('heading', { level: 1, name: new RegExp(`#${number}`) }),
+    async approve(people?: { l1: string; l2: string }): Promise<void> {
+      await page.getByRole('button', { name: 'Approve', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Workflow Approve' });
+      if (people) {
+        await choose('Workflow Approve', 'L1', people.l1);
+        await choose('Workflow Approve', 'L2', people.l2);
+      }
+      await dialog.getByRole('button', { name: 'Approve' }).click();
+      await expect(page.getByText('Workflow approved successfully')).toBeVisible();
+      await expect(dialog).toBeHidden();
+    },
+    async note(action: 'Send back' | 'Reject', remarks: string): Promise<void> {
+      await page.getByRole('button', { name: action, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: /Notes/ });
+      await dialog.getByRole('textbox').fill(remarks);
+      await dialog.getByRole('button', { name: action }).click();
+      await expect(dialog).toBeHidden();
+    },
+  };
+}

@@ -12,7 +12,10 @@ export function preloadPath(pathname: string, rooms: RoomRoute[], session: Sessi
   if (room && mayEnter(session, room.access)) void preloadScreen(room);
 }
 
-/** Fetches the code of all screens of a room list when the browser has nothing else to do, unless data is to be saved. */
+/** The first screen's own data and code go first. */
+const CALM_MS = 2_000;
+
+/** Fetches the code of all screens when the browser has nothing else to do, one after the other, unless data is to be saved. */
 export function preloadWhenIdle(rooms: RoomRoute[], session: Session): () => void {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
   if (connection?.saveData || !('requestIdleCallback' in globalThis)) return () => {};
@@ -25,8 +28,9 @@ export function preloadWhenIdle(rooms: RoomRoute[], session: Session): () => voi
       if (mayEnter(session, room.access)) await preloadScreen(room);
     }
   };
-  void run();
+  const timer = setTimeout(() => void run(), CALM_MS);
   return () => {
     stopped = true;
+    clearTimeout(timer);
   };
 }

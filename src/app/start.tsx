@@ -1,0 +1,44 @@
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { env, envProblems } from '@/platform/env';
+import { prepareFeedback } from '@/platform/feedback/feedback';
+import { createClient } from '@/platform/graphql/client';
+import { setEarlyClient } from '@/platform/graphql/early';
+import { BASE_PATH } from '@/platform/routing/routes';
+import { currentPath, goToLogin, readSession } from '@/platform/session/session';
+import { sessionBegan } from '@/platform/session/sessionLost';
+import { applyTokens } from '@/shared/ui/theme';
+import { App } from './App';
+import { roomRoutes } from './rooms';
+import { buildRoutes } from './routes';
+import { showStartProblem } from './startProblem';
+
+/** Checks the environment and the session, then mounts the portal in `root`. Null when it does not come to that. */
+export function start(root: HTMLElement): Root | null {
+  applyTokens();
+  if (envProblems.length > 0) {
+    showStartProblem(root, envProblems);
+    return null;
+  }
+  const session = readSession();
+  if (!session) {
+    goToLogin(currentPath());
+    return null;
+  }
+  sessionBegan(session.userId);
+  const client = createClient();
+  setEarlyClient(client);
+  // The router starts the matched screen's code and first request here, before React renders anything.
+  const router = createBrowserRouter(buildRoutes({ session, environment: env.name, rooms: roomRoutes }), {
+    basename: BASE_PATH,
+  });
+  prepareFeedback();
+  const reactRoot = createRoot(root);
+  reactRoot.render(
+    <StrictMode>
+      <App client={client} session={session} router={router} environment={env} rooms={roomRoutes} />
+    </StrictMode>,
+  );
+  return reactRoot;
+}

@@ -11,6 +11,7 @@ import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 import { comingScreens, type ComingScreen } from './comingScreens';
 import { AppLayout } from './layout/AppLayout';
+import type { RouteHandle } from './layout/routeHandle';
 import { LoadingContent } from './layout/LoadingContent';
 import { loadTheme } from './loadScreen';
 import { BusyPage } from './pages/BusyPage';
@@ -18,11 +19,6 @@ import { ComingPage } from './pages/ComingPage';
 import { ContentErrorPage, PortalErrorPage } from './pages/ErrorPage';
 import { NoAccessPage } from './pages/NoAccessPage';
 import { NotFoundPage } from './pages/NotFoundPage';
-
-/** What the layout reads of the route shown. */
-export interface RouteHandle {
-  title: string;
-}
 
 interface Setting {
   session: Session;

@@ -7,5 +7,3 @@ export const envProblems: string[] = result.problems;
 
 /** The environment's name and base URLs. Only meaningful when `envProblems` is empty; `main.tsx` does not mount otherwise. */
 export const env: Env = result.env;
-
-export const isProduction = env.name === 'prod';

@@ -3,7 +3,8 @@ import { createMemoryRouter, matchRoutes, type RouteObject } from 'react-router-
 import { describe, expect, it } from 'vitest';
 import { comingScreens } from '@/app/comingScreens';
 import { roomRoutes } from '@/app/rooms';
-import { buildRoutes, type RouteHandle } from '@/app/routes';
+import type { RouteHandle } from '@/app/layout/routeHandle';
+import { buildRoutes } from '@/app/routes';
 import type { RoomRoute } from '@/platform/routing/routes';
 import { renderApp } from '../support/renderApp';
 import { aSession } from '../support/session';

@@ -9,9 +9,9 @@ const inBrowser = typeof window !== 'undefined';
 
 if (inBrowser) {
   // A busy machine is no failure: what never comes still fails, only later.
-configure({ asyncUtilTimeout: 10_000 });
+  configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom lacks what antd's Table, Tabs and Select ask for.
+  // jsdom lacks what antd's Table, Tabs and Select ask for.
   window.matchMedia ??= query => ({
     matches: false,
     media: query,
@@ -30,17 +30,17 @@ configure({ asyncUtilTimeout: 10_000 });
   const realStyle = window.getComputedStyle.bind(window);
   window.getComputedStyle = element => realStyle(element); // the pseudo-element argument is "not implemented" in jsdom
   // jsdom has no modal dialogs: open or closed is all that tests need. Nor does it scroll.
-if (!('showModal' in HTMLDialogElement.prototype))
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
-window.scrollTo = () => {};
-if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => {} });
+  if (!('showModal' in HTMLDialogElement.prototype))
+    Object.assign(HTMLDialogElement.prototype, {
+      showModal(this: HTMLDialogElement) {
+        this.open = true;
+      },
+      close(this: HTMLDialogElement) {
+        this.open = false;
+      },
+    });
+  window.scrollTo = () => {};
+  if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => {} });
 
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterAll(() => server.close());

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import type { RouteHandle } from '../routes';
+import type { RouteHandle } from './routeHandle';
 
 /** Spec 1 §9. */
 const FADE_MS = 450;

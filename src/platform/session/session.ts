@@ -20,8 +20,8 @@ export interface Session {
   employee: unknown;
 }
 
-export const TOKEN_KEY = 'authtoken';
-export const USER_ID_KEY = 'userid';
+const TOKEN_KEY = 'authtoken';
+const USER_ID_KEY = 'userid';
 /** Key of the applied list filter (spec 1 §3). */
 export const LIST_FILTER_KEY = 'listFilterValue';
 /** Keys of locally kept drafts: kept over a lost session, wiped on Logout. */

@@ -1,0 +1,4 @@
+/** What the layout reads of the route shown. */
+export interface RouteHandle {
+  title: string;
+}

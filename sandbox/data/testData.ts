@@ -4,6 +4,8 @@ import type { Database } from './database.ts';
 import { viewerOf } from './personas.ts';
 import type { Viewer } from './viewer.ts';
 
+export { createInvoice, type NewInvoice } from './testInvoice.ts';
+
 export interface NewSupplier {
   name?: string;
   /** 'gst': Indian with GSTIN and PAN; 'pan': Indian with PAN only; 'overseas': United States, company 3000. */

@@ -12,6 +12,10 @@ import { json, only, readJson, Refusal, textOf, type Call, type Reply } from './
 const BODY_LIMIT = 1_000_000;
 /** What one cell of a workbook holds at most. */
 const CELL_LIMIT = 32_767;
+/** More rows than this hold up every other call for seconds; CSV takes them. */
+const WORKBOOK_ROWS = 100_000;
+/** Rows as arrays, not one object of all cells: five times faster (the package's types do not know it). */
+const FAST: XLSX.AOA2SheetOpts & { dense: boolean } = { dense: true };
 const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const cell = (value: unknown): string | number | boolean | null => {
@@ -25,7 +29,7 @@ const table = ({ columns, rows }: ExportedRows) => rows.map(row => columns.map(c
 /** A workbook of one sheet. Text stays text: nothing that a user typed becomes a formula. */
 export function toWorkbook(sheet: ExportedRows, name: string): Buffer {
   const titles = sheet.columns.map(column => column.title);
-  const page = XLSX.utils.aoa_to_sheet([titles, ...table(sheet)]);
+  const page = XLSX.utils.aoa_to_sheet([titles, ...table(sheet)], FAST);
   page['!cols'] = titles.map(title => ({ wch: Math.max(title.length + 2, 14) }));
   const book = XLSX.utils.book_new();
   XLSX.utils.book_append_sheet(book, page, name.slice(0, 31));
@@ -65,6 +69,11 @@ async function exported(db: Database, viewer: Viewer, name: string, body: Record
     if (!(error instanceof GraphQLError)) throw error;
     return refuse(error.extensions['code'] === 'FORBIDDEN' ? 403 : 400, error.message);
   }
+  if (type === 'xlsx' && sheet.rows.length > WORKBOOK_ROWS)
+    return refuse(
+      400,
+      `A workbook takes at most ${WORKBOOK_ROWS} rows; this list has ${sheet.rows.length}. Filter it, or export CSV.`,
+    );
   return {
     status: 200,
     type: type === 'xlsx' ? WORKBOOK_TYPE : 'text/csv; charset=utf-8',

@@ -6,7 +6,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal, textOf, type Reply } from './http.ts';
 
-export const faultKinds = ['delay', 'error', 'status500', 'null', 'expired', 'drop', 'dropAfter'] as const;
+const faultKinds = ['delay', 'error', 'status500', 'null', 'expired', 'drop', 'dropAfter'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 interface Fault {

@@ -4,20 +4,18 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { first, type Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
+import { seesFile } from '../rules/access.ts';
 import { bearerOf, expireToken, viewerOfToken } from './auth.ts';
 import { withFault, type Faults } from './faults.ts';
 import { judgeFile, SIZE_LIMIT } from './fileJudge.ts';
-import { mayRead } from './fileRights.ts';
+import { mayDelete, type OwnedFile } from './fileRights.ts';
 import { json, only, readJson, Refusal, textOf, type Call, type Reply } from './http.ts';
 
 const BODY_LIMIT = Math.ceil(SIZE_LIMIT * 1.4); // base64 and the fields around it
 
-export interface StoredFile {
-  uid: string;
+interface StoredFile extends OwnedFile {
   file_name: string;
   mime_type: string;
-  size: number;
-  owner: string;
   /** Relative to the files folder. */
   path: string;
 }
@@ -46,7 +44,7 @@ export function fileRoute(db: Database, faults: Faults): (call: Call) => Promise
 const isUid = (uid: string) => /^[A-Za-z0-9_-]{8,64}$/.test(uid);
 
 const find = (db: Database, uid: string) =>
-  first<StoredFile>(db, 'select uid, file_name, mime_type, size, owner, path from files where uid = $1', [uid]);
+  first<StoredFile>(db, 'select uid, file_name, mime_type, owner, context_id, path from files where uid = $1', [uid]);
 
 function pathOf(db: Database, file: StoredFile): string {
   const folder = resolve(db.filesFolder);
@@ -120,7 +118,7 @@ async function store(db: Database, viewer: Viewer, bytes: Buffer, { uid, fileNam
 
 async function download(db: Database, viewer: Viewer, _call: Call, uid: string): Promise<Reply> {
   const file = isUid(uid) ? await find(db, uid) : undefined;
-  const bytes = file && (await mayRead(db, viewer, file)) ? await readFile(pathOf(db, file)).catch(() => null) : null;
+  const bytes = file && (await seesFile(db, viewer, uid)) ? await readFile(pathOf(db, file)).catch(() => null) : null;
   if (!file || !bytes) return json(200, { result: 'noResult' });
   const fileData = { byteArr: bytes.toString('base64'), mimeType: file.mime_type, fileName: file.file_name };
   return json(200, { result: 'success', fileData });
@@ -128,7 +126,7 @@ async function download(db: Database, viewer: Viewer, _call: Call, uid: string):
 
 async function remove(db: Database, viewer: Viewer, _call: Call, uid: string): Promise<Reply> {
   const file = isUid(uid) ? await find(db, uid) : undefined;
-  if (!file || file.owner !== viewer.userId) return json(404, { result: 'error', err: 'File not exists' });
+  if (!file || !(await mayDelete(db, viewer, file))) return json(404, { result: 'error', err: 'File not exists' });
   await db.query('delete from files where uid = $1', [uid]);
   await rm(pathOf(db, file), { force: true });
   return succeeded('Deleted');

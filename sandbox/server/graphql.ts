@@ -39,7 +39,7 @@ interface Operation {
 }
 
 /** The operation that a request body asks for; null when it cannot be read (yoga then says what is wrong). */
-export function operationOf(body: string): Operation | null {
+function operationOf(body: string): Operation | null {
   let document: DocumentNode;
   let wanted: unknown;
   try {

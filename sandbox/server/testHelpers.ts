@@ -1,7 +1,7 @@
 /** `/__sandbox/*`: what tests ask of the sandbox. Answered only to this machine. */
 import type { Database } from '../data/database.ts';
 import { personas } from '../data/personas.ts';
-import { createSupplier, type NewSupplier } from '../data/testData.ts';
+import { createInvoice, createSupplier, type NewInvoice, type NewSupplier } from '../data/testData.ts';
 import { expireToken, sessionValues, signIn, createToken } from './auth.ts';
 import type { Faults } from './faults.ts';
 import { isLocal, json, only, readJson, Refusal, textOf, type Call, type Reply } from './http.ts';
@@ -10,13 +10,16 @@ const BODY_LIMIT = 1_000_000;
 
 type Body = Record<string, unknown>;
 
+/** A persona's user, or the user id itself. */
+function userIdOf(wanted: unknown): string {
+  return personas.find(one => one.key === wanted)?.userId ?? textOf(wanted);
+}
+
 export function testHelperRoute(db: Database, faults: Faults): (call: Call) => Promise<Reply> {
   const actions: Record<string, (body: Body) => Promise<unknown>> = {
     /** { persona } or { userId } → { values } to put into localStorage. */
     async sessions(body) {
-      const persona = personas.find(one => one.key === body['persona']);
-      const userId = persona?.userId ?? textOf(body['userId']);
-      const values = await signIn(db, userId).catch(() => null);
+      const values = await signIn(db, userIdOf(body['persona'] ?? body['userId'])).catch(() => null);
       if (!values) throw new Refusal(404, 'There is no such persona or user.');
       return { values };
     },
@@ -25,6 +28,8 @@ export function testHelperRoute(db: Database, faults: Faults): (call: Call) => P
       const viewer = await createSupplier(db, body as NewSupplier);
       return { viewer, values: sessionValues(viewer, await createToken(db, viewer.userId)) };
     },
+    /** { author (persona key or user id), status?, step?, … as in NewInvoice } → { id, invoiceNumber }; through the portal's own rules. */
+    invoices: body => createInvoice(db, { ...body, author: userIdOf(body['author']) } as NewInvoice),
     /** { token, operation, kind, ms?, times? } */
     async faults(body) {
       faults.add(body);
@@ -43,6 +48,11 @@ export function testHelperRoute(db: Database, faults: Faults): (call: Call) => P
     const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
     if (!run) throw new Refusal(404, `Test helpers: ${Object.keys(actions).join(', ')}.`);
     only(call, 'POST');
-    return json(200, await run(await readJson(call.req, BODY_LIMIT)));
+    const body = await readJson(call.req, BODY_LIMIT);
+    try {
+      return json(200, await run(body));
+    } catch (error) {
+      throw error instanceof Refusal ? error : new Refusal(400, String(error)); // tests want to know why
+    }
   };
 }

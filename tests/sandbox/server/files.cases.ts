@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pdfBytes, type TestSandbox } from './support.ts';
 
+interface Approved {
+  data: { nonPoInvoiceList: { data: { invoiceCopies: string }[] } };
+}
+
 /** Called from services.test.ts, which has the sandbox. */
 export function fileCases(sandbox: TestSandbox): void {
   const files = join(sandbox.data, 'files');
@@ -83,13 +87,30 @@ export function fileCases(sandbox: TestSandbox): void {
       });
     });
 
-    it('shows a supplier its own files only, and the buyer’s people all of them', async () => {
+    it('shows an uploaded file to nobody else before it belongs to a record', async () => {
       const owner = await sandbox.freshSupplier();
       const { uid } = await sandbox.upload(owner, 'invoice.pdf', pdfBytes());
-      expect((await download(uid, await sandbox.freshSupplier())).body).toEqual({ result: 'noResult' });
-      expect((await download(uid, await sandbox.signIn('userwithsupplier'))).body).toEqual({ result: 'noResult' });
-      expect((await download(uid, await sandbox.signIn('reviewer'))).body).toMatchObject({ result: 'success' });
+      for (const stranger of [await sandbox.freshSupplier(), await sandbox.signIn('userwithsupplier')])
+        expect((await download(uid, stranger)).body).toEqual({ result: 'noResult' });
+      expect((await download(uid, owner)).body).toMatchObject({ result: 'success' });
       expect((await download(randomUUID(), owner)).body).toEqual({ result: 'noResult' });
+    });
+
+    it('shows the file of an invoice to whoever sees the invoice, and lets nobody delete it once submitted', async () => {
+      const list = `{ nonPoInvoiceList(input: { currentPage: 1, pageSize: 1, parameters: [{ name: "status", value: "Approved" }] }) {
+        data { invoiceCopies } } }`;
+      const owner = await sandbox.signIn('supplier');
+      const { data } = (await sandbox.graphql(list, owner)).body as unknown as Approved;
+      const [copy] = JSON.parse(data.nonPoInvoiceList.data[0]?.invoiceCopies ?? '[]') as { file_uid: string }[];
+      const uid = copy?.file_uid ?? '';
+      for (const viewer of [owner, await sandbox.signIn('reviewer')]) {
+        const { fileData } = (await download(uid, viewer)).body as { fileData: { byteArr: string; mimeType: string } };
+        expect(fileData.mimeType).toBe('application/pdf');
+        expect(Buffer.from(fileData.byteArr, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+      }
+      for (const stranger of [await sandbox.freshSupplier(), await sandbox.signIn('supplier-overseas')])
+        expect((await download(uid, stranger)).body).toEqual({ result: 'noResult' });
+      expect((await sandbox.get(`/files/api/delete/${uid}`, owner)).status).toBe(404);
     });
 
     it('deletes for the owner only', async () => {

@@ -104,4 +104,24 @@ export function sessionCases(sandbox: TestSandbox): void {
       expect((await sandbox.post('/__sandbox/sessions', { persona: 'root' })).status).toBe(404);
     });
   });
+
+  describe('invoices on request', () => {
+    it('come in any status, for any author', async () => {
+      const { values } = await sandbox.helper('suppliers', {});
+      const byId = 'query ($id: Int!) { nonPoInvoiceById(id: $id) { status invoiceNumber } }';
+      for (const status of ['Draft', 'Pending for approval', 'SentBack', 'Rejected', 'Approved']) {
+        const made = await sandbox.helper<{ id: number; invoiceNumber: string }>('invoices', {
+          author: values['userid'],
+          status,
+        });
+        const { body } = await sandbox.graphql(byId, values['authtoken'], { id: made.id });
+        expect(body).toEqual({ data: { nonPoInvoiceById: { status, invoiceNumber: made.invoiceNumber } } });
+      }
+      const refused = await sandbox.post('/__sandbox/invoices', { author: 'nobody' });
+      expect(await sandbox.answerOf(refused)).toEqual({
+        status: 400,
+        body: { message: 'Error: No active user nobody' },
+      });
+    });
+  });
 }

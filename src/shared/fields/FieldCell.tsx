@@ -7,7 +7,7 @@ import { useFields } from './FieldsProvider';
 import { kinds } from './kinds';
 import { ReadField } from './read/ReadField';
 import styles from './FieldGrid.module.css';
-import type { AnyFieldOf, AnyValues, FieldKind, KindValues, ResolvedField } from './types';
+import type { AnyFieldOf, AnyValues, FieldKind, KindValues, Mode, ResolvedField } from './types';
 
 export interface FieldCellProps {
   control: Control<AnyValues>;
@@ -38,11 +38,7 @@ function EditCell({ control, field, dependents }: FieldCellProps) {
   const value = (input.value ?? kinds[def.kind].blank()) as KindValues[FieldKind];
   const error = fieldState.error?.message;
   const warning = def.warn ? (error === undefined ? (def.warn as WarnOfAny)(value, values) : null) : undefined;
-  const limit = 'limit' in def ? def.limit : undefined;
-  const count =
-    limit !== undefined && typeof value === 'string' && field.mode === 'edit'
-      ? { length: value.length, limit }
-      : undefined;
+  const count = countOf(def, value, field.mode);
   const described = [error && ids.error, warning && ids.warning, def.help && ids.help, count && ids.count];
   const Face = editFaces[def.kind] as unknown as ComponentType<EditProps<FieldKind>>;
 
@@ -80,6 +76,17 @@ function EditCell({ control, field, dependents }: FieldCellProps) {
       />
     </FieldFrame>
   );
+}
+
+/** How full a limited text is, while it can be changed. */
+function countOf(
+  def: AnyFieldOf<FieldKind>,
+  value: unknown,
+  mode: Mode,
+): { length: number; limit: number } | undefined {
+  if (typeof value !== 'string' || mode !== 'edit') return undefined;
+  const limits = (def.rules ?? []).flatMap(rule => rule.limit ?? []);
+  return limits.length > 0 ? { length: value.length, limit: Math.min(...limits) } : undefined;
 }
 
 type WarnOfAny = (value: unknown, values: AnyValues) => string | null;

@@ -96,8 +96,3 @@ export function defaultsFrom<V>(resolved: readonly ResolvedField<V>[]): Partial<
   const given = resolved.filter(field => field.defaultValue !== undefined);
   return Object.fromEntries(given.map(field => [field.def.name, field.defaultValue])) as Partial<V>;
 }
-
-/** Every field's blank value by name. */
-export function blankValues<V>(defs: readonly FieldDef<V>[]): Partial<V> {
-  return Object.fromEntries(defs.map(def => [def.name, kinds[def.kind].blank()])) as Partial<V>;
-}

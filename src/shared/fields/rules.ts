@@ -11,7 +11,7 @@ export type TextRule = Rule<unknown, string>;
 // ---- Texts (spec 2 §5, spec 3 §5). Every message can be given by the definition.
 
 export function maxLength(limit: number, message = `Maximum ${limit} characters allowed`): TextRule {
-  return { test: text => text.length <= limit, message };
+  return { test: text => text.length <= limit, message, limit };
 }
 
 export function minLength(limit: number, message = `Minimum ${limit} characters required`): TextRule {
@@ -19,7 +19,7 @@ export function minLength(limit: number, message = `Minimum ${limit} characters 
 }
 
 export function exactLength(length: number, message: string): TextRule {
-  return { test: text => text.length === length, message };
+  return { test: text => text.length === length, message, limit: length };
 }
 
 export function noSpaces(message = 'Space is not allowed'): TextRule {

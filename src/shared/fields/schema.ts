@@ -5,7 +5,7 @@ import type { ResolvedField, Rule } from './types';
 export type Intent = 'draft' | 'submit';
 
 /** The first thing wrong with a field's value, or null. Nothing is asked of what cannot be seen or changed. */
-export function fieldError<V>(field: ResolvedField<V>, values: V, intent: Intent): string | null {
+function fieldError<V>(field: ResolvedField<V>, values: V, intent: Intent): string | null {
   if (!field.present || field.mode !== 'edit') return null;
   const value: unknown = values[field.def.name];
   if (isEmptyValue(value)) {

@@ -5,7 +5,10 @@ export interface FieldSection<V> {
   fields: ResolvedField<V>[];
 }
 
-/** Present fields in their order, under the headings they name. A heading without a present field is not drawn. */
+/**
+ * Present fields in their order, under the headings they name. A heading without a present field is not drawn, nor a lone one: what
+ * holds the grid (a form's section, a card) has its own.
+ */
 export function sectionsOf<V>(resolved: readonly ResolvedField<V>[]): FieldSection<V>[] {
   const sections: FieldSection<V>[] = [];
   for (const field of resolved) {
@@ -15,5 +18,6 @@ export function sectionsOf<V>(resolved: readonly ResolvedField<V>[]): FieldSecti
     if (last && last.title === title) last.fields.push(field);
     else sections.push({ title, fields: [field] });
   }
-  return sections;
+  const [only] = sections;
+  return only && sections.length === 1 ? [{ ...only, title: null }] : sections;
 }

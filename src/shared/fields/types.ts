@@ -60,6 +60,8 @@ export interface Rule<V, T = unknown> {
   message: string;
   /** Also checked when a draft is saved. */
   onDraft?: boolean;
+  /** Characters it allows: the field counts up to the least of its rules. */
+  limit?: number;
 }
 
 /** Names of V whose values fit a kind: a text field on a boolean value is a compile error. */
@@ -98,16 +100,10 @@ export interface SelectOption {
   label: string;
 }
 
-interface TextOptions {
-  placeholder?: string;
-  /** Characters, for the counter. Not a rule: add `maxLength`, so that the message is yours. */
-  limit?: number;
-}
-
 /** What a kind needs beside the base. */
 interface KindOptions<V> {
-  text: TextOptions & { /** Typed letters become capitals. */ uppercase?: boolean };
-  multiline: TextOptions & { rows?: number };
+  text: { placeholder?: string; /** Typed letters become capitals. */ uppercase?: boolean };
+  multiline: { placeholder?: string; rows?: number };
   money: { /** Code that follows the amount. */ currency?(values: V): string };
   number: { placeholder?: string };
   /** First and last day the calendar offers; what may be kept is for rules to say. */

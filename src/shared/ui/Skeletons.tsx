@@ -11,21 +11,6 @@ function Frame({ children, label }: { children: ReactNode; label: string }) {
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Rows of a table that is on its way: the height of the real rows, so that nothing jumps. */
-export function TableSkeleton({ rows = 15, columns = 6 }: { rows?: number; columns?: number }) {
-  return (
-    <Frame label="Loading">
-      {times(rows).map(row => (
-        <span key={row} className={styles.row}>
-          {times(columns).map(column => (
-            <span key={column} className={styles.bar} data-short={(row + column) % 3 === 0 || undefined} />
-          ))}
-        </span>
-      ))}
-    </Frame>
-  );
-}
-
 /** Labels and controls of a form or view that is on its way. */
 export function FieldsSkeleton({ fields = 9 }: { fields?: number }) {
   return (

@@ -193,20 +193,20 @@ describe('presence and mode', () => {
     expect(screen.queryByLabelText('Notes')).toBeNull();
   });
 
-  it('groups fields under headings and leaves out a heading without fields', () => {
-    renderUi(
-      <TestForm
-        defs={[
-          { ...numberField, section: 'Invoice' },
-          { ...amountField, section: 'Invoice' },
-          { ...notesField, section: 'Notes' },
-        ]}
-        config={[entry({ fieldName: 'notes', visible: false })]}
-      />,
-    );
-    const section = screen.getByRole('region', { name: 'Invoice' });
-    expect(within(section).getAllByRole('textbox')).toHaveLength(2);
-    expect(screen.getAllByRole('heading').map(heading => heading.textContent)).toEqual(['Invoice']);
+  it('groups fields under headings, leaves out a heading without fields and a lone one', () => {
+    const defs: FieldDef<Invoice>[] = [
+      { ...numberField, section: 'Invoice' },
+      { ...amountField, section: 'Invoice' },
+      { ...notesField, section: 'Notes' },
+      { kind: 'boolean', name: 'urgent', label: 'Urgent', section: 'More' },
+    ];
+    const hidden = (...names: string[]) => names.map(fieldName => entry({ fieldName, visible: false }));
+    const { rerender } = renderUi(<TestForm defs={defs} config={hidden('notes')} />);
+    expect(within(screen.getByRole('region', { name: 'Invoice' })).getAllByRole('textbox')).toHaveLength(2);
+    expect(screen.getAllByRole('heading').map(heading => heading.textContent)).toEqual(['Invoice', 'More']);
+    rerender(<TestForm defs={defs} config={hidden('notes', 'urgent')} />);
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.getAllByRole('textbox')).toHaveLength(2);
   });
 });
 

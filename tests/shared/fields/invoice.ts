@@ -38,7 +38,6 @@ export const numberField: FieldOf<Invoice, 'text'> = {
   name: 'number',
   label: 'Invoice Number',
   required: true,
-  limit: 16,
   rules: [onDraft(maxLength(16)), noSpaces(), noSpecialCharacters()],
 };
 

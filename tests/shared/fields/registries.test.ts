@@ -4,7 +4,7 @@ import { kinds } from '@/shared/fields/kinds';
 import { cells } from '@/shared/fields/read/cells';
 import { readFaces } from '@/shared/fields/read/readFaces';
 import type { AnyFieldOf, FieldKind } from '@/shared/fields/types';
-import { address, fields, meera } from './invoice';
+import { address, blank, fields, meera } from './invoice';
 
 const every = Object.keys(kinds).sort();
 
@@ -12,6 +12,11 @@ const every = Object.keys(kinds).sort();
 it('every kind has its edit, read and cell face, its blank value and its shape', () => {
   for (const registry of [editFaces, readFaces, cells]) expect(Object.keys(registry).sort()).toEqual(every);
   expect([...new Set(fields.map(field => field.kind))].sort()).toEqual(every);
+});
+
+it('a blank form is made of blank values', () => {
+  for (const { kind, name } of fields)
+    if (kind !== 'readOnly') expect([name, kinds[kind].blank()]).toEqual([name, blank[name]]);
 });
 
 function textOf<K extends FieldKind>(kind: K, value: unknown, def: object = {}, country = 'IN'): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankValues, defaultsFrom, resolveFields } from '@/shared/fields/resolve';
+import { defaultsFrom, resolveFields } from '@/shared/fields/resolve';
 import type { FieldConfig, FieldDef } from '@/shared/fields/types';
 import { blank, entry, fields, numberField, type Invoice } from './invoice';
 
@@ -175,8 +175,4 @@ it('keeps the order of the definitions, ignores entries of other fields, changes
   const resolved = resolveFields(Object.freeze([...fields]), config, Object.freeze(['supplier']), Object.freeze(blank));
   expect(resolved.map(field => field.def.name)).toEqual(fields.map(field => field.name));
   expect(resolved.every(field => field.present)).toBe(true);
-});
-
-it('knows the blank value of every field', () => {
-  expect(blankValues(fields)).toEqual({ ...blank, company: '' });
 });

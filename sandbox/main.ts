@@ -28,11 +28,16 @@ function readOptions(): SandboxOptions {
     throw new StartError(`${dist} holds no built portal (no index.html). Build it first: npm run build:dev`);
   return {
     port: wholeNumber(values.port ?? process.env['PORT'] ?? '4100', 'PORT', 65_535),
-    host: process.env['HOST'] ?? '127.0.0.1',
+    host: process.env['SANDBOX_HOST'] ?? '127.0.0.1',
     data: values.data ?? dataFolder(),
     scale: wholeNumber(values.scale ?? '0', '--scale', 5_000_000),
     portal: dist === undefined ? 'vite' : { dist },
   };
+}
+
+/** Errors that were thrown to be read; any other is a defect and shown whole. */
+function isForPeople(error: unknown): error is Error {
+  return error instanceof Error && (error instanceof StartError || error.constructor === Error) && !('code' in error);
 }
 
 /** Ends the process in order: data closed, nothing left behind. A second signal does not shorten it; 10 s do. */
@@ -60,6 +65,7 @@ try {
   closeOnSignal(sandbox);
   console.log(welcome(sandbox, options));
 } catch (error) {
-  console.error(error instanceof Error && !(error instanceof TypeError) ? error.message : error);
+  console.error(isForPeople(error) ? error.message : error);
+  if (isForPeople(error) && error.cause instanceof Error) console.error(`(${error.cause.message})`);
   process.exit(1);
 }

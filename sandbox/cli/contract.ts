@@ -24,19 +24,21 @@ function print(differences: Difference[]): void {
   for (const [where, messages] of places) console.log(`${where}\n${[...messages].map(one => `  - ${one}`).join('\n')}`);
 }
 
-const { values, positionals } = parseArgs({ options: { token: { type: 'string' } }, allowPositionals: true });
-const [url] = positionals;
-if (!url) {
-  console.error('Which endpoint? npm run contract -- <url> [--token <bearer token>]');
-  process.exit(2);
+function readArguments() {
+  try {
+    return parseArgs({ options: { token: { type: 'string' } }, allowPositionals: true });
+  } catch (error) {
+    throw new IntrospectionError(error instanceof Error ? error.message : String(error));
+  }
 }
+
 try {
+  const { values, positionals } = readArguments();
+  const [url] = positionals;
+  if (!url) throw new IntrospectionError('Which endpoint? npm run contract -- <url> [--token <bearer token>]');
   const operations = await readOperations();
-  const differences = compareContract(
-    operations,
-    buildSchema(await readSchemaText()),
-    await introspect(url, values.token),
-  );
+  const contract = buildSchema(await readSchemaText());
+  const differences = compareContract(operations, contract, await introspect(url, values.token));
   print(differences);
   const count = differences.length;
   console.log(

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { makeFolder, runSandbox } from './support.ts';
 
 const { data, dist, remove } = makeFolder();
@@ -16,6 +16,14 @@ function sandbox(env: Record<string, string> = {}, args = ['--dist', dist], entr
   const one = runSandbox(args, { SANDBOX_DATA: data, ...env }, entry);
   running.push(one);
   return one;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise(resolve => server.close(resolve));
+  return port;
 }
 
 describe('starting the sandbox', () => {
@@ -43,9 +51,13 @@ describe('starting the sandbox', () => {
     expect(one.said()).not.toContain('    at ');
   });
 
-  it('tells address, personas and how to reset; keeps its folder to itself; ends in order and keeps the data', async () => {
-    const first = sandbox();
-    const port = await first.ready();
+  it('answers 503 until it is ready; tells address, personas and how to reset; keeps its folder to itself; ends in order and keeps the data', async () => {
+    const port = await freePort();
+    const first = sandbox({ PORT: String(port) });
+    const early = await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/sportal/`), { timeout: 60_000, interval: 20 });
+    expect(early.status).toBe(503);
+    await first.ready();
+    expect((await fetch(`http://127.0.0.1:${port}/sportal/`)).status).toBe(200);
     expect(first.said()).toContain('npm run reset');
     expect(first.said()).toMatch(/supplier-pan +Indian supplier/);
     const second = sandbox();

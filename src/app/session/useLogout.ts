@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { confirm, notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
 import { hasUnsavedWork } from '@/platform/routing/unsavedWork';
-import { goToLogin, wipeDrafts } from '@/platform/session/session';
+import { clearSession, goToLogin, wipeDrafts } from '@/platform/session/session';
 import { useSession } from '@/platform/session/SessionContext';
 import { sessionEnded } from '@/platform/session/sessionLost';
 import { useExpireToken } from '../api/useExpireToken';
@@ -38,6 +38,7 @@ export function useLogout(): { busy: boolean; logout: () => Promise<void> } {
       return;
     }
     sessionEnded();
+    clearSession(); // at once: no form keeps a draft any more
     wipeDrafts();
     notify.success(LOGGED_OUT);
     setTimeout(() => goToLogin(), READING_MS);

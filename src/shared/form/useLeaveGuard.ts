@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { confirm } from '@/platform/feedback/feedback';
+import { registerUnsavedWork } from '@/platform/routing/unsavedWork';
 import { readSession } from '@/platform/session/session';
-import { onSessionLost } from '@/platform/session/sessionLost';
 
 const LEAVE = {
   title: 'Leave without saving?',
@@ -39,19 +39,6 @@ export function useLeaveGuard(isDirty: () => boolean, keep: () => void): void {
     });
   }, [state]);
 
-  useEffect(() => {
-    let sessionLost = false;
-    const stopListening = onSessionLost(() => {
-      sessionLost = true;
-    });
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      // With the session gone the page leaves by itself, and the work is kept.
-      if (!sessionLost && readSession() !== null && latest.current.isDirty()) event.preventDefault();
-    };
-    globalThis.addEventListener('beforeunload', onBeforeUnload);
-    return () => {
-      stopListening();
-      globalThis.removeEventListener('beforeunload', onBeforeUnload);
-    };
-  }, []);
+  // With the session gone the page leaves by itself, and the work is kept. Logout asks here, too.
+  useEffect(() => registerUnsavedWork(() => readSession() !== null && latest.current.isDirty()), []);
 }

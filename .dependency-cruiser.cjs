@@ -32,7 +32,7 @@ module.exports = {
       name: 'only-api-knows-apollo',
       severity: 'error',
       from: { path: '^src/(features|shared)/', pathNot: '/api/' },
-      to: { path: 'node_modules/@apollo/|\\.generated\\.ts$', preCompilationOnly: false },
+      to: { path: 'node_modules/@apollo/' },
     },
     {
       name: 'models-are-pure',

@@ -101,7 +101,7 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
       if (event.key === 'Enter' && state.phase === 'failed') retry();
     },
     onBlur: () => {
-      if (!listWhenEmpty) reset();
+      reset(); // the typed text goes with the focus, so must what was found for it
       props.onBlur?.();
     },
   };

@@ -109,6 +109,17 @@ it('lists the first page when opened empty, and again when cleared', async () =>
   expect(search.mock.calls.map(([text]) => text)).toEqual(['', 'alpha', '']);
 });
 
+it('lists the first page again after a search was left', async () => {
+  const search = vi.fn(find);
+  const { user } = renderUi(<One search={search} listWhenEmpty />);
+  await user.type(box(), 'alphab');
+  await waitFor(() => expect(search).toHaveBeenLastCalledWith('alphab', expect.any(AbortSignal)));
+  await user.click(document.body);
+  await waitFor(() => expect(box()).toHaveAttribute('aria-expanded', 'false'));
+  await user.click(box());
+  expect(await screen.findByText('Beta')).toBeInTheDocument();
+});
+
 it('drops a stale answer and calls off its question', async () => {
   const waiting: { text: string; signal: AbortSignal; answer: (found: Row[]) => void }[] = [];
   const { user } = renderUi(

@@ -52,6 +52,11 @@ function AddressSearch({ box, chosen, search, onPick }: AddressSearchProps) {
   const body = useRef<HTMLDivElement>(null);
   const askFirst = useRef(ask);
   useEffect(() => askFirst.current('', true), []);
+  useEffect(() => {
+    // At once, not when the modal has faded in: people type on.
+    const frame = requestAnimationFrame(() => box.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [box]);
 
   const walk = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

@@ -60,10 +60,10 @@ export function SectionIndex({ sections, errors, root }: SectionIndexProps) {
                 aria-current={id === current ? 'location' : undefined}
                 onClick={() => goTo(id)}
               >
-                <span className={styles.title}>{title}</span>
+                <span className={styles.title}>{title}</span>{' '}
                 {count > 0 && (
-                  <span className={styles.count} aria-label={count === 1 ? '1 problem' : `${count} problems`}>
-                    {count}
+                  <span className={styles.count}>
+                    {count} <span className={styles.unseen}>{count === 1 ? 'problem' : 'problems'}</span>
                   </span>
                 )}
               </button>

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { get, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { same } from './differences';
 
 /** A draft is checked in part, a submit in full. */
 export type Intent = 'draft' | 'submit';
@@ -10,19 +11,34 @@ export type SchemaFor<V> = (values: V, intent: Intent) => z.ZodMiniType;
 /** What is being checked: 'typing' before anything was pressed, then as the last press demanded. */
 export type Stage = Intent | 'typing';
 
+/** What the server refused, by path: it stands as long as the value is the one that was refused. */
+export type Refusals = Map<string, { message: string; value: unknown }>;
+
+/** The type of errors that came from the server. */
+export const SERVER_ERROR = 'server';
+
+interface ResolverParts<V> {
+  schemaFor: () => SchemaFor<V>;
+  stage: () => Stage;
+  refusals: Refusals;
+}
+
 /**
  * Checks by the schema of the stage. While people are still typing, empty fields are not held against them: 'required' is for the
  * press of a button.
  */
-export function intentResolver<V extends FieldValues>(schemaFor: () => SchemaFor<V>, stage: () => Stage): Resolver<V> {
-  return (values, context, options) => {
+export function intentResolver<V extends FieldValues>({ schemaFor, stage, refusals }: ResolverParts<V>): Resolver<V> {
+  return async (values, context, options) => {
     const now = stage();
     const schema = schemaFor()(values, now === 'typing' ? 'submit' : now);
     // The form keeps what was typed; the schema only judges it.
     const check = zodResolver(schema as z.ZodMiniType<V, V>, undefined, { raw: true }) as Resolver<V>;
-    return Promise.resolve(check(values, context, options)).then(result =>
-      now === 'typing' ? { values, errors: withoutEmpty(result.errors as FieldErrors, values) as never } : result,
-    );
+    const result = await check(values, context, options);
+    let errors = result.errors as FieldErrors;
+    if (now === 'typing') errors = withoutEmpty(errors, values);
+    for (const [path, { message, value }] of refusals)
+      if (!get(errors, path) && same(get(values, path), value)) set(errors, path, { type: SERVER_ERROR, message });
+    return Object.keys(errors).length > 0 ? { values: {}, errors: errors as FieldErrors<V> } : { values, errors: {} };
   };
 }
 
@@ -53,19 +69,7 @@ export function flattenErrors(errors: object, prefix = ''): PathError[] {
 }
 
 function withoutEmpty(errors: FieldErrors, values: FieldValues): FieldErrors {
-  const kept: Record<string, unknown> = {};
-  for (const { path } of flattenErrors(errors)) if (!isEmpty(get(values, path))) put(kept, path, get(errors, path));
-  return kept as FieldErrors;
-}
-
-function put(target: Record<string, unknown>, path: string, error: unknown): void {
-  const parts = path.split('.');
-  const last = parts.pop() ?? '';
-  let place = target;
-  for (const [index, part] of parts.entries()) {
-    const next = place[part] ?? (/^\d+$/.test(parts[index + 1] ?? last) ? [] : {});
-    place[part] = next;
-    place = next as Record<string, unknown>;
-  }
-  place[last] = error;
+  const kept: FieldErrors = {};
+  for (const { path } of flattenErrors(errors)) if (!isEmpty(get(values, path))) set(kept, path, get(errors, path));
+  return kept;
 }

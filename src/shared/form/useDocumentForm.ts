@@ -14,12 +14,20 @@ import { createUploadGate, type UploadGate } from '@/shared/attachments/uploadGa
 import { Baseline } from './baseline';
 import { same } from './differences';
 import type { Kept } from './draftKeeper';
-import { flattenErrors, intentResolver, type Intent, type SchemaFor, type Stage } from './intentResolver';
+import {
+  flattenErrors,
+  intentResolver,
+  SERVER_ERROR,
+  type Intent,
+  type Refusals,
+  type SchemaFor,
+  type Stage,
+} from './intentResolver';
 import { FieldMap, focusInto } from './locateField';
 import type { Reveals } from './revealError';
 import { useDraft, type OfferedDraft, type OtherTab, type Watched } from './useDraft';
 import { useLeaveGuard } from './useLeaveGuard';
-import { SERVER_ERROR, useRecheck } from './useRecheck';
+import { useRecheck } from './useRecheck';
 import { useSave, type SaveActions } from './useSave';
 
 export type { Intent } from './intentResolver';
@@ -80,11 +88,9 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
   useLayoutEffect(() => {
     schema.current = schemaFor;
   });
+  const [refusals] = useState<Refusals>(() => new Map());
   const [resolver] = useState(() =>
-    intentResolver<V>(
-      () => schema.current,
-      () => stage.current,
-    ),
+    intentResolver<V>({ schemaFor: () => schema.current, stage: () => stage.current, refusals }),
   );
   const form = useForm<V>({
     defaultValues: (initial ?? undefined) as DefaultValues<V> | undefined,
@@ -164,6 +170,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
       values: () => structuredClone(getValues()),
       validate: async intent => {
         stage.current = intent;
+        refusals.clear();
         const valid = await trigger();
         if (!valid) setAttempts(count => count + 1);
         return valid;
@@ -172,9 +179,10 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
         const homeless: string[] = [];
         for (const { path, message } of fieldErrors) {
           const name = toFormPath(path);
-          if ((name.split('.')[0] ?? name) in getValues())
+          if ((name.split('.')[0] ?? name) in getValues()) {
+            refusals.set(name, { message, value: structuredClone(getValues(name as FieldPath<V>)) });
             setError(name as FieldPath<V>, { type: SERVER_ERROR, message });
-          else homeless.push(message);
+          } else homeless.push(message);
         }
         if (homeless.length < fieldErrors.length) setAttempts(count => count + 1);
         return homeless;

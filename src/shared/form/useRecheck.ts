@@ -2,9 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { Control, FieldPath, FieldValues, UseFormTrigger } from 'react-hook-form';
 import type { PathError } from './intentResolver';
 
-/** The type of errors that came from the server: they go when their own field changes. */
-export const SERVER_ERROR = 'server';
-
 const PAUSE_MS = 250;
 
 /**
@@ -23,13 +20,8 @@ export function useRecheck<V extends FieldValues>(
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const touched = new Set<string>();
     const recheck = () => {
-      const names = latest.current
-        .errors()
-        .filter(({ path, type }) => type !== SERVER_ERROR || [...touched].some(name => isWithin(path, name)))
-        .map(({ path }) => path as FieldPath<V>);
-      touched.clear();
+      const names = latest.current.errors().map(({ path }) => path as FieldPath<V>);
       if (names.length > 0) void trigger(names);
     };
     // The form's public subscription copies all values for each key; here only the fact and the name matter.
@@ -39,7 +31,6 @@ export function useRecheck<V extends FieldValues>(
         if ('errors' in event || 'isValidating' in event) return;
         latest.current.onChange();
         if (event.name === undefined || Object.keys(control._formState.errors).length === 0) return;
-        touched.add(event.name);
         clearTimeout(timer);
         timer = setTimeout(recheck, PAUSE_MS);
       },
@@ -49,9 +40,4 @@ export function useRecheck<V extends FieldValues>(
       unsubscribe();
     };
   }, [control, trigger]);
-}
-
-/** True when `path` is `name` or lies inside it, or the other way round. */
-function isWithin(path: string, name: string): boolean {
-  return path === name || path.startsWith(`${name}.`) || name.startsWith(`${path}.`);
 }

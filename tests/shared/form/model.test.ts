@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Baseline } from '@/shared/form/baseline';
+import { changesSince, countDifferences, fitting, same } from '@/shared/form/differences';
+import { listDrafts, removeDraft, writeDraft, type DraftKey } from '@/shared/form/draftStore';
+import { flattenErrors } from '@/shared/form/intentResolver';
+import { FieldMap } from '@/shared/form/locateField';
+
+describe('differences', () => {
+  const line = { amount: '1', text: 'a' };
+
+  it.each<[string, Record<string, unknown>, Record<string, unknown>, number]>([
+    ['nothing', { a: '1', list: [line] }, { a: '1', list: [line] }, 0],
+    ['a text', { a: '1' }, { a: '2' }, 1],
+    ['a picked record, as one', { a: { code: 'X', name: 'Y' } }, { a: { code: 'A', name: 'B' } }, 1],
+    ['a record taken away', { a: null }, { a: { code: 'A' } }, 1],
+    ['two cells of a line', { list: [{ amount: '2', text: 'b' }] }, { list: [line] }, 2],
+    ['an added line', { list: [line, line] }, { list: [line] }, 1],
+    ['removed files', { list: [] }, { list: [{ file_uid: '1' }, { file_uid: '2' }] }, 2],
+    ['entries of a list of words', { list: ['a', 'b'] }, { list: ['a', 'c'] }, 1],
+  ])('counts %s', (_, changes, values, count) => expect(countDifferences(changes, values)).toBe(count));
+
+  it('takes undefined for absent, as JSON does, and nothing else', () => {
+    expect(same({ a: 1, b: undefined }, { a: 1 })).toBe(true);
+    expect(same({ a: 1 }, { a: 1, b: null })).toBe(false);
+    expect(same([], {})).toBe(false);
+    expect(same([1, 2], [1])).toBe(false);
+    expect(same('1', 1)).toBe(false);
+  });
+
+  it('finds equal what went through storage, and no other', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
+        const copy = JSON.parse(JSON.stringify(a)) as unknown;
+        expect(same(copy, JSON.parse(JSON.stringify(copy)))).toBe(true);
+        expect(same(a, b)).toBe(same(b, a));
+      }),
+    );
+  });
+
+  it('restores exactly what changed', () => {
+    const values = fc.record({ a: fc.jsonValue(), b: fc.jsonValue(), c: fc.array(fc.jsonValue()) });
+    fc.assert(
+      fc.property(values, values, (base, now) => {
+        expect(same({ ...base, ...changesSince(now, base) }, now)).toBe(true);
+      }),
+    );
+  });
+
+  it('leaves out what no longer fits', () => {
+    expect(fitting({ a: 'x', b: 'y', c: [], d: 'z' }, { a: '', b: false, c: null })).toEqual({ a: 'x', c: [] });
+  });
+});
+
+describe('Baseline', () => {
+  it('moves with the screen until a person begins, then stays, though lines are changed in place', () => {
+    const values = { name: '', lines: [{ amount: '1' }] };
+    const baseline = new Baseline(() => values);
+    baseline.take();
+    values.name = 'a default';
+    baseline.changed();
+    expect(baseline.changes()).toBeNull();
+    baseline.begin();
+    expect(baseline.changes()).toBeNull();
+    values.lines[0] = { amount: '2' };
+    expect(baseline.changes()).toEqual({ lines: [{ amount: '2' }] });
+    baseline.take();
+    expect(baseline.changes()).toBeNull();
+  });
+});
+
+describe('the draft store', () => {
+  const key = (part: Partial<DraftKey>): DraftKey => ({ userId: 'u', screen: 'S', recordId: '7', ...part });
+  const names = (part: Partial<DraftKey>) => listDrafts(key(part)).map(draft => draft.changes['name']);
+
+  it('keeps users, screens, records and new records apart, whatever their names hold', () => {
+    writeDraft(key({}), 't', { name: 'mine' });
+    expect(names({})).toEqual(['mine']);
+    for (const other of [
+      { userId: 'u/S' },
+      { screen: 'S/7' },
+      { recordId: '71' },
+      { recordId: null },
+      { recordId: '' },
+    ])
+      expect(names(other)).toEqual([]);
+    writeDraft(key({ screen: 'A/B', recordId: '../1' }), 't', { name: 'odd' });
+    expect(names({ screen: 'A/B', recordId: '../1' })).toEqual(['odd']);
+  });
+
+  it('gives the newest first, one of each tab', () => {
+    writeDraft(key({}), 'a', { name: 'first' });
+    const [slot = ''] = Object.keys(localStorage);
+    const older = (localStorage.getItem(slot) ?? '').replace(
+      /"savedAt":"[^"]+"/,
+      '"savedAt":"2026-11-20T00:00:00.000Z"',
+    );
+    localStorage.setItem(
+      slot,
+      older.replace('2026-11-20', new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)),
+    );
+    writeDraft(key({}), 'b', { name: 'second' });
+    expect(names({})).toEqual(['second', 'first']);
+    removeDraft(key({}), 'b');
+    expect(names({})).toEqual(['first']);
+  });
+
+  it('never holds bytes', () => {
+    writeDraft(key({}), 't', {
+      file: new Blob(['secret']),
+      bytes: new Uint8Array(3),
+      nested: [{ file: new File(['x'], 'x') }],
+    });
+    expect(listDrafts(key({}))[0]?.changes).toEqual({ nested: [{}] });
+  });
+});
+
+describe('flattenErrors', () => {
+  it.each([
+    ['a field', { name: { type: 'x', message: 'No' } }, [['name', 'No']]],
+    ['a cell', { lines: [undefined, { amount: { type: 'x', message: 'No' } }] }, [['lines.1.amount', 'No']]],
+    ['lines as a whole', { lines: { root: { type: 'x', message: 'One at least' } } }, [['lines', 'One at least']]],
+    [
+      'lines as a whole and a cell of them',
+      {
+        lines: {
+          type: 'x',
+          message: 'Too many',
+          ref: { focus: () => {} },
+          0: { amount: { type: 'x', message: 'No' } },
+        },
+      },
+      [
+        ['lines', 'Too many'],
+        ['lines.0.amount', 'No'],
+      ],
+    ],
+    [
+      'fields with unlucky names',
+      { ref: { type: 'x', message: 'A' }, type: { type: 'x', message: 'B' }, message: { type: 'x', message: 'C' } },
+      [
+        ['ref', 'A'],
+        ['type', 'B'],
+        ['message', 'C'],
+      ],
+    ],
+    ['nothing', {}, []],
+  ])('reads %s', (_, errors, wanted) =>
+    expect(flattenErrors(errors).map(({ path, message }) => [path, message])).toEqual(wanted),
+  );
+});
+
+describe('FieldMap', () => {
+  function pageOf(...fields: string[]) {
+    const root = document.createElement('div');
+    root.innerHTML = fields
+      .map(name => `<div data-field='${name}'><label id="${name}-label">The ${name}*</label></div>`)
+      .join('');
+    return new FieldMap(root);
+  }
+  const error = (path: string, message = 'No') => ({ path, message, type: 'x' });
+
+  it('orders by the page, lines by number, strangers last', () => {
+    const map = pageOf('b', 'lines', 'a');
+    const paths = ['x', 'a', 'lines.10.amount', 'lines.2.amount', 'lines', 'b'].map(path => error(path));
+    expect(map.inPageOrder(paths).map(({ path }) => path)).toEqual([
+      'b',
+      'lines',
+      'lines.2.amount',
+      'lines.10.amount',
+      'a',
+      'x',
+    ]);
+  });
+
+  it('words an error with its label or line, unless it says them itself', () => {
+    const map = pageOf('a', 'lines');
+    expect(map.textOf(error('a', 'Add attachment'))).toBe('The a: Add attachment');
+    expect(map.textOf(error('a', 'the A is required'))).toBe('the A is required');
+    expect(map.textOf(error('lines.4.amount', 'Amount is required'))).toBe('Line 5: Amount is required');
+    expect(map.textOf(error('elsewhere', ''))).toBe('This value was not accepted');
+  });
+});

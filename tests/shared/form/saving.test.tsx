@@ -1,0 +1,375 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { answer, graphqlError, server } from '../../support/server.ts';
+import { atList, blank, draftButton, field, openForm, submitButton } from './TestForm.tsx';
+
+const saved = { saveThing: { id: 5 } };
+
+/** Answers saves when it is told to. */
+function heldSaves() {
+  let release = () => {};
+  const held = new Promise<void>(resolve => (release = resolve));
+  const calls = answer('saveThing', async () => {
+    await held;
+    return saved;
+  });
+  return { calls, release: () => release() };
+}
+
+describe('checking', () => {
+  it('checks a part for a draft and all for a submit', async () => {
+    const calls = answer('saveThing', saved);
+    const { user } = openForm();
+    await user.click(draftButton());
+    expect(await screen.findByText('Name is required')).toBeVisible();
+    expect(screen.queryByText('Code is required')).not.toBeInTheDocument();
+
+    await user.type(field('Name'), 'Vials');
+    await user.click(submitButton());
+    expect(await screen.findByText('Code is required')).toBeVisible();
+    expect(calls).toEqual([]);
+
+    await user.click(draftButton());
+    await atList();
+    expect(calls).toEqual([{ name: 'Vials' }]);
+  });
+
+  it('leads to the first error of the page, counts the errors, and links to each, even into a table that is not drawn', async () => {
+    const { user } = openForm({
+      initial: {
+        ...blank,
+        lines: [
+          { amount: '1', text: '' },
+          { amount: '', text: '' },
+        ],
+      },
+    });
+    await user.click(submitButton());
+    await waitFor(() => expect(field('Code')).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: '3 fields need attention' }));
+    const list = screen.getByRole('list', { name: 'Fields that need attention' });
+    expect(
+      within(list)
+        .getAllByRole('button')
+        .map(link => link.textContent),
+    ).toEqual(['Code is required', 'Name is required', 'Line 2: Amount is required']);
+    await user.click(within(list).getByRole('button', { name: 'Name is required' }));
+    expect(field('Name')).toHaveFocus();
+    await user.click(within(list).getByRole('button', { name: 'Line 2: Amount is required' }));
+    expect(screen.getByText('Revealed lines.1.amount')).toBeVisible();
+
+    const index = screen.getByRole('navigation', { name: 'Sections' });
+    expect(within(index).getByRole('button', { name: 'Lines 1 problem' })).toBeVisible();
+  });
+
+  it('does not hold empty fields against people who are still typing, but wrong ones', async () => {
+    const { user } = openForm();
+    await user.click(field('Name'));
+    await user.tab();
+    await user.type(field('Code'), 'TOO LONG');
+    await user.tab();
+    expect(await screen.findByText('Code is too long')).toBeVisible();
+    expect(screen.queryByText('Name is required')).not.toBeInTheDocument();
+  });
+
+  it('takes an error away while it is being put right', async () => {
+    const { user } = openForm();
+    await user.click(submitButton());
+    await screen.findByText('Name is required');
+    await user.type(field('Name'), 'V');
+    await waitFor(() => expect(screen.queryByText('Name is required')).not.toBeInTheDocument());
+    expect(screen.getByText('Code is required')).toBeVisible();
+    expect(field('Name')).toHaveFocus();
+  });
+});
+
+describe('one press', () => {
+  it.each([
+    ['a double click', (user: ReturnType<typeof openForm>['user']) => user.dblClick(draftButton())],
+    [
+      'Enter twice',
+      async (user: ReturnType<typeof openForm>['user']) => {
+        draftButton().focus();
+        await user.keyboard('{Enter}{Enter}');
+      },
+    ],
+    [
+      'both buttons',
+      async () => {
+        // Both in the same moment, before anything is drawn.
+        act(() => {
+          draftButton().click();
+          submitButton().click();
+        });
+      },
+    ],
+    [
+      'the shortcut and the button',
+      async (user: ReturnType<typeof openForm>['user']) => {
+        await user.keyboard('{Control>}s{/Control}');
+        await user.click(draftButton());
+      },
+    ],
+  ])('sends one request for %s', async (_, press) => {
+    const { calls, release } = heldSaves();
+    const { user } = openForm({ initial: { ...blank, name: 'Vials', code: 'A' } });
+    await press(user);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(await screen.findByText('Saving the draft…', { selector: 'span' })).toBeVisible();
+    release();
+    await atList();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('stays locked after a save until the screen is left', async () => {
+    const calls = answer('saveThing', saved);
+    const { user } = openForm({ initial: { ...blank, name: 'Vials' }, onSaved: () => {} });
+    await user.click(draftButton());
+    await waitFor(() => expect(draftButton()).toBeDisabled());
+    expect(submitButton()).toBeDisabled();
+    await user.keyboard('{Control>}s{/Control}');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('goes on where the screen stays', async () => {
+    const calls = answer('saveThing', saved);
+    const { user } = openForm({ initial: { ...blank, name: 'Vials' }, onSaved: () => 'stay' });
+    await user.click(draftButton());
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(draftButton()).toBeEnabled());
+    await user.click(draftButton());
+    await waitFor(() => expect(calls).toHaveLength(2));
+  });
+
+  it('does not submit when Enter is pressed in a field', async () => {
+    const { user } = openForm({ initial: { ...blank, name: 'Vials', code: 'A' } });
+    await user.type(field('Ref'), 'x{Enter}'); // a request would fail the test: nothing answers it
+    expect(field('Ref')).toHaveValue('x');
+  });
+
+  it('submits by Ctrl+Enter, with the text of the field one is in', async () => {
+    const calls = answer('saveThing', saved);
+    const { user } = openForm({ initial: { ...blank, code: 'A' } });
+    await user.type(field('Name'), 'Vials{Control>}{Enter}{/Control}');
+    await atList();
+    expect(calls).toEqual([{ name: 'Vials' }]);
+  });
+});
+
+describe('the duplicate warning', () => {
+  const ready = { ...blank, name: 'Vials', code: 'A' };
+  const checkDuplicate = () => Promise.resolve({ id: 1, message: 'INV-1 exists already' });
+
+  it('asks before the save, with the focus on Cancel, and saves nothing when cancelled', async () => {
+    const { user } = openForm({ initial: ready, checkDuplicate });
+    await user.click(submitButton());
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('INV-1 exists already');
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(submitButton()).toBeEnabled());
+    expect(field('Name')).toHaveValue('Vials');
+  });
+
+  it('saves when submitted anyway', async () => {
+    const calls = answer('saveThing', saved);
+    const { user } = openForm({ initial: ready, checkDuplicate });
+    await user.click(submitButton());
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Submit' }));
+    await atList();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('shows a failed check as an error; nothing was sent', async () => {
+    const { user } = openForm({
+      initial: ready,
+      checkDuplicate: () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    await user.click(submitButton());
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await waitFor(() => expect(submitButton()).toBeEnabled());
+    expect(screen.queryByText(/not known whether/)).not.toBeInTheDocument();
+  });
+});
+
+describe('what the server says', () => {
+  const ready = { ...blank, name: 'Vials', code: 'A' };
+
+  it('shows the message of a refusing result, keeps the values and lets try again', async () => {
+    answer('saveThing', { saveThing: { id: -1 } });
+    const { user } = openForm({ initial: ready });
+    await user.click(submitButton());
+    expect(await screen.findByText('This invoice already exist')).toBeVisible();
+    expect(field('Name')).toHaveValue('Vials');
+    expect(submitButton()).toBeEnabled();
+    answer('saveThing', saved);
+    await user.click(submitButton());
+    await atList();
+  });
+
+  it('puts field errors next to their fields, the rest into the bar', async () => {
+    answer('saveThing', () =>
+      graphqlError('Not accepted', {
+        code: 'BAD_USER_INPUT',
+        fieldErrors: [
+          { path: 'ref', message: 'This agreement has ended' },
+          { path: 'budget', message: 'The budget is used up' },
+        ],
+      }),
+    );
+    const { user } = openForm({ initial: ready });
+    await user.click(submitButton());
+    expect(await screen.findByText('The budget is used up')).toBeVisible();
+    expect(screen.getByText('This agreement has ended')).toBeVisible();
+    await waitFor(() => expect(field('Ref')).toHaveFocus());
+  });
+
+  it('keeps a server error while other fields change, and drops it with its own', async () => {
+    answer('saveThing', () =>
+      graphqlError('No', {
+        code: 'BAD_USER_INPUT',
+        fieldErrors: [{ path: 'ref', message: 'This agreement has ended' }],
+      }),
+    );
+    const { user } = openForm({ initial: ready });
+    await user.click(submitButton());
+    await screen.findByText('This agreement has ended');
+    await user.clear(field('Name'));
+    await user.tab();
+    expect(await screen.findByText('Name is required')).toBeVisible();
+    expect(screen.getByText('This agreement has ended')).toBeVisible();
+    await user.type(field('Ref'), 'x');
+    await waitFor(() => expect(screen.queryByText('This agreement has ended')).not.toBeInTheDocument());
+  });
+
+  it('shows a plain failure without doubts', async () => {
+    answer('saveThing', () => graphqlError('The period is closed'));
+    const { user } = openForm({ initial: ready });
+    await user.click(submitButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The period is closed');
+    expect(screen.queryByText(/not known whether/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('The period is closed')).not.toBeInTheDocument();
+  });
+});
+
+describe('a save that nobody knows the end of', () => {
+  const ready = { ...blank, name: 'Vials', code: 'A' };
+  const lost = () => answer('saveThing', () => HttpResponse.error());
+
+  it('says so, offers the list, and sends nothing again by itself', async () => {
+    const calls = lost();
+    const { user } = openForm({ initial: ready });
+    await user.click(submitButton());
+    const alert = await screen.findByText('The connection was lost while saving.');
+    expect(alert.closest('[role=alert]')).toHaveTextContent(
+      'It is not known whether this was saved. Check the list before you send it again, so that nothing is created twice. What you typed is still here.',
+    );
+    const list = screen.getByRole('link', { name: 'Check the list' });
+    expect(list).toHaveAttribute('href', '/list');
+    expect(list).toHaveAttribute('target', '_blank');
+    expect(field('Name')).toHaveValue('Vials');
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each([
+    ['a 500', () => new HttpResponse('oops', { status: 500 })],
+    ['a gateway that gave up', () => new HttpResponse('', { status: 504 })],
+    ['an answer without data', () => HttpResponse.json({ data: null })],
+    ['half an answer', () => new HttpResponse('<html>', { status: 200 })],
+  ])('takes %s for such an end', async (_, respond) => {
+    answer('saveThing', respond);
+    const { user } = openForm({ initial: ready });
+    await user.click(submitButton());
+    expect(await screen.findByText(/not known whether this was saved/)).toBeVisible();
+  });
+
+  it('sends again on Try again', async () => {
+    lost();
+    const { user } = openForm({ initial: ready });
+    await user.click(submitButton());
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    const calls = answer('saveThing', saved);
+    await user.click(again);
+    await atList();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('asks before the ordinary buttons send it a second time, also after the message was closed', async () => {
+    const calls = lost();
+    const { user } = openForm({ initial: ready });
+    await user.click(submitButton());
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await user.click(submitButton());
+    const dialog = await screen.findByRole('alertdialog', { name: 'Send again?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(submitButton()).toBeEnabled());
+    expect(calls).toHaveLength(1);
+    await user.click(submitButton());
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    await screen.findByText('The connection was lost while saving.');
+  });
+});
+
+describe('files on their way', () => {
+  const ready = { ...blank, name: 'Vials', code: 'A' };
+  const pick = () =>
+    act(() => {
+      const files = [new File(['a,b'], 'lines.csv')];
+      fireEvent.change(screen.getByLabelText('Choose files: Copies'), { target: { files } });
+    });
+
+  it('are awaited before the save', async () => {
+    let release = () => {};
+    const held = new Promise<void>(resolve => (release = resolve));
+    server.use(
+      http.post('*/api/upload', async () => {
+        await held;
+        return HttpResponse.json({ result: 'success' });
+      }),
+    );
+    const seen: number[] = [];
+    const calls = answer('saveThing', saved);
+    const { user } = openForm({
+      initial: ready,
+      checkDuplicate: values => {
+        seen.push(values.files.length);
+        return Promise.resolve({ id: 0, message: null });
+      },
+    });
+    pick();
+    await screen.findByRole('progressbar');
+    await user.click(submitButton());
+    expect(await screen.findByText('Waiting for files to be uploaded…', { selector: 'span' })).toBeVisible();
+    expect(calls).toEqual([]);
+    release();
+    await atList();
+    expect(seen).toEqual([1]);
+  });
+
+  it('stop the save when they fail, and it says why', async () => {
+    server.use(http.post('*/api/upload', () => HttpResponse.json({ result: 'error', err: 'Disk full' })));
+    const { user } = openForm({ initial: ready });
+    pick();
+    await screen.findByText('Error while uploading the file. please try again');
+    await user.click(submitButton());
+    expect(await screen.findByText('Not uploaded: lines.csv. Retry or dismiss it, then save again.')).toBeVisible();
+    answer('saveThing', saved);
+    await user.click(screen.getByRole('button', { name: 'Dismiss lines.csv' }));
+    await user.click(submitButton());
+    await atList();
+  });
+
+  it('can be cancelled while a save waits for them', async () => {
+    server.use(http.post('*/api/upload', () => delay('infinite')));
+    answer('saveThing', saved);
+    const { user } = openForm({ initial: ready });
+    pick();
+    await screen.findByRole('progressbar');
+    await user.click(submitButton());
+    await user.click(await screen.findByRole('button', { name: 'Cancel lines.csv' }));
+    await atList();
+  });
+});

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { downloads } from '@/app/menu/downloads';
 import { currentMark, menuFor } from '@/app/menu/menu';
 import { env } from '@/platform/env';
 import type { Env } from '@/platform/envSchema';
@@ -73,6 +75,13 @@ describe('the side menu', () => {
         'manual-invoice-template.xlsx',
       ].map(file => `http://localhost:3000/sportal/downloads/${file}`),
     );
+  });
+
+  it.each(downloads('public/downloads'))('offers a real file: $label', async ({ href }) => {
+    const bytes = await readFile(href);
+    const begins: Record<string, string> = { pdf: '%PDF-', xlsx: 'PK\u0003\u0004', mp4: 'ftyp' };
+    expect(bytes.subarray(0, 12).toString('latin1')).toContain(begins[href.split('.').pop() ?? '']);
+    expect(bytes.length).toBeLessThan(300_000);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import type { RouteHandle } from '@/app/layout/routeHandle';
 import { buildRoutes } from '@/app/routes';
 import type { RoomRoute } from '@/platform/routing/routes';
 import { renderApp } from '../support/renderApp';
+import { answer } from '../support/server';
 import { aSession } from '../support/session';
 
 /** Every address of the three specifications and DECISIONS 1-5, as spelled there, and where it arrives. */
@@ -149,6 +150,18 @@ describe('addresses', () => {
     const routes = buildRoutes({ session: admin, environment: 'dev', rooms });
     expect(matchRoutes(routes, '/NONPOINVOICE/ADD')?.at(-1)?.route.path).toBe('/NonPoInvoice/Add');
     expect(matchRoutes(routes, '/NonPoInvoiceX')?.at(-1)?.route.path).toBe('*');
+  });
+});
+
+describe('the real list', () => {
+  it('is asked for once: the screen takes the answer that the route started', async () => {
+    const lists = answer('nonPoInvoiceList', { nonPoInvoiceList: { totalRecords: 0, data: [] } });
+    answer('filterList', { filterList: { totalRecords: 0, data: [] } });
+    renderApp({ path: '/NonPoInvoice' });
+    expect(lists).toHaveLength(0);
+    await screen.findByRole('heading', { name: 'Invoice List' });
+    expect(await screen.findByText('Total Records: 0')).toBeVisible();
+    expect(lists).toHaveLength(1);
   });
 });
 

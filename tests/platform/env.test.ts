@@ -24,7 +24,13 @@ describe('environment', () => {
 
   it('names every missing or unreadable variable at once', () => {
     const { problems } = readEnv(
-      { ...complete, VITE_ENV: 'staging', VITE_AUTH_URL: undefined, VITE_FILE_URL: '', VITE_LOGIN_URL: 'javascript:alert(1)' },
+      {
+        ...complete,
+        VITE_ENV: 'staging',
+        VITE_AUTH_URL: undefined,
+        VITE_FILE_URL: '',
+        VITE_LOGIN_URL: 'javascript:alert(1)',
+      },
       'https://portal.example.com',
     );
     expect(problems).toEqual([

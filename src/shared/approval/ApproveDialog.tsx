@@ -46,7 +46,7 @@ export function ApproveDialog(props: ActionDialogProps) {
       title="Workflow Approve"
       okText="Approve"
       onOk={submit}
-      onOpened={() => focus(rights.choosesL1L2 ? 'l1' : 'remarks')}
+      firstField={`${id}${rights.choosesL1L2 ? 'l1' : 'remarks'}`}
     >
       {!rights.choosesL1L2 && !rights.mayAddDeviation && (
         <p className={styles.lead}>{next ? `Next level: ${next}.` : 'This is the last level.'}</p>

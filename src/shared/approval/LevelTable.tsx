@@ -28,7 +28,7 @@ export function LevelTable({ rows }: { rows: readonly LevelRow[] }) {
               {row.isMe && <span className={styles.me}> (you)</span>}
             </td>
             <td className={styles.status}>
-              <StatusTag status={row.status} />
+              {row.isIdle ? <span className={styles.idle}>{row.status}</span> : <StatusTag status={row.status} />}
             </td>
             <td className={styles.remarks}>{row.remarks && <span className={styles.clamped}>{row.remarks}</span>}</td>
             <td className={styles.when}>{formatDate(row.actedAt, DATETIME_12_FORMAT)}</td>

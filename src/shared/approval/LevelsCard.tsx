@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import { useId, useState } from 'react';
 import { LevelTable } from './LevelTable';
 import styles from './LevelsCard.module.css';
 import type { ApprovalContext } from './model/context';
@@ -19,14 +20,21 @@ export function LevelsCard({ task, user, context }: Props) {
   const log = useOnDemand<'log', Awaited<ReturnType<typeof loadLog>>>(loadLog);
   const rows = levelRows(task, user, context);
   const Log = log.shown?.piece;
+  // A phone shows the record first; the levels are one tap away.
+  const [open, setOpen] = useState(() => !window.matchMedia('(width <= 640px)').matches);
+  const id = useId();
   return (
     <section className={styles.card} aria-label="Approval levels">
-      {rows.length > 0 ? (
-        <LevelTable rows={rows} />
-      ) : (
-        <p className={styles.none}>The approval levels could not be read.</p>
-      )}
-      <div className={styles.foot}>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          Approval levels
+        </button>
         <Button
           type="link"
           size="small"
@@ -37,6 +45,13 @@ export function LevelsCard({ task, user, context }: Props) {
         >
           Workflow Log
         </Button>
+      </div>
+      <div id={id} hidden={!open}>
+        {rows.length > 0 ? (
+          <LevelTable rows={rows} />
+        ) : (
+          <p className={styles.none}>The approval levels could not be read.</p>
+        )}
       </div>
       {Log && log.shown && (
         <Log open={log.shown.open} task={task} context={context} onClose={log.close} onClosed={log.remove} />

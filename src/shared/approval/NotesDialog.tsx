@@ -19,11 +19,10 @@ export function NotesDialog(props: ActionDialogProps) {
   const [tried, setTried] = useState(false);
   const id = useId();
   const missing = typed.remarks.trim() === '';
-  const focus = () => document.getElementById(id)?.focus();
 
   const submit = () => {
     setTried(true);
-    if (missing) focus();
+    if (missing) document.getElementById(id)?.focus();
     else props.onSubmit({ ...typed, remarks: typed.remarks.trim() });
   };
 
@@ -33,7 +32,7 @@ export function NotesDialog(props: ActionDialogProps) {
       title="Notes"
       okText={props.action === 'reject' ? 'Reject' : 'Send back'}
       onOk={submit}
-      onOpened={focus}
+      firstField={id}
     >
       <p className={styles.lead}>{LEAD[props.action]}</p>
       <RemarksField

@@ -51,9 +51,7 @@ export function WorkflowLog({ open, task, context, onClose, onClosed }: Props) {
                 <td className={styles.when}>{formatDate(row.actedAt, DATETIME_12_FORMAT)}</td>
                 <td>{row.approver?.name}</td>
                 <td>{row.approver?.email}</td>
-                <td>
-                  <StatusTag status={row.status} />
-                </td>
+                <td>{row.isIdle ? row.status : <StatusTag status={row.status} />}</td>
                 <td className={styles.remarks}>{row.remarks}</td>
               </tr>
             ))}

@@ -18,7 +18,7 @@ describe('what is shown', () => {
     expect(within(await bar()).getByRole('status')).toHaveTextContent(
       'Approval Pending with youL1, level 2 of 5Next: L2, Ravi Kumar',
     );
-    expect(buttons()).toEqual(['Send back', 'Approve', 'Workflow Log']);
+    expect(buttons()).toEqual(['Send back', 'Approve', 'Approval levels', 'Workflow Log']);
     expect(asked).toEqual([
       {
         input: {
@@ -47,14 +47,14 @@ describe('what is shown', () => {
     serveTask(taskRow(entriesAt(2)));
     mountBar(requester);
     expect(within(await bar()).getByRole('status')).toHaveTextContent('Approval Pending with Lata Rao, Omar Khan');
-    expect(buttons()).toEqual(['Workflow Log']);
+    expect(buttons()).toEqual(['Approval levels', 'Workflow Log']);
   });
 
   it('all three rights where they are listed', async () => {
     serveTask(taskRow(entriesAt(5)));
     mountBar(rhea);
     await bar();
-    expect(buttons()).toEqual(['Reject', 'Send back', 'Approve', 'Workflow Log']);
+    expect(buttons()).toEqual(['Reject', 'Send back', 'Approve', 'Approval levels', 'Workflow Log']);
   });
 
   it.each(['Under Query', 'Work in Progress', 'work-in-progress', 'UNDER QUERY'])(
@@ -81,7 +81,7 @@ describe('what is shown', () => {
     mountBar(lata);
     await bar();
     expect(screen.getByText('The approval levels could not be read.')).toBeVisible();
-    expect(buttons()).toEqual(['Workflow Log']);
+    expect(buttons()).toEqual(['Approval levels', 'Workflow Log']);
   });
 
   it('a failed load says so and can be repeated', async () => {
@@ -108,6 +108,24 @@ describe('what is shown', () => {
     await user.click(screen.getByRole('button', { name: 'Workflow Log' }));
     expect(within(await screen.findByRole('dialog')).getAllByText(evil)).toHaveLength(2);
     expect(document.querySelector('img')).toBeNull();
+  });
+});
+
+describe('the level table', () => {
+  it('folds away; a phone starts with it folded', async () => {
+    serveTask(taskRow(entriesAt(2)));
+    const { user, unmount } = mountBar(lata);
+    const toggle = await screen.findByRole('button', { name: 'Approval levels', expanded: true });
+    await user.click(toggle);
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Approval levels', expanded: false }));
+    expect(screen.getByRole('table')).toBeVisible();
+    unmount();
+
+    const phone = window.matchMedia('(width <= 640px)');
+    vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(phone, { matches: true }));
+    mountBar(lata);
+    expect(await screen.findByRole('button', { name: 'Approval levels', expanded: false })).toBeVisible();
   });
 });
 

@@ -17,6 +17,8 @@ export interface LevelRow {
   approver: Approver | null;
   /** As it is shown. */
   status: string;
+  /** Nothing was done and nothing is asked: drawn without weight. */
+  isIdle: boolean;
   remarks: string;
   /** Moment of the approver's act, '' before it. */
   actedAt: string;
@@ -32,6 +34,14 @@ const SPELLING: Record<string, string | undefined> = {
   rejected: 'Rejected',
 };
 
+/** Our words for people who have nothing to do at the moment. */
+const IDLE = {
+  passed: 'No action needed',
+  removed: 'Removed',
+  missed: 'Not reached',
+  upcoming: 'Upcoming',
+};
+
 function statusOf(task: WorkflowTask, level: Level, role: string, approver: Approver | null): string {
   const own = approver?.status ?? '';
   const levelApproved = sameStatus(level.status, 'Approved');
@@ -39,11 +49,10 @@ function statusOf(task: WorkflowTask, level: Level, role: string, approver: Appr
   if (role === REVIEWER && levelApproved) return 'Not Required';
   if (own && !isPending(own)) return SPELLING[statusKey(own)] ?? own;
   // What follows is about people who have not acted.
-  if (levelApproved) return 'No action needed';
-  if (level.level === task.currentLevel && isPending(task.status))
-    return approver?.active === false ? 'Removed' : 'Pending';
-  if (approver?.active === false) return 'Removed';
-  return sameStatus(task.status, 'Rejected') || sameStatus(task.status, 'Approved') ? 'Not reached' : 'Upcoming';
+  if (levelApproved) return IDLE.passed;
+  if (approver?.active === false) return IDLE.removed;
+  if (level.level === task.currentLevel && isPending(task.status)) return 'Pending';
+  return sameStatus(task.status, 'Rejected') || sameStatus(task.status, 'Approved') ? IDLE.missed : IDLE.upcoming;
 }
 
 /** The level table: every level in order, one row per approver, one row for a level that waits for its approvers. */
@@ -52,6 +61,7 @@ export function levelRows(task: WorkflowTask, user: Person, context: ApprovalCon
     const role = roleOf(context, level);
     const approvers: (Approver | null)[] = level.approvers.length > 0 ? level.approvers : [null];
     return approvers.map((approver, index) => {
+      const status = statusOf(task, level, role, approver);
       const acted = approver !== null && approver.status !== '' && !isPending(approver.status);
       return {
         key: `${level.level}.${index}`,
@@ -61,7 +71,8 @@ export function levelRows(task: WorkflowTask, user: Person, context: ApprovalCon
         isCurrent: level.level === task.currentLevel && isPending(task.status),
         isMe: approver !== null && samePerson(approver, user),
         approver,
-        status: statusOf(task, level, role, approver),
+        status,
+        isIdle: Object.values(IDLE).includes(status),
         remarks: approver?.remarks ?? '',
         actedAt: acted ? approver.actedAt : '',
       };

@@ -61,10 +61,12 @@ export function LineBody<L extends object>(props: LineBodyProps<L>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     getItemKey: index => ids[index] ?? index,
-    measureElement: row => row.offsetHeight || height,
+    // Lines without a message are of one height; asking for it would lay the page out once more.
+    measureElement: row =>
+      compact || store.hasProblem(ids[Number(row.dataset['index'])] ?? '') ? row.offsetHeight || height : height,
     observeElementRect: observeRect,
     initialRect: START,
-    overscan: 4,
+    overscan: 3,
     scrollMargin: compact ? 0 : HEAD,
     rangeExtractor,
   });

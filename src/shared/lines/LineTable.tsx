@@ -106,7 +106,7 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
   const cols = useMemo(() => tracks(columns), [columns]);
   const lastTotal = columns.findLast(column => totals.includes(column.key));
   return (
-    <div ref={root} className={styles.root} data-compact={compact}>
+    <div ref={root} className={styles.root} data-field={name} data-compact={compact}>
       <LineToolbar grid={grid} lineCount={ids.length} currentIndex={currentIndex} undoLabel={store.undoLabel()} />
       <div ref={scroller} className={styles.scroller}>
         <table

@@ -16,6 +16,8 @@ export interface FormRows<L> {
   /** Tells the form what `put` and `replace` changed. */
   announce(): void;
   isDirty(): boolean;
+  /** All of the form's values. */
+  values(): Record<string, unknown>;
   /** What the form's own "go to the first error" calls. */
   onFocus(focus: () => void): void;
   /** Calls back when somebody else (setValue, reset) changed lines: 'all' when the array is another one. */
@@ -69,6 +71,7 @@ export function formRows<V extends FieldValues, L>(control: Control<V>, path: st
       });
       known = read(); // the form keeps a copy
     },
+    values: () => control._formValues,
     isDirty: () => control.getFieldState(name).isDirty,
     onFocus(act) {
       focus = act;

@@ -13,8 +13,12 @@ export interface LineRules<L> {
 
 type Listener = () => void;
 
-/** How long after the last key the form hears of it. */
+/** Before a table said otherwise. */
+const UNRULED = { derive: <T>(line: T) => line, check: () => [], cellCheck: () => null };
+
+/** How long after the last key the form hears of it; sooner when it does not know yet that anything changed. */
 const PAUSE_MS = 400;
+const SOON_MS = 80;
 
 /**
  * Subscriptions on the lines of a form, one per form and array: a cell hears of its own line only; totals and the table's shape have
@@ -22,7 +26,7 @@ const PAUSE_MS = 400;
  */
 export class LineStore<L extends object> {
   private readonly rows: FormRows<L>;
-  private rules: LineRules<L> = { derive: line => line, check: () => [], cellCheck: () => null };
+  private rules: LineRules<L> = UNRULED;
   private currentIds: readonly string[] = [];
   private positions = new Map<string, number>();
   private nextId = 0;
@@ -47,6 +51,7 @@ export class LineStore<L extends object> {
   indexOf = (id: string): number => this.positions.get(id) ?? -1;
   line = (id: string): L | undefined => this.lines()[this.indexOf(id)];
   problem = (id: string, key: keyof L & string): string | undefined => this.problems.of(id)?.[key];
+  hasProblem = (id: string): boolean => this.problems.of(id) !== undefined;
   /** The messages in the order of the lines. */
   allProblems = (): { index: number; id: string; problems: CellProblems<L> }[] =>
     this.problems.size === 0
@@ -78,15 +83,15 @@ export class LineStore<L extends object> {
     this.totalListeners.add(listener);
     return () => void this.totalListeners.delete(listener);
   };
+  /** The form's other values, for searches that depend on them. */
+  values = (): Record<string, unknown> => this.rows.values();
   onFocus = (focus: Listener): void => this.rows.onFocus(focus);
 
   /** New rules; a new `derive` (another tax type) works all lines out again. */
   setRules(rules: LineRules<L>): void {
-    const { derive } = this.rules;
-    const isFirst = this.version === 0;
+    const before = this.rules;
     this.rules = rules;
-    if (isFirst) this.version++;
-    if (isFirst || derive === rules.derive) return;
+    if (before === UNRULED || before.derive === rules.derive) return;
     const now = this.lines();
     const next = now.map(line => rules.derive(line));
     if (!next.every((line, i) => sameLine(line, now[i]))) this.put(next, this.currentIds);
@@ -103,7 +108,7 @@ export class LineStore<L extends object> {
     if (this.problems.drop(id, keysOf(patch))) this.shapeChanged();
     this.tell(id);
     this.later(this.tellTotals);
-    this.announceIn(this.rows.isDirty() ? PAUSE_MS : 0);
+    this.announceIn(this.rows.isDirty() ? PAUSE_MS : SOON_MS);
   }
 
   /** Replaces the lines in one step that can be undone. */
@@ -188,13 +193,20 @@ export class LineStore<L extends object> {
   }
 
   private put(lines: readonly L[], ids: readonly string[]): void {
+    const before = new Map(this.entries().map(entry => [entry.id, entry.line]));
+    ids.forEach((id, i) => {
+      const line = lines[i] ?? null;
+      const old = before.get(id) ?? null;
+      if (old !== line) this.totals.changed(old, line);
+      before.delete(id);
+    });
+    for (const gone of before.values()) this.totals.changed(gone, null);
     this.rows.replace(lines);
     this.setIds(ids);
     this.problems.keepOnly(this.positions);
-    this.totals.reset();
     this.tellAll();
     this.later(this.tellTotals);
-    this.announceIn(0);
+    this.announceIn(SOON_MS);
   }
 
   private adopt(what: 'all' | 'cells'): void {

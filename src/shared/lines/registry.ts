@@ -49,9 +49,3 @@ export function revealLine<V extends FieldValues>(control: Control<V>, path: str
   }
   return false;
 }
-
-/** 'Line 312: Amount is required' of the path `items.311.amount` and its message; other paths give the message alone. */
-export function lineErrorText(name: string, path: string, message: string): string {
-  const index = path.startsWith(`${name}.`) ? /^\d+/.exec(path.slice(name.length + 1))?.[0] : undefined;
-  return index === undefined ? message : `Line ${Number(index) + 1}: ${message}`;
-}

@@ -7,14 +7,15 @@ import { subtract, sum, type DecimalLike, type DecimalText } from '@/lib/money';
 export interface RunningTotals<L> {
   /** The sum of a column over `lines`, which must be the lines that the changes led to. */
   of(key: keyof L & string, lines: readonly L[]): DecimalText;
-  changed(before: L, after: L): void;
+  /** One line became another; null where it came or went. */
+  changed(before: L | null, after: L | null): void;
   /** Forgets the sums: the next question adds up. */
   reset(): void;
 }
 
 export function runningTotals<L>(): RunningTotals<L> {
   const sums = new Map<keyof L & string, DecimalText>();
-  const value = (line: L, key: keyof L) => line[key] as DecimalLike;
+  const value = (line: L | null, key: keyof L) => (line ? (line[key] as DecimalLike) : null);
   return {
     of(key, lines) {
       const known = sums.get(key);
@@ -25,7 +26,8 @@ export function runningTotals<L>(): RunningTotals<L> {
     },
     changed(before, after) {
       for (const [key, total] of sums)
-        if (before[key] !== after[key]) sums.set(key, subtract(sum([total, value(after, key)]), value(before, key)));
+        if (value(before, key) !== value(after, key))
+          sums.set(key, subtract(sum([total, value(after, key)]), value(before, key)));
     },
     reset: () => sums.clear(),
   };

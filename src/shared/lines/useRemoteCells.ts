@@ -17,17 +17,15 @@ export function useRemoteCells<L extends object>(store: LineStore<L>) {
     running.current = mine;
     return () => mine.abort();
   }, []);
-
   const { lookups } = useFields();
   const searchOf = useCallback(
-    (column: RemoteColumn<L>): ColumnSearch => {
-      const { lookup } = column;
+    ({ lookup }: RemoteColumn<L>): ColumnSearch => {
       if (typeof lookup === 'function') return lookup;
-      const named = lookups[lookup];
-      if (!named) throw new Error(`No lookup '${lookup}'`);
-      return (text, signal) => named(text, {}, signal);
+      const search = lookups[lookup];
+      if (!search) throw new Error(`FieldsProvider has no lookup '${lookup}'`);
+      return (text, signal) => search(text, store.values(), signal);
     },
-    [lookups],
+    [lookups, store],
   );
 
   const resolve = useCallback(

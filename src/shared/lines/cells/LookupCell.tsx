@@ -1,12 +1,11 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useRemoteSearch } from '@/shared/ui/useRemoteSearch';
-import { shownText } from '../cellText';
 import styles from '../LineTable.module.css';
 import { cellPatch } from '../paste';
 import { exactRecord, optionOf, pickPatch, type ColumnSearch, type RemoteColumn } from '../remote';
 import { CellProblem } from './CellProblem';
 import { LookupList } from './LookupList';
-import { useCell, useLine, type CellProps } from './useCell';
+import { useCell, type CellProps } from './useCell';
 
 interface LookupCellProps<L extends object> extends CellProps<L> {
   column: RemoteColumn<L>;
@@ -23,8 +22,7 @@ const MIN_CHARS = 3;
  */
 export function LookupCell<L extends object>(props: LookupCellProps<L>) {
   const { store, id, column, label, search, onTyped } = props;
-  const { text, problem, editable } = useCell(props);
-  const shown = useLine(store, id, line => (line ? shownText(column, line) : ''));
+  const { text, shown, problem, editable } = useCell(props);
   const { state, ask, reset, retry } = useRemoteSearch<unknown>(async (typed, signal) => [
     ...(await search(typed, signal)),
   ]);

@@ -1,9 +1,9 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
-import { isNumeric, readCell, shownText, textOf } from '../cellText';
+import { isNumeric, readCell, textOf } from '../cellText';
 import styles from '../LineTable.module.css';
 import { CellProblem } from './CellProblem';
-import { useCell, useLine, type CellProps } from './useCell';
+import { useCell, type CellProps } from './useCell';
 
 /**
  * A text, amount or number. A plain input, for speed: twenty drawn lines of antd inputs cost several frames when they appear.
@@ -11,8 +11,7 @@ import { useCell, useLine, type CellProps } from './useCell';
  */
 export function TextCell<L extends object>(props: CellProps<L>) {
   const { store, id, column, label } = props;
-  const { text, problem, editable } = useCell(props);
-  const shown = useLine(store, id, line => (line ? shownText(column, line) : ''));
+  const { text, shown, problem, editable } = useCell(props);
   const [typing, setTyping] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const start = useRef('');

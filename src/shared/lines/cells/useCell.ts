@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { LineStore } from '../lineStore';
 import type { LineColumn } from '../types';
-import { isEditable, textOf } from '../cellText';
+import { isEditable, shownText, textOf } from '../cellText';
 
 /** What every cell gets: its place, not its value; the value is subscribed to. */
 export interface CellProps<L extends object> {
@@ -22,10 +22,20 @@ export function useLine<L extends object, T extends string | number | boolean | 
   return useSyncExternalStore(subscribe, () => select(store.line(id)));
 }
 
-/** The text, message and lock of a cell. */
+const END = '\u0000';
+
+/** All a cell shows, in one subscription: its raw text, the text shown while nobody types, its message, and whether it is editable. */
 export function useCell<L extends object>({ store, id, column }: CellProps<L>) {
-  const text = useLine(store, id, line => (line ? textOf(line[column.key]) : ''));
-  const problem = useLine(store, id, () => store.problem(id, column.key));
-  const editable = useLine(store, id, line => line !== undefined && isEditable(column, line));
-  return { text, problem, editable };
+  const all = useLine(store, id, line =>
+    line === undefined
+      ? ''
+      : [
+          isEditable(column, line) ? 'yes' : '',
+          textOf(line[column.key]),
+          shownText(column, line),
+          store.problem(id, column.key) ?? '',
+        ].join(END),
+  );
+  const [editable = '', text = '', shown = '', problem = ''] = all.split(END);
+  return { editable: editable !== '', text, shown, problem: problem || undefined };
 }

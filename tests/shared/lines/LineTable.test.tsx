@@ -1,0 +1,409 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useLayoutEffect, useState } from 'react';
+import { useForm, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LineTable, type LineTableProps } from '@/shared/lines/LineTable';
+import { revealLine, useLineTotal } from '@/shared/lines/registry';
+import { renderUi } from '../../support/render';
+import { blank, columns, derive, item, type Doc, type Item } from './sample';
+
+let form: UseFormReturn<Doc>;
+const tableTotals = ['amount', 'gross'] as const;
+
+function Watched({ control }: { control: Control<Doc> }) {
+  const items = useWatch({ control, name: 'items' });
+  const total = useLineTotal(control, 'items', 'amount');
+  return (
+    <p>
+      Form sees {items.map(line => line.amount).join(' ')}; sum {total}
+    </p>
+  );
+}
+
+function Page({ items, ...props }: { items: Item[] } & Partial<LineTableProps<Doc, Item>>) {
+  const mine = useForm<Doc>({ defaultValues: { title: '', items } });
+  const { isDirty } = mine.formState;
+  useLayoutEffect(() => {
+    form = mine;
+  });
+  const [saved, setSaved] = useState('');
+  return (
+    <form onSubmit={event => void mine.handleSubmit(values => setSaved(JSON.stringify(values.items)))(event)}>
+      <LineTable
+        control={mine.control}
+        name="items"
+        label="Items"
+        columns={columns}
+        blank={blank}
+        derive={derive}
+        totals={tableTotals}
+        {...props}
+      />
+      <Watched control={mine.control} />
+      <p>{isDirty ? 'Unsaved' : 'Nothing new'}</p>
+      <p>{saved}</p>
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+function open(items: Item[], props: Partial<LineTableProps<Doc, Item>> = {}) {
+  const shown = renderUi(<Page items={items} {...props} />);
+  return { ...shown, copy: (text: string) => shown.user.paste(text) };
+}
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, i) => item({ text: `text ${i + 1}`, amount: `${i + 1}` }));
+const cell = (line: number, title: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: `Line ${line} ${title}` });
+const code = (line: number) => screen.getByRole<HTMLInputElement>('combobox', { name: `Line ${line} HSN/SAC` });
+const amounts = () => form.getValues('items').map(line => line.amount);
+const rowOf = (line: number) => within(cell(line, 'Amount').closest('tr') ?? document.body);
+const totalRow = () => within(screen.getByRole('row', { name: /^Total/ }));
+
+afterEach(() => vi.useRealTimers());
+
+describe('typing', () => {
+  it('looks at the typed line only, in a table that draws a part of its 500 lines', async () => {
+    const looked = new Set<string>();
+    const watching = columns.map(column =>
+      column.key === 'tax'
+        ? { ...column, format: (value: unknown, line: Item) => (looked.add(line.text), String(value)) }
+        : column,
+    );
+    const { user } = open(many(500), { columns: watching });
+    const table = screen.getByRole('table', { name: 'Items' });
+    expect(table).toHaveAttribute('aria-rowcount', '502');
+    expect(within(table).getAllByRole('row').length).toBeLessThan(40);
+
+    await user.click(cell(3, 'Amount'));
+    await screen.findByText('Line 3 of 500');
+    looked.clear();
+    await user.keyboard('7');
+    expect([...looked]).toEqual(['text 3']);
+    expect(form.getValues('items')[2]).toMatchObject({ amount: '37', gross: '37.00' });
+    expect(form.getValues('items')).toHaveLength(500);
+  });
+
+  it('works dependents and totals out, exactly', async () => {
+    const { user } = open([item({ amount: '0.1', rate: '18' }), item({ amount: '0.2', rate: '18' })]);
+    await user.clear(cell(1, 'Amount'));
+    await user.type(cell(1, 'Amount'), '1000.10');
+    expect(rowOf(1).getByText('180.02')).toBeVisible();
+    expect(rowOf(1).getByText('1180.12')).toBeVisible();
+    expect(await totalRow().findByText('1,000.30')).toBeVisible();
+    expect(await screen.findByText('Form sees 1000.10 0.2; sum 1000.3')).toBeVisible();
+    expect(screen.getByText('Unsaved')).toBeVisible();
+  });
+
+  it('is in the form at once, when a save does not wait for a blur', async () => {
+    const { user } = open([item()]);
+    await user.type(cell(1, 'Description'), 'Visit');
+    expect(form.getValues('items')[0]?.text).toBe('Visit');
+    await act(() => form.handleSubmit(values => expect(values.items[0]?.text).toBe('Visit'))());
+  });
+
+  it('tells the form when the table is left, so that nobody leaves unasked', async () => {
+    const { user } = open([item()]);
+    await user.type(cell(1, 'Description'), 'V');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Unsaved')).toBeVisible();
+    expect(await screen.findByText(/"text":"V"/)).toBeVisible();
+  });
+
+  it('tidies a grouped amount when the cell is left, and keeps what is no number, marked', async () => {
+    const { user } = open([item(), item()]);
+    await user.type(cell(1, 'Amount'), '1,23,456.50{Tab}');
+    expect(amounts()[0]).toBe('123456.50');
+    await user.type(cell(2, 'Amount'), 'abc{Tab}');
+    expect(amounts()[1]).toBe('abc');
+    await waitFor(() => expect(cell(2, 'Amount')).toHaveAccessibleDescription('Enter a number'));
+    expect(cell(2, 'Amount')).toBeInvalid();
+    await user.type(cell(2, 'Amount'), '{Backspace}');
+    expect(cell(2, 'Amount')).toBeValid();
+  });
+
+  it('brings back what the cell held by Escape', async () => {
+    const { user } = open([item({ text: 'before' })]);
+    await user.type(cell(1, 'Description'), ' and after');
+    expect(cell(1, 'Description')).toHaveValue('before and after');
+    await user.keyboard('{Escape}');
+    expect(form.getValues('items')[0]?.text).toBe('before');
+  });
+
+  it('leaves locked cells alone', async () => {
+    const locked = columns.map(column => (column.key === 'amount' ? { ...column, locked: () => true } : column));
+    const { user } = open([item({ amount: '5' })], { columns: locked });
+    await user.type(cell(1, 'Amount'), '7');
+    expect(amounts()).toEqual(['5']);
+  });
+
+  it('offers the options of a list', async () => {
+    const { user } = open([item()]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Line 1 Unit' }), 'Hour');
+    expect(form.getValues('items')[0]?.unit).toBe('HR');
+  });
+});
+
+describe('changes from outside', () => {
+  it('shows values that somebody set', async () => {
+    open([item({ amount: '1' })]);
+    act(() => form.setValue('items', [item({ amount: '8' }), item({ amount: '9' })]));
+    expect(cell(2, 'Amount')).toHaveValue('9');
+    act(() => form.setValue('items.0.amount', '7'));
+    expect(cell(1, 'Amount')).toHaveValue('7');
+    expect(await totalRow().findByText('16.00')).toBeVisible();
+  });
+
+  it('follows a reset, and edits go on from there', async () => {
+    const { user } = open([item({ amount: '1' }), item({ amount: '2' })]);
+    await user.type(cell(1, 'Amount'), '0');
+    act(() => form.reset({ title: '', items: [item({ amount: '5' })] }));
+    expect(screen.queryByRole('textbox', { name: 'Line 2 Amount' })).not.toBeInTheDocument();
+    await user.type(cell(1, 'Amount'), '6');
+    expect(amounts()).toEqual(['56']);
+    await user.tab();
+    expect(await screen.findByText('Form sees 56; sum 56')).toBeVisible();
+  });
+
+  it('works all lines out again under another rule', async () => {
+    const { rerender } = open([item({ amount: '100', rate: '18' })]);
+    const untaxed = (line: Item) => ({ ...line, tax: '0.00', gross: line.amount });
+    rerender(<Page items={[]} derive={untaxed} />);
+    expect(form.getValues('items')[0]).toMatchObject({ tax: '0.00', gross: '100' });
+    expect(await totalRow().findAllByText('100.00')).toHaveLength(2);
+  });
+});
+
+describe('moving by keyboard', () => {
+  it('goes up and down within a column, and to lines that are not drawn', async () => {
+    const { user } = open(many(100));
+    await user.click(cell(1, 'Amount'));
+    await user.keyboard('{ArrowDown}');
+    expect(cell(2, 'Amount')).toHaveFocus();
+    await user.keyboard('{Enter}{Shift>}{Enter}{/Shift}{ArrowUp}{ArrowUp}');
+    expect(cell(1, 'Amount')).toHaveFocus();
+    for (let i = 0; i < 40; i++) await user.keyboard('{ArrowDown}');
+    expect(cell(41, 'Amount')).toHaveFocus();
+  });
+
+  it('goes through the cells of a line and on to the next by Tab', async () => {
+    const { user } = open(many(2));
+    await user.click(cell(1, 'Description'));
+    await user.tab();
+    expect(cell(1, 'Amount')).toHaveFocus();
+    await user.tab();
+    await user.tab();
+    expect(code(1)).toHaveFocus();
+    await user.tab();
+    expect(cell(2, 'Description')).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(code(1)).toHaveFocus();
+  });
+
+  it('adds a line below by Ctrl+Enter', async () => {
+    const { user } = open(many(2));
+    await user.click(cell(1, 'Amount'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(cell(2, 'Description')).toHaveFocus();
+    expect(amounts()).toEqual(['1', '', '2']);
+  });
+});
+
+describe('whole lines', () => {
+  it('are added at the end, ready to type', async () => {
+    const { user } = open(many(500));
+    await user.click(screen.getByRole('button', { name: 'Add line' }));
+    expect(cell(501, 'Description')).toHaveFocus();
+    expect(screen.getByText('Line 501 added.')).toBeVisible();
+    expect(form.getValues('items')).toHaveLength(501);
+  });
+
+  it('are duplicated under an identity of their own', async () => {
+    const { user } = open(many(2));
+    await user.click(screen.getByRole('button', { name: 'Duplicate line 1' }));
+    const items = form.getValues('items');
+    expect(items.map(line => line.text)).toEqual(['text 1', 'text 1', 'text 2']);
+    expect(new Set(items.map(line => line.uid)).size).toBe(3);
+  });
+
+  it('are removed and brought back, with what was typed since', async () => {
+    const { user } = open(many(3));
+    await user.click(cell(2, 'Amount'));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(amounts()).toEqual(['1', '3']);
+    expect(await totalRow().findAllByText('4.00')).toHaveLength(2);
+    await user.type(cell(1, 'Amount'), '5');
+    await user.click(screen.getByRole('button', { name: 'Undo the removal' }));
+    expect(amounts()).toEqual(['15', '2', '3']);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  });
+
+  it('never become fewer than asked for, nor more', async () => {
+    const { user } = open(many(2), { minRows: 2, maxRows: 2 });
+    await user.click(screen.getByRole('button', { name: 'Remove line 1' }));
+    expect(screen.getByText('At least 2 lines must stay.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add line' }));
+    expect(screen.getByText('At most 2 lines are possible.')).toBeVisible();
+    expect(amounts()).toEqual(['1', '2']);
+  });
+});
+
+describe('blocks of cells', () => {
+  it('are pasted over cells and new lines, and taken back', async () => {
+    const { user, copy } = open([item({ text: 'old', amount: '1' })]);
+    await user.click(cell(1, 'Description'));
+    await copy('First\t1,23,456.50\nSecond\t-5\nThird\t"1,000"');
+    expect(amounts()).toEqual(['123456.50', '-5', '1000']);
+    expect(form.getValues('items')[0]?.gross).toBe('123456.50');
+    expect(screen.getByText('Pasted 6 cells into 3 lines. 2 lines added.')).toBeVisible();
+    expect(await totalRow().findAllByText('1,24,451.50')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Undo the paste' }));
+    expect(form.getValues('items')).toMatchObject([{ text: 'old', amount: '1' }]);
+  });
+
+  it('leave a single value to the cell', async () => {
+    const { user, copy } = open([item({ text: 'ab' })]);
+    await user.click(cell(1, 'Description'));
+    await copy('cd');
+    expect(form.getValues('items')[0]?.text).toContain('cd');
+  });
+
+  it('are refused whole when they are too long', async () => {
+    const { user, copy } = open([item({ amount: '1' })]);
+    await user.click(cell(1, 'Description'));
+    await copy(Array.from({ length: 10_000 }, (_, i) => `line\t${i}`).join('\n'));
+    expect(screen.getByText(/10,000 lines .* at most 1,000 are possible\. Nothing was pasted\./)).toBeVisible();
+    expect(amounts()).toEqual(['1']);
+  });
+
+  it('keep what cannot be read, marked and within reach', async () => {
+    const { user, copy } = open([item()]);
+    await user.click(cell(1, 'Amount'));
+    await copy(Array.from({ length: 312 }, (_, i) => (i === 311 ? 'n/a' : `${i}.5`)).join('\n'));
+    expect(screen.getByText(/312 lines.*1 line needs attention\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Line 312: Enter a number' }));
+    expect(cell(312, 'Amount')).toHaveFocus();
+    expect(cell(312, 'Amount')).toHaveValue('n/a');
+  });
+
+  it('have their codes looked up: found ones fill the line, others are marked', async () => {
+    const { user, copy } = open([item({ amount: '100' })]);
+    await user.click(code(1));
+    await copy('998311\n123456\n998311');
+    await waitFor(() =>
+      expect(form.getValues('items')[2]).toMatchObject({ codeName: 'Management consulting', rate: '18' }),
+    );
+    expect(form.getValues('items')[0]?.gross).toBe('118.00');
+    await waitFor(() => expect(code(2)).toHaveAccessibleDescription("'123456' is not in the list"));
+    expect(code(2)).toHaveValue('123456');
+  });
+
+  it('fill down with all that belongs to a choice', async () => {
+    const { user } = open([item({ code: '996511', codeName: 'Road transport', rate: '5' }), ...many(3)]);
+    await user.click(code(1));
+    await user.keyboard('{Control>}d{/Control}');
+    expect(form.getValues('items').map(line => line.codeName)).toEqual(Array(4).fill('Road transport'));
+    expect(form.getValues('items')[3]?.gross).toBe('3.15');
+    expect(screen.getByText('Filled HSN/SAC of 3 lines below.')).toBeVisible();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(form.getValues('items').map(line => line.rate)).toEqual(['5', '0', '0', '0']);
+  });
+});
+
+describe('a code from a searched list', () => {
+  it('is picked by keyboard and fills its line', async () => {
+    const { user } = open([item({ amount: '200' })]);
+    await user.type(code(1), '9983');
+    expect(await screen.findByRole('option', { name: '998311 - Management consulting' })).toBeVisible();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(form.getValues('items')[0]).toMatchObject({ code: '998312', rate: '12', gross: '224.00' });
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(code(1)).toHaveFocus();
+  });
+
+  it('is taken back by Escape with what came along', async () => {
+    const { user } = open([item({ code: '996511', codeName: 'Road transport', rate: '5', amount: '100' })]);
+    await user.type(code(1), '9');
+    expect(form.getValues('items')[0]).toMatchObject({ codeName: '', rate: '0' });
+    await user.keyboard('{Escape}{Escape}');
+    expect(form.getValues('items')[0]).toMatchObject({ code: '996511', rate: '5', gross: '105.00' });
+  });
+
+  it('typed in full needs no picking', async () => {
+    const { user } = open([item()]);
+    await user.type(code(1), '996511');
+    await user.tab();
+    await waitFor(() => expect(form.getValues('items')[0]?.codeName).toBe('Road transport'));
+  });
+
+  it('says that a search failed and tries again', async () => {
+    let isDown = true;
+    const lookup = () =>
+      isDown ? Promise.reject(new Error('down')) : Promise.resolve([{ code: '1234', name: 'Up', rate: '1' }]);
+    const { user } = open([item()], {
+      columns: columns.map(column => (column.kind === 'remoteSelect' ? { ...column, lookup } : column)),
+    });
+    await user.type(code(1), '1234');
+    expect(await screen.findByText('The search failed. Press Enter to try again.')).toBeVisible();
+    isDown = false;
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('option', { name: '1234 - Up' })).toBeVisible();
+  });
+});
+
+describe('messages', () => {
+  const required = (lines: readonly Item[]) =>
+    lines.flatMap((line, index) =>
+      line.amount === '' ? [{ index, key: 'amount' as const, message: 'Amount is required' }] : [],
+    );
+
+  it('of the form stand in their cells, however far away, and lead there', async () => {
+    const { user } = open(many(400));
+    act(() => form.setError('items.311.amount', { type: 'custom', message: 'Amount is required' }));
+    await user.click(await screen.findByRole('button', { name: 'Line 312: Amount is required' }));
+    expect(cell(312, 'Amount')).toHaveFocus();
+    expect(cell(312, 'Amount')).toHaveAccessibleDescription('Amount is required');
+    await user.keyboard('5');
+    expect(cell(312, 'Amount')).toBeValid();
+  });
+
+  it('can be gone to by their path', () => {
+    open(many(400));
+    act(() => {
+      expect(revealLine(form.control, 'items.250.text')).toBe(true);
+    });
+    expect(cell(251, 'Description')).toHaveFocus();
+    expect(revealLine(form.control, 'title')).toBe(false);
+  });
+
+  it('of the lines as a whole are shown', async () => {
+    open([item()]);
+    act(() => form.setError('items', { type: 'custom', message: 'Add at least one line' }));
+    expect(await screen.findByText('Add at least one line')).toBeVisible();
+  });
+
+  it('follow their line when lines above go', async () => {
+    const { user } = open(many(3));
+    act(() => form.setError('items.2.amount', { type: 'custom', message: 'Too much' }));
+    await screen.findByText('Line 3: Too much');
+    await user.click(screen.getByRole('button', { name: 'Remove line 1' }));
+    expect(screen.getByRole('button', { name: 'Line 2: Too much' })).toBeVisible();
+  });
+
+  it('of the table’s own check wait until a cell was left', async () => {
+    const { user } = open([item({ amount: '1' }), item()], { check: required });
+    await user.clear(cell(1, 'Amount'));
+    expect(cell(1, 'Amount')).toBeValid();
+    await user.tab();
+    await waitFor(() => expect(cell(1, 'Amount')).toBeInvalid());
+    expect(cell(2, 'Amount')).toBeValid();
+  });
+});
+
+it('only shows the lines in read mode', () => {
+  open([item({ text: 'Visit', amount: '12' })], { mode: 'read' });
+  const row = within(screen.getByRole('row', { name: /Visit/ }));
+  expect(row.getByText('Each')).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});

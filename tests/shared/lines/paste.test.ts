@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { readCell } from '@/shared/lines/cellText';
+import { parseBlock } from '@/shared/lines/clipboard';
+import { pasteReport, planPaste, type PasteTarget } from '@/shared/lines/paste';
+import { blank, columns, item, type Item } from './sample';
+
+function target(part: Partial<PasteTarget<Item>> = {}): PasteTarget<Item> {
+  let next = 0;
+  return {
+    entries: [{ id: 'a', line: item({ text: 'first', amount: '5' }) }],
+    columns,
+    row: 0,
+    key: 'text',
+    blank,
+    newId: () => `n${next++}`,
+    maxRows: 1000,
+    ...part,
+  };
+}
+
+function pasted(text: string, part?: Partial<PasteTarget<Item>>) {
+  const result = planPaste(parseBlock(text), target(part));
+  if (!result.ok) throw new Error(result.message);
+  return result.plan;
+}
+
+describe('a cell reads pasted text', () => {
+  const amount = columns[1];
+  const unit = columns[2];
+  if (!amount || !unit) throw new Error('columns');
+  it.each([
+    ['1,23,456.50', '123456.50'],
+    ['1,234,567', '1234567'],
+    ['-12.5', '-12.5'],
+    ['−12.5', '-12.5'],
+    ['(500.00)', '-500.00'],
+    ['₹ 1,000', '1000'],
+    ['INR 12.345', '12.345'],
+    ['12.', '12'],
+    ['  7 ', '7'],
+    ['0.10', '0.10'],
+    ['', ''],
+  ])('amount %j as %j', (text, value) => {
+    expect(readCell(amount, text)).toEqual({ value, problem: null });
+  });
+  it.each(['twelve', '1.234,56', '1e5', '12 34', '(-5)', '--5', 'N/A'])('amount %j as it came, marked', text => {
+    expect(readCell(amount, text)).toEqual({ value: text, problem: 'Enter a number' });
+  });
+  it('an option by label or value, another text marked', () => {
+    expect(readCell(unit, 'hour')).toEqual({ value: 'HR', problem: null });
+    expect(readCell(unit, 'ea')).toEqual({ value: 'EA', problem: null });
+    expect(readCell(unit, 'Dozen')).toEqual({ value: 'Dozen', problem: 'Choose from the list' });
+  });
+});
+
+describe('pasting a block', () => {
+  it('overwrites, adds lines and jumps computed columns', () => {
+    const plan = pasted('one\t10\tHour\nsecond\t1,20,000.50');
+    expect(plan.entries.map(entry => entry.line)).toMatchObject([
+      { text: 'one', amount: '10', unit: 'HR' },
+      { text: 'second', amount: '120000.50', unit: 'EA' },
+    ]);
+    expect(plan.entries[0]?.id).toBe('a');
+    expect(pasteReport(plan)).toBe('Pasted 5 cells into 2 lines. 1 line added.');
+  });
+
+  it('starts at the cell it was pasted into', () => {
+    expect(pasted('7\n8', { key: 'amount' }).entries.map(({ line }) => [line.text, line.amount])).toEqual([
+      ['first', '7'],
+      ['', '8'],
+    ]);
+  });
+
+  it('follows a header row of column titles, leaving computed columns out', () => {
+    const plan = pasted('Amount\tGross Amount\tDescription\n10\t999\tten', { key: 'code' });
+    expect(plan.entries[0]?.line).toMatchObject({ amount: '10', text: 'ten', gross: '5.00' });
+  });
+
+  it('keeps unreadable cells as they came', () => {
+    expect(pasted('x\tabc\tDozen').entries[0]?.line).toMatchObject({ amount: 'abc', unit: 'Dozen' });
+  });
+
+  it('takes a code and forgets what belonged to the one before', () => {
+    const entries = [{ id: 'a', line: item({ code: '996511', codeName: 'Road transport', rate: '5' }) }];
+    const plan = pasted('998311', { entries, key: 'code' });
+    expect(plan.entries[0]?.line).toMatchObject({ code: '998311', codeName: '', rate: '0' });
+    expect([...plan.lookups.values()]).toEqual([new Set(['998311'])]);
+  });
+
+  it('says which columns did not fit and which cells were locked', () => {
+    const locked = columns.map(column => (column.key === 'unit' ? { ...column, locked: () => true } : column));
+    const plan = pasted('a\t1\tHR\t998311\textra\tmore', { columns: locked });
+    expect(plan.entries[0]?.line.unit).toBe('EA');
+    expect(pasteReport(plan)).toBe(
+      'Pasted 3 cells into 1 line. 1 locked cell left unchanged. 2 columns did not fit and were left out.',
+    );
+  });
+
+  it('refuses more lines than are possible, whole', () => {
+    const block = Array.from({ length: 10_000 }, (_, i) => [`line ${i}`, '1']);
+    expect(planPaste(block, target())).toEqual({
+      ok: false,
+      message:
+        'The copied block has 10,000 lines and would make 10,000; at most 1,000 are possible. Nothing was pasted.',
+    });
+  });
+});

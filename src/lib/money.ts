@@ -11,10 +11,13 @@ export type DecimalLike = string | number | null | undefined;
 const Decimal = Big();
 Decimal.RM = Decimal.roundHalfUp;
 
-/** Plain decimal text of a typed or received number, or null when it is not one. Accepts grouping commas, not exponents. */
+/**
+ * Plain decimal text of a typed or received number, or null when it is not one. Accepts grouping commas (the last group has three
+ * digits, so that a decimal comma is not mistaken for one), not exponents.
+ */
 export function parseDecimal(value: DecimalLike): DecimalText | null {
   const text = String(value ?? '').trim();
-  if (!/^[+-]?(\d{1,3}(,\d{2,3})+|\d*)(\.\d*)?$/.test(text) || !/\d/.test(text)) return null;
+  if (!/^[+-]?(\d{1,3}(,\d{2,3})*,\d{3}|\d*)(\.\d*)?$/.test(text) || !/\d/.test(text)) return null;
   const plain = text.replaceAll(',', '').replace(/\.$/, '');
   return new Decimal(plain.replace(/^([+-]?)\./, '$10.')).toFixed();
 }

@@ -1,7 +1,8 @@
 import { anyOf } from '@/platform/session/access';
 import type { RoomRoute } from '@/platform/routing/routes';
 import { startWorkflowTask } from '@/shared/approval/api/startWorkflowTask';
-import { readListState, toListInput } from '@/shared/list/listState';
+import { toListInput } from '@/shared/list/listState';
+import { openingState } from '@/shared/list/storedFilter';
 import { startNonPo } from './api/useNonPo';
 import { startNonPoList } from './api/useNonPoList';
 import { nonPoList } from './fields/nonPo.list';
@@ -16,7 +17,7 @@ export const nonPoRoutes: RoomRoute[] = [
     title: 'Non-PO Invoices',
     access: 'everyone',
     lazy: async () => ({ Component: (await import('./screens/NonPoListScreen')).NonPoListScreen }),
-    early: url => startNonPoList(toListInput(readListState(url.searchParams, nonPoList), nonPoList)),
+    early: url => startNonPoList(toListInput(openingState(url.searchParams, nonPoList), nonPoList)),
   },
   {
     path: nonPoPaths.add,

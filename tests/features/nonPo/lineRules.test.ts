@@ -14,7 +14,7 @@ describe('lines on submit', () => {
     ['a good line', {}, []],
     ['no amount', { amount: '' }, ['0.amount: Amount is required']],
     ['zero', { amount: '0.00' }, ['0.amount: Amount is required']],
-    ['text', { amount: 'ten' }, ['0.amount: Amount is required']],
+    ['text', { amount: 'ten' }, ['0.amount: Enter a number']],
     ['a negative amount', { amount: '-5' }, ['0.amount: Negative value not allowed']],
     ['three decimals', { amount: '1.005' }, ['0.amount: Upto 2 decimals allowed']],
     ['grouped digits', { amount: '1,23,456.50' }, []],

@@ -22,7 +22,7 @@ export interface LineRuleContext {
 function amountIssue(line: NonPoLine, intent: 'draft' | 'submit'): string | null {
   const typed = line.amount.trim();
   if (typed === '') return intent === 'submit' ? messages.amountRequired : null;
-  if (parseDecimal(typed) === null) return messages.amountRequired;
+  if (parseDecimal(typed) === null) return messages.notANumber;
   if (compare(typed, 0) < 0) return messages.negative;
   if (decimalsOf(typed) > 2) return messages.twoDecimals;
   if (intent === 'submit' && isZero(typed)) return messages.amountRequired;

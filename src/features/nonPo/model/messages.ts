@@ -1,4 +1,4 @@
-/** Messages of spec 2 §5 and §8, to the letter. */
+/** Messages of spec 2 §5 and §8, to the letter; `notANumber` is our own. */
 export const messages = {
   created: 'Non-PO Invoice created successfully',
   savedAsDraft: 'Non-PO Invoice saved as Draft',
@@ -7,6 +7,7 @@ export const messages = {
   mustAgree: 'You must agree with the Terms and Conditions',
   companyRequired: 'Company is required',
   amountRequired: 'Amount is required',
+  notANumber: 'Enter a number',
   negative: 'Negative value not allowed',
   twoDecimals: 'Upto 2 decimals allowed',
   specialCharacter: 'Special character not allowed',

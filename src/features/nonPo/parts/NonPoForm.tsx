@@ -153,11 +153,8 @@ function RunningTotals(props: {
 
 type Section = 'Invoice' | 'Documents' | 'Notes';
 
-/** The header's fields by the part of the page they stand in; the part gives the heading, so the fields give none. */
+/** The header's fields by the part of the page they stand in. */
 function bySection(fields: readonly ResolvedField<NonPoValues>[]): Record<Section, ResolvedField<NonPoValues>[]> {
-  const of = (section: Section) =>
-    fields.flatMap(field =>
-      field.def.section === section ? [{ ...field, def: { ...field.def, section: undefined } }] : [],
-    );
+  const of = (section: Section) => fields.filter(field => field.def.section === section);
   return { Invoice: of('Invoice'), Documents: of('Documents'), Notes: of('Notes') };
 }

@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/platform/session/SessionContext';
@@ -33,13 +32,7 @@ export function NonPoListScreen() {
         rowKey={row => row.id}
         export={EXPORT}
         emptyHint={canCreate ? 'Create the first one with Create New.' : undefined}
-        actions={
-          canCreate && (
-            <Button type="primary" onClick={() => setCreating(true)}>
-              Create New
-            </Button>
-          )
-        }
+        action={canCreate ? { label: 'Create New', onClick: () => setCreating(true) } : undefined}
       />
       {creating && (
         <Suspense fallback={null}>

@@ -21,7 +21,7 @@ import { useOnDemand } from './useOnDemand';
 import { useSaveAsDraft } from './useSaveAsDraft';
 
 /** What was done, for callers that have something of their own to do then. */
-export interface Acted {
+interface Acted {
   action: Action;
   /** It was the last level of the workflow. */
   lastLevel: boolean;

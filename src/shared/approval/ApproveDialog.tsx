@@ -59,6 +59,7 @@ export function ApproveDialog(props: ActionDialogProps) {
             label="L1 approver"
             kind="l1"
             value={l1}
+            elsewhere={l2}
             onChange={value => patch({ l1: value })}
             missing={tried && lacksLevels ? CHOOSE_L1_L2_MESSAGE : null}
           />
@@ -68,6 +69,7 @@ export function ApproveDialog(props: ActionDialogProps) {
             label="L2 approver"
             kind="l2"
             value={l2}
+            elsewhere={l1}
             onChange={value => patch({ l2: value })}
             missing={tried && lacksLevels ? CHOOSE_L1_L2_MESSAGE : null}
           />

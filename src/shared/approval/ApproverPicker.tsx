@@ -11,6 +11,8 @@ interface Props {
   kind: ApproverKind;
   task: WorkflowTask;
   value: Person[];
+  /** Chosen for another level in the same dialog. */
+  elsewhere?: readonly Person[];
   onChange: (value: Person[]) => void;
   disabled: boolean;
   /** Shown when the form was sent without a choice. */
@@ -20,14 +22,14 @@ interface Props {
 const toOption = (person: Person) => ({ value: person.userId, label: personName(person), hint: person.email });
 
 /** Picks the approvers of one level. A person who may not join is refused at once, with the reason. */
-export function ApproverPicker({ id, label, kind, task, value, onChange, disabled, missing }: Props) {
+export function ApproverPicker({ id, label, kind, task, value, elsewhere, onChange, disabled, missing }: Props) {
   const search = useEmployeeSearch();
   const [refusal, setRefusal] = useState<string | null>(null);
   const message = refusal ?? (value.length === 0 ? missing : null);
 
   const choose = (next: Person[]) => {
     const joining = next.find(person => !value.some(known => samePerson(known, person)));
-    const reason = joining ? checkApproverChoice(joining, value, task, kind) : null;
+    const reason = joining ? checkApproverChoice(joining, value, task, kind, elsewhere) : null;
     setRefusal(reason);
     if (reason === null) onChange(next);
   };

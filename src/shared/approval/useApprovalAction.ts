@@ -4,7 +4,7 @@ import { act, findOut, type ActCalls, type ActRequest, type ActResult } from './
 import type { Action } from './model/task';
 
 /** The task is read again this long after an action (spec 2 §4). */
-export const RELOAD_AFTER_MS = 500;
+const RELOAD_AFTER_MS = 500;
 
 const SUCCESS: Record<Action, string> = {
   approve: 'Workflow approved successfully',

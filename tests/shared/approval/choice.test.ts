@@ -58,6 +58,11 @@ describe('choosing approvers (spec 3 §5)', () => {
     expect(checkApproverChoice(bina, [], task, 'l1')).toBeNull();
   });
 
+  it('refuses someone who is chosen for the other level already', () => {
+    expect(checkApproverChoice(lata, [], taskAt(1), 'l2', [lata])).toBe('Lata Rao This user already in loop');
+    expect(checkApproverChoice(lata, [], taskAt(1), 'l2', [ravi])).toBeNull();
+  });
+
   it('allows five', () => {
     expect(checkApproverChoice(stranger, five.slice(1), taskAt(1), 'l1')).toBeNull();
     expect(checkApproverChoice(stranger, five, taskAt(1), 'l1')).toBe('Max Five Approver allow');

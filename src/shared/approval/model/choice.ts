@@ -3,9 +3,9 @@ import { levelOf, personName, samePerson, type Person, type WorkflowTask } from 
 export type ApproverKind = 'l1' | 'l2' | 'deviation';
 
 /** At most so many in one picker (spec 3 §5). */
-export const MAX_APPROVERS = 5;
+const MAX_APPROVERS = 5;
 
-export const MAX_APPROVERS_MESSAGE = 'Max Five Approver allow';
+const MAX_APPROVERS_MESSAGE = 'Max Five Approver allow';
 export const CHOOSE_L1_L2_MESSAGE = 'Please select L1 and L2 approver';
 export const CHOOSE_DEVIATION_MESSAGE = 'Please select approver';
 export const REMARKS_REQUIRED_MESSAGE = 'Remarks is required';
@@ -15,13 +15,14 @@ const REWRITTEN: Record<ApproverKind, readonly number[]> = { l1: [2, 3], l2: [2,
 
 /**
  * Why `person` cannot join `chosen`, or null when they can: not the requester, not an approver of the current level, not on any
- * other level of the workflow, and not a sixth.
+ * other level of the workflow, not among `elsewhere` (the choice for another level, made in the same breath), and not a sixth.
  */
 export function checkApproverChoice(
   person: Person,
   chosen: readonly Person[],
   task: WorkflowTask,
   kind: ApproverKind,
+  elsewhere: readonly Person[] = [],
 ): string | null {
   const isPerson = (other: Person) => samePerson(person, other);
   const current = levelOf(task, task.currentLevel)?.approvers.filter(approver => approver.active) ?? [];
@@ -29,6 +30,6 @@ export function checkApproverChoice(
   const inLoop = task.levels
     .filter(level => !REWRITTEN[kind].includes(level.level))
     .some(level => level.approvers.some(approver => approver.active && isPerson(approver)));
-  if (inLoop) return `${personName(person)} This user already in loop`;
+  if (inLoop || elsewhere.some(isPerson)) return `${personName(person)} This user already in loop`;
   return chosen.length >= MAX_APPROVERS ? MAX_APPROVERS_MESSAGE : null;
 }

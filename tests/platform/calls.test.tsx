@@ -134,7 +134,7 @@ describe('a call', () => {
       () =>
         graphqlError('Invoice number is too long', {
           code: 'BAD_USER_INPUT',
-          fieldErrors: [{ path: 'invoiceNumber', message: 'At most 16 characters' }, { path: 5 }, null],
+          fields: [{ path: 'invoiceNumber', message: 'At most 16 characters' }, { path: 5 }, null],
         }),
       {
         kind: 'validation',

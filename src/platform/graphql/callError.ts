@@ -81,7 +81,7 @@ function fromGraphQlErrors(errors: readonly GraphQlErrorLike[], cause: unknown, 
 }
 
 function fieldErrorsOf(error: GraphQlErrorLike): FieldError[] {
-  const list = error.extensions?.['fieldErrors'];
+  const list = error.extensions?.['fields'];
   if (!Array.isArray(list)) return [];
   return list.flatMap((entry: unknown) => {
     const { path, message } = (entry ?? {}) as Partial<FieldError>;

@@ -212,7 +212,7 @@ describe('what the server says', () => {
     answer('saveThing', () =>
       graphqlError('Not accepted', {
         code: 'BAD_USER_INPUT',
-        fieldErrors: [
+        fields: [
           { path: 'ref', message: 'This agreement has ended' },
           { path: 'budget', message: 'The budget is used up' },
         ],
@@ -229,7 +229,7 @@ describe('what the server says', () => {
     answer('saveThing', () =>
       graphqlError('No', {
         code: 'BAD_USER_INPUT',
-        fieldErrors: [{ path: 'ref', message: 'This agreement has ended' }],
+        fields: [{ path: 'ref', message: 'This agreement has ended' }],
       }),
     );
     const { user } = openForm({ initial: ready });

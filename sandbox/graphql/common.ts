@@ -34,6 +34,8 @@ const filterList: Resolver<{ input: ListInput }> = async (_source, { input }, { 
   );
 };
 
+const MAX_NAME = 100;
+
 interface SavedFilterInput {
   name: string;
   userId: string;
@@ -46,6 +48,8 @@ const createFilter: Resolver<{ payload: SavedFilterInput }> = async (_source, { 
   if (payload.userId !== viewer.userId) throw forbidden('You can save filters for yourself only.');
   const name = payload.name.trim();
   if (name === '') throw badInput('Name is empty', [{ path: 'name', message: 'Name is empty' }]);
+  if (name.length > MAX_NAME)
+    throw badInput(`At most ${MAX_NAME} characters`, [{ path: 'name', message: `At most ${MAX_NAME} characters` }]);
   const parameters = safeParseJsonText(z.unknown(), payload.parameters?.trim() || '[]');
   if (!parameters.success) throw badInput('parameters is not JSON text');
   const created = await first<{ id: number }>(

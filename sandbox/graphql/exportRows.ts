@@ -96,7 +96,7 @@ export async function exportRows(
   if (listName === 'ExportSuppliers' && viewer.roles.includes('userwithsupplier'))
     throw forbidden('You cannot export the supplier list.');
   const { list, scope, titles } = wanted;
-  const found = await listAll<Record<string, unknown>>(db, list, parameters, scope(viewer));
+  const found = await listAll<Record<string, Cell>>(db, list, parameters, scope(viewer));
   const columns = Object.entries(titles).map(([name, title]) => ({ name, title }));
   const rows = found.map(row =>
     Object.fromEntries(columns.map(({ name }) => [name, cellOf(row[name], list.columns[name]?.kind)])),
@@ -104,7 +104,9 @@ export async function exportRows(
   return { columns, rows };
 }
 
-function cellOf(value: unknown, kind: string | undefined): unknown {
+type Cell = string | number | boolean | null;
+
+function cellOf(value: Cell | undefined, kind: string | undefined): Cell {
   if (value === null || value === undefined) return null;
   switch (kind) {
     case 'number':

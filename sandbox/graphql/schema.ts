@@ -1,7 +1,8 @@
 import { buildSchema, isObjectType, isScalarType, type GraphQLSchema } from 'graphql';
 import type { Database } from '../data/database.ts';
 import { readSchemaText } from '../schema/readSchema.ts';
-import type { Resolvers } from './context.ts';
+import { badInput } from '../rules/errors.ts';
+import type { Resolver, Resolvers } from './context.ts';
 import { commonResolvers } from './common.ts';
 import { nonPoResolvers } from './nonPo.ts';
 import { referenceResolvers } from './reference.ts';
@@ -20,8 +21,22 @@ export function createSchema(_db: Database): GraphQLSchema {
     if (!isObjectType(type)) continue;
     for (const field of Object.values(type.getFields())) {
       const resolve = areas.map(area => area[type.name]?.[field.name]).find(Boolean);
-      if (resolve) field.resolve = resolve;
+      if (resolve) field.resolve = saying(resolve);
     }
   }
   return schema;
+}
+
+/** Postgres refuses NUL characters and broken code points in texts: that is the caller's fault, not ours. */
+const BAD_TEXT = ['22021', '22P05'];
+
+function saying(resolve: Resolver): Resolver {
+  return async (source, args, context) => {
+    try {
+      return await resolve(source, args, context);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      throw BAD_TEXT.includes(String(code)) ? badInput('A text holds characters that cannot be stored.') : error;
+    }
+  };
 }

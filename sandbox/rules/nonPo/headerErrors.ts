@@ -59,8 +59,7 @@ export function headerErrors(
 function invoiceNumberError(number: string): string | null {
   const text = number.trim();
   if (/\s/.test(text)) return 'Space is not allowed';
-  if (hasSpecialCharacter(text)) return 'Special character not allowed';
-  return text.length > 16 ? 'At most 16 characters' : null;
+  return hasSpecialCharacter(text) ? 'Special character not allowed' : null;
 }
 
 /** Not older than 24 months, not later than tomorrow; the caller's calendar may be up to 14 hours ahead or 12 behind. */

@@ -1,4 +1,5 @@
 import type { DecimalText } from '@/lib/money';
+import type { FieldError } from '../errors.ts';
 
 type Text = string | null;
 
@@ -49,4 +50,27 @@ export type Intent = 'draft' | 'submit';
 /** Trimmed text, null for none. */
 export function textOf(value: string | null | undefined): string | null {
   return value?.trim() || null;
+}
+
+/** Longer than anything that people write on an invoice. */
+export const MAX_TEXT = 4000;
+const MAX_INVOICE_NUMBER = 16;
+
+/** What is too long to be kept, on drafts too. */
+export function tooLong(input: NonPoInvoiceInput): FieldError[] {
+  const { items } = input;
+  // Attachments are read as lists elsewhere.
+  const found = longTexts({ ...input, invoiceCopies: null, supportingDocuments: null }, '');
+  for (const [index, item] of (items ?? []).entries()) found.push(...longTexts(item, `items.${index}.`));
+  if ((input.invoiceNumber?.trim().length ?? 0) > MAX_INVOICE_NUMBER)
+    found.push({ path: 'invoiceNumber', message: `At most ${MAX_INVOICE_NUMBER} characters` });
+  return found;
+}
+
+function longTexts(values: object, prefix: string): FieldError[] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    typeof value === 'string' && value.length > MAX_TEXT
+      ? [{ path: prefix + name, message: `At most ${MAX_TEXT} characters` }]
+      : [],
+  );
 }

@@ -5,7 +5,7 @@ import { findConfig, requiredBy } from '../fieldConfig.ts';
 import { checkAttachments, type CheckedAttachments } from './attachments.ts';
 import { findHeader, findLineFacts, type HeaderFacts, type Parties } from './facts.ts';
 import { headerErrors } from './headerErrors.ts';
-import { textOf, type Intent, type NonPoInvoiceInput } from './input.ts';
+import { textOf, tooLong, type Intent, type NonPoInvoiceInput } from './input.ts';
 import {
   amountLimits,
   lineErrors,
@@ -45,7 +45,7 @@ export async function prepare(
   const limits = amountLimits(items);
   const lines = limits.length === 0 ? items.map(item => toLine(item, facts)) : [];
   const totals = totalsOf(lines);
-  const errors = [...attachments.errors, ...header.errors, ...limits];
+  const errors = [...tooLong(input), ...attachments.errors, ...header.errors, ...limits];
   if (intent === 'submit' && limits.length === 0)
     errors.push(...submitErrors(input, required, facts, totals, header, viewer));
   if (errors.length > 0) throw badInput(summary(errors), errors);

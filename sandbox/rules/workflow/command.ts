@@ -2,6 +2,7 @@ import { first, type Database, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { statusKey } from '@/lib/text';
 import { badInput, conflict, forbidden } from '../errors.ts';
+import { MAX_TEXT } from '../nonPo/input.ts';
 import { act, type Command, type Outcome } from './machine.ts';
 import { findTask, lastActed, NON_PO, saveTask, writeLog } from './taskStore.ts';
 
@@ -40,6 +41,7 @@ export async function createWorkflowCommand(
 ): Promise<number> {
   const command = COMMANDS[statusKey(input.commandName)];
   if (!command) throw badInput(`Unknown command '${input.commandName}'`);
+  if ((input.remarks?.length ?? 0) > MAX_TEXT) throw badInput(`Remarks: at most ${MAX_TEXT} characters`);
   if (input.userId !== viewer.userId) throw forbidden('A command is carried out in your own name only.');
   return db.transaction(async tx => {
     const task = await findTask(tx, input.context, input.contextId);

@@ -1,0 +1,147 @@
+// @vitest-environment node
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createInvoice, createSupplier } from '../../../sandbox/data/testData.ts';
+import type { Viewer } from '../../../sandbox/data/viewer.ts';
+import { exportRows } from '../../../sandbox/graphql/exportRows.ts';
+import { ask, list, param, persona, refusal, openSandbox } from './support.ts';
+
+const sandbox = openSandbox();
+let supplier: Viewer;
+beforeAll(async () => {
+  supplier = await createSupplier(sandbox.db);
+});
+
+interface Saved {
+  id: number;
+  name: string;
+  parameters: string;
+}
+
+const CREATE = 'mutation m($payload: SavedFilterInput!) { createFilter(payload: $payload) { id } }';
+const DELETE = 'mutation m($input: IdInput!) { deleteFilter(input: $input) { status } }';
+
+async function create(
+  viewer: Viewer,
+  name: string,
+  isShared = false,
+  more: Record<string, unknown> = {},
+): Promise<number> {
+  const payload = {
+    name,
+    userId: viewer.userId,
+    context: 'NonPoInvoice',
+    isShared,
+    parameters: '[{"value":"Draft"}]',
+    ...more,
+  };
+  return (await ask<{ createFilter: { id: number } }>(sandbox, viewer, CREATE, { payload })).createFilter.id;
+}
+
+async function names(viewer: Viewer): Promise<string[]> {
+  const parameters = [param('userId', viewer.userId)];
+  const page = await list<Saved>(sandbox, viewer, 'filterList', 'id name parameters', { pageSize: 0, parameters });
+  return page.data.map(row => row.name);
+}
+
+describe('saved filters', () => {
+  it('are created, listed and deleted by their owner', async () => {
+    const id = await create(supplier, '  My drafts ');
+    const page = await list<Saved>(sandbox, supplier, 'filterList', 'id name parameters', {
+      parameters: [param('userId', supplier.userId)],
+    });
+    expect(page.data.find(row => row.id === id)?.name).toBe('My drafts');
+    expect(JSON.parse(page.data.find(row => row.id === id)?.parameters ?? '')).toEqual([{ value: 'Draft' }]);
+    const remove = async (viewer: Viewer) =>
+      (await ask<{ deleteFilter: { status: string } }>(sandbox, viewer, DELETE, { input: { id } })).deleteFilter.status;
+    expect(await remove(await persona(sandbox, 'admin'))).toBe('Record Not Found');
+    expect(await remove(supplier)).toBe('Record Deleted');
+    expect(await remove(supplier)).toBe('Record Not Found');
+  });
+
+  it('are shared on their own side only', async () => {
+    const other = await createSupplier(sandbox.db);
+    await create(supplier, 'Shared by a supplier', true);
+    await create(await persona(sandbox, 'l1'), 'Shared by L1', true);
+    await create(await persona(sandbox, 'l1'), 'Private of L1');
+    expect(await names(other)).toEqual([]);
+    const auditor = await names(await persona(sandbox, 'auditor'));
+    expect(auditor).toContain('Shared by L1');
+    expect(auditor).toContain('Waiting for approval');
+    expect(auditor).not.toContain('Private of L1');
+    expect(auditor).not.toContain('Shared by a supplier');
+  });
+
+  it('need a name, JSON and their own user', async () => {
+    expect((await refusal(create(supplier, ' '), 'BAD_USER_INPUT')).fields).toEqual({ name: 'Name is empty' });
+    await refusal(create(supplier, 'x', false, { parameters: '{' }), 'BAD_USER_INPUT');
+    await refusal(create(supplier, 'x', false, { userId: 'usr-s-001' }), 'FORBIDDEN');
+    await refusal(
+      list(sandbox, supplier, 'filterList', 'id', { parameters: [param('userId', 'usr-s-001')] }),
+      'FORBIDDEN',
+    );
+  });
+});
+
+describe('Logout', () => {
+  const EXPIRE = 'mutation m($input: ExpireTokenInput!) { expireAspNetUserToken(input: $input) { id } }';
+  const tokens = async () =>
+    (
+      await sandbox.db.query<{ token: string }>('select token from tokens where user_id = $1 order by token', [
+        supplier.userId,
+      ])
+    ).map(row => row.token);
+
+  it('kills the token of the call, not the sessions in other browsers', async () => {
+    for (const token of ['a', 'b', 'c'])
+      await sandbox.db.query(`insert into tokens values ($1, $2, now() + interval '1 hour')`, [token, supplier.userId]);
+    const input = { userId: supplier.userId };
+    await ask(sandbox, supplier, EXPIRE, { input }, 'b');
+    expect(await tokens()).toEqual(['a', 'c']);
+    await refusal(ask(sandbox, supplier, EXPIRE, { input: { userId: 'usr-s-001' } }), 'FORBIDDEN');
+    await ask(sandbox, supplier, EXPIRE, { input });
+    expect(await tokens()).toEqual([]);
+  });
+});
+
+describe('export', () => {
+  it('has the filtered rows that the viewer may see, as cells', async () => {
+    const { invoiceNumber } = await createInvoice(sandbox.db, { author: supplier.userId, amount: '1234.5' });
+    await createInvoice(sandbox.db, { author: supplier.userId, status: 'Draft' });
+    const { columns, rows } = await exportRows(sandbox.db, supplier, 'ExportNonPoInvoice', [
+      param('status', 'Pending for approval', 'checkBox'),
+    ]);
+    expect(columns.slice(0, 4).map(column => column.title)).toEqual([
+      'Id',
+      'Document No',
+      'Invoice Number',
+      'Invoice Date',
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      invoiceNumber,
+      totalAmount: 1234.5,
+      totalGrossAmount: 1456.71,
+      status: 'Pending for approval',
+    });
+    expect(rows[0]?.['invoiceDate']).toMatch(/^\d{2}-[A-Z][a-z]{2}-\d{4}$/);
+    const auditor = await exportRows(sandbox.db, await persona(sandbox, 'auditor'), 'ExportNonPoInvoice', []);
+    expect(auditor.rows.length).toBeGreaterThan(160);
+  });
+
+  it('has the suppliers, but not for a userwithsupplier', async () => {
+    const { rows } = await exportRows(sandbox.db, supplier, 'ExportSuppliers', []);
+    expect(rows).toMatchObject([
+      { code: supplier.supplierCode, active: 'Yes' },
+      { code: supplier.supplierCode, companyIsActive: 'Yes' },
+    ]);
+    await refusal(
+      exportRows(sandbox.db, await persona(sandbox, 'userwithsupplier'), 'ExportSuppliers', []),
+      'FORBIDDEN',
+    );
+  });
+
+  it('knows its names and its parameters', async () => {
+    await refusal(exportRows(sandbox.db, supplier, 'constructor', []), 'BAD_USER_INPUT');
+    await refusal(exportRows(sandbox.db, supplier, 'ExportNonPoInvoice', [param('statu', 'x')]), 'BAD_USER_INPUT');
+  });
+});

@@ -1,0 +1,182 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compare, percentOf, sum } from '@/lib/money';
+import { headerErrors } from '../../../sandbox/rules/nonPo/headerErrors.ts';
+import type { NonPoInvoiceInput, NonPoItemInput } from '../../../sandbox/rules/nonPo/input.ts';
+import {
+  amountLimits,
+  lineErrors,
+  toLine,
+  totalErrors,
+  totalsOf,
+  type LineFacts,
+} from '../../../sandbox/rules/nonPo/lines.ts';
+
+const code = (value: string, rate: string) => ({
+  code: value,
+  name: `Name ${value}`,
+  taxCode: 'G3',
+  taxName: 'GST',
+  rate,
+});
+const INDIA: LineFacts = {
+  noTax: false,
+  india: true,
+  hsn: new Map([
+    ['998346', code('998346', '18')],
+    ['998912', code('998912', '12')],
+  ]),
+  taxes: new Map(),
+};
+const ABROAD: LineFacts = { ...INDIA, india: false, hsn: new Map(), taxes: new Map([['V2', code('V2', '19')]]) };
+const NO_TAX: LineFacts = { ...INDIA, noTax: true };
+const line = (more: Partial<NonPoItemInput> = {}): NonPoItemInput => ({ amount: '100', hsnSacCode: '998346', ...more });
+
+function messages(items: NonPoItemInput[], facts: LineFacts = INDIA): Record<string, string> {
+  return Object.fromEntries(lineErrors(items, facts).map(error => [error.path, error.message]));
+}
+
+describe('a line', () => {
+  it('takes its rate and tax from the code, never from the caller', () => {
+    const made = toLine(line({ amount: '10.05', taxRate: '0', taxAmount: '0', grossAmount: '10.05' }), INDIA);
+    expect(made).toMatchObject({ taxRate: '18', taxAmount: '1.81', grossAmount: '11.86', hsnSacName: 'Name 998346' });
+  });
+
+  it("has neither rate nor tax under 'No Tax'", () => {
+    expect(toLine(line(), NO_TAX)).toMatchObject({ taxRate: '0', taxAmount: '0.00', grossAmount: '100.00' });
+  });
+
+  it('is taxed by its tax code outside India', () => {
+    expect(toLine(line({ taxCode: 'V2' }), ABROAD)).toMatchObject({
+      hsnSacCode: null,
+      taxRate: '19',
+      taxAmount: '19.00',
+    });
+  });
+
+  it('adds up exactly for any amounts', () => {
+    const amount = fc
+      .integer({ min: 1, max: 999_999_999 })
+      .map(paise => `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`);
+    fc.assert(
+      fc.property(fc.array(amount, { minLength: 1, maxLength: 30 }), amounts => {
+        const lines = amounts.map(each => toLine(line({ amount: each }), INDIA));
+        const totals = totalsOf(lines);
+        expect(compare(totals.totalAmount, sum(amounts))).toBe(0);
+        expect(compare(totals.totalGrossAmount, sum([totals.totalAmount, totals.totalTaxAmount]))).toBe(0);
+        expect(compare(totals.totalTaxAmount, sum(amounts.map(each => percentOf(each, '18'))))).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('line rules', () => {
+  it.each<[what: string, item: NonPoItemInput, path: string, message: string]>([
+    ['no amount', line({ amount: null }), 'items.0.amount', 'Amount is required'],
+    ['zero', line({ amount: '0' }), 'items.0.amount', 'Amount is required'],
+    ['negative', line({ amount: '-1' }), 'items.0.amount', 'Negative value not allowed'],
+    ['three decimals', line({ amount: '1.005' }), 'items.0.amount', 'Upto 2 decimals allowed'],
+    [
+      'special characters',
+      line({ lineItemDescription: '<b>x</b>' }),
+      'items.0.lineItemDescription',
+      'Special character not allowed',
+    ],
+    ['no HSN', line({ hsnSacCode: '' }), 'items.0.hsnSacCode', 'HSN/SAC Code is required'],
+    [
+      'an HSN that is not offered',
+      line({ hsnSacCode: '24022090' }),
+      'items.0.hsnSacCode',
+      'This HSN/SAC Code is not offered',
+    ],
+    [
+      'a tax that does not add up',
+      line({ taxAmount: '17.99' }),
+      'items.0.taxAmount',
+      'The amounts of this line do not add up: expected 18.00',
+    ],
+    [
+      'a rate of its own',
+      line({ taxRate: '5' }),
+      'items.0.taxRate',
+      'The amounts of this line do not add up: expected 18',
+    ],
+  ])('refuses %s', (_what, item, path, message) => expect(messages([item])).toEqual({ [path]: message }));
+
+  it('wants another HSN on every line', () => {
+    expect(messages([line(), line({ hsnSacCode: '998912' }), line()])).toEqual({
+      'items.2.hsnSacCode': 'HSN Code must be different in every line',
+    });
+  });
+
+  it("asks for no HSN under 'No Tax', and for a tax code outside India", () => {
+    expect(messages([line({ hsnSacCode: null })], NO_TAX)).toEqual({});
+    expect(messages([line({ hsnSacCode: null })], ABROAD)).toEqual({ 'items.0.taxCode': 'Tax Code is required' });
+    expect(messages([line({ taxCode: 'V2' }), line({ taxCode: 'V2' })], ABROAD)).toEqual({});
+  });
+
+  it('wants at least one line', () => expect(messages([])).toEqual({ 'items.0.amount': 'Amount is required' }));
+
+  it('knows what no column can hold', () => {
+    expect(amountLimits([line(), line({ amount: '99999999999999' })])).toEqual([
+      { path: 'items.1.amount', message: 'Amount is too large' },
+    ]);
+  });
+
+  it('compares sent totals by value, and works out those that were not sent', () => {
+    const totals = totalsOf([toLine(line(), INDIA)]);
+    expect(totalErrors({ totalAmount: '100.000', totalGrossAmount: null }, totals)).toEqual([]);
+    expect(totalErrors({ totalGrossAmount: '118.01' }, totals)).toEqual([
+      { path: 'totalGrossAmount', message: 'The totals do not match the line items: expected 118.00' },
+    ]);
+  });
+});
+
+describe('header rules', () => {
+  const now = new Date('2026-11-21T06:00:00Z');
+  const whole: NonPoInvoiceInput = {
+    invoiceNumber: 'A-1/2026',
+    invoiceDate: '2026-11-20',
+    documentTypeCode: 'KR',
+    approverId: 'boss',
+    taxType: 'IGST',
+    currencyCode: 'INR',
+    billToLocation: '{"code":"HYD1"}',
+    isAgree: true,
+  };
+  const wrong = (more: Partial<NonPoInvoiceInput>, required = new Map<string, string | null>()) =>
+    Object.fromEntries(headerErrors({ ...whole, ...more }, required, now).map(error => [error.path, error.message]));
+
+  it('accepts a whole header', () => expect(wrong({})).toEqual({}));
+
+  it.each<[Partial<NonPoInvoiceInput>, string, string]>([
+    [{ isAgree: false }, 'isAgree', 'You must agree with the Terms and Conditions'],
+    [{ invoiceNumber: ' ' }, 'invoiceNumber', 'Invoice Number is required'],
+    [{ invoiceNumber: 'A 1' }, 'invoiceNumber', 'Space is not allowed'],
+    [{ invoiceNumber: '=1+1;' }, 'invoiceNumber', 'Special character not allowed'],
+    [{ invoiceDate: null }, 'invoiceDate', 'Invoice Date is required'],
+    [{ invoiceDate: '2024-11-19' }, 'invoiceDate', 'Invoice date cannot be older than 24 months'],
+    [{ invoiceDate: '2026-11-23' }, 'invoiceDate', 'Invoice date cannot be later than tomorrow'],
+    [{ documentTypeCode: 'XX' }, 'documentTypeCode', 'This document type is not known'],
+    [{ agreementDocRefNo: '123456789' }, 'agreementDocRefNo', 'Agreement Reference No. must be 10 characters'],
+    [{ agreementDocRefNo: '12345<6789' }, 'agreementDocRefNo', 'Special character not allowed'],
+    [{ instructionReference: '12345678901' }, 'instructionReference', 'Instruction Reference must be 10 characters'],
+    [{ itemText: 'a&b' }, 'itemText', 'Special character not allowed'],
+    [{ billToLocation: null }, 'billToLocation', 'Bill To Location is required'],
+  ])('%j', (more, path, message) => expect(wrong(more)).toEqual({ [path]: message }));
+
+  it('accepts 24 months back to tomorrow', () => {
+    expect(wrong({ invoiceDate: '2024-11-21' })).toEqual({});
+    expect(wrong({ invoiceDate: '2026-11-22' })).toEqual({});
+  });
+
+  it('follows the configuration: hidden is not asked for, required says its own words', () => {
+    const required = new Map<string, string | null>([
+      ['billToLocation', null],
+      ['notes', 'Please tell the purpose of the spend'],
+      ['itemText', ''],
+    ]);
+    expect(wrong({ billToLocation: null }, required)).toEqual({ notes: 'Please tell the purpose of the spend' });
+  });
+});

@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../sandbox/data/open.ts';
+import { measureScale } from '../../../sandbox/data/measureScale.ts';
+import { openSandbox } from './support.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sportal-open-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a data folder', () => {
+  it('is filled once, kept afterwards, and refused to a second opener', { timeout: 180_000 }, async () => {
+    const first = await openDatabase({ folder });
+    await expect(openDatabase({ folder })).rejects.toThrow(/in use/);
+    await first.query(`update company set name = 'Renamed' where code = '1000'`);
+    await first.close();
+    const again = await openDatabase({ folder });
+    expect(await again.query('select name from company where code = $1', ['1000'])).toEqual([{ name: 'Renamed' }]);
+    expect(await readdir(join(folder, 'files'))).toHaveLength(160);
+    // A folder of another version says what to do.
+    await again.query('update meta set schema_version = 0');
+    await again.close();
+    await expect(openDatabase({ folder })).rejects.toThrow(/older version.*npm run reset/);
+    expect(existsSync(join(folder, 'lock'))).toBe(false);
+  });
+});
+
+describe('in memory', () => {
+  const sandbox = openSandbox();
+
+  it('keeps a transaction whole: an error undoes all of it', async () => {
+    const failed = sandbox.db.transaction(async tx => {
+      await tx.query(`update company set name = 'Gone'`);
+      throw new Error('stop');
+    });
+    await expect(failed).rejects.toThrow('stop');
+    expect(await sandbox.db.query(`select count(*)::int n from company where name = 'Gone'`)).toEqual([{ n: 0 }]);
+  });
+
+  it('gives every database its own rows and files', async () => {
+    const other = await openDatabase({ folder: 'memory' });
+    await other.query('delete from saved_filter');
+    expect(other.filesFolder).not.toBe(sandbox.db.filesFolder);
+    expect(await readdir(other.filesFolder)).toHaveLength(160);
+    expect(await sandbox.db.query('select count(*)::int > 0 kept from saved_filter')).toEqual([{ kept: true }]);
+    await other.close();
+    expect(existsSync(other.filesFolder)).toBe(false);
+  });
+
+  it('fills to any number of invoices with tasks and lines, and measures its pages', { timeout: 120_000 }, async () => {
+    const db = await openDatabase({ folder: 'memory', scale: 3000 });
+    const [counts] = await db.query<Record<string, number>>(
+      `select (select count(*)::int from non_po_invoice) invoices,
+              (select count(*)::int from non_po_invoice i where not exists (select from non_po_invoice_item where invoice_id = i.id)) bare,
+              (select count(*)::int from non_po_invoice where total_gross_amount <> total_amount + total_tax_amount) wrong,
+              (select count(*)::int from non_po_invoice i where status = 'Pending for approval'
+                  and not exists (select from workflow_task where context_id = i.id)) without_task,
+              (select count(*)::int from pg_indexes where tablename = 'non_po_invoice') indexes`,
+    );
+    const [before] = await sandbox.db.query<{ indexes: number }>(
+      `select count(*)::int indexes from pg_indexes where tablename = 'non_po_invoice'`,
+    );
+    expect(counts).toEqual({ invoices: 3000, bare: 0, wrong: 0, without_task: 0, indexes: before?.indexes });
+    const measures = await measureScale(db, 1);
+    expect(measures.filter(each => each.totalRecords === 0)).toEqual([]);
+    await db.close();
+  });
+});

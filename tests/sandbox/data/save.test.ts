@@ -1,0 +1,383 @@
+// @vitest-environment node
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, today } from '@/lib/dates';
+import { createInvoice, createSupplier } from '../../../sandbox/data/testData.ts';
+import { invoiceInput, uploadPdf, type NewInvoice } from '../../../sandbox/data/testInvoice.ts';
+import type { Viewer } from '../../../sandbox/data/viewer.ts';
+import type { NonPoInvoiceInput } from '../../../sandbox/rules/nonPo/input.ts';
+import { ask, list, param, persona, refusal, openSandbox } from './support.ts';
+
+const sandbox = openSandbox();
+let supplier: Viewer;
+beforeAll(async () => {
+  supplier = await createSupplier(sandbox.db);
+});
+
+async function save(viewer: Viewer, input: NonPoInvoiceInput): Promise<number> {
+  const source = 'mutation m($input: NonPoInvoiceInput!) { nonPoInvoiceCreate(input: $input) { id } }';
+  const data = await ask<{ nonPoInvoiceCreate: { id: number } }>(sandbox, viewer, source, { input });
+  return data.nonPoInvoiceCreate.id;
+}
+
+async function warn(viewer: Viewer, input: NonPoInvoiceInput) {
+  const source =
+    'mutation m($input: NonPoInvoiceInput!) { nonPoInvoiceDuplicateWarning(input: $input) { id message } }';
+  const data = await ask<{ nonPoInvoiceDuplicateWarning: { id: number; message: string | null } }>(
+    sandbox,
+    viewer,
+    source,
+    { input },
+  );
+  return data.nonPoInvoiceDuplicateWarning;
+}
+
+const FIELDS = `id no status workFlowStatus invoiceNumber invoiceDate dueDate supplierId supplierCode supplierName supplierGstNumber
+  companyName companyGstNumber currency taxType taxTypeCode approverName approverEmail documentTypeName paymentTermName createdBy
+  createdByName createdSource rcb userCanEdit totalAmount totalTaxAmount totalGrossAmount billToLocation invoiceCopies
+  items { lineItemDescription amount hsnSacCode hsnSacName taxCode taxName taxRate taxAmount grossAmount }`;
+
+async function read(viewer: Viewer, id: number): Promise<Record<string, unknown>> {
+  const source = `query q($id: Int!) { nonPoInvoiceById(id: $id) { ${FIELDS} } }`;
+  const data = await ask<{ nonPoInvoiceById: Record<string, unknown> }>(sandbox, viewer, source, { id });
+  return data.nonPoInvoiceById;
+}
+
+const input = (wanted: Partial<NewInvoice> = {}, author = supplier) => invoiceInput(sandbox.db, author, wanted);
+
+describe('submitting', () => {
+  it('stores what the master data says, works out the money and starts the approval', async () => {
+    const date = addDays(today(), -10);
+    const id = await save(supplier, {
+      ...(await input({ amount: '1000.55', invoiceDate: date })),
+      totalAmount: '1000.55',
+      totalTaxAmount: '180.10',
+      totalGrossAmount: '1180.65',
+    });
+    const saved = await read(supplier, id);
+    expect(saved).toMatchObject({
+      status: 'Pending for approval',
+      workFlowStatus: 'Pending',
+      no: `NPI/${String(id).padStart(6, '0')}`,
+      invoiceDate: date,
+      dueDate: addDays(date, 30),
+      supplierId: supplier.supplierId,
+      supplierName: supplier.userName,
+      companyName: 'Vireya Pharmaceuticals Limited',
+      currency: 'Indian Rupee',
+      taxType: 'IGST',
+      documentTypeName: 'Invoice/Debit Note',
+      approverName: 'Rohan Deshpande',
+      createdBy: 'Supplier',
+      createdSource: 'SupplierPortal',
+      rcb: supplier.userId,
+      userCanEdit: false,
+      totalAmount: '1000.55',
+      totalTaxAmount: '180.10',
+      totalGrossAmount: '1180.65',
+      items: [
+        {
+          lineItemDescription: 'Test service',
+          amount: '1000.55',
+          hsnSacCode: '998346',
+          hsnSacName: 'Technical testing and analysis services',
+          taxCode: 'G3',
+          taxName: 'GST 18%',
+          taxRate: '18',
+          taxAmount: '180.10',
+          grossAmount: '1180.65',
+        },
+      ],
+    });
+    expect(JSON.parse(String(saved['billToLocation']))).toMatchObject({ code: 'HYD1', billToBusinessPlace: 'TS01' });
+    expect(JSON.parse(String(saved['invoiceCopies']))).toMatchObject([
+      { file_status: 'done', mimeType: 'application/pdf' },
+    ]);
+    const task = await list<{ workflowStatus: string; workflowLevelState: number; requesterId: string }>(
+      sandbox,
+      supplier,
+      'workflowTaskQuery',
+      'workflowStatus workflowLevelState requesterId',
+      { pageSize: 40, parameters: [param('CONTEXTID', String(id)), param('Context', 'NonPoInvoice')] },
+    );
+    expect(task.data).toEqual([{ workflowStatus: 'Pending', workflowLevelState: 1, requesterId: supplier.userId }]);
+  });
+
+  it('names every wrong field at once, and stores nothing', async () => {
+    const { fields } = await refusal(
+      save(supplier, {
+        ...(await input()),
+        invoiceNumber: 'A B',
+        isAgree: false,
+        invoiceCopies: '[]',
+        approverId: 'nobody',
+        billToLocation: '{"code":"AMD1"}',
+        items: [{ amount: '-5' }],
+      }),
+      'BAD_USER_INPUT',
+    );
+    expect(fields).toEqual({
+      invoiceNumber: 'Space is not allowed',
+      isAgree: 'You must agree with the Terms and Conditions',
+      invoiceCopies: 'Add attachment',
+      approverId: 'This approver is not known',
+      billToLocation: 'This address does not belong to the company',
+      'items.0.amount': 'Negative value not allowed',
+      'items.0.hsnSacCode': 'HSN/SAC Code is required',
+    });
+  });
+
+  it.each<[what: string, change: Partial<NonPoInvoiceInput>, path: string, message: RegExp]>([
+    [
+      'a total of its own',
+      { totalGrossAmount: '1' },
+      'totalGrossAmount',
+      /do not match the line items: expected 1180.00/,
+    ],
+    ['a tax type of another country', { taxType: 'VAT', taxTypeCode: null }, 'taxType', /not known in this country/],
+    ['a currency that is none', { currencyCode: 'XXX' }, 'currencyCode', /not known/],
+    [
+      'a bulk approver as designated',
+      { approverId: 'usr-e-004' },
+      'approverId',
+      /^Farida Merchant This user already in loop$/,
+    ],
+    ['an endless amount', { items: [{ amount: '99999999999999999' }] }, 'items.0.amount', /too large/],
+  ])('refuses %s', async (_what, change, path, message) => {
+    const { fields } = await refusal(save(supplier, { ...(await input()), ...change }), 'BAD_USER_INPUT');
+    expect(fields[path]).toMatch(message);
+  });
+
+  it('keeps HTML and formulas as the text that they are', async () => {
+    const text = '=HYPERLINK("x")<script>alert(1)</script>';
+    const id = await save(supplier, { ...(await input()), notes: text, title: text });
+    const [row] = await sandbox.db.query<{ notes: string }>('select notes from non_po_invoice where id = $1', [id]);
+    expect(row?.notes).toBe(text);
+  });
+});
+
+describe('the configuration of company and region', () => {
+  it('asks 2000 for the contract and the batch, in its own words', async () => {
+    const whole = await input({ companyCode: '2000' });
+    const { fields } = await refusal(
+      save(supplier, {
+        ...whole,
+        agreementDocRefNo: null,
+        itemText: '',
+        items: [{ amount: '5', hsnSacCode: '998346' }],
+      }),
+      'BAD_USER_INPUT',
+    );
+    expect(fields).toEqual({
+      agreementDocRefNo: 'Contract number is required for biologics',
+      itemText: 'Study or batch is required',
+      'items.0.lineItemDescription': 'Service Description is required',
+    });
+    expect(await save(supplier, whole)).toBeGreaterThan(0);
+  });
+
+  it('asks the United States for the purpose, and for no bill-to location', async () => {
+    const overseas = await createSupplier(sandbox.db, { kind: 'overseas' });
+    const whole = await input({}, overseas);
+    const { fields } = await refusal(save(overseas, { ...whole, billToLocation: null, notes: '' }), 'BAD_USER_INPUT');
+    expect(fields).toEqual({ notes: 'Please tell the purpose of the spend' });
+    expect(await save(overseas, { ...whole, billToLocation: null })).toBeGreaterThan(0);
+  });
+
+  it('is found by company, else by region, whatever the case', async () => {
+    const source =
+      'query q($r: String, $c: String) { configByRegionCompany(region: $r, companyCode: $c) { level config } }';
+    const level = async (r: string, c: string) => {
+      const data = await ask<{ configByRegionCompany: { level: string; config: string } | null }>(
+        sandbox,
+        supplier,
+        source,
+        {
+          r,
+          c,
+        },
+      );
+      const found = data.configByRegionCompany;
+      return found && `${found.level} ${(JSON.parse(found.config) as { fields: unknown[] }).fields.length}`;
+    };
+    expect(await level('in', '2000')).toBe('Company 6');
+    expect(await level('US', '3000')).toBe('Region 7');
+    expect(await level('FR', '3000')).toBeNull();
+  });
+});
+
+describe('attachments', () => {
+  it('must have been uploaded, by this user', async () => {
+    const stranger = await createSupplier(sandbox.db);
+    const foreign = await uploadPdf(sandbox.db, stranger, 'foreign', '2026-11-01');
+    for (const file of [foreign, { ...foreign, file_uid: 'never' }]) {
+      const { fields } = await refusal(
+        save(supplier, { ...(await input()), invoiceCopies: JSON.stringify([file]) }),
+        'BAD_USER_INPUT',
+      );
+      expect(fields).toEqual({ invoiceCopies: 'The file was not uploaded. Please attach it again.' });
+    }
+  });
+
+  it('are one invoice copy of an allowed type, and a list', async () => {
+    const one = await uploadPdf(sandbox.db, supplier, 'one', '2026-11-01');
+    const two = await uploadPdf(sandbox.db, supplier, 'two', '2026-11-01');
+    const word = await uploadPdf(sandbox.db, supplier, 'three', '2026-11-01');
+    await sandbox.db.query(`update files set file_name = 'three.docx' where uid = $1`, [word.file_uid]);
+    const wrong = async (invoiceCopies: unknown) => {
+      const tried = save(supplier, { ...(await input()), invoiceCopies: JSON.stringify(invoiceCopies) });
+      return (await refusal(tried, 'BAD_USER_INPUT')).fields['invoiceCopies'];
+    };
+    expect(await wrong([one, two])).toMatch(/Only one document/);
+    expect(await wrong([word])).toBe('three.docx is not of an allowed type');
+    expect(await wrong({ file_uid: 1 })).toBeDefined();
+  });
+});
+
+describe('drafts', () => {
+  it('need company and supplier only, and are then edited and submitted', async () => {
+    const companyCode = '1000';
+    await refusal(save(supplier, { status: 'Draft' }), 'BAD_USER_INPUT');
+    const id = await save(supplier, { status: 'Draft', companyCode });
+    expect(await read(supplier, id)).toMatchObject({
+      status: 'Draft',
+      invoiceNumber: null,
+      totalGrossAmount: '0.00',
+      items: [],
+    });
+    expect(
+      await save(supplier, { id, status: 'Draft', companyCode, items: [{ amount: '10.5' }, { amount: null }] }),
+    ).toBe(id);
+    expect(await read(supplier, id)).toMatchObject({
+      totalAmount: '10.50',
+      items: [{ amount: '10.50' }, { amount: '0.00' }],
+    });
+    expect(await save(supplier, { ...(await input()), id })).toBe(id);
+    expect(await read(supplier, id)).toMatchObject({ status: 'Pending for approval' });
+    const { message } = await refusal(save(supplier, { id, status: 'Draft', companyCode }), 'CONFLICT');
+    expect(message).toBe('This invoice is Pending for approval and can no longer be edited.');
+  });
+
+  it('stay with their side and their supplier', async () => {
+    const { id } = await createInvoice(sandbox.db, { author: supplier.userId, status: 'Draft' });
+    const stranger = await createSupplier(sandbox.db);
+    await refusal(save(stranger, { id, status: 'Draft', companyCode: '1000' }), 'FORBIDDEN');
+    await refusal(save(await persona(sandbox, 'admin'), { ...(await input()), id, status: 'Draft' }), 'FORBIDDEN');
+    await refusal(save(supplier, { id: 99_999_999, status: 'Draft', companyCode: '1000' }), 'FORBIDDEN');
+  });
+});
+
+describe('who may raise what', () => {
+  it('reviewers and auditors raise nothing', async () => {
+    for (const who of ['reviewer', 'auditor'])
+      await refusal(save(await persona(sandbox, who), { ...(await input()) }), 'FORBIDDEN');
+  });
+
+  it('a supplier bills in its own name, and only companies that it serves', async () => {
+    await refusal(save(supplier, { ...(await input()), supplierCode: '200101' }), 'FORBIDDEN');
+    const { message } = await refusal(save(supplier, { ...(await input()), companyCode: '3000' }), 'BAD_USER_INPUT');
+    expect(message).toBe('This supplier does not serve this company.');
+  });
+
+  it('a userwithsupplier bills for the linked suppliers, an employee for any, but not to himself', async () => {
+    const agency = await persona(sandbox, 'userwithsupplier');
+    const id = await save(agency, await input({ supplierCode: '200104' }, agency));
+    expect(await read(agency, id)).toMatchObject({ createdBy: 'Supplier', createdByName: agency.userName });
+    await refusal(save(agency, await input({ supplierCode: '200101' }, agency)), 'FORBIDDEN');
+    const employee = await persona(sandbox, 'approver');
+    const { fields } = await refusal(
+      save(employee, await input({ supplierCode: '200101' }, employee)),
+      'BAD_USER_INPUT',
+    );
+    expect(fields).toEqual({ approverId: 'Rohan Deshpande Please select another user' });
+    const own = await save(employee, await input({ supplierCode: '200101', approver: 'usr-e-009' }, employee));
+    expect(await read(employee, own)).toMatchObject({ createdBy: 'employee', supplierCode: '200101' });
+  });
+});
+
+describe('the same invoice twice', () => {
+  it('answers -1 for number and financial year, whatever the case, until it is rejected', async () => {
+    const year = Number(today().slice(0, 4)) - (today().slice(5) < '04-02' ? 1 : 0);
+    const once = await createInvoice(sandbox.db, {
+      author: supplier.userId,
+      invoiceNumber: 'TWICE-1',
+      invoiceDate: `${year}-04-01`,
+    });
+    const again = (invoiceDate: string) => input({ invoiceNumber: 'twice-1', invoiceDate });
+    expect(once.id).toBeGreaterThan(0);
+    expect(await save(supplier, await again(`${year}-04-02`))).toBe(-1);
+    expect(await save(supplier, { ...(await again(`${year}-04-02`)), status: 'Draft' })).toBe(-1);
+    expect(await save(supplier, await again(`${year}-03-31`))).toBeGreaterThan(0);
+    const other = await createSupplier(sandbox.db);
+    expect(
+      await save(other, await input({ invoiceNumber: 'TWICE-1', invoiceDate: `${year}-04-02` }, other)),
+    ).toBeGreaterThan(0);
+    const rejected = await createInvoice(sandbox.db, {
+      author: supplier.userId,
+      invoiceNumber: 'GONE-1',
+      status: 'Rejected',
+    });
+    expect(await save(supplier, await input({ invoiceNumber: 'GONE-1' }))).toBeGreaterThan(rejected.id);
+  });
+
+  it('never makes two of two submits at one moment', async () => {
+    const twice = await input({ invoiceNumber: 'RACE-1' });
+    const ids = await Promise.all([save(supplier, twice), save(supplier, twice), save(supplier, twice)]);
+    expect(ids.filter(id => id > 0)).toHaveLength(1);
+    expect(ids.filter(id => id === -1)).toHaveLength(2);
+  });
+
+  it('gives every invoice a number of its own when many are made at once', async () => {
+    const inputs = await Promise.all(Array.from({ length: 12 }, () => input({ companyCode: '1000' })));
+    const ids = await Promise.all(inputs.map(each => save(supplier, each)));
+    expect(new Set(ids).size).toBe(12);
+  });
+
+  it('warns of another number with the same date and gross amount, but never of itself', async () => {
+    const date = addDays(today(), -3);
+    const first = await createInvoice(sandbox.db, {
+      author: supplier.userId,
+      invoiceNumber: 'LIKE-1',
+      invoiceDate: date,
+      amount: '7777.77',
+    });
+    const like = await input({ invoiceNumber: 'LIKE-2', invoiceDate: date, amount: '7777.77' });
+    expect(await warn(supplier, like)).toEqual({
+      id: 1,
+      message:
+        'Invoice LIKE-1 (Pending for approval) of this supplier has the same date and gross amount. Is this another invoice?',
+    });
+    expect(await warn(supplier, { ...like, id: first.id })).toEqual({ id: 0, message: null });
+    expect(await warn(supplier, { ...like, items: [{ amount: '7777.78', hsnSacCode: '998346' }] })).toEqual({
+      id: 0,
+      message: null,
+    });
+    expect(await warn(supplier, { ...like, invoiceDate: null })).toEqual({ id: 0, message: null });
+    expect(await save(supplier, like)).toBeGreaterThan(0);
+  });
+});
+
+describe('hostile texts', () => {
+  it('that no database can hold are refused, on drafts too', async () => {
+    const draft = { status: 'Draft', companyCode: '1000' };
+    const nul = await refusal(save(supplier, { ...draft, notes: 'a\u0000b' }), 'BAD_USER_INPUT');
+    expect(nul.message).toBe('A text holds characters that cannot be stored.');
+    const long = save(supplier, {
+      ...draft,
+      invoiceNumber: '1'.repeat(10_000),
+      notes: 'x'.repeat(4001),
+      items: [{ amount: '1', lineItemDescription: 'y'.repeat(4001) }],
+    });
+    expect((await refusal(long, 'BAD_USER_INPUT')).fields).toEqual({
+      invoiceNumber: 'At most 16 characters',
+      notes: 'At most 4000 characters',
+      'items.0.lineItemDescription': 'At most 4000 characters',
+    });
+  });
+
+  it('in any script and of any look are kept as they are', async () => {
+    const notes = 'नमस्ते — Größe "x" \u202e\ud83d\udc8a {"a":1} \\n $1';
+    const id = await save(supplier, { status: 'Draft', companyCode: '1000', notes });
+    const [row] = await sandbox.db.query<{ notes: string }>('select notes from non_po_invoice where id = $1', [id]);
+    expect(row?.notes).toBe(notes);
+  });
+});

@@ -1,0 +1,117 @@
+// @vitest-environment node
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createInvoice, createSupplier } from '../../../sandbox/data/testData.ts';
+import type { Viewer } from '../../../sandbox/data/viewer.ts';
+import { seesFile } from '../../../sandbox/rules/access.ts';
+import { ask, list, param, persona, refusal, openSandbox } from './support.ts';
+
+const sandbox = openSandbox();
+let owner: Viewer;
+let other: Viewer;
+let draftId: number;
+let sentId: number;
+beforeAll(async () => {
+  owner = await createSupplier(sandbox.db);
+  other = await createSupplier(sandbox.db);
+  draftId = (await createInvoice(sandbox.db, { author: owner.userId, status: 'Draft' })).id;
+  sentId = (await createInvoice(sandbox.db, { author: owner.userId, approver: 'usr-e-009' })).id;
+});
+
+async function sees(viewer: Viewer, id: number): Promise<boolean> {
+  const inList = await list<{ id: number }>(sandbox, viewer, 'nonPoInvoiceList', 'id', {
+    parameters: [param('id', String(id))],
+  });
+  const alone = await ask<{ nonPoInvoiceById: unknown }>(
+    sandbox,
+    viewer,
+    'query q($id: Int!) { nonPoInvoiceById(id: $id) { id } }',
+    { id },
+  );
+  const task = await list<unknown>(sandbox, viewer, 'workflowTaskQuery', 'id', {
+    pageSize: 40,
+    parameters: [param('CONTEXTID', String(id)), param('Context', 'NonPoInvoice')],
+  });
+  expect(inList.totalRecords === 1).toBe(alone.nonPoInvoiceById !== null);
+  if (task.totalRecords > 0) expect(inList.totalRecords).toBe(1);
+  return inList.totalRecords === 1;
+}
+
+describe('who sees an invoice', () => {
+  it.each<[who: string, draft: boolean, submitted: boolean]>([
+    ['supplier', false, false],
+    ['userwithsupplier', false, false],
+    ['approver', false, false],
+    ['l1', false, false],
+    ['bulk', false, true],
+    ['reviewer', true, true],
+    ['auditor', true, true],
+    ['admin', true, true],
+  ])('%s: draft %s, submitted %s', async (who, draft, submitted) => {
+    const viewer = await persona(sandbox, who);
+    expect(await sees(viewer, draftId)).toBe(draft);
+    expect(await sees(viewer, sentId)).toBe(submitted);
+  });
+
+  it('its own supplier, and nobody of another', async () => {
+    expect(await sees(owner, draftId)).toBe(true);
+    expect(await sees(other, draftId)).toBe(false);
+    expect(await sees(other, sentId)).toBe(false);
+  });
+
+  it('a user linked to several suppliers sees theirs together', async () => {
+    const viewer = await persona(sandbox, 'userwithsupplier');
+    const page = await list<{ supplierCode: string }>(sandbox, viewer, 'nonPoInvoiceList', 'supplierCode', {
+      pageSize: 0,
+    });
+    expect([...new Set(page.data.map(row => row.supplierCode))].sort()).toEqual(['200104', '200105', '200106']);
+  });
+
+  it('an employee who only raised it', async () => {
+    const colleague = {
+      ...(await persona(sandbox, 'l1')),
+      userId: 'usr-e-026',
+      roles: ['employee'],
+      roleGroups: ['employee'],
+    };
+    const { id } = await createInvoice(sandbox.db, { author: 'usr-e-026', supplierCode: owner.supplierCode ?? '' });
+    expect(await sees(colleague, id)).toBe(true);
+    expect(await sees(colleague, sentId)).toBe(false);
+  });
+
+  it('filters cannot reach beyond the scope', async () => {
+    const page = await list<unknown>(sandbox, other, 'nonPoInvoiceList', 'id', {
+      parameters: [param('supplierCode', owner.supplierCode ?? '', 'cimSupplier')],
+    });
+    expect(page.totalRecords).toBe(0);
+  });
+});
+
+describe('what goes with an invoice', () => {
+  it('its files are read by whoever sees it', async () => {
+    const [file] = await sandbox.db.query<{ uid: string }>('select uid from files where context_id = $1', [sentId]);
+    const uid = file?.uid ?? '';
+    expect(await seesFile(sandbox.db, owner, uid)).toBe(true);
+    expect(await seesFile(sandbox.db, await persona(sandbox, 'bulk'), uid)).toBe(true);
+    expect(await seesFile(sandbox.db, await persona(sandbox, 'l1'), uid)).toBe(false);
+    expect(await seesFile(sandbox.db, other, uid)).toBe(false);
+    expect(await seesFile(sandbox.db, owner, 'unknown')).toBe(false);
+  });
+
+  it('suppliers see themselves only in the supplier master', async () => {
+    const mine = await list<{ code: string }>(sandbox, owner, 'masterSupplierList', 'code', { pageSize: 0 });
+    expect(mine.data.map(row => row.code)).toEqual([owner.supplierCode, owner.supplierCode]);
+    const linked = await list<{ code: string }>(
+      sandbox,
+      await persona(sandbox, 'userwithsupplier'),
+      'masterSupplierList',
+      'code',
+      { pageSize: 0 },
+    );
+    expect(new Set(linked.data.map(row => row.code)).size).toBe(3);
+  });
+
+  it('a task is asked for by its record', async () => {
+    const asked = list(sandbox, owner, 'workflowTaskQuery', 'id', { parameters: [param('Context', 'NonPoInvoice')] });
+    expect((await refusal(asked, 'BAD_USER_INPUT')).message).toBe('CONTEXTID and Context are needed.');
+  });
+});

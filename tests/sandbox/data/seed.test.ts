@@ -1,0 +1,118 @@
+// @vitest-environment node
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
+import { describe, expect, it } from 'vitest';
+import { isGstin } from '@/lib/identity';
+import { personas, viewerOf } from '../../../sandbox/data/personas.ts';
+import type { Level } from '../../../sandbox/rules/workflow/levels.ts';
+import { openSandbox } from './support.ts';
+
+const sandbox = openSandbox();
+
+describe('the seed', () => {
+  it('has a user for every persona, with the roles of its title', async () => {
+    const roles = Object.fromEntries(
+      await Promise.all(
+        personas.map(async ({ key, userId }) => [key, (await viewerOf(sandbox.db, userId)).roles.at(-1)]),
+      ),
+    );
+    expect(roles).toEqual({
+      supplier: 'supplier',
+      'supplier-pan': 'supplier',
+      'supplier-overseas': 'supplier',
+      userwithsupplier: 'userwithsupplier',
+      approver: 'approver',
+      l1: 'approver',
+      l2: 'approver',
+      bulk: 'approver',
+      reviewer: 'reviewer',
+      auditor: 'auditor',
+      admin: 'admin',
+    });
+    await expect(viewerOf(sandbox.db, 'nobody')).rejects.toThrow('No active user nobody');
+  });
+
+  it('has only GSTINs with a right check digit', async () => {
+    const rows = await sandbox.db.query<{ gst: string }>(
+      `select gst_number gst from supplier where gst_number is not null
+       union select gst_number from company where gst_number is not null
+       union select gst_number from plant where gst_number is not null`,
+    );
+    expect(rows.length).toBeGreaterThan(25);
+    expect(rows.filter(({ gst }) => !isGstin(gst))).toEqual([]);
+  });
+
+  it('has invoices in every status and ERP state', async () => {
+    const rows = await sandbox.db.query<{ status: string; count: number }>(
+      'select status, count(*)::int count from non_po_invoice group by status order by status',
+    );
+    expect(rows.map(row => row.status)).toEqual([
+      'Approved',
+      'Closed',
+      'Draft',
+      'Pending for approval',
+      'Rejected',
+      'SentBack',
+      'Under Query',
+      'Work in Progress',
+    ]);
+    expect(rows.reduce((total, row) => total + row.count, 0)).toBe(160);
+    const erp = await sandbox.db.query<{ erp: string }>(
+      'select distinct erp_sync erp from non_po_invoice where erp_sync is not null order by 1',
+    );
+    expect(erp.map(row => row.erp)).toEqual(['Cancelled', 'In Process', 'Parked', 'Posted']);
+  });
+
+  it('has totals that are the sums of their lines', async () => {
+    const wrong = await sandbox.db.query(
+      `select i.id from non_po_invoice i join non_po_invoice_item l on l.invoice_id = i.id group by i.id
+       having i.total_amount <> sum(l.amount) or i.total_tax_amount <> sum(l.tax_amount)
+           or i.total_gross_amount <> sum(l.gross_amount) or i.total_gross_amount <> i.total_amount + i.total_tax_amount`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has a task for every submitted invoice, where it must stand', async () => {
+    const rows = await sandbox.db.query<{ status: string; task: string | null; level: number; levels: Level[] | null }>(
+      `select i.status, t.workflow_status task, t.workflow_level_state "level", t.workflow_actions levels
+         from non_po_invoice i left join workflow_task t on t.context_id = i.id`,
+    );
+    for (const { status, task, level, levels } of rows) {
+      if (status === 'Draft') expect(task).toBeNull();
+      if (status === 'Approved' || status === 'Closed') expect(task).toBe('Approved');
+      if (status === 'Rejected') expect(task).toBe('Rejected');
+      const pending = levels?.filter(each => each.WorkflowLevelStatus === 'Pending').map(each => each.WorkflowLevel);
+      if (task === 'Pending') expect(pending).toEqual([level]);
+      else expect(pending ?? []).toEqual([]);
+    }
+    const notRequired = rows.filter(
+      ({ levels }) =>
+        levels?.[4]?.WorkflowLevelStatus === 'Approved' && levels[4].Approvers.every(each => !each.ApproveStatus),
+    );
+    expect(notRequired.length).toBeGreaterThan(3);
+  });
+
+  it('has a readable PDF behind every invoice copy', async () => {
+    const rows = await sandbox.db.query<{ path: string; size: number }>(
+      `select f.path, f.size from non_po_invoice i join files f on f.uid = i.invoice_copies -> 0 ->> 'file_uid'`,
+    );
+    expect(rows).toHaveLength(160);
+    const bytes = await readFile(join(sandbox.db.filesFolder, rows[0]?.path ?? ''));
+    expect(bytes.byteLength).toBe(rows[0]?.size);
+    expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1);
+  });
+
+  it('has three configurations that differ', async () => {
+    const rows = await sandbox.db.query<{ region: string; companyCode: string | null; fields: unknown[] }>(
+      `select region, company_code "companyCode", config -> 'fields' fields from region_company_config order by id`,
+    );
+    expect(rows.map(row => [row.region, row.companyCode])).toEqual([
+      ['IN', '1000'],
+      ['IN', '2000'],
+      ['US', null],
+      ['DE', null],
+    ]);
+    expect(new Set(rows.map(row => JSON.stringify(row.fields))).size).toBe(4);
+  });
+});

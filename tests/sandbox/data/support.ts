@@ -1,0 +1,86 @@
+import { graphql, GraphQLError, type GraphQLSchema } from 'graphql';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { openDatabase, type Database } from '../../../sandbox/data/open.ts';
+import { personas, viewerOf } from '../../../sandbox/data/personas.ts';
+import type { Viewer } from '../../../sandbox/data/viewer.ts';
+import type { ListInput, Page } from '../../../sandbox/graphql/listQuery.ts';
+import { createSchema } from '../../../sandbox/graphql/schema.ts';
+
+export interface Sandbox {
+  db: Database;
+  schema: GraphQLSchema;
+}
+
+/** One seeded in-memory database for the whole file. Tests that write bring their own supplier. */
+export function openSandbox(): Sandbox {
+  const sandbox = {} as Sandbox;
+  beforeAll(async () => {
+    sandbox.db = await openDatabase({ folder: 'memory' });
+    sandbox.schema = createSchema(sandbox.db);
+  }, 120_000);
+  afterAll(() => sandbox.db.close());
+  return sandbox;
+}
+
+export async function persona(sandbox: Sandbox, key: string): Promise<Viewer> {
+  const found = personas.find(each => each.key === key);
+  if (!found) throw new Error(`No persona ${key}`);
+  return viewerOf(sandbox.db, found.userId);
+}
+
+/** Runs an operation as this viewer; a GraphQL error is thrown as it is. */
+export async function ask<T>(
+  { db, schema }: Sandbox,
+  viewer: Viewer,
+  source: string,
+  variables: Record<string, unknown> = {},
+  token?: string,
+): Promise<T> {
+  const { data, errors } = await graphql({
+    schema,
+    source,
+    variableValues: variables,
+    contextValue: { db, viewer, ...(token ? { token } : {}) },
+  });
+  if (errors?.[0]) throw errors[0];
+  return data as T;
+}
+
+/** A list query by name and fields. */
+export async function list<Row>(
+  sandbox: Sandbox,
+  viewer: Viewer,
+  name: string,
+  fields: string,
+  input: Partial<ListInput> = {},
+): Promise<Page<Row>> {
+  const source = `query q($input: ListInput!) { ${name}(input: $input) { totalRecords data { ${fields} } } }`;
+  const data = await ask<Record<string, Page<Row>>>(sandbox, viewer, source, {
+    input: { currentPage: 1, pageSize: 15, ...input },
+  });
+  const page = data[name];
+  if (!page) throw new Error(`${name} answered nothing`);
+  return page;
+}
+
+export const param = (name: string, value: string, type?: string, operator?: string) => ({
+  name,
+  value,
+  ...(type ? { type } : {}),
+  ...(operator ? { operator } : {}),
+});
+
+/** Expects a rule error of this code and answers its message and its wrong fields. */
+export async function refusal(
+  work: Promise<unknown>,
+  code: 'BAD_USER_INPUT' | 'FORBIDDEN' | 'CONFLICT',
+): Promise<{ message: string; fields: Record<string, string> }> {
+  const error: unknown = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof GraphQLError)) throw error ?? new Error('Nothing was refused');
+  expect(error.extensions['code'], error.message).toBe(code);
+  const fields = (error.extensions['fields'] ?? []) as { path: string; message: string }[];
+  return { message: error.message, fields: Object.fromEntries(fields.map(each => [each.path, each.message])) };
+}

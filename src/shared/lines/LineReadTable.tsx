@@ -1,4 +1,4 @@
-import { isNumeric, shownText } from './cellText';
+import { isNumeric, shownText, withMoneyFormat } from './cellText';
 import styles from './LineReadTable.module.css';
 import type { LineColumn } from './types';
 
@@ -6,12 +6,21 @@ interface LineReadTableProps<L> {
   columns: readonly LineColumn<L>[];
   lines: readonly L[];
   label: string;
+  /** Grouping of amounts. */
+  country?: string | null;
   /** Text where there is no line. */
   empty?: string;
 }
 
 /** Lines to read: a plain table that scrolls sideways where it is narrow. */
-export function LineReadTable<L>({ columns, lines, label, empty = 'No records available!' }: LineReadTableProps<L>) {
+export function LineReadTable<L>({
+  lines,
+  label,
+  country,
+  empty = 'No records available!',
+  ...props
+}: LineReadTableProps<L>) {
+  const columns = withMoneyFormat(props.columns, country);
   return (
     // Scrolled by keyboard, so it takes the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

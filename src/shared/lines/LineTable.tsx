@@ -9,8 +9,9 @@ import {
   type ReactNode,
 } from 'react';
 import { get, type Control, type FieldValues } from 'react-hook-form';
+import { useFields } from '@/shared/fields/FieldsProvider';
 import { tracks } from './actions';
-import { isNumeric, readCell, textOf } from './cellText';
+import { isNumeric, readCell, textOf, withMoneyFormat } from './cellText';
 import { LineBody } from './LineBody';
 import type { LineIssue } from './lineProblems';
 import { LineProblemList } from './LineProblemList';
@@ -41,7 +42,7 @@ export interface LineTableProps<V extends FieldValues, L extends object> {
   maxRows?: number;
   /** Columns whose sums stay in sight under the lines. */
   totals?: readonly (keyof L & string)[];
-  /** Grouping of the totals. */
+  /** Grouping of amounts; by default the FieldsProvider's. */
   country?: string | null;
   /** Further totals, under the table. */
   footer?: ReactNode;
@@ -53,19 +54,11 @@ const noIssues = () => [];
 const COMPACT = 560;
 
 function EditTable<V extends FieldValues, L extends object>(props: LineTableProps<V, L>) {
-  const {
-    control,
-    name,
-    columns,
-    blank,
-    derive = unchanged,
-    check = noIssues,
-    label,
-    totals = [],
-    country,
-    footer,
-  } = props;
+  const { control, name, blank, derive = unchanged, check = noIssues, label, totals = [], footer } = props;
   const { minRows = 1, maxRows = 1000 } = props;
+  const setting = useFields();
+  const country = props.country === undefined ? setting.country : props.country;
+  const columns = useMemo(() => withMoneyFormat(props.columns, country), [props.columns, country]);
   const store = lineStore<V, L>(control, name);
   useSyncExternalStore(store.onShape, store.shape);
   const { remote, lookUp, unknown } = useRemoteCells(store);
@@ -169,6 +162,7 @@ export function LineTable<V extends FieldValues, L extends object>(props: LineTa
       columns={props.columns}
       lines={lineStore<V, L>(props.control, props.name).lines()}
       label={props.label}
+      country={props.country}
     />
   );
 }

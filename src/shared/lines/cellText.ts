@@ -1,4 +1,4 @@
-import { parseDecimal } from '@/lib/money';
+import { decimalsOf, formatMoney, parseDecimal } from '@/lib/money';
 import type { LineColumn } from './types';
 
 /** The text of a cell's value: texts and numbers as they are, choices by their code. */
@@ -7,6 +7,18 @@ export function textOf(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'object' && value !== null && 'code' in value) return textOf(value.code);
   return '';
+}
+
+/** Amounts read grouped as the country does, with all decimals they have, unless the column has a format of its own. */
+export function withMoneyFormat<L>(
+  columns: readonly LineColumn<L>[],
+  country: string | null | undefined,
+): LineColumn<L>[] {
+  const format = (value: unknown) => {
+    const text = textOf(value);
+    return formatMoney(text, country ?? undefined, Math.max(2, decimalsOf(text))) || text;
+  };
+  return columns.map(column => (column.kind === 'money' && !column.format ? { ...column, format } : column));
 }
 
 /** What a cell shows while nobody types in it. */

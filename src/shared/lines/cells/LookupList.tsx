@@ -29,7 +29,8 @@ export function LookupList({ id, label, anchor, options, active, phase, minChars
     style.left = `${Math.max(8, Math.min(box.left, window.innerWidth - 328))}px`;
     if (below >= HEIGHT || below >= box.top) style.top = `${box.bottom + 2}px`;
     else style.bottom = `${window.innerHeight - box.top + 2}px`;
-  }, [anchor]);
+    // Placed anew when the list takes the notice's place.
+  }, [anchor, options.length]);
   useEffect(() => {
     const close = (event: Event) => {
       if (!list.current?.contains(event.target as Node)) onClose();
@@ -52,30 +53,31 @@ export function LookupList({ id, label, anchor, options, active, phase, minChars
     done: 'No Data',
   }[phase];
   const max: CSSProperties = { maxHeight: HEIGHT };
-  return createPortal(
-    <div ref={list} className={styles.popup} style={max}>
-      {options.length > 0 ? (
-        <div id={id} role="listbox" aria-label={`${label} options`}>
-          {options.map((option, i) => (
-            <div
-              key={option.value}
-              id={`${id}-${i}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={i === active}
-              className={styles.option}
-              onMouseDown={event => {
-                event.preventDefault();
-                onPick(i);
-              }}
-            >
-              {option.label}
-            </div>
-          ))}
-        </div>
-      ) : (
+  if (options.length === 0)
+    return createPortal(
+      <div ref={list} className={styles.popup}>
         <output className={styles.notice}>{notice}</output>
-      )}
+      </div>,
+      document.body,
+    );
+  return createPortal(
+    <div ref={list} id={id} role="listbox" aria-label={`${label} options`} className={styles.popup} style={max}>
+      {options.map((option, i) => (
+        <div
+          key={option.value}
+          id={`${id}-${i}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={i === active}
+          className={styles.option}
+          onMouseDown={event => {
+            event.preventDefault();
+            onPick(i);
+          }}
+        >
+          {option.label}
+        </div>
+      ))}
     </div>,
     document.body,
   );

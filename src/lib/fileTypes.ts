@@ -65,7 +65,7 @@ export function invalidFormatMessage(families: readonly FileFamily[]): string {
   return `Invalid file format. Valid formats are ${extensionsOf(families).join(', ')}`;
 }
 
-export function tooLargeMessage(maxBytes: number): string {
+function tooLargeMessage(maxBytes: number): string {
   return `This file is too large. The limit is ${Math.floor(maxBytes / 1_048_576)} MB`;
 }
 

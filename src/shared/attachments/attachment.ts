@@ -28,7 +28,7 @@ export const attachmentMessages = {
 } as const;
 
 /** A file that the service has taken. */
-export const STORED = 'Success';
+const STORED = 'Success';
 
 const text = z.nullish(z.union([z.string(), z.number()]));
 const entrySchema = z.looseObject({

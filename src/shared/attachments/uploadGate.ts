@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /** What the uploads of a form are doing. */
-export interface UploadsState {
+interface UploadsState {
   uploading: number;
   /** Names of files that failed and were neither retried nor dismissed. */
   failed: readonly string[];

@@ -6,7 +6,7 @@ import { UploadGateContext } from './uploadGate';
 import { createUploadQueue, type Upload } from './uploadQueue';
 
 /** A picked file that was not taken, or that was taken with a remark. */
-export interface FileNotice {
+interface FileNotice {
   key: string;
   fileName: string;
   message: string;

@@ -10,7 +10,7 @@ import { useWatched } from './useDraft';
 import type { DocumentForm } from './useDocumentForm';
 import type { ListedError } from './useErrorList';
 
-export interface ActionBarProps<V extends FieldValues> {
+interface ActionBarProps<V extends FieldValues> {
   form: DocumentForm<V>;
   errors: readonly ListedError[];
   /** Where Cancel goes. */

@@ -11,7 +11,7 @@ import type { DocumentForm } from './useDocumentForm';
 import { useErrorList } from './useErrorList';
 import { useShortcuts } from './useShortcuts';
 
-export interface DocumentSection {
+interface DocumentSection {
   /** Unique in the form. */
   id: string;
   title: string;

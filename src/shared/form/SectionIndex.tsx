@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import type { ListedError } from './useErrorList';
 import styles from './SectionIndex.module.css';
 
-export interface IndexEntry {
+interface IndexEntry {
   id: string;
   title: string;
 }

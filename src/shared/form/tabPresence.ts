@@ -37,7 +37,10 @@ export function openPresence(topic: string, tab: string, onChange: (what: Kind) 
     onChange(kind);
   };
   const leave = () => say('bye');
+  // A page that comes back out of the browser's memory is there again.
+  const comeBack = () => say('hello');
   globalThis.addEventListener('pagehide', leave);
+  globalThis.addEventListener('pageshow', comeBack);
   say('hello');
   return {
     others,
@@ -45,6 +48,7 @@ export function openPresence(topic: string, tab: string, onChange: (what: Kind) 
     tellSaved: () => say('saved'),
     close: () => {
       globalThis.removeEventListener('pagehide', leave);
+      globalThis.removeEventListener('pageshow', comeBack);
       leave();
       channel.close();
     },

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import {
   useForm,
   type Control,
@@ -23,9 +23,9 @@ import {
   type SchemaFor,
   type Stage,
 } from './intentResolver';
-import { FieldMap, focusInto } from './locateField';
 import type { Reveals } from './revealError';
 import { useDraft, type OfferedDraft, type OtherTab, type Watched } from './useDraft';
+import { useErrorFocus } from './useErrorFocus';
 import { useLeaveGuard } from './useLeaveGuard';
 import { useRecheck } from './useRecheck';
 import { useSave, type SaveActions } from './useSave';
@@ -141,22 +141,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     draft.touch();
   });
 
-  const [attempts, setAttempts] = useState(0);
-  const goToError = (path: string) => {
-    const place = root.current ? new FieldMap(root.current).place(path) : null;
-    if (place?.path === path && focusInto(place.element)) return;
-    const name = [...reveals.keys()].find(array => path === array || path.startsWith(`${array}.`));
-    if (name !== undefined) return reveals.get(name)?.(path);
-    place?.element.scrollIntoView({ block: 'center' });
-    setFocus((place?.path ?? path) as FieldPath<V>);
-  };
-  useEffect(() => {
-    if (attempts === 0 || !root.current) return;
-    const first = new FieldMap(root.current).inPageOrder(errors())[0];
-    if (first) goToError(first.path);
-    // Once for each attempt, after its messages are drawn.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [attempts]);
+  const focus = useErrorFocus({ root, reveals, errors, setFocus });
 
   const onSaved: typeof options.onSaved = (intent, saved) => {
     const next = options.onSaved(intent, saved);
@@ -172,7 +157,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
         stage.current = intent;
         refusals.clear();
         const valid = await trigger();
-        if (!valid) setAttempts(count => count + 1);
+        if (!valid) focus.goToFirst();
         return valid;
       },
       placeErrors: ({ fieldErrors }) => {
@@ -184,7 +169,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
             setError(name as FieldPath<V>, { type: SERVER_ERROR, message });
           } else homeless.push(message);
         }
-        if (homeless.length < fieldErrors.length) setAttempts(count => count + 1);
+        if (homeless.length < fieldErrors.length) focus.goToFirst();
         return homeless;
       },
       onCommitted: () => {
@@ -218,6 +203,6 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     gate,
     reveals,
     begin: () => baseline.begin(),
-    goToError,
+    goToError: focus.goTo,
   };
 }

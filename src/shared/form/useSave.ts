@@ -5,7 +5,7 @@ import type { UploadGate } from '@/shared/attachments/uploadGate';
 import type { Intent } from './intentResolver';
 
 /** `id` 1: the invoice may exist already, `message` says so (DECISIONS 42). */
-export interface DuplicateWarning {
+interface DuplicateWarning {
   id: number | null;
   message: string | null;
 }

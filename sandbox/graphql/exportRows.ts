@@ -9,7 +9,7 @@ import { masterSupplierList } from './reference.ts';
 
 export type { ListParameter } from './listQuery.ts';
 
-export interface ExportColumn {
+interface ExportColumn {
   name: string;
   title: string;
 }

@@ -3,7 +3,7 @@ import { act, type Command, type TaskState } from '../../rules/workflow/machine.
 import type { PlannedInvoice, Stage } from './invoicePlan.ts';
 import { employees } from './people.ts';
 
-export interface LogRow {
+interface LogRow {
   workflow_level: number;
   command: string;
   user_id: string;

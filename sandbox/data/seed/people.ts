@@ -1,5 +1,3 @@
-import { personas } from '../personas.ts';
-
 interface EmployeeSeed {
   userId: string;
   code: string;
@@ -94,8 +92,3 @@ export const agencyUsers = [
     suppliers: ['200104', '200105', '200106'],
   },
 ];
-
-/** Every persona must exist among the seeded users. */
-export function missingPersonas(userIds: Set<string>): string[] {
-  return personas.filter(persona => !userIds.has(persona.userId)).map(persona => persona.key);
-}

@@ -6,7 +6,7 @@ import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { exportRows, type ExportedRows, type ListParameter } from '../graphql/exportRows.ts';
 import { bearerOf, expireToken, viewerOfToken } from './auth.ts';
-import { withFault, type Faults } from './faults.ts';
+import { withFault, type Cut, type Faults } from './faults.ts';
 import { json, only, readJson, Refusal, textOf, type Call, type Reply } from './http.ts';
 
 const BODY_LIMIT = 1_000_000;
@@ -83,7 +83,7 @@ async function exported(db: Database, viewer: Viewer, name: string, body: Record
 }
 
 /** The export route. */
-export function exportRoute(db: Database, faults: Faults): (call: Call) => Promise<Reply | null> {
+export function exportRoute(db: Database, faults: Faults): (call: Call) => Promise<Reply | Cut> {
   return async call => {
     const [, name = ''] = /^\/auth\/ImportExport\/(\w+)$/.exec(call.url.pathname) ?? [];
     if (name === '') throw new Refusal(404, 'The auth host has no such address.');

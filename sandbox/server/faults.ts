@@ -1,7 +1,8 @@
 /**
  * Bad days on request: tests ask for a fault of one operation, for one bearer token, a number of times (1 unless told).
  * delay waits `ms` and answers as usual; error, status500 and null answer without doing the work; expired ends the session;
- * drop cuts the connection before the work; dropAfter does the work and then cuts the connection.
+ * drop cuts the connection before the work; dropAfter does the work and then cuts the connection
+ * in the middle of the answer (before its head, a browser would send the call again by itself on a reused connection).
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal, textOf, type Reply } from './http.ts';
@@ -59,11 +60,16 @@ export interface FaultAnswers {
   work: () => Promise<Reply>;
 }
 
-/** Does the work of a call, or what the fault makes of it; null: the connection is to be cut. */
+/** The connection is to be cut before the answer, or within it. */
+export interface Cut {
+  cut: 'before' | 'within';
+}
+
+/** Does the work of a call, or what the fault makes of it. */
 export async function withFault(
   fault: { kind: FaultKind; ms: number } | undefined,
   answers: FaultAnswers,
-): Promise<Reply | null> {
+): Promise<Reply | Cut> {
   switch (fault?.kind) {
     case 'delay':
       await wait(fault.ms);
@@ -78,10 +84,10 @@ export async function withFault(
       await answers.expire();
       return answers.work();
     case 'drop':
-      return null;
+      return { cut: 'before' };
     case 'dropAfter':
       await answers.work();
-      return null;
+      return { cut: 'within' };
     case undefined:
       return answers.work();
   }

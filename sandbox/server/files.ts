@@ -6,7 +6,7 @@ import { first, type Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { seesFile } from '../rules/access.ts';
 import { bearerOf, expireToken, viewerOfToken } from './auth.ts';
-import { withFault, type Faults } from './faults.ts';
+import { withFault, type Cut, type Faults } from './faults.ts';
 import { judgeFile, SIZE_LIMIT } from './fileJudge.ts';
 import { mayDelete, type OwnedFile } from './fileRights.ts';
 import { json, only, readJson, Refusal, textOf, type Call, type Reply } from './http.ts';
@@ -24,7 +24,7 @@ const failed = (err: string) => json(200, { result: 'error', err, statusText: ''
 const succeeded = (statusText: string) => json(200, { result: 'success', statusText });
 
 /** `/files/api/upload`, `/files/api/download/{uid}` and `/files/api/delete/{uid}`. */
-export function fileRoute(db: Database, faults: Faults): (call: Call) => Promise<Reply | null> {
+export function fileRoute(db: Database, faults: Faults): (call: Call) => Promise<Reply | Cut> {
   return async call => {
     const [, action = '', uid = ''] = /^\/files\/api\/([a-z]+)(?:\/([^/]+))?$/.exec(call.url.pathname) ?? [];
     const work = { upload, download, delete: remove }[action];

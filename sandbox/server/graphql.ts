@@ -12,7 +12,7 @@ import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import type { Context } from '../graphql/context.ts';
 import { bearerOf, expireToken, viewerOfToken } from './auth.ts';
-import { withFault, type Faults } from './faults.ts';
+import { withFault, type Cut, type Faults } from './faults.ts';
 import { json, only, readBody, Refusal, type Call, type Reply } from './http.ts';
 
 const BODY_LIMIT = 20_000_000;
@@ -71,7 +71,7 @@ export function graphqlRoute(
   schema: GraphQLSchema,
   db: Database,
   faults: Faults,
-): (call: Call) => Promise<Reply | null> {
+): (call: Call) => Promise<Reply | Cut> {
   const yoga = createYoga<Context>({
     schema,
     graphiql: false,

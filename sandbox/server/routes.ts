@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Database } from '../data/database.ts';
 import { accountPage } from './accountPage.ts';
 import { exportRoute } from './exports.ts';
-import { Faults } from './faults.ts';
+import { Faults, type Cut } from './faults.ts';
 import { fileRoute } from './files.ts';
 import { graphqlRoute } from './graphql.ts';
 import { json, redirect, Refusal, send, type Call, type Reply } from './http.ts';
@@ -11,7 +11,7 @@ import { loginRoute } from './loginPage.ts';
 import { masterDataRoute } from './masterData.ts';
 import { testHelperRoute } from './testHelpers.ts';
 
-type Route = (call: Call) => Promise<Reply | null>;
+type Route = (call: Call) => Promise<Reply | Cut>;
 
 const securityHeaders = {
   'content-security-policy': "frame-ancestors 'none'",
@@ -47,9 +47,16 @@ export function createRoutes(
     for (const [name, value] of Object.entries(securityHeaders)) call.res.setHeader(name, value);
     if (call.url.pathname.startsWith('/sportal/')) return site(call);
     const reply = await routeOf(call.url.pathname)?.(call);
-    if (reply === null) call.res.destroy();
+    if (reply && 'cut' in reply) cut(call, reply);
     else await send(call, reply ?? json(404, { message: 'The sandbox has no such address.' }));
   };
+}
+
+/** Ends the connection without an answer, or with the head of one. */
+function cut({ res }: Call, { cut }: Cut): void {
+  if (cut === 'before') return void res.destroy();
+  res.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 });
+  res.write('{', () => res.destroy());
 }
 
 /** Answers a call whose route threw: a refusal as it says, anything else as a logged failure. */

@@ -153,9 +153,13 @@ export class Tab {
     return (metrics.find(metric => metric.name === 'JSHeapUsedSize')?.value ?? 0) / 1000;
   }
 
-  close = (): Promise<void> => this.page.close();
+  /** `discard`: the page holds unsaved work and asks before it goes. */
+  async close({ discard = false } = {}): Promise<void> {
+    if (discard) this.page.on('dialog', dialog => void dialog.accept());
+    await this.page.close();
+  }
 }
 
 /** Digits typed and taken back, and a sentence: what cells and fields get. */
 export const DIGITS = ['1', '2', '3', '4', 'Backspace', 'Backspace', 'Backspace', 'Backspace'];
-export const LETTERS = [...'the quick brown fox jumps over lazy dogs '];
+export const LETTERS = Array.from('the quick brown fox jumps over lazy dogs ');

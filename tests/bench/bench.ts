@@ -1,0 +1,73 @@
+/**
+ * `npm run bench [-- --rounds 5 --only list,form,heap,scale --dist dist-dev]`: what the portal's speed is, beside its goals.
+ * A real Chromium, the CPU slowed 4 times, 10 Mbit/s, 40 ms; the portal as built, on the sandbox. Every round is a new browser with a
+ * new profile. It measures and reports: the exit code is 0 unless it cannot run. Nothing else should run on the machine meanwhile.
+ */
+import { availableParallelism, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { openBrowser, pause } from './browser.ts';
+import { measureForm, measureHeap, measureList, type Sample } from './measures.ts';
+import { buildPortal, startPortal, type Storage } from './portal.ts';
+import { report, scaleReport } from './report.ts';
+
+const PARTS = { list: measureList, form: measureForm, heap: measureHeap };
+
+async function round(parts: readonly string[], base: string, storage: Storage, browserPath: string): Promise<Sample> {
+  const sample: Sample = {};
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (!parts.includes(name)) continue;
+    const { context, close } = await openBrowser(browserPath);
+    try {
+      await context.addInitScript(values => Object.assign(localStorage, values), storage);
+      await pause(500); // the browser's own start
+      await measure(context, base, (what, value) => (sample[what] = value));
+    } catch (error) {
+      console.error(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+    } finally {
+      await close();
+    }
+  }
+  return sample;
+}
+
+async function measureSandbox(invoices: number): Promise<string> {
+  const { openDatabase } = await import('../../sandbox/data/open.ts');
+  const { measureScale } = await import('../../sandbox/data/measureScale.ts');
+  console.log(`Filling a sandbox with ${invoices} invoices …`);
+  const db = await openDatabase({ folder: 'memory', scale: invoices });
+  try {
+    return scaleReport(await measureScale(db));
+  } finally {
+    await db.close();
+  }
+}
+
+const text = { type: 'string' } as const;
+const { values } = parseArgs({ options: { rounds: text, only: text, dist: text, scale: text } });
+const rounds = Number(values.rounds ?? 5);
+const parts = (values.only ?? 'list,form,heap,scale').split(',');
+
+const { ensureBrowser } = (await import(new URL('../cli/browser.mjs', import.meta.url).href)) as {
+  ensureBrowser: () => Promise<string>;
+};
+const browserPath = await ensureBrowser();
+if (parts.some(part => part in PARTS)) {
+  const folder = values.dist ?? 'dist-dev';
+  if (values.dist === undefined) await buildPortal(folder);
+  const portal = await startPortal(folder, browserPath);
+  const samples: Sample[] = [];
+  try {
+    for (let i = 0; i < rounds; i++) {
+      samples.push(await round(parts, portal.base, portal.storage, browserPath));
+      console.log(`round ${i + 1} of ${rounds} done`);
+    }
+  } finally {
+    await portal.stop();
+  }
+  const [load = 0] = loadavg();
+  console.log(
+    `\nCPU 4 times slower, 10 Mbit/s, 40 ms; ${rounds} rounds; load ${load.toFixed(1)} on ${availableParallelism()} cores\n`,
+  );
+  console.log(report(samples));
+}
+if (parts.includes('scale')) console.log(`\n${await measureSandbox(Number(values.scale ?? 200_000))}`);

@@ -1,0 +1,98 @@
+import type { BrowserContext } from 'playwright';
+import { DIGITS, LETTERS, PROFILE, Tab, pause } from './browser.ts';
+import type { State } from './probe.ts';
+
+const LIST: State = { rows: 'main tbody tr', min: 15, path: '/NonPoInvoice(\\?|$)' };
+const VIEW: State = { rows: 'main tbody tr', path: '/NonPoInvoice/View/' };
+const FORM: State = { rows: 'input[aria-label="Line 1 Amount"]', path: '/NonPoInvoice/Add' };
+const FIRST_LINK = 'main tbody a[href*="/NonPoInvoice/View/"]';
+const BACK = 'main a[href$="/NonPoInvoice"]';
+
+/** What one round finds out; names are those of the report. */
+export type Sample = Record<string, number>;
+
+type Add = (name: string, value: number) => void;
+
+/** First visit, then with everything cached, then in-app navigation. */
+export async function measureList(context: BrowserContext, base: string, add: Add): Promise<void> {
+  const url = `${base}/NonPoInvoice`;
+  const cold = await Tab.open(context, url, LIST);
+  const first = await cold.load();
+  add('list cold: rows visible', first.rows);
+  add('list cold: blocking time', first.tbt);
+  add('list cold: scripts', first.scriptKb);
+  add('list cold: requests', first.requests);
+  add('list to view, first', await cold.clickUntil(FIRST_LINK, VIEW, false));
+  await pause(500);
+  add('view back to list', await cold.clickUntil(BACK, LIST, false));
+  await pause(500);
+  add('list to view, again', await cold.clickUntil(FIRST_LINK, VIEW, false));
+  await cold.close();
+  const second = await Tab.open(context, url, LIST);
+  await second.close();
+  const warm = await Tab.open(context, url, LIST);
+  add('list warm: rows visible', (await warm.load()).rows);
+
+  await warm.page.getByRole('button', { name: 'Create New' }).click();
+  await warm.page.getByRole('combobox', { name: 'Company' }).waitFor();
+  await warm.page.keyboard.press('ArrowDown');
+  await warm.page.keyboard.press('Enter');
+  await pause(500);
+  add('company chosen to form', await warm.clickUntil('.ant-modal button.ant-btn-primary', FORM, false));
+  await pause(500);
+  add('form back to list', await warm.clickUntil(BACK, LIST, false));
+  await warm.close();
+}
+
+/** Keys in a field and in amount cells, and a line added to many. */
+export async function measureForm(context: BrowserContext, base: string, add: Add): Promise<void> {
+  const address = `${base}/NonPoInvoice/Add?company=1000&country=IN&supplier=200101`;
+  for (const count of [200, 500]) {
+    const tab = await Tab.open(context, address, FORM);
+    if (count === 200) add('key in a text field', await tab.typing('[data-field="invoiceNumber"] input', LETTERS));
+    await pasteLines(tab, count);
+    add(`key in an amount cell, ${count} lines`, await tab.typing('input[aria-label="Line 5 Amount"]', DIGITS));
+    if (count === 500) {
+      const added: State = { rows: 'input[aria-label="Line 501 Amount"]' };
+      add('line added to 500', await tab.clickUntil('button:text-is("Add line")', added, false));
+    }
+    await tab.close({ discard: true });
+  }
+}
+
+async function pasteLines(tab: Tab, count: number): Promise<void> {
+  const block = Array.from({ length: count }, (_, i) => `Calibration visit ${i + 1}\t${1000 + i}.50`).join('\n');
+  await tab.page.locator('input[aria-label="Line 1 Description"]').focus();
+  await tab.page.evaluate(text => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, block);
+  await tab.page.getByText(`into ${count} lines`).waitFor();
+  await pause(2000);
+}
+
+const NAVIGATIONS = 20;
+
+/** kB that the heap grows per navigation, list to view and back: the median slope between all pairs of samples. */
+export async function measureHeap(context: BrowserContext, base: string, add: Add): Promise<void> {
+  const tab = await Tab.open(context, `${base}/NonPoInvoice`, LIST, { ...PROFILE, cpu: 1, mbit: 0, rtt: 0 });
+  const there = async () => {
+    await tab.clickUntil(FIRST_LINK, VIEW, false);
+    await pause(250);
+    await tab.clickUntil(BACK, LIST, false);
+    await pause(250);
+  };
+  for (let i = 0; i < 2; i++) await there();
+  const heaps = [await tab.heap()];
+  for (let i = 0; i < NAVIGATIONS / 2; i++) {
+    await there();
+    heaps.push(await tab.heap());
+  }
+  const slopes = heaps.flatMap((from, i) => heaps.slice(i + 1).map((to, j) => (to - from) / (2 * (j + 1))));
+  slopes.sort((a, b) => a - b);
+  add('heap per navigation', slopes[Math.floor(slopes.length / 2)] ?? 0);
+  await tab.close();
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { openBrowser, pause } from './browser.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Storage of a signed-in person, to be put into every measured profile. */
+export type Storage = Record<string, string>;
+
+export interface Portal {
+  /** Origin and base path, without a slash at the end. */
+  base: string;
+  storage: Storage;
+  stop: () => Promise<void>;
+}
+
+/** The portal as it is delivered: built for the sandbox, minified. */
+export async function buildPortal(folder: string): Promise<void> {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const args = [vite, 'build', '--mode', 'dev', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
+  const build = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  const [code] = (await once(build, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('The portal could not be built.');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** The sandbox with data in memory, serving a build; signed in once as a supplier. */
+export async function startPortal(folder: string, browserPath: string): Promise<Portal> {
+  const port = await freePort();
+  const args = ['--import', 'tsx', 'sandbox/main.ts', '--data', 'memory', '--dist', folder, '--port', String(port)];
+  const server = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  const stop = async () => {
+    if (server.exitCode !== null) return;
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  };
+  try {
+    const origin = `http://127.0.0.1:${port}`;
+    await answers(`${origin}/sportal/`, () => server.exitCode);
+    return { base: `${origin}/sportal`, storage: await signIn(origin, browserPath), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function answers(url: string, ended: () => number | null): Promise<void> {
+  for (let tries = 0; tries < 240; tries++) {
+    if (ended() !== null) throw new Error('The sandbox ended before it answered.');
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
+    await pause(500);
+  }
+  throw new Error('The sandbox does not answer.');
+}
+
+async function signIn(origin: string, browserPath: string): Promise<Storage> {
+  const { context, close } = await openBrowser(browserPath);
+  try {
+    const page = await context.newPage();
+    await page.goto(`${origin}/login?as=supplier&return=/sportal/NonPoInvoice`);
+    await page.waitForFunction(() => localStorage.getItem('authtoken') !== null);
+    return await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)) as Storage);
+  } finally {
+    await close();
+  }
+}

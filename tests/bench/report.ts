@@ -1,0 +1,73 @@
+import type { Sample } from './measures.ts';
+
+interface Row {
+  name: string;
+  unit: 'ms' | 'kB' | '';
+  /** Of the issue and the stack's table; times of whole pages are those of the antd floor on the reference machine. */
+  goal?: number;
+}
+
+const ROWS: Row[] = [
+  { name: 'list cold: scripts', unit: 'kB', goal: 365 },
+  { name: 'list cold: requests', unit: '' },
+  { name: 'list cold: rows visible', unit: 'ms', goal: 1571 },
+  { name: 'list cold: blocking time', unit: 'ms' },
+  { name: 'list warm: rows visible', unit: 'ms', goal: 966 },
+  { name: 'list to view, first', unit: 'ms', goal: 262 },
+  { name: 'view back to list', unit: 'ms', goal: 150 },
+  { name: 'list to view, again', unit: 'ms', goal: 150 },
+  { name: 'company chosen to form', unit: 'ms' },
+  { name: 'form back to list', unit: 'ms', goal: 150 },
+  { name: 'key in a text field', unit: 'ms', goal: 40 },
+  { name: 'key in an amount cell, 200 lines', unit: 'ms', goal: 40 },
+  { name: 'key in an amount cell, 500 lines', unit: 'ms', goal: 40 },
+  { name: 'line added to 500', unit: 'ms', goal: 150 },
+  { name: 'heap per navigation', unit: 'kB', goal: 11 },
+];
+
+const shown = (value: number, unit: Row['unit']) =>
+  `${value.toFixed(unit !== '' && Math.abs(value) < 100 ? 1 : 0)} ${unit}`.trim();
+
+function line(name: string, median: string, best: string, goal: string, verdict: string): string {
+  return `${name.padEnd(62)}${median.padStart(12)}${best.padStart(12)}${goal.padStart(12)}  ${verdict}`.trimEnd();
+}
+
+/** Median and best round of every measure beside its goal. Noise only ever adds, so the best round speaks for the code. */
+export function report(samples: readonly Sample[]): string {
+  const lines = [line('', 'median', 'best', 'goal', '')];
+  for (const { name, unit, goal } of ROWS) {
+    const values = samples.flatMap(sample => sample[name] ?? []).toSorted((a, b) => a - b);
+    const best = values[0];
+    const median = values[Math.floor(values.length / 2)];
+    if (best === undefined || median === undefined) continue;
+    const verdict = goal === undefined ? '' : median <= goal ? 'met' : best <= goal ? 'met by the best' : 'missed';
+    lines.push(line(name, shown(median, unit), shown(best, unit), goal === undefined ? '' : `<= ${goal}`, verdict));
+  }
+  return lines.join('\n');
+}
+
+export interface ScaleRow {
+  what: string;
+  persona: string;
+  totalRecords: number;
+  medianMs: number;
+  slowestMs: number;
+}
+
+const PAGE_MS = 100;
+
+/** Pages out of a large sandbox: median and slowest of several runs each. */
+export function scaleReport(rows: readonly ScaleRow[]): string {
+  const lines = [line('a page of 15 out of many invoices', 'median', 'slowest', 'goal', '')];
+  for (const { what, persona, totalRecords, medianMs, slowestMs } of rows)
+    lines.push(
+      line(
+        `${what} (${persona}, ${totalRecords})`,
+        shown(medianMs, 'ms'),
+        shown(slowestMs, 'ms'),
+        `<= ${PAGE_MS}`,
+        medianMs <= PAGE_MS ? 'met' : 'missed',
+      ),
+    );
+  return lines.join('\n');
+}

@@ -61,8 +61,8 @@ test('a send-back tells the supplier why', async ({ sandbox, open }) => {
   await desk.getByRole('button', { name: 'Send back', exact: true }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
   await expect(desk.getByText('Remarks is required')).toBeVisible();
-  await desk.keyboard.press('Escape');
-  await nonPoView(desk).note('Send back', 'The PO number is missing on the copy');
+  await desk.getByRole('dialog').getByRole('textbox').fill('The PO number is missing on the copy');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
   await expect(desk.getByText(/Request is sent back for correction to/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Refresh' }).click();

@@ -35,7 +35,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node --import tsx sandbox/main.ts --data memory --dist dist-dev --port ${port}`,
+    command: `node --import tsx sandbox/main.ts --data memory --dist ${process.env['E2E_DIST'] ?? 'dist-dev'} --port ${port}`,
     cwd: '..',
     url: `http://127.0.0.1:${port}/sportal/`,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

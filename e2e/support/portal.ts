@@ -25,6 +25,9 @@ function sandboxDoors(request: APIRequestContext, origin: string) {
     persona: (persona: string) => post<Actor>('sessions', { persona }),
     /** A fresh Indian supplier with GST, known to nobody else. */
     newSupplier: (overrides: Record<string, unknown> = {}) => post<Actor>('suppliers', overrides),
+    /** An invoice in any status, made by the real rules; `author` is a persona or a user id. */
+    newInvoice: (wanted: Record<string, unknown>) => post<{ id: number; invoiceNumber: string }>('invoices', wanted),
+    signInAgain: (actor: Actor) => post<Actor>('sessions', { userId: actor.values['userid'] }),
     /** What the backend does wrong the next `times` times for this person. */
     fault: (actor: Actor, fault: Fault) => post('faults', { token: actor.values['authtoken'], ...fault }),
   };
@@ -48,6 +51,7 @@ export const test = base.extend<Fixtures>({
       const localStorage = Object.entries(actor.values).map(([name, value]) => ({ name, value }));
       const context = await browser.newContext({
         viewport,
+        reducedMotion: 'reduce', // axe must not measure a fade half-way
         storageState: { cookies: [], origins: [{ origin, localStorage }] },
       });
       const page = await context.newPage();

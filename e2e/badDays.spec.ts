@@ -1,0 +1,237 @@
+import { nonPoForm } from './screens/nonPoForm.ts';
+import { invoicePdf } from './support/files.ts';
+import { expect, test, type Actor } from './support/portal.ts';
+import type { Page } from 'playwright/test';
+
+const COMPANY = 'Vireya Pharmaceuticals Limited';
+type Open = (actor: Actor, path: string) => Promise<Page>;
+
+async function formOf(open: Open, actor: Actor) {
+  const page = await open(actor, '/NonPoInvoice');
+  const form = nonPoForm(page);
+  await form.open(COMPANY);
+  return { page, form };
+}
+
+test.describe('the list', () => {
+  for (const kind of ['error', 'status500', 'null'] as const)
+    test(`${kind}: empty, total 0, a quiet Retry brings the rows`, async ({ sandbox, open }) => {
+      const actor = await sandbox.persona('supplier');
+      await sandbox.fault(actor, { operation: 'nonPoInvoiceList', kind });
+      const page = await open(actor, '/NonPoInvoice');
+      await expect(page.getByText('Total Records: 0')).toBeVisible();
+      await page.getByRole('button', { name: kind === 'null' ? 'Refresh' : 'Retry' }).click();
+      await expect(page.getByText(/Total Records: [1-9]/)).toBeVisible();
+    });
+
+  test('a connection lost for a moment is not even noticed', async ({ sandbox, open }) => {
+    const actor = await sandbox.persona('supplier');
+    await sandbox.fault(actor, { operation: 'nonPoInvoiceList', kind: 'drop' });
+    const page = await open(actor, '/NonPoInvoice');
+    await expect(page.getByText(/Total Records: [1-9]/)).toBeVisible();
+  });
+
+  test('an export that fails says so', async ({ sandbox, open }) => {
+    const actor = await sandbox.persona('supplier');
+    await sandbox.fault(actor, { operation: 'export', kind: 'status500' });
+    const page = await open(actor, '/NonPoInvoice');
+    await page.getByRole('button', { name: 'Export to CSV' }).click();
+    await expect(page.getByText('Error while export. Please try again')).toBeVisible();
+  });
+});
+
+test.describe('a save', () => {
+  test('cut off after the server did its work: says that nobody knows, and nothing is created twice', async ({
+    sandbox,
+    open,
+  }) => {
+    const actor = await sandbox.newSupplier();
+    const { page, form } = await formOf(open, actor);
+    await form.number('LOST-1');
+    await sandbox.fault(actor, { operation: 'nonPoInvoiceCreate', kind: 'dropAfter' });
+    await form.saveDraft();
+    await expect(page.getByText('It is not known whether this was saved.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('LOST-1');
+    await form.saveDraft();
+    await expect(page.getByText('Send again?')).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+
+    const list = await open(actor, '/NonPoInvoice');
+    await expect(list.getByText('Total Records: 1')).toBeVisible();
+    await expect(list.getByRole('row', { name: /LOST-1/ })).toHaveCount(1);
+  });
+
+  for (const [kind, told] of [
+    ['error', 'The service could not answer. Please try again.'],
+    ['status500', /went wrong/i],
+    ['null', 'Sorry something went wrong please try again'],
+  ] as const)
+    test(`${kind}: says so, keeps what was typed, and the buttons work again`, async ({ sandbox, open }) => {
+      const actor = await sandbox.newSupplier();
+      const { page, form } = await formOf(open, actor);
+      await form.number('AGAIN-1');
+      await sandbox.fault(actor, { operation: 'nonPoInvoiceCreate', kind });
+      await form.saveDraft();
+      await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('AGAIN-1');
+      await page
+        .getByRole('button', { name: /Try again|Save as Draft/ })
+        .first()
+        .click();
+      await expect(page.getByText('Non-PO Invoice saved as Draft')).toBeVisible();
+    });
+
+  test('pressed twice is sent once', async ({ sandbox, open }) => {
+    const actor = await sandbox.newSupplier();
+    const { page, form } = await formOf(open, actor);
+    await form.number('TWICE-1');
+    await sandbox.fault(actor, { operation: 'nonPoInvoiceCreate', kind: 'delay', ms: 1500 });
+    await page.getByRole('button', { name: 'Save as Draft' }).dblclick();
+    await expect(page.getByText('Non-PO Invoice saved as Draft')).toBeVisible();
+    await expect(page.getByText('Total Records: 1')).toBeVisible();
+  });
+
+  test('of an invoice that exists is refused; the likeness of another must be agreed to', async ({ sandbox, open }) => {
+    const [actor, approver] = await Promise.all([sandbox.newSupplier(), sandbox.persona('approver')]);
+    const { page, form } = await formOf(open, actor);
+    await form.fill('SAME-1', approver.values['username'] ?? '');
+    await form.submit();
+    await expect(page.getByText('Non-PO Invoice created successfully')).toBeVisible();
+
+    const second = await formOf(open, actor);
+    await second.form.fill('SAME-2', approver.values['username'] ?? '');
+    await second.form.submit();
+    const doubt = second.page.getByRole('alertdialog');
+    await expect(doubt).toBeVisible();
+    await doubt.getByRole('button', { name: 'Cancel' }).click();
+    await second.form.number('SAME-1');
+    await second.form.submit();
+    if (await doubt.isVisible()) await doubt.getByRole('button', { name: 'Submit' }).click();
+    await expect(second.page.getByText('This invoice already exist')).toBeVisible();
+    await expect(second.page.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('SAME-1');
+  });
+});
+
+test('a session that expires while typing: login, back, and the work is offered again', async ({ sandbox, open }) => {
+  const actor = await sandbox.newSupplier();
+  const { page: desk, form } = await formOf(open, actor);
+  await form.number('EXPIRED-1');
+  await sandbox.fault(actor, { operation: 'nonPoInvoiceCreate', kind: 'expired' });
+  await form.saveDraft();
+  await expect(desk).toHaveURL(/\/login\?return=/);
+  expect(await desk.evaluate(() => localStorage.getItem('authtoken'))).toBeNull();
+
+  const back = decodeURIComponent(new URL(desk.url()).searchParams.get('return') ?? '');
+  const again = await sandbox.signInAgain(actor);
+  await desk.evaluate(
+    values => Object.entries(values).forEach(([key, value]) => localStorage.setItem(key, value)),
+    again.values,
+  );
+  await desk.goto(new URL(back, desk.url()).href);
+  await expect(desk.getByText(/Unsaved work from/)).toBeVisible();
+  await desk.getByRole('button', { name: 'Restore' }).click();
+  await expect(desk.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('EXPIRED-1');
+});
+
+test('leaving with unsaved work asks once; another tab on the same record is told', async ({ sandbox, open }) => {
+  const actor = await sandbox.newSupplier();
+  const { page, form } = await formOf(open, actor);
+  await form.number('LEAVE-1');
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await expect(second.getByText('This record is also open in another tab.')).toBeVisible();
+  await second.close();
+
+  await page.getByRole('link', { name: 'Invoice List' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('LEAVE-1');
+});
+
+test.describe('files', () => {
+  const pdf = 'application/pdf';
+  const cases: [string, { name: string; mimeType: string; buffer: Buffer }, RegExp][] = [
+    ['an empty file', { name: 'empty.pdf', mimeType: pdf, buffer: Buffer.alloc(0) }, /empty/i],
+    [
+      'a program named pdf',
+      { name: 'setup.pdf', mimeType: pdf, buffer: Buffer.from('MZ\x90\x00'.repeat(200)) },
+      /Invalid file format|not a/i,
+    ],
+    [
+      'a page named pdf',
+      { name: 'page.pdf', mimeType: pdf, buffer: Buffer.from('<html><script>alert(1)</script></html>') },
+      /Invalid file format|not a/i,
+    ],
+    [
+      'a wrong type',
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
+      /Invalid file format/,
+    ],
+    [
+      'a file too large',
+      {
+        name: 'large.pdf',
+        mimeType: pdf,
+        buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(10_500_000, 32)]),
+      },
+      /10 ?MB/i,
+    ],
+    [
+      'a name with special characters',
+      { name: 'in(voice).pdf', mimeType: pdf, buffer: Buffer.from('%PDF-1.7\n%%EOF') },
+      /Special character not allow in file name/,
+    ],
+  ];
+  test('that are wrong, oversized, empty, renamed or hostile are refused beside the field', async ({
+    sandbox,
+    open,
+  }) => {
+    const { page, form } = await formOf(open, await sandbox.newSupplier());
+    for (const [what, file, told] of cases) {
+      await form.attach('Supporting Documents', file);
+      await expect(page.getByText(told).last(), what).toBeVisible();
+    }
+    await form.attach('Invoice Copy', await invoicePdf(['A good one']));
+    await expect(page.getByText('invoice.pdf', { exact: true })).toBeVisible();
+  });
+
+  test('an upload that fails says so, and the next try works', async ({ sandbox, open }) => {
+    const actor = await sandbox.newSupplier();
+    const { page, form } = await formOf(open, actor);
+    await sandbox.fault(actor, { operation: 'upload', kind: 'status500' });
+    await form.attach('Invoice Copy', await invoicePdf(['Try']));
+    await expect(page.getByText('Error while uploading the file. please try again').first()).toBeVisible();
+    await page.getByRole('button', { name: /Retry/ }).first().click();
+    await expect(page.getByRole('button', { name: /Delete.*invoice\.pdf|invoice\.pdf.*Delete/i })).toBeVisible();
+  });
+});
+
+test('hostile text in every field is refused or shown as text, never run', async ({ sandbox, open }) => {
+  const { page, form } = await formOf(open, await sandbox.newSupplier());
+  const hostile = '<img src=x onerror=alert(1)>';
+  let alerted = false;
+  page.on('dialog', dialog => {
+    alerted = true;
+    void dialog.dismiss();
+  });
+  await form.number('=cmd|A1');
+  await page.getByRole('textbox', { name: 'Item Text' }).fill(hostile);
+  await page.getByRole('textbox', { name: 'Line 1 Description' }).fill(hostile);
+  await page.getByRole('textbox', { name: 'Notes' }).fill(hostile);
+  await form.saveDraft();
+  await expect(page.getByText('Special character not allowed').first()).toBeVisible();
+  await form.number('HOSTILE-1');
+  await page.getByRole('textbox', { name: 'Item Text' }).fill('');
+  await page.getByRole('textbox', { name: 'Line 1 Description' }).fill('=1+1');
+  await form.saveDraft();
+  await expect(page.getByText('Non-PO Invoice saved as Draft')).toBeVisible();
+  await page
+    .getByRole('row', { name: /HOSTILE-1/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByText(hostile)).toBeVisible();
+  await expect(page.getByText('=1+1')).toBeVisible();
+  expect(alerted).toBe(false);
+});

@@ -33,7 +33,7 @@ test('filters live in the address, survive a reload, and become a preset that ca
 
   await page.getByRole('tab', { name: 'Presets' }).click();
   await page.getByRole('button', { name: /Delete.*My drafts/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Record deleted')).toBeVisible();
 });
 

@@ -69,7 +69,7 @@ test('a send-back tells the supplier why', async ({ sandbox, open }) => {
   await expect(row).toContainText('SentBack');
   await row.getByRole('link').first().click();
   await expect(page.getByText(/Request is sent back for correction to/)).toBeVisible();
-  await expect(page.getByText('The PO number is missing on the copy')).toBeVisible();
+  await expect(page.getByText('The PO number is missing on the copy', { exact: true })).toBeVisible();
 });
 
 test('a rejection ends the request', async ({ sandbox, open }) => {

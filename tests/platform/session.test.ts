@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { leave } from '@/platform/routing/leave';
-import { allOf, anyOf, isSupplierUser, mayEnter } from '@/platform/session/access';
+import { allOf, anyOf, isSupplierUser, mayEnter, noneOf } from '@/platform/session/access';
 import { clearSession, goToLogin, readSession, wipeDrafts } from '@/platform/session/session';
 import { aSession, storeSession } from '../support/session';
 
@@ -124,6 +124,8 @@ describe('access', () => {
     ['any of, case does not matter', anyOf(['Approver']), ['approver'], true],
     ['all of, all held', allOf(['approver', 'auditor']), ['auditor', 'approver'], true],
     ['all of, one missing', allOf(['approver', 'auditor']), ['auditor'], false],
+    ['none of, another role', noneOf(['auditor']), ['employee'], true],
+    ['none of, among others', noneOf(['auditor']), ['employee', 'auditor'], false],
   ])('%s', (_, access, roles, expected) => {
     expect(mayEnter(aSession({ roles }), access)).toBe(expected);
   });

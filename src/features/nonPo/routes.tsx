@@ -1,4 +1,4 @@
-import { anyOf } from '@/platform/session/access';
+import { noneOf } from '@/platform/session/access';
 import type { RoomRoute } from '@/platform/routing/routes';
 import { startWorkflowTask } from '@/shared/approval/api/startWorkflowTask';
 import { toListInput } from '@/shared/list/listState';
@@ -7,9 +7,8 @@ import { startNonPo } from './api/useNonPo';
 import { startNonPoList } from './api/useNonPoList';
 import { nonPoList } from './fields/nonPo.list';
 import { NON_PO } from './model/context';
-import { nonPoPaths } from './paths';
-
-const AUTHORS = ['supplier', 'userwithsupplier', 'employee', 'approver', 'admin'];
+import { READERS } from './model/nonPo.policy';
+import { nonPoPaths, readRecordId } from './paths';
 
 export const nonPoRoutes: RoomRoute[] = [
   {
@@ -22,8 +21,22 @@ export const nonPoRoutes: RoomRoute[] = [
   {
     path: nonPoPaths.add,
     title: 'New Non-PO Invoice',
-    access: anyOf(AUTHORS),
+    access: noneOf(READERS),
     lazy: async () => ({ Component: (await import('./screens/NonPoFormScreen')).NonPoFormScreen }),
+  },
+  {
+    path: nonPoPaths.edit,
+    title: 'Edit Non-PO Invoice',
+    access: noneOf(READERS),
+    lazy: async () => ({ Component: (await import('./screens/NonPoRecordFormScreen')).NonPoEditScreen }),
+    early: startRecord,
+  },
+  {
+    path: nonPoPaths.copy,
+    title: 'Copy Non-PO Invoice',
+    access: noneOf(READERS),
+    lazy: async () => ({ Component: (await import('./screens/NonPoRecordFormScreen')).NonPoCopyScreen }),
+    early: startRecord,
   },
   {
     path: nonPoPaths.view,
@@ -39,4 +52,10 @@ function startView(id: number): void {
   if (!Number.isInteger(id)) return;
   startNonPo(id);
   startWorkflowTask(NON_PO.context, id);
+}
+
+/** The record of an edit or copy form travels together with its code. */
+function startRecord(url: URL): void {
+  const id = readRecordId(url.searchParams);
+  if (id !== null) startNonPo(id);
 }

@@ -1,11 +1,13 @@
+import { equalsIgnoreCase, sameStatus } from '@/lib/text';
+import { mayEnter, noneOf } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 
-/**
- * Suppliers, and buyer-side users acting for one, raise invoices; reviewers see the same data read-only and auditors only check
- * (spec 1 §1, spec 2 §6).
- */
+/** Reviewers see the same data read-only and auditors only check (spec 1 §1, spec 2 §6). */
+export const READERS = ['reviewer', 'auditor'];
+
+/** Suppliers, and buyer-side users acting for one, raise invoices. */
 export function canCreateInvoice(session: Session): boolean {
-  return !session.roles.some(role => role === 'reviewer' || role === 'auditor');
+  return mayEnter(session, noneOf(READERS));
 }
 
 /** A userwithsupplier, and anyone who acts for no supplier of their own, picks the supplier first (DECISIONS 15). */
@@ -21,4 +23,44 @@ export function supplierPanOrCode(session: Session): string | null {
 
 export function isSupplierAuthor(session: Session): boolean {
   return session.roles.includes('supplier') || session.roles.includes('userwithsupplier');
+}
+
+/** What the rules on a stored invoice look at. */
+export interface InvoiceFacts {
+  status: string | null;
+  /** Who created it: user id, e-mail or user name. */
+  rcb: string | null;
+  userCanEdit: boolean | null;
+  supplierId: number | null;
+  supplierCode: string | null;
+}
+
+/** `rcb` is the user's id, e-mail or name (DECISIONS 14). */
+export function isCreator({ userId, userEmail, userName }: Session, rcb: string | null): boolean {
+  return [userId, userEmail, userName].some(me => me !== '' && equalsIgnoreCase(me, rcb));
+}
+
+/** The creator, or someone of the supplier that it is billed by. */
+function isOwnSide(session: Session, { rcb, supplierId, supplierCode }: InvoiceFacts): boolean {
+  if (isCreator(session, rcb)) return true;
+  return session.supplierId === null
+    ? session.supplierCode !== null && equalsIgnoreCase(session.supplierCode, supplierCode)
+    : session.supplierId === supplierId;
+}
+
+/** Draft, or SentBack with `userCanEdit` (spec 2 §4). */
+export function canEditInvoice(session: Session, invoice: InvoiceFacts): boolean {
+  if (!canCreateInvoice(session)) return false;
+  if (sameStatus(invoice.status, 'Draft')) return isOwnSide(session, invoice);
+  return sameStatus(invoice.status, 'SentBack') && invoice.userCanEdit === true;
+}
+
+/** Only a draft, by its own side (spec 2 §4). */
+export function canDeleteInvoice(session: Session, invoice: InvoiceFacts): boolean {
+  return canCreateInvoice(session) && sameStatus(invoice.status, 'Draft') && isOwnSide(session, invoice);
+}
+
+/** Only an approved invoice, by its creator (spec 2 §4, §6). */
+export function canCopyInvoice(session: Session, { status, rcb }: InvoiceFacts): boolean {
+  return canCreateInvoice(session) && sameStatus(status, 'Approved') && isCreator(session, rcb);
 }

@@ -1,5 +1,5 @@
 /** What the page notes about itself, from its first script on. Times are its own `performance.now()`. */
-export interface Probe {
+interface Probe {
   /** [start, duration] of every long task. */
   long: [number, number][];
   /** When the awaited state was first painted. */

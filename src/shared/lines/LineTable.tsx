@@ -150,19 +150,20 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
   );
 }
 
+function ReadTable<V extends FieldValues, L extends object>(props: LineTableProps<V, L>) {
+  const { control, name, columns, label } = props;
+  const store = lineStore<V, L>(control, name);
+  useSyncExternalStore(store.onShape, store.shape);
+  const setting = useFields();
+  const country = props.country === undefined ? setting.country : props.country;
+  return <LineReadTable columns={columns} lines={store.lines()} label={label} country={country} />;
+}
+
 /**
  * The lines of a document in a table to type in, for one line or for hundreds: only the lines in sight are drawn, a key re-renders its
  * own cell and what is derived from it, and the values are the form's own (`getValues(name)` is complete at any moment). Blocks of
  * cells can be pasted from a spreadsheet, filled down and taken back.
  */
 export function LineTable<V extends FieldValues, L extends object>(props: LineTableProps<V, L>) {
-  if (props.mode !== 'read') return <EditTable {...props} />;
-  return (
-    <LineReadTable
-      columns={props.columns}
-      lines={lineStore<V, L>(props.control, props.name).lines()}
-      label={props.label}
-      country={props.country}
-    />
-  );
+  return props.mode === 'read' ? <ReadTable {...props} /> : <EditTable {...props} />;
 }

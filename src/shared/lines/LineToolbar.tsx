@@ -11,9 +11,24 @@ interface LineToolbarProps<L extends object> {
   undoLabel: string | null;
 }
 
-function Tool({ onClick, disabled, children }: { onClick: () => void; disabled?: boolean; children: ReactNode }) {
+interface ToolProps {
+  onClick: () => void;
+  disabled?: boolean;
+  /** The key that does the same in a cell. */
+  keys?: string;
+  children: ReactNode;
+}
+
+function Tool({ onClick, disabled, keys, children }: ToolProps) {
   return (
-    <button type="button" className={styles.tool} onClick={onClick} disabled={disabled}>
+    <button
+      type="button"
+      className={styles.tool}
+      onClick={onClick}
+      disabled={disabled}
+      aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
+      title={keys}
+    >
       {children}
     </button>
   );
@@ -25,7 +40,7 @@ export function LineToolbar<L extends object>({ grid, lineCount, currentIndex, u
   return (
     <fieldset className={styles.toolbar} aria-label="Line actions">
       <Tool onClick={grid.add}>Add line</Tool>
-      <Tool onClick={grid.insertBelow} disabled={none}>
+      <Tool onClick={grid.insertBelow} disabled={none} keys="Ctrl+Enter">
         Insert below
       </Tool>
       <Tool onClick={() => grid.duplicate()} disabled={none}>
@@ -34,10 +49,10 @@ export function LineToolbar<L extends object>({ grid, lineCount, currentIndex, u
       <Tool onClick={() => grid.remove()} disabled={none}>
         Remove
       </Tool>
-      <Tool onClick={grid.fill} disabled={none}>
+      <Tool onClick={grid.fill} disabled={none} keys="Ctrl+D">
         Fill down
       </Tool>
-      <Tool onClick={grid.undo} disabled={undoLabel === null}>
+      <Tool onClick={grid.undo} disabled={undoLabel === null} keys="Ctrl+Z">
         Undo{undoLabel === null ? '' : ` ${undoLabel}`}
       </Tool>
       <span className={styles.place}>

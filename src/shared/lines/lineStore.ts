@@ -1,4 +1,5 @@
 import type { FormRows } from './formRows';
+import { afterPaint, Listeners, type Listener } from './listeners';
 import { LineProblems, type CellCheck, type CellProblems, type LineIssue } from './lineProblems';
 import { runningTotals } from './totals';
 import { keysOf, undone, type Entry, type Step } from './undo';
@@ -10,8 +11,6 @@ export interface LineRules<L> {
   check: (lines: readonly L[]) => readonly LineIssue<L>[];
   cellCheck: CellCheck<L>;
 }
-
-type Listener = () => void;
 
 /** Before a table said otherwise. */
 const UNRULED = { derive: <T>(line: T) => line, check: () => [], cellCheck: () => null };
@@ -31,11 +30,11 @@ export class LineStore<L extends object> {
   private positions = new Map<string, number>();
   private nextId = 0;
   private version = 0;
-  private readonly lineListeners = new Map<string, Set<Listener>>();
-  private readonly shapeListeners = new Set<Listener>();
-  private readonly totalListeners = new Set<Listener>();
+  private readonly ofLine = new Map<string, Listeners>();
+  private readonly ofShape = new Listeners();
+  private readonly ofTotals = new Listeners();
   private readonly totals = runningTotals<L>();
-  private waiting = new Set<Listener>();
+  private readonly later = afterPaint();
   private readonly problems = new LineProblems<L>();
   private step: Step<L> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,21 +67,16 @@ export class LineStore<L extends object> {
   newId = (): string => `l${this.nextId++}`;
 
   onLine = (id: string, listener: Listener): Listener => {
-    const listeners = this.lineListeners.get(id) ?? new Set();
-    this.lineListeners.set(id, listeners.add(listener));
+    const listeners = this.ofLine.get(id) ?? new Listeners();
+    this.ofLine.set(id, listeners);
+    const off = listeners.on(listener);
     return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0 && this.lineListeners.get(id) === listeners) this.lineListeners.delete(id);
+      off();
+      if (listeners.isEmpty && this.ofLine.get(id) === listeners) this.ofLine.delete(id);
     };
   };
-  onShape = (listener: Listener): Listener => {
-    this.shapeListeners.add(listener);
-    return () => void this.shapeListeners.delete(listener);
-  };
-  onTotals = (listener: Listener): Listener => {
-    this.totalListeners.add(listener);
-    return () => void this.totalListeners.delete(listener);
-  };
+  onShape = this.ofShape.on;
+  onTotals = this.ofTotals.on;
   /** The form's other values, for searches that depend on them. */
   values = (): Record<string, unknown> => this.rows.values();
   onFocus = (focus: Listener): void => this.rows.onFocus(focus);
@@ -106,8 +100,8 @@ export class LineStore<L extends object> {
     this.rows.put(index, after);
     this.totals.changed(before, after);
     if (this.problems.drop(id, keysOf(patch))) this.shapeChanged();
-    this.tell(id);
-    this.later(this.tellTotals);
+    this.ofLine.get(id)?.tell();
+    this.later(this.ofTotals.tell);
     this.announceIn(this.rows.isDirty() ? PAUSE_MS : SOON_MS);
   }
 
@@ -169,22 +163,6 @@ export class LineStore<L extends object> {
     this.timer = setTimeout(this.flush, ms);
   }
 
-  private tellTotals = (): void => this.totalListeners.forEach(listener => listener());
-
-  /** Runs after the frame that shows the key was painted, so that it never delays it; once, however often asked. */
-  private later(act: Listener): void {
-    const isScheduled = this.waiting.size > 0;
-    this.waiting.add(act);
-    if (isScheduled) return;
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        const acts = this.waiting;
-        this.waiting = new Set();
-        acts.forEach(run => run());
-      }),
-    );
-  }
-
   private putEntries(entries: readonly Entry<L>[]): void {
     this.put(
       entries.map(entry => entry.line),
@@ -205,7 +183,7 @@ export class LineStore<L extends object> {
     this.setIds(ids);
     this.problems.keepOnly(this.positions);
     this.tellAll();
-    this.later(this.tellTotals);
+    this.later(this.ofTotals.tell);
     this.announceIn(SOON_MS);
   }
 
@@ -217,7 +195,7 @@ export class LineStore<L extends object> {
     }
     this.totals.reset();
     this.tellAll();
-    this.later(this.tellTotals);
+    this.later(this.ofTotals.tell);
     this.shapeChanged();
   }
 
@@ -226,17 +204,13 @@ export class LineStore<L extends object> {
     this.positions = new Map(ids.map((id, i) => [id, i]));
   }
 
-  private tell(id: string): void {
-    this.lineListeners.get(id)?.forEach(listener => listener());
-  }
-
   private tellAll(): void {
-    for (const id of this.lineListeners.keys()) this.tell(id);
+    for (const listeners of this.ofLine.values()) listeners.tell();
   }
 
   private shapeChanged(): void {
     this.version++;
-    this.shapeListeners.forEach(listener => listener());
+    this.ofShape.tell();
   }
 }
 

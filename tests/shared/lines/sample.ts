@@ -31,7 +31,7 @@ const CODES: CodeRecord[] = [
   { code: '996511', name: 'Road transport', rate: '5' },
 ];
 
-export const searchCodes = (text: string): Promise<CodeRecord[]> =>
+const searchCodes = (text: string): Promise<CodeRecord[]> =>
   Promise.resolve(CODES.filter(({ code }) => code.startsWith(text)));
 
 export const columns: LineColumn<Item>[] = [

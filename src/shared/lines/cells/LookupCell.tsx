@@ -104,6 +104,7 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
         aria-controls={open && records.length > 0 ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={open && chosen !== undefined ? `${listId}-${active}` : undefined}
+        aria-required={column.required}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? problemId : undefined}
         data-key={column.key}

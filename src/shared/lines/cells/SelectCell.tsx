@@ -21,6 +21,7 @@ export function SelectCell<L extends object>(props: CellProps<L> & { column: Lin
       <select
         className={styles.select}
         aria-label={label}
+        aria-required={column.required}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? problemId : undefined}
         data-key={column.key}

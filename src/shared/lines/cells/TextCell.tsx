@@ -42,6 +42,7 @@ export function TextCell<L extends object>(props: CellProps<L>) {
         ref={input}
         className={isNumeric(column) ? styles.number : styles.text}
         aria-label={label}
+        aria-required={column.required}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? problemId : undefined}
         data-key={column.key}

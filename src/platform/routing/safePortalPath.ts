@@ -1,19 +1,37 @@
 import { BASE_PATH } from './routes';
 
+/** Separators and controls that a second reader (a proxy, the router) could take for something else. */
+// oxlint-disable-next-line no-control-regex
+const TRICKS = /[\\\u0000-\u001f\u007f]|\/\/|(?:^|\/)\.{1,2}(?=\/|$)/;
+
+/** Undoes percent-encoding, however often it was applied; null when it is broken or never ends. */
+function decoded(text: string): string | null {
+  let now = text;
+  try {
+    for (let depth = 0; depth < 5; depth++) {
+      const next = decodeURIComponent(now);
+      if (next === now) return now;
+      now = next;
+    }
+  } catch {
+    // Broken encoding: nothing that the portal writes.
+  }
+  return null;
+}
+
 /**
- * The path inside the router of a link that is stored in a record ('/NonPoInvoice/View/5'), or null unless it resolves to this
- * origin below /sportal (DECISIONS 16): then it is shown as text. Other schemes, hosts and ways out of /sportal are null.
+ * The router path ('/NonPoInvoice/View/7?tab=1') of an address stored in a record (`contextUrl`, `contextPath`), or null when it
+ * must be shown as text: it is followed only when it resolves to this origin below /sportal (DECISIONS 16).
  */
-export function safePortalPath(stored: string | null | undefined): string | null {
-  const text = stored?.trim();
-  if (!text) return null;
-  const { origin } = globalThis.location;
-  const base = `${origin}${BASE_PATH}/`;
-  if (!URL.canParse(text, base)) return null;
-  const { pathname, search, hash, origin: target } = new URL(text, base);
-  if (target !== origin) return null;
-  if (!`${pathname}/`.toLowerCase().startsWith(`${BASE_PATH}/`)) return null;
-  const path = pathname.slice(BASE_PATH.length) || '/';
-  // The router would take a second slash for another host.
-  return /^\/[/\\]/.test(path) ? null : path + search + hash;
+export function safePortalPath(stored: unknown, origin: string = globalThis.location.origin): string | null {
+  if (typeof stored !== 'string' || stored.trim() === '' || !URL.canParse(stored, origin)) return null;
+  const url = new URL(stored, origin);
+  if (url.protocol !== new URL(origin).protocol || url.origin !== origin || url.username || url.password) return null;
+  const { pathname } = url;
+  const below = pathname.slice(BASE_PATH.length);
+  if (pathname.slice(0, BASE_PATH.length).toLowerCase() !== BASE_PATH || !/^(?:\/|$)/.test(below)) return null;
+  const plain = decoded(below);
+  // An encoded slash is one more segment to some readers and none to others.
+  if (plain === null || TRICKS.test(plain) || plain.split('/').length !== below.split('/').length) return null;
+  return `${below || '/'}${url.search}${url.hash}`;
 }

@@ -1,42 +1,74 @@
 import { describe, expect, it } from 'vitest';
 import { safePortalPath } from '@/platform/routing/safePortalPath';
 
-const { origin } = globalThis.location;
+const ORIGIN = 'https://portal.example';
 
-describe('safePortalPath', () => {
+describe('a stored address that may be followed', () => {
   it.each([
-    ['/sportal/NonPoInvoice/View/5', '/NonPoInvoice/View/5'],
-    ['/sportal/NonPoInvoice/View/5?tab=a%26b#notes', '/NonPoInvoice/View/5?tab=a%26b#notes'],
-    ['/SPORTAL/NonPoInvoice/View/5', '/NonPoInvoice/View/5'],
+    ['/sportal/NonPoInvoice/View/7', '/NonPoInvoice/View/7'],
+    ['https://portal.example/sportal/NonPoInvoice/View/7', '/NonPoInvoice/View/7'],
+    ['HTTPS://PORTAL.EXAMPLE/sportal/NonPoInvoice/View/7', '/NonPoInvoice/View/7'],
+    ['https://portal.example:443/sportal/x', '/x'],
+    ['//portal.example/sportal/x', '/x'],
+    ['  /sportal/x  ', '/x'],
+    ['/Sportal/x', '/x'],
     ['/sportal', '/'],
-    ['  /sportal/x ', '/x'],
-    ['NonPoInvoice/View/5', '/NonPoInvoice/View/5'],
-    [`${origin}/sportal/NonPoInvoice/View/5`, '/NonPoInvoice/View/5'],
-  ])('%s is the path %s', (stored, path) => {
-    expect(safePortalPath(stored)).toBe(path);
+    ['/sportal/', '/'],
+    ['/sportal/x?id=7&next=https://evil.example#part', '/x?id=7&next=https://evil.example#part'],
+    ['/sportal/Supplier/View/a%20b', '/Supplier/View/a%20b'],
+    ['/other/../sportal/x', '/x'],
+  ])('%s leads to %s', (stored, path) => {
+    expect(safePortalPath(stored, ORIGIN)).toBe(path);
+  });
+});
+
+describe('a stored address that is shown as text', () => {
+  it.each([
+    ['a script', 'javascript:alert(1)'],
+    ['a script in disguise', ' jAvA\tscript:alert(1)//https://portal.example/sportal/'],
+    ['a script with our path', 'javascript:/sportal/x'],
+    ['data', 'data:text/html,<script>alert(1)</script>'],
+    ['a blob of our origin', 'blob:https://portal.example/sportal/x'],
+    ['a file', 'file:///sportal/x'],
+    ['another host', 'https://evil.example/sportal/x'],
+    ['another scheme', 'http://portal.example/sportal/x'],
+    ['another port', 'https://portal.example:8443/sportal/x'],
+    ['a host that begins like ours', 'https://portal.example.evil.example/sportal/x'],
+    ['our host as a user name', 'https://portal.example@evil.example/sportal/x'],
+    ['a user name before our host', 'https://evil@portal.example/sportal/x'],
+    ['protocol-relative', '//evil.example/sportal/x'],
+    ['protocol-relative by backslashes', '\\\\evil.example\\sportal\\x'],
+    ['a slash and a backslash', '/\\evil.example/sportal/x'],
+    ['protocol-relative below the base path', '/sportal//evil.example'],
+    ['the same, encoded', '/sportal/%2fevil.example'],
+    ['the same, encoded twice', '/sportal/%252fevil.example'],
+    ['a backslash, encoded', '/sportal/%5cevil.example'],
+    ['steps up', '/sportal/../login'],
+    ['steps up, dots encoded', '/sportal/%2e%2e/login'],
+    ['steps up, slash encoded', '/sportal/..%2flogin'],
+    ['steps up, encoded twice', '/sportal/%252e%252e%252flogin'],
+    ['steps up, dots encoded twice', '/sportal/%252e%252e/login'],
+    ['a line break, encoded', '/sportal/x%0d%0aset-cookie:a'],
+    ['a null byte', '/sportal/x%00'],
+    ['broken encoding', '/sportal/%E0%A4%A'],
+    ['encoding without end', `/sportal/%${'25'.repeat(9)}41`],
+    ['a neighbour of the base path', '/sportalx/y'],
+    ['outside the base path', '/login'],
+    ['a relative path', 'NonPoInvoice/View/7'],
+    ['a router path', '/NonPoInvoice/View/7'],
+    ['nothing', ''],
+    ['blanks', '   '],
+    ['null', null],
+    ['undefined', undefined],
+    ['a number', 7],
+    ['an object', { href: '/sportal/x' }],
+    ['no address at all', 'https://'],
+  ])('%s', (_, stored) => {
+    expect(safePortalPath(stored, ORIGIN)).toBeNull();
   });
 
-  it.each([
-    null,
-    undefined,
-    '',
-    '   ',
-    'javascript:alert(1)',
-    'JaVaScRiPt:alert(1)//sportal/',
-    '\u0001javascript:alert(1)',
-    'data:text/html,<script>alert(1)</script>',
-    'https://evil.example/sportal/NonPoInvoice/View/5',
-    '//evil.example/sportal/x',
-    '\\\\evil.example\\sportal\\x',
-    '/sportal//evil.example',
-    '/sportal/\\evil.example',
-    '/sportal/../login',
-    '/sportal/%2e%2e/login',
-    '/sportal-evil/x',
-    '/NonPoInvoice/View/5',
-    'http://[broken',
-    'blob:x',
-  ])('%s is no path of ours', stored => {
-    expect(safePortalPath(stored)).toBeNull();
+  it('takes this page’s origin when none is given', () => {
+    expect(safePortalPath(`${location.origin}/sportal/x`)).toBe('/x');
+    expect(safePortalPath('https://portal.example/sportal/x')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { anyOf, type Access } from '@/platform/session/access';
+import type { Access } from '@/platform/session/access';
 
 /** A screen of the specification that is not built yet. Its room takes the entry over as a `RoomRoute`. */
 export interface ComingScreen {
@@ -9,16 +9,10 @@ export interface ComingScreen {
   outsideProductionOnly?: boolean;
 }
 
-/** Buyer-side roles; suppliers have nothing to approve. */
-export const BUYER_SIDE: Access = anyOf(['userwithsupplier', 'employee', 'approver', 'reviewer', 'auditor', 'admin']);
-
 const everyone = 'everyone';
 
 /** Every screen that is still to come, in one place. Each answers with an honest page inside the layout. */
 export const comingScreens: ComingScreen[] = [
-  { path: '/workbench', aliases: ['/'], title: 'Workbench', access: everyone },
-  { path: '/bulkSentBackItemCenter', title: 'Sent-Back Invoices', access: everyone },
-  { path: '/Approvalcenter', title: 'Approval Center', access: BUYER_SIDE },
   { path: '/queryResponse', title: 'Query Response', access: everyone },
 
   { path: '/Supplier', title: 'Suppliers', access: everyone },
@@ -27,9 +21,6 @@ export const comingScreens: ComingScreen[] = [
   { path: '/SupplierDetails/:id', title: 'Supplier', access: everyone },
   { path: '/Supplier/Register', title: 'Supplier Registration', access: everyone },
   { path: '/Supplier/Update/:id', title: 'Supplier Profile', access: everyone },
-
-  { path: '/NonPoInvoice/Edit', title: 'Edit Non-PO Invoice', access: everyone },
-  { path: '/NonPoInvoice/Copy', title: 'Copy Non-PO Invoice', access: everyone },
 
   { path: '/ProformaInvoice', title: 'Proforma Invoices', access: everyone },
   { path: '/ProformaInvoice/Create', title: 'Create Proforma Invoice', access: everyone },

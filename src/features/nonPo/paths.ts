@@ -2,6 +2,8 @@
 export const nonPoPaths = {
   list: '/NonPoInvoice',
   add: '/NonPoInvoice/Add',
+  edit: '/NonPoInvoice/Edit',
+  copy: '/NonPoInvoice/Copy',
   view: '/NonPoInvoice/View/:id',
 } as const;
 
@@ -28,15 +30,37 @@ export function viewHref(id: number): string {
   return `/NonPoInvoice/View/${id}`;
 }
 
-/** Whose configuration a view will need; links from the list carry it, so that record and configuration travel together. */
+export function editHref(id: number): string {
+  return `${nonPoPaths.edit}?id=${id}`;
+}
+
+export function copyHref(id: number): string {
+  return `${nonPoPaths.copy}?id=${id}`;
+}
+
+/** The record that an edit or copy address names; null when it names none. */
+export function readRecordId(search: URLSearchParams): number | null {
+  const id = search.get('id')?.trim() ?? '';
+  return /^\d{1,9}$/.test(id) ? Number(id) : null;
+}
+
+/** Whose configuration a screen will need; links carry it, so that record and configuration travel together. */
 export interface ConfigHint {
   companyCode: string;
   countryCode: string;
 }
 
+/** What the view hands to the edit and copy screens (spec 2 §2); the record itself is fetched again by its id. */
+export interface RecordState {
+  selectedItem: { companyCode: string | null; countryCode: string | null };
+  nonPoInvoiceId: number;
+}
+
+/** Reads the hint out of a navigation state, bare or as its `selectedItem`; null when there is none. */
 export function readConfigHint(state: unknown): ConfigHint | null {
-  if (typeof state !== 'object' || state === null || !('companyCode' in state) || !('countryCode' in state))
-    return null;
+  if (typeof state !== 'object' || state === null) return null;
+  if ('selectedItem' in state) return readConfigHint(state.selectedItem);
+  if (!('companyCode' in state) || !('countryCode' in state)) return null;
   const { companyCode, countryCode } = state;
   return typeof companyCode === 'string' && typeof countryCode === 'string' ? { companyCode, countryCode } : null;
 }

@@ -9,6 +9,7 @@ import {
 } from '@/features/nonPo/model/nonPo.values';
 import { readCreateResult } from '@/features/nonPo/model/nonPo.result';
 import { withTax } from '@/features/nonPo/model/totals';
+import { bareRecord } from './record.ts';
 
 const parties: InvoiceParties = {
   company: {
@@ -75,57 +76,7 @@ describe('toInput', () => {
 });
 
 describe('fromApi', () => {
-  const record = {
-    id: 1,
-    title: null,
-    invoiceNumber: 'A-1',
-    invoiceDate: '2026-11-01T00:00:00',
-    documentTypeCode: 'KR',
-    documentTypeName: 'Invoice/Debit Note',
-    supplierId: 7,
-    supplierCode: 'V100',
-    supplierName: null,
-    supplierEmail: null,
-    supplierAddress: null,
-    supplierGstNumber: null,
-    supplierPanNumber: null,
-    supplierContactNumber: null,
-    companyCode: null,
-    companyName: null,
-    companyGstNumber: null,
-    paymentTermCode: null,
-    paymentTermName: null,
-    currencyCode: 'INR',
-    currency: null,
-    countryCode: 'IN',
-    countryName: 'India',
-    taxType: 'IGST',
-    taxTypeCode: null,
-    approverId: null,
-    approverCode: null,
-    approverName: null,
-    approverEmail: null,
-    agreementDocRefNo: null,
-    instructionReference: null,
-    itemText: null,
-    isAgree: null,
-    notes: null,
-    status: 'Draft',
-    workFlowStatus: null,
-    queryStatus: null,
-    userCanEdit: null,
-    createdBy: 'Supplier',
-    createdByName: null,
-    rcb: null,
-    rct: null,
-    totalAmount: null,
-    totalTaxAmount: null,
-    totalGrossAmount: null,
-    billToLocation: '{"code":"P1","name":"Plant 1","billToBusinessPlace":"MH01"}',
-    invoiceCopies: 'not json',
-    supportingDocuments: null,
-    items: null,
-  };
+  const record = bareRecord;
 
   it('reads a bare record without falling over', () => {
     expect(fromApi(record)).toMatchObject({

@@ -24,6 +24,7 @@ export type NonPoInvoiceByIdQuery = {
     supplierGstNumber: string | null;
     supplierPanNumber: string | null;
     supplierContactNumber: string | null;
+    supplierUrgent: boolean | null;
     companyCode: string | null;
     companyName: string | null;
     companyGstNumber: string | null;
@@ -52,12 +53,36 @@ export type NonPoInvoiceByIdQuery = {
     createdByName: string | null;
     rcb: string | null;
     rct: string | null;
+    rub: string | null;
+    rut: string | null;
     totalAmount: string | number | null;
     totalTaxAmount: string | number | null;
     totalGrossAmount: string | number | null;
     billToLocation: string | null;
     invoiceCopies: string | null;
     supportingDocuments: string | null;
+    isTcs: boolean | null;
+    tcsLineAmount: string | number | null;
+    tcsRate: string | number | null;
+    tcsAmount: string | number | null;
+    tcsGlCode: string | null;
+    includeTaxLine: boolean | null;
+    taxLineDescrption: string | null;
+    taxLineAmount: string | number | null;
+    taxLineTaxCode: string | null;
+    taxLineTaxRate: string | number | null;
+    vatPercentage: string | number | null;
+    totalVATAmount: string | number | null;
+    whtvat: string | null;
+    vatgl: string | null;
+    shippingDocument: string | null;
+    shippingDetails: Array<{
+      modeOfTransport: string | null;
+      transportPartner: string | null;
+      deliveryDays: string | null;
+      consignmentNo: string | null;
+      trackingNo: string | null;
+    }> | null;
     items: Array<{
       uid: string | null;
       lineItemDescription: string | null;
@@ -117,6 +142,7 @@ export const NonPoInvoiceByIdDocument = {
                 { kind: 'Field', name: { kind: 'Name', value: 'supplierGstNumber' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'supplierPanNumber' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'supplierContactNumber' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'supplierUrgent' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'companyCode' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'companyName' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'companyGstNumber' } },
@@ -145,12 +171,43 @@ export const NonPoInvoiceByIdDocument = {
                 { kind: 'Field', name: { kind: 'Name', value: 'createdByName' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'rcb' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'rct' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'rub' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'rut' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'totalAmount' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'totalTaxAmount' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'totalGrossAmount' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'billToLocation' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'invoiceCopies' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'supportingDocuments' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'isTcs' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'tcsLineAmount' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'tcsRate' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'tcsAmount' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'tcsGlCode' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'includeTaxLine' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'taxLineDescrption' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'taxLineAmount' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'taxLineTaxCode' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'taxLineTaxRate' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'vatPercentage' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'totalVATAmount' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'whtvat' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'vatgl' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'shippingDocument' } },
+                {
+                  kind: 'Field',
+                  name: { kind: 'Name', value: 'shippingDetails' },
+                  selectionSet: {
+                    kind: 'SelectionSet',
+                    selections: [
+                      { kind: 'Field', name: { kind: 'Name', value: 'modeOfTransport' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'transportPartner' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'deliveryDays' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'consignmentNo' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'trackingNo' } },
+                    ],
+                  },
+                },
                 {
                   kind: 'Field',
                   name: { kind: 'Name', value: 'items' },

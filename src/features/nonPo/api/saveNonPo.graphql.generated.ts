@@ -39,19 +39,45 @@ export type NonPoInvoiceInput = {
   agreementDocRefNo?: string | null | undefined;
   instructionReference?: string | null | undefined;
   itemText?: string | null | undefined;
+  calculateTax?: boolean | null | undefined;
   isAgree?: boolean | null | undefined;
   notes?: string | null | undefined;
   /** Draft or Pending for approval. */
   status?: string | null | undefined;
   createdBy?: string | null | undefined;
   createdSource?: string | null | undefined;
+  /** Totals that are sent must be the server's own: totalGrossAmount is items gross + tcsAmount + taxLineAmount. */
   totalAmount?: string | null | undefined;
   totalTaxAmount?: string | null | undefined;
   totalGrossAmount?: string | null | undefined;
+  isTcs?: boolean | null | undefined;
+  tcsLineAmount?: string | null | undefined;
+  tcsRate?: string | null | undefined;
+  tcsAmount?: string | null | undefined;
+  tcsGlCode?: string | null | undefined;
+  vatPercentage?: string | null | undefined;
+  totalVATAmount?: string | null | undefined;
+  whtvat?: string | null | undefined;
+  vatgl?: string | null | undefined;
+  includeTaxLine?: boolean | null | undefined;
+  taxLineDescrption?: string | null | undefined;
+  taxLineAmount?: string | null | undefined;
+  taxLineTaxCode?: string | null | undefined;
+  taxLineTaxRate?: string | null | undefined;
   billToLocation?: string | null | undefined;
   invoiceCopies?: string | null | undefined;
   supportingDocuments?: string | null | undefined;
+  shippingDocument?: string | null | undefined;
+  shippingDetails?: Array<ShippingDetailInput> | null | undefined;
   items?: Array<NonPoInvoiceItemInput> | null | undefined;
+};
+
+export type ShippingDetailInput = {
+  modeOfTransport?: string | null | undefined;
+  transportPartner?: string | null | undefined;
+  deliveryDays?: string | null | undefined;
+  consignmentNo?: string | null | undefined;
+  trackingNo?: string | null | undefined;
 };
 
 export type NonPoInvoiceItemInput = {

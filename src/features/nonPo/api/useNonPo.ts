@@ -1,5 +1,6 @@
+import { useCallback } from 'react';
 import { startEarly } from '@/platform/graphql/early';
-import { useRecord } from '@/platform/graphql/useRequest';
+import { useRecord, useRequest } from '@/platform/graphql/useRequest';
 import { NonPoInvoiceByIdDocument, type NonPoInvoiceByIdQuery } from './nonPoById.graphql.generated';
 
 export type NonPoInvoice = NonNullable<NonPoInvoiceByIdQuery['nonPoInvoiceById']>;
@@ -13,4 +14,10 @@ export function useNonPo(id: number | null) {
 /** Asks for the invoice before the screen's code has arrived. */
 export function startNonPo(id: number): void {
   startEarly(NonPoInvoiceByIdDocument, { id });
+}
+
+/** Reads the invoice at this moment; null when there is none. */
+export function useReadNonPo(): (id: number) => Promise<NonPoInvoice | null> {
+  const call = useRequest(NonPoInvoiceByIdDocument);
+  return useCallback(async id => (await call({ id })).nonPoInvoiceById, [call]);
 }

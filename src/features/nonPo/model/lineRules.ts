@@ -1,7 +1,7 @@
 import { compare, decimalsOf, isZero, parseDecimal } from '@/lib/money';
 import { hasSpecialCharacter } from '@/lib/text';
 import { messages } from './messages';
-import { isBlankLine, type NonPoLine } from './nonPo.values';
+import { isBlankLine, UNKNOWN_RATE, type NonPoLine } from './nonPo.values';
 import { isNoTax } from './totals';
 
 export interface LineIssue {
@@ -51,7 +51,10 @@ export function lineIssues(
     if (intent === 'submit') {
       for (const key of ['lineItemDescription'] as const)
         if (required?.[key] && line[key].trim() === '') add(key, required[key]);
-      if (!isNoTax(taxTypeName) && line[codeKey] === '') add(codeKey, codeRequired);
+      if (!isNoTax(taxTypeName)) {
+        if (line[codeKey] === '') add(codeKey, codeRequired);
+        else if (line.codeRate === UNKNOWN_RATE) add(codeKey, messages.chooseAgain);
+      }
     }
     if (india && line.hsnSacCode !== '') {
       if (seen.has(line.hsnSacCode)) add('hsnSacCode', messages.hsnDiffers);

@@ -3,6 +3,8 @@ export const messages = {
   created: 'Non-PO Invoice created successfully',
   savedAsDraft: 'Non-PO Invoice saved as Draft',
   exists: 'This invoice already exist',
+  deleted: 'Non-PO Invoice deleted successfully',
+  deleteFailed: 'Something Went Wrong',
   failed: 'Sorry something went wrong please try again',
   mustAgree: 'You must agree with the Terms and Conditions',
   companyRequired: 'Company is required',
@@ -17,5 +19,6 @@ export const messages = {
   instructionLength: 'Instruction Reference must be 10 characters',
   olderThanAYear: 'You have select more than one year date',
   addAttachment: 'Add attachment',
+  chooseAgain: 'Choose the code again: its rate is not known yet',
   pleaseWait: 'Please Wait',
 } as const;

@@ -6,8 +6,16 @@ import * as z from 'zod/mini';
 import type { PostalAddress } from '@/shared/fields/types';
 import type { NonPoInvoiceByIdQuery } from '../api/nonPoById.graphql.generated';
 import type { NonPoInvoiceInput } from '../api/saveNonPo.graphql.generated';
-import { DOCUMENT_TYPES, isBlankLine, type InvoiceParties, type NonPoLine, type NonPoValues } from './nonPo.values';
-import { totalsOf } from './totals';
+import {
+  blankLine,
+  DOCUMENT_TYPES,
+  isBlankLine,
+  type InvoiceParties,
+  type NonPoLine,
+  type NonPoValues,
+  UNKNOWN_RATE,
+} from './nonPo.values';
+import { isNoTax, totalsOf } from './totals';
 
 /** Marks records of this product (spec 2 §6: "a fixed product source"). */
 export const CREATED_SOURCE = 'SupplierPortal';
@@ -62,11 +70,12 @@ function keptLines(lines: NonPoLine[], intent: 'draft' | 'submit'): NonPoLine[] 
 export function toInput(
   values: NonPoValues,
   { company, supplier }: InvoiceParties,
-  { intent, bySupplier }: { intent: 'draft' | 'submit'; bySupplier: boolean },
+  { intent, bySupplier, id }: { intent: 'draft' | 'submit'; bySupplier: boolean; id?: number | undefined },
 ): NonPoInvoiceInput {
   const lines = keptLines(values.items, intent);
   const bill = values.billToLocation;
   return {
+    ...(id === undefined ? {} : { id }),
     ...totalsOf(lines),
     companyCode: company.code,
     companyName: company.name,
@@ -149,13 +158,63 @@ export function fromApi(invoice: Invoice): NonPoValues {
     currencyCode: choice(invoice.currencyCode, invoice.currency),
     documentTypeCode: invoice.documentTypeCode ?? '',
     itemText: invoice.itemText ?? '',
-    items: (invoice.items ?? []).map(lineFromApi),
+    items: (invoice.items ?? []).map(item => lineFromApi(item, isNoTax(invoice.taxType))),
     notes: invoice.notes ?? '',
     isAgree: invoice.isAgree ?? false,
   };
 }
 
-function lineFromApi(item: NonNullable<Invoice['items']>[number]): NonPoLine {
+/** Who bills whom, as the record says. */
+export function partiesFromApi(invoice: Invoice): InvoiceParties {
+  return {
+    company: {
+      code: invoice.companyCode ?? '',
+      name: invoice.companyName ?? '',
+      countryCode: invoice.countryCode ?? '',
+      countryName: invoice.countryName ?? '',
+      currencyCode: invoice.currencyCode ?? '',
+      gstNumber: invoice.companyGstNumber ?? '',
+    },
+    supplier: {
+      id: invoice.supplierId ?? 0,
+      code: invoice.supplierCode ?? '',
+      name: invoice.supplierName ?? '',
+      email: invoice.supplierEmail ?? '',
+      address: invoice.supplierAddress ?? '',
+      gstNumber: invoice.supplierGstNumber ?? '',
+      pan: invoice.supplierPanNumber ?? '',
+      contactNumber: invoice.supplierContactNumber ?? '',
+      paymentTerm: null,
+      isUrgent: invoice.supplierUrgent ?? false,
+    },
+  };
+}
+
+/** A record's values for editing: there is always a line to type in. */
+export function toEdit(invoice: Invoice): NonPoValues {
+  const values = fromApi(invoice);
+  return values.items.length > 0 ? values : { ...values, items: [blankLine()] };
+}
+
+/**
+ * A record's values for a copy of it (spec 2 §2, §4): a copy has its own number, date and documents, and is agreed to anew; the rest
+ * is the same.
+ */
+export function toCopy(invoice: Invoice): NonPoValues {
+  const values = toEdit(invoice);
+  return {
+    ...values,
+    invoiceNumber: '',
+    invoiceDate: '',
+    invoiceCopies: [],
+    supportingDocuments: [],
+    isAgree: false,
+    items: values.items.map(line => ({ ...line, uid: crypto.randomUUID() })),
+  };
+}
+
+/** Under 'No Tax' a record does not say which rate its codes would have. */
+function lineFromApi(item: NonNullable<Invoice['items']>[number], noTax: boolean): NonPoLine {
   const decimal = (value: string | number | null) => parseDecimal(value) ?? '0';
   return {
     uid: item.uid ?? crypto.randomUUID(),
@@ -165,7 +224,7 @@ function lineFromApi(item: NonNullable<Invoice['items']>[number]): NonPoLine {
     hsnSacName: item.hsnSacName ?? '',
     taxCode: item.taxCode ?? '',
     taxName: item.taxName ?? '',
-    codeRate: decimal(item.taxRate),
+    codeRate: noTax && (item.hsnSacCode || item.taxCode) ? UNKNOWN_RATE : decimal(item.taxRate),
     taxRate: decimal(item.taxRate),
     taxAmount: round(item.taxAmount),
     grossAmount: round(item.grossAmount),

@@ -12,12 +12,18 @@ export interface NonPoLine {
   hsnSacName: string;
   taxCode: string;
   taxName: string;
-  /** The rate that belongs to the chosen HSN/SAC or tax code; `taxRate` is this, or 0 under 'No Tax'. */
+  /**
+   * The rate that belongs to the chosen HSN/SAC or tax code; `taxRate` is this, or 0 under 'No Tax'. `UNKNOWN_RATE` after reading a
+   * record without tax.
+   */
   codeRate: DecimalText;
   taxRate: DecimalText;
   taxAmount: DecimalText;
   grossAmount: DecimalText;
 }
+
+/** The rate of a code is not known until the code is chosen again. */
+export const UNKNOWN_RATE = '';
 
 /** The create form's values, named as the wire and the region/company configuration name them. */
 export interface NonPoValues {

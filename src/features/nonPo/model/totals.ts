@@ -16,7 +16,7 @@ interface TaxableLine {
 
 /** A line with its rate, tax and gross amount worked out; 'No Tax' zeroes rate and tax, gross is the amount (spec 2 §4). */
 export function withTax<L extends TaxableLine>(line: L, taxTypeName: string | null | undefined): L {
-  const taxRate = isNoTax(taxTypeName) ? '0' : line.codeRate;
+  const taxRate = isNoTax(taxTypeName) ? '0' : line.codeRate || '0';
   const taxAmount = percentOf(line.amount, taxRate);
   const grossAmount = round(sum([line.amount, taxAmount]));
   if (line.taxRate === taxRate && line.taxAmount === taxAmount && line.grossAmount === grossAmount) return line;

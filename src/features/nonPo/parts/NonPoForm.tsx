@@ -1,10 +1,9 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { isIndia } from '@/lib/country';
 import { round, sum } from '@/lib/money';
 import { notify } from '@/platform/feedback/feedback';
-import { useSession } from '@/platform/session/SessionContext';
 import { FieldGrid } from '@/shared/fields/FieldGrid';
 import { FieldsProvider } from '@/shared/fields/FieldsProvider';
 import type { ResolvedField } from '@/shared/fields/types';
@@ -16,11 +15,10 @@ import { revealLine, useLineTotal } from '@/shared/lines/registry';
 import { useNonPoLookups } from '../api/useNonPoLookups';
 import { useSaveNonPo } from '../api/useSaveNonPo';
 import { nonPoLineColumns } from '../fields/nonPo.lines';
-import { newInvoiceValues, type NonPoFace } from '../fields/resolveNonPo';
+import type { NonPoFace } from '../fields/resolveNonPo';
 import { lineIssues } from '../model/lineRules';
 import { messages } from '../model/messages';
 import { toInput } from '../model/nonPo.mappers';
-import { isSupplierAuthor } from '../model/nonPo.policy';
 import { readCreateResult } from '../model/nonPo.result';
 import { nonPoSchema } from '../model/nonPo.schema';
 import { blankLine, type InvoiceParties, type NonPoLine, type NonPoValues } from '../model/nonPo.values';
@@ -32,25 +30,40 @@ import { PartiesCard } from './PartiesCard';
 interface NonPoFormProps {
   parties: InvoiceParties;
   face: NonPoFace;
+  /** What it opens with. A later, different object is a change on the server. */
+  initial: NonPoValues;
+  /** Tells this work from other unsaved work on this device. */
+  draftKey: string;
+  title: string;
+  status?: string | null;
+  backTo: string;
+  backLabel: string;
+  bySupplier: boolean;
+  /** The record that is saved; without it a new one is made. */
+  id?: number;
+  /** Runs before anything is sent; throws when the record is not what it was. */
+  beforeSave?: () => Promise<void>;
 }
 
-/** The form of a new non-PO invoice between two known parties. */
-export function NonPoForm({ parties, face }: NonPoFormProps) {
-  const session = useSession();
+/** The form of a non-PO invoice between two known parties: new, edited or copied. */
+export function NonPoForm(props: NonPoFormProps) {
+  const { parties, face, initial, draftKey, title, status, backTo, backLabel, bySupplier, id, beforeSave } = props;
   const navigate = useNavigate();
   const { company, supplier } = parties;
   const { countryCode } = company;
   const { save, checkDuplicate } = useSaveNonPo();
   const lookups = useNonPoLookups({ companyCode: company.code, countryCode });
-  const [initial] = useState(() => newInvoiceValues(parties, face));
   const input = (values: NonPoValues, intent: 'draft' | 'submit') =>
-    toInput(values, parties, { intent, bySupplier: isSupplierAuthor(session) });
+    toInput(values, parties, { intent, bySupplier, id });
 
   const form = useDocumentForm<NonPoValues, number | null>({
-    key: { screen: 'NonPoInvoice', recordId: `${company.code}-${supplier.code}` },
+    key: { screen: 'NonPoInvoice', recordId: draftKey },
     initial,
     schemaFor: (_values, intent) => nonPoSchema({ fields: face.all, lineFields: face.lineFields, countryCode }, intent),
-    checkDuplicate: (values, intent) => checkDuplicate(input(values, intent)),
+    checkDuplicate: async (values, intent) => {
+      await beforeSave?.();
+      return checkDuplicate(input(values, intent));
+    },
     save: (values, intent) => save(input(values, intent)),
     readResult: readCreateResult,
     onSaved: intent => {
@@ -65,9 +78,11 @@ export function NonPoForm({ parties, face }: NonPoFormProps) {
     <FieldsProvider lookups={lookups} country={countryCode}>
       <DocumentFrame
         form={form}
-        title="New Non-PO Invoice"
-        backTo={nonPoPaths.list}
-        backLabel="Invoice List"
+        title={title}
+        status={status}
+        backTo={backTo}
+        backLabel={backLabel}
+        listTo={nonPoPaths.list}
         submitLabel="Submit for Approval"
         sections={[
           { id: 'parties', title: 'Parties', content: <PartiesCard company={company} supplier={supplier} /> },

@@ -8,7 +8,7 @@ import { PageHeader } from '@/shared/ui/PageHeader';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
 import { useFieldConfig } from '../api/useFieldConfig';
 import { useParties } from '../api/useParties';
-import { resolveNonPo } from '../fields/resolveNonPo';
+import { newInvoiceValues, resolveNonPo } from '../fields/resolveNonPo';
 import { isSupplierAuthor } from '../model/nonPo.policy';
 import { blankValues } from '../model/nonPo.values';
 import { NonPoForm } from '../parts/NonPoForm';
@@ -30,13 +30,28 @@ export function NonPoFormScreen() {
         : undefined,
     [parties, config, session.roleGroups, bySupplier],
   );
+  const initial = useMemo(() => parties && face && newInvoiceValues(parties, face), [parties, face]);
   useEffect(() => {
     if (!invoiceFor) notify.info('Choose a company first: Create New opens the form.');
   }, [invoiceFor]);
 
   if (!invoiceFor) return <Navigate to={nonPoPaths.list} replace />;
-  if (parties && face)
-    return <NonPoForm key={`${parties.company.code}-${parties.supplier.code}`} parties={parties} face={face} />;
+  if (parties && face && initial) {
+    const key = `${parties.company.code}-${parties.supplier.code}`;
+    return (
+      <NonPoForm
+        key={key}
+        draftKey={key}
+        parties={parties}
+        face={face}
+        initial={initial}
+        title="New Non-PO Invoice"
+        backTo={nonPoPaths.list}
+        backLabel="Invoice List"
+        bySupplier={bySupplier}
+      />
+    );
+  }
 
   const problem = partiesError ?? configError;
   return (

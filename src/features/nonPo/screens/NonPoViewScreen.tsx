@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useSession } from '@/platform/session/SessionContext';
 import { ApprovalBar } from '@/shared/approval/ApprovalBar';
@@ -11,6 +11,7 @@ import { useNonPo } from '../api/useNonPo';
 import { resolveNonPo } from '../fields/resolveNonPo';
 import { nonPoApproval } from '../model/approval';
 import { fromApi } from '../model/nonPo.mappers';
+import { NonPoActions } from '../parts/NonPoActions';
 import { NonPoDetails } from '../parts/NonPoDetails';
 import { nonPoPaths, readConfigHint } from '../paths';
 
@@ -33,6 +34,8 @@ export function NonPoViewScreen() {
       resolveNonPo(config, session.roleGroups, invoice?.createdBy === 'Supplier', values),
     [values, config, session.roleGroups, invoice?.createdBy],
   );
+
+  const [refused, setRefused] = useState<string | null>(null);
 
   const nothing = !Number.isInteger(id) || invoice === null;
   const problem = nothing ? undefined : (error ?? configError);
@@ -61,7 +64,17 @@ export function NonPoViewScreen() {
         backTo={nonPoPaths.list}
         backLabel="Invoice List"
         status={invoice.status}
+        actions={
+          <NonPoActions
+            invoice={invoice}
+            onFailed={words => {
+              setRefused(words);
+              void reload();
+            }}
+          />
+        }
       />
+      {refused && <ErrorPanel message={refused} />}
       {problem && <ErrorPanel message={problem.message} onRetry={() => void reload()} />}
       <ApprovalBar
         context={nonPoApproval}

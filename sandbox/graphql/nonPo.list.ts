@@ -2,11 +2,12 @@ import type { Column } from './listFilters.ts';
 import type { ListDefinition } from './listQuery.ts';
 
 const INTS = ['supplierId', 'supplierWithHoldingCount', 'sentBackLevel'];
-const NUMBERS = ['totalAmount', 'totalTaxAmount', 'totalGrossAmount'];
+const NUMBERS = ['totalAmount', 'totalTaxAmount', 'totalGrossAmount', 'tcsLineAmount', 'tcsAmount', 'taxLineAmount'];
+const RATES = ['tcsRate', 'vatPercentage', 'taxLineTaxRate'];
 const DATES = ['invoiceDate', 'dueDate'];
 const MOMENTS = ['invoiceCreatedDate', 'rct', 'rut'];
-const BOOLEANS = ['budgeted', 'supplierUrgent', 'calculateTax', 'isAgree', 'erpSyncFlag'];
-const JSON_TEXTS = ['billToLocation', 'invoiceCopies', 'supportingDocuments'];
+const BOOLEANS = ['budgeted', 'supplierUrgent', 'calculateTax', 'isAgree', 'erpSyncFlag', 'isTcs', 'includeTaxLine'];
+const JSON_TEXTS = ['billToLocation', 'invoiceCopies', 'supportingDocuments', 'shippingDocument'];
 const FOLDED = ['invoiceNumber', 'supplierName', 'companyName', 'approverName'];
 const TEXTS = [
   'no',
@@ -52,6 +53,11 @@ const TEXTS = [
   'rub',
   'erpNo',
   'erpSync',
+  'tcsGlCode',
+  'whtvat',
+  'vatgl',
+  'taxLineDescrption',
+  'taxLineTaxCode',
 ];
 
 function named(names: string[], kind: Column['kind']): [string, Column][] {
@@ -65,11 +71,14 @@ function snake(name: string): string {
 /** Non-PO invoices: every field of the contract's `NonPoInvoice` but its items and what depends on the viewer. */
 export const nonPoInvoiceList: ListDefinition = {
   from: 'non_po_invoice i',
+  where: 'not i.deleted',
   columns: {
     id: { sql: 'i.id', kind: 'int' },
     ...Object.fromEntries([
       ...named(INTS, 'int'),
       ...named(NUMBERS, 'number'),
+      ...RATES.map((name): [string, Column] => [name, { sql: `trim_scale(i.${snake(name)})`, kind: 'number' }]),
+      ['totalVATAmount', { sql: 'i.total_vat_amount', kind: 'number' }] satisfies [string, Column],
       ...named(DATES, 'date'),
       ...named(MOMENTS, 'moment'),
       ...named(BOOLEANS, 'boolean'),

@@ -4,14 +4,25 @@ import { readSchemaText } from '../schema/readSchema.ts';
 import { badInput } from '../rules/errors.ts';
 import type { Resolver, Resolvers } from './context.ts';
 import { commonResolvers } from './common.ts';
+import { deskResolvers } from './desk.ts';
 import { nonPoResolvers } from './nonPo.ts';
+import { queryResolvers } from './query.ts';
+import { reportResolvers } from './reports.ts';
 import { referenceResolvers } from './reference.ts';
 import { scalars } from './scalars.ts';
 import { workflowResolvers } from './workflow.ts';
 
 const sdl = await readSchemaText();
 
-const areas: Resolvers[] = [commonResolvers, referenceResolvers, nonPoResolvers, workflowResolvers];
+const areas: Resolvers[] = [
+  commonResolvers,
+  referenceResolvers,
+  nonPoResolvers,
+  queryResolvers,
+  workflowResolvers,
+  deskResolvers,
+  reportResolvers,
+];
 
 /** The checked-in contract, executable. The context of a call is `Context` (viewer, db, token). */
 export function createSchema(_db: Database): GraphQLSchema {

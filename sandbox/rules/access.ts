@@ -11,7 +11,8 @@ const READS_ALL = ['reviewer', 'auditor', 'admin'];
 
 /**
  * The invoices that a viewer sees: a supplier its own, a userwithsupplier those of the linked suppliers, reviewers, auditors and
- * administrators all, any other employee what he raised, approves or approved. Another's draft stays the other's.
+ * administrators all, any other employee what he raised, approves or approved and what he was asked about. Another's draft
+ * stays the other's. Deleted ones are nobody's: the list's own condition.
  */
 export function invoiceScope(viewer: Viewer): Scope {
   const { roles } = viewer;
@@ -21,10 +22,16 @@ export function invoiceScope(viewer: Viewer): Scope {
   if (roles.some(role => READS_ALL.includes(role))) return null;
   return bind => {
     const me = bind(viewer.userId);
-    return `i.id in (select id from non_po_invoice where rcb = ${me}
-      union select id from non_po_invoice where approver_id = ${me} and status <> 'Draft'
-      union select context_id from workflow_task where context = 'NonPoInvoice' and participants @> array[${me}::text])`;
+    return `i.id in (select id from non_po_invoice where rcb = ${me} and not deleted
+      union select id from non_po_invoice where approver_id = ${me} and status <> 'Draft' and not deleted
+      union select context_id from workflow_task where context = 'NonPoInvoice' and participants @> array[${me}::text]
+      union select context_id from record_query where context = 'NonPoInvoice' and participants @> array[${me}::text])`;
   };
+}
+
+/** Reports are open to everyone of the buyer; suppliers find their own (spec 3 §6). */
+export function reportScope(viewer: Viewer): Scope {
+  return viewer.roles.some(role => role === 'supplier' || role === 'userwithsupplier') ? invoiceScope(viewer) : null;
 }
 
 /** The rows of the supplier master that a viewer sees: suppliers their own, all others everything. */
@@ -40,7 +47,10 @@ export async function seesInvoice(db: Sql, viewer: Viewer, id: number): Promise<
   const params: unknown[] = [id];
   const scope = invoiceScope(viewer);
   const more = scope ? ` and ${scope(value => `$${params.push(value)}`)}` : '';
-  return (await first(db, `select i.id from non_po_invoice i where i.id = $1${more}`, params)) !== undefined;
+  return (
+    (await first(db, `select i.id from non_po_invoice i where i.id = $1 and not i.deleted${more}`, params)) !==
+    undefined
+  );
 }
 
 /** A file is readable by whoever put it there and by whoever sees the record that it belongs to. */

@@ -37,6 +37,13 @@ export async function findConfig(
   );
 }
 
+/** Default values by field name. */
+export function defaultsOf(config: RegionCompanyConfig | undefined): Map<string, string> {
+  return new Map(
+    (config?.config.fields ?? []).flatMap(field => (field.defaultValue ? [[field.fieldName, field.defaultValue]] : [])),
+  );
+}
+
 /** Which fields this user sees and must fill: `null` for a hidden one, the message for a required one, '' for an optional one. */
 export function requiredBy(config: RegionCompanyConfig | undefined, roleGroups: string[]): Map<string, string | null> {
   const found = new Map<string, string | null>();

@@ -2,12 +2,13 @@
  * Bad days on request: tests ask for a fault of one operation, for one bearer token, a number of times (1 unless told).
  * delay waits `ms` and answers as usual; error, status500 and null answer without doing the work; expired ends the session;
  * drop cuts the connection before the work; dropAfter does the work and then cuts the connection
- * in the middle of the answer (before its head, a browser would send the call again by itself on a reused connection).
+ * in the middle of the answer (before its head, a browser would send the call again by itself on a reused connection);
+ * pending answers that an invoice file is still being read.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal, textOf, type Reply } from './http.ts';
 
-const faultKinds = ['delay', 'error', 'status500', 'null', 'expired', 'drop', 'dropAfter'] as const;
+const faultKinds = ['delay', 'error', 'status500', 'null', 'expired', 'drop', 'dropAfter', 'pending'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 interface Fault {
@@ -56,6 +57,8 @@ export class Faults {
 export interface FaultAnswers {
   error: () => Reply;
   empty: () => Reply;
+  /** Only where work goes on behind the call: invoice files being read. */
+  pending?: () => Reply;
   expire: () => Promise<void>;
   work: () => Promise<Reply>;
 }
@@ -88,6 +91,8 @@ export async function withFault(
     case 'dropAfter':
       await answers.work();
       return { cut: 'within' };
+    case 'pending':
+      return answers.pending?.() ?? answers.empty();
     case undefined:
       return answers.work();
   }

@@ -17,6 +17,9 @@ import { json, only, readBody, Refusal, type Call, type Reply } from './http.ts'
 
 const BODY_LIMIT = 20_000_000;
 
+/** An invoice file that is never done being read. */
+const PENDING = { __typename: 'OcrResult', result: 'Pending', message: null, errorCode: null, data: null };
+
 /** Asks what the schema is, and nothing else. */
 const nobody: Viewer = {
   userId: '',
@@ -108,6 +111,7 @@ export function graphqlRoute(
         error: () =>
           json(200, { data: null, errors: [{ message: 'The service could not answer. Please try again.' }] }),
         empty: () => json(200, { data: Object.fromEntries((operation?.keys ?? []).map(key => [key, null])) }),
+        pending: () => json(200, { data: Object.fromEntries((operation?.keys ?? []).map(key => [key, PENDING])) }),
         expire: () => expireToken(db, token),
         work: () => execute(call, body, operation?.introspection ?? false),
       });

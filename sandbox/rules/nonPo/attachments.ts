@@ -35,6 +35,7 @@ const FAMILY: Record<string, string> = {
 const LISTS = {
   invoiceCopies: { families: ['pdf', 'image'], max: 1, needed: true },
   supportingDocuments: { families: ['csv', 'excel', 'pdf', 'image', 'email'], max: Infinity, needed: false },
+  shippingDocument: { families: ['csv', 'excel', 'pdf', 'image'], max: Infinity, needed: false },
 } as const;
 type ListName = keyof typeof LISTS;
 
@@ -48,14 +49,51 @@ interface FileRow {
   fileName: string;
   mimeType: string;
   size: number;
-  owner: string;
-  contextId: number | null;
+}
+
+/** One list of attachments to be checked. */
+export interface FileList {
+  path: string;
+  /** JSON text as sent. */
+  value: string | null | undefined;
+  families: readonly string[];
+  max?: number;
+  /** The record whose files may be named besides the viewer's own. */
+  invoiceId: number | null;
 }
 
 /**
- * The attachments of an invoice, as the file service knows them. A file that was never uploaded, or that belongs to someone
- * else's record, is no attachment.
+ * Attachments as the file service knows them. A file that was never uploaded, or that belongs to someone else's record, is no
+ * attachment.
  */
+export async function checkFiles(
+  db: Sql,
+  viewer: Viewer,
+  { path, value, families, max = Infinity, invoiceId }: FileList,
+): Promise<{ stored: StoredAttachment[]; errors: FieldError[] }> {
+  const wanted = readList(path, value);
+  if (wanted.length === 0) return { stored: [], errors: [] };
+  const files = await db.query<FileRow>(
+    `select uid, file_name "fileName", mime_type "mimeType", size
+       from files where uid = any($1) and (owner = $2 or context_id = $3)`,
+    [wanted.map(each => each.file_uid), viewer.userId, invoiceId],
+  );
+  const byUid = new Map(files.map(file => [file.uid, file]));
+  const errors: FieldError[] = [];
+  const stored = wanted.flatMap(each => {
+    const file = byUid.get(each.file_uid);
+    if (!file) errors.push({ path, message: 'The file was not uploaded. Please attach it again.' });
+    else if (!families.includes(familyOf(file.fileName)))
+      errors.push({ path, message: `${file.fileName} is not of an allowed type` });
+    else return [toStored(file, each)];
+    return [];
+  });
+  if (wanted.length > max)
+    errors.push({ path, message: 'Only one document is allowed you can remove old and add new' });
+  return { stored, errors };
+}
+
+/** The attachments of an invoice. */
 export async function checkAttachments(
   db: Sql,
   viewer: Viewer,
@@ -63,44 +101,36 @@ export async function checkAttachments(
   intent: Intent,
   required: Map<string, string | null>,
 ): Promise<CheckedAttachments> {
-  const wanted = {
-    invoiceCopies: readList('invoiceCopies', input.invoiceCopies),
-    supportingDocuments: readList('supportingDocuments', input.supportingDocuments),
-  };
-  const uids = Object.values(wanted).flatMap(list => list.map(each => each.file_uid));
-  const files = await db.query<FileRow>(
-    `select uid, file_name "fileName", mime_type "mimeType", size, owner, context_id "contextId"
-       from files where uid = any($1) and (owner = $2 or context_id = $3)`,
-    [uids, viewer.userId, input.id ?? null],
-  );
-  const byUid = new Map(files.map(file => [file.uid, file]));
   const errors: FieldError[] = [];
-  const check = (name: ListName) => {
-    const rule = LISTS[name];
-    const stored = wanted[name].flatMap(each => {
-      const file = byUid.get(each.file_uid);
-      if (!file) errors.push({ path: name, message: 'The file was not uploaded. Please attach it again.' });
-      else if (!(rule.families as readonly string[]).includes(familyOf(file.fileName)))
-        errors.push({ path: name, message: `${file.fileName} is not of an allowed type` });
-      else return [toStored(file, each)];
-      return [];
+  const check = async (path: ListName) => {
+    const { families, max, needed } = LISTS[path];
+    const found = await checkFiles(db, viewer, {
+      path,
+      value: input[path],
+      families,
+      max,
+      invoiceId: input.id ?? null,
     });
-    if (wanted[name].length > rule.max)
-      errors.push({ path: name, message: 'Only one document is allowed you can remove old and add new' });
-    const needed = required.get(name) || (rule.needed ? 'Add attachment' : '');
-    if (intent === 'submit' && needed && wanted[name].length === 0) errors.push({ path: name, message: needed });
-    return stored;
+    errors.push(...found.errors);
+    const message = required.get(path) || (needed ? 'Add attachment' : '');
+    if (intent === 'submit' && message && found.stored.length === 0 && found.errors.length === 0)
+      errors.push({ path, message });
+    return found.stored;
   };
   return {
-    lists: { invoiceCopies: check('invoiceCopies'), supportingDocuments: check('supportingDocuments') },
+    lists: {
+      invoiceCopies: await check('invoiceCopies'),
+      supportingDocuments: await check('supportingDocuments'),
+      shippingDocument: await check('shippingDocument'),
+    },
     errors,
   };
 }
 
-function readList(name: ListName, value: string | null | undefined): z.infer<typeof attachments> {
+function readList(path: string, value: string | null | undefined): z.infer<typeof attachments> {
   if (!value?.trim()) return [];
   const parsed = safeParseJsonText(attachments, value);
-  if (!parsed.success) throw badInput(`${name} is not a list of attachments`, [{ path: name, message: parsed.error }]);
+  if (!parsed.success) throw badInput(`${path} is not a list of attachments`, [{ path, message: parsed.error }]);
   return parsed.data;
 }
 
@@ -122,7 +152,9 @@ function familyOf(fileName: string): string {
 }
 
 /** From now on the files are read with the record's rights. */
-export async function linkFiles(db: Sql, invoiceId: number, { lists }: CheckedAttachments): Promise<void> {
-  const uids = Object.values(lists).flatMap(list => list.map(each => each.file_uid));
-  await db.query(`update files set context = 'NonPoInvoice', context_id = $2 where uid = any($1)`, [uids, invoiceId]);
+export async function linkFiles(db: Sql, invoiceId: number, files: StoredAttachment[]): Promise<void> {
+  await db.query(`update files set context = 'NonPoInvoice', context_id = $2 where uid = any($1)`, [
+    files.map(file => file.file_uid),
+    invoiceId,
+  ]);
 }

@@ -1,5 +1,6 @@
 import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
+import { addedToGross, toExtras } from './extras.ts';
 import { findHeader, findLineFacts, findParties } from './facts.ts';
 import { textOf, type NonPoInvoiceInput } from './input.ts';
 import { toLine, totalsOf } from './lines.ts';
@@ -13,7 +14,7 @@ export async function exists(db: Sql, supplierId: number, input: NonPoInvoiceInp
   const twin = await first(
     db,
     `select id from non_po_invoice
-      where supplier_id = $1 and upper(invoice_number) = upper($2) and financial_year = $3 and status <> 'Rejected'
+      where supplier_id = $1 and upper(invoice_number) = upper($2) and financial_year = $3 and status <> 'Rejected' and not deleted
         and id is distinct from $4::int`,
     [supplierId, number, year, input.id ?? null],
   );
@@ -34,12 +35,14 @@ export async function duplicateWarning(db: Sql, viewer: Viewer, input: NonPoInvo
   const parties = await findParties(db, viewer, input);
   const { taxType } = await findHeader(db, input, parties);
   const facts = await findLineFacts(db, parties.countryCode, taxType?.name);
-  const { totalGrossAmount } = totalsOf((input.items ?? []).map(item => toLine(item, facts)));
+  const lines = (input.items ?? []).map(item => toLine(item, facts));
+  const extras = toExtras(input, totalsOf(lines).totalAmount);
+  const { totalGrossAmount } = totalsOf(lines, addedToGross(extras));
   const like = await first<{ number: string; status: string }>(
     db,
     `select coalesce(nullif(invoice_number, ''), no) number, status from non_po_invoice
       where supplier_id = $1 and invoice_date = $2 and total_gross_amount = $3::numeric and $3::numeric > 0
-        and status <> 'Rejected' and id is distinct from $4::int
+        and status <> 'Rejected' and not deleted and id is distinct from $4::int
         and upper(coalesce(invoice_number, '')) <> upper($5)
       order by id desc limit 1`,
     [parties.supplierId, date, totalGrossAmount, input.id ?? null, input.invoiceNumber?.trim() ?? ''],

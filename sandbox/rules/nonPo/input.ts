@@ -26,9 +26,26 @@ export interface NonPoInvoiceInput {
   totalAmount?: DecimalText | null;
   totalTaxAmount?: DecimalText | null;
   totalGrossAmount?: DecimalText | null;
+  calculateTax?: boolean | null;
+  isTcs?: boolean | null;
+  tcsLineAmount?: DecimalText | null;
+  tcsRate?: DecimalText | null;
+  tcsAmount?: DecimalText | null;
+  tcsGlCode?: Text;
+  vatPercentage?: DecimalText | null;
+  totalVATAmount?: DecimalText | null;
+  whtvat?: Text;
+  vatgl?: Text;
+  includeTaxLine?: boolean | null;
+  taxLineDescrption?: Text;
+  taxLineAmount?: DecimalText | null;
+  taxLineTaxCode?: Text;
+  taxLineTaxRate?: DecimalText | null;
   billToLocation?: Text;
   invoiceCopies?: Text;
   supportingDocuments?: Text;
+  shippingDocument?: Text;
+  shippingDetails?: ShippingDetailInput[] | null;
   items?: NonPoItemInput[] | null;
 }
 
@@ -43,6 +60,14 @@ export interface NonPoItemInput {
   taxRate?: DecimalText | null;
   taxAmount?: DecimalText | null;
   grossAmount?: DecimalText | null;
+}
+
+export interface ShippingDetailInput {
+  modeOfTransport?: Text;
+  transportPartner?: Text;
+  deliveryDays?: Text;
+  consignmentNo?: Text;
+  trackingNo?: Text;
 }
 
 export type Intent = 'draft' | 'submit';
@@ -60,7 +85,7 @@ const MAX_INVOICE_NUMBER = 16;
 export function tooLong(input: NonPoInvoiceInput): FieldError[] {
   const { items } = input;
   // Attachments are read as lists elsewhere.
-  const found = longTexts({ ...input, invoiceCopies: null, supportingDocuments: null }, '');
+  const found = longTexts({ ...input, invoiceCopies: null, supportingDocuments: null, shippingDocument: null }, '');
   for (const [index, item] of (items ?? []).entries()) found.push(...longTexts(item, `items.${index}.`));
   if ((input.invoiceNumber?.trim().length ?? 0) > MAX_INVOICE_NUMBER)
     found.push({ path: 'invoiceNumber', message: `At most ${MAX_INVOICE_NUMBER} characters` });

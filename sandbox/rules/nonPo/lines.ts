@@ -1,4 +1,4 @@
-import { compare, decimalsOf, isZero, percentOf, round, sum, type DecimalText } from '@/lib/money';
+import { compare, decimalsOf, isZero, percentOf, round, sum, type DecimalLike, type DecimalText } from '@/lib/money';
 import { hasSpecialCharacter } from '@/lib/text';
 import type { FieldError } from '../errors.ts';
 import { textOf, type NonPoInvoiceInput, type NonPoItemInput } from './input.ts';
@@ -36,7 +36,7 @@ export interface Line {
 }
 
 /** 13 digits before the point: more than any invoice, less than the column holds. */
-const LIMIT = '9999999999999.99';
+export const LIMIT = '9999999999999.99';
 
 /** Works a line out: 'No Tax' has neither rate nor tax, else the rate is the code's (spec 2 §4). */
 export function toLine(item: NonPoItemInput, facts: LineFacts): Line {
@@ -68,11 +68,12 @@ export interface Totals {
   totalGrossAmount: DecimalText;
 }
 
-export function totalsOf(lines: Line[]): Totals {
+/** The invoice amount is the lines' gross and what TCS and tax line add. */
+export function totalsOf(lines: Line[], added: DecimalLike[] = []): Totals {
   return {
     totalAmount: round(sum(lines.map(line => line.amount))),
     totalTaxAmount: round(sum(lines.map(line => line.taxAmount))),
-    totalGrossAmount: round(sum(lines.map(line => line.grossAmount))),
+    totalGrossAmount: round(sum([...lines.map(line => line.grossAmount), ...added])),
   };
 }
 
@@ -125,7 +126,7 @@ function wrongArithmetic(item: NonPoItemInput, line: Line, at: (key: string, mes
     .map(key => at(key, `The amounts of this line do not add up: expected ${line[key]}`));
 }
 
-/** Sent totals must be the sums of the lines. */
+/** Sent totals must be the server's own sums. */
 export function totalErrors(input: NonPoInvoiceInput, totals: Totals): FieldError[] {
   const keys = ['totalAmount', 'totalTaxAmount', 'totalGrossAmount'] as const;
   return keys

@@ -1,8 +1,9 @@
 import type { Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { badInput, type FieldError } from '../errors.ts';
-import { findConfig, requiredBy } from '../fieldConfig.ts';
+import { defaultsOf, findConfig, requiredBy } from '../fieldConfig.ts';
 import { checkAttachments, type CheckedAttachments } from './attachments.ts';
+import { addedToGross, extraErrors, extraLimits, toExtras, type Extras } from './extras.ts';
 import { findHeader, findLineFacts, type HeaderFacts, type Parties } from './facts.ts';
 import { headerErrors } from './headerErrors.ts';
 import { textOf, tooLong, type Intent, type NonPoInvoiceInput } from './input.ts';
@@ -23,6 +24,7 @@ export interface Prepared {
   header: HeaderFacts;
   attachments: CheckedAttachments;
   lines: Line[];
+  extras: Extras;
   totals: Totals;
 }
 
@@ -36,20 +38,25 @@ export async function prepare(
   input: NonPoInvoiceInput,
   parties: Parties,
   intent: Intent,
+  /** Whose invoice it is: nobody approves his own. */
+  authorId: string,
 ): Promise<Prepared> {
-  const required = requiredBy(await findConfig(db, parties.countryCode, parties.companyCode), viewer.roleGroups);
+  const config = await findConfig(db, parties.countryCode, parties.companyCode);
+  const required = requiredBy(config, viewer.roleGroups);
   const header = await findHeader(db, input, parties);
   const facts = await findLineFacts(db, parties.countryCode, header.taxType?.name);
   const attachments = await checkAttachments(db, viewer, input, intent, required);
   const items = input.items ?? [];
   const limits = amountLimits(items);
+  limits.push(...extraLimits(input));
   const lines = limits.length === 0 ? items.map(item => toLine(item, facts)) : [];
-  const totals = totalsOf(lines);
+  const extras = toExtras(input, totalsOf(lines).totalAmount, defaultsOf(config));
+  const totals = totalsOf(lines, addedToGross(extras));
   const errors = [...tooLong(input), ...attachments.errors, ...header.errors, ...limits];
   if (intent === 'submit' && limits.length === 0)
-    errors.push(...submitErrors(input, required, facts, totals, header, viewer));
+    errors.push(...submitErrors(input, required, facts, totals, header, authorId), ...extraErrors(input, extras));
   if (errors.length > 0) throw badInput(summary(errors), errors);
-  return { parties, header, attachments, lines, totals };
+  return { parties, header, attachments, lines, extras, totals };
 }
 
 function submitErrors(
@@ -58,7 +65,7 @@ function submitErrors(
   facts: LineFacts,
   totals: Totals,
   { approver }: HeaderFacts,
-  viewer: Viewer,
+  authorId: string,
 ): FieldError[] {
   const errors = [...headerErrors(input, required), ...lineErrors(input.items ?? [], facts)];
   const description = required.get('lineItemDescription');
@@ -67,7 +74,7 @@ function submitErrors(
       errors.push({ path: `items.${index}.lineItemDescription`, message: description });
   });
   if (!errors.some(error => error.path.startsWith('items'))) errors.push(...totalErrors(input, totals));
-  if (approver?.userId === viewer.userId)
+  if (approver?.userId === authorId)
     errors.push({ path: 'approverId', message: `${approver.name} Please select another user` });
   return errors;
 }

@@ -17,7 +17,13 @@ export async function writeInvoice(
   prepared: Prepared,
   status: string,
 ): Promise<number> {
-  const row = { ...partiesRow(prepared), ...headerRow(input, prepared), status, work_flow_status: workFlowOf(status) };
+  const row = {
+    ...partiesRow(prepared),
+    ...headerRow(input, prepared),
+    ...extrasRow(prepared),
+    status,
+    work_flow_status: workFlowOf(status),
+  };
   const names = Object.keys(row);
   const values = Object.values(row);
   if (input.id) {
@@ -77,6 +83,26 @@ function partiesRow({ parties, header }: Prepared) {
   };
 }
 
+function extrasRow({ extras }: Prepared) {
+  return {
+    is_tcs: extras.isTcs,
+    tcs_line_amount: extras.tcsLineAmount,
+    tcs_rate: extras.tcsRate,
+    tcs_amount: extras.tcsAmount,
+    tcs_gl_code: extras.tcsGlCode,
+    include_tax_line: extras.includeTaxLine,
+    tax_line_descrption: extras.taxLineDescrption,
+    tax_line_amount: extras.taxLineAmount,
+    tax_line_tax_code: extras.taxLineTaxCode,
+    tax_line_tax_rate: extras.taxLineTaxRate,
+    vat_percentage: extras.vatPercentage,
+    total_vat_amount: extras.totalVATAmount,
+    whtvat: extras.whtvat,
+    vatgl: extras.vatgl,
+    shipping_details: extras.shippingDetails && JSON.stringify(extras.shippingDetails),
+  };
+}
+
 function headerRow(input: NonPoInvoiceInput, { header, attachments, totals }: Prepared) {
   const { approver, taxType, currency, paymentTerm, billTo } = header;
   const date = textOf(input.invoiceDate)?.slice(0, 10) ?? null;
@@ -101,6 +127,7 @@ function headerRow(input: NonPoInvoiceInput, { header, attachments, totals }: Pr
     agreement_doc_ref_no: textOf(input.agreementDocRefNo),
     instruction_reference: textOf(input.instructionReference),
     item_text: textOf(input.itemText),
+    calculate_tax: input.calculateTax ?? true,
     is_agree: input.isAgree ?? false,
     notes: textOf(input.notes),
     total_amount: totals.totalAmount,
@@ -109,6 +136,7 @@ function headerRow(input: NonPoInvoiceInput, { header, attachments, totals }: Pr
     bill_to_location: billTo ? JSON.stringify(billTo) : null,
     invoice_copies: JSON.stringify(attachments.lists.invoiceCopies),
     supporting_documents: JSON.stringify(attachments.lists.supportingDocuments),
+    shipping_document: JSON.stringify(attachments.lists.shippingDocument),
   };
 }
 

@@ -3,6 +3,8 @@ import type { Viewer } from '../../data/viewer.ts';
 import { statusKey } from '@/lib/text';
 import { badInput, conflict, forbidden } from '../errors.ts';
 import { MAX_TEXT } from '../nonPo/input.ts';
+import { snapshotOf, writeChanges } from '../history/history.ts';
+import { ROLE_OF_LEVEL } from './levels.ts';
 import { act, type Command, type Outcome } from './machine.ts';
 import { findTask, lastActed, NON_PO, saveTask, writeLog } from './taskStore.ts';
 
@@ -48,6 +50,7 @@ export async function createWorkflowCommand(
     if (!task || input.context !== NON_PO.context || input.module !== NON_PO.module)
       throw badInput('There is no approval for this record.');
     const { gross } = await openInvoice(tx, input.contextId);
+    const former = await snapshotOf(tx, input.contextId);
     const remarks = input.remarks?.trim() ?? '';
     const { task: next, outcome } = act(
       task,
@@ -69,6 +72,7 @@ export async function createWorkflowCommand(
       remarks,
     });
     await writeInvoice(tx, input.contextId, outcome, task.levelState, remarks, viewer.userId);
+    await writeChanges(tx, viewer, input.contextId, former);
     return task.id;
   });
 }
@@ -99,8 +103,18 @@ async function writeInvoice(
   await db.query(
     `update non_po_invoice
         set status = $2, work_flow_status = $3, work_flow_remark = $4, sent_back_level = $5,
-            erp_sync = coalesce($6, erp_sync), rub = $7, rut = now()
+            erp_sync = coalesce($6, erp_sync), rub = $7, rut = now(),
+            rejected_workflow_status = case when $2 = 'Rejected' then $8 end
       where id = $1`,
-    [id, after.status, after.workFlowStatus, remarks || null, sentBack ? level : null, after.erpSync ?? null, userId],
+    [
+      id,
+      after.status,
+      after.workFlowStatus,
+      remarks || null,
+      sentBack ? level : null,
+      after.erpSync ?? null,
+      userId,
+      ROLE_OF_LEVEL[level] ?? null,
+    ],
   );
 }

@@ -3,7 +3,7 @@ import { compare } from '@/lib/money';
 /** What an approver may be allowed to do at a level. */
 export type Right = 'Approve' | 'Sendback' | 'Reject';
 export type ApproveStatus = '' | 'Pending' | 'Approved' | 'Rejected' | 'Sentback';
-export type LevelStatus = 'Not Started' | Exclude<ApproveStatus, ''>;
+type LevelStatus = 'Not Started' | Exclude<ApproveStatus, ''>;
 
 /** One approver as `workflowActions` carries him. */
 export interface Approver {
@@ -40,6 +40,16 @@ export interface Person {
 
 /** The levels of a non-PO invoice by number: designated approver, L1, L2, bulk approver, reviewer, L1/L2. */
 export const LEVEL = { designated: 1, l1: 2, l2: 3, bulk: 4, reviewer: 5, l1l2: 6 } as const;
+
+/** What the levels of a non-PO invoice are called, by number (spec 2 §4). */
+export const ROLE_OF_LEVEL: Record<number, string> = {
+  1: 'Initiator',
+  2: 'L1',
+  3: 'L2',
+  4: 'Bulk Approver',
+  5: 'Reviewer',
+  6: 'L1/L2',
+};
 
 /** Invoices below this gross amount pass the reviewer's level by themselves ('Not Required'). */
 export const REVIEW_FROM = '50000';

@@ -3,6 +3,7 @@ import { safeParseJsonText } from '@/lib/jsonText';
 import type { Database, Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { badInput, conflict, forbidden } from '../errors.ts';
+import { snapshotOf, writeChanges } from '../history/history.ts';
 import { approver, CHOSEN_RIGHTS, LEVEL, type Level, type Person } from './levels.ts';
 import { findTask, lastActed, NON_PO, saveTask, type StoredTask } from './taskStore.ts';
 
@@ -50,7 +51,9 @@ export async function workflowTaskReassign(
     const l2 = choice.get(LEVEL.l2) ?? [];
     const people = await employeesOf(tx, [...l1, ...l2]);
     mustBeFree(task, people, viewer, [l1, l2]);
+    const former = await snapshotOf(tx, input.contextId);
     await saveTask(tx, task.id, { ...task, levels: withChosen(task.levels, pick(people, l1), pick(people, l2)) });
+    await writeChanges(tx, viewer, input.contextId, former);
   });
   return { module: input.module, context: input.context };
 }
@@ -117,7 +120,7 @@ function pick(people: Map<string, Person>, userIds: string[]): Person[] {
 }
 
 /** The last level, when there is one, asks L1 and L2 again. */
-function withChosen(levels: Level[], l1: Person[], l2: Person[]): Level[] {
+export function withChosen(levels: Level[], l1: Person[], l2: Person[]): Level[] {
   const chosen: Record<number, Person[]> = { [LEVEL.l1]: l1, [LEVEL.l2]: l2, [LEVEL.l1l2]: [...l1, ...l2] };
   return levels.map(level => {
     const people = chosen[level.WorkflowLevel];

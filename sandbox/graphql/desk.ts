@@ -1,0 +1,142 @@
+import { GraphQLError } from 'graphql';
+import type { Database } from '../data/database.ts';
+import type { Viewer } from '../data/viewer.ts';
+import { seesInvoice } from '../rules/access.ts';
+import { badInput, conflict, forbidden } from '../rules/errors.ts';
+import { createWorkflowCommand, type WorkflowCommandInput } from '../rules/workflow/command.ts';
+import { LEVEL } from '../rules/workflow/levels.ts';
+import { findTask, NON_PO } from '../rules/workflow/taskStore.ts';
+import { statusKey } from '@/lib/text';
+import type { Resolver, Resolvers } from './context.ts';
+import { listQuery, type ListDefinition, type ListInput } from './listQuery.ts';
+
+/** The columns of a task and the facts that people decide on. `$1` is the user; `more` adds facts. */
+const taskSql = (more: string, where: string) => `
+  select t.id, t.module, t.context, t.context_id "contextId", t.context_path "contextPath",
+         t.workflow_level_state "workflowLevelState", t.workflow_status "workflowStatus", t.requester_id "requesterId",
+         t.requester_name "requesterName", t.requester_email "requesterEmail", t.rcb, t.title,
+         t.current_remarks "currentRemarks", t.workflow_actions::text "workflowActions",
+         (jsonb_build_object('invoiceNumber', i.invoice_number, 'invoiceDate', i.invoice_date, 'supplierCode', i.supplier_code,
+           'supplierName', i.supplier_name, 'companyCode', i.company_code, 'companyName', i.company_name,
+           'totalGrossAmount', i.total_gross_amount::text, 'currencyCode', i.currency_code, 'countryCode', i.country_code,
+           'pendingSince', to_char(since.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), ${more}))::text "recordData"
+    from workflow_task t
+    join non_po_invoice i on i.id = t.context_id and not i.deleted
+    -- The current level was reached when something was last done on another one.
+    cross join lateral (select coalesce((select max(g.at) from workflow_log g
+                          where g.task_id = t.id and g.workflow_level <> t.workflow_level_state), t.rct) at) since
+   where t.context = 'NonPoInvoice' and ${where}
+   order by since.at, t.id`;
+
+const CURRENT_LEVEL = `jsonb_path_query_first(t.workflow_actions, '$[*] ? (@.WorkflowLevel == $level)',
+  jsonb_build_object('level', t.workflow_level_state))`;
+
+/** True when the user signs at the task's current level and has not done so yet. */
+const WAITS_FOR_ME = `t.workflow_status = 'Pending' and t.participants @> array[$1::text]
+  and exists (select from jsonb_array_elements(${CURRENT_LEVEL} -> 'Approvers') a
+               where a ->> 'ApproverUserId' = $1 and a ->> 'ApproveStatus' = 'Pending' and (a ->> 'Active')::boolean)`;
+
+const PENDING_TASKS = taskSql(
+  `'approvalType', case when i.query_status is not null then 'Query' else ${CURRENT_LEVEL} ->> 'approvalType' end`,
+  WAITS_FOR_ME,
+);
+
+/** Sent back by Step 0 to the requester's side, or by a later step to the approver of Step 0. */
+const SENT_BACK_TASKS = taskSql(
+  `'approvalType', ${CURRENT_LEVEL} ->> 'approvalType', 'remarks', i.work_flow_remark,
+   'sentBackBy', (select g.user_name from workflow_log g where g.task_id = t.id and g.command = 'Sentback' order by g.id desc limit 1)`,
+  `i.status = 'SentBack' and (
+     t.workflow_status = 'Sentback' and (i.rcb = $1 or i.supplier_id = $2::int and i.created_by = 'Supplier')
+     or ${WAITS_FOR_ME})`,
+);
+
+const waiting: Resolver<{ userId: string }> = (_source, { userId }, { db, viewer }) => {
+  mustBeOwn(userId, viewer);
+  return db.query(PENDING_TASKS, [viewer.userId]);
+};
+
+const sentBack: Resolver<{ userId: string }> = (_source, { userId }, { db, viewer }) => {
+  mustBeOwn(userId, viewer);
+  return db.query(SENT_BACK_TASKS, [viewer.userId, viewer.supplierId]);
+};
+
+function mustBeOwn(userId: string, viewer: Viewer): void {
+  if (userId !== viewer.userId) throw forbidden('You can list your own tasks only.');
+}
+
+const MAX_AT_ONCE = 1000;
+
+/** Each task in a transaction of its own, through the rules of a single approval. */
+const approveAll: Resolver<{ input: WorkflowCommandInput[] }> = async (_source, { input }, { db, viewer }) => {
+  if (input.length === 0) throw badInput('No task was selected.');
+  if (input.length > MAX_AT_ONCE) throw badInput(`At most ${MAX_AT_ONCE} tasks at once.`);
+  const results = [];
+  for (const { contextId, context, ...rest } of input) {
+    const message = await approveOne(db, viewer, { contextId, context, ...rest });
+    results.push({ contextId, context, isUpdated: message === null, message });
+  }
+  return { isUpdateAll: results.every(result => result.isUpdated), results };
+};
+
+/** Null when approved, else why not. */
+async function approveOne(db: Database, viewer: Viewer, input: WorkflowCommandInput): Promise<string | null> {
+  try {
+    if (statusKey(input.commandName) !== 'approved') throw badInput('Only approvals can be given for several tasks.');
+    const task = await findTask(db, input.context, input.contextId);
+    // DECISIONS 30: Step 0 of a non-PO invoice needs L1 and L2. A task under query is refused by the command itself.
+    if (task?.status === 'Pending' && task.levelState === LEVEL.designated && input.context === NON_PO.context)
+      throw conflict('Step 0 needs its L1 and L2 approvers: please approve it on its own page.');
+    await createWorkflowCommand(db, viewer, input);
+    return null;
+  } catch (error) {
+    if (error instanceof GraphQLError) return error.message;
+    throw error;
+  }
+}
+
+const notifications: ListDefinition = {
+  from: 'notification',
+  columns: {
+    id: { sql: 'id', kind: 'int' },
+    name: { sql: 'name', kind: 'text' },
+    description: { sql: 'description', kind: 'text' },
+    active: { sql: 'active', kind: 'boolean' },
+    deleted: { sql: 'deleted', kind: 'boolean' },
+  },
+};
+
+const notificationList: Resolver<{ input: ListInput }> = (_source, { input }, { db }) =>
+  listQuery(db, notifications, input);
+
+interface HistoryRow {
+  entityName: string;
+}
+
+/** One table per entity in the order of the tabs, for whoever sees the record. */
+const history: Resolver<{ input: { context: string; contextId: number } }> = async (
+  _source,
+  { input },
+  { db, viewer },
+) => {
+  if (input.context !== NON_PO.context || !(await seesInvoice(db, viewer, input.contextId))) return [];
+  const rows = await db.query<HistoryRow>(
+    `select id, entity_name "entityName", entity_label "entityLabel", entity_id "entityId", change_date "changeDate",
+            delta::text delta, trackingid, rcb, type, username
+       from record_change where context = $1 and context_id = $2 order by change_date desc, id desc`,
+    [input.context, input.contextId],
+  );
+  const names = ['NonPoInvoice', 'NonPoInvoiceItem', 'WorkflowTask', 'Query', 'QueryItem'];
+  return names
+    .map(tableName => ({ tableName, records: rows.filter(row => row.entityName === tableName) }))
+    .filter(table => table.records.length > 0);
+};
+
+export const deskResolvers: Resolvers = {
+  Query: {
+    getWorkflowTaskByApproverId: waiting,
+    getWorkflowTaskSentback: sentBack,
+    notificationList,
+    SupplerInfoHistory: history,
+  },
+  Mutation: { workflowApproveAllCommand: approveAll },
+};

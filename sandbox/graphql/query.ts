@@ -1,0 +1,187 @@
+import type { Database } from '../data/database.ts';
+import type { Viewer } from '../data/viewer.ts';
+import { invoiceScope, seesInvoice } from '../rules/access.ts';
+import { badInput, forbidden } from '../rules/errors.ts';
+import { isSupplierSide } from '../rules/query/people.ts';
+import { closeQuery, createQuery, createQueryItem } from '../rules/query/queries.ts';
+import { UNDER_QUERY, type QueryCreateInput, type QueryItemInput } from '../rules/query/wire.ts';
+import { NON_PO } from '../rules/workflow/taskStore.ts';
+import type { Resolver, Resolvers } from './context.ts';
+import type { Column } from './listFilters.ts';
+import { equalsAny, listQuery, searchIn, type ListDefinition, type ListInput } from './listQuery.ts';
+
+const text = (sql: string): Column => ({ sql, kind: 'text' });
+const int = (sql: string): Column => ({ sql, kind: 'int' });
+const flag = (sql: string): Column => ({ sql, kind: 'boolean' });
+const json = (sql: string): Column => ({ sql, kind: 'json' });
+const moment = (sql: string): Column => ({ sql, kind: 'moment' });
+
+const queries: ListDefinition = {
+  from: 'record_query q',
+  columns: {
+    id: int('q.id'),
+    uid: text('q.uid'),
+    module: text('q.module'),
+    context: text('q.context'),
+    contextId: int('q.context_id'),
+    contextUrl: text('q.context_url'),
+    contextAttachments: json('q.context_attachments'),
+    categoryCode: text('q.category_code'),
+    categoryName: text('q.category_name'),
+    title: text('q.title'),
+    note: text('q.note'),
+    createdById: text('q.created_by_id'),
+    createdByName: text('q.created_by_name'),
+    createdByEmail: text('q.created_by_email'),
+    recipientId: text('q.recipient_id'),
+    recipientName: text('q.recipient_name'),
+    recipientEmail: text('q.recipient_email'),
+    recipientType: text('q.recipient_type'),
+    emailInCC: json('q.email_in_cc'),
+    isClosed: flag('q.is_closed'),
+    status: text('q.status'),
+    active: flag('q.active'),
+    deleted: flag('q.deleted'),
+    rct: moment('q.rct'),
+  },
+  parameters: { context: equalsAny('q.context') },
+  where: 'q.active and not q.deleted',
+};
+
+const items: ListDefinition = {
+  from: 'record_query_item i',
+  columns: {
+    id: int('i.id'),
+    queryId: int('i.query_id'),
+    title: text('i.title'),
+    query: text('i.query'),
+    queryDate: moment('i.query_date'),
+    response: text('i.response'),
+    responseDate: moment('i.response_date'),
+    isClosed: flag('i.is_closed'),
+    status: text('i.status'),
+    attachments: json('i.attachments'),
+    rcb: text('i.rcb'),
+  },
+  parameters: { active: () => 'true', deleted: () => 'true' },
+  sort: ['id', 'asc'],
+};
+
+const categories: ListDefinition = {
+  from: 'query_category',
+  columns: {
+    id: int('id'),
+    name: text('name'),
+    code: text('code'),
+    description: text('description'),
+    active: flag('active'),
+    deleted: flag('deleted'),
+  },
+  where: 'active and not deleted',
+  sort: ['name', 'asc'],
+};
+
+const people: ListDefinition = {
+  from: 'users u left join supplier s on s.id = u.supplier_id left join employee e on e.user_id = u.user_id',
+  columns: {
+    // Users have no number of their own: lists are sorted by name.
+    id: text('u.user_id'),
+    userId: text('u.user_id'),
+    roleGroupId: int(`case when 'supplier' = any(u.role_groups) then 10 else e.role_group_id end`),
+    roleGroupName: text(
+      `case when 'supplier' = any(u.role_groups) then 'Supplier' else initcap(u.role_groups[array_upper(u.role_groups, 1)]) end`,
+    ),
+    supplierId: int('u.supplier_id'),
+    supplierCode: text('s.code'),
+    userName: text('u.user_name'),
+    email: text('u.email'),
+  },
+  parameters: {
+    usernameoremail: searchIn('u.user_name', 'u.email'),
+    userId: equalsAny('u.user_id'),
+    // Whose record it is narrows the scope.
+    context: () => 'true',
+    contextId: () => 'true',
+    active: () => 'true',
+    deleted: () => 'true',
+  },
+  where: 'u.active',
+  sort: ['userName', 'asc'],
+};
+
+const parameter = ({ parameters }: ListInput, name: string) =>
+  parameters?.find(each => each.name === name)?.value?.trim() ?? '';
+
+const NONE = { totalRecords: 0, data: [] };
+
+/** The queries of one record, for whoever sees the record. */
+const queryList: Resolver<{ input: ListInput }> = async (_source, { input }, { db, viewer }) => {
+  const contextId = Number(parameter(input, 'contextId'));
+  const context = parameter(input, 'context');
+  if (!contextId || !context) throw badInput('contextId and context are needed.');
+  if (context.toLowerCase() !== NON_PO.context.toLowerCase() || !(await seesInvoice(db, viewer, contextId)))
+    return NONE;
+  return listQuery(db, queries, input);
+};
+
+const queryItemList: Resolver<{ input: ListInput }> = async (_source, { input }, { db, viewer }) => {
+  const queryId = Number(parameter(input, 'queryId'));
+  if (!queryId) throw badInput('queryId is needed.');
+  return (await seesQuery(db, viewer, queryId)) ? listQuery(db, items, input) : NONE;
+};
+
+async function seesQuery(db: Database, viewer: Viewer, queryId: number): Promise<boolean> {
+  const [query] = await db.query<{ contextId: number }>(
+    'select context_id "contextId" from record_query where id = $1 and context = $2 and active and not deleted',
+    [queryId, NON_PO.context],
+  );
+  return query !== undefined && seesInvoice(db, viewer, query.contextId);
+}
+
+/** Suppliers find the approvers and requesters of what they see, of one record when it is named (DECISIONS 53). */
+const userSupplierDetailsList: Resolver<{ input: ListInput }> = (_source, { input }, { db, viewer }) => {
+  if (!isSupplierSide(viewer)) return listQuery(db, people, input);
+  const scope = invoiceScope(viewer);
+  const contextId = Number(parameter(input, 'contextId'));
+  return listQuery(db, people, input, bind => {
+    const visible = `not i.deleted and ${scope?.(bind) ?? 'true'}${contextId ? ` and i.id = ${bind(contextId)}` : ''}`;
+    return `u.user_id in (select i.approver_id from non_po_invoice i where ${visible}
+                    union select i.rcb from non_po_invoice i where ${visible})`;
+  });
+};
+
+const getQueryResponseList: Resolver<{ recipientId: string }> = (_source, { recipientId }, { db, viewer }) => {
+  if (recipientId !== viewer.userId) throw forbidden('You can list your own queries only.');
+  return db.query(
+    `select q.id, q.module, q.context, q.context_id "contextId", q.context_url "contextUrl", q.category_code "categoryCode",
+            q.category_name "categoryName", q.category_name category, q.title, q.created_by_id "createdById",
+            q.created_by_name "createdByName", q.recipient_id "recipientId", q.recipient_name "recipientName",
+            q.recipient_type "recipientType", q.is_closed "isClosed", q.status, i.invoice_number "invoiceNumber",
+            i.invoice_date "invoiceDate", i.supplier_code "supplierCode", i.supplier_name "supplierName",
+            i.company_code "companyCode", i.total_gross_amount "invoiceAmount", i.currency_code "currencyCode",
+            i.country_code "countryCode",
+            ceil(extract(epoch from now() - (select max(query_date) from record_query_item where query_id = q.id)) / 86400)::int
+              "ageInDay"
+       from record_query q left join non_po_invoice i on q.context = 'NonPoInvoice' and i.id = q.context_id
+      where q.recipient_id = $1 and not q.is_closed and q.status = $2 and q.active and not q.deleted
+      order by q.id desc`,
+    [viewer.userId, UNDER_QUERY],
+  );
+};
+
+const create: Resolver<{ input: QueryCreateInput }> = async (_source, { input }, { db, viewer }) => ({
+  id: await createQuery(db, viewer, input),
+});
+const createItem: Resolver<{ input: QueryItemInput }> = async (_source, { input }, { db, viewer }) => ({
+  id: await createQueryItem(db, viewer, input),
+});
+const close: Resolver<{ input: { id: number } }> = async (_source, { input }, { db, viewer }) => ({
+  id: await closeQuery(db, viewer, input.id),
+});
+const queryCatogeryList: Resolver<{ input: ListInput }> = (_source, { input }, { db }) =>
+  listQuery(db, categories, input);
+
+export const queryResolvers: Resolvers = {
+  Query: { queryList, queryItemList, queryCatogeryList, userSupplierDetailsList, getQueryResponseList },
+  Mutation: { queryCreate: create, queryItemCreate: createItem, queryClose: close },
+};

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql } from '../../data/database.ts';
+import type { Viewer } from '../../data/viewer.ts';
+import { ENTITIES, type Entity } from './entities.ts';
+import { readable } from './readable.ts';
+
+/** Every column as text: money keeps its digits. */
+type Row = Record<string, string | null>;
+/** Entity name → key → row. */
+type Snapshot = Map<string, Map<string, Row>>;
+
+/** What a record looks like now; nothing for one that does not exist yet. */
+export async function snapshotOf(db: Sql, invoiceId: number | null): Promise<Snapshot> {
+  const snapshot: Snapshot = new Map();
+  if (invoiceId === null) return snapshot;
+  for (const { name, sql } of ENTITIES) {
+    const rows = await db.query<{ row: Row }>(
+      `select (select jsonb_object_agg(key, value) from jsonb_each_text(found.r)) "row" from (${sql}) found`,
+      [invoiceId],
+    );
+    snapshot.set(name, new Map(rows.map(({ row }) => [row['entity_key'] ?? '', row])));
+  }
+  return snapshot;
+}
+
+/** Property → what it was and what it is, as `SupplerInfoHistory` hands it out. */
+export type Delta = Record<string, { OldValue: string | null; NewValue: string | null; Label: string }>;
+
+interface Change {
+  entity_name: string;
+  entity_label: string;
+  entity_id: number;
+  type: 'Create' | 'Update' | 'Delete';
+  delta: Delta;
+}
+
+/** Writes what has changed on a record since the snapshot; all of it under one tracking id. */
+export async function writeChanges(db: Sql, viewer: Viewer, invoiceId: number, before: Snapshot): Promise<void> {
+  const after = await snapshotOf(db, invoiceId);
+  const changes = ENTITIES.flatMap(entity => changesOf(entity, before.get(entity.name), after.get(entity.name)));
+  if (changes.length === 0) return;
+  await db.query(
+    `insert into record_change (context, context_id, entity_name, entity_label, entity_id, type, delta, trackingid, rcb, username)
+     select 'NonPoInvoice', $1::int, entity_name, entity_label, entity_id, type, delta, $3, $4, $5
+       from jsonb_to_recordset($2::jsonb) as change (entity_name text, entity_label text, entity_id int, type text, delta jsonb)`,
+    [invoiceId, JSON.stringify(changes), randomUUID(), viewer.userId, viewer.userName],
+  );
+}
+
+function changesOf(
+  entity: Entity,
+  before: Map<string, Row> = new Map(),
+  after: Map<string, Row> = new Map(),
+): Change[] {
+  const keys = [...new Set([...before.keys(), ...after.keys()])];
+  return keys.flatMap(key => {
+    const was = before.get(key);
+    const is = after.get(key);
+    const delta = deltaOf(entity, was, is);
+    if (Object.keys(delta).length === 0) return [];
+    return {
+      entity_name: entity.name,
+      entity_label: entity.label,
+      entity_id: Number((is ?? was)?.['entity_id']),
+      type: was ? (is ? 'Update' : 'Delete') : 'Create',
+      delta,
+    };
+  });
+}
+
+function deltaOf({ columns }: Entity, was: Row | undefined, is: Row | undefined): Delta {
+  const delta: Delta = {};
+  for (const [column, Label] of Object.entries(columns)) {
+    const OldValue = readable(column, was?.[column] ?? null);
+    const NewValue = readable(column, is?.[column] ?? null);
+    if (OldValue !== NewValue) delta[camel(column)] = { OldValue, NewValue, Label };
+  }
+  return delta;
+}
+
+function camel(column: string): string {
+  return column.replaceAll(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,71 @@
+/** The text of a PDF, line by line as it stands on the page. Scripts in the file are never run: only text is asked for. */
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** An invoice says who, what and how much on its first pages and its last one. */
+const FIRST_PAGES = 5;
+
+export type PdfText = { ok: true; lines: string[] } | { ok: false; errorCode: string; message: string };
+
+interface Piece {
+  x: number;
+  y: number;
+  text: string;
+}
+
+/** Reads the text; tells a locked file from a broken one and from one without text (a scan). */
+export async function pdfLines(bytes: Uint8Array): Promise<PdfText> {
+  // Loaded at the first reading: a start of the sandbox does not wait for it.
+  const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+  const task = pdfjs.getDocument({
+    data: new Uint8Array(bytes),
+    verbosity: pdfjs.VerbosityLevel.ERRORS,
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    standardFontDataUrl: join(home, 'standard_fonts/'),
+    stopAtErrors: true,
+  });
+  try {
+    const pdf = await task.promise;
+    const lines: string[] = [];
+    for (let number = 1; number <= pdf.numPages; number++) {
+      if (number > FIRST_PAGES && number < pdf.numPages) continue;
+      const { items } = await (await pdf.getPage(number)).getTextContent();
+      const pieces = items.flatMap((item): Piece[] => {
+        if (!('str' in item) || item.str.trim() === '') return [];
+        const [x, y]: unknown[] = item.transform.slice(4);
+        return [{ x: Number(x), y: Number(y), text: item.str }];
+      });
+      lines.push(...linesOf(pieces));
+    }
+    return lines.length > 0
+      ? { ok: true, lines }
+      : { ok: false, errorCode: 'NO_TEXT', message: 'The file holds no text that could be read.' };
+  } catch (error) {
+    const locked = error instanceof Error && error.name === 'PasswordException';
+    return locked
+      ? { ok: false, errorCode: 'PASSWORD_PROTECTED', message: 'The file is protected by a password.' }
+      : { ok: false, errorCode: 'UNREADABLE', message: 'The file is damaged and cannot be read.' };
+  } finally {
+    await task.destroy();
+  }
+}
+
+/** Pieces of one height stand on one line, two spaces between what stands apart. */
+function linesOf(pieces: Piece[]): string[] {
+  const rows = new Map<number, Piece[]>();
+  for (const piece of pieces) {
+    const key = Math.round(piece.y);
+    rows.set(key, [...(rows.get(key) ?? rows.get(key + 1) ?? rows.get(key - 1) ?? []), piece]);
+  }
+  return [...rows.entries()]
+    .sort(([a], [b]) => b - a)
+    .map(([, row]) =>
+      row
+        .sort((a, b) => a.x - b.x)
+        .map(piece => piece.text.trim())
+        .join('  '),
+    );
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/** The contract's `QueryCreateInput`, as far as the server takes the caller's word for it. */
+export interface QueryCreateInput {
+  context: string;
+  contextId: number;
+  contextUrl?: string | null;
+  categoryCode: string;
+  title?: string | null;
+  note?: string | null;
+  createdById: string;
+  recipientId: string;
+  recipientType?: string | null;
+  emailInCC?: string | null;
+  query: string;
+  attachments?: string | null;
+}
+
+/** The contract's `QueryItemInput`. */
+export interface QueryItemInput {
+  id?: number | null;
+  queryId: number;
+  title?: string | null;
+  query?: string | null;
+  response?: string | null;
+  attachments?: string | null;
+}
+
+export const UNDER_QUERY = 'Under Query';
+export const IN_PROGRESS = 'Work in Progress';
+export const CLOSED = 'Closed';
+
+export const MIN_TEXT = 20;
+export const MAX_CC = 5;
+
+/** File families of questions; answers may carry e-mails, too (spec 2 §5). */
+export const QUESTION_FILES = ['csv', 'excel', 'pdf', 'image'];
+export const ANSWER_FILES = [...QUESTION_FILES, 'email'];
+
+/** The people of `emailInCC`, whatever else they carry. */
+export const copied = z.array(z.object({ userId: z.string() }));

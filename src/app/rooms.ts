@@ -1,5 +1,6 @@
 import { nonPoRoutes } from '@/features/nonPo/routes';
+import { workflowRoutes } from '@/features/workflow/routes';
 import type { RoomRoute } from '@/platform/routing/routes';
 
 /** The screens of every room. A room is moved in by adding its list here and taking its paths off `comingScreens`. */
-export const roomRoutes: RoomRoute[] = [...nonPoRoutes];
+export const roomRoutes: RoomRoute[] = [...workflowRoutes, ...nonPoRoutes];

@@ -52,3 +52,12 @@ export function formatDate(value: string | Date | null | undefined, format: stri
 export function fileStamp(): string {
   return dayjs().format('YYYYMMDDHHmmss');
 }
+
+const DAY_MS = 86_400_000;
+
+/** Whole days since a moment, rounded up (spec 3 §9, 'Aging days'); null when it is no date. What lies ahead is 0 days old. */
+export function daysSince(value: string | Date | null | undefined): number | null {
+  if (!value) return null;
+  const moment = dayjs(value);
+  return moment.isValid() ? Math.max(0, Math.ceil(dayjs().diff(moment) / DAY_MS)) : null;
+}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent, type SyntheticEvent } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { DeskTrail } from '@/features/workflow/parts/DeskTrail';
 import { useSession } from '@/platform/session/SessionContext';
 import { useApp } from '../AppContext';
 import { Icon } from '../icons';
@@ -9,6 +10,7 @@ import { preloadPath, preloadWhenIdle } from '../preload';
 import { OtherTabNotice } from '../session/OtherTabNotice';
 import { useLogout } from '../session/useLogout';
 import styles from './AppLayout.module.css';
+import { CalmNotifications } from './CalmNotifications';
 import { SideMenu } from './SideMenu';
 import { useMenuState } from './useMenuState';
 import { usePageChange } from './usePageChange';
@@ -108,6 +110,8 @@ export function AppLayout() {
       <main id="content" ref={content} tabIndex={-1} className={styles.content} inert={drawer} aria-busy={loading}>
         {busy && <BusyPage />}
         <div hidden={busy}>
+          <CalmNotifications />
+          <DeskTrail />
           <Outlet />
         </div>
       </main>

@@ -1,7 +1,7 @@
+import { BUYER_SIDE } from '@/features/workflow/model/access';
 import type { Env } from '@/platform/envSchema';
 import { mayEnter, type Access } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
-import { BUYER_SIDE } from '../comingScreens';
 import { downloads } from './downloads';
 
 export type GroupIcon = 'action' | 'invoices' | 'orders' | 'reports' | 'suppliers' | 'support' | 'downloads';

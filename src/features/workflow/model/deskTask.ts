@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { parseJsonText } from '@/lib/jsonText';
+import { parseDecimal } from '@/lib/money';
+import { safePortalPath } from '@/platform/routing/safePortalPath';
+import { deskContext } from './contexts';
+
+/** A task as the desk's two queries carry it; every text may be missing. */
+export interface DeskTaskRow {
+  id: number;
+  module?: string | null;
+  context?: string | null;
+  contextId?: number | null;
+  contextPath?: string | null;
+  workflowLevelState?: number | null;
+  recordData?: unknown;
+  requesterName?: string | null;
+  requesterEmail?: string | null;
+  currentRemarks?: string | null;
+  title?: string | null;
+}
+
+/** What people see of a task and decide on. Texts are '' when the record does not say. */
+export interface DeskTask {
+  /** Same for the same record, whatever the task's id. */
+  key: string;
+  module: string;
+  context: string;
+  contextId: number;
+  /** Current level; level = step + 1. null: the record does not say. */
+  level: number | null;
+  /** 'L1', 'Step 1'. */
+  role: string;
+  /** The record's view below /sportal; null: there is no safe way to it. */
+  href: string | null;
+  /** Where it can be corrected; null: not by editing. */
+  editHref: string | null;
+  number: string;
+  /** Only when it tells more than the number. */
+  title: string;
+  supplierName: string;
+  supplierCode: string;
+  companyName: string;
+  companyCode: string;
+  requester: string;
+  /** Decimal text; null when it is missing or no number. */
+  amount: string | null;
+  currency: string;
+  country: string;
+  /** Moment since when it waits, or came back. */
+  since: string;
+  approvalType: string;
+  remarks: string;
+  sentBackBy: string;
+}
+
+const record = z.record(z.string(), z.unknown());
+
+/** Reads by key without regard to case: backends write `invoiceNumber` and `InvoiceNumber`. */
+function reader(recordData: unknown): (key: string) => string {
+  const source = parseJsonText<Record<string, unknown>>(record, recordData, {});
+  const byKey = new Map(Object.entries(source).map(([key, value]) => [key.toLowerCase(), value]));
+  return key => {
+    const value = byKey.get(key.toLowerCase());
+    return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+  };
+}
+
+/** The record's view: the stored path when it is one of ours (DECISIONS 16), else the kind's own address. */
+function viewOf(row: DeskTaskRow, context: string): string | null {
+  const stored = safePortalPath(row.contextPath);
+  if (stored !== null) return stored;
+  return row.contextId == null ? null : (deskContext(context)?.view(row.contextId) ?? null);
+}
+
+/** One decision: the same record at another level is another one. */
+export function decisionKey(task: Pick<DeskTask, 'key' | 'level'>): string {
+  return `${task.key}@${task.level}`;
+}
+
+/** Reads one task. Broken `recordData` leaves empty texts: the record can still be opened. */
+export function parseDeskTask(row: DeskTaskRow): DeskTask {
+  const read = reader(row.recordData);
+  const context = row.context?.trim() ?? '';
+  const contextId = row.contextId ?? 0;
+  const level = row.workflowLevelState ?? null;
+  const kind = deskContext(context);
+  const number = read('invoiceNumber');
+  const title = row.title?.trim() ?? '';
+  const mayEdit = kind?.edit && contextId > 0 && (!kind.editOnlyAtLevelOne || level === 1);
+  return {
+    key: `${context.toLowerCase()}.${contextId || `task${row.id}`}`,
+    module: row.module?.trim() || context,
+    context,
+    contextId,
+    level,
+    role: level === null ? '' : (kind?.stepRoles?.[level - 1] ?? `Step ${level - 1}`),
+    href: viewOf(row, context),
+    editHref: mayEdit ? (kind.edit?.(contextId) ?? null) : null,
+    number: number || title || `#${contextId || row.id}`,
+    title: number && !title.includes(number) ? title : '',
+    supplierName: read('supplierName'),
+    supplierCode: read('supplierCode'),
+    companyName: read('companyName'),
+    companyCode: read('companyCode'),
+    requester: row.requesterName?.trim() || row.requesterEmail?.trim() || '',
+    amount: parseDecimal(read('totalGrossAmount')),
+    currency: read('currencyCode'),
+    country: read('countryCode'),
+    since: read('pendingSince') || read('sentBackAt'),
+    approvalType: read('approvalType'),
+    remarks: read('remarks') || row.currentRemarks?.trim() || '',
+    sentBackBy: read('sentBackBy'),
+  };
+}
+
+/** Rows of an answer; a null payload is none. The same record is listed once. */
+export function parseDeskTasks(rows: readonly DeskTaskRow[] | null | undefined): DeskTask[] {
+  const byKey = new Map((rows ?? []).map(parseDeskTask).map(task => [task.key, task]));
+  return [...byKey.values()];
+}

@@ -1,0 +1,101 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Money } from '@/shared/ui/Money';
+import controls from '@/shared/list/controls.module.css';
+import type { DeskTask } from '../model/deskTask';
+import { sumsOf } from '../model/deskView';
+import styles from './ApproveAllDialog.module.css';
+
+interface ApproveAllDialogProps {
+  tasks: readonly DeskTask[];
+  phase: 'idle' | 'sending' | 'checking';
+  onApprove: (remarks: string) => void;
+  onClose: () => void;
+}
+
+const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+
+/** Asks once more, with what it is about: how many and how much. It stays until the fate of the rows is known. */
+export function ApproveAllDialog({ tasks, phase, onApprove, onClose }: ApproveAllDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [remarks, setRemarks] = useState('');
+  const id = useId();
+  useEffect(() => {
+    const shown = dialog.current;
+    const before = document.activeElement;
+    shown?.showModal();
+    return () => {
+      shown?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const busy = phase !== 'idle';
+  const { sums, withoutAmount } = sumsOf(tasks);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-sums`}
+      onCancel={event => {
+        event.preventDefault();
+        if (!busy) onClose();
+      }}
+    >
+      <form
+        aria-busy={busy}
+        onSubmit={event => {
+          event.preventDefault();
+          if (!busy) onApprove(remarks.trim());
+        }}
+      >
+        <h2 id={`${id}-title`} className={styles.title}>
+          Approve {plural(tasks.length, 'request')}?
+        </h2>
+        <table id={`${id}-sums`} className={styles.sums}>
+          <tbody>
+            {sums.map(({ currency, country, count, total }) => (
+              <tr key={currency}>
+                <th scope="row">{plural(count, 'request')}</th>
+                <td>
+                  <Money value={total} country={country || (currency === 'INR' ? 'IN' : 'US')} currency={currency} />
+                </td>
+              </tr>
+            ))}
+            {withoutAmount > 0 && (
+              <tr>
+                <th scope="row">{plural(withoutAmount, 'request')}</th>
+                <td>without an amount</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+        <label className={styles.label} htmlFor={`${id}-remarks`}>
+          Remarks (optional)
+        </label>
+        <textarea
+          id={`${id}-remarks`}
+          className={styles.remarks}
+          rows={3}
+          value={remarks}
+          readOnly={busy}
+          onChange={event => setRemarks(event.target.value)}
+        />
+        <p className={styles.hint}>They are kept with every one of them.</p>
+        <div className={styles.progress} data-on={busy || undefined} />
+        <div className={styles.buttons}>
+          <output className={styles.state}>
+            {phase === 'sending' && `Approving ${plural(tasks.length, 'request')}…`}
+            {phase === 'checking' && 'Checking what became of each…'}
+          </output>
+          <button type="button" className={controls.button} aria-disabled={busy} onClick={() => busy || onClose()}>
+            Cancel
+          </button>
+          <button type="submit" className={`${controls.button} ${controls.primary}`} aria-disabled={busy}>
+            Approve {tasks.length}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

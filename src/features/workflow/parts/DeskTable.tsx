@@ -1,0 +1,133 @@
+import { useState, type ReactNode } from 'react';
+import controls from '@/shared/list/controls.module.css';
+import { decisionKey, type DeskTask } from '../model/deskTask';
+import type { DeskOrder, DeskSort } from '../model/deskView';
+import styles from './DeskTable.module.css';
+
+export interface DeskColumn {
+  /** Names its place in a phone's card, too. */
+  id: string;
+  title: string;
+  width: number;
+  align?: 'right';
+  sort?: DeskSort;
+  cell: (task: DeskTask, index: number) => ReactNode;
+}
+
+interface DeskTableProps {
+  label: string;
+  columns: readonly DeskColumn[];
+  tasks: readonly DeskTask[];
+  order: DeskOrder;
+  onSort: (by: DeskSort) => void;
+  busy: boolean;
+  /** Leading column of the approver's desk. */
+  select?: { head: ReactNode; cell: (task: DeskTask) => ReactNode };
+  markOf?: (task: DeskTask) => string | null;
+}
+
+/** So many rows at once; the rest on demand. */
+const STEP = 100;
+
+/** Tasks as a plain table; on a phone, as cards. */
+export function DeskTable({ label, columns, tasks, order, onSort, busy, select, markOf }: DeskTableProps) {
+  const [shown, setShown] = useState(STEP);
+  const more = tasks.length - shown;
+  return (
+    <>
+      <div className={styles.scroller}>
+        <table className={styles.table} aria-label={label} aria-busy={busy} data-busy={busy || undefined}>
+          <colgroup>
+            {select && <col style={{ width: 44 }} />}
+            {columns.map(column => (
+              <col key={column.id} style={{ width: column.width }} />
+            ))}
+          </colgroup>
+          <thead className={styles.head} data-select={select !== undefined || undefined}>
+            <tr>
+              {select && <th className={styles.selectHead}>{select.head}</th>}
+              {columns.map(column => (
+                <Head key={column.id} column={column} order={order} onSort={onSort} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {tasks.slice(0, shown).map((task, index) => (
+              <tr key={decisionKey(task)} className={styles.row} data-mark={markOf?.(task) ?? undefined}>
+                {select && (
+                  <td className={styles.cell} data-col="select">
+                    {select.cell(task)}
+                  </td>
+                )}
+                {columns.map(column => (
+                  <td key={column.id} className={styles.cell} data-col={column.id} data-align={column.align}>
+                    {column.cell(task, index)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {more > 0 && (
+        <div className={styles.more}>
+          <button type="button" className={controls.button} onClick={() => setShown(shown + STEP)}>
+            Show {Math.min(STEP, more)} more of {tasks.length}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface HeadProps {
+  column: DeskColumn;
+  order: DeskOrder;
+  onSort: (by: DeskSort) => void;
+}
+
+function Head({ column: { title, align, sort }, order, onSort }: HeadProps) {
+  if (!sort)
+    return (
+      <th scope="col" className={styles.header} data-align={align}>
+        <span className={styles.fixed}>{title}</span>
+      </th>
+    );
+  const sorted = order.by === sort;
+  return (
+    <th
+      scope="col"
+      className={styles.header}
+      data-align={align}
+      aria-sort={sorted ? (order.desc ? 'descending' : 'ascending') : undefined}
+    >
+      <button type="button" className={styles.sort} onClick={() => onSort(sort)}>
+        {title}
+        <svg
+          className={styles.mark}
+          data-order={sorted ? (order.desc ? 'desc' : 'asc') : undefined}
+          aria-hidden="true"
+          viewBox="0 0 8 12"
+        >
+          <path data-part="asc" d="M4 1 7 5H1z" />
+          <path data-part="desc" d="M4 11 1 7h6z" />
+        </svg>
+      </button>
+    </th>
+  );
+}
+
+/** A table that is on its way: as high as a few real rows. */
+export function DeskTableSkeleton() {
+  return (
+    <output className={styles.skeleton} aria-label="Loading">
+      {Array.from({ length: 6 }, (_, row) => (
+        <span key={row} className={styles.bone}>
+          <span className={styles.bar} />
+          <span className={styles.bar} />
+          <span className={styles.bar} />
+        </span>
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { SUPPORT_PATH } from '../paths';
+import styles from './PaymentQueries.module.css';
+
+/** Support's hours (spec 3 §9). */
+const SUPPORT_HOURS = '10:00 A.M - 7:00 P.M (Mon-Fri)';
+
+/** Where payment dates can be looked up, and who answers the rest. */
+export function PaymentQueries() {
+  return (
+    <section className={styles.card} aria-labelledby="payment-queries">
+      <h2 id="payment-queries" className={styles.title}>
+        Payment Related Queries
+      </h2>
+      <p>
+        Date, amount and reference of a payment are shown in the{' '}
+        <Link to="/ReportNonPoInvoice">transactions report</Link> as soon as the invoice is paid.
+      </p>
+      <p>
+        For anything else, <Link to={SUPPORT_PATH}>get in touch with support</Link>. Have the invoice number at hand.
+      </p>
+      <p className={styles.hours}>Support hours: {SUPPORT_HOURS}</p>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { Link } from 'react-router-dom';
+import { mayEnter } from '@/platform/session/access';
+import { useSession } from '@/platform/session/SessionContext';
+import { EmptyText } from '@/shared/ui/EmptyText';
+import { PageHeader } from '@/shared/ui/PageHeader';
+import { useDeskCounts, type DeskCount } from '../api/useDeskCounts';
+import { BUYER_SIDE } from '../model/access';
+import { PaymentQueries } from '../parts/PaymentQueries';
+import { QuietRetry } from '../parts/QuietRetry';
+import { deskPaths, QUERY_RESPONSE_PATH } from '../paths';
+import styles from './ActionCenterScreen.module.css';
+
+interface Place {
+  name: string;
+  hint: string;
+  to: string;
+  count: DeskCount;
+}
+
+/** Where work waits for this user, how much of it, and the way there. */
+export function ActionCenterScreen() {
+  const session = useSession();
+  const approves = mayEnter(session, BUYER_SIDE);
+  const counts = useDeskCounts(session.userId, approves);
+  const places: Place[] = [
+    ...(approves
+      ? [
+          {
+            name: 'Pending Approvals',
+            hint: 'Requests that wait for your approval',
+            to: deskPaths.approvals,
+            count: counts.approvals,
+          },
+        ]
+      : []),
+    {
+      name: 'SentBack Invoices',
+      hint: 'Came back to you for correction',
+      to: deskPaths.sentBack,
+      count: counts.sentBack,
+    },
+    {
+      name: 'Query Response',
+      hint: 'Questions that wait for your answer',
+      to: QUERY_RESPONSE_PATH,
+      count: counts.queries,
+    },
+  ];
+  const nothing = places.every(({ count }) => count.value === 0);
+
+  return (
+    <>
+      <PageHeader title="Action Center" />
+      <div className={styles.layout}>
+        <section className={styles.card} aria-label="Your work">
+          {nothing ? (
+            <EmptyText text="No record available!" hint="Nothing waits for you." />
+          ) : (
+            <table className={styles.table} aria-label="Action Center">
+              <thead>
+                <tr>
+                  <th scope="col">Name</th>
+                  <th scope="col" data-align="right">
+                    Count
+                  </th>
+                  <th scope="col">Action</th>
+                </tr>
+              </thead>
+              <tbody>
+                {places.map(place => (
+                  <PlaceRow key={place.to} {...place} />
+                ))}
+              </tbody>
+            </table>
+          )}
+        </section>
+        <PaymentQueries />
+      </div>
+    </>
+  );
+}
+
+function PlaceRow({ name, hint, to, count }: Place) {
+  return (
+    <tr data-zero={count.value === 0 || undefined}>
+      <th scope="row" className={styles.name}>
+        {name}
+        <span className={styles.hint}>{hint}</span>
+      </th>
+      <td className={styles.count}>
+        {count.failed ? (
+          <span className={styles.failed}>
+            <QuietRetry text="Not known." label={`Retry ${name}`} onRetry={count.reload} />
+          </span>
+        ) : count.value === null ? (
+          <span className={styles.bone} role="img" aria-label={`Counting ${name}`} />
+        ) : (
+          count.value.toLocaleString('en-IN')
+        )}
+      </td>
+      <td className={styles.action}>
+        <Link to={to} aria-label={`View ${name}`}>
+          View
+        </Link>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,206 @@
+import { useId, useState } from 'react';
+import { useSession } from '@/platform/session/SessionContext';
+import { userOf } from '@/shared/approval/model/user';
+import controls from '@/shared/list/controls.module.css';
+import { useLoaded } from '@/shared/list/useLoaded';
+import { CountTabs } from '@/shared/ui/CountTabs';
+import { EmptyText } from '@/shared/ui/EmptyText';
+import { PageHeader } from '@/shared/ui/PageHeader';
+import { useApproveAllCalls } from '../api/useApproveAllCalls';
+import { useApprovalTasks } from '../api/useDeskTasks';
+import { decisionKey, type DeskTask } from '../model/deskTask';
+import { sumsOf } from '../model/deskView';
+import { whyExcluded } from '../model/exclusion';
+import { stopsOf, trailState } from '../model/trail';
+import { ApproveAllDialog } from '../parts/ApproveAllDialog';
+import { CheckBox } from '../parts/CheckBox';
+import styles from '../parts/Desk.module.css';
+import { DeskTable, DeskTableSkeleton, type DeskColumn } from '../parts/DeskTable';
+import { QuietRetry } from '../parts/QuietRetry';
+import { ResultPanel } from '../parts/ResultPanel';
+import { SearchBox } from '../parts/SearchBox';
+import { SumsText } from '../parts/SumsText';
+import { AmountCell, NumberCell, SinceCell, SupplierCell, TwoLines } from '../parts/TaskCells';
+import { deskPaths } from '../paths';
+import { useApproveAll } from '../useApproveAll';
+import { useDeskView } from '../useDeskView';
+import { useSelection } from '../useSelection';
+
+const TITLE = 'Approval Center';
+const NONE: readonly DeskTask[] = [];
+
+/** Everything that waits for this approver: facts to decide on, the way to each record, Approve All. */
+export function ApprovalCenterScreen() {
+  const session = useSession();
+  const load = useApprovalTasks();
+  const list = useLoaded(session.userId, signal => load(session.userId, signal));
+  const calls = useApproveAllCalls();
+  const user = userOf(session);
+  const approveAll = useApproveAll({ calls, load, user, onSettled: list.reload });
+  const [asking, setAsking] = useState<readonly DeskTask[] | null>(null);
+  const view = useDeskView(list.value ?? NONE);
+  const panelId = useId();
+
+  const selectable = view.shown.filter(task => whyExcluded(task) === null && approveAll.markOf(task) === null);
+  const selection = useSelection(selectable, decisionKey);
+  const stops = stopsOf(view.shown);
+  const back = { backTo: deskPaths.approvals + view.search, backLabel: TITLE, stops };
+
+  const approve = async (tasks: readonly DeskTask[], remarks: string) => {
+    await approveAll.run(tasks, remarks);
+    setAsking(null);
+    selection.clear();
+  };
+
+  const columns: DeskColumn[] = [
+    {
+      id: 'number',
+      title: 'Invoice',
+      width: 170,
+      sort: 'number',
+      cell: task => {
+        const at = stops.findIndex(stop => stop.href === task.href);
+        return <NumberCell task={task} state={trailState({ ...back, at })} />;
+      },
+    },
+    { id: 'supplier', title: 'Supplier', width: 250, sort: 'supplier', cell: task => <SupplierCell task={task} /> },
+    {
+      id: 'company',
+      title: 'Company',
+      width: 200,
+      sort: 'company',
+      cell: task => task.companyName || task.companyCode,
+    },
+    {
+      id: 'amount',
+      title: 'Amount',
+      width: 150,
+      align: 'right',
+      sort: 'amount',
+      cell: task => <AmountCell task={task} />,
+    },
+    {
+      id: 'level',
+      title: 'Level',
+      width: 190,
+      sort: 'level',
+      cell: task => {
+        const mark = approveAll.markOf(task);
+        const why = whyExcluded(task);
+        if (mark !== null)
+          return <TwoLines first={task.role} second={mark === 'sending' ? 'Approving…' : 'Approved'} tone="good" />;
+        return (
+          <TwoLines first={task.role} second={why && <span id={`${panelId}-${task.key}`}>{why}</span>} tone="warn" />
+        );
+      },
+    },
+    { id: 'since', title: 'Waiting since', width: 130, sort: 'since', cell: task => <SinceCell task={task} /> },
+  ];
+
+  const { sums } = sumsOf(selection.chosen);
+  const count = selection.chosen.length;
+  return (
+    <>
+      <PageHeader title={TITLE} />
+      {approveAll.outcome && approveAll.outcome.results.some(result => result.fate !== 'approved') && (
+        <ResultPanel
+          outcome={approveAll.outcome}
+          checking={approveAll.phase === 'checking'}
+          onCheck={() => void approveAll.check()}
+          onClose={approveAll.forget}
+        />
+      )}
+      <div className={styles.card}>
+        {list.value === null && !list.failed && <DeskTableSkeleton />}
+        {list.failed && (
+          <div className={styles.notice}>
+            <QuietRetry text="Your tasks could not be loaded." onRetry={list.reload} />
+          </div>
+        )}
+        {list.value?.length === 0 && (
+          <EmptyText text="No record available!" hint="Nothing waits for your approval. New requests appear here." />
+        )}
+        {view.tabs.length > 0 && (
+          <>
+            <div className={styles.tabs}>
+              <CountTabs
+                label="Kinds of records"
+                tabs={view.tabs}
+                current={view.tab}
+                onChange={view.setTab}
+                panelId={panelId}
+              />
+            </div>
+            <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${view.tab}`} className={styles.panel}>
+              <div className={`${styles.bar} ${styles.sticky}`}>
+                <SearchBox value={view.text} onChange={view.setText} hint="Invoice, supplier, company, amount" />
+                <div className={styles.act}>
+                  <output className={styles.chosen}>
+                    {count > 0 ? (
+                      <>
+                        <b>{count} selected</b> · <SumsText sums={sums} />
+                      </>
+                    ) : (
+                      `${selectable.length} of ${view.shown.length} can be approved together`
+                    )}
+                  </output>
+                  <button
+                    type="button"
+                    className={`${controls.button} ${controls.primary}`}
+                    aria-disabled={count === 0 || approveAll.phase !== 'idle'}
+                    onClick={() => count > 0 && approveAll.phase === 'idle' && setAsking(selection.chosen)}
+                  >
+                    {count > 0 ? `Approve All (${count})` : 'Approve All'}
+                  </button>
+                </div>
+              </div>
+              {view.shown.length > 0 ? (
+                <DeskTable
+                  key={view.tab}
+                  label={`${TITLE}: ${view.tabs.find(tab => tab.id === view.tab)?.label ?? ''}`}
+                  columns={columns}
+                  tasks={view.shown}
+                  order={view.order}
+                  onSort={view.sortBy}
+                  busy={list.loading || approveAll.phase !== 'idle'}
+                  markOf={approveAll.markOf}
+                  select={{
+                    head: (
+                      <CheckBox
+                        selectAll
+                        label={`Select all ${selectable.length}`}
+                        checked={count > 0 && count === selectable.length}
+                        partly={count > 0 && count < selectable.length}
+                        disabled={selectable.length === 0}
+                        onChange={selection.setAll}
+                      />
+                    ),
+                    cell: task => (
+                      <CheckBox
+                        label={`Select ${task.number}`}
+                        checked={selection.has(task)}
+                        disabled={!selectable.includes(task)}
+                        describedBy={whyExcluded(task) ? `${panelId}-${task.key}` : undefined}
+                        onChange={(checked, shift) => selection.set(task, checked, shift)}
+                      />
+                    ),
+                  }}
+                />
+              ) : (
+                <EmptyText text="No record available!" hint="Nothing here holds these words." />
+              )}
+            </div>
+          </>
+        )}
+      </div>
+      {asking && (
+        <ApproveAllDialog
+          tasks={asking}
+          phase={approveAll.phase}
+          onApprove={remarks => void approve(asking, remarks)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useNotifications, type Notification } from './api/useNotifications';
+import { readDismissed, writeDismissed } from './dismissed';
+import styles from './NotificationBanner.module.css';
+
+const keyOf = ({ id, name, description }: Notification) => `${id} ${name} ${description}`;
+
+/** Active notifications as one line under the header; more than one open on demand. Texts only, never markup. */
+export function NotificationBanner() {
+  const all = useNotifications();
+  const [dismissed, setDismissed] = useState(readDismissed);
+  const [open, setOpen] = useState(false);
+  const shown = all.filter(notification => !dismissed.has(keyOf(notification)));
+  const more = shown.length - 1;
+  const visible = open ? shown : shown.slice(0, 1);
+
+  const dismiss = (notifications: readonly Notification[]) => {
+    const next = new Set([...dismissed, ...notifications.map(keyOf)]);
+    writeDismissed(next);
+    setDismissed(next);
+  };
+
+  return (
+    <div className={styles.place} data-on={shown.length > 0 || undefined}>
+      <section className={styles.banner} aria-label="Notifications" aria-live="polite" hidden={shown.length === 0}>
+        <ul className={styles.list}>
+          {visible.map((notification, index) => (
+            <li key={keyOf(notification)} className={styles.line} data-open={open || undefined}>
+              <svg className={styles.icon} aria-hidden="true" viewBox="0 0 16 16" fill="none" stroke="currentColor">
+                <circle cx="8" cy="8" r="6.25" strokeWidth="1.5" />
+                <path d="M8 7.2v3.6M8 4.9v.4" strokeWidth="1.6" strokeLinecap="round" />
+              </svg>
+              <p className={styles.text}>
+                {notification.name && <b>{notification.name}</b>}
+                {notification.name && notification.description && ' '}
+                {notification.description}
+              </p>
+              {index === 0 && more > 0 && (
+                <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+                  {open ? 'Show less' : `${more} more`}
+                </button>
+              )}
+              <button
+                type="button"
+                className={styles.close}
+                aria-label={
+                  open || more === 0
+                    ? `Dismiss ${notification.name || 'notification'}`
+                    : `Dismiss all ${shown.length} notifications`
+                }
+                onClick={() => dismiss(open ? [notification] : shown)}
+              >
+                <svg aria-hidden="true" width="14" height="14" viewBox="0 0 16 16" fill="none">
+                  <path d="m3.5 3.5 9 9m0-9-9 9" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+                </svg>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

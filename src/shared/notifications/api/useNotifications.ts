@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { useRequest } from '@/platform/graphql/useRequest';
+import { NotificationListDocument } from './notificationList.graphql.generated';
+
+/** Asked again every hour (spec 3 §7, §9). */
+export const REFRESH_MS = 3_600_000;
+
+/** Page 1, 100 entries, active and not deleted (spec 3 §7). */
+const INPUT = {
+  currentPage: 1,
+  pageSize: 100,
+  parameters: [
+    { name: 'active', value: 'true' },
+    { name: 'deleted', value: 'false' },
+  ],
+};
+
+export interface Notification {
+  id: number;
+  name: string;
+  description: string;
+}
+
+/** True: the answer is of no use to anybody now; it is asked for when the tab is looked at again. */
+const hidden = () => document.visibilityState === 'hidden';
+
+/** The active notifications, fresh every hour while the tab is looked at. A failed call changes nothing and says nothing. */
+export function useNotifications(): readonly Notification[] {
+  const request = useRequest(NotificationListDocument);
+  const [list, setList] = useState<readonly Notification[]>([]);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    let askedAt = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = () => {
+      clearTimeout(timer);
+      if (hidden()) return;
+      askedAt = Date.now();
+      timer = setTimeout(ask, REFRESH_MS);
+      request({ input: INPUT }, { signal: stop.signal }).then(
+        answer => {
+          if (stop.signal.aborted) return;
+          const rows = answer.notificationList?.data ?? [];
+          setList(
+            rows
+              .map(row => ({ id: row.id, name: row.name?.trim() ?? '', description: row.description?.trim() ?? '' }))
+              .filter(row => row.name || row.description),
+          );
+        },
+        () => {}, // what was shown stays
+      );
+    };
+    const onVisible = () => {
+      if (!hidden() && Date.now() - askedAt >= REFRESH_MS) ask();
+    };
+    ask();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [request]);
+
+  return list;
+}

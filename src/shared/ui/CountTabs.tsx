@@ -1,0 +1,63 @@
+import { useRef, type KeyboardEvent } from 'react';
+import styles from './CountTabs.module.css';
+
+export interface CountTab {
+  id: string;
+  label: string;
+  count: number;
+}
+
+interface CountTabsProps {
+  /** What the tabs divide; read out. */
+  label: string;
+  tabs: readonly CountTab[];
+  current: string;
+  onChange: (id: string) => void;
+  /** Id of the element that shows the current tab's content; give it role tabpanel. */
+  panelId: string;
+}
+
+const STEP: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Tabs with the number of things behind each. Arrow keys, Home and End move; plain elements, no component library. */
+export function CountTabs({ label, tabs, current, onChange, panelId }: CountTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  const onKey = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(tab => tab.id === current);
+    const step = STEP[event.key];
+    const to =
+      step !== undefined
+        ? (at + step + tabs.length) % tabs.length
+        : event.key === 'Home'
+          ? 0
+          : event.key === 'End'
+            ? tabs.length - 1
+            : null;
+    const target = to === null ? undefined : tabs[to];
+    if (to === null || !target) return;
+    event.preventDefault();
+    onChange(target.id);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
+  };
+
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKey}>
+      {tabs.map(tab => (
+        <button
+          key={tab.id}
+          id={`${panelId}-${tab.id}`}
+          type="button"
+          role="tab"
+          className={styles.tab}
+          aria-selected={tab.id === current}
+          aria-controls={tab.id === current ? panelId : undefined}
+          tabIndex={tab.id === current ? 0 : -1}
+          onClick={() => onChange(tab.id)}
+        >
+          {tab.label} <span className={styles.count}>{tab.count}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

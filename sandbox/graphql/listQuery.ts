@@ -42,12 +42,16 @@ export type Scope = ((bind: Bind) => string) | null;
 
 const MAX_PAGE_SIZE = 1000;
 
-/** Answers a paged list: parameters by the contract's exact names, unknown ones are an error so that a typo is found. */
+/**
+ * Answers a paged list: parameters by the contract's exact names, unknown ones are an error so that a typo is found. `names`
+ * leaves out columns that nobody reads.
+ */
 export async function listQuery<Row>(
   db: Sql,
   list: ListDefinition,
   input: ListInput,
   scope: Scope = null,
+  names?: string[],
 ): Promise<Page<Row>> {
   const { currentPage, pageSize } = input;
   if (currentPage < 1) throw badInput('currentPage starts at 1');
@@ -63,7 +67,10 @@ export async function listQuery<Row>(
   const rows = pageSize > 0 ? pageOf(list, input, source, sort, totalRecords) : { before: '', source };
   return {
     totalRecords,
-    data: await db.query<Row>(`${rows.before}select ${selection(list)} ${rows.source} order by ${sort.by()}`, params),
+    data: await db.query<Row>(
+      `${rows.before}select ${selection(list, names)} ${rows.source} order by ${sort.by()}`,
+      params,
+    ),
   };
 }
 
@@ -87,19 +94,21 @@ function pageOf(list: ListDefinition, input: ListInput, source: string, sort: So
   };
 }
 
-/** Every row that the parameters leave, in the list's own order: for exports. */
+/** Every row that the parameters leave, in the list's own order, with the named columns only: for exports. */
 export async function listAll<Row>(
   db: Sql,
   list: ListDefinition,
+  names: string[],
   parameters: ListParameter[],
   scope: Scope = null,
 ): Promise<Row[]> {
-  return (await listQuery<Row>(db, list, { currentPage: 1, pageSize: 0, parameters }, scope)).data;
+  return (await listQuery<Row>(db, list, { currentPage: 1, pageSize: 0, parameters }, scope, names)).data;
 }
 
 /** `select` list with the contract's names; jsonb goes out as JSON text. */
-export function selection(list: ListDefinition): string {
+export function selection(list: ListDefinition, names?: string[]): string {
   return Object.entries(list.columns)
+    .filter(([name]) => !names || names.includes(name))
     .map(([name, column]) => `${column.kind === 'json' ? `${column.sql}::text` : column.sql} "${name}"`)
     .join(', ');
 }

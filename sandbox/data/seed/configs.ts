@@ -20,6 +20,8 @@ const CONFIGS: ConfigSeed[] = [
     fields: [
       { fieldName: 'billToLocation', isRequired: true, isRequiredMessage: 'Please select the bill-to location' },
       { fieldName: 'documentTypeCode', defaultValue: 'KR' },
+      { fieldName: 'tcsGlCode', defaultValue: '225410' },
+      { fieldName: 'taxLineTaxCode', defaultValue: 'V0' },
       { fieldName: 'instructionReference', roleGroup: 'employee,approver,admin' },
       { fieldName: 'agreementDocRefNo', label: 'Agreement Ref No' },
     ],
@@ -45,6 +47,8 @@ const CONFIGS: ConfigSeed[] = [
       { fieldName: 'paymentTermCode', disable: true },
       { fieldName: 'lineItemDescription', label: 'Service Description', isRequired: true },
       { fieldName: 'taxType', defaultValue: 'IGST' },
+      { fieldName: 'tcsGlCode', defaultValue: '225420' },
+      { fieldName: 'taxLineTaxCode', defaultValue: 'V0' },
     ],
   },
   {

@@ -75,6 +75,7 @@ export function stateOf({ stage, creator, draw }: PlannedInvoice, id: number, pl
     work_flow_status: sentBack ? 'Sentback' : (played?.task.status ?? null),
     work_flow_remark: played?.remarks ?? null,
     sent_back_level: sentBack ? (stage === 'sentBackByStep0' ? 1 : 2) : null,
+    status_before_query: status === 'Under Query' || status === 'Work in Progress' ? 'Pending for approval' : null,
     query_status: status === 'Under Query' || status === 'Work in Progress' ? status : null,
     is_agree: stage !== 'draft',
     created_by: creator.bySupplier ? 'Supplier' : 'employee',

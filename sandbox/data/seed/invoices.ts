@@ -2,14 +2,18 @@ import { addDays } from '@/lib/dates';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sql } from '../database.ts';
+import { addedToGross } from '../../rules/nonPo/extras.ts';
 import { totalsOf } from '../../rules/nonPo/lines.ts';
-import { CREATED_SOURCE } from '../../rules/nonPo/store.ts';
+import { CREATED_SOURCE, extrasRow } from '../../rules/nonPo/store.ts';
 import { NON_PO } from '../../rules/workflow/taskStore.ts';
 import { insertRows } from './insert.ts';
 import { addressOf, partiesOf, stateOf, taskRow, termsOf } from './invoiceRows.ts';
 import { linesOf, splitInfo, taxTypeOf } from './invoiceLines.ts';
+import { buyersRow, seedExtras } from './invoiceExtras.ts';
+import { seedChanges } from './invoiceHistory.ts';
 import { invoicePdf } from './invoicePdf.ts';
 import { planInvoices, type PlannedInvoice } from './invoicePlan.ts';
+import { seedQuery } from './invoiceQuery.ts';
 import { playTask } from './invoiceTask.ts';
 import { companies, plants } from './reference.ts';
 
@@ -41,7 +45,23 @@ export async function seedInvoices(db: Sql, filesFolder: string): Promise<void> 
     'workflow_log',
     built.flatMap(each => each.log),
   );
-  for (const table of ['non_po_invoice', 'workflow_task'])
+  const queries = built.flatMap(each => each.query ?? []);
+  await insertRows(
+    db,
+    'record_query',
+    queries.map(each => each.query),
+  );
+  await insertRows(
+    db,
+    'record_query_item',
+    queries.flatMap(each => each.items),
+  );
+  await insertRows(
+    db,
+    'record_change',
+    built.flatMap(each => each.changes),
+  );
+  for (const table of ['non_po_invoice', 'workflow_task', 'record_query', 'record_query_item'])
     await db.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
 }
 
@@ -51,7 +71,8 @@ async function build(planned: PlannedInvoice, id: number, filesFolder: string) {
   const plant = draw.pick(plants.filter(each => each.company_code === companyCode));
   const taxType = taxTypeOf(planned, plant);
   const lines = linesOf(planned, taxType);
-  const totals = totalsOf(lines);
+  const extras = seedExtras(planned, id, totalsOf(lines).totalAmount);
+  const totals = totalsOf(lines, addedToGross(extras));
   const invoiceNumber = `${supplier.name.slice(0, 2).toUpperCase()}-${planned.invoiceDate.slice(2, 4)}${String(id).padStart(4, '0')}`;
   const createdAt = `${addDays(planned.invoiceDate, 1)}T0${draw.int(4, 9)}:${draw.int(10, 59)}:00.000Z`;
   const played = stage === 'draft' ? null : playTask(planned, totals.totalGrossAmount, createdAt);
@@ -85,6 +106,9 @@ async function build(planned: PlannedInvoice, id: number, filesFolder: string) {
       invoice_copies: [attachmentOf(file)],
       supporting_documents: [],
       calculate_tax: true,
+      ...extrasRow({ extras }),
+      shipping_details: extras.shippingDetails,
+      ...buyersRow(planned, id, totals.totalGrossAmount),
     },
     items: lines.map((line, index) => ({
       invoice_id: id,
@@ -103,6 +127,8 @@ async function build(planned: PlannedInvoice, id: number, filesFolder: string) {
       items_split_info: stage === 'approved' || stage === 'closed' ? splitInfo(planned) : null,
     })),
     task: played && taskRow(planned, id, invoiceNumber, totals.totalGrossAmount, played, createdAt),
+    query: seedQuery(planned, id, played?.log.at(-1)?.at ?? createdAt),
+    changes: seedChanges(planned, id, { invoiceNumber, gross: totals.totalGrossAmount, createdAt, played }),
     log: (played?.log ?? []).map(entry => ({ task_id: id, ...entry })),
   };
 }

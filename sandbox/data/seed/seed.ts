@@ -4,6 +4,7 @@ import { configs } from './configs.ts';
 import { hsn } from './hsn.ts';
 import { seedInvoices } from './invoices.ts';
 import { agencyUsers, employees } from './people.ts';
+import { notifications, queryCategories } from './desk.ts';
 import { presets } from './presets.ts';
 import * as reference from './reference.ts';
 import { suppliers } from './suppliers.ts';
@@ -25,6 +26,8 @@ export async function seed(db: Sql, filesFolder: string): Promise<void> {
   await seedSuppliers(db);
   await seedPeople(db);
   await insertRows(db, 'saved_filter', presets);
+  await insertRows(db, 'query_category', queryCategories);
+  await insertRows(db, 'notification', notifications);
   await seedInvoices(db, filesFolder);
 }
 

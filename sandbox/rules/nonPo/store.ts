@@ -21,6 +21,7 @@ export async function writeInvoice(
     ...partiesRow(prepared),
     ...headerRow(input, prepared),
     ...extrasRow(prepared),
+    shipping_details: prepared.extras.shippingDetails && JSON.stringify(prepared.extras.shippingDetails),
     status,
     work_flow_status: workFlowOf(status),
   };
@@ -83,7 +84,7 @@ function partiesRow({ parties, header }: Prepared) {
   };
 }
 
-function extrasRow({ extras }: Prepared) {
+export function extrasRow({ extras }: Pick<Prepared, 'extras'>) {
   return {
     is_tcs: extras.isTcs,
     tcs_line_amount: extras.tcsLineAmount,
@@ -99,7 +100,6 @@ function extrasRow({ extras }: Prepared) {
     total_vat_amount: extras.totalVATAmount,
     whtvat: extras.whtvat,
     vatgl: extras.vatgl,
-    shipping_details: extras.shippingDetails && JSON.stringify(extras.shippingDetails),
   };
 }
 

@@ -84,7 +84,7 @@ export function nonPoLineReadColumns({ fields, countryCode }: ColumnsOf): LineCo
 }
 
 /** A column as the configuration wants it: absent, renamed, required, locked. */
-function configured(column: LineColumn<NonPoLine>, fields: ColumnsOf['fields']): LineColumn<NonPoLine>[] {
+export function configured<L>(column: LineColumn<L>, fields: readonly ResolvedField<L>[]): LineColumn<L>[] {
   const field = fields.find(one => one.def.name === column.key);
   if (!field) return [column];
   if (!field.present) return [];

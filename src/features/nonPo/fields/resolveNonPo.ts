@@ -1,39 +1,91 @@
 import { parseFieldConfig } from '@/shared/fields/config';
 import { defaultsFrom, resolveFields } from '@/shared/fields/resolve';
-import type { ResolvedField } from '@/shared/fields/types';
-import { blankLine, blankValues, type InvoiceParties, type NonPoLine, type NonPoValues } from '../model/nonPo.values';
+import type { FieldConfig, FieldDef, ResolvedField } from '@/shared/fields/types';
+import { settleExtras } from '../model/extras';
+import {
+  blankLine,
+  blankShipment,
+  blankValues,
+  type InvoiceParties,
+  type NonPoExtras,
+  type NonPoLine,
+  type NonPoValues,
+  type Shipment,
+} from '../model/nonPo.values';
+import { EXTRA_NAMES, extraFields, shipmentFields, shippingDetailsField, shippingDocumentField } from './nonPo.extras';
 import { disclaimerField, nonPoFields, nonPoLineFields } from './nonPo.fields';
 
 export interface NonPoFace {
   fields: ResolvedField<NonPoValues>[];
   disclaimer: ResolvedField<NonPoValues>[];
   lineFields: ResolvedField<NonPoLine>[];
-  /** Everything that is checked: header and disclaimer. */
+  /** Header and disclaimer. */
   all: ResolvedField<NonPoValues>[];
+  /** TCS, extra tax line and VAT for the values it was resolved with; a form resolves them anew from what follows. */
+  extras: ResolvedField<NonPoValues>[];
+  extraDefs: FieldDef<NonPoValues>[];
+  entries: FieldConfig[];
+  roleGroups: readonly string[];
+  /** What the configuration gives the blocks. */
+  defaults: Partial<NonPoExtras>;
+  shippingDocument: ResolvedField<NonPoValues>[];
+  shippingDetails: ResolvedField<NonPoValues>;
+  shipmentFields: ResolvedField<Shipment>[];
+  /** Everything that is checked, for the values of the moment. */
+  checked: (values: NonPoValues) => ResolvedField<NonPoValues>[];
   /** What of the configuration could not be understood. */
   problems: string[];
 }
 
-const NAMES = [...nonPoFields, ...nonPoLineFields].map(field => field.name);
+const NAMES = [...[...nonPoFields, ...nonPoLineFields].map(field => field.name), 'isAgree', ...EXTRA_NAMES];
 
 /**
  * The non-PO fields as the region/company configuration and the user's role groups settle them; form, view and check all read
- * this. No field here depends on a sibling's value, so one call serves the whole life of the screen.
+ * this. Only the blocks of `extras` depend on what is typed.
  */
 export function resolveNonPo(
   config: unknown,
   roleGroups: readonly string[],
   bySupplier: boolean,
   values: NonPoValues,
+  countryCode: string,
 ): NonPoFace {
   const { config: entries, problems } = parseFieldConfig(config, NAMES);
   const fields = resolveFields(nonPoFields, entries, roleGroups, values);
   const disclaimer = resolveFields([disclaimerField(bySupplier)], entries, roleGroups, values);
   const lineFields = resolveFields(nonPoLineFields, entries, roleGroups, blankLine());
-  return { fields, disclaimer, lineFields, all: [...fields, ...disclaimer], problems };
+  const extraDefs = extraFields(countryCode);
+  const extras = resolveFields(extraDefs, entries, roleGroups, values);
+  const shippingDocument = resolveFields([shippingDocumentField], entries, roleGroups, values);
+  const [shippingDetails] = resolveFields([shippingDetailsField], entries, roleGroups, values);
+  if (!shippingDetails) throw new Error('One definition resolves to one field');
+  const all = [...fields, ...disclaimer];
+  return {
+    fields,
+    disclaimer,
+    lineFields,
+    all,
+    extras,
+    extraDefs,
+    entries,
+    roleGroups,
+    defaults: defaultsFrom(extras),
+    shippingDocument,
+    shippingDetails,
+    shipmentFields: resolveFields(shipmentFields, entries, roleGroups, blankShipment()),
+    checked: now => [...all, ...shippingDocument, ...resolveFields(extraDefs, entries, roleGroups, now)],
+    problems,
+  };
 }
 
 /** A new invoice's values: blank, then what the parties give, then the configured defaults. */
 export function newInvoiceValues(parties: InvoiceParties, face: NonPoFace): NonPoValues {
-  return { ...blankValues(parties), ...defaultsFrom(face.all) };
+  const values = { ...blankValues(parties), ...defaultsFrom(face.all), ...withoutBlocks(face.defaults) };
+  return { ...values, ...settleExtras(values, { lineSum: '0.00', lastSum: '' }, face.defaults) };
+}
+
+/** The parts of a block wait for it to be switched on. */
+function withoutBlocks({ isTcs, includeTaxLine, vatPercentage, whtvat, vatgl }: Partial<NonPoExtras>) {
+  const given = { isTcs, includeTaxLine, vatPercentage, whtvat, vatgl };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<NonPoExtras>;
 }

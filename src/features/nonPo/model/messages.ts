@@ -15,6 +15,7 @@ export const messages = {
   specialCharacter: 'Special character not allowed',
   space: 'Space is not allowed',
   hsnDiffers: 'HSN Code must be different in every line',
+  deliveryDays: 'Delivery Days is must be number',
   agreementLength: 'Agreement Reference No. must be 10 characters',
   instructionLength: 'Instruction Reference must be 10 characters',
   olderThanAYear: 'You have select more than one year date',

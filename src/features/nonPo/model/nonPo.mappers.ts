@@ -1,5 +1,5 @@
 import { attachmentsFromJson, attachmentsToJson } from '@/shared/attachments/attachment';
-import { isZero, parseDecimal, round } from '@/lib/money';
+import { isZero, parseDecimal, percentOf, round, sum, type DecimalLike } from '@/lib/money';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import { toIsoDay } from '@/lib/dates';
 import * as z from 'zod/mini';
@@ -8,13 +8,16 @@ import type { NonPoInvoiceByIdQuery } from '../api/nonPoById.graphql.generated';
 import type { NonPoInvoiceInput } from '../api/saveNonPo.graphql.generated';
 import {
   blankLine,
+  blankShipment,
   DOCUMENT_TYPES,
   isBlankLine,
   type InvoiceParties,
+  type NonPoExtras,
   type NonPoLine,
   type NonPoValues,
   UNKNOWN_RATE,
 } from './nonPo.values';
+import { addedAmounts, shipmentsToSend } from './extras';
 import { isNoTax, totalsOf } from './totals';
 
 /** Marks records of this product (spec 2 §6: "a fixed product source"). */
@@ -74,9 +77,15 @@ export function toInput(
 ): NonPoInvoiceInput {
   const lines = keptLines(values.items, intent);
   const bill = values.billToLocation;
+  const totals = totalsOf(lines);
+  const added = addedAmounts(values);
   return {
     ...(id === undefined ? {} : { id }),
-    ...totalsOf(lines),
+    ...totals,
+    totalGrossAmount: round(sum([totals.totalGrossAmount, added.tcsAmount, added.taxLineAmount])),
+    ...extrasToInput(values, totals.totalAmount),
+    shippingDocument: attachmentsToJson(values.shippingDocument),
+    shippingDetails: shipmentsToSend(values.shippingDetails),
     companyCode: company.code,
     companyName: company.name,
     companyGstNumber: bill?.gstNumber || company.gstNumber,
@@ -133,6 +142,27 @@ export function toInput(
   };
 }
 
+/** A block that is off is null on the wire (spec 2 §4). */
+function extrasToInput(values: NonPoValues, totalAmount: string) {
+  const { isTcs, includeTaxLine, vatPercentage } = values;
+  const vat = vatPercentage.trim() === '' ? null : vatPercentage;
+  return {
+    isTcs,
+    tcsLineAmount: isTcs ? round(values.tcsLineAmount) : null,
+    tcsRate: isTcs ? values.tcsRate || '0' : null,
+    tcsGlCode: isTcs ? values.tcsGlCode || null : null,
+    includeTaxLine,
+    taxLineDescrption: includeTaxLine ? values.taxLineDescrption : null,
+    taxLineTaxCode: includeTaxLine ? values.taxLineTaxCode || null : null,
+    taxLineTaxRate: includeTaxLine ? values.taxLineTaxRate || '0' : null,
+    ...addedAmounts(values),
+    vatPercentage: vat,
+    totalVATAmount: vat === null ? null : percentOf(totalAmount, vat),
+    whtvat: values.whtvat || null,
+    vatgl: values.vatgl || null,
+  };
+}
+
 /** A record's values as the read faces want them. */
 export function fromApi(invoice: Invoice): NonPoValues {
   const choice = (code: string | null, name: string | null) =>
@@ -159,8 +189,38 @@ export function fromApi(invoice: Invoice): NonPoValues {
     documentTypeCode: invoice.documentTypeCode ?? '',
     itemText: invoice.itemText ?? '',
     items: (invoice.items ?? []).map(item => lineFromApi(item, isNoTax(invoice.taxType))),
+    ...extrasFromApi(invoice),
+    shippingDocument: attachmentsFromJson(invoice.shippingDocument),
+    shippingDetails: (invoice.shippingDetails ?? []).map(row => ({
+      modeOfTransport: row.modeOfTransport ?? '',
+      transportPartner: row.transportPartner ?? '',
+      deliveryDays: row.deliveryDays ?? '',
+      consignmentNo: row.consignmentNo ?? '',
+      trackingNo: row.trackingNo ?? '',
+    })),
     notes: invoice.notes ?? '',
     isAgree: invoice.isAgree ?? false,
+  };
+}
+
+function extrasFromApi(invoice: Invoice): NonPoExtras {
+  const amount = (value: DecimalLike) => (value == null ? '' : round(value));
+  const rate = (value: DecimalLike) => (value == null ? '' : (parseDecimal(value) ?? ''));
+  return {
+    isTcs: invoice.isTcs ?? false,
+    tcsLineAmount: amount(invoice.tcsLineAmount),
+    tcsRate: rate(invoice.tcsRate),
+    tcsAmount: amount(invoice.tcsAmount),
+    tcsGlCode: invoice.tcsGlCode ?? '',
+    includeTaxLine: invoice.includeTaxLine ?? false,
+    taxLineDescrption: invoice.taxLineDescrption ?? '',
+    taxLineAmount: amount(invoice.taxLineAmount),
+    taxLineTaxCode: invoice.taxLineTaxCode ?? '',
+    taxLineTaxRate: rate(invoice.taxLineTaxRate),
+    vatPercentage: rate(invoice.vatPercentage),
+    totalVATAmount: amount(invoice.totalVATAmount),
+    whtvat: invoice.whtvat ?? '',
+    vatgl: invoice.vatgl ?? '',
   };
 }
 
@@ -190,10 +250,15 @@ export function partiesFromApi(invoice: Invoice): InvoiceParties {
   };
 }
 
-/** A record's values for editing: there is always a line to type in. */
+/** A record's values for editing: there is always a line and a shipping row to type in. */
 export function toEdit(invoice: Invoice): NonPoValues {
   const values = fromApi(invoice);
-  return values.items.length > 0 ? values : { ...values, items: [blankLine()] };
+  const { items, shippingDetails } = values;
+  return {
+    ...values,
+    items: items.length > 0 ? items : [blankLine()],
+    shippingDetails: shippingDetails.length > 0 ? shippingDetails : [blankShipment()],
+  };
 }
 
 /**
@@ -208,6 +273,7 @@ export function toCopy(invoice: Invoice): NonPoValues {
     invoiceDate: '',
     invoiceCopies: [],
     supportingDocuments: [],
+    shippingDocument: [],
     isAgree: false,
     items: values.items.map(line => ({ ...line, uid: crypto.randomUUID() })),
   };

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { isIndia } from '@/lib/country';
 import { buildSchema, type Intent } from '@/shared/fields/schema';
 import type { ResolvedField } from '@/shared/fields/types';
+import { shipmentIssues } from './extras';
 import { lineIssues } from './lineRules';
 import type { NonPoLine, NonPoValues } from './nonPo.values';
 
@@ -25,5 +26,7 @@ export function nonPoSchema(
     for (const { index, key, message } of lineIssues(value.items, context))
       if (!absent.has(key as never))
         issues.push({ code: 'custom', path: ['items', index, key], message, input: value });
+    for (const { index, key, message } of shipmentIssues(value.shippingDetails))
+      issues.push({ code: 'custom', path: ['shippingDetails', index, key], message, input: value });
   });
 }

@@ -22,11 +22,38 @@ export interface NonPoLine {
   grossAmount: DecimalText;
 }
 
+/** One row of the shipping details. */
+export interface Shipment {
+  modeOfTransport: string;
+  transportPartner: string;
+  deliveryDays: string;
+  consignmentNo: string;
+  trackingNo: string;
+}
+
+/** What stands beside the lines: TCS, an extra tax line, VAT. Amounts and rates are decimal text, '' while a block is off. */
+export interface NonPoExtras {
+  isTcs: boolean;
+  tcsLineAmount: DecimalText;
+  tcsRate: DecimalText;
+  tcsAmount: DecimalText;
+  tcsGlCode: string;
+  includeTaxLine: boolean;
+  taxLineDescrption: string;
+  taxLineAmount: DecimalText;
+  taxLineTaxCode: string;
+  taxLineTaxRate: DecimalText;
+  vatPercentage: DecimalText;
+  totalVATAmount: DecimalText;
+  whtvat: string;
+  vatgl: string;
+}
+
 /** The rate of a code is not known until the code is chosen again. */
 export const UNKNOWN_RATE = '';
 
 /** The create form's values, named as the wire and the region/company configuration name them. */
-export interface NonPoValues {
+export interface NonPoValues extends NonPoExtras {
   billToLocation: PostalAddress | null;
   paymentTermCode: Choice | null;
   invoiceNumber: string;
@@ -41,6 +68,8 @@ export interface NonPoValues {
   documentTypeCode: string;
   itemText: string;
   items: NonPoLine[];
+  shippingDocument: Attachment[];
+  shippingDetails: Shipment[];
   notes: string;
   isAgree: boolean;
 }
@@ -89,6 +118,32 @@ export function blankLine(): NonPoLine {
   };
 }
 
+export const NO_EXTRAS: NonPoExtras = {
+  isTcs: false,
+  tcsLineAmount: '',
+  tcsRate: '',
+  tcsAmount: '',
+  tcsGlCode: '',
+  includeTaxLine: false,
+  taxLineDescrption: '',
+  taxLineAmount: '',
+  taxLineTaxCode: '',
+  taxLineTaxRate: '',
+  vatPercentage: '',
+  totalVATAmount: '',
+  whtvat: '',
+  vatgl: '',
+};
+
+export function blankShipment(): Shipment {
+  return { modeOfTransport: '', transportPartner: '', deliveryDays: '', consignmentNo: '', trackingNo: '' };
+}
+
+/** A row nobody typed anything into. */
+export function isBlankShipment(row: Shipment): boolean {
+  return Object.values(row).every(text => typeof text !== 'string' || text.trim() === '');
+}
+
 /** A line nobody typed anything into. */
 export function isBlankLine(line: NonPoLine): boolean {
   return [line.amount, line.lineItemDescription, line.hsnSacCode, line.taxCode].every(text => text.trim() === '');
@@ -116,6 +171,9 @@ export function blankValues({ company, supplier }: InvoiceParties): NonPoValues 
     documentTypeCode: 'KR',
     itemText: '',
     items: [blankLine()],
+    ...NO_EXTRAS,
+    shippingDocument: [],
+    shippingDetails: [blankShipment()],
     notes: '',
     isAgree: false,
   };

@@ -4,13 +4,15 @@ import styles from './InvoiceTotals.module.css';
 
 interface InvoiceTotalsProps {
   totals: Totals;
+  /** On top of the lines; null: none. They are part of the gross amount. */
+  added: { tcsAmount: string | null; taxLineAmount: string | null };
   taxTypeName: string | null | undefined;
   countryCode: string;
   currency: string;
 }
 
-/** The calculation table: base amount, the tax by its parts, gross amount. */
-export function InvoiceTotals({ totals, taxTypeName, countryCode, currency }: InvoiceTotalsProps) {
+/** The calculation table: base amount, the tax by its parts, TCS, extra tax line, gross amount of it all. */
+export function InvoiceTotals({ totals, added, taxTypeName, countryCode, currency }: InvoiceTotalsProps) {
   const parts = taxParts(taxTypeName, totals.totalTaxAmount);
   return (
     <table className={styles.table}>
@@ -21,6 +23,10 @@ export function InvoiceTotals({ totals, taxTypeName, countryCode, currency }: In
           <Row key={part.name} label={part.name} value={part.amount} country={countryCode} />
         ))}
         <Row label="Total tax" value={totals.totalTaxAmount} country={countryCode} />
+        {added.tcsAmount !== null && <Row label="TCS" value={added.tcsAmount} country={countryCode} />}
+        {added.taxLineAmount !== null && (
+          <Row label="Extra tax line" value={added.taxLineAmount} country={countryCode} />
+        )}
       </tbody>
       <tfoot>
         <Row

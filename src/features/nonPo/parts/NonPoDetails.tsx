@@ -3,8 +3,10 @@ import { FieldsProvider } from '@/shared/fields/FieldsProvider';
 import { ReadGrid } from '@/shared/fields/ReadGrid';
 import { LineReadTable } from '@/shared/lines/LineReadTable';
 import type { NonPoInvoice } from '../api/useNonPo';
+import { shipmentColumns } from '../fields/nonPo.extras';
 import { nonPoLineReadColumns } from '../fields/nonPo.lines';
 import type { NonPoFace } from '../fields/resolveNonPo';
+import { addedAmounts } from '../model/extras';
 import type { NonPoValues } from '../model/nonPo.values';
 import { round } from '@/lib/money';
 import { InvoiceTotals } from './InvoiceTotals';
@@ -26,6 +28,9 @@ export function NonPoDetails({ invoice, values, face }: NonPoDetailsProps) {
     () => nonPoLineReadColumns({ fields: face.lineFields, countryCode }),
     [face.lineFields, countryCode],
   );
+  const shipping = useMemo(() => shipmentColumns(face.shipmentFields), [face.shipmentFields]);
+  const blocks = face.extras.filter(({ def }) => isFilled(values, def.section));
+  const ships = values.shippingDetails.length > 0 || values.shippingDocument.length > 0;
   return (
     <FieldsProvider lookups={NO_LOOKUPS} country={countryCode}>
       <Panel title="Parties">
@@ -52,20 +57,43 @@ export function NonPoDetails({ invoice, values, face }: NonPoDetailsProps) {
       </Panel>
       <Panel title="Line items">
         <LineReadTable columns={columns} lines={values.items} label="Line items" />
+      </Panel>
+      {blocks.length > 0 && (
+        <Panel title="TCS and extra tax">
+          <ReadGrid resolved={blocks} values={values} />
+        </Panel>
+      )}
+      <Panel title="Calculation">
         <InvoiceTotals
           totals={{
             totalAmount: round(invoice.totalAmount),
             totalTaxAmount: round(invoice.totalTaxAmount),
             totalGrossAmount: round(invoice.totalGrossAmount),
           }}
+          added={addedAmounts(values)}
           taxTypeName={invoice.taxType}
           countryCode={countryCode}
           currency={invoice.currencyCode ?? ''}
         />
       </Panel>
+      {ships && (
+        <Panel title="Shipping">
+          {values.shippingDocument.length > 0 && <ReadGrid resolved={face.shippingDocument} values={values} />}
+          {face.shippingDetails.present && (
+            <LineReadTable columns={shipping} lines={values.shippingDetails} label={face.shippingDetails.label} />
+          )}
+        </Panel>
+      )}
       <Panel>
         <ReadGrid resolved={face.disclaimer} values={values} headingLevel={2} />
       </Panel>
     </FieldsProvider>
   );
+}
+
+/** A block that is off, or VAT that nobody gave, is not shown. */
+function isFilled(values: NonPoValues, block: string | undefined): boolean {
+  if (block === 'TCS') return values.isTcs;
+  if (block === 'Extra tax line') return values.includeTaxLine;
+  return [values.vatPercentage, values.whtvat, values.vatgl].some(Boolean);
 }

@@ -16,6 +16,7 @@ import { useNonPoLookups } from '../api/useNonPoLookups';
 import { useSaveNonPo } from '../api/useSaveNonPo';
 import { nonPoLineColumns } from '../fields/nonPo.lines';
 import type { NonPoFace } from '../fields/resolveNonPo';
+import { addedAmounts } from '../model/extras';
 import { lineIssues } from '../model/lineRules';
 import { messages } from '../model/messages';
 import { toInput } from '../model/nonPo.mappers';
@@ -24,8 +25,10 @@ import { nonPoSchema } from '../model/nonPo.schema';
 import { blankLine, type InvoiceParties, type NonPoLine, type NonPoValues } from '../model/nonPo.values';
 import { withTax } from '../model/totals';
 import { nonPoPaths } from '../paths';
+import { ExtraBlocks } from './ExtraBlocks';
 import { InvoiceTotals } from './InvoiceTotals';
 import { PartiesCard } from './PartiesCard';
+import { ShippingSection } from './ShippingSection';
 
 interface NonPoFormProps {
   parties: InvoiceParties;
@@ -39,6 +42,8 @@ interface NonPoFormProps {
   backTo: string;
   backLabel: string;
   bySupplier: boolean;
+  /** A line under the title. */
+  notice?: string | undefined;
   /** The record that is saved; without it a new one is made. */
   id?: number;
   /** Runs before anything is sent; throws when the record is not what it was. */
@@ -59,7 +64,8 @@ export function NonPoForm(props: NonPoFormProps) {
   const form = useDocumentForm<NonPoValues, number | null>({
     key: { screen: 'NonPoInvoice', recordId: draftKey },
     initial,
-    schemaFor: (_values, intent) => nonPoSchema({ fields: face.all, lineFields: face.lineFields, countryCode }, intent),
+    schemaFor: (values, intent) =>
+      nonPoSchema({ fields: face.checked(values), lineFields: face.lineFields, countryCode }, intent),
     checkDuplicate: async (values, intent) => {
       await beforeSave?.();
       return checkDuplicate(input(values, intent));
@@ -80,6 +86,7 @@ export function NonPoForm(props: NonPoFormProps) {
         form={form}
         title={title}
         status={status}
+        notice={props.notice}
         backTo={backTo}
         backLabel={backLabel}
         listTo={nonPoPaths.list}
@@ -92,11 +99,22 @@ export function NonPoForm(props: NonPoFormProps) {
             title: 'Line items',
             content: <Lines control={control} face={face} countryCode={countryCode} />,
           },
+          ...(face.extras.some(field => field.present)
+            ? [{ id: 'extras', title: 'TCS and extra tax', content: <ExtraBlocks form={form} face={face} /> }]
+            : []),
+          {
+            id: 'calculation',
+            title: 'Calculation',
+            content: <RunningTotals control={control} countryCode={countryCode} />,
+          },
           {
             id: 'documents',
             title: 'Documents',
             content: <FieldGrid control={control} resolved={sections.Documents} />,
           },
+          ...(face.shippingDetails.present || face.shippingDocument.some(field => field.present)
+            ? [{ id: 'shipping', title: 'Shipping', content: <ShippingSection form={form} face={face} /> }]
+            : []),
           { id: 'notes', title: 'Notes', content: <FieldGrid control={control} resolved={sections.Notes} /> },
           {
             id: 'disclaimer',
@@ -109,7 +127,10 @@ export function NonPoForm(props: NonPoFormProps) {
   );
 }
 
-/** What belongs to the lines: table, running totals, calculation. */
+/** Columns whose sums stay in sight under the lines. */
+const RUNNING = ['amount', 'taxAmount', 'grossAmount'] as const;
+
+/** What belongs to the lines: table and running totals. */
 function Lines({
   control,
   face,
@@ -119,8 +140,7 @@ function Lines({
   face: NonPoFace;
   countryCode: string;
 }) {
-  const [taxType, currency] = useWatch({ control, name: ['taxType', 'currencyCode'] });
-  const taxTypeName = taxType?.name;
+  const taxTypeName = useWatch({ control, name: 'taxType' })?.name;
   const columns = useMemo(
     () => nonPoLineColumns({ fields: face.lineFields, countryCode }),
     [face.lineFields, countryCode],
@@ -141,29 +161,30 @@ function Lines({
       derive={derive}
       check={check}
       country={countryCode}
-      footer={
-        <RunningTotals
-          control={control}
-          taxTypeName={taxTypeName}
-          countryCode={countryCode}
-          currency={currency?.code ?? ''}
-        />
-      }
+      totals={RUNNING}
     />
   );
 }
 
-function RunningTotals(props: {
-  control: Control<NonPoValues>;
-  taxTypeName: string | undefined;
-  countryCode: string;
-  currency: string;
-}) {
-  const { control, ...shown } = props;
+/** The calculation follows the lines and the blocks while they are typed. */
+function RunningTotals({ control, countryCode }: { control: Control<NonPoValues>; countryCode: string }) {
+  const [taxType, currency, isTcs, tcsAmount, includeTaxLine, taxLineAmount] = useWatch({
+    control,
+    name: ['taxType', 'currencyCode', 'isTcs', 'tcsAmount', 'includeTaxLine', 'taxLineAmount'],
+  });
+  const added = addedAmounts({ isTcs, tcsAmount, includeTaxLine, taxLineAmount });
   const totalAmount = round(useLineTotal(control, 'items', 'amount'));
   const totalTaxAmount = round(useLineTotal(control, 'items', 'taxAmount'));
-  const totalGrossAmount = round(sum([totalAmount, totalTaxAmount]));
-  return <InvoiceTotals totals={{ totalAmount, totalTaxAmount, totalGrossAmount }} {...shown} />;
+  const totalGrossAmount = round(sum([totalAmount, totalTaxAmount, added.tcsAmount, added.taxLineAmount]));
+  return (
+    <InvoiceTotals
+      totals={{ totalAmount, totalTaxAmount, totalGrossAmount }}
+      added={added}
+      taxTypeName={taxType?.name}
+      countryCode={countryCode}
+      currency={currency?.code ?? ''}
+    />
+  );
 }
 
 type Section = 'Invoice' | 'Documents' | 'Notes';

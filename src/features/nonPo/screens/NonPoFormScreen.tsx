@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { notify } from '@/platform/feedback/feedback';
 import { useSession } from '@/platform/session/SessionContext';
 import { EmptyText } from '@/shared/ui/EmptyText';
@@ -9,6 +9,8 @@ import { FieldsSkeleton } from '@/shared/ui/Skeletons';
 import { useFieldConfig } from '../api/useFieldConfig';
 import { useParties } from '../api/useParties';
 import { newInvoiceValues, resolveNonPo } from '../fields/resolveNonPo';
+import { markRead } from '../import/model/markRead';
+import { readImportState } from '../import/model/prefill';
 import { isSupplierAuthor } from '../model/nonPo.policy';
 import { blankValues } from '../model/nonPo.values';
 import { NonPoForm } from '../parts/NonPoForm';
@@ -18,6 +20,8 @@ import { nonPoPaths, readAddHref } from '../paths';
 export function NonPoFormScreen() {
   const session = useSession();
   const [search] = useSearchParams();
+  const { state } = useLocation();
+  const prefill = useMemo(() => readImportState(state), [state]);
   const invoiceFor = useMemo(() => readAddHref(search), [search]);
   const { parties, error: partiesError, reload: reloadParties } = useParties(invoiceFor);
   const { config, error: configError, reload: reloadConfig } = useFieldConfig(invoiceFor);
@@ -26,24 +30,29 @@ export function NonPoFormScreen() {
   const face = useMemo(
     () =>
       parties && config !== undefined
-        ? resolveNonPo(config, session.roleGroups, bySupplier, blankValues(parties))
+        ? resolveNonPo(config, session.roleGroups, bySupplier, blankValues(parties), parties.company.countryCode)
         : undefined,
     [parties, config, session.roleGroups, bySupplier],
   );
-  const initial = useMemo(() => parties && face && newInvoiceValues(parties, face), [parties, face]);
+  const initial = useMemo(
+    () => parties && face && { ...newInvoiceValues(parties, face), ...prefill?.values },
+    [parties, face, prefill],
+  );
+  const shown = useMemo(() => face && markRead(face, prefill?.read ?? []), [face, prefill]);
   useEffect(() => {
     if (!invoiceFor) notify.info('Choose a company first: Create New opens the form.');
   }, [invoiceFor]);
 
   if (!invoiceFor) return <Navigate to={nonPoPaths.list} replace />;
-  if (parties && face && initial) {
-    const key = `${parties.company.code}-${parties.supplier.code}`;
+  if (parties && shown && initial) {
+    const key = [parties.company.code, parties.supplier.code, prefill?.key].filter(Boolean).join('-');
     return (
       <NonPoForm
         key={key}
         draftKey={key}
+        notice={prefill?.notice}
         parties={parties}
-        face={face}
+        face={shown}
         initial={initial}
         title="New Non-PO Invoice"
         backTo={nonPoPaths.list}

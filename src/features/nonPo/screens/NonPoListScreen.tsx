@@ -4,6 +4,7 @@ import { useSession } from '@/platform/session/SessionContext';
 import { ListScreen } from '@/shared/list/ListScreen';
 import { useNonPoList } from '../api/useNonPoList';
 import { nonPoList } from '../fields/nonPo.list';
+import { ImportInvoice } from '../import/parts/ImportInvoice';
 import { canCreateInvoice } from '../model/nonPo.policy';
 import { addHref, type NewInvoiceFor } from '../paths';
 
@@ -32,6 +33,7 @@ export function NonPoListScreen() {
         rowKey={row => row.id}
         export={EXPORT}
         emptyHint={canCreate ? 'Create the first one with Create New.' : undefined}
+        actions={canCreate ? <ImportInvoice session={session} /> : undefined}
         action={canCreate ? { label: 'Create New', onClick: () => setCreating(true) } : undefined}
       />
       {creating && (

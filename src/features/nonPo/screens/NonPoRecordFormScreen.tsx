@@ -76,8 +76,8 @@ function KnownRecord({ act, invoice, config }: { act: Act; invoice: NonPoInvoice
   const initial = useMemo(() => (act === 'edit' ? toEdit : toCopy)(opened), [act, opened]);
   const parties = useMemo(() => partiesFromApi(opened), [opened]);
   const face = useMemo(
-    () => resolveNonPo(config, session.roleGroups, bySupplier, initial),
-    [config, session.roleGroups, bySupplier, initial],
+    () => resolveNonPo(config, session.roleGroups, bySupplier, initial, parties.company.countryCode),
+    [config, session.roleGroups, bySupplier, initial, parties.company.countryCode],
   );
   const back = { backTo: viewHref(invoice.id), backLabel: `Invoice #${invoice.id}` };
   const title = `${TITLE[act]} [#${invoice.id}]`;

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { notify } from '@/platform/feedback/feedback';
+import { CallError } from '@/platform/graphql/callError';
 import { useSession } from '@/platform/session/SessionContext';
 import { ApprovalBar } from '@/shared/approval/ApprovalBar';
 import { EmptyText } from '@/shared/ui/EmptyText';
@@ -8,9 +10,12 @@ import { PageHeader } from '@/shared/ui/PageHeader';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
 import { useFieldConfig } from '../api/useFieldConfig';
 import { useNonPo } from '../api/useNonPo';
+import { useSaveNonPo } from '../api/useSaveNonPo';
 import { resolveNonPo } from '../fields/resolveNonPo';
 import { nonPoApproval } from '../model/approval';
-import { fromApi } from '../model/nonPo.mappers';
+import { messages } from '../model/messages';
+import { fromApi, partiesFromApi, toInput } from '../model/nonPo.mappers';
+import { readCreateResult } from '../model/nonPo.result';
 import { NonPoActions } from '../parts/NonPoActions';
 import { NonPoDetails } from '../parts/NonPoDetails';
 import { nonPoPaths, readConfigHint } from '../paths';
@@ -18,6 +23,7 @@ import { nonPoPaths, readConfigHint } from '../paths';
 export function NonPoViewScreen() {
   const id = Number(useParams()['id']);
   const session = useSession();
+  const { save } = useSaveNonPo();
   const { invoice, error, reload } = useNonPo(Number.isInteger(id) ? id : null);
   // The list says whose configuration will be needed, so that it is asked for beside the record.
   const hint = readConfigHint(useLocation().state);
@@ -31,8 +37,8 @@ export function NonPoViewScreen() {
     () =>
       values &&
       config !== undefined &&
-      resolveNonPo(config, session.roleGroups, invoice?.createdBy === 'Supplier', values),
-    [values, config, session.roleGroups, invoice?.createdBy],
+      resolveNonPo(config, session.roleGroups, invoice?.createdBy === 'Supplier', values, invoice?.countryCode ?? ''),
+    [values, config, session.roleGroups, invoice?.createdBy, invoice?.countryCode],
   );
 
   const [refused, setRefused] = useState<string | null>(null);
@@ -57,6 +63,13 @@ export function NonPoViewScreen() {
         <FieldsSkeleton fields={12} />
       </>
     );
+  // The approver's own save of what the supplier sent: it stays pending, and its approval goes on where it was.
+  const saveAsDraft = async () => {
+    const input = toInput(values, partiesFromApi(invoice), { intent: 'draft', bySupplier: true, id: invoice.id });
+    const result = readCreateResult(await save(input));
+    if (result !== 'ok') throw new CallError('validation', { message: result.error });
+    notify.success(messages.savedAsDraft);
+  };
   return (
     <>
       <PageHeader
@@ -82,6 +95,7 @@ export function NonPoViewScreen() {
         status={invoice.status}
         designated={{ userId: invoice.approverId ?? '', email: invoice.approverEmail ?? '' }}
         onActed={reload}
+        onSaveAsDraft={invoice.createdBy === 'Supplier' ? saveAsDraft : undefined}
       />
       <NonPoDetails invoice={invoice} values={values} face={face} />
     </>

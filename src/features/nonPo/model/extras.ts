@@ -1,0 +1,89 @@
+import { percentOf, round, type DecimalText } from '@/lib/money';
+import { messages } from './messages';
+import { isBlankShipment, type NonPoExtras, type Shipment } from './nonPo.values';
+
+/** The only rates of TCS, in percent (spec 2 §9, DECISIONS 35). */
+export const TCS_RATES = ['0', '0.1'];
+
+/** What the configuration gives a block when it is switched on. */
+export interface ExtraDefaults {
+  tcsGlCode?: string;
+  taxLineTaxCode?: string;
+  taxLineTaxRate?: string;
+}
+
+interface Sums {
+  /** Sum of the line amounts now, and when this was last asked. */
+  lineSum: DecimalText;
+  lastSum: DecimalText;
+}
+
+const NO_TCS = { tcsLineAmount: '', tcsRate: '', tcsAmount: '', tcsGlCode: '' };
+const NO_TAX_LINE = { taxLineDescrption: '', taxLineAmount: '', taxLineTaxCode: '', taxLineTaxRate: '' };
+
+/**
+ * TCS, extra tax line and VAT as the rest of the form makes them (spec 2 §4 'Other transitions'): switching on fills a block,
+ * switching off empties it, and computed amounts follow. A TCS line amount that nobody changed follows the lines. Null when all is as
+ * it should be.
+ */
+export function settleExtras(values: NonPoExtras, sums: Sums, defaults: ExtraDefaults): Partial<NonPoExtras> | null {
+  const wanted = { ...tcsOf(values, sums, defaults), ...taxLineOf(values, defaults), ...vatOf(values, sums) };
+  const entries = Object.entries(wanted).filter(([name, value]) => values[name as keyof typeof wanted] !== value);
+  return entries.length > 0 ? Object.fromEntries(entries) : null;
+}
+
+function tcsOf(values: NonPoExtras, { lineSum, lastSum }: Sums, { tcsGlCode = '' }: ExtraDefaults) {
+  if (!values.isTcs) return NO_TCS;
+  if (values.tcsLineAmount === '' && values.tcsRate === '')
+    return { tcsLineAmount: lineSum, tcsRate: '0', tcsAmount: '0.00', tcsGlCode };
+  const tcsLineAmount = values.tcsLineAmount === lastSum ? lineSum : values.tcsLineAmount;
+  return { tcsLineAmount, tcsAmount: percentOf(tcsLineAmount, values.tcsRate) };
+}
+
+function taxLineOf(values: NonPoExtras, { taxLineTaxCode = '', taxLineTaxRate = '0' }: ExtraDefaults) {
+  if (!values.includeTaxLine) return NO_TAX_LINE;
+  return values.taxLineTaxRate === '' ? { taxLineTaxCode, taxLineTaxRate } : {};
+}
+
+function vatOf({ vatPercentage }: NonPoExtras, { lineSum }: Sums) {
+  return { totalVATAmount: vatPercentage.trim() === '' ? '' : percentOf(lineSum, vatPercentage) };
+}
+
+/** What comes on top of the lines' gross amounts. */
+export function addedAmounts(values: Pick<NonPoExtras, 'isTcs' | 'tcsAmount' | 'includeTaxLine' | 'taxLineAmount'>) {
+  return {
+    tcsAmount: values.isTcs ? round(values.tcsAmount) : null,
+    taxLineAmount: values.includeTaxLine ? round(values.taxLineAmount) : null,
+  };
+}
+
+export interface ShipmentIssue {
+  index: number;
+  key: keyof Shipment;
+  message: string;
+}
+
+/** Delivery days are up to three digits (spec 2 §5). */
+export function shipmentIssues(rows: readonly Shipment[]): ShipmentIssue[] {
+  return rows.flatMap((row, index): ShipmentIssue[] =>
+    row.deliveryDays.trim() === '' || /^\d{1,3}$/.test(row.deliveryDays.trim())
+      ? []
+      : [{ index, key: 'deliveryDays', message: messages.deliveryDays }],
+  );
+}
+
+/** The rows to send: null when no row has a mode of transport (spec 2 §4). */
+export function shipmentsToSend(rows: readonly Shipment[]): Shipment[] | null {
+  return rows.some(row => row.modeOfTransport.trim() !== '') ? rows.filter(row => !isBlankShipment(row)) : null;
+}
+
+/** What F9 types into the shipping section outside production. */
+export const SAMPLE_SHIPMENTS: Shipment[] = [
+  {
+    modeOfTransport: 'Road',
+    transportPartner: 'Sample Carriers',
+    deliveryDays: '7',
+    consignmentNo: 'CN-1001',
+    trackingNo: 'TR-1001',
+  },
+];

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { settleExtras, shipmentIssues, shipmentsToSend } from '@/features/nonPo/model/extras';
+import { fromApi, partiesFromApi, toCopy, toEdit, toInput } from '@/features/nonPo/model/nonPo.mappers';
+import { blankShipment, NO_EXTRAS, type NonPoExtras } from '@/features/nonPo/model/nonPo.values';
+import { bareRecord } from './record.ts';
+
+const values = (patch: Partial<NonPoExtras>): NonPoExtras => ({ ...NO_EXTRAS, ...patch });
+const sums = { lineSum: '1000.00', lastSum: '1000.00' };
+const defaults = { tcsGlCode: '217000', taxLineTaxCode: 'V0' };
+
+describe('settleExtras', () => {
+  it('fills TCS when it is switched on: sum of the lines, rate and amount 0, the configured GL code', () => {
+    expect(settleExtras(values({ isTcs: true }), sums, defaults)).toEqual({
+      tcsLineAmount: '1000.00',
+      tcsRate: '0',
+      tcsAmount: '0.00',
+      tcsGlCode: '217000',
+    });
+  });
+
+  it('empties TCS when it is switched off', () => {
+    const off = values({ tcsLineAmount: '5', tcsRate: '0.1', tcsAmount: '0.01', tcsGlCode: 'x' });
+    expect(settleExtras(off, sums, defaults)).toEqual({ tcsLineAmount: '', tcsRate: '', tcsAmount: '', tcsGlCode: '' });
+  });
+
+  it('works out the TCS amount and lets an untouched line amount follow the lines', () => {
+    const on = values({ isTcs: true, tcsLineAmount: '1000.00', tcsRate: '0.1', tcsAmount: '1.00', tcsGlCode: 'g' });
+    expect(settleExtras(on, sums, defaults)).toBeNull();
+    expect(settleExtras(on, { lineSum: '2000.00', lastSum: '1000.00' }, defaults)).toEqual({
+      tcsLineAmount: '2000.00',
+      tcsAmount: '2.00',
+    });
+    const typed = { ...on, tcsLineAmount: '500' };
+    expect(settleExtras(typed, { lineSum: '2000.00', lastSum: '1000.00' }, defaults)).toEqual({ tcsAmount: '0.50' });
+  });
+
+  it('gives the extra tax line its configured code and rate 0, and takes all back', () => {
+    expect(settleExtras(values({ includeTaxLine: true }), sums, defaults)).toEqual({
+      taxLineTaxCode: 'V0',
+      taxLineTaxRate: '0',
+    });
+    const off = values({
+      taxLineDescrption: 'Customs',
+      taxLineAmount: '10',
+      taxLineTaxCode: 'V0',
+      taxLineTaxRate: '0',
+    });
+    expect(settleExtras(off, sums, defaults)).toEqual({
+      taxLineDescrption: '',
+      taxLineAmount: '',
+      taxLineTaxCode: '',
+      taxLineTaxRate: '',
+    });
+  });
+
+  it('computes VAT on the sum of the lines', () => {
+    expect(settleExtras(values({ vatPercentage: '19' }), sums, defaults)).toEqual({ totalVATAmount: '190.00' });
+  });
+});
+
+describe('shipping details', () => {
+  const row = (patch: object) => ({ ...blankShipment(), ...patch });
+  it('takes three digits as delivery days and nothing else', () => {
+    const rows = ['', '7', '120', '1200', '2 days', '-1'].map(deliveryDays => row({ deliveryDays }));
+    expect(shipmentIssues(rows).map(({ index, message }) => [index, message])).toEqual(
+      [3, 4, 5].map(index => [index, 'Delivery Days is must be number']),
+    );
+  });
+  it('is null when no row has a mode of transport; blank rows are left out', () => {
+    expect(shipmentsToSend([row({ trackingNo: 'T1' }), row({})])).toBeNull();
+    expect(shipmentsToSend([row({ modeOfTransport: 'Air' }), row({})])).toEqual([row({ modeOfTransport: 'Air' })]);
+  });
+});
+
+const stored = {
+  ...bareRecord,
+  id: 9,
+  invoiceCopies: '[{"file_uid":"f1","file_name":"a.pdf"}]',
+  shippingDocument: '[{"file_uid":"f2","file_name":"b.pdf"}]',
+  isTcs: true,
+  tcsLineAmount: '1000',
+  tcsRate: '0.1',
+  tcsAmount: '1',
+  tcsGlCode: '217000',
+  includeTaxLine: true,
+  taxLineDescrption: 'Customs',
+  taxLineAmount: '50.5',
+  taxLineTaxCode: 'V0',
+  taxLineTaxRate: '0',
+  shippingDetails: [
+    { modeOfTransport: 'Air', transportPartner: null, deliveryDays: '3', consignmentNo: null, trackingNo: null },
+  ],
+  items: [
+    {
+      uid: 'l1',
+      lineItemDescription: 'Work',
+      amount: '1000.00',
+      hsnSacCode: '998346',
+      hsnSacName: 'Testing',
+      taxCode: 'G3',
+      taxName: 'GST',
+      taxRate: '18',
+      taxAmount: '180.00',
+      grossAmount: '1180.00',
+    },
+  ],
+};
+
+describe('a stored invoice and the form', () => {
+  it('goes round without loss: TCS and tax line are part of the gross amount', () => {
+    const input = toInput(toEdit(stored), partiesFromApi(stored), { intent: 'submit', bySupplier: true, id: 9 });
+    expect(input).toMatchObject({
+      id: 9,
+      supplierId: 7,
+      isTcs: true,
+      tcsLineAmount: '1000.00',
+      tcsRate: '0.1',
+      tcsAmount: '1.00',
+      tcsGlCode: '217000',
+      taxLineDescrption: 'Customs',
+      taxLineAmount: '50.50',
+      taxLineTaxCode: 'V0',
+      totalAmount: '1000.00',
+      totalTaxAmount: '180.00',
+      totalGrossAmount: '1231.50',
+      shippingDetails: [{ modeOfTransport: 'Air', deliveryDays: '3' }],
+    });
+  });
+
+  it('sends null for every part of a block that is off', () => {
+    const input = toInput(toEdit(bareRecord), partiesFromApi(bareRecord), { intent: 'draft', bySupplier: true });
+    expect(input).toMatchObject({
+      isTcs: false,
+      tcsLineAmount: null,
+      tcsRate: null,
+      tcsAmount: null,
+      tcsGlCode: null,
+      includeTaxLine: false,
+      taxLineAmount: null,
+      vatPercentage: null,
+      totalVATAmount: null,
+      shippingDetails: null,
+    });
+    expect('id' in input).toBe(false);
+  });
+
+  it('copies everything but number, date, documents and agreement', () => {
+    const copy = toCopy(stored);
+    expect(copy).toMatchObject({
+      invoiceNumber: '',
+      invoiceDate: '',
+      invoiceCopies: [],
+      shippingDocument: [],
+      isAgree: false,
+      isTcs: true,
+      taxLineAmount: '50.50',
+    });
+    expect(copy.items).toMatchObject([{ lineItemDescription: 'Work', amount: '1000.00', codeRate: '18' }]);
+    expect(copy.items[0]?.uid).not.toBe('l1');
+  });
+
+  it('does not take the rate of an untaxed code for 0', () => {
+    expect(fromApi({ ...stored, taxType: 'No Tax' }).items[0]?.codeRate).toBe('');
+  });
+});

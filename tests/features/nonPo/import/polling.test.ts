@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { importMessages } from '@/features/nonPo/import/model/importMessages';
+import { afterPoll, firstPoll, MAX_POLLS, POLL_PAUSE_MS } from '@/features/nonPo/import/model/polling';
+import { fileDescriptor } from '@/features/nonPo/import/model/descriptor';
+import { readInvoice } from '@/features/nonPo/import/model/readInvoice';
+import { CallError } from '@/platform/graphql/callError';
+
+const file = { file_uid: 'f-1', file_name: 'invoice.pdf', file_status: 'Success', fileSize: 1234 };
+const data = JSON.stringify({ supplierCode: 's0007 ', invoiceNumber: 'A-1' });
+const pending = { result: 'Pending', data: null };
+const success = { result: 'Success', data };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function start(
+  answers: (typeof pending | typeof success | Error | 'never')[],
+  submitted: unknown = { result: 'Success', uid: 'u-9' },
+) {
+  const controller = new AbortController();
+  const asked: string[] = [];
+  const ask = (uid: string, signal: AbortSignal) => {
+    const next = answers[Math.min(asked.length, answers.length - 1)];
+    asked.push(uid);
+    if (next === 'never')
+      return new Promise<never>((_, no) => signal.addEventListener('abort', () => no(new CallError('aborted'))));
+    return next instanceof Error ? Promise.reject(next) : Promise.resolve(next ?? null);
+  };
+  const submit = () =>
+    submitted instanceof Error
+      ? Promise.reject(submitted)
+      : Promise.resolve(submitted as { result: string | null; uid: string | null } | null);
+  const outcome = readInvoice(
+    { file, companyCode: '1000', supplierCodes: ['S0007'], signal: controller.signal },
+    { submit, ask },
+  );
+  outcome.catch(() => {});
+  return { outcome, asked, cancel: () => controller.abort() };
+}
+
+describe('the polls', () => {
+  it('go on only while the result is Pending, and eight times at most', () => {
+    let state = firstPoll;
+    for (let n = 1; n < MAX_POLLS; n++) state = afterPoll(state, pending);
+    expect(state).toEqual({ step: 'pending', polls: 7 });
+    expect(afterPoll(state, pending).step).toBe('failed');
+    expect(afterPoll(state, success)).toEqual({ step: 'read', polls: 8, data });
+    for (const result of ['Failed', '', 'Whatever', null])
+      expect(afterPoll(firstPoll, { result, data: null } as never).step).toBe('failed');
+    expect(afterPoll(firstPoll, null).step).toBe('failed');
+  });
+
+  it('lie 1.8 seconds apart and end with what was read', async () => {
+    const { outcome, asked } = start([pending, pending, success]);
+    await vi.advanceTimersByTimeAsync(POLL_PAUSE_MS - 1);
+    expect(asked).toEqual(['u-9']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(POLL_PAUSE_MS);
+    expect(await outcome).toEqual({ ok: true, data });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('that stay Pending stop after eight, inside 15 seconds', async () => {
+    const { outcome, asked } = start([pending]);
+    await vi.advanceTimersByTimeAsync(7 * POLL_PAUSE_MS);
+    expect(await outcome).toEqual({ ok: false, message: importMessages.notRead });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(8);
+  });
+
+  it('that hang are given up at 15 seconds', async () => {
+    const { outcome, asked } = start([pending, 'never']);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await outcome).toEqual({ ok: false, message: 'Failed to fetch data from ICR Service' });
+    expect(asked).toHaveLength(2);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('stop at once on cancel; nothing goes on running', async () => {
+    const { outcome, asked, cancel } = start([pending]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    cancel();
+    await expect(outcome).rejects.toMatchObject({ kind: 'aborted' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(2);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a reading', () => {
+  it.each([
+    ['a lost connection', [pending, new CallError('outage')], importMessages.notRead],
+    ['a failure of the service', [{ result: 'Failed', data: null }], importMessages.notRead],
+    ['data that is not JSON', [{ result: 'Success', data: '<html>' }], importMessages.notRead],
+    ['another supplier', [{ result: 'Success', data: '{"supplierCode":"S9"}' }], 'Supplier did not match.'],
+    ['no supplier at all', [{ result: 'Success', data: '{}' }], 'Supplier did not match.'],
+  ])('tells of %s', async (_name, answers, message) => {
+    const { outcome } = start(answers as never);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await outcome).toEqual({ ok: false, message });
+  });
+
+  it('tells a refused file from one that could not be handed in', async () => {
+    expect(await start([pending], { result: 'Failed', uid: null }).outcome).toEqual({
+      ok: false,
+      message: 'Failed to process Invoice.',
+    });
+    expect(await start([pending], null).outcome).toEqual({ ok: false, message: 'Failed to process Invoice.' });
+    expect(await start([pending], new CallError('outage')).outcome).toEqual({
+      ok: false,
+      message: 'Failed to submit Invoice file.',
+    });
+    await expect(start([pending], new CallError('session')).outcome).rejects.toMatchObject({ kind: 'session' });
+  });
+
+  it('names the file by uid, name, address and size', () => {
+    expect(fileDescriptor(file, 'https://files.example')).toBe(
+      'f-1|invoice.pdf|https://files.example/api/download/f-1|1234',
+    );
+  });
+});

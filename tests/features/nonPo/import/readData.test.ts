@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { importState, readImportState, toPrefill } from '@/features/nonPo/import/model/prefill';
+import { parseReadInvoice } from '@/features/nonPo/import/model/readData';
+
+const file = { file_uid: 'f-1', file_name: 'invoice.pdf', file_status: 'Success', fileSize: 1234 };
+
+describe('what the service read', () => {
+  it.each([
+    ['2026-11-02', '2026-11-02'],
+    ['02/11/2026', '2026-11-02'],
+    ['2.11.2026', '2026-11-02'],
+    ['2-Nov-2026', '2026-11-02'],
+    ['2 November, 2026', '2026-11-02'],
+    ['2026-11-02T10:00:00Z', '2026-11-02'],
+    ['31/02/2026', ''],
+    ['2 Foo 2026', ''],
+    ['soon', ''],
+    [{ day: 2 }, ''],
+    [null, ''],
+  ])('date %j is %j', (invoiceDate, day) => expect(parseReadInvoice({ invoiceDate })?.invoiceDate).toBe(day));
+
+  it.each([
+    [1180, '1180.00'],
+    ['1,18,000.5', '118000.50'],
+    ['₹ 1,180.00', '1180.00'],
+    ['INR 1180', '1180.00'],
+    ['1,180.00 INR', '1180.00'],
+    ['Rs. 50', '50.00'],
+    ['1.180,00', ''],
+    ['-5', '-5.00'],
+    ['1e9', ''],
+    [0, ''],
+    ['free', ''],
+    [[1], ''],
+  ])('amount %j is %j', (totalAmount, amount) => expect(parseReadInvoice({ totalAmount })?.totalAmount).toBe(amount));
+
+  it('keeps hostile text as text and ignores what it does not know', () => {
+    const read = parseReadInvoice(
+      JSON.stringify({
+        invoiceNumber: '<script>alert(1)</script>\u202e\u0000',
+        items: [null, 7, { lineItemDescription: '=HYPERLINK("x")', amount: '10' }, { amount: 'x' }],
+        __proto__: { polluted: true },
+        other: {},
+      }),
+    );
+    expect(read?.invoiceNumber).toBe('<script>alert(1)</script>');
+    expect(read?.items).toEqual([{ lineItemDescription: '=HYPERLINK("x")', amount: '10.00', hsnSacCode: '' }]);
+  });
+
+  it('is nothing when it is no object, and bounded when it runs away', () => {
+    for (const data of ['', 'x', '[', 'null', '7', null]) expect(parseReadInvoice(data)).toBeNull();
+    const items = Array.from({ length: 9_000 }, () => ({ lineItemDescription: 'a'.repeat(9_000), amount: 1 }));
+    const read = parseReadInvoice({ items });
+    expect(read?.items).toHaveLength(500);
+    expect(read?.items[0]?.lineItemDescription).toHaveLength(500);
+  });
+});
+
+describe('what the form opens with', () => {
+  const data = JSON.stringify({
+    invoiceNumber: 'A-1',
+    currencyCode: '₹',
+    items: [{ lineItemDescription: 'Vials', amount: 100, hsnSacCode: '701010' }],
+  });
+
+  it('comes back from the navigation state, with the file attached', () => {
+    const state: unknown = structuredClone(
+      importState({ companyCode: '1000', countryCode: 'IN', supplierCode: 'S1' }, file, data),
+    );
+    const prefill = readImportState(state);
+    expect(prefill?.values).toMatchObject({
+      invoiceNumber: 'A-1',
+      currencyCode: { code: 'INR', name: 'INR' },
+      invoiceCopies: [file],
+      items: [{ lineItemDescription: 'Vials', amount: '100.00', grossAmount: '100.00', hsnSacCode: '701010' }],
+    });
+    expect(prefill?.read).toEqual(['invoiceNumber', 'currencyCode', 'items']);
+    expect(prefill?.notice).toContain('Read from invoice.pdf: invoice number, currency, 1 line item.');
+    for (const other of [null, {}, 'x', { mode: 'Add' }, { copyData: { data: null, invoiceCopies: [] } }])
+      expect(readImportState(other)).toBeNull();
+  });
+
+  it('is the file alone when nothing was read, and one line when only the total was', () => {
+    expect(toPrefill(file, null)).toMatchObject({ read: [], values: { invoiceCopies: [file] } });
+    expect(toPrefill(file, '{"totalAmount":"50"}').values.items).toMatchObject([{ amount: '50.00' }]);
+  });
+});

@@ -24,8 +24,10 @@ function decoded(text: string): string | null {
  * must be shown as text: it is followed only when it resolves to this origin below /sportal (DECISIONS 16).
  */
 export function safePortalPath(stored: unknown, origin: string = globalThis.location.origin): string | null {
-  if (typeof stored !== 'string' || stored.trim() === '' || !URL.canParse(stored, origin)) return null;
-  const url = new URL(stored, origin);
+  if (typeof stored !== 'string' || stored.trim() === '') return null;
+  const base = `${origin}${BASE_PATH}/`;
+  if (!URL.canParse(stored, base)) return null;
+  const url = new URL(stored, base);
   if (url.protocol !== new URL(origin).protocol || url.origin !== origin || url.username || url.password) return null;
   const { pathname } = url;
   const below = pathname.slice(BASE_PATH.length);

@@ -1,0 +1,29 @@
+/** The backend's names of what queries are about (DECISIONS 21), as people call them. */
+const LABELS: Record<string, string | undefined> = {
+  NonPoInvoice: 'Non-PO Invoice',
+  ProformaInvoice: 'Proforma Invoice',
+  DeliveryInvoice: 'Delivery Invoice',
+  ManualInvoiceEntry: 'Manual Invoice Entry',
+};
+
+export interface ContextTab<Row> {
+  id: string;
+  label: string;
+  count: number;
+  rows: Row[];
+}
+
+/** One tab for each kind of record, the known ones first and always there; an unknown kind keeps its own name. */
+export function tabsOf<Row extends { context?: string | null | undefined }>(rows: readonly Row[]): ContextTab<Row>[] {
+  const found = rows.map(row => row.context?.trim() || 'Other');
+  return [...new Set([...Object.keys(LABELS), ...found])].map(id => {
+    const own = rows.filter((_, index) => found[index] === id);
+    return { id, label: LABELS[id] ?? id, count: own.length, rows: own };
+  });
+}
+
+/** How long somebody has been waiting, in words. */
+export function formatAge(days: number | null | undefined): string {
+  if (days === null || days === undefined) return '';
+  return days === 1 ? '1 day' : `${days} days`;
+}

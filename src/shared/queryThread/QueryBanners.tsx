@@ -1,0 +1,79 @@
+import Button from 'antd/es/button';
+import { Component, lazy, Suspense, type ReactNode } from 'react';
+import { notify } from '@/platform/feedback/feedback';
+import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { bannerOf } from './model/banner';
+import type { QueryRecord } from './model/record';
+import styles from './QueryBanners.module.css';
+import { useQueryUser } from './useQueryUser';
+import type { QueryThread } from './useQueryThread';
+
+const QueryModal = lazy(() => import('./QueryModal'));
+
+interface QueryBannersProps {
+  thread: QueryThread;
+  record: QueryRecord;
+  /** A query was raised, answered or closed: the record's status may be another. */
+  onChanged: () => void | Promise<void>;
+}
+
+/** One strip for each open query of the record, and the dialog of its queries. Put it above the record. */
+export function QueryBanners({ thread, record, onChanged }: QueryBannersProps) {
+  const user = useQueryUser();
+  const { queries, error, opened } = thread;
+  const banners = (queries ?? []).map(query => bannerOf(query, user)).filter(banner => banner !== null);
+  return (
+    <>
+      {error && (
+        <ErrorPanel
+          message={`The queries could not be loaded. ${error.message}`}
+          onRetry={() => void thread.reload()}
+        />
+      )}
+      {banners.map(({ id, title, text, yours }) => (
+        <section key={id} className={styles.strip} data-yours={yours || undefined} aria-label={`Query #${id}`}>
+          <output className={styles.words}>
+            <span className={styles.title}>{title}</span>
+            <span className={styles.text}>{text}</span>
+          </output>
+          <Button type={yours ? 'primary' : 'default'} aria-haspopup="dialog" onClick={() => thread.open(id)}>
+            {yours ? 'Respond' : 'View query'}
+          </Button>
+        </section>
+      ))}
+      {opened !== null && queries && (
+        <LoadGuard onFailed={thread.close}>
+          <Suspense fallback={null}>
+            <QueryModal
+              record={record}
+              queries={queries}
+              first={opened}
+              onClosed={thread.close}
+              onChanged={async () => {
+                await Promise.all([thread.reload(), onChanged()]);
+              }}
+            />
+          </Suspense>
+        </LoadGuard>
+      )}
+    </>
+  );
+}
+
+/** The dialog's code could not be fetched: the page stays, and says so. */
+class LoadGuard extends Component<{ onFailed: () => void; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    notify.error('This could not be opened. Reload the page and try again.');
+    this.props.onFailed();
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,86 @@
+import Modal from 'antd/es/modal';
+import { useCallback, useRef, useState } from 'react';
+import { EmptyText } from '@/shared/ui/EmptyText';
+import { queryMessages } from './model/messages';
+import type { QueryRecord } from './model/record';
+import { isSamePerson, type Query, type QueryPerson } from './model/thread';
+import styles from './QueryModal.module.css';
+import { RaiseForm } from './RaiseForm';
+import { ThreadPanel } from './ThreadPanel';
+import { useQueryUser } from './useQueryUser';
+import type { QueryTarget } from './useQueryThread';
+
+interface QueryModalProps {
+  record: QueryRecord;
+  /** The record's queries, the newest first. */
+  queries: readonly Query[];
+  first: QueryTarget;
+  onClosed: () => void;
+  onChanged: () => Promise<void>;
+}
+
+type Shown = number | 'new' | 'none';
+
+/** What the dialog begins with: the asked query, else the one that waits for the user, an open one, a new one, the last. */
+function firstShown({ first, queries, record }: QueryModalProps, user: QueryPerson): Shown {
+  if (first !== 'any' && queries.some(query => query.id === first)) return first;
+  const open = queries.filter(query => query.isOpen);
+  const mine = open.find(query => isSamePerson(query.recipient, user)) ?? open[0];
+  return mine?.id ?? (record.mayRaise ? 'new' : (queries[0]?.id ?? 'none'));
+}
+
+/** The queries of a record in one dialog. A default export because it is loaded when it is opened. */
+export default function QueryModal(props: QueryModalProps) {
+  const { record, queries, onClosed, onChanged } = props;
+  const user = useQueryUser();
+  const [open, setOpen] = useState(true);
+  const [shown, setShown] = useState(() => firstShown(props, user));
+  const leave = useRef<(() => void) | null>(null);
+  const onLeaveChange = useCallback((next: (() => void) | null) => {
+    leave.current = next;
+  }, []);
+  const close = () => setOpen(false);
+  const done = () => {
+    setOpen(false);
+    void onChanged();
+  };
+  const query = queries.find(candidate => candidate.id === shown);
+  const shared = { record, user, onCancel: close, onDone: done, onLeaveChange };
+
+  return (
+    <Modal
+      title="Query"
+      open={open}
+      width="90%"
+      centered
+      footer={null}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': 'Leave the queries' }}
+      onCancel={() => (leave.current ?? close)()}
+      afterOpenChange={visible => {
+        if (!visible) onClosed();
+      }}
+    >
+      {(queries.length > 1 || (queries.length > 0 && record.mayRaise)) && (
+        <nav className={styles.picker} aria-label="Queries of this record">
+          {queries.map(({ id, category, status }) => (
+            <button key={id} type="button" aria-current={id === shown || undefined} onClick={() => setShown(id)}>
+              <span>
+                #{id} {category}
+              </span>
+              <span className={styles.state}>{status}</span>
+            </button>
+          ))}
+          {record.mayRaise && (
+            <button type="button" aria-current={shown === 'new' || undefined} onClick={() => setShown('new')}>
+              New query
+            </button>
+          )}
+        </nav>
+      )}
+      {shown === 'new' && <RaiseForm {...shared} queries={queries} />}
+      {query && <ThreadPanel key={query.id} {...shared} query={query} />}
+      {shown !== 'new' && !query && <EmptyText text={queryMessages.none} />}
+    </Modal>
+  );
+}

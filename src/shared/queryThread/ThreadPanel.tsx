@@ -1,0 +1,110 @@
+import Button from 'antd/es/button';
+import { useEffect, useRef, useState } from 'react';
+import { confirm, notify } from '@/platform/feedback/feedback';
+import { toCallError } from '@/platform/graphql/callError';
+import { DATETIME_12_FORMAT, formatDate } from '@/lib/dates';
+import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { ReadValue } from '@/shared/ui/ReadValue';
+import { StatusTag } from '@/shared/ui/StatusTag';
+import { TextSkeleton } from '@/shared/ui/Skeletons';
+import { useQueryItems } from './api/useQueryLists';
+import { useQueryWrites } from './api/useQueryWrites';
+import { ItemForm } from './ItemForm';
+import { queryMessages } from './model/messages';
+import type { QueryRecord } from './model/record';
+import { queryRights } from './model/rights';
+import { personName, type Query, type QueryPerson } from './model/thread';
+import styles from './QueryModal.module.css';
+import { ThreadTable } from './ThreadTable';
+
+interface ThreadPanelProps {
+  record: QueryRecord;
+  user: QueryPerson;
+  query: Query;
+  onCancel: () => void;
+  onDone: () => void;
+  onLeaveChange: (leave: (() => void) | null) => void;
+}
+
+const CLOSE = {
+  title: 'Close this query?',
+  content: 'Nobody can ask or answer in it any more.',
+  okText: 'Close query',
+  danger: true,
+};
+
+/** One query: its facts, questions and answers, and what this user may do. */
+export function ThreadPanel({ record, user, query, onCancel, onDone, onLeaveChange }: ThreadPanelProps) {
+  const { items, error, reload } = useQueryItems(query.id);
+  const writes = useQueryWrites(record, user);
+  const [adding, setAdding] = useState(false);
+  const [closing, setClosing] = useState(false);
+  const busy = useRef(false);
+  const rights = queryRights(query, items, user);
+  const writing = adding || rights.respondTo !== null;
+
+  const close = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      if (!(await confirm(CLOSE))) return;
+      setClosing(true);
+      const id = await writes.close(query.id);
+      if (id === null || id <= 0) return void notify.error(queryMessages.failed);
+      notify.success(queryMessages.closed);
+      onDone();
+    } catch (thrown) {
+      notify.error(toCallError(thrown).message);
+    } finally {
+      busy.current = false;
+      setClosing(false);
+    }
+  };
+  useEffect(() => {
+    if (!writing) onLeaveChange(null);
+  }, [writing, onLeaveChange]);
+
+  const more = (
+    <>
+      {rights.mayClose && (
+        <Button danger loading={closing} onClick={() => void close()}>
+          Close
+        </Button>
+      )}
+      {rights.mayAdd && !adding && <Button onClick={() => setAdding(true)}>+ Add Query</Button>}
+    </>
+  );
+  return (
+    <>
+      <dl className={styles.facts}>
+        <ReadValue label="Category" value={query.category} />
+        <ReadValue label="Asked by" value={personName(query.creator)} />
+        <ReadValue label="Query Recipient" value={personName(query.recipient)} />
+        {query.cc.length > 0 && <ReadValue label="CC" value={query.cc.map(personName).join(', ')} />}
+        <ReadValue label="Raised" value={formatDate(query.raisedAt, DATETIME_12_FORMAT)} />
+        <ReadValue label="Status" value={<StatusTag status={query.status} />} />
+      </dl>
+      {error && <ErrorPanel message={error.message} onRetry={() => void reload()} />}
+      {items ? <ThreadTable query={query} items={items} /> : !error && <TextSkeleton lines={4} />}
+      {writing ? (
+        <ItemForm
+          key={rights.respondTo ?? 'add'}
+          record={record}
+          user={user}
+          queryId={query.id}
+          respondTo={adding ? null : rights.respondTo}
+          more={more}
+          onCancel={onCancel}
+          onDone={onDone}
+          onLeaveChange={onLeaveChange}
+        />
+      ) : (
+        <div className={styles.buttons}>
+          {more}
+          <span className={styles.gap} />
+          <Button onClick={onCancel}>Cancel</Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useRecord } from '@/platform/graphql/useRequest';
+import type { Choice } from '@/shared/fields/types';
+import { parseItems, parseQuery, type Query, type QueryItem } from '../model/thread';
+import { QueryCatogeryListDocument } from './queryChoices.graphql.generated';
+import { QueryItemListDocument, QueryListDocument } from './queryThread.graphql.generated';
+import { itemListInput, queryListInput } from './threadInput';
+
+/** The queries of a record, the newest first; a null id asks nothing. */
+export function useQueries(context: string, contextId: number | null) {
+  const variables = useMemo(
+    () => (contextId === null ? null : queryListInput(context, contextId)),
+    [context, contextId],
+  );
+  const { data, ...rest } = useRecord(QueryListDocument, variables);
+  const queries = useMemo<Query[] | undefined>(() => data && (data.queryList?.data ?? []).map(parseQuery), [data]);
+  return { queries, ...rest };
+}
+
+export function useQueryItems(queryId: number | null) {
+  const variables = useMemo(() => (queryId === null ? null : itemListInput(queryId)), [queryId]);
+  const { data, ...rest } = useRecord(QueryItemListDocument, variables);
+  const items = useMemo<QueryItem[] | undefined>(() => data && parseItems(data.queryItemList?.data ?? []), [data]);
+  return { items, ...rest };
+}
+
+const ALL_ACTIVE = {
+  input: {
+    currentPage: 1,
+    pageSize: 0,
+    parameters: [
+      { name: 'active', value: 'true' },
+      { name: 'deleted', value: 'false' },
+    ],
+  },
+};
+
+export function useQueryCategories() {
+  const { data, ...rest } = useRecord(QueryCatogeryListDocument, ALL_ACTIVE);
+  const categories = useMemo<Choice[] | undefined>(
+    () => data && (data.queryCatogeryList?.data ?? []).map(row => ({ code: row.code ?? '', name: row.name ?? '' })),
+    [data],
+  );
+  return { categories, ...rest };
+}

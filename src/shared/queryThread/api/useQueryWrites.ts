@@ -1,0 +1,116 @@
+import { useMemo } from 'react';
+import { toJsonText } from '@/lib/jsonText';
+import { CallError, toCallError } from '@/platform/graphql/callError';
+import { useRequest } from '@/platform/graphql/useRequest';
+import { BASE_PATH } from '@/platform/routing/routes';
+import { attachmentsToJson } from '@/shared/attachments/attachment';
+import { queryMessages } from '../model/messages';
+import type { ItemValues, RaiseValues } from '../model/raise';
+import type { QueryRecord } from '../model/record';
+import { parseItems, parseQuery, type QueryItem, type QueryPerson } from '../model/thread';
+import { QueryItemListDocument, QueryListDocument } from './queryThread.graphql.generated';
+import { QueryCloseDocument, QueryCreateDocument, QueryItemCreateDocument } from './queryWrites.graphql.generated';
+import { itemListInput, queryListInput } from './threadInput';
+
+const NOT_ARRIVED = 'The connection was lost and nothing was sent. What you typed is still here; you can press again.';
+
+const toWire = ({ userId, name, email }: QueryPerson) => ({ userId, userName: name, email });
+
+/**
+ * Sends once. An answer that got lost is looked up (`arrived`), so that nothing is told as failed that was done, or the other way
+ * round; a failure without words of the server is told in the specification's.
+ */
+async function once(send: () => Promise<number | null>, arrived: () => Promise<boolean>): Promise<number | null> {
+  try {
+    return await send();
+  } catch (thrown) {
+    const error = toCallError(thrown);
+    const { kind, fieldErrors, status, cause } = error;
+    if (kind === 'server')
+      throw new CallError(kind, { message: queryMessages.failed, fieldErrors, cause, ...(status ? { status } : {}) });
+    if (kind !== 'outage' && kind !== 'timeout') throw error;
+    const done = await arrived().catch(() => null);
+    if (done === null) throw error;
+    if (done) return 1;
+    throw new CallError('validation', { message: NOT_ARRIVED });
+  }
+}
+
+/** The three writes of a thread. Each answers the id, or null when the backend does not confirm it; none is ever repeated. */
+export function useQueryWrites(record: QueryRecord, user: QueryPerson) {
+  const create = useRequest(QueryCreateDocument);
+  const createItem = useRequest(QueryItemCreateDocument);
+  const closeQuery = useRequest(QueryCloseDocument);
+  const list = useRequest(QueryListDocument);
+  const listItems = useRequest(QueryItemListDocument);
+
+  return useMemo(() => {
+    const { module, context, contextId, path, title } = record;
+    const queriesNow = async () => {
+      const answer = await list(queryListInput(context, contextId));
+      return (answer.queryList?.data ?? []).map(parseQuery);
+    };
+    const itemsNow = async (queryId: number): Promise<QueryItem[]> => {
+      const answer = await listItems(itemListInput(queryId));
+      return parseItems(answer.queryItemList?.data ?? []);
+    };
+
+    return {
+      raise: ({ recipientType, category, recipient, cc, text, attachments }: RaiseValues, known: readonly number[]) =>
+        once(
+          async () => {
+            const answer = await create({
+              input: {
+                module,
+                context,
+                contextId,
+                contextUrl: BASE_PATH + path,
+                categoryCode: category?.code ?? '',
+                categoryName: category?.name ?? '',
+                title,
+                createdById: user.userId,
+                createdByName: user.name,
+                createdByEmail: user.email,
+                recipientId: recipient?.userId ?? '',
+                recipientName: recipient?.name ?? '',
+                recipientEmail: recipient?.email ?? '',
+                recipientType,
+                emailInCC: toJsonText(cc.map(toWire)),
+                query: text.trim(),
+                attachments: attachmentsToJson(attachments),
+              },
+            });
+            return answer.queryCreate?.id ?? null;
+          },
+          async () =>
+            (await queriesNow()).some(
+              query =>
+                !known.includes(query.id) &&
+                query.creator.userId === user.userId &&
+                query.recipient.userId === recipient?.userId,
+            ),
+        ),
+      ask: (queryId: number, { text, attachments }: ItemValues) =>
+        once(
+          async () => {
+            const input = { queryId, title, query: text.trim(), attachments: attachmentsToJson(attachments) };
+            return (await createItem({ input })).queryItemCreate?.id ?? null;
+          },
+          async () => (await itemsNow(queryId)).at(-1)?.query === text.trim(),
+        ),
+      respond: (queryId: number, id: number, { text, attachments }: ItemValues) =>
+        once(
+          async () => {
+            const input = { id, queryId, response: text.trim(), attachments: attachmentsToJson(attachments) };
+            return (await createItem({ input })).queryItemCreate?.id ?? null;
+          },
+          async () => (await itemsNow(queryId)).find(item => item.id === id)?.response === text.trim(),
+        ),
+      close: (id: number) =>
+        once(
+          async () => (await closeQuery({ input: { id } })).queryClose?.id ?? null,
+          async () => (await queriesNow()).find(query => query.id === id)?.isOpen === false,
+        ),
+    };
+  }, [record, user, create, createItem, closeQuery, list, listItems]);
+}

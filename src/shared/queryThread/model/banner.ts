@@ -1,0 +1,23 @@
+import { statusKey } from '@/lib/text';
+import { isSamePerson, personName, type Query, type QueryPerson } from './thread';
+
+export interface QueryBanner {
+  id: number;
+  title: string;
+  text: string;
+  /** It waits for this user. */
+  yours: boolean;
+}
+
+/** What an open query means to this user (spec 2 §4 'Query states'); null once it is closed. */
+export function bannerOf(query: Query, user: QueryPerson): QueryBanner | null {
+  if (!query.isOpen) return null;
+  const mine = isSamePerson(query.recipient, user);
+  const recipient = personName(query.recipient);
+  if (statusKey(query.status) === 'workinprogress') {
+    const text = mine ? 'You responded to the Query' : `${recipient} responded to query`;
+    return { id: query.id, title: 'Work in Progress', text, yours: false };
+  }
+  const text = mine ? 'Waiting for your response' : `waiting for response by ${recipient}`;
+  return { id: query.id, title: 'Under Query', text, yours: mine };
+}

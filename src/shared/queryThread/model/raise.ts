@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { Choice } from '@/shared/fields/types';
+import type { Attachment } from '@/shared/attachments/attachment';
+import { MAX_CC, MIN_TEXT, queryMessages } from './messages';
+import { isSamePerson, type QueryPerson } from './thread';
+
+/** Whom a query is meant for. In User mode nobody of the Supplier role group can be chosen. */
+export type RecipientType = 'User' | 'Supplier';
+
+/** A new query as it is typed. */
+export type RaiseValues = {
+  recipientType: RecipientType;
+  category: Choice | null;
+  recipient: QueryPerson | null;
+  cc: QueryPerson[];
+  text: string;
+  attachments: Attachment[];
+};
+
+/** A further question or an answer as it is typed. */
+export type ItemValues = { text: string; attachments: Attachment[] };
+
+export const BLANK_RAISE: RaiseValues = {
+  recipientType: 'User',
+  category: null,
+  recipient: null,
+  cc: [],
+  text: '',
+  attachments: [],
+};
+
+export const BLANK_ITEM: ItemValues = { text: '', attachments: [] };
+
+/** Why this person cannot be the recipient, null when they can. */
+export function refuseRecipient(
+  person: QueryPerson,
+  user: QueryPerson,
+  { recipientType, cc }: Pick<RaiseValues, 'recipientType' | 'cc'>,
+): string | null {
+  const wrongKind = (recipientType === 'Supplier') !== person.isSupplier;
+  const refused = isSamePerson(person, user) || wrongKind || cc.some(other => isSamePerson(other, person));
+  return refused ? queryMessages.notSelectable : null;
+}
+
+/** Why these people cannot be copied in, null when they can. */
+export function refuseCc(
+  people: readonly QueryPerson[],
+  user: QueryPerson,
+  recipient: QueryPerson | null,
+): string | null {
+  const refused = people.some(person => isSamePerson(person, user) || (recipient && isSamePerson(person, recipient)));
+  if (refused) return queryMessages.notSelectable;
+  return people.length > MAX_CC ? queryMessages.tooMany : null;
+}
+
+function longText(required: string) {
+  return z.string().check(
+    z.refine(value => value.trim() !== '', { error: required, abort: true }),
+    z.refine(value => value.trim().length >= MIN_TEXT, queryMessages.tooShort),
+  );
+}
+
+const files = z.array(z.unknown());
+
+export function itemSchema(required: string) {
+  return z.object({ text: longText(required), attachments: files });
+}
+
+/** Spec 2 §5 'Query'. A restored draft is held to the same rules as a fresh choice. */
+export function raiseSchema(values: RaiseValues, user: QueryPerson) {
+  const { recipient, cc } = values;
+  const refusal = recipient && refuseRecipient(recipient, user, { recipientType: values.recipientType, cc: [] });
+  const ccRefusal = refuseCc(cc, user, recipient);
+  return z.object({
+    recipientType: z.string(),
+    category: z.any().check(z.refine(value => value !== null, 'Category is required')),
+    recipient: z.any().check(
+      z.refine(value => value !== null, { error: 'Query Recipient is required', abort: true }),
+      z.refine(() => !refusal, refusal ?? ''),
+    ),
+    cc: z.any().check(z.refine(() => ccRefusal === null, ccRefusal ?? '')),
+    text: longText('Query is required'),
+    attachments: files,
+  });
+}

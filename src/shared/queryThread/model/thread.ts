@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { parseJsonText } from '@/lib/jsonText';
+import { equalsIgnoreCase, statusKey } from '@/lib/text';
+import { attachmentsFromJson, type Attachment } from '@/shared/attachments/attachment';
+
+/** Somebody who asks, answers or is copied in. */
+export interface QueryPerson {
+  userId: string;
+  name: string;
+  email: string;
+  /** Of the Supplier role group. */
+  isSupplier: boolean;
+}
+
+/** A query on a record: who asks whom about what. Its questions and answers are items. */
+export interface Query {
+  id: number;
+  category: string;
+  title: string;
+  creator: QueryPerson;
+  recipient: QueryPerson;
+  cc: QueryPerson[];
+  /** Under Query, Work in Progress or Closed, as the backend spells it. */
+  status: string;
+  isOpen: boolean;
+  raisedAt: string;
+  attachments: Attachment[];
+}
+
+export interface QueryItem {
+  id: number;
+  query: string;
+  queryDate: string;
+  response: string;
+  responseDate: string;
+  status: string;
+  attachments: Attachment[];
+}
+
+type Text = string | null | undefined;
+
+/** A query as the wire brings it. */
+export interface QueryRow {
+  id: number;
+  contextAttachments?: Text;
+  categoryName?: Text;
+  title?: Text;
+  createdById?: Text;
+  createdByName?: Text;
+  createdByEmail?: Text;
+  recipientId?: Text;
+  recipientName?: Text;
+  recipientEmail?: Text;
+  emailInCC?: Text;
+  isClosed?: boolean | null | undefined;
+  status?: Text;
+  rct?: Text;
+}
+
+export interface QueryItemRow {
+  id: number;
+  query?: Text;
+  queryDate?: Text;
+  response?: Text;
+  responseDate?: Text;
+  status?: Text;
+  attachments?: Text;
+}
+
+const text = z.nullish(z.string());
+const ccSchema = z.array(
+  z.union([z.string(), z.looseObject({ userId: text, userName: text, name: text, email: text })]),
+);
+
+function person(userId: Text, name: Text, email: Text): QueryPerson {
+  return { userId: userId ?? '', name: name ?? '', email: email ?? '', isSupplier: false };
+}
+
+/** People copied in: objects or bare addresses; broken JSON has none. */
+function copiedIn(value: Text): QueryPerson[] {
+  return parseJsonText(ccSchema, value, []).map(entry =>
+    typeof entry === 'string' ? person('', '', entry) : person(entry.userId, entry.userName ?? entry.name, entry.email),
+  );
+}
+
+export function parseQuery(row: QueryRow): Query {
+  return {
+    id: row.id,
+    category: row.categoryName ?? '',
+    title: row.title ?? '',
+    creator: person(row.createdById, row.createdByName, row.createdByEmail),
+    recipient: person(row.recipientId, row.recipientName, row.recipientEmail),
+    cc: copiedIn(row.emailInCC),
+    status: row.status ?? '',
+    isOpen: row.isClosed !== true && statusKey(row.status) !== 'closed',
+    raisedAt: row.rct ?? '',
+    attachments: attachmentsFromJson(row.contextAttachments),
+  };
+}
+
+/** The items in the order they were asked. */
+export function parseItems(rows: readonly QueryItemRow[]): QueryItem[] {
+  return rows
+    .map(row => ({
+      id: row.id,
+      query: row.query ?? '',
+      queryDate: row.queryDate ?? '',
+      response: row.response ?? '',
+      responseDate: row.responseDate ?? '',
+      status: row.status ?? '',
+      attachments: attachmentsFromJson(row.attachments),
+    }))
+    .sort((a, b) => a.id - b.id);
+}
+
+export function personName({ name, email, userId }: QueryPerson): string {
+  return name || email || userId;
+}
+
+/** True when both are one person: by user id (which some records fill with an e-mail or a name, DECISIONS 14), else by e-mail. */
+export function isSamePerson(a: QueryPerson, b: QueryPerson): boolean {
+  const names = [b.userId, b.email, b.name].filter(Boolean);
+  if (a.userId) return names.some(name => equalsIgnoreCase(a.userId, name));
+  return a.email !== '' && equalsIgnoreCase(a.email, b.email);
+}

@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import '@/features/query/screens/QueryResponseScreen';
+import { renderApp } from '../../support/renderApp.tsx';
+import { answer, graphqlError } from '../../support/server.ts';
+
+const row = (id: number, more = {}) => ({
+  id,
+  context: 'NonPoInvoice',
+  contextUrl: `/sportal/NonPoInvoice/View/${id}`,
+  categoryName: 'Price',
+  title: `Title ${id}`,
+  createdByName: 'Dev Sharma',
+  status: 'Under Query',
+  invoiceNumber: `INV-${id}`,
+  invoiceDate: '2026-11-02',
+  supplierCode: 'S0007',
+  supplierName: 'Meridian Labs',
+  companyCode: '1000',
+  invoiceAmount: '123456.50',
+  currencyCode: 'INR',
+  countryCode: 'IN',
+  ageInDay: 3,
+  ...more,
+});
+
+function serve(rows: unknown) {
+  answer('notificationList', { notificationList: { totalRecords: 0, data: [] } });
+  return answer('getQueryResponseList', () =>
+    rows instanceof Response ? rows.clone() : { getQueryResponseList: rows },
+  );
+}
+
+it('shows who waits for an answer, by kind of record, and links to safe addresses only', async () => {
+  const calls = serve([
+    row(1),
+    row(2, { contextUrl: 'javascript:alert(1)' }),
+    row(3, { contextUrl: 'https://evil.example/sportal/x' }),
+    row(4, { context: 'DeliveryInvoice', ageInDay: 1 }),
+  ]);
+  const { user } = renderApp({ path: '/queryResponse' });
+  const tab = await screen.findByRole('tab', { name: 'Non-PO Invoice 3' });
+  expect(tab).toHaveAttribute('aria-selected', 'true');
+  expect(calls).toEqual([{ recipientId: 'u-100' }]);
+  const table = within(screen.getByRole('table', { name: 'Queries on Non-PO Invoice' }));
+  expect(table.getByRole('link', { name: 'View INV-1' })).toHaveAttribute('href', '/sportal/NonPoInvoice/View/1');
+  expect(table.getAllByRole('link')).toHaveLength(1);
+  expect(table.getByText('javascript:alert(1)')).toBeVisible();
+  expect(table.getByText('https://evil.example/sportal/x')).toBeVisible();
+  expect(table.getAllByText('3 days')).toHaveLength(3);
+  expect(table.getAllByText(/1,23,456.50/)).toHaveLength(3);
+
+  await user.click(screen.getByRole('tab', { name: 'Delivery Invoice 1' }));
+  expect(await screen.findByText('1 day')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Proforma Invoice 0' }));
+  expect(await screen.findByText('No record available!')).toBeVisible();
+});
+
+it('says what failed and asks again', async () => {
+  serve(graphqlError('Asleep.'));
+  const { user } = renderApp({ path: '/queryResponse' });
+  expect(await screen.findByText('Asleep.')).toBeVisible();
+  serve([]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No record available!')).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { parseDecimal, type DecimalText } from '@/lib/money';
+import { parseDecimal, round, type DecimalText } from '@/lib/money';
 
 /** What is read off an invoice; null where it does not say so. */
 export interface ReadFields {
@@ -13,7 +13,7 @@ export interface ReadFields {
   items: { lineItemDescription: string; amount: DecimalText; hsnSacCode: string | null }[];
 }
 
-const LABEL_END = String.raw`\s*[:#.\-]*\s*`;
+const LABEL_END = String.raw`[\s:#.]*(?:-\s+)?`;
 const MONEY = String.raw`(?:[A-Z]{3}|Rs\.?|₹|\$|€)?\s*(-?\d[\d,]*(?:\.\d+)?)\s*([A-Z]{3})?`;
 
 /** Reads labelled lines as suppliers write them: 'Invoice No: X', 'Invoice Date 12-11-2026', 'Grand Total 1,180.00 INR'. */
@@ -27,7 +27,7 @@ export function findFields(lines: string[]): ReadFields {
     return null;
   };
   const gross = after('invoice total|grand total|total payable|amount payable|total due', MONEY);
-  const total = after('total', MONEY);
+  const total = after('(?<!sub[ -]?)total', MONEY);
   return {
     supplierCode: after('supplier code|vendor code|supplier no|vendor no', String.raw`([A-Z0-9]{3,20})`)?.[1] ?? null,
     invoiceNumber:
@@ -51,8 +51,7 @@ function itemsOf(lines: string[]): ReadFields['items'] {
   for (const line of lines.slice(head + 1)) {
     if (/total/i.test(line)) break;
     const [description = '', ...cells] = line.split(/ {2,}/);
-    const amount = cells.map(moneyOf).find(cell => cell !== null);
-    if (!amount || !/[a-z]/i.test(description)) continue;
+    if (!/[a-z]/i.test(description)) continue;
     const hsnSacCode = cells.find(cell => /^\d{6}(\d{2})?$/.test(cell)) ?? null;
     const money = cells
       .filter(cell => cell !== hsnSacCode)
@@ -64,7 +63,8 @@ function itemsOf(lines: string[]): ReadFields['items'] {
 }
 
 function moneyOf(text: string | undefined): DecimalText | null {
-  return text === undefined ? null : parseDecimal(text.replaceAll(',', '').replace(/\s*[A-Z]{3}$/, ''));
+  const number = text === undefined ? null : parseDecimal(text.replaceAll(',', '').replace(/\s*[A-Z]{3}$/, ''));
+  return number === null ? null : round(number);
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -1,0 +1,161 @@
+// @vitest-environment node
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createInvoice, createSupplier } from '../../../sandbox/data/testData.ts';
+import { invoiceInput } from '../../../sandbox/data/testInvoice.ts';
+import type { Viewer } from '../../../sandbox/data/viewer.ts';
+import type { NonPoInvoiceInput } from '../../../sandbox/rules/nonPo/input.ts';
+import { ask, list, param, persona, refusal, openSandbox } from './support.ts';
+
+const sandbox = openSandbox();
+let supplier: Viewer;
+beforeAll(async () => {
+  supplier = await createSupplier(sandbox.db);
+});
+
+async function save(viewer: Viewer, input: NonPoInvoiceInput): Promise<number> {
+  const source = 'mutation m($input: NonPoInvoiceInput!) { nonPoInvoiceCreate(input: $input) { id } }';
+  return (await ask<{ nonPoInvoiceCreate: { id: number } }>(sandbox, viewer, source, { input })).nonPoInvoiceCreate.id;
+}
+
+const FIELDS = `status totalGrossAmount isTcs tcsLineAmount tcsRate tcsAmount tcsGlCode includeTaxLine taxLineAmount vatPercentage
+  totalVATAmount itemText shippingDetails { modeOfTransport deliveryDays }`;
+
+async function read(viewer: Viewer, id: number): Promise<Record<string, unknown> | null> {
+  const source = `query q($id: Int!) { nonPoInvoiceById(id: $id) { ${FIELDS} } }`;
+  return (await ask<{ nonPoInvoiceById: Record<string, unknown> | null }>(sandbox, viewer, source, { id }))
+    .nonPoInvoiceById;
+}
+
+const erase = async (viewer: Viewer, id: number) =>
+  (
+    await ask<{ nonPoInvoiceDelete: { status: string } }>(
+      sandbox,
+      viewer,
+      'mutation m($id: Int!) { nonPoInvoiceDelete(id: $id) { status } }',
+      { id },
+    )
+  ).nonPoInvoiceDelete.status;
+
+describe('TCS, tax line, VAT and shipping', () => {
+  it('count into the invoice amount, by the server own arithmetic', async () => {
+    const id = await save(supplier, {
+      ...(await invoiceInput(sandbox.db, supplier)),
+      isTcs: true,
+      tcsRate: '0.1',
+      tcsAmount: '1.00',
+      includeTaxLine: true,
+      taxLineAmount: '20.50',
+      vatPercentage: '5',
+      totalGrossAmount: '1201.50',
+      shippingDetails: [{ modeOfTransport: 'Road', deliveryDays: '12' }, { modeOfTransport: ' ' }],
+    });
+    expect(await read(supplier, id)).toMatchObject({
+      totalGrossAmount: '1201.50',
+      isTcs: true,
+      tcsLineAmount: '1000.00',
+      tcsRate: '0.1',
+      tcsAmount: '1.00',
+      tcsGlCode: '225410',
+      taxLineAmount: '20.50',
+      vatPercentage: '5',
+      totalVATAmount: '50.00',
+      shippingDetails: [{ modeOfTransport: 'Road', deliveryDays: '12' }],
+    });
+  });
+
+  it('are empty when switched off or without a mode of transport', async () => {
+    const id = await save(supplier, {
+      ...(await invoiceInput(sandbox.db, supplier)),
+      tcsRate: '0.1',
+      tcsLineAmount: '5',
+      taxLineAmount: '7',
+      shippingDetails: [{ deliveryDays: 'soon' }],
+    });
+    expect(await read(supplier, id)).toMatchObject({
+      totalGrossAmount: '1180.00',
+      tcsLineAmount: null,
+      tcsRate: null,
+      tcsAmount: null,
+      taxLineAmount: null,
+      shippingDetails: null,
+    });
+  });
+
+  it('are refused at their fields', async () => {
+    const { fields } = await refusal(
+      save(supplier, {
+        ...(await invoiceInput(sandbox.db, supplier)),
+        isTcs: true,
+        tcsRate: '0.1',
+        tcsLineAmount: '10.005',
+        tcsAmount: '3',
+        includeTaxLine: true,
+        taxLineAmount: '-1',
+        shippingDetails: [{ modeOfTransport: 'Sea', deliveryDays: '12a' }],
+      }),
+      'BAD_USER_INPUT',
+    );
+    expect(fields).toMatchObject({
+      tcsLineAmount: 'Upto 2 decimals allowed',
+      taxLineAmount: 'Negative value not allowed',
+      'shippingDetails.0.deliveryDays': 'Delivery Days is must be number',
+    });
+    expect(fields['tcsAmount']).toContain('expected 0.01');
+    const rate = { ...(await invoiceInput(sandbox.db, supplier)), isTcs: true, tcsRate: '5', status: 'Draft' };
+    expect((await refusal(save(supplier, rate), 'BAD_USER_INPUT')).fields).toHaveProperty('tcsRate');
+  });
+});
+
+describe('deleting', () => {
+  it('takes a draft out of every list, and lets its number be used again', async () => {
+    const { id, invoiceNumber } = await createInvoice(sandbox.db, { author: supplier.userId, status: 'Draft' });
+    expect(await erase(supplier, id)).toBe('Record Deleted');
+    expect(await read(supplier, id)).toBeNull();
+    const admin = await persona(sandbox, 'admin');
+    const page = await list(sandbox, admin, 'nonPoInvoiceList', 'id', {
+      parameters: [param('invoiceNumber', invoiceNumber)],
+    });
+    expect(page.totalRecords).toBe(0);
+    expect(await save(supplier, await invoiceInput(sandbox.db, supplier, { invoiceNumber }))).toBeGreaterThan(0);
+    expect(await erase(supplier, id)).toBe('Record Not Found');
+  });
+
+  it('is for drafts and their own side only', async () => {
+    const submitted = await createInvoice(sandbox.db, { author: supplier.userId });
+    await refusal(erase(supplier, submitted.id), 'CONFLICT');
+    const draft = await createInvoice(sandbox.db, { author: supplier.userId, status: 'Draft' });
+    await refusal(erase(await persona(sandbox, 'admin'), draft.id), 'FORBIDDEN');
+    expect(await erase(await persona(sandbox, 'supplier-pan'), draft.id)).toBe('Record Not Found');
+  });
+});
+
+describe('Save As Draft of the designated approver', () => {
+  it('changes the submitted invoice and leaves it pending; others may not', async () => {
+    const approver = await persona(sandbox, 'approver');
+    const input = await invoiceInput(sandbox.db, supplier);
+    const id = await save(supplier, input);
+    const change = { ...input, id, itemText: 'Checked', status: 'Draft' };
+    expect(await save(approver, change)).toBe(id);
+    expect(await read(supplier, id)).toMatchObject({ status: 'Pending for approval', itemText: 'Checked' });
+    await refusal(save(await persona(sandbox, 'l1'), change), 'FORBIDDEN');
+    await refusal(save(approver, { ...change, approverId: 'usr-e-009' }), 'BAD_USER_INPUT');
+  });
+});
+
+describe('the history', () => {
+  it('tells every change with what it was', async () => {
+    const input = { ...(await invoiceInput(sandbox.db, supplier)), status: 'Draft' };
+    const id = await save(supplier, input);
+    await save(supplier, { ...input, id, notes: 'Second thoughts' });
+    const source = `query q($input: HistoryInput!) { SupplerInfoHistory(input: $input) { tableName records { type delta username } } }`;
+    const { SupplerInfoHistory: tables } = await ask<{
+      SupplerInfoHistory: { tableName: string; records: { type: string; delta: string; username: string }[] }[];
+    }>(sandbox, supplier, source, { input: { context: 'NonPoInvoice', contextId: id } });
+    const records = tables.find(table => table.tableName === 'NonPoInvoice')?.records ?? [];
+    expect(records.map(record => record.type)).toEqual(['Update', 'Create']);
+    expect(JSON.parse(records[0]?.delta ?? '')).toEqual({
+      notes: { OldValue: null, NewValue: 'Second thoughts', Label: 'Notes' },
+    });
+    expect(JSON.parse(records[1]?.delta ?? '')).toMatchObject({ totalGrossAmount: { NewValue: '1180.00' } });
+  });
+});

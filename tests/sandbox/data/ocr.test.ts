@@ -1,0 +1,115 @@
+// @vitest-environment node
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createSupplier } from '../../../sandbox/data/testData.ts';
+import { uploadPdf } from '../../../sandbox/data/testInvoice.ts';
+import type { Viewer } from '../../../sandbox/data/viewer.ts';
+import { findFields } from '../../../sandbox/rules/ocr/invoiceFields.ts';
+import { ask, openSandbox } from './support.ts';
+
+const sandbox = openSandbox();
+let supplier: Viewer;
+beforeAll(async () => {
+  supplier = await createSupplier(sandbox.db);
+});
+
+interface Answer {
+  result: string;
+  errorCode: string | null;
+  data: string | null;
+}
+const submit = async (uid: string, viewer = supplier, companyCode = '1000') =>
+  (
+    await ask<{ mutationPostNonPoInvoiceFile: Answer }>(
+      sandbox,
+      viewer,
+      'mutation m($input: OcrFileInput!) { mutationPostNonPoInvoiceFile(input: $input) { result errorCode } }',
+      { input: { file: `${uid}|a.pdf||1`, companyCode } },
+    )
+  ).mutationPostNonPoInvoiceFile;
+const poll = async (uid: string) =>
+  (
+    await ask<{ queryOcrInvoiceData: Answer }>(
+      sandbox,
+      supplier,
+      'query q($uid: String!) { queryOcrInvoiceData(uid: $uid) { result errorCode data } }',
+      { uid },
+    )
+  ).queryOcrInvoiceData;
+
+/** The answer after the first poll, which is always Pending. */
+async function readBytes(bytes: Uint8Array | null, mimeType = 'application/pdf'): Promise<Answer> {
+  const { file_uid: uid } = await uploadPdf(sandbox.db, supplier, 'INV-77/26', '2026-11-12');
+  if (bytes) await writeFile(join(sandbox.db.filesFolder, uid), bytes);
+  await sandbox.db.query('update files set mime_type = $2 where uid = $1', [uid, mimeType]);
+  expect(await submit(uid)).toMatchObject({ result: 'Success' });
+  expect(await poll(uid)).toMatchObject({ result: 'Pending' });
+  return poll(uid);
+}
+
+async function pdfOf(pages: string[][]): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  for (const lines of pages) {
+    const page = pdf.addPage([595, 842]);
+    lines.forEach((line, index) => page.drawText(line, { x: 40, y: 800 - index * 20, size: 11, font }));
+  }
+  return pdf.save();
+}
+
+describe('reading an invoice file', () => {
+  it('reads number, date, supplier and amounts off a real PDF', async () => {
+    const { result, data } = await readBytes(null);
+    expect(result).toBe('Success');
+    expect(JSON.parse(data ?? '')).toMatchObject({
+      supplierCode: supplier.supplierCode,
+      invoiceNumber: 'INV-77/26',
+      invoiceDate: '2026-11-12',
+      currencyCode: 'INR',
+      totalAmount: '1000.00',
+      totalTaxAmount: '180.00',
+      totalGrossAmount: '1180.00',
+    });
+  });
+
+  it('finds the total on the last of a hundred pages', async () => {
+    const middle = Array.from({ length: 98 }, () => ['Annexure']);
+    const { data } = await readBytes(await pdfOf([['Invoice No: A1'], ...middle, ['Grand Total: 99.50']]));
+    expect(JSON.parse(data ?? '')).toMatchObject({ invoiceNumber: 'A1', totalGrossAmount: '99.50' });
+  }, 30_000);
+
+  it('fails on images, scans, damaged files and files of something else', async () => {
+    expect(await readBytes(null, 'image/jpeg')).toMatchObject({ result: 'Failed', errorCode: 'NO_TEXT' });
+    expect(await readBytes(await pdfOf([[]]))).toMatchObject({ result: 'Failed', errorCode: 'NO_TEXT' });
+    expect(await readBytes(await pdfOf([['Dear Sir']]))).toMatchObject({ result: 'Failed', errorCode: 'NO_INVOICE' });
+    const truncated = (await pdfOf([['Invoice No: A1']])).slice(0, 300);
+    expect(await readBytes(truncated)).toMatchObject({ result: 'Failed' });
+  });
+
+  it('takes files of the caller only, for a known company', async () => {
+    const { file_uid: uid } = await uploadPdf(sandbox.db, supplier, 'X1', '2026-11-12');
+    const other = await createSupplier(sandbox.db);
+    expect(await submit(uid, other)).toMatchObject({ result: 'Failed', errorCode: 'FILE_NOT_FOUND' });
+    expect(await submit(uid, supplier, '9999')).toMatchObject({ result: 'Failed', errorCode: 'COMPANY' });
+    expect(await poll(uid)).toMatchObject({ result: 'Failed', errorCode: 'NOT_SUBMITTED' });
+  });
+});
+
+describe('labelled lines', () => {
+  it.each([
+    [['Invoice No. : AB/12-3  Invoice Date: 05/11/2026'], { invoiceNumber: 'AB/12-3', invoiceDate: '2026-11-05' }],
+    [
+      ['Invoice Date 5-Nov-2026', 'Total: 1,18,000.00 INR'],
+      { invoiceDate: '2026-11-05', totalGrossAmount: '118000.00' },
+    ],
+    [
+      ['Vendor Code 200101', 'Sub Total 10', 'Total 11.80'],
+      { supplierCode: '200101', totalAmount: '10.00', totalGrossAmount: '11.80' },
+    ],
+    [['Invoice Date: 31-02-2026'], { invoiceDate: null }],
+  ])('%j', (lines, fields) => {
+    expect(findFields(lines)).toMatchObject(fields);
+  });
+});

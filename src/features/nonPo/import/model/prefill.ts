@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { attachmentsFromJson, type Attachment } from '@/shared/attachments/attachment';
+import type { NewInvoiceFor } from '../../paths';
+import { blankLine, UNKNOWN_RATE, type NonPoLine, type NonPoValues } from '../../model/nonPo.values';
+import { withTax } from '../../model/totals';
+import { parseReadInvoice, type ReadItem } from './readData';
+
+/** What the create form opens with, and what it says about it. */
+export interface Prefill {
+  /** Tells this work from other unsaved work. */
+  key: string;
+  values: Partial<NonPoValues>;
+  /** Names of the values that were read from the file, not only attached. */
+  read: (keyof NonPoValues)[];
+  notice: string;
+}
+
+/** The navigation state that opens the create form in copy mode (spec 2 §2). The browser keeps it over a refresh. */
+export function importState(invoiceFor: NewInvoiceFor, file: Attachment, data: string | null) {
+  return { mode: 'copy', itsCopy: true, selectedItem: invoiceFor, copyData: { data, invoiceCopies: [file] } };
+}
+
+const stateShape = z.object({
+  copyData: z.object({ data: z.nullable(z.string()), invoiceCopies: z.unknown() }),
+});
+
+/** Reads what `importState` wrote; null for any other state. */
+export function readImportState(state: unknown): Prefill | null {
+  const parsed = z.safeParse(stateShape, state);
+  if (!parsed.success) return null;
+  const { data, invoiceCopies } = parsed.data.copyData;
+  const file = attachmentsFromJson(invoiceCopies)[0];
+  return file ? toPrefill(file, data) : null;
+}
+
+/** The form's values for a file and what was read from it; null data is a file that could not be read. */
+export function toPrefill(file: Attachment, data: string | null): Prefill {
+  const invoice = data === null ? null : parseReadInvoice(data);
+  const found: Partial<NonPoValues> = {};
+  if (invoice?.invoiceNumber) found.invoiceNumber = invoice.invoiceNumber;
+  if (invoice?.invoiceDate) found.invoiceDate = invoice.invoiceDate;
+  if (invoice?.currencyCode) found.currencyCode = { code: invoice.currencyCode, name: invoice.currencyCode };
+  if (invoice && invoice.items.length > 0) found.items = invoice.items.map(toLine);
+  else if (invoice?.totalAmount)
+    found.items = [toLine({ lineItemDescription: '', amount: invoice.totalAmount, hsnSacCode: '' })];
+
+  const read = Object.keys(found) as (keyof NonPoValues)[];
+  return {
+    key: file.file_uid,
+    values: { ...found, invoiceCopies: [file] },
+    read,
+    notice:
+      read.length > 0
+        ? `Read from ${file.file_name}: ${spoken(found)}. Check everything against the invoice before you submit.`
+        : `${file.file_name} is attached. Nothing could be read from it: fill in the invoice by hand.`,
+  };
+}
+
+/** The code's rate is not read: until the code is chosen again, the form says so. */
+function toLine({ lineItemDescription, amount, hsnSacCode }: ReadItem): NonPoLine {
+  const code = hsnSacCode ? { hsnSacCode, hsnSacName: hsnSacCode, codeRate: UNKNOWN_RATE } : {};
+  return withTax({ ...blankLine(), lineItemDescription, amount, ...code }, null);
+}
+
+function spoken({ invoiceNumber, invoiceDate, currencyCode, items }: Partial<NonPoValues>): string {
+  const parts = [
+    invoiceNumber && 'invoice number',
+    invoiceDate && 'invoice date',
+    currencyCode && 'currency',
+    items && (items.length === 1 ? '1 line item' : `${items.length} line items`),
+  ];
+  return parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { toIsoDay, type IsoDay } from '@/lib/dates';
+import { parseJsonText } from '@/lib/jsonText';
+import { isZero, parseDecimal, round, type DecimalText } from '@/lib/money';
+
+/** What the service read from a file, cleaned; '' is what it did not find. Texts are only ever shown as text. */
+export interface ReadInvoice {
+  supplierCode: string;
+  invoiceNumber: string;
+  invoiceDate: IsoDay | '';
+  currencyCode: string;
+  totalAmount: DecimalText;
+  items: ReadItem[];
+}
+
+export interface ReadItem {
+  lineItemDescription: string;
+  amount: DecimalText;
+  hsnSacCode: string;
+}
+
+/** More than any invoice has; keeps a runaway reading from flooding the form. */
+const MAX_ITEMS = 500;
+const MAX_TEXT = 500;
+
+const shape = z.looseObject({});
+
+/** Reads the service's data, JSON text or an object; null when it is neither. Nothing in it is required or of a fixed type. */
+export function parseReadInvoice(data: unknown): ReadInvoice | null {
+  const read = parseJsonText<Record<string, unknown> | null>(shape, data, null);
+  if (!read) return null;
+  const items = Array.isArray(read['items']) ? read['items'].slice(0, MAX_ITEMS) : [];
+  return {
+    supplierCode: cleanText(read['supplierCode']),
+    invoiceNumber: cleanText(read['invoiceNumber']),
+    invoiceDate: cleanDay(read['invoiceDate']),
+    currencyCode: cleanCurrency(read['currencyCode']),
+    totalAmount: cleanAmount(read['totalAmount']),
+    items: items.flatMap(item => {
+      const entry = z.safeParse(shape, item);
+      if (!entry.success) return [];
+      const { lineItemDescription, amount, hsnSacCode } = entry.data as Record<string, unknown>;
+      const line = {
+        lineItemDescription: cleanText(lineItemDescription),
+        amount: cleanAmount(amount),
+        hsnSacCode: cleanText(hsnSacCode),
+      };
+      return line.lineItemDescription || line.amount ? [line] : [];
+    }),
+  };
+}
+
+// Control characters and marks that turn the writing direction: nothing that a form field can hold or a person can see.
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const UNSEEN = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/g;
+
+function cleanText(value: unknown): string {
+  if (typeof value !== 'string' && typeof value !== 'number') return '';
+  return String(value).replace(UNSEEN, ' ').trim().slice(0, MAX_TEXT);
+}
+
+/** 1180, '1,18,000.00', '₹ 1,180.00', 'Rs.1180/-'; '' for what is no amount, or none. */
+function cleanAmount(value: unknown): DecimalText {
+  const text = cleanText(value)
+    .replace(/\/-$/, '')
+    .replace(/^[^\d.+()-]*[a-z]\.\s*|^[^\d.+()-]+|[^\d.()-]+$/gi, '');
+  const plain = parseDecimal(text.replaceAll(/\s/g, ''));
+  return plain === null || isZero(plain) ? '' : round(plain);
+}
+
+const CURRENCY_SIGNS: Record<string, string> = { '₹': 'INR', RS: 'INR', 'RS.': 'INR', '€': 'EUR', '£': 'GBP' };
+
+function cleanCurrency(value: unknown): string {
+  const text = cleanText(value).toUpperCase();
+  return CURRENCY_SIGNS[text] ?? (/^[A-Z]{3}$/.test(text) ? text : '');
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** 2026-11-02, a moment, 02/11/2026 (day first, as invoices are written in India), 2-Nov-2026; '' for anything else. */
+function cleanDay(value: unknown): IsoDay | '' {
+  const text = cleanText(value);
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
+  if (iso) return existing(iso[1], Number(iso[2]), iso[3]);
+  if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return toIsoDay(text) ?? '';
+  const dayFirst = /^(\d{1,2})[-/. ]+(\d{1,2}|[a-z]{3,9})[-/., ]+(\d{4})$/i.exec(text);
+  if (!dayFirst) return '';
+  const month = dayFirst[2] ?? '';
+  const number = /^\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  return existing(dayFirst[3], number, dayFirst[1]);
+}
+
+function existing(year = '', month: number, day = ''): IsoDay | '' {
+  const two = (part: number | string) => String(part).padStart(2, '0');
+  return toIsoDay(`${year}-${two(month)}-${two(day)}`) ?? '';
+}

@@ -1,0 +1,80 @@
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import type { Session } from '@/platform/session/session';
+import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
+import type { Attachment, FileFamily } from '@/shared/attachments/attachment';
+import { UploadGateContext } from '@/shared/attachments/uploadGate';
+import { NON_PO } from '../../model/context';
+import { PartyFields } from '../../parts/PartyFields';
+import type { NewInvoiceFor } from '../../paths';
+import { importMessages } from '../model/importMessages';
+import styles from './ImportInvoiceModal.module.css';
+import { useImport } from './useImport';
+
+const FAMILIES: readonly FileFamily[] = ['pdf', 'image'];
+
+interface ImportInvoiceModalProps {
+  session: Session;
+  onCancel: () => void;
+  /** Leads to the create form; `data` is what was read, null to go on by hand. */
+  onRead: (invoiceFor: NewInvoiceFor, file: Attachment, data: string | null) => void;
+}
+
+/** Takes a company and one invoice file, has the file read, and hands over what was read (spec 2 §2 'Import modal'). */
+export function ImportInvoiceModal({ session, onCancel, onRead }: ImportInvoiceModalProps) {
+  const state = useImport(session, onRead);
+  const { running, problem } = state;
+  return (
+    <Modal
+      open
+      title="Create Invoice"
+      onCancel={onCancel}
+      destroyOnHidden
+      mask={{ closable: false }}
+      footer={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          {state.canGoOnByHand && <Button onClick={state.goOnByHand}>Continue by hand</Button>}
+          <Button type="primary" loading={running} onClick={() => void state.submit()}>
+            {running ? importMessages.processing : 'Submit'}
+          </Button>
+        </>
+      }
+    >
+      <UploadGateContext value={state.gate}>
+        <div className={styles.body} aria-busy={running}>
+          <PartyFields choice={state.choice} problem={null} disabled={running} />
+          <div className={styles.file}>
+            <span aria-hidden="true">Invoice</span>
+            <AttachmentUpload
+              {...NON_PO}
+              label="Invoice"
+              families={FAMILIES}
+              max={1}
+              contextId=""
+              value={state.files}
+              onChange={state.setFiles}
+              disabled={running}
+              aria-required
+            />
+          </div>
+          <div role="alert">
+            {problem && (
+              <p className={styles.problem}>
+                {problem}
+                {state.canGoOnByHand && (
+                  <span className={styles.next}>
+                    Submit again, choose another file, or continue by hand with this file attached.
+                  </span>
+                )}
+              </p>
+            )}
+          </div>
+          <output className={styles.said}>
+            {running ? `${importMessages.processing}… This takes up to 15 seconds.` : ''}
+          </output>
+        </div>
+      </UploadGateContext>
+    </Modal>
+  );
+}

@@ -1,0 +1,155 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ImportInvoice } from '@/features/nonPo/import/parts/ImportInvoice';
+import { env } from '@/platform/env';
+import { createClient } from '@/platform/graphql/client';
+import { PlatformProvider } from '@/platform/PlatformProvider';
+import { gif, html, pdf, protectedPdf, truncatedPdf, type Bytes } from '../../../shared/attachments/realFiles';
+import { renderUi } from '../../../support/render';
+import { answer, server } from '../../../support/server';
+import { aSession } from '../../../support/session';
+
+const company = { companyCode: '1000', companyName: 'Vellum Pharma', countryCode: 'IN', code: 'S0007' };
+let uploads = 0;
+
+beforeEach(() => {
+  uploads = 0;
+  answer('masterSupplierList', { masterSupplierList: { totalRecords: 1, data: [{ id: 7, ...company }] } });
+  server.use(
+    http.post('*/files/api/upload', () => {
+      uploads++;
+      return HttpResponse.json({ result: 'success', statusText: 'OK' });
+    }),
+  );
+});
+
+function Landing() {
+  const { search, state } = useLocation();
+  return <pre data-testid="landing">{JSON.stringify({ search, state: state as unknown })}</pre>;
+}
+
+async function open() {
+  const session = aSession();
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <ImportInvoice session={session} /> },
+      { path: '/NonPoInvoice/Add', element: <Landing /> },
+    ],
+    { initialEntries: ['/'] },
+  );
+  const view = renderUi(
+    <PlatformProvider client={createClient({ retryDelay: 1 })} session={session}>
+      <RouterProvider router={router} />
+    </PlatformProvider>,
+  );
+  await view.user.click(screen.getByRole('button', { name: 'Import Invoice' }));
+  await screen.findByRole('dialog', { name: 'Create Invoice' });
+  await screen.findByRole('combobox', { name: 'Company' });
+  const give = async (bytes: Bytes, name = 'invoice.pdf') =>
+    view.user.upload(screen.getByLabelText('Choose file: Invoice'), new File([bytes], name));
+  const attach = async (bytes: Bytes, name = 'invoice.pdf') => {
+    await give(bytes, name);
+    await screen.findByRole('button', { name: `Delete ${name}` });
+  };
+  const submit = () => view.user.click(screen.getByRole('button', { name: 'Submit' }));
+  return { ...view, give, attach, submit };
+}
+
+const submitted = () => answer('mutationPostNonPoInvoiceFile', { mutationPostNonPoInvoiceFile: { result: 'Success' } });
+const read = (result: string, data: unknown = null) =>
+  answer('queryOcrInvoiceData', { queryOcrInvoiceData: { result, data: data && JSON.stringify(data) } });
+
+describe('importing an invoice', () => {
+  it('opens the create form in copy mode with what was read and the file', async () => {
+    const { attach, submit } = await open();
+    const files = submitted();
+    read('Success', { supplierCode: 'S0007', invoiceNumber: 'A-1' });
+    await attach(await pdf());
+    await submit();
+    const landing = JSON.parse((await screen.findByTestId('landing')).textContent) as Record<string, unknown>;
+    expect(landing['search']).toBe('?company=1000&country=IN&supplier=S0007');
+    expect(landing['state']).toMatchObject({ mode: 'copy', itsCopy: true, selectedItem: { companyCode: '1000' } });
+    const { file, companyCode } = files[0]?.['input'] as { file: string; companyCode: string };
+    expect(companyCode).toBe('1000');
+    expect(file).toMatch(/^[\w-]{36}\|invoice\.pdf\|http.*\/files\/api\/download\/[\w-]{36}\|\d+$/);
+  });
+
+  it('asks for the file and the company', async () => {
+    const { submit } = await open();
+    await submit();
+    expect(await screen.findByText('Please upload a file and select a company.')).toBeVisible();
+  });
+
+  it('judges the file by its content', async () => {
+    const { give } = await open();
+    await give(html);
+    expect(await screen.findByText('Invalid file format. Valid formats are pdf, gif, jpeg, jpg')).toBeVisible();
+    await give(await truncatedPdf());
+    expect(await screen.findByText(/incomplete or damaged/)).toBeVisible();
+    expect(uploads).toBe(0);
+  });
+
+  it('says of an image that could not be read; all stays, and one can go on by hand', async () => {
+    const { user, attach, submit } = await open();
+    submitted();
+    read('Failed');
+    await attach(gif, 'scan.gif');
+    await submit();
+    expect(await screen.findByText('Failed to fetch data from ICR Service')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Delete scan.gif' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Continue by hand' }));
+    const { state } = JSON.parse((await screen.findByTestId('landing')).textContent) as Record<string, unknown>;
+    expect(state).toMatchObject({ copyData: { data: null, invoiceCopies: [{ file_name: 'scan.gif' }] } });
+  });
+
+  it('takes a protected PDF with a remark, and says when it could not be read', async () => {
+    const { attach, submit } = await open();
+    answer('mutationPostNonPoInvoiceFile', { mutationPostNonPoInvoiceFile: { result: 'Failed' } });
+    await attach(await protectedPdf());
+    expect(screen.getByText(/This PDF is protected/)).toBeVisible();
+    await submit();
+    expect(await screen.findByText('Failed to process Invoice.')).toBeVisible();
+  });
+
+  it('tells of a lost connection while polling, and of a file that cannot be handed in', async () => {
+    const { attach, submit } = await open();
+    answer('mutationPostNonPoInvoiceFile', () => HttpResponse.error());
+    await attach(await pdf());
+    await submit();
+    expect(await screen.findByText('Failed to submit Invoice file.')).toBeVisible();
+    submitted();
+    answer('queryOcrInvoiceData', () => HttpResponse.error());
+    await submit();
+    expect(await screen.findByText('Failed to fetch data from ICR Service')).toBeVisible();
+  });
+
+  it('shows Processing; Cancel in the middle leaves nothing running', async () => {
+    const { user, attach, submit } = await open();
+    submitted();
+    const polls = read('Pending');
+    await attach(await pdf());
+    await submit();
+    expect(await screen.findByRole('button', { name: /Processing/ })).toBeVisible();
+    await waitFor(() => expect(polls).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(polls).toHaveLength(1);
+  });
+
+  it('is not there in production', () => {
+    const { name } = env;
+    Object.assign(env, { name: 'prod' });
+    try {
+      renderUi(
+        <MemoryRouter>
+          <ImportInvoice session={aSession()} />
+        </MemoryRouter>,
+      );
+      expect(screen.queryByRole('button')).toBeNull();
+    } finally {
+      Object.assign(env, { name });
+    }
+  });
+});

@@ -13,8 +13,6 @@ const everyone = 'everyone';
 
 /** Every screen that is still to come, in one place. Each answers with an honest page inside the layout. */
 export const comingScreens: ComingScreen[] = [
-  { path: '/queryResponse', title: 'Query Response', access: everyone },
-
   { path: '/Supplier', title: 'Suppliers', access: everyone },
   // Two addresses of one screen; which one a list row links to depends on the environment (DECISIONS 3).
   { path: '/Supplier/View/:id', title: 'Supplier', access: everyone },
@@ -42,8 +40,6 @@ export const comingScreens: ComingScreen[] = [
   { path: '/Srn', title: 'Service Receipt Notes (SRN)', access: everyone },
   { path: '/Srn/View/:id', title: 'Service Receipt Note', access: everyone },
 
-  { path: '/ReportNonPoInvoice', title: 'Non PO Transactions Report', access: everyone },
-  { path: '/ReportNonPoInvoiceAging', title: 'Non PO Aging Report', access: everyone },
   { path: '/ReportProformaInvoiceTransaction', title: 'Proforma Invoice Transactions Report', access: everyone },
   { path: '/ReportProformaInvoiceAging', title: 'Proforma Invoice Aging Report', access: everyone },
   { path: '/ReportDeliveryInvoiceTransaction', title: 'Delivery Invoice Transactions Report', access: everyone },

@@ -1,0 +1,72 @@
+import { REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } from '@/lib/dates';
+import { nonPoAgingSource, type NonPoAgingRow } from '../api/nonPoAging';
+import { recordHref } from '../recordHref';
+import type { Report } from '../report';
+import { YES_NO } from './choices';
+
+const country = (row: NonPoAgingRow) => row.countryCode;
+const currency = (row: NonPoAgingRow) => row.currencyCode;
+const day = { kind: 'date', format: REPORT_DATE_FORMAT } as const;
+/** Left out of the cards on a phone. */
+const more = { onPhone: false } as const;
+
+/** Invoices on their way; the others do not age. */
+const STATUSES = ['Pending for approval', 'SentBack', 'Under Query', 'Work in Progress'];
+/** Names of the levels (spec 2 §4). */
+const LEVELS = ['Initiator', 'L1', 'L2', 'Bulk Approver', 'Reviewer', 'L1/L2'];
+
+/** Non PO Aging Report (spec 3 §2 'Reports', §3 'Aging and transaction report rows'). */
+export const nonPoAging: Report<NonPoAgingRow> = {
+  title: 'Non PO Aging Report',
+  context: 'ReportNonPoInvoiceAging',
+  source: nonPoAgingSource,
+  export: { path: '/ImportExport/ExportReportNonPoInvoiceAging', fileName: 'ReportNonPoInvoiceAgingList' },
+  columns: [
+    { name: 'id', title: 'Id', kind: 'link', width: 84, href: row => recordHref('NonPoInvoice', row.id) },
+    { name: 'invoiceNumber', title: 'Invoice Number', kind: 'text' },
+    { name: 'status', title: 'Status', kind: 'status' },
+    { name: 'pendingWith', title: 'Pending With', kind: 'text', width: 220 },
+    { name: 'level', title: 'Level', kind: 'text', width: 130 },
+    { name: 'ageInDay', title: 'Age (Days)', kind: 'number', width: 120 },
+    { name: 'ageAtLevel', title: 'Age at Level (Days)', kind: 'number', width: 170 },
+    { name: 'supplierName', title: 'Supplier', kind: 'text', width: 220 },
+    { name: 'supplierCode', title: 'Supplier Code', kind: 'text', ...more },
+    { name: 'supplierUrgent', title: 'Urgent', kind: 'yesNo' },
+    { name: 'totalGrossAmount', title: 'Gross Amount', kind: 'money', country, currency },
+    { name: 'totalAmount', title: 'Base Amount', kind: 'money', country, currency, ...more },
+    { name: 'totalTaxAmount', title: 'Tax', kind: 'money', country, currency, ...more },
+    { name: 'dueDate', title: 'Due Date', ...day },
+    { name: 'invoiceDate', title: 'Invoice Date', ...day, ...more },
+    { name: 'invoiceCreatedDate', title: 'Created On', kind: 'datetime', format: REPORT_DATETIME_FORMAT, ...more },
+    { name: 'createdByName', title: 'Created By', kind: 'text', ...more },
+    { name: 'querySentByName', title: 'Query Sent By', kind: 'text', ...more },
+    { name: 'companyCode', title: 'Company Code', kind: 'text', ...more },
+    { name: 'companyName', title: 'Company', kind: 'text', width: 220, ...more },
+    { name: 'departmentName', title: 'Department', kind: 'text', ...more },
+    { name: 'apSubcategoryName', title: 'AP Sub-Category', kind: 'text', width: 190, ...more },
+    { name: 'countryCode', title: 'Country Code', kind: 'text', width: 130, ...more },
+    { name: 'countryName', title: 'Country', kind: 'text', ...more },
+    { name: 'agreementDocRefNo', title: 'Agreement Doc Ref No', kind: 'text', width: 200, ...more },
+    { name: 'instructionReference', title: 'Instruction Reference', kind: 'text', width: 200, ...more },
+  ],
+  filters: [
+    { name: 'id', label: 'Id', kind: 'number' },
+    { name: 'invoiceNumber', label: 'Invoice Number', kind: 'text' },
+    { name: 'status', label: 'Status', kind: 'checkBox', options: STATUSES },
+    { name: 'level', label: 'Level', kind: 'checkBox', options: LEVELS },
+    { name: 'pendingWith', label: 'Pending With', kind: 'text' },
+    { name: 'ageInDay', label: 'Age (Days)', kind: 'number' },
+    { name: 'supplierCode', label: 'Supplier', kind: 'cimSupplier' },
+    { name: 'supplierUrgent', label: 'Urgent', kind: 'checkBox', options: YES_NO },
+    { name: 'companyName', label: 'Company', kind: 'text' },
+    { name: 'departmentName', label: 'Department', kind: 'checkBox', options: { lookup: 'department' } },
+    { name: 'countryName', label: 'Country', kind: 'checkBox', options: { lookup: 'country' } },
+    { name: 'apSubcategoryName', label: 'AP Sub-Category', kind: 'checkBox', options: { lookup: 'apSubCategory' } },
+    { name: 'invoiceDate', label: 'Invoice Date', kind: 'dateRange' },
+    { name: 'invoiceCreatedDate', label: 'Created On', kind: 'dateRange' },
+    { name: 'dueDate', label: 'Due Date', kind: 'dateRange' },
+    { name: 'totalGrossAmount', label: 'Gross Amount', kind: 'number' },
+    { name: 'createdByName', label: 'Created By', kind: 'text' },
+    { name: 'querySentByName', label: 'Query Sent By', kind: 'text' },
+  ],
+};

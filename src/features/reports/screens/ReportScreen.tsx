@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { ListScreen } from '@/shared/list/ListScreen';
+import type { OptionLoader } from '@/shared/list/listTypes';
+import { useReportOptions, useReportPage } from '../api/useReport';
+import type { Report } from '../report';
+
+/** The screen of every report; what it shows is said by the declaration. */
+export function ReportScreen<Row extends { id: number }>({ report }: { report: Report<Row> }) {
+  const { source, ...list } = report;
+  const loadPage = useReportPage(source);
+  const loadOptions = useReportOptions(source);
+  const lookups = useMemo(
+    () =>
+      Object.fromEntries(
+        (report.filters ?? []).flatMap((filter): [string, OptionLoader][] =>
+          filter.kind === 'checkBox' && 'lookup' in filter.options
+            ? [[filter.options.lookup, loaderOf(loadOptions, filter.options.lookup)]]
+            : [],
+        ),
+      ),
+    [report.filters, loadOptions],
+  );
+  return <ListScreen {...list} loadPage={loadPage} rowKey={row => row.id} lookups={lookups} />;
+}
+
+const loaderOf =
+  (load: ReturnType<typeof useReportOptions>, lookup: string): OptionLoader =>
+  () =>
+    load(lookup);

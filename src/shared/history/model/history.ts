@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { parseJsonText } from '@/lib/jsonText';
+
+interface WireRecord {
+  id: number;
+  entityName: string | null;
+  entityLabel: string | null;
+  entityId: number | null;
+  changeDate: string | null;
+  delta: unknown;
+  rcb: string | null;
+  type: string | null;
+  username: string | null;
+}
+
+interface WireTable {
+  tableName: string | null;
+  records: (WireRecord | null)[] | null;
+}
+
+/** One changed property in words; '' is nothing. */
+export interface Change {
+  property: string;
+  label: string;
+  oldValue: string;
+  newValue: string;
+}
+
+export interface HistoryEntry {
+  key: string;
+  /** Moment of the change, ISO text. */
+  at: string | null;
+  who: string;
+  /** Create, Update or Delete. */
+  type: string;
+  /** What was changed, where a table has several such things: 'Line item #12'. */
+  subject: string;
+  changes: Change[];
+}
+
+export interface HistoryTable {
+  name: string;
+  entries: HistoryEntry[];
+}
+
+const property = z.object({
+  OldValue: z.optional(z.unknown()),
+  NewValue: z.optional(z.unknown()),
+  Label: z.optional(z.nullable(z.string())),
+});
+const delta = z.record(z.string(), z.unknown());
+
+/**
+ * Changes by entity, newest first; entities without a change are left out. Tolerant: a delta may be text, an object, null or
+ * broken (spec 1 §3 'Supplier change history record', DECISIONS 19).
+ */
+export function toHistory(tables: readonly (WireTable | null)[] | null | undefined): HistoryTable[] {
+  return (tables ?? []).flatMap(table => {
+    const records = (table?.records ?? []).flatMap(record => record ?? []).toSorted(newestFirst);
+    if (records.length === 0) return [];
+    const several = new Set(records.map(record => record.entityId)).size > 1;
+    const name = table?.tableName?.trim() || records[0]?.entityLabel?.trim() || records[0]?.entityName?.trim();
+    return { name: name || 'Other', entries: records.map(record => toEntry(record, several)) };
+  });
+}
+
+function newestFirst(a: WireRecord, b: WireRecord): number {
+  return timeOf(b) - timeOf(a) || b.id - a.id;
+}
+
+function timeOf({ changeDate }: WireRecord): number {
+  const time = Date.parse(changeDate ?? '');
+  return Number.isNaN(time) ? 0 : time;
+}
+
+function toEntry(record: WireRecord, several: boolean): HistoryEntry {
+  const label = record.entityLabel?.trim() || record.entityName?.trim() || '';
+  return {
+    key: String(record.id),
+    at: record.changeDate,
+    who: record.username?.trim() || record.rcb?.trim() || '',
+    type: record.type?.trim() ?? '',
+    subject: several && record.entityId !== null ? `${label} #${record.entityId}`.trim() : '',
+    changes: Object.entries(parseJsonText(delta, record.delta, {})).flatMap(([name, value]) => {
+      const change = z.safeParse(property, value);
+      if (!change.success) return [];
+      const { OldValue, NewValue, Label } = change.data;
+      return {
+        property: name,
+        label: Label?.trim() || name,
+        oldValue: textOf(OldValue),
+        newValue: textOf(NewValue),
+      };
+    }),
+  };
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return JSON.stringify(value);
+}

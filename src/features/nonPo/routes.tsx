@@ -1,6 +1,7 @@
 import { noneOf } from '@/platform/session/access';
 import type { RoomRoute } from '@/platform/routing/routes';
 import { startWorkflowTask } from '@/shared/approval/api/startWorkflowTask';
+import { startQueryThread } from '@/shared/queryThread/api/startQueryThread';
 import { toListInput } from '@/shared/list/listState';
 import { openingState } from '@/shared/list/storedFilter';
 import { startNonPo } from './api/useNonPo';
@@ -52,6 +53,7 @@ function startView(id: number): void {
   if (!Number.isInteger(id)) return;
   startNonPo(id);
   startWorkflowTask(NON_PO.context, id);
+  startQueryThread(NON_PO.context, id);
 }
 
 /** The record of an edit or copy form travels together with its code. */

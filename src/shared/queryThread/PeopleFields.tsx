@@ -25,7 +25,7 @@ export function RecipientField({ control, record, user }: Props) {
   const { ids, field, error, aria } = useQueryField(control, 'recipient');
   const [recipientType, cc] = useWatch({ control, name: ['recipientType', 'cc'] });
   const [refusal, setRefusal] = useState<string | null>(null);
-  const search = useQueryPeople(record);
+  const search = useQueryPeople(record, user);
   const shown = refusal ?? error;
   return (
     <FieldFrame
@@ -61,7 +61,7 @@ export function CcField({ control, record, user }: Props) {
   const { ids, field, error, aria } = useQueryField(control, 'cc');
   const recipient = useWatch({ control, name: 'recipient' });
   const [refusal, setRefusal] = useState<string | null>(null);
-  const search = useQueryPeople(record);
+  const search = useQueryPeople(record, user);
   const shown = refusal ?? error;
   return (
     <FieldFrame

@@ -57,6 +57,8 @@ beforeEach(() => {
   answer('nonPoInvoiceList', { nonPoInvoiceList: { totalRecords: 0, data: [] } });
   answer('filterList', { filterList: { totalRecords: 0, data: [] } });
   answer('workflowTaskQuery', { workflowTaskQuery: { totalRecords: 0, data: [] } });
+  answer('queryList', { queryList: { totalRecords: 0, data: [] } });
+  answer('queryList', { queryList: { totalRecords: 0, data: [] } });
   answer('notificationList', { notificationList: { totalRecords: 0, data: [] } });
 });
 const open = (path: string, session = {}) => renderApp({ path, routes: nonPoRoutes, session });

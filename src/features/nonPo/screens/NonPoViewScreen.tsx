@@ -4,6 +4,10 @@ import { notify } from '@/platform/feedback/feedback';
 import { CallError } from '@/platform/graphql/callError';
 import { useSession } from '@/platform/session/SessionContext';
 import { ApprovalBar } from '@/shared/approval/ApprovalBar';
+import { QueryBanners } from '@/shared/queryThread/QueryBanners';
+import { QueryButton } from '@/shared/queryThread/QueryButton';
+import { useQueryThread } from '@/shared/queryThread/useQueryThread';
+import { HistoryLogButton } from '@/shared/history/HistoryLogButton';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PageHeader } from '@/shared/ui/PageHeader';
@@ -13,9 +17,11 @@ import { useNonPo } from '../api/useNonPo';
 import { useSaveNonPo } from '../api/useSaveNonPo';
 import { resolveNonPo } from '../fields/resolveNonPo';
 import { nonPoApproval } from '../model/approval';
+import { NON_PO } from '../model/context';
 import { messages } from '../model/messages';
 import { fromApi, partiesFromApi, toInput } from '../model/nonPo.mappers';
 import { readCreateResult } from '../model/nonPo.result';
+import { toQueryRecord } from '../model/queries';
 import { NonPoActions } from '../parts/NonPoActions';
 import { NonPoDetails } from '../parts/NonPoDetails';
 import { nonPoPaths, readConfigHint } from '../paths';
@@ -25,6 +31,8 @@ export function NonPoViewScreen() {
   const session = useSession();
   const { save } = useSaveNonPo();
   const { invoice, error, reload } = useNonPo(Number.isInteger(id) ? id : null);
+  const queries = useQueryThread(NON_PO.context, Number.isInteger(id) ? id : null);
+  const queryRecord = useMemo(() => (invoice ? toQueryRecord(invoice) : null), [invoice]);
   // The list says whose configuration will be needed, so that it is asked for beside the record.
   const hint = readConfigHint(useLocation().state);
   const companyCode = invoice?.companyCode ?? hint?.companyCode;
@@ -56,7 +64,7 @@ export function NonPoViewScreen() {
         )}
       </>
     );
-  if (!invoice || !values || !face)
+  if (!invoice || !values || !face || !queryRecord)
     return (
       <>
         <PageHeader title={`Non-PO Invoice [#${id}]`} backTo={nonPoPaths.list} backLabel="Invoice List" />
@@ -78,17 +86,22 @@ export function NonPoViewScreen() {
         backLabel="Invoice List"
         status={invoice.status}
         actions={
-          <NonPoActions
-            invoice={invoice}
-            onFailed={words => {
-              setRefused(words);
-              void reload();
-            }}
-          />
+          <>
+            <QueryButton thread={queries} record={queryRecord} />
+            <HistoryLogButton context={NON_PO.context} contextId={invoice.id} />
+            <NonPoActions
+              invoice={invoice}
+              onFailed={words => {
+                setRefused(words);
+                void reload();
+              }}
+            />
+          </>
         }
       />
       {refused && <ErrorPanel message={refused} />}
       {problem && <ErrorPanel message={problem.message} onRetry={() => void reload()} />}
+      <QueryBanners thread={queries} record={queryRecord} onChanged={reload} />
       <ApprovalBar
         context={nonPoApproval}
         contextId={invoice.id}

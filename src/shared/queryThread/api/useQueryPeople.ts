@@ -3,7 +3,7 @@ import { splitList } from '@/lib/text';
 import { toCallError } from '@/platform/graphql/callError';
 import { useRequest } from '@/platform/graphql/useRequest';
 import type { QueryRecord } from '../model/record';
-import type { QueryPerson } from '../model/thread';
+import { isSamePerson, type QueryPerson } from '../model/thread';
 import { UserSupplierDetailsListDocument } from './queryChoices.graphql.generated';
 
 const PAGE = 50;
@@ -12,12 +12,15 @@ const PAGE = 50;
  * People who can be asked: the record's own before anything is typed, then whom the backend finds. Who has no right to search
  * chooses among the record's people only (DECISIONS 53).
  */
-export function useQueryPeople(record: QueryRecord): (text: string, signal: AbortSignal) => Promise<QueryPerson[]> {
+export function useQueryPeople(
+  record: QueryRecord,
+  user: QueryPerson,
+): (text: string, signal: AbortSignal) => Promise<QueryPerson[]> {
   const search = useRequest(UserSupplierDetailsListDocument);
   const { context, contextId, people } = record;
   return useMemo(
     () => async (text, signal) => {
-      if (text === '') return [...people];
+      if (text === '') return people.filter(person => !isSamePerson(person, user));
       const parameters = [
         { name: 'usernameoremail', value: text },
         { name: 'contextId', value: String(contextId) },
@@ -37,6 +40,6 @@ export function useQueryPeople(record: QueryRecord): (text: string, signal: Abor
         return people.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(wanted));
       }
     },
-    [search, context, contextId, people],
+    [search, context, contextId, people, user],
   );
 }

@@ -57,7 +57,8 @@ export interface NonPoValues extends NonPoExtras {
   billToLocation: PostalAddress | null;
   paymentTermCode: Choice | null;
   invoiceNumber: string;
-  invoiceDate: IsoDay | '';
+  /** '' for none. */
+  invoiceDate: IsoDay;
   invoiceCopies: Attachment[];
   supportingDocuments: Attachment[];
   approverId: Person | null;

@@ -33,15 +33,18 @@ export function ShippingSection({ form, face }: { form: DocumentForm<NonPoValues
     <div ref={room} className={styles.room}>
       <FieldGrid control={control} resolved={face.shippingDocument} />
       {face.shippingDetails.present && columns.length > 0 && (
-        <LineTable
-          control={control}
-          name="shippingDetails"
-          label={face.shippingDetails.label}
-          columns={columns}
-          blank={blankShipment}
-          check={shipmentIssues}
-          maxRows={50}
-        />
+        <>
+          <h3 className={styles.title}>{face.shippingDetails.label}</h3>
+          <LineTable
+            control={control}
+            name="shippingDetails"
+            label={face.shippingDetails.label}
+            columns={columns}
+            blank={blankShipment}
+            check={shipmentIssues}
+            maxRows={50}
+          />
+        </>
       )}
     </div>
   );

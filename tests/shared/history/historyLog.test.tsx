@@ -37,13 +37,13 @@ describe('the history log', () => {
     const asked = answer('SupplerInfoHistory', {
       SupplerInfoHistory: [
         {
-          tableName: 'Invoice',
+          tableName: 'NonPoInvoice',
           records: [
             { ...record, type: 'Create', changeDate: '2026-03-01T08:30:00Z' },
             { ...record, id: 2, delta: change },
           ],
         },
-        { tableName: 'Line items', records: [{ ...record, id: 3, username: null }] },
+        { tableName: 'Line items', records: [{ ...record, id: 3, entityLabel: null, username: null }] },
       ],
     });
     const { log, user } = await openLog();

@@ -59,7 +59,7 @@ export function toHistory(tables: readonly (WireTable | null)[] | null | undefin
     const records = (table?.records ?? []).flatMap(record => record ?? []).toSorted(newestFirst);
     if (records.length === 0) return [];
     const several = new Set(records.map(record => record.entityId)).size > 1;
-    const name = table?.tableName?.trim() || records[0]?.entityLabel?.trim() || records[0]?.entityName?.trim();
+    const name = records[0]?.entityLabel?.trim() || table?.tableName?.trim() || records[0]?.entityName?.trim();
     return { name: name || 'Other', entries: records.map(record => toEntry(record, several)) };
   });
 }

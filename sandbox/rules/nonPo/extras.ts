@@ -10,7 +10,7 @@ const MAX_SHIPMENTS = 100;
 const MAX_SHIPPING_TEXT = 100;
 
 /** One row of the shipping details, as the contract has it. */
-export interface Shipment {
+interface Shipment {
   modeOfTransport: string | null;
   transportPartner: string | null;
   deliveryDays: string | null;

@@ -62,7 +62,7 @@ export interface NonPoItemInput {
   grossAmount?: DecimalText | null;
 }
 
-export interface ShippingDetailInput {
+interface ShippingDetailInput {
   modeOfTransport?: Text;
   transportPartner?: Text;
   deliveryDays?: Text;

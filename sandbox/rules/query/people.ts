@@ -5,7 +5,7 @@ import type { Viewer } from '../../data/viewer.ts';
 import { badInput, type FieldError } from '../errors.ts';
 import { copied, MAX_CC, type QueryCreateInput } from './wire.ts';
 
-export interface QueryPerson {
+interface QueryPerson {
   userId: string;
   userName: string;
   email: string;

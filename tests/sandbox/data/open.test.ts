@@ -58,7 +58,7 @@ describe('in memory', () => {
     const [counts] = await db.query<Record<string, number>>(
       `select (select count(*)::int from non_po_invoice) invoices,
               (select count(*)::int from non_po_invoice i where not exists (select from non_po_invoice_item where invoice_id = i.id)) bare,
-              (select count(*)::int from non_po_invoice where total_gross_amount <> total_amount + total_tax_amount) wrong,
+              (select count(*)::int from non_po_invoice where total_gross_amount <> total_amount + total_tax_amount + coalesce(tcs_amount, 0) + coalesce(tax_line_amount, 0)) wrong,
               (select count(*)::int from non_po_invoice i where status = 'Pending for approval'
                   and not exists (select from workflow_task where context_id = i.id)) without_task,
               (select count(*)::int from pg_indexes where tablename = 'non_po_invoice') indexes`,

@@ -86,7 +86,7 @@ export function NonPoForm(props: NonPoFormProps) {
         form={form}
         title={title}
         status={status}
-        notice={props.notice}
+        notice={props.notice && <p>{props.notice}</p>}
         backTo={backTo}
         backLabel={backLabel}
         listTo={nonPoPaths.list}

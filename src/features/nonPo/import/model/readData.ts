@@ -3,11 +3,11 @@ import { toIsoDay, type IsoDay } from '@/lib/dates';
 import { parseJsonText } from '@/lib/jsonText';
 import { isZero, parseDecimal, round, type DecimalText } from '@/lib/money';
 
-/** What the service read from a file, cleaned; '' is what it did not find. Texts are only ever shown as text. */
+/** What the service read from a file, cleaned; an empty text is what it did not find. Texts are only ever shown as text. */
 export interface ReadInvoice {
   supplierCode: string;
   invoiceNumber: string;
-  invoiceDate: IsoDay | '';
+  invoiceDate: IsoDay;
   currencyCode: string;
   totalAmount: DecimalText;
   items: ReadItem[];
@@ -78,7 +78,7 @@ function cleanCurrency(value: unknown): string {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** 2026-11-02, a moment, 02/11/2026 (day first, as invoices are written in India), 2-Nov-2026; '' for anything else. */
-function cleanDay(value: unknown): IsoDay | '' {
+function cleanDay(value: unknown): IsoDay {
   const text = cleanText(value);
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
   if (iso) return existing(iso[1], Number(iso[2]), iso[3]);
@@ -90,7 +90,7 @@ function cleanDay(value: unknown): IsoDay | '' {
   return existing(dayFirst[3], number, dayFirst[1]);
 }
 
-function existing(year = '', month: number, day = ''): IsoDay | '' {
+function existing(year = '', month: number, day = ''): IsoDay {
   const two = (part: number | string) => String(part).padStart(2, '0');
   return toIsoDay(`${year}-${two(month)}-${two(day)}`) ?? '';
 }

@@ -29,7 +29,7 @@ const toOption = ({ code, name, rate }: LineCode) => ({ value: code, label: `${c
 
 /** The line-item table: India bills by HSN/SAC, other countries by tax code (spec 2 §2, spec 3 §9). */
 export function nonPoLineColumns({ fields, countryCode }: ColumnsOf): LineColumn<NonPoLine>[] {
-  const money = (value: unknown) => formatMoney(String(value ?? ''), countryCode);
+  const money = (value: unknown) => formatMoney(typeof value === 'string' ? value : '', countryCode);
   const code: LineColumn<NonPoLine> = isIndia(countryCode)
     ? {
         key: 'hsnSacCode',
@@ -62,7 +62,7 @@ export function nonPoLineColumns({ fields, countryCode }: ColumnsOf): LineColumn
 
 /** The same lines for reading (spec 2 §2 'Non-PO invoice view'). */
 export function nonPoLineReadColumns({ fields, countryCode }: ColumnsOf): LineColumn<NonPoLine>[] {
-  const money = (value: unknown) => formatMoney(String(value ?? ''), countryCode);
+  const money = (value: unknown) => formatMoney(typeof value === 'string' ? value : '', countryCode);
   const columns: LineColumn<NonPoLine>[] = [
     { key: 'lineItemDescription', title: 'Description', width: 260, kind: 'readOnly' },
     { key: 'amount', title: 'Amount', width: 140, kind: 'readOnly', align: 'end', format: money },

@@ -40,7 +40,7 @@ describe('the Non PO Transactions Report', () => {
     ]);
   });
 
-  it('sends the filters of its address, and exports by them under a name with the time', async () => {
+  it('sends the filters of its address, exports by them, and says when the export failed', async () => {
     const asked = answer<Asked>('reportNonPoInvoiceList', { page: null });
     const bodies: unknown[] = [];
     server.use(

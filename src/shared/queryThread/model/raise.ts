@@ -5,7 +5,7 @@ import { MAX_CC, MIN_TEXT, queryMessages } from './messages';
 import { isSamePerson, type QueryPerson } from './thread';
 
 /** Whom a query is meant for. In User mode nobody of the Supplier role group can be chosen. */
-export type RecipientType = 'User' | 'Supplier';
+type RecipientType = 'User' | 'Supplier';
 
 /** A new query as it is typed. */
 export type RaiseValues = {

@@ -1,0 +1,191 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { createClient } from '@/platform/graphql/client';
+import { PlatformProvider } from '@/platform/PlatformProvider';
+import type { QueryRecord } from '@/shared/queryThread/model/record';
+import { QueryBanners } from '@/shared/queryThread/QueryBanners';
+import { QueryButton } from '@/shared/queryThread/QueryButton';
+import '@/shared/queryThread/QueryModal';
+import { useQueryThread } from '@/shared/queryThread/useQueryThread';
+import { TestTheme } from '../../support/render.tsx';
+import { answer, graphqlError } from '../../support/server.ts';
+import { aSession, storeSession } from '../../support/session.ts';
+
+const record: QueryRecord = {
+  module: 'PaperModule',
+  context: 'PaperContext',
+  contextId: 41,
+  title: 'Paper 41',
+  path: '/Paper/View/41',
+  mayRaise: true,
+  people: [{ userId: 'u-dev', name: 'Dev Sharma', email: 'dev@buyer.example', isSupplier: false }],
+};
+
+const query = (more = {}) => ({
+  id: 7,
+  categoryName: 'Price',
+  createdById: 'u-100',
+  createdByName: 'Asha Rao',
+  recipientId: 'u-dev',
+  recipientName: 'Dev Sharma',
+  status: 'Under Query',
+  isClosed: false,
+  rct: '2026-11-20T05:00:00Z',
+  ...more,
+});
+const item = (more = {}) => ({
+  id: 70,
+  query: 'Why is the rate higher than agreed?',
+  queryDate: '2026-11-20T05:00:00Z',
+  status: 'Under Query',
+  ...more,
+});
+
+function Screen({ onChanged }: { onChanged: () => void }) {
+  const thread = useQueryThread(record.context, record.contextId);
+  return (
+    <>
+      <QueryButton thread={thread} record={record} />
+      <QueryBanners thread={thread} record={record} onChanged={onChanged} />
+    </>
+  );
+}
+
+const asDev = { userId: 'u-dev', userName: 'Dev Sharma', userEmail: 'dev@buyer.example', roles: ['approver'] };
+
+function mount(session = {}) {
+  const signedIn = aSession(session);
+  storeSession(signedIn);
+  const onChanged = vi.fn();
+  const router = createMemoryRouter([{ path: '*', element: <Screen onChanged={onChanged} /> }]);
+  const client = createClient({ retryDelay: 1 });
+  const view = render(
+    <PlatformProvider session={signedIn} client={client}>
+      <RouterProvider router={router} />
+    </PlatformProvider>,
+    { wrapper: TestTheme },
+  );
+  return { user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), onChanged, ...view };
+}
+
+function serve(queries: object[], items: object[] = []) {
+  const held = { queries, items };
+  answer('queryList', () => ({ queryList: { totalRecords: held.queries.length, data: held.queries } }));
+  answer('queryItemList', () => ({ queryItemList: { totalRecords: held.items.length, data: held.items } }));
+  answer('queryCatogeryList', { queryCatogeryList: { totalRecords: 1, data: [{ code: 'P', name: 'Price' }] } });
+  return held;
+}
+
+async function fill(user: ReturnType<typeof userEvent.setup>, text: string) {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Query' }));
+  await user.click(dialog.getByLabelText('Category'));
+  await user.click(await screen.findByText('Price', { selector: '.ant-select-item-option-content' }));
+  await user.click(dialog.getByLabelText('Query Recipient'));
+  await user.click(await screen.findByText('Dev Sharma', { selector: '.ant-select-item-option-content span' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Query/ }), text);
+  return dialog;
+}
+
+describe('raising a query', () => {
+  it('checks, sends once, says so and lets the record reload', async () => {
+    serve([]);
+    const sent = answer<{ input: Record<string, unknown> }>('queryCreate', { queryCreate: { id: 7 } });
+    const { user, onChanged } = mount();
+    await user.click(await screen.findByRole('button', { name: 'Query' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Query' }));
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+    expect(await dialog.findByText('Category is required')).toBeVisible();
+    expect(dialog.getByText('Query Recipient is required')).toBeVisible();
+    expect(dialog.getByText('Query is required')).toBeVisible();
+    await fill(user, 'Too short');
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+    expect(await dialog.findByText('20 digits required.')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: /^Query/ }), ', so here is more of it');
+    await user.dblClick(dialog.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(document.body).toHaveTextContent('Query has been raised Successfully'));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.input).toMatchObject({
+      context: 'PaperContext',
+      contextId: 41,
+      contextUrl: '/sportal/Paper/View/41',
+      categoryCode: 'P',
+      recipientId: 'u-dev',
+      recipientType: 'User',
+      emailInCC: '[]',
+      query: 'Too short, so here is more of it',
+    });
+    await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['refused without words', () => ({ queryCreate: { id: 0 } }), 'Something went wrong Please try again'],
+    ['a 500', () => new HttpResponse('oops', { status: 500 }), 'Something went wrong Please try again'],
+    ['words of the server', () => graphqlError('Not now.', { code: 'BAD_USER_INPUT' }), 'Not now.'],
+    ['a lost connection', () => HttpResponse.error(), /The connection was lost and nothing was sent/],
+  ])('%s: everything typed stays', async (_, respond, message) => {
+    serve([]);
+    const sent = answer('queryCreate', respond);
+    const { user, onChanged } = mount();
+    await user.click(await screen.findByRole('button', { name: 'Query' }));
+    const dialog = await fill(user, 'A question of more than twenty');
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: /^Query/ })).toHaveValue('A question of more than twenty');
+    expect(sent).toHaveLength(1);
+    expect(onChanged).not.toHaveBeenCalled();
+  });
+});
+
+describe('an open query', () => {
+  it('is answered by its recipient only', async () => {
+    serve([query()], [item()]);
+    const sent = answer('queryItemCreate', { queryItemCreate: { id: 70 } });
+    const { user } = mount(asDev);
+    expect(await screen.findByText('Waiting for your response')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Respond' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Query' }));
+    await user.type(await dialog.findByRole('textbox', { name: /^Response/ }), 'Because the contract says so');
+    expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: '+ Add Query' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(document.body).toHaveTextContent('Query answered Succesfully'));
+    expect(sent).toEqual([
+      { input: { id: 70, queryId: 7, response: 'Because the contract says so', attachments: '[]' } },
+    ]);
+  });
+
+  it('an answer that arrived without a word back is told as done', async () => {
+    const held = serve([query()], [item()]);
+    const sent = answer('queryItemCreate', () => {
+      held.items = [item({ status: 'Work in Progress', response: 'Because the contract says so' })];
+      return HttpResponse.error();
+    });
+    const { user } = mount(asDev);
+    await user.click(await screen.findByRole('button', { name: 'Respond' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Query' }));
+    await user.type(await dialog.findByRole('textbox', { name: /^Response/ }), 'Because the contract says so');
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(document.body).toHaveTextContent('Query answered Succesfully'));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('answered, its creator asks further or closes it after a question', async () => {
+    serve([query({ status: 'Work in Progress' })], [item({ status: 'Work in Progress', response: 'So' })]);
+    const closed = answer('queryClose', { queryClose: { id: 7 } });
+    const { user, onChanged } = mount();
+    expect(await screen.findByText('Dev Sharma responded to query')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'View query' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Query' }));
+    await user.click(await dialog.findByRole('button', { name: '+ Add Query' }));
+    expect(await dialog.findByRole('textbox', { name: /^Query/ })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Close query' }));
+    await waitFor(() => expect(document.body).toHaveTextContent('Query Closed Successfully'));
+    expect(closed).toEqual([{ input: { id: 7 } }]);
+    await waitFor(() => expect(onChanged).toHaveBeenCalled());
+  });
+});

@@ -21,7 +21,12 @@ describe('a screen that fails', () => {
     function Broken(): never {
       throw new Error('amount is undefined');
     }
-    const { user } = renderApp({ path: '/Grn', routes: [room(() => Promise.resolve({ Component: Broken }))] });
+    const home = {
+      ...room(() => Promise.resolve({ Component: () => <h1>The work</h1> })),
+      path: '/workbench',
+      aliases: ['/'],
+    };
+    const { user } = renderApp({ path: '/Grn', routes: [room(() => Promise.resolve({ Component: Broken })), home] });
     expect(await screen.findByRole('heading', { name: 'This page has stopped working' })).toBeVisible();
     expect(screen.getByText('Error: amount is undefined')).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -29,7 +34,7 @@ describe('a screen that fails', () => {
     await user.click(screen.getByRole('button', { name: 'Reload' }));
     expect(reload).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole('link', { name: 'Back Home' }));
-    expect(await screen.findByRole('heading', { name: 'Workbench' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The work' })).toBeVisible();
   });
 
   it('because its code is of an older deployment reloads once, then says so', async () => {

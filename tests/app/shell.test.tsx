@@ -14,17 +14,18 @@ function room(path: string, title: string, Component: RoomRoute['lazy'] extends 
 
 describe('the shell', () => {
   it('says exactly that a page does not exist, with the way home', async () => {
-    const { user, router } = renderApp({ path: '/NonPoInvoice/x/y' });
+    const home = room('/workbench', 'Workbench', { Component: () => <h1>The work</h1> });
+    const { user, router } = renderApp({ path: '/NonPoInvoice/x/y', routes: [{ ...home, aliases: ['/'] }] });
     expect(await screen.findByRole('heading', { name: 'Sorry, the page you visited does not exist.' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Back Home' }));
-    expect(await screen.findByRole('heading', { name: 'Workbench' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The work' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/sportal/workbench');
   });
 
   it('leads from a screen that is not there yet to the ones that are', async () => {
     const list = room('/Grn', 'Goods Receipt Notes', { Component: () => <h1>The list</h1> });
     const view = room('/Grn/View/:id', 'Note', { Component: () => null });
-    const { user } = renderApp({ path: '/', routes: [list, view] });
+    const { user } = renderApp({ path: '/PurchaseOrder', routes: [list, view] });
     expect(await screen.findByText('Not available yet')).toBeVisible();
     const ready = within(screen.getByRole('main'));
     expect(ready.getByRole('link', { name: /User Manual/ })).toHaveAttribute(

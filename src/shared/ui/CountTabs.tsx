@@ -42,7 +42,7 @@ export function CountTabs({ label, tabs, current, onChange, panelId }: CountTabs
   };
 
   return (
-    <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKey}>
+    <div ref={list} role="tablist" tabIndex={-1} aria-label={label} className={styles.tabs} onKeyDown={onKey}>
       {tabs.map(tab => (
         <button
           key={tab.id}

@@ -16,6 +16,7 @@ export type GetWorkflowTaskSentbackQuery = {
     contextId: number | null;
     contextPath: string | null;
     workflowLevelState: number | null;
+    workflowStatus: string | null;
     recordData: string | null;
     requesterName: string | null;
     requesterEmail: string | null;
@@ -60,6 +61,7 @@ export const GetWorkflowTaskSentbackDocument = {
                 { kind: 'Field', name: { kind: 'Name', value: 'contextId' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'contextPath' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'workflowLevelState' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'workflowStatus' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'recordData' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'requesterName' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'requesterEmail' } },

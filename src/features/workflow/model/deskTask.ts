@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseJsonText } from '@/lib/jsonText';
 import { parseDecimal } from '@/lib/money';
+import { sameStatus } from '@/lib/text';
 import { safePortalPath } from '@/platform/routing/safePortalPath';
 import { deskContext } from './contexts';
 
@@ -12,6 +13,7 @@ export interface DeskTaskRow {
   contextId?: number | null;
   contextPath?: string | null;
   workflowLevelState?: number | null;
+  workflowStatus?: string | null;
   recordData?: unknown;
   requesterName?: string | null;
   requesterEmail?: string | null;
@@ -86,7 +88,9 @@ export function parseDeskTask(row: DeskTaskRow): DeskTask {
   const kind = deskContext(context);
   const number = read('invoiceNumber');
   const title = row.title?.trim() ?? '';
-  const mayEdit = kind?.edit && contextId > 0 && (!kind.editOnlyAtLevelOne || level === 1);
+  // What came back to an approver of Step 0 waits for a decision, not for a correction.
+  const cameBack = sameStatus(row.workflowStatus, 'Sentback');
+  const mayEdit = kind?.edit && cameBack && contextId > 0 && (!kind.editOnlyAtLevelOne || level === 1);
   return {
     key: `${context.toLowerCase()}.${contextId || `task${row.id}`}`,
     module: row.module?.trim() || context,

@@ -93,7 +93,7 @@ function PlaceRow({ name, hint, to, count }: Place) {
             <QuietRetry text="Not known." label={`Retry ${name}`} onRetry={count.reload} />
           </span>
         ) : count.value === null ? (
-          <span className={styles.bone} role="img" aria-label={`Counting ${name}`} />
+          <output className={styles.bone} aria-label={`Counting ${name}`} />
         ) : (
           count.value.toLocaleString('en-IN')
         )}

@@ -34,7 +34,7 @@ export function SentBackScreen() {
     {
       id: 'number',
       title: 'Invoice',
-      width: 170,
+      width: 130,
       sort: 'number',
       cell: task => <NumberCell task={task} state={stateOf(task)} />,
     },
@@ -58,7 +58,7 @@ export function SentBackScreen() {
     {
       id: 'remarks',
       title: 'Why it came back',
-      width: 300,
+      width: 260,
       cell: task =>
         task.remarks ? (
           <span className={styles.remarks} title={task.remarks}>
@@ -73,7 +73,7 @@ export function SentBackScreen() {
     {
       id: 'action',
       title: 'Action',
-      width: 80,
+      width: 76,
       cell: task =>
         task.editHref !== null ? (
           <Link to={task.editHref} aria-label={`Edit ${task.number}`}>

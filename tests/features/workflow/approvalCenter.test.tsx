@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { approverEntry, entriesAt, people, taskRow } from '../../shared/approval/fixtures';
+import { renderApp } from '../../support/renderApp';
+import { answer } from '../../support/server';
+
+const me = people.bina;
+const session = {
+  userId: me.userId,
+  userName: me.name,
+  userEmail: me.email,
+  roles: ['approver'],
+  supplierId: null,
+  supplierCode: null,
+  supplierPan: null,
+};
+
+function waiting(id: number, more: Record<string, unknown> = {}, record: Record<string, unknown> = {}) {
+  return {
+    id,
+    module: 'NonPoInvoice',
+    context: 'NonPoInvoice',
+    contextId: id,
+    contextPath: null,
+    workflowLevelState: 4,
+    requesterName: null,
+    requesterEmail: null,
+    title: null,
+    recordData: JSON.stringify({
+      invoiceNumber: `INV-${id}`,
+      supplierName: 'Asha Labs',
+      totalGrossAmount: '120000',
+      currencyCode: 'INR',
+      countryCode: 'IN',
+      pendingSince: `2026-11-0${id}T05:00:00Z`,
+      ...record,
+    }),
+    ...more,
+  };
+}
+
+/** The list as the server has it now; `gone` is what was approved since. */
+function desk(rows: ReturnType<typeof waiting>[]) {
+  const gone = new Set<number>();
+  answer('getWorkflowTaskByApproverId', () => ({
+    getWorkflowTaskByApproverId: rows.filter(row => !gone.has(row.contextId)),
+  }));
+  return gone;
+}
+
+async function choose(numbers: number[]) {
+  const view = renderApp({ path: '/Approvalcenter', session });
+  for (const number of numbers)
+    await view.user.click(await screen.findByRole('checkbox', { name: `Select INV-${number}` }));
+  await view.user.click(screen.getByRole('button', { name: `Approve All (${numbers.length})` }));
+  return { ...view, dialog: within(screen.getByRole('dialog')) };
+}
+
+describe('the approval center', () => {
+  it('approves what was chosen in one call of exactly the specified shape, says so and loads again', async () => {
+    const gone = desk([
+      waiting(1),
+      waiting(2, {}, { totalGrossAmount: '99.50', currencyCode: 'USD', countryCode: 'US' }),
+      waiting(3),
+    ]);
+    const calls = answer('workflowApproveAllCommand', () => {
+      gone.add(1).add(2);
+      return { workflowApproveAllCommand: { isUpdateAll: true } };
+    });
+    const { user, dialog } = await choose([1, 2]);
+    expect(dialog.getByRole('heading', { name: 'Approve 2 requests?' })).toBeVisible();
+    expect(dialog.getByText('1,20,000.00')).toBeVisible();
+    expect(dialog.getByText('99.50')).toBeVisible();
+    await user.type(dialog.getByLabelText('Remarks (optional)'), 'Checked');
+    await user.dblClick(dialog.getByRole('button', { name: 'Approve 2' }));
+    expect(await screen.findByText('Workflow approved successfully')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'INV-1' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'INV-3' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const line = (contextId: number) => ({
+      contextId,
+      module: 'NonPoInvoice',
+      context: 'NonPoInvoice',
+      remarks: 'Checked',
+      commandName: 'Approved',
+      workflowLevelState: 4,
+      userId: me.userId,
+      user: me.name,
+      userEmail: me.email,
+    });
+    expect(calls).toEqual([{ input: [line(1), line(2)] }]);
+  });
+
+  it('lets nobody tick what needs more than a yes, and says why', async () => {
+    desk([waiting(1, { workflowLevelState: 1 }), waiting(2, {}, { approvalType: 'Query' }), waiting(3)]);
+    const { user } = renderApp({ path: '/Approvalcenter', session });
+    const first = await screen.findByRole('checkbox', { name: 'Select INV-1' });
+    expect(first).toBeDisabled();
+    expect(first).toHaveAccessibleDescription('Open it to choose L1 and L2 approvers');
+    expect(screen.getByRole('checkbox', { name: 'Select INV-2' })).toHaveAccessibleDescription(
+      'Waits for the answer to a query',
+    );
+    await user.click(screen.getByRole('checkbox', { name: 'Select all 1' }));
+    expect(screen.getByRole('button', { name: 'Approve All (1)' })).toBeVisible();
+  });
+
+  it('without a clear yes tells of each row what became of it', async () => {
+    const gone = desk([waiting(1), waiting(2), waiting(3)]);
+    answer('workflowApproveAllCommand', () => {
+      gone.add(1).add(3);
+      return { workflowApproveAllCommand: { isUpdateAll: false } };
+    });
+    answer<{ input: { parameters: { value: string }[] } }>('workflowTaskQuery', ({ input }) => {
+      const mine = input.parameters[0]?.value === '1';
+      const entries = entriesAt(5);
+      const actor = mine ? me : people.rhea;
+      const acted = { ApproveStatus: mine ? 'Approved' : 'Rejected', Rut: '2026-11-20T05:00:00Z' };
+      const level = entries[3];
+      if (level) level.Approvers = [approverEntry(actor, acted)];
+      return { workflowTaskQuery: { data: [taskRow(entries, { workflowLevelState: 5 })] } };
+    });
+    const { user, dialog } = await choose([1, 2, 3]);
+    await user.click(dialog.getByRole('button', { name: 'Approve 3' }));
+    const result = within(await screen.findByRole('region', { name: 'Result of Approve All' }));
+    expect(result.getByRole('alert')).toHaveTextContent('1 of 3 approved, 2 not.');
+    const rows = result.getAllByRole('listitem').map(item => item.textContent);
+    expect(rows).toEqual([
+      expect.stringContaining('Not approved: it still waits for you'),
+      expect.stringMatching(/INV-3.*Rhea Iyer already rejected this request on 20-Nov-2026/),
+      expect.stringMatching(/INV-1.*Approved$/),
+    ]);
+    expect(screen.queryByText('Workflow approved successfully')).toBeNull();
+  });
+
+  it('never repeats a call whose answer was lost, and looks up what became of it', async () => {
+    desk([waiting(1)]);
+    const calls = answer('workflowApproveAllCommand', () => HttpResponse.error());
+    const { user, dialog } = await choose([1]);
+    await user.click(dialog.getByRole('button', { name: 'Approve 1' }));
+    expect(await screen.findByText('Not approved: it still waits for you')).toBeVisible();
+    expect(calls).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: 'Result of Approve All' })).toBeNull();
+  });
+
+  it('keeps tab, search and order in the address, and takes them along to the record and back', async () => {
+    desk([waiting(1), waiting(2), waiting(3, { context: 'DeliveryInvoice', module: 'DeliveryInvoice' })]);
+    const { user, router } = renderApp({ path: '/Approvalcenter?sort=since.desc', session });
+    expect(await screen.findByRole('tab', { name: 'Non-PO Invoices 2' })).toHaveAttribute('aria-selected', 'true');
+    const links = () => screen.getAllByRole('link', { name: /^INV-/ }).map(link => link.textContent);
+    expect(links()).toEqual(['INV-2', 'INV-1']);
+    await user.keyboard('{Tab}');
+    await user.click(screen.getByRole('tab', { name: 'Non-PO Invoices 2' }));
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Delivery Invoices 1' })).toHaveFocus();
+    expect(router.state.location.search).toContain('tab=DeliveryInvoice');
+    await user.click(screen.getByRole('link', { name: 'INV-3' }));
+    const trail = within(await screen.findByRole('navigation', { name: 'From Approval Center' }));
+    expect(trail.getByText('1 of 1')).toBeVisible();
+    expect(trail.getByText('This is the last one')).toBeVisible();
+    await user.click(trail.getByRole('link', { name: 'Approval Center' }));
+    expect(await screen.findByRole('tab', { name: 'Delivery Invoices 1' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('steps from record to record without loading the page, and Back leads to the desk', async () => {
+    desk([waiting(1, { context: 'DeliveryInvoice' }), waiting(2, { context: 'DeliveryInvoice' })]);
+    const { user, router } = renderApp({ path: '/Approvalcenter', session });
+    await user.click(await screen.findByRole('link', { name: 'INV-1' }));
+    await user.click(await screen.findByRole('link', { name: 'Next: INV-2 · Asha Labs' }));
+    expect(router.state.location.pathname).toBe('/sportal/DeliveryInvoice/View/2');
+    expect(await screen.findByText('2 of 2')).toBeVisible();
+    await router.navigate(-1);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sportal/Approvalcenter'));
+    await screen.findByRole('link', { name: 'INV-1' });
+  });
+
+  it('says when nothing waits', async () => {
+    desk([]);
+    renderApp({ path: '/Approvalcenter', session });
+    expect(await screen.findByText('No record available!')).toBeVisible();
+  });
+
+  it('offers a quiet retry when the list does not load', async () => {
+    let broken = true;
+    answer('getWorkflowTaskByApproverId', () =>
+      broken ? new HttpResponse(null, { status: 500 }) : { getWorkflowTaskByApproverId: [waiting(1)] },
+    );
+    const { user } = renderApp({ path: '/Approvalcenter', session });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    broken = false;
+    await user.click(retry);
+    expect(await screen.findByRole('link', { name: 'INV-1' })).toBeVisible();
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { nonPoApproval } from '@/features/nonPo/model/approval';
+import { DESK_CONTEXTS, deskContext } from '@/features/workflow/model/contexts';
+import { parseDeskTask, parseDeskTasks, type DeskTaskRow } from '@/features/workflow/model/deskTask';
+import { OLDEST_FIRST, shownTasks, sumsOf, tabsOf } from '@/features/workflow/model/deskView';
+import { whyExcluded } from '@/features/workflow/model/exclusion';
+import { readTrail, stopsOf, trailState } from '@/features/workflow/model/trail';
+
+const row = (more: Partial<DeskTaskRow> = {}, record: Record<string, unknown> = {}): DeskTaskRow => ({
+  id: 1,
+  module: 'NonPoInvoice',
+  context: 'NonPoInvoice',
+  contextId: 5,
+  workflowLevelState: 2,
+  recordData: JSON.stringify({ invoiceNumber: 'INV-1', supplierName: 'Asha Labs', ...record }),
+  ...more,
+});
+const task = (more: Partial<DeskTaskRow> = {}, record: Record<string, unknown> = {}) =>
+  parseDeskTask(row(more, record));
+
+describe('whyExcluded', () => {
+  const step0 = 'Open it to choose L1 and L2 approvers';
+  const step3 = 'Open it to decide on a deviation approver';
+  const query = 'Waits for the answer to a query';
+  it.each([
+    ['NonPoInvoice', 1, 'Any', step0],
+    ['nonpoinvoice', 1, '', step0],
+    ['ProformaInvoice', 1, 'Any', step0],
+    ['DeliveryInvoice', 1, 'Any', step0],
+    ['DeliveryInvoice', 4, 'Any', step3],
+    ['NonPoInvoice', 4, 'Any', null],
+    ['ProformaInvoice', 4, 'All', null],
+    ['NonPoInvoice', 2, '', null],
+    ['DeliveryInvoice', 2, 'Any', null],
+    ['ManualInvoiceEntry', 1, '', null],
+    ['SupplierUpdate', 1, '', null],
+    ['Unheard', 1, '', null],
+    ['NonPoInvoice', 2, 'Query', query],
+    ['NonPoInvoice', 1, 'query', query],
+    ['SupplierUpdate', 2, 'Query Based', query],
+    ['NonPoInvoice', null, '', 'Open it: its level could not be read'],
+  ])('%s at level %s of type "%s": %s', (context, level, approvalType, why) => {
+    expect(whyExcluded({ context, level, approvalType, contextId: 5 })).toBe(why);
+  });
+});
+
+describe('parseDeskTask', () => {
+  it('reads the facts of recordData, whatever the case of its keys', () => {
+    const facts = { TotalGrossAmount: '118000.50', CurrencyCode: 'INR', countryCode: 'IN', PendingSince: '2026-11-02' };
+    expect(task({ title: 'Non-PO Invoice INV-1', requesterName: 'Neha' }, facts)).toMatchObject({
+      number: 'INV-1',
+      title: '',
+      supplierName: 'Asha Labs',
+      amount: '118000.5',
+      currency: 'INR',
+      country: 'IN',
+      since: '2026-11-02',
+      requester: 'Neha',
+      role: 'L1',
+    });
+  });
+
+  it.each([null, '', '{broken', '[]', '"text"', 7])(
+    'keeps a record with recordData %s that can be opened',
+    recordData => {
+      expect(task({ recordData, title: 'Non-PO Invoice INV-9' })).toMatchObject({
+        number: 'Non-PO Invoice INV-9',
+        amount: null,
+        href: '/NonPoInvoice/View/5',
+      });
+    },
+  );
+
+  it.each([
+    ['/sportal/NonPoInvoice/View/77', '/NonPoInvoice/View/77'],
+    ['javascript:alert(1)', '/NonPoInvoice/View/5'],
+    ['https://evil.example/sportal/x', '/NonPoInvoice/View/5'],
+    ['//evil.example', '/NonPoInvoice/View/5'],
+    [null, '/NonPoInvoice/View/5'],
+  ])('with the stored path %s leads to %s', (contextPath, href) => {
+    expect(task({ contextPath }).href).toBe(href);
+  });
+
+  it('has no way to a record of an unknown kind without a path of ours', () => {
+    expect(task({ context: 'Unheard', contextPath: 'javascript:alert(1)' }).href).toBeNull();
+  });
+
+  it.each([
+    ['NonPoInvoice', 1, 'Sentback', '/NonPoInvoice/Edit?id=5'],
+    ['NonPoInvoice', 2, 'Sentback', null],
+    ['NonPoInvoice', 1, 'Pending', null],
+    ['DeliveryInvoice', 3, 'sent back', '/DeliveryInvoice/Edit?id=5'],
+    ['ManualInvoiceEntry', 1, 'Sentback', null],
+  ])('%s at level %s, %s, is corrected at %s', (context, workflowLevelState, workflowStatus, editHref) => {
+    expect(task({ context, workflowLevelState, workflowStatus }).editHref).toBe(editHref);
+  });
+
+  it('lists a record once and survives null', () => {
+    expect(parseDeskTasks([row(), row({ id: 2 })])).toHaveLength(1);
+    expect(parseDeskTasks(null)).toEqual([]);
+  });
+
+  it('names the steps as the invoice itself does', () => {
+    expect(deskContext('NonPoInvoice')?.stepRoles).toEqual(nonPoApproval.stepRoles);
+  });
+});
+
+describe('the view of the desk', () => {
+  const tasks = [
+    task(
+      { contextId: 1 },
+      {
+        invoiceNumber: 'B-2',
+        pendingSince: '2026-11-02',
+        totalGrossAmount: '0.1',
+        currencyCode: 'INR',
+        countryCode: 'IN',
+      },
+    ),
+    task(
+      { contextId: 2 },
+      {
+        invoiceNumber: 'B-10',
+        pendingSince: '2026-10-01',
+        totalGrossAmount: '0.2',
+        currencyCode: 'INR',
+        countryCode: 'IN',
+      },
+    ),
+    task({ contextId: 3, context: 'Unheard' }, { invoiceNumber: 'X' }),
+    task({ contextId: 4, context: 'DeliveryInvoice' }, { totalGrossAmount: 9, currencyCode: 'USD' }),
+  ];
+
+  it('has a tab per context, declared ones first', () => {
+    expect(tabsOf(tasks)).toEqual([
+      { id: 'NonPoInvoice', label: 'Non-PO Invoices', count: 2 },
+      { id: 'DeliveryInvoice', label: 'Delivery Invoices', count: 1 },
+      { id: 'Unheard', label: 'Unheard', count: 1 },
+    ]);
+  });
+
+  it('begins with what waits longest, sorts numbers as numbers, finds every word', () => {
+    const numbers = (text: string, order = OLDEST_FIRST) =>
+      shownTasks(tasks, 'NonPoInvoice', text, order).map(({ number }) => number);
+    expect(numbers('')).toEqual(['B-10', 'B-2']);
+    expect(numbers('', { by: 'number', desc: false })).toEqual(['B-2', 'B-10']);
+    expect(numbers('', { by: 'amount', desc: true })).toEqual(['B-10', 'B-2']);
+    expect(numbers('asha b-2')).toEqual(['B-2']);
+    expect(numbers('asha nobody')).toEqual([]);
+  });
+
+  it('sums exactly, per currency, and counts what has no amount', () => {
+    expect(sumsOf(tasks)).toEqual({
+      sums: [
+        { currency: 'INR', country: 'IN', count: 2, total: '0.3' },
+        { currency: 'USD', country: '', count: 1, total: '9' },
+      ],
+      withoutAmount: 1,
+    });
+  });
+
+  it('hands a trail to the record and reads it back; anything else is none', () => {
+    const stops = stopsOf(tasks);
+    expect(stops.map(stop => stop.href)).toEqual([
+      '/NonPoInvoice/View/1',
+      '/NonPoInvoice/View/2',
+      '/DeliveryInvoice/View/4',
+    ]);
+    const state = trailState({ backTo: '/Approvalcenter', backLabel: 'Approval Center', stops, at: 1 });
+    expect(readTrail(JSON.parse(JSON.stringify(state)))).toMatchObject({ at: 1, backTo: '/Approvalcenter' });
+    for (const other of [null, undefined, 'x', {}, { desk: null }, { desk: { stops: 1 } }])
+      expect(readTrail(other)).toBeNull();
+  });
+
+  it('declares each context once', () => {
+    expect(new Set(DESK_CONTEXTS.map(({ context }) => context)).size).toBe(DESK_CONTEXTS.length);
+  });
+});

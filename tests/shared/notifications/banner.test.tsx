@@ -1,0 +1,74 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@/platform/graphql/client';
+import { PlatformProvider } from '@/platform/PlatformProvider';
+import { NotificationBanner } from '@/shared/notifications/NotificationBanner';
+import { renderUi } from '../../support/render';
+import { answer } from '../../support/server';
+import { aSession } from '../../support/session';
+
+const HOUR = 3_600_000;
+const news = (...names: string[]) => ({
+  notificationList: { data: names.map((name, id) => ({ id, name, description: `About ${name}` })) },
+});
+
+function mount() {
+  return renderUi(
+    <PlatformProvider client={createClient({ retryDelay: 1 })} session={aSession()}>
+      <NotificationBanner />
+    </PlatformProvider>,
+  );
+}
+
+describe('the notification banner', () => {
+  it('shows one line and the number of the rest, as text; put away, it stays away for the session', async () => {
+    const calls = answer('notificationList', news('<b>Maintenance</b>', 'Holiday', 'Cut-off'));
+    const { user, unmount } = mount();
+    expect(await screen.findByText('<b>Maintenance</b>')).toBeVisible();
+    expect(calls).toEqual([
+      {
+        input: {
+          currentPage: 1,
+          pageSize: 100,
+          parameters: [
+            { name: 'active', value: 'true' },
+            { name: 'deleted', value: 'false' },
+          ],
+        },
+      },
+    ]);
+    expect(screen.queryByText('Holiday')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '2 more' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss Holiday' }));
+    expect(screen.queryByText('Holiday')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show less' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss all 2 notifications' }));
+    expect(screen.queryByRole('listitem')).toBeNull();
+    unmount();
+    mount();
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    expect(screen.queryByRole('listitem')).toBeNull();
+  });
+
+  describe('as time passes', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+    afterEach(() => {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+    });
+
+    it('asks every hour, not in a hidden tab, and again when it is looked at', async () => {
+      const calls = answer('notificationList', news());
+      mount();
+      await vi.waitFor(() => expect(calls).toHaveLength(1));
+      await act(() => vi.advanceTimersByTimeAsync(HOUR));
+      await vi.waitFor(() => expect(calls).toHaveLength(2));
+      const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      await act(() => vi.advanceTimersByTimeAsync(2 * HOUR));
+      expect(calls).toHaveLength(2);
+      visibility.mockReturnValue('visible');
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      await vi.waitFor(() => expect(calls).toHaveLength(3));
+    });
+  });
+});

@@ -6,7 +6,7 @@ export interface Actor {
   values: Record<string, string>;
 }
 
-export interface Fault {
+interface Fault {
   /** A GraphQL operation's name, 'upload', 'download' or 'export'. */
   operation: string;
   kind: 'delay' | 'error' | 'status500' | 'null' | 'expired' | 'drop' | 'dropAfter';
@@ -40,13 +40,13 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  sandbox: async ({ request, baseURL }, use) => {
-    await use(sandboxDoors(request, new URL(baseURL ?? '').origin));
+  sandbox: async ({ request, baseURL }, give) => {
+    await give(sandboxDoors(request, new URL(baseURL ?? '').origin));
   },
-  open: async ({ browser, baseURL }, use) => {
+  open: async ({ browser, baseURL }, give) => {
     const problems: string[] = [];
     const opened: Page[] = [];
-    await use(async (actor, path, viewport = { width: 1440, height: 900 }) => {
+    await give(async (actor, path, viewport = { width: 1440, height: 900 }) => {
       const origin = new URL(baseURL ?? '').origin;
       const localStorage = Object.entries(actor.values).map(([name, value]) => ({ name, value }));
       const context = await browser.newContext({

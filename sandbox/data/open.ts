@@ -9,7 +9,7 @@ import { copyOfTemplate, keepAsTemplate } from './memoryTemplate.ts';
 import { fillTo } from './scale.ts';
 import { seed } from './seed/seed.ts';
 
-export type { Database, Sql } from './database.ts';
+export type { Database } from './database.ts';
 
 /** Raised whenever `sql/` or the seed changes shape: older data folders are refused with a clear word. */
 const SCHEMA_VERSION = 2;

@@ -10,7 +10,6 @@ export type IsoDay = string;
 export const DATE_FORMAT = 'DD-MMM-YYYY';
 export const DATETIME_12_FORMAT = 'DD-MMM-YYYY hh:mm A';
 export const DATETIME_24_FORMAT = 'DD-MMM-YYYY HH:mm';
-export const DATETIME_SECONDS_FORMAT = 'DD-MMM-YYYY HH:mm:ss';
 export const REPORT_DATE_FORMAT = 'DD-MM-YYYY';
 export const REPORT_DATETIME_FORMAT = 'DD-MM-YYYY hh:mm A';
 export const HISTORY_DATETIME_FORMAT = 'DD-MM-YYYY HH:mm';

@@ -60,7 +60,7 @@ function installWithSystem() {
     if (!ran(manager, ['--version'])) continue;
     const prefix = manager === 'brew' ? [] : sudo;
     for (const step of steps) {
-      const [command, ...args] = [...prefix, manager, ...step];
+      const [command = manager, ...args] = prefix.concat(manager, step);
       ran(command, args);
     }
     return;

@@ -15,7 +15,7 @@ import { prepare, type Prepared } from './prepare.ts';
 import { writeInvoice, writeItems } from './store.ts';
 
 /** The answer of `nonPoInvoiceCreate` when the invoice exists already (DECISIONS 20). */
-export const EXISTS = -1;
+const EXISTS = -1;
 
 /**
  * Creates an invoice, or updates a draft or a returned one when the id is given; 'Pending for approval' submits it and starts its

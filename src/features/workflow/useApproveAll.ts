@@ -7,7 +7,7 @@ import type { LoadTasks } from './api/useDeskTasks';
 import { approved, fateOf, stillWaiting, toApproveAll, unknownFate, type RowResult } from './model/approveAll';
 import { decisionKey, type DeskTask } from './model/deskTask';
 
-export const ALL_APPROVED = 'Workflow approved successfully';
+const ALL_APPROVED = 'Workflow approved successfully';
 
 interface Options {
   calls: ApproveAllCalls;

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
 import styles from './CountTabs.module.css';
 
-export interface CountTab {
+interface CountTab {
   id: string;
   label: string;
   count: number;

@@ -4,7 +4,7 @@ import type { ThemeConfig } from 'antd/es/config-provider';
  * The one place of colours, sizes and spaces. antd reads them as its theme, our own CSS modules as `--p-*` variables
  * (written to the root element by `applyTokens` before the first paint). Contrast of every text pair is at least 4.5:1.
  */
-export const tokens = {
+const tokens = {
   ink: '#16202c', // headings, values
   inkSoft: '#4a5766', // labels, secondary text
   inkFaint: '#626e7b', // hints, placeholders: still 4.5:1 on paper and canvas

@@ -44,6 +44,7 @@ function toSupplier(row: SupplierRow): InvoiceSupplier {
 
 /** The two parties of a new invoice, asked for side by side; `parties` is null when one of them is not known. */
 export function useParties(wanted: { companyCode: string; supplierCode: string } | null) {
+  const { companyCode, supplierCode } = wanted ?? {};
   const companyInput = wanted && { input: allRows({ codeorname: wanted.companyCode }) };
   const supplierInput = wanted && {
     input: firstRows(SUPPLIER_PICKER_PAGE, { Code: wanted.supplierCode, CompanyCode: wanted.companyCode }),
@@ -52,16 +53,13 @@ export function useParties(wanted: { companyCode: string; supplierCode: string }
   const supplier = useRecord(MasterSupplierListDocument, supplierInput);
   const parties = useMemo((): InvoiceParties | null | undefined => {
     if (!company.data || !supplier.data) return undefined;
-    const companyRow = company.data.companyList?.data?.find(row => row.code === wanted?.companyCode);
+    const companyRow = company.data.companyList?.data?.find(row => row.code === companyCode);
     const supplierRow = supplier.data.masterSupplierList?.data?.find(
-      row => row.code === wanted?.supplierCode && row.companyCode === wanted.companyCode,
+      row => row.code === supplierCode && row.companyCode === companyCode,
     );
     return companyRow && supplierRow ? { company: toCompany(companyRow), supplier: toSupplier(supplierRow) } : null;
-  }, [company.data, supplier.data, wanted?.companyCode, wanted?.supplierCode]);
-  const reload = useCallback(
-    () => Promise.all([company.reload(), supplier.reload()]),
-    [company.reload, supplier.reload],
-  );
+  }, [company.data, supplier.data, companyCode, supplierCode]);
+  const reload = () => Promise.all([company.reload(), supplier.reload()]);
   return { parties, error: company.error ?? supplier.error, reload };
 }
 

@@ -21,8 +21,8 @@ import { addedAmounts, shipmentsToSend } from './extras';
 import { isNoTax, totalsOf } from './totals';
 
 /** Marks records of this product (spec 2 §6: "a fixed product source"). */
-export const CREATED_SOURCE = 'SupplierPortal';
-export const STATUS_OF = { draft: 'Draft', submit: 'Pending for approval' } as const;
+const CREATED_SOURCE = 'SupplierPortal';
+const STATUS_OF = { draft: 'Draft', submit: 'Pending for approval' } as const;
 
 type Invoice = NonNullable<NonPoInvoiceByIdQuery['nonPoInvoiceById']>;
 

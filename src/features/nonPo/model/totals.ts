@@ -1,6 +1,6 @@
 import { isZero, percentOf, round, splitHalf, sum, type DecimalLike, type DecimalText } from '@/lib/money';
 
-export const NO_TAX = 'No Tax';
+const NO_TAX = 'No Tax';
 
 export function isNoTax(taxTypeName: string | null | undefined): boolean {
   return taxTypeName?.trim().toLowerCase() === NO_TAX.toLowerCase();

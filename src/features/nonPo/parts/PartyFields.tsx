@@ -33,13 +33,12 @@ export function PartyFields({ choice, problem, disabled = false }: PartyFieldsPr
             toOption={toOption}
             placeholder="Type at least 3 letters of the name"
             disabled={disabled}
-            autoFocus
           />
         </div>
       )}
-      <p role="status" className={companies.loading ? styles.wait : styles.unseen}>
+      <output className={companies.loading ? styles.wait : styles.unseen}>
         {companies.loading ? messages.pleaseWait : ''}
-      </p>
+      </output>
       {companies.error && <ErrorPanel message={companies.error} onRetry={companies.retry} />}
       {companies.rows?.length === 0 && (
         <p className={styles.none}>
@@ -58,7 +57,6 @@ export function PartyFields({ choice, problem, disabled = false }: PartyFieldsPr
             notFoundContent="No Data"
             placeholder="Select a company"
             disabled={disabled}
-            autoFocus={!picksSupplier}
             status={problem ? 'error' : undefined}
             aria-required
             aria-invalid={problem !== null}

@@ -36,7 +36,7 @@ export function toApproveAll(tasks: readonly DeskTask[], user: Person, remarks: 
 }
 
 /** What became of one row. */
-export type Fate = 'approved' | 'waiting' | 'movedOn' | 'unknown';
+type Fate = 'approved' | 'waiting' | 'movedOn' | 'unknown';
 
 export interface RowResult {
   task: DeskTask;
@@ -44,7 +44,7 @@ export interface RowResult {
   message: string;
 }
 
-export const APPROVED = 'Approved';
+const APPROVED = 'Approved';
 const STILL_WAITING = 'Not approved: it still waits for you';
 const MOVED_ON = 'It has moved on and does not wait for you any more';
 const UNKNOWN = 'It is not known whether it was approved: check again before you repeat it';

@@ -25,7 +25,7 @@ export function tabsOf(tasks: readonly DeskTask[]): DeskTab[] {
     .sort((a, b) => place(a.id) - place(b.id) || a.label.localeCompare(b.label));
 }
 
-export function inTab(task: DeskTask, tab: string): boolean {
+function inTab(task: DeskTask, tab: string): boolean {
   return (deskContext(task.context)?.context ?? task.context) === tab;
 }
 

@@ -19,7 +19,7 @@ interface WireTable {
 }
 
 /** One changed property in words; '' is nothing. */
-export interface Change {
+interface Change {
   property: string;
   label: string;
   oldValue: string;

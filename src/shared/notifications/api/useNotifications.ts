@@ -3,7 +3,7 @@ import { useRequest } from '@/platform/graphql/useRequest';
 import { NotificationListDocument } from './notificationList.graphql.generated';
 
 /** Asked again every hour (spec 3 §7, §9). */
-export const REFRESH_MS = 3_600_000;
+const REFRESH_MS = 3_600_000;
 
 /** Page 1, 100 entries, active and not deleted (spec 3 §7). */
 const INPUT = {

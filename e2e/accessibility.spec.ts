@@ -71,6 +71,27 @@ for (const size of sizes)
       await expectAccessible(missing);
     });
 
+    test("the desk, the reports and a record's form", async ({ sandbox, open }) => {
+      const approver = await sandbox.persona('approver');
+      const { id } = await sandbox.newInvoice({ author: 'supplier', status: 'Draft' });
+      const visits: [typeof approver, string][] = [
+        [approver, '/workbench'],
+        [approver, '/Approvalcenter'],
+        [approver, '/bulkSentBackItemCenter'],
+        [approver, '/queryResponse'],
+        [await sandbox.persona('reviewer'), '/ReportNonPoInvoice'],
+        [await sandbox.persona('reviewer'), '/ReportNonPoInvoiceAging'],
+        [await sandbox.persona('supplier'), `/NonPoInvoice/Edit?id=${id}`],
+      ];
+      for (const [actor, path] of visits) {
+        const page = await open(actor, path, size);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('main').getByLabel('Loading')).toHaveCount(0);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+    });
+
     test('login, unknown page, screens to come', async ({ sandbox, open, page, baseURL }) => {
       await page.setViewportSize(size);
       await page.goto(`${new URL(baseURL ?? '').origin}/login`);

@@ -40,7 +40,12 @@ export function nonPoForm(page: Page) {
     },
     approver: (name: string) => pick('Approver', name),
     async line(index: number, { description, amount, hsn }: Line): Promise<void> {
-      if (index > 1) await page.getByRole('button', { name: 'Add line' }).click();
+      if (index > 1)
+        await page
+          .getByRole('region', { name: 'Line items' })
+          .first()
+          .getByRole('button', { name: 'Add line' })
+          .click();
       await page.getByRole('textbox', { name: `Line ${index} Description` }).fill(description);
       await page.getByRole('textbox', { name: `Line ${index} Amount` }).fill(amount);
       await page.getByRole('combobox', { name: `Line ${index} HSN/SAC Code` }).fill(hsn);

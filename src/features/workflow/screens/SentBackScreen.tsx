@@ -76,11 +76,11 @@ export function SentBackScreen() {
       width: 76,
       cell: task =>
         task.editHref !== null ? (
-          <Link to={task.editHref} aria-label={`Edit ${task.number}`}>
+          <Link className={styles.action} to={task.editHref} aria-label={`Edit ${task.number}`}>
             Edit
           </Link>
         ) : task.href !== null ? (
-          <Link to={task.href} state={stateOf(task)} aria-label={`View ${task.number}`}>
+          <Link className={styles.action} to={task.href} state={stateOf(task)} aria-label={`View ${task.number}`}>
             View
           </Link>
         ) : null,

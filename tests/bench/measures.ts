@@ -34,7 +34,7 @@ export async function measureList(context: BrowserContext, base: string, add: Ad
   add('list warm: rows visible', (await warm.load()).rows);
 
   await warm.page.getByRole('button', { name: 'Create New' }).click();
-  await warm.page.getByRole('combobox', { name: 'Company' }).waitFor();
+  await warm.page.getByRole('combobox', { name: 'Company' }).focus();
   await warm.page.keyboard.press('ArrowDown');
   await warm.page.keyboard.press('Enter');
   await pause(500);

@@ -17,7 +17,7 @@ import { levelOf, samePerson, type Action, type WorkflowTask } from './model/tas
 import { userOf } from './model/user';
 import type { Typed } from './rescue';
 import { useApprovalAction } from './useApprovalAction';
-import { useOnDemand } from './useOnDemand';
+import { useOnDemand } from '@/shared/ui/useOnDemand';
 import { useSaveAsDraft } from './useSaveAsDraft';
 
 /** What was done, for callers that have something of their own to do then. */

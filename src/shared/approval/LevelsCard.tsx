@@ -5,7 +5,7 @@ import styles from './LevelsCard.module.css';
 import type { ApprovalContext } from './model/context';
 import { levelRows } from './model/rows';
 import type { Person, WorkflowTask } from './model/task';
-import { useOnDemand } from './useOnDemand';
+import { useOnDemand } from '@/shared/ui/useOnDemand';
 
 const loadLog = () => import('./WorkflowLog').then(module => module.WorkflowLog);
 

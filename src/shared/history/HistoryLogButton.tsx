@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useOnDemand } from '@/shared/approval/useOnDemand';
+import { useOnDemand } from '@/shared/ui/useOnDemand';
 import type { HistoryOf } from './api/useHistory';
 
 const load = async () => (await import('./HistoryLog')).HistoryLog;

@@ -1,6 +1,7 @@
 import {
   generatePath,
   redirect,
+  type createBrowserRouter,
   type LoaderFunctionArgs,
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
@@ -24,13 +25,25 @@ interface Setting {
   session: Session;
   environment: Env['name'];
   rooms: RoomRoute[];
+  /** Navigation state of the page that is being entered. */
+  stateOnArrival?: () => unknown;
+}
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** The router of all screens; `create` makes it over an address bar or, in tests, over a list of entries. */
+export function createPortalRouter(setting: Setting, create: (routes: RouteObject[]) => Router): Router {
+  let router: Router | undefined;
+  const stateOnArrival = () => router?.state.navigation.location?.state as unknown;
+  router = create(buildRoutes({ ...setting, stateOnArrival }));
+  return router;
 }
 
 /** The addresses of all screens, as the router takes them. What does not exist in this environment is not among them. */
-export function buildRoutes({ session, environment, rooms }: Setting): RouteObject[] {
+export function buildRoutes({ session, environment, rooms, stateOnArrival = () => undefined }: Setting): RouteObject[] {
   const exists = (screen: { outsideProductionOnly?: boolean }) =>
     !(screen.outsideProductionOnly && environment === 'prod');
-  const roomScreens = rooms.filter(exists).map(room => roomRoute(room, session));
+  const roomScreens = rooms.filter(exists).map(room => roomRoute(room, session, stateOnArrival));
   const others = [
     ...comingScreens.filter(exists).map(screen => comingRoute(screen, session)),
     ...[...rooms, ...comingScreens].filter(exists).flatMap(aliasRoutes),
@@ -74,7 +87,7 @@ const perPage = {
   hydrateFallbackElement: <LoadingContent />,
 };
 
-function roomRoute(room: RoomRoute, session: Session): RouteObject {
+function roomRoute(room: RoomRoute, session: Session, stateOnArrival: () => unknown): RouteObject {
   const base = { path: room.path, handle: { title: room.title } satisfies RouteHandle, ...perPage };
   if (!mayEnter(session, room.access)) return { ...base, element: <NoAccessPage title={room.title} /> };
   return {
@@ -83,7 +96,7 @@ function roomRoute(room: RoomRoute, session: Session): RouteObject {
     // Runs beside `lazy`: data and code travel together, and the theme's code with them.
     loader: args => {
       toCanonical(room.path, args);
-      room.early?.(new URL(args.request.url), session);
+      room.early?.(new URL(args.request.url), session, stateOnArrival());
       return null;
     },
   };

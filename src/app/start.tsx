@@ -11,7 +11,7 @@ import { sessionBegan } from '@/platform/session/sessionLost';
 import { applyTokens } from '@/shared/ui/theme';
 import { App } from './App';
 import { roomRoutes } from './rooms';
-import { buildRoutes } from './routes';
+import { createPortalRouter } from './routes';
 import { showStartProblem } from './startProblem';
 
 /** Checks the environment and the session, then mounts the portal in `root`. Null when it does not come to that. */
@@ -30,9 +30,9 @@ export function start(root: HTMLElement): Root | null {
   const client = createClient();
   setEarlyClient(client);
   // The router starts the matched screen's code and first request here, before React renders anything.
-  const router = createBrowserRouter(buildRoutes({ session, environment: env.name, rooms: roomRoutes }), {
-    basename: BASE_PATH,
-  });
+  const router = createPortalRouter({ session, environment: env.name, rooms: roomRoutes }, routes =>
+    createBrowserRouter(routes, { basename: BASE_PATH }),
+  );
   prepareFeedback();
   const reactRoot = createRoot(root);
   reactRoot.render(

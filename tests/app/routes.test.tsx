@@ -172,7 +172,10 @@ describe('a room', () => {
     title: 'Goods Receipt Note',
     access: { anyOf: ['employee'] },
     lazy: () => Promise.resolve({ Component: () => <h1>The note</h1> }),
-    early: (url, session) => void early.push(`${url.pathname}${url.search} for ${session.userName}`),
+    early: (url, session, state) =>
+      void early.push(
+        `${url.pathname}${url.search} for ${session.userName}${state ? `, ${JSON.stringify(state)}` : ''}`,
+      ),
   };
 
   it('starts its request before its code has arrived, and once', async () => {
@@ -185,6 +188,13 @@ describe('a room', () => {
     await router.navigate('/Grn/View/6');
     expect(early.at(-1)).toBe('/sportal/Grn/View/6 for Asha Rao');
     expect(document.title).toBe('Goods Receipt Note · Supplier Portal');
+  });
+
+  it('hands its early request what the followed link says of the record', async () => {
+    early.length = 0;
+    const { router } = renderApp({ path: '/support', session: { roles: ['employee'] }, routes: [room] });
+    await router.navigate('/Grn/View/7', { state: { companyCode: '1000' } });
+    expect(early).toEqual(['/sportal/Grn/View/7 for Asha Rao, {"companyCode":"1000"}']);
   });
 
   it('neither asks nor loads for a user without access, and says so inside the layout', async () => {

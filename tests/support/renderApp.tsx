@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { App } from '@/app/App';
 import { roomRoutes } from '@/app/rooms';
-import { buildRoutes } from '@/app/routes';
+import { createPortalRouter } from '@/app/routes';
 import { env } from '@/platform/env';
 import type { Env } from '@/platform/envSchema';
 import { createClient } from '@/platform/graphql/client';
@@ -31,12 +31,11 @@ export function renderApp({ path, session: overrides, routes = roomRoutes, envir
   storeSession(session);
   const client = createClient({ retryDelay: 1 });
   setEarlyClient(client);
-  const router = createMemoryRouter(buildRoutes({ session, environment, rooms: routes }), {
-    basename: BASE_PATH,
-    initialEntries: [
-      { pathname: BASE_PATH + path.split('?')[0], search: path.includes('?') ? `?${path.split('?')[1]}` : '', state },
-    ],
-  });
+  const [pathname, query] = path.split('?');
+  const initialEntries = [{ pathname: BASE_PATH + pathname, search: query === undefined ? '' : `?${query}`, state }];
+  const router = createPortalRouter({ session, environment, rooms: routes }, made =>
+    createMemoryRouter(made, { basename: BASE_PATH, initialEntries }),
+  );
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const view = render(
     <App

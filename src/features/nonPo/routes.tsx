@@ -4,12 +4,13 @@ import { startWorkflowTask } from '@/shared/approval/api/startWorkflowTask';
 import { startQueryThread } from '@/shared/queryThread/api/startQueryThread';
 import { toListInput } from '@/shared/list/listState';
 import { openingState } from '@/shared/list/storedFilter';
+import { startFieldConfig } from './api/useFieldConfig';
 import { startNonPo } from './api/useNonPo';
 import { startNonPoList } from './api/useNonPoList';
 import { nonPoList } from './fields/nonPo.list';
 import { NON_PO } from './model/context';
 import { READERS } from './model/nonPo.policy';
-import { nonPoPaths, readRecordId } from './paths';
+import { nonPoPaths, readConfigHint, readRecordId, type ConfigHint } from './paths';
 
 export const nonPoRoutes: RoomRoute[] = [
   {
@@ -44,14 +45,15 @@ export const nonPoRoutes: RoomRoute[] = [
     title: 'Non-PO Invoice',
     access: 'everyone',
     lazy: async () => ({ Component: (await import('./screens/NonPoViewScreen')).NonPoViewScreen }),
-    early: url => startView(Number(url.pathname.split('/').pop())),
+    early: (url, _session, state) => startView(Number(url.pathname.split('/').pop()), readConfigHint(state)),
   },
 ];
 
-/** Record and task of a view travel together with its code. */
-function startView(id: number): void {
+/** Record, task and, where the link says whose, configuration of a view travel together with its code. */
+function startView(id: number, configFor: ConfigHint | null): void {
   if (!Number.isInteger(id)) return;
   startNonPo(id);
+  if (configFor) startFieldConfig(configFor);
   startWorkflowTask(NON_PO.context, id);
   startQueryThread(NON_PO.context, id);
 }

@@ -17,6 +17,9 @@ export interface RoomRoute {
   /** True: in production the route does not exist and its code is never asked for (DECISIONS 4). */
   outsideProductionOnly?: boolean;
   lazy: () => Promise<{ Component: ComponentType }>;
-  /** Starts the screen's first requests (`startEarly`) while its code is still on the way. `url` is the full address. */
-  early?: (url: URL, session: Session) => void;
+  /**
+   * Starts the screen's first requests (`startEarly`) while its code is still on the way. `url` is the full address, `state` the
+   * navigation state of the link that was followed; undefined on a first visit.
+   */
+  early?: (url: URL, session: Session, state: unknown) => void;
 }

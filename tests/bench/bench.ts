@@ -1,26 +1,33 @@
 /**
- * `npm run bench [-- --rounds 5 --only list,form,heap,scale --dist dist-dev]`: what the portal's speed is, beside its goals.
+ * `npm run bench [-- --rounds 5 --only list,view,form,desk,heap,scale --dist dist-dev]`: what the portal's speed is, beside its goals.
  * A real Chromium, the CPU slowed 4 times, 10 Mbit/s, 40 ms; the portal as built, on the sandbox. Every round is a new browser with a
  * new profile. It measures and reports: the exit code is 0 unless it cannot run. Nothing else should run on the machine meanwhile.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { openBrowser, pause } from './browser.ts';
-import { measureForm, measureHeap, measureList, type Sample } from './measures.ts';
-import { buildPortal, startPortal, type Storage } from './portal.ts';
+import { measureDesk, measureForm, measureHeap, measureList, measureView, type Sample } from './measures.ts';
+import { buildPortal, startPortal, type Portal } from './portal.ts';
 import { report, scaleReport } from './report.ts';
 
-const PARTS = { list: measureList, form: measureForm, heap: measureHeap };
+const PARTS = {
+  list: { persona: 'supplier', measure: measureList },
+  view: { persona: 'supplier', measure: measureView },
+  form: { persona: 'supplier', measure: measureForm },
+  desk: { persona: 'l1', measure: measureDesk },
+  heap: { persona: 'supplier', measure: measureHeap },
+};
 
-async function round(parts: readonly string[], base: string, storage: Storage, browserPath: string): Promise<Sample> {
+async function round(parts: readonly string[], portal: Portal, browserPath: string): Promise<Sample> {
   const sample: Sample = {};
-  for (const [name, measure] of Object.entries(PARTS)) {
+  for (const [name, { persona, measure }] of Object.entries(PARTS)) {
     if (!parts.includes(name)) continue;
+    const storage = await portal.signIn(persona);
     const { context, close } = await openBrowser(browserPath);
     try {
       await context.addInitScript(values => Object.assign(localStorage, values), storage);
       await pause(500); // the browser's own start
-      await measure(context, base, (what, value) => (sample[what] = value));
+      await measure(context, portal, (what, value) => (sample[what] = value));
     } catch (error) {
       console.error(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
     } finally {
@@ -45,7 +52,7 @@ async function measureSandbox(invoices: number): Promise<string> {
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { rounds: text, only: text, dist: text, scale: text } });
 const rounds = Number(values.rounds ?? 5);
-const parts = (values.only ?? 'list,form,heap,scale').split(',');
+const parts = (values.only ?? 'list,view,form,desk,heap,scale').split(',');
 
 const { ensureBrowser } = (await import(new URL('../cli/browser.mjs', import.meta.url).href)) as {
   ensureBrowser: () => Promise<string>;
@@ -54,11 +61,11 @@ const browserPath = await ensureBrowser();
 if (parts.some(part => part in PARTS)) {
   const folder = values.dist ?? 'dist-dev';
   if (values.dist === undefined) await buildPortal(folder);
-  const portal = await startPortal(folder, browserPath);
+  const portal = await startPortal(folder);
   const samples: Sample[] = [];
   try {
     for (let i = 0; i < rounds; i++) {
-      samples.push(await round(parts, portal.base, portal.storage, browserPath));
+      samples.push(await round(parts, portal, browserPath));
       console.log(`round ${i + 1} of ${rounds} done`);
     }
   } finally {

@@ -48,6 +48,7 @@ export class Tab {
   readonly page: Page;
   private readonly cdp: CDPSession;
   private readonly requests = new Map<string, Request>();
+  private loads = 0;
 
   private constructor(page: Page, cdp: CDPSession) {
     this.page = page;
@@ -69,6 +70,7 @@ export class Tab {
 
   private async prepare({ cpu, mbit, rtt }: typeof PROFILE): Promise<void> {
     const { cdp, requests } = this;
+    this.page.on('domcontentloaded', () => this.loads++);
     await cdp.send('Network.enable');
     await cdp.send('Performance.enable');
     cdp.on('Network.responseReceived', ({ requestId, response, type }) => {
@@ -99,6 +101,35 @@ export class Tab {
     const all = [...this.requests.values()];
     const scriptKb = all.filter(one => one.isScript).reduce((sum, one) => sum + one.bytes, 0) / 1000;
     return { rows: ready, tbt: blocking, scriptKb, requests: all.length };
+  }
+
+  /** How many pages the browser itself has loaded: one, unless the portal was left and entered again. */
+  documents(): number {
+    return this.loads;
+  }
+
+  /** The page's own clock now, for `rounds`. */
+  startRounds(): Promise<number> {
+    return this.page.evaluate(() => performance.now());
+  }
+
+  /** The longest chain of data requests since then that waited for one another; 1: all travelled together. */
+  rounds(since: number): Promise<number> {
+    return this.page.evaluate(from => {
+      const calls = performance
+        .getEntriesByType('resource')
+        .map(entry => entry as PerformanceResourceTiming)
+        .filter(({ name, startTime }) => name.endsWith('/graphql') && startTime >= from)
+        .toSorted((a, b) => a.responseEnd - b.responseEnd);
+      let chain = 0;
+      let end = 0;
+      for (const { startTime, responseEnd } of calls) {
+        if (startTime < end) continue;
+        chain++;
+        end = responseEnd;
+      }
+      return chain;
+    }, since);
   }
 
   /** Milliseconds from a click to the painted state; `changed`: the first row must read differently from now. */

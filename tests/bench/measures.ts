@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright';
 import { DIGITS, LETTERS, PROFILE, Tab, pause } from './browser.ts';
+import type { Portal } from './portal.ts';
 import type { State } from './probe.ts';
 
 const LIST: State = { rows: 'main tbody tr', min: 15, path: '/NonPoInvoice(\\?|$)' };
@@ -14,7 +15,7 @@ export type Sample = Record<string, number>;
 type Add = (name: string, value: number) => void;
 
 /** First visit, then with everything cached, then in-app navigation. */
-export async function measureList(context: BrowserContext, base: string, add: Add): Promise<void> {
+export async function measureList(context: BrowserContext, { base }: Portal, add: Add): Promise<void> {
   const url = `${base}/NonPoInvoice`;
   const cold = await Tab.open(context, url, LIST);
   const first = await cold.load();
@@ -22,8 +23,10 @@ export async function measureList(context: BrowserContext, base: string, add: Ad
   add('list cold: blocking time', first.tbt);
   add('list cold: scripts', first.scriptKb);
   add('list cold: requests', first.requests);
+  const asked = await cold.startRounds();
   add('list to view, first', await cold.clickUntil(FIRST_LINK, VIEW, false));
   await pause(500);
+  add('list to view: rounds of requests', await cold.rounds(asked));
   add('view back to list', await cold.clickUntil(BACK, LIST, false));
   await pause(500);
   add('list to view, again', await cold.clickUntil(FIRST_LINK, VIEW, false));
@@ -35,7 +38,9 @@ export async function measureList(context: BrowserContext, base: string, add: Ad
 
   await warm.page.getByRole('button', { name: 'Create New' }).click();
   await warm.page.getByRole('combobox', { name: 'Company' }).focus();
+  // A key before the companies have come would choose nothing.
   await warm.page.keyboard.press('ArrowDown');
+  await warm.page.locator('.ant-select-item-option').first().waitFor();
   await warm.page.keyboard.press('Enter');
   await pause(500);
   add('company chosen to form', await warm.clickUntil('.ant-modal button.ant-btn-primary', FORM, false));
@@ -44,8 +49,57 @@ export async function measureList(context: BrowserContext, base: string, add: Ad
   await warm.close();
 }
 
+/** A pasted link to an invoice: first visit, then with everything cached. */
+export async function measureView(context: BrowserContext, { base }: Portal, add: Add): Promise<void> {
+  const list = await Tab.open(context, `${base}/NonPoInvoice`, LIST);
+  const address = await list.page.locator(FIRST_LINK).first().getAttribute('href');
+  await list.close();
+  if (address === null) throw new Error('no invoice to open');
+  const url = new URL(address, base).href;
+  for (const visit of ['first', 'second', 'warm']) {
+    const tab = await Tab.open(context, url, VIEW);
+    // V8 keeps compiled code from the second visit on: the third is what a returning user meets.
+    if (visit === 'warm') add('view warm: lines visible', (await tab.load()).rows);
+    if (visit === 'warm') add('view warm: rounds of requests', await tab.rounds(0));
+    await tab.close();
+  }
+}
+
+const DESK: State = { rows: 'main tbody tr', min: 3, path: '/Approvalcenter' };
+const TASK: State = { rows: 'main button:text-is("Approve")', path: '/NonPoInvoice/View/' };
+
+const BANNER: State = { rows: 'main section[aria-label="Approval"] output' };
+
+/** An approver's morning: the desk, a task, its approval, the next task; then the desk with everything cached. */
+export async function measureDesk(context: BrowserContext, portal: Portal, add: Add): Promise<void> {
+  for (let i = 0; i < 3; i++) await portal.newInvoice(1);
+  const url = `${portal.base}/Approvalcenter`;
+  const cold = await Tab.open(context, url, DESK);
+  const first = await cold.load();
+  add('desk cold: tasks visible', first.rows);
+  add('desk cold: scripts', first.scriptKb);
+  const loads = cold.documents();
+  add('desk to task, first', await cold.clickUntil('main tbody a', TASK, false));
+  for (const which of ['first', 'again']) {
+    await pause(500);
+    const dialog: State = { rows: '.ant-modal button[type="submit"]' };
+    add(`approve pressed to dialog, ${which}`, await cold.clickUntil(TASK.rows, dialog, false));
+    // Half a second of it is the specification's wait before the task is read again.
+    add(`approved to the new banner, ${which}`, await cold.clickUntil(dialog.rows, BANNER));
+    await pause(500);
+    add(`next task shown, ${which}`, await cold.clickUntil('main a[data-next]', TASK, false));
+  }
+  add('desk: documents loaded again', cold.documents() - loads);
+  await cold.close();
+  const second = await Tab.open(context, url, DESK);
+  await second.close();
+  const warm = await Tab.open(context, url, DESK);
+  add('desk warm: tasks visible', (await warm.load()).rows);
+  await warm.close();
+}
+
 /** Keys in a field and in amount cells, and a line added to many. */
-export async function measureForm(context: BrowserContext, base: string, add: Add): Promise<void> {
+export async function measureForm(context: BrowserContext, { base }: Portal, add: Add): Promise<void> {
   const address = `${base}/NonPoInvoice/Add?company=1000&country=IN&supplier=200101`;
   for (const count of [200, 500]) {
     const tab = await Tab.open(context, address, FORM);
@@ -79,7 +133,7 @@ const WARM_UP = 10;
 const COUNTED = 10;
 
 /** kB that the heap grows per navigation, list to view and back: the median slope between all pairs of samples. */
-export async function measureHeap(context: BrowserContext, base: string, add: Add): Promise<void> {
+export async function measureHeap(context: BrowserContext, { base }: Portal, add: Add): Promise<void> {
   const tab = await Tab.open(context, `${base}/NonPoInvoice`, LIST, { ...PROFILE, cpu: 1, mbit: 0, rtt: 0 });
   const there = async () => {
     await tab.clickUntil(FIRST_LINK, VIEW, false);

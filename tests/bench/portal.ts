@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { openBrowser, pause } from './browser.ts';
+import { pause } from './browser.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -12,7 +12,10 @@ export type Storage = Record<string, string>;
 export interface Portal {
   /** Origin and base path, without a slash at the end. */
   base: string;
-  storage: Storage;
+  /** What the sandbox's own sign-in page would write for this persona. */
+  signIn: (persona: string) => Promise<Storage>;
+  /** An invoice of the supplier persona that has passed so many approvals. */
+  newInvoice: (step: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -33,8 +36,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The sandbox with data in memory, serving a build; signed in once as a supplier. */
-export async function startPortal(folder: string, browserPath: string): Promise<Portal> {
+/** The sandbox with data in memory, serving a build. */
+export async function startPortal(folder: string): Promise<Portal> {
   const port = await freePort();
   const args = ['--import', 'tsx', 'sandbox/main.ts', '--data', 'memory', '--dist', folder, '--port', String(port)];
   const server = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -46,7 +49,21 @@ export async function startPortal(folder: string, browserPath: string): Promise<
   try {
     const origin = `http://127.0.0.1:${port}`;
     await answers(`${origin}/sportal/`, () => server.exitCode);
-    return { base: `${origin}/sportal`, storage: await signIn(origin, browserPath), stop };
+    const door = async (name: string, body: unknown): Promise<unknown> => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(`${origin}/__sandbox/${name}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      if (!response.ok) throw new Error(`${name}: ${await response.text()}`);
+      return response.json();
+    };
+    const signIn = async (persona: string) => ((await door('sessions', { persona })) as { values: Storage }).values;
+    const newInvoice = async (step: number) => {
+      await door('invoices', { author: 'supplier', step });
+    };
+    return { base: `${origin}/sportal`, signIn, newInvoice, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -61,16 +78,4 @@ async function answers(url: string, ended: () => number | null): Promise<void> {
     await pause(500);
   }
   throw new Error('The sandbox does not answer.');
-}
-
-async function signIn(origin: string, browserPath: string): Promise<Storage> {
-  const { context, close } = await openBrowser(browserPath);
-  try {
-    const page = await context.newPage();
-    await page.goto(`${origin}/login?as=supplier&return=/sportal/NonPoInvoice`);
-    await page.waitForFunction(() => localStorage.getItem('authtoken') !== null);
-    return await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)) as Storage);
-  } finally {
-    await close();
-  }
 }

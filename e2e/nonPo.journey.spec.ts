@@ -1,85 +1,215 @@
 import { nonPoForm } from './screens/nonPoForm.ts';
+import { nonPoList } from './screens/nonPoList.ts';
 import { nonPoView } from './screens/nonPoView.ts';
-import { expect, test, type Actor } from './support/portal.ts';
-import type { Page } from 'playwright/test';
+import { queryModal } from './screens/queryModal.ts';
+import { expect, test } from './support/portal.ts';
 
 const COMPANY = 'Vireya Pharmaceuticals Limited';
+const nameOf = ({ values }: { values: Record<string, string> }) => values['username'] ?? '';
 
-/** A fresh supplier raises an invoice; answers with the supplier's page on the list and the invoice's address. */
-async function raise(
-  open: (actor: Actor, path: string) => Promise<Page>,
-  supplier: Actor,
-  approver: Actor,
-  number: string,
-) {
-  const page = await open(supplier, '/NonPoInvoice');
-  const form = nonPoForm(page);
-  await form.open(COMPANY);
-  await form.fill(number, approver.values['username'] ?? '');
-  await expect(form.gross()).toContainText('1,20,950.59');
-  await form.submit();
-  await expect(page.getByText('Non-PO Invoice created successfully')).toBeVisible();
-  const row = page.getByRole('row', { name: new RegExp(number) });
-  await expect(row).toContainText('Pending for approval');
-  const address = await row.getByRole('link').first().getAttribute('href');
-  return { page, row, path: (address ?? '').replace('/sportal', '') };
-}
-
-test('a supplier raises an invoice with a real PDF, every level approves it, and it is Approved', async ({
-  sandbox,
-  open,
-}) => {
+test('draft, edit, submit, query, answer, close, and every level approves', async ({ sandbox, open }) => {
   const [supplier, approver, l1, l2] = await Promise.all([
     sandbox.newSupplier(),
     sandbox.persona('approver'),
     sandbox.persona('l1'),
     sandbox.persona('l2'),
   ]);
-  const { page, row, path } = await raise(open, supplier, approver, 'JNY-APPROVE-1');
+  const number = 'JNY-WHOLE-1';
+  const page = await open(supplier, '/NonPoInvoice');
+  const list = nonPoList(page);
+  const form = nonPoForm(page);
 
-  const first = await open(approver, path);
-  await expect(first.getByText('Approval Pending with you')).toBeVisible();
-  await nonPoView(first).approve({ l1: l1.values['username'] ?? '', l2: l2.values['username'] ?? '' });
-  await expect(first.getByText(`Approval Pending with ${l1.values['username']}`)).toBeVisible();
+  await test.step('a draft is saved with next to nothing', async () => {
+    await form.open(COMPANY);
+    await form.number(number);
+    await form.saveDraft();
+    await expect(page.getByText('Non-PO Invoice saved as Draft')).toBeVisible();
+    await list.shows(number, 'Draft');
+  });
+  const path = await list.pathOf(number);
 
-  for (const key of ['l1', 'l2', 'bulk', 'reviewer']) {
-    const desk = await open(await sandbox.persona(key), path);
-    await expect(desk.getByText('Approval Pending with you')).toBeVisible();
-    await nonPoView(desk).approve();
-  }
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(row).toContainText('Approved');
-  await page.getByRole('link', { name: /^\d+$/ }).first().click();
-  await expect(page.getByText('Request is approved')).toBeVisible();
+  await test.step('it is edited and submitted with a real PDF', async () => {
+    await list.row(number).getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await form.fill(number, nameOf(approver));
+    await expect(form.gross()).toContainText('1,20,950.59');
+    await form.submit();
+    await expect(page.getByText('Non-PO Invoice created successfully')).toBeVisible();
+    await list.shows(number, 'Pending for approval');
+    await list.row(number).getByRole('link').first().click();
+    await expect(nonPoView(page).banner(`Approval Pending with ${nameOf(approver)}`)).toBeVisible();
+    await nonPoView(page).offers();
+  });
+
+  const desk = await open(approver, path);
+  const view = nonPoView(desk);
+  const asked = queryModal(desk);
+  const answered = queryModal(page);
+
+  await test.step('its approver asks: it is Under Query, and the approval waits', async () => {
+    await expect(view.banner('Approval Pending with you')).toBeVisible();
+    await view.offers('Approve', 'Send back', 'Reject');
+    await asked.open();
+    await asked.raise({
+      category: 'Documents',
+      side: 'Supplier',
+      recipient: nameOf(supplier),
+      text: 'Which batches does the stability testing cover?',
+    });
+    await expect(view.query('Under Query', `waiting for response by ${nameOf(supplier)}`)).toBeVisible();
+    await expect(view.status('Under Query')).toBeVisible();
+    await expect(view.levels).toHaveCount(0);
+    await view.offers();
+  });
+
+  await test.step('the supplier is told and answers: Work in Progress', async () => {
+    await page.getByRole('link', { name: 'Invoice List' }).click();
+    await list.shows(number, 'Under Query');
+    await list.row(number).getByRole('link').first().click();
+    await expect(nonPoView(page).query('Under Query', 'Waiting for your response')).toBeVisible();
+    await expect(nonPoView(page).levels).toHaveCount(0);
+    await page.getByRole('button', { name: 'Respond' }).click();
+    await expect(answered.dialog.getByRole('button', { name: '+ Add Query' })).toHaveCount(0);
+    await expect(answered.dialog.getByRole('button', { name: 'Close', exact: true })).toHaveCount(0);
+    await answered.respond('The batches VB101 to VB109 of this October');
+    await expect(nonPoView(page).query('Work in Progress', 'You responded to the Query')).toBeVisible();
+    await expect(nonPoView(page).levels).toHaveCount(0);
+    await page.getByRole('link', { name: 'Invoice List' }).click();
+    await list.shows(number, 'Work in Progress');
+  });
+
+  await test.step('the approver asks on, and is answered again', async () => {
+    await desk.reload();
+    await expect(view.query('Work in Progress', `${nameOf(supplier)} responded to query`)).toBeVisible();
+    await view.offers();
+    await asked.open();
+    await asked.addQuery('And who signed the report of these batches?');
+    await expect(view.query('Under Query', `waiting for response by ${nameOf(supplier)}`)).toBeVisible();
+    await list.row(number).getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Respond' }).click();
+    await answered.respond('Doctor Sen of our own laboratory in Pune');
+    await expect(nonPoView(page).query('Work in Progress', 'You responded to the Query')).toBeVisible();
+  });
+
+  await test.step('its creator reads the thread and closes it: the approval goes on', async () => {
+    await desk.reload();
+    await asked.open();
+    const today = /\d{2}-[A-Z][a-z]{2}-\d{4}/;
+    expect(await asked.thread()).toEqual([
+      [
+        'Which batches does the stability testing cover?',
+        expect.stringMatching(today),
+        'The batches VB101 to VB109 of this October',
+        expect.stringMatching(today),
+        '',
+      ],
+      [
+        'And who signed the report of these batches?',
+        expect.stringMatching(today),
+        'Doctor Sen of our own laboratory in Pune',
+        expect.stringMatching(today),
+        '',
+      ],
+    ]);
+    await asked.close();
+    await expect(desk.getByRole('region', { name: /^Query #/ })).toHaveCount(0);
+    await expect(view.status('Pending for approval')).toBeVisible();
+    await expect(view.banner('Approval Pending with you')).toBeVisible();
+  });
+
+  await test.step('every level approves, each in its turn', async () => {
+    await view.approve({ l1: nameOf(l1), l2: nameOf(l2) });
+    await expect(view.banner(`Approval Pending with ${nameOf(l1)}`)).toBeVisible();
+    await view.offers();
+    for (const key of ['l1', 'l2', 'bulk', 'reviewer']) {
+      const turn = await open(await sandbox.persona(key), path);
+      await expect(nonPoView(turn).banner('Approval Pending with you')).toBeVisible();
+      await nonPoView(turn).approve();
+      await expect(nonPoView(turn).banner('Approval Pending with you')).toBeHidden();
+    }
+    await page.getByRole('link', { name: 'Invoice List' }).click();
+    await list.shows(number, 'Approved');
+    await list.row(number).getByRole('link').first().click();
+    await expect(nonPoView(page).banner('Request is approved')).toBeVisible();
+    await expect(nonPoView(page).levels.getByRole('row', { name: /Initiator/ })).toContainText('Submitted');
+  });
+
+  await test.step('the history log tells all of it', async () => {
+    await page.getByRole('button', { name: 'History Log' }).click();
+    const log = page.getByRole('dialog', { name: 'History Log' });
+    for (const name of ['Invoice', 'Line Items', 'Approval', 'Queries', 'Questions and Answers'])
+      await expect(log.getByRole('tab', { name: new RegExp(`^${name} \\(`) })).toBeVisible();
+    const panel = log.getByRole('tabpanel');
+    await expect(panel.getByRole('row', { name: /^Status/ }).first()).toContainText('Approved');
+    await expect(panel).toContainText(/\d{2}-\d{2}-\d{4} \d{2}:\d{2}/);
+    await expect(panel.getByText(nameOf(supplier)).first()).toBeVisible();
+    await log.getByRole('tab', { name: /^Questions and Answers/ }).click();
+    await expect(log.getByText('Doctor Sen of our own laboratory in Pune').first()).toBeVisible();
+  });
 });
 
-test('a send-back tells the supplier why', async ({ sandbox, open }) => {
+test('sent back, found again, corrected and submitted: the approver sees the corrected values', async ({
+  sandbox,
+  open,
+}) => {
   const [supplier, approver] = await Promise.all([sandbox.newSupplier(), sandbox.persona('approver')]);
-  const { page, row, path } = await raise(open, supplier, approver, 'JNY-BACK-1');
+  const { id, invoiceNumber } = await sandbox.newInvoice({ author: supplier.values['userid'], amount: '1000' });
+  const path = `/NonPoInvoice/View/${id}`;
+  const why = 'The PO number is missing on the copy';
 
   const desk = await open(approver, path);
   await desk.getByRole('button', { name: 'Send back', exact: true }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
   await expect(desk.getByText('Remarks is required')).toBeVisible();
-  await desk.getByRole('dialog').getByRole('textbox').fill('The PO number is missing on the copy');
+  await desk.getByRole('dialog').getByRole('textbox').fill(why);
   await desk.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
-  await expect(desk.getByText(/Request is sent back for correction to/)).toBeVisible();
+  const told = `Request is sent back for correction to ${nameOf(supplier)}`;
+  await expect(desk.getByText(told)).toBeVisible();
+  await nonPoView(desk).offers();
 
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(row).toContainText('SentBack');
-  await row.getByRole('link').first().click();
-  await expect(page.getByText(/Request is sent back for correction to/)).toBeVisible();
-  await expect(page.getByText('The PO number is missing on the copy', { exact: true })).toBeVisible();
+  const page = await open(supplier, '/workbench');
+  const waiting = page.getByRole('row', { name: /SentBack Invoices/ });
+  await expect(waiting.getByRole('cell', { name: '1', exact: true })).toBeVisible();
+  await waiting.getByRole('link', { name: 'View SentBack Invoices' }).click();
+  const row = page.getByRole('row', { name: new RegExp(invoiceNumber) });
+  await expect(row).toContainText(why);
+  await expect(row).toContainText(nameOf(approver));
+  await row.getByRole('link', { name: invoiceNumber, exact: true }).click();
+  await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByText(why, { exact: true })).toBeVisible();
+  await expect(nonPoView(page).status('SentBack')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Line 1 Amount' }).fill('2500');
+  await page.getByRole('textbox', { name: 'Line 1 Description' }).fill('Service of PO 4500001234');
+  await nonPoForm(page).agree();
+  await nonPoForm(page).submit();
+  await expect(page.getByText('Non-PO Invoice created successfully')).toBeVisible();
+  await nonPoList(page).shows(invoiceNumber, 'Pending for approval');
+  await page.goto(page.url().replace(/NonPoInvoice.*/, 'workbench'));
+  await expect(page.getByText('No record available!')).toBeVisible();
+
+  await desk.reload();
+  await expect(nonPoView(desk).banner('Approval Pending with you')).toBeVisible();
+  await nonPoView(desk).offers('Approve', 'Send back', 'Reject');
+  await expect(desk.getByText('Service of PO 4500001234')).toBeVisible();
+  await expect(desk.getByRole('row', { name: /Service of PO/ })).toContainText('2,950.00');
 });
 
 test('a rejection ends the request', async ({ sandbox, open }) => {
   const [supplier, approver] = await Promise.all([sandbox.newSupplier(), sandbox.persona('approver')]);
-  const { page, row, path } = await raise(open, supplier, approver, 'JNY-REJECT-1');
+  const { id, invoiceNumber } = await sandbox.newInvoice({ author: supplier.values['userid'] });
+  const told = 'Request is rejected, Initiator has to create new request';
 
-  const desk = await open(approver, path);
+  const desk = await open(approver, `/NonPoInvoice/View/${id}`);
   await nonPoView(desk).note('Reject', 'Not our purchase');
-  await expect(desk.getByText('Request is rejected, Initiator has to create new request')).toBeVisible();
+  await expect(desk.getByText(told)).toBeVisible();
+  await nonPoView(desk).offers();
 
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(row).toContainText('Rejected');
+  const page = await open(supplier, '/NonPoInvoice');
+  await nonPoList(page).shows(invoiceNumber, 'Rejected');
+  await nonPoList(page).row(invoiceNumber).getByRole('link').first().click();
+  await expect(page.getByText(told)).toBeVisible();
+  for (const name of ['Edit', 'Copy Invoice', 'Delete', 'Query'])
+    await expect(page.getByRole('button', { name, exact: true }), name).toHaveCount(0);
 });

@@ -9,7 +9,23 @@ export function nonPoView(page: Page) {
     await page.locator('.ant-select-dropdown:visible').getByText(person).first().click();
     await page.keyboard.press('Escape');
   };
+  const actions = ['Approve', 'Send back', 'Reject'];
   return {
+    /** The coloured word beside the title. */
+    status: (word: string) => page.getByRole('heading', { level: 1 }).locator('..').getByText(word, { exact: true }),
+    banner: (text: string) => page.getByText(text, { exact: true }),
+    /** The strip of an open query: its status and who is waited for. */
+    query: (title: string, text: string) =>
+      page
+        .getByRole('region', { name: /^Query #/ })
+        .filter({ hasText: title })
+        .filter({ hasText: text }),
+    levels: page.getByRole('region', { name: 'Approval levels' }),
+    /** Exactly these of the approval's buttons are there. */
+    async offers(...wanted: string[]): Promise<void> {
+      for (const name of actions)
+        await expect(page.getByRole('button', { name, exact: true }), name).toHaveCount(wanted.includes(name) ? 1 : 0);
+    },
     heading: (number: string) => page.getByRole('heading', { level: 1, name: new RegExp(`#${number}`) }),
     async approve(people?: { l1: string; l2: string }): Promise<void> {
       await page.getByRole('button', { name: 'Approve', exact: true }).click();

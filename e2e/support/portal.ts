@@ -27,6 +27,16 @@ function sandboxDoors(request: APIRequestContext, origin: string) {
     newSupplier: (overrides: Record<string, unknown> = {}) => post<Actor>('suppliers', overrides),
     /** An invoice in any status, made by the real rules; `author` is a persona or a user id. */
     newInvoice: (wanted: Record<string, unknown>) => post<{ id: number; invoiceNumber: string }>('invoices', wanted),
+    /** One call in this person's name, where a journey is not about it. */
+    call: async <T>(actor: Actor, query: string, variables: object): Promise<T> => {
+      const response = await request.post(`${origin}/graphql`, {
+        headers: { authorization: `Bearer ${actor.values['authtoken']}` },
+        data: { query, variables },
+      });
+      const { data, errors } = (await response.json()) as { data: T; errors?: unknown };
+      expect(errors, query).toBeUndefined();
+      return data;
+    },
     signInAgain: (actor: Actor) => post<Actor>('sessions', { userId: actor.values['userid'] }),
     /** What the backend does wrong the next `times` times for this person. */
     fault: (actor: Actor, fault: Fault) => post('faults', { token: actor.values['authtoken'], ...fault }),

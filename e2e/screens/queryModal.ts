@@ -1,0 +1,60 @@
+import { expect, type Page } from 'playwright/test';
+
+interface Raised {
+  category: string;
+  /** Which side is asked; a supplier is not given the choice. */
+  side?: 'User' | 'Supplier';
+  recipient: string;
+  text: string;
+}
+
+/** The query dialog of a record, by what a person sees and presses. */
+export function queryModal(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Query', exact: true });
+  const listed = page.locator('.ant-select-dropdown:visible');
+  const submit = async (text: RegExp, typed: string, told: string) => {
+    await dialog.getByRole('textbox', { name: text }).fill(typed);
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText(told)).toBeVisible();
+    await expect(dialog).toBeHidden();
+  };
+  return {
+    dialog,
+    /** Cells of the thread table, one list for each question. */
+    thread: async (): Promise<string[][]> => {
+      const rows = dialog.getByRole('table', { name: 'Questions and answers' }).getByRole('row');
+      await expect(rows.nth(1)).toBeVisible();
+      const cells = await rows.evaluateAll(all =>
+        all.slice(1).map(row => [...row.querySelectorAll('td')].map(cell => cell.textContent ?? '')),
+      );
+      return cells;
+    },
+    open: () => page.getByRole('button', { name: 'Query', exact: true }).click(),
+    leave: async () => {
+      await dialog.getByRole('button', { name: 'Leave the queries' }).click();
+      await expect(dialog).toBeHidden();
+    },
+    async raise({ category, side, recipient, text }: Raised): Promise<void> {
+      await dialog.getByRole('combobox', { name: 'Category' }).click();
+      await listed.getByText(category, { exact: true }).click();
+      if (side) await dialog.getByText(side, { exact: true }).click();
+      const box = dialog.getByRole('combobox', { name: 'Query Recipient' });
+      await box.click();
+      await box.fill(recipient);
+      await listed.getByText(recipient).first().click();
+      await submit(/^Query/, text, 'Query has been raised Successfully');
+    },
+    async addQuery(text: string): Promise<void> {
+      await dialog.getByRole('button', { name: '+ Add Query' }).click();
+      await submit(/^Query/, text, 'Query has been raised Successfully');
+    },
+    respond: (text: string) => submit(/^Response/, text, 'Query answered Succesfully'),
+    async close(): Promise<void> {
+      await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+      const question = page.getByRole('alertdialog', { name: 'Close this query?' });
+      await question.getByRole('button', { name: 'Close query' }).click();
+      await expect(page.getByText('Query Closed Successfully')).toBeVisible();
+      await expect(dialog).toBeHidden();
+    },
+  };
+}

@@ -1,10 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { carriesScript, latin1 } from './pdfScript';
 
 /**
- * What the bytes say about a file that calls itself `extension`: 'match'; 'other' (something else); 'locked' (needs a password);
- * 'protected' (a PDF with restrictions, which may or may not ask for one); 'broken' (a PDF without its end).
+ * What the bytes say about a file that calls itself `extension`: 'match'; 'other' (something else, or two things at once);
+ * 'locked' (needs a password); 'protected' (a PDF with restrictions, which may or may not ask for one); 'broken' (a PDF without
+ * its end); 'scripted' (a PDF that runs something when it is opened).
  */
-export type BytesVerdict = 'match' | 'other' | 'locked' | 'protected' | 'broken';
+export type BytesVerdict = 'match' | 'other' | 'locked' | 'protected' | 'broken' | 'scripted';
 
 export async function judgeBytes(bytes: Uint8Array, extension: string): Promise<BytesVerdict> {
   if (extension === 'pdf') return judgePdf(bytes);
@@ -12,17 +14,39 @@ export async function judgeBytes(bytes: Uint8Array, extension: string): Promise<
   if (extension === 'csv' || extension === 'eml') return judgeText(bytes, extension);
   const detected = (await fileTypeFromBuffer(bytes))?.ext;
   if (detected === 'cfb') return judgeCompound(bytes, extension);
-  return detected === (extension === 'jpeg' ? 'jpg' : extension) ? 'match' : 'other';
+  if (detected !== (extension === 'jpeg' ? 'jpg' : extension)) return 'other';
+  return (detected === 'gif' && !isWholeGif(bytes)) || (isImage(detected) && PAGE.test(latin1(bytes)))
+    ? 'other'
+    : 'match';
 }
 
-/** One character per byte. */
-function latin1(bytes: Uint8Array): string {
-  return new TextDecoder('latin1').decode(bytes);
+/** A web page or a server's script within something else: nothing that a scanner or an invoice program writes. */
+const PAGE = /<(?:script|html|body|iframe|svg|!doctype html|\?php)\b/i;
+const isImage = (extension: string) => extension === 'gif' || extension === 'jpg';
+
+/** A GIF is a chain of blocks; a script that begins with 'GIF89a' is not. One that was cut off is a GIF none the less. */
+function isWholeGif(bytes: Uint8Array): boolean {
+  const tableSize = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
+  let at = 13 + tableSize(bytes[10] ?? 0);
+  while (at < bytes.length) {
+    const block = bytes[at];
+    if (block === 0x3b) return true;
+    if (block === 0x2c) at += 11 + tableSize(bytes[at + 9] ?? 0);
+    else if (block === 0x21) at += 2;
+    else return false;
+    while (bytes[at]) at += (bytes[at] ?? 0) + 1;
+    at += 1;
+  }
+  return true;
 }
 
 // Readers look for the header in the first kilobyte and for the end mark in the last; a little slack for trailing bytes.
-function judgePdf(bytes: Uint8Array): BytesVerdict {
-  if (!latin1(bytes.subarray(0, 1024)).includes('%PDF-')) return 'other';
+async function judgePdf(bytes: Uint8Array): Promise<BytesVerdict> {
+  const head = latin1(bytes.subarray(0, 1024));
+  if (!head.includes('%PDF-') || PAGE.test(head.split(' obj', 1)[0] ?? '')) return 'other';
+  const scripted = await carriesScript(bytes).catch(() => null);
+  if (scripted) return 'scripted';
+  if (scripted === null) return 'broken';
   const tail = latin1(bytes.subarray(-65_536));
   const start = /startxref\s+(\d+)\s+%%EOF/.exec(tail.slice(-4096));
   if (!start) return 'broken';
@@ -56,7 +80,7 @@ const MARKUP = /^\W*<\s*[!?a-z]|^\W*(%PDF-|%!PS|\{\\rtf)/i;
 function judgeText(bytes: Uint8Array, extension: string): BytesVerdict {
   const wide = bytes[0] === 0xff && bytes[1] === 0xfe;
   const text = new TextDecoder(wide ? 'utf-16le' : 'latin1').decode(bytes.subarray(0, 65_536));
-  if (NOT_TEXT.test(text) || MARKUP.test(text)) return 'other';
+  if (NOT_TEXT.test(text) || MARKUP.test(text) || text.trim() === '') return 'other';
   if (extension === 'csv') return 'match';
   const head = text.split(/\r?\n\r?\n/, 1)[0] ?? '';
   const shaped = head.split(/\r?\n/).every(line => /^[!-9;-~]+:|^[ \t]/.test(line));

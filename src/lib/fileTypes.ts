@@ -35,6 +35,8 @@ export const fileMessages = {
   locked: 'This file is protected by a password. Save a copy without the password and upload that',
   protectedPdf: 'This PDF is protected. If it asks for a password, upload a copy without one: nobody else can open it',
   brokenPdf: 'This PDF is incomplete or damaged. Open it to check, then save and upload it again',
+  scriptedPdf:
+    'This PDF carries a script or starts a program, which is not accepted. Print it to a new PDF and upload that',
   unreadable: 'This file could not be read. Check that it still exists and is not open in another program',
 } as const;
 
@@ -104,6 +106,7 @@ export async function checkFile(
     const found = await judgeBytes(new Uint8Array(bytes), extension);
     if (found === 'locked') return refuse(fileMessages.locked);
     if (found === 'broken') return refuse(fileMessages.brokenPdf);
+    if (found === 'scripted') return refuse(fileMessages.scriptedPdf);
     if (found === 'other') return refuse(invalidFormatMessage(families));
     return found === 'protected' ? { ok: true, note: fileMessages.protectedPdf } : { ok: true };
   } catch {

@@ -53,6 +53,12 @@ describe('checkFile', () => {
     ['a PDF that calls itself CSV', 'lines.csv', () => real.pdf()],
     ['a PDF that calls itself a mail', 'mail.eml', () => real.pdf()],
     ['text that calls itself a mail', 'mail.eml', () => real.textBytes('hello\nworld')],
+    ['a page that holds the mark of a PDF', 'invoice.pdf', () => real.pageInPdf],
+    ['an image with a page at its end', 'scan.gif', () => real.pageInGif],
+    ['a script that begins like an image', 'scan.gif', () => real.scriptAsGif],
+    ['a photo with a page at its end', 'scan.jpg', () => real.pageInJpeg],
+    ['an archive that calls itself Excel', 'lines.xlsx', () => real.archive],
+    ['a blank file', 'lines.csv', () => real.textBytes(' \r\n')],
     ['a file without an extension', 'invoice', () => real.pdf()],
     ['a name that reads backwards', 'invoice\u202efdp.exe', () => real.pdf()],
   ])('refuses %s by its format', async (_, name, bytes) => expect(await check(bytes(), name)).toEqual(invalid));
@@ -90,6 +96,20 @@ describe('checkFile', () => {
     expect(await check(real.lockedXlsx, 'a.xlsx')).toEqual(refused(fileMessages.locked));
     expect(await check(real.truncatedPdf(), 'a.pdf')).toEqual(refused(fileMessages.brokenPdf));
     expect(await check(real.protectedPdf(), 'a.pdf')).toEqual({ ok: true, note: fileMessages.protectedPdf });
+  });
+
+  it.each<[string, () => Promise<real.Bytes>]>([
+    ['in the open', () => real.scriptedPdf()],
+    ['among packed objects', () => real.scriptedPdf(true)],
+    ['when it is opened', () => real.pdfWith('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>')],
+    ['behind an escaped name', () => real.pdfWith('/OpenAction << /S /Java#53cript /J#53 7 0 R >>')],
+    ['as a program to start', () => real.pdfWith('/OpenAction << /S /Launch /F (cmd.exe) >>')],
+  ])('refuses a PDF with a script %s, and says what to do', async (_, bytes) =>
+    expect(await check(bytes(), 'a.pdf')).toEqual(refused(fileMessages.scriptedPdf)),
+  );
+
+  it('takes a PDF whose text speaks of scripts', async () => {
+    expect(await check(real.pdf('/S /JavaScript /JS (x) <script>'), 'a.pdf')).toEqual(ok);
   });
 
   it('says so when the file cannot be read any more', async () => {

@@ -1,9 +1,13 @@
 /** The text of a PDF, line by line as it stands on the page. Scripts in the file are never run: only text is asked for. */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
 
 /** An invoice says who, what and how much on its first pages and its last one. */
 const FIRST_PAGES = 5;
+/** Nobody waits longer for an answer; a file made to be read for ever is given up. */
+const READING_LIMIT_MS = 8000;
 
 export type PdfText = { ok: true; lines: string[] } | { ok: false; errorCode: string; message: string };
 
@@ -13,8 +17,10 @@ interface Piece {
   text: string;
 }
 
-/** Reads the text; tells a locked file from a broken one and from one without text (a scan). */
-export async function pdfLines(bytes: Uint8Array): Promise<PdfText> {
+const failure = (errorCode: string, message: string): PdfText => ({ ok: false, errorCode, message });
+
+/** Reads the text; tells a locked file from a broken one, from one without text (a scan) and from one that takes too long. */
+export async function pdfLines(bytes: Uint8Array, limitMs = READING_LIMIT_MS): Promise<PdfText> {
   // Loaded at the first reading: a start of the sandbox does not wait for it.
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
@@ -27,30 +33,36 @@ export async function pdfLines(bytes: Uint8Array): Promise<PdfText> {
     standardFontDataUrl: join(home, 'standard_fonts/'),
     stopAtErrors: true,
   });
+  const late = new AbortController();
+  const tooLong = sleep(limitMs, failure('TOO_LONG', 'The file takes too long to read.'), { signal: late.signal });
   try {
-    const pdf = await task.promise;
-    const lines: string[] = [];
-    for (let number = 1; number <= pdf.numPages; number++) {
-      if (number > FIRST_PAGES && number < pdf.numPages) continue;
-      const { items } = await (await pdf.getPage(number)).getTextContent();
-      const pieces = items.flatMap((item): Piece[] => {
-        if (!('str' in item) || item.str.trim() === '') return [];
-        const [x, y]: unknown[] = item.transform.slice(4);
-        return [{ x: Number(x), y: Number(y), text: item.str }];
-      });
-      lines.push(...linesOf(pieces));
-    }
-    return lines.length > 0
-      ? { ok: true, lines }
-      : { ok: false, errorCode: 'NO_TEXT', message: 'The file holds no text that could be read.' };
+    return await Promise.race([textOf(task), tooLong]);
   } catch (error) {
     const locked = error instanceof Error && error.name === 'PasswordException';
     return locked
-      ? { ok: false, errorCode: 'PASSWORD_PROTECTED', message: 'The file is protected by a password.' }
-      : { ok: false, errorCode: 'UNREADABLE', message: 'The file is damaged and cannot be read.' };
+      ? failure('PASSWORD_PROTECTED', 'The file is protected by a password.')
+      : failure('UNREADABLE', 'The file is damaged and cannot be read.');
   } finally {
+    tooLong.catch(() => {});
+    late.abort();
     await task.destroy();
   }
+}
+
+async function textOf(task: PDFDocumentLoadingTask): Promise<PdfText> {
+  const pdf = await task.promise;
+  const lines: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    if (number > FIRST_PAGES && number < pdf.numPages) continue;
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    const pieces = items.flatMap((item): Piece[] => {
+      if (!('str' in item) || item.str.trim() === '') return [];
+      const [x, y]: unknown[] = item.transform.slice(4);
+      return [{ x: Number(x), y: Number(y), text: item.str }];
+    });
+    lines.push(...linesOf(pieces));
+  }
+  return lines.length > 0 ? { ok: true, lines } : failure('NO_TEXT', 'The file holds no text that could be read.');
 }
 
 /** Pieces of one height stand on one line, two spaces between what stands apart. */

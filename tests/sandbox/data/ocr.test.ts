@@ -1,12 +1,13 @@
 // @vitest-environment node
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, PDFHexString, StandardFonts } from 'pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSupplier } from '../../../sandbox/data/testData.ts';
 import { uploadPdf } from '../../../sandbox/data/testInvoice.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import { findFields } from '../../../sandbox/rules/ocr/invoiceFields.ts';
+import { pdfLines } from '../../../sandbox/rules/ocr/pdfText.ts';
 import { ask, openSandbox } from './support.ts';
 
 const sandbox = openSandbox();
@@ -59,6 +60,18 @@ async function pdfOf(pages: string[][]): Promise<Uint8Array> {
   return pdf.save();
 }
 
+/** Encrypted with a password that nobody knows. */
+async function lockedPdf(): Promise<Uint8Array> {
+  const pdf = await PDFDocument.load(await pdfOf([['Invoice No: A1']]));
+  const secret = PDFHexString.of('5a'.repeat(32));
+  pdf.context.trailerInfo.Encrypt = pdf.context.register(
+    pdf.context.obj({ Filter: 'Standard', V: 1, R: 2, Length: 40, P: -44, O: secret, U: secret }),
+  );
+  const id = PDFHexString.of('01'.repeat(16));
+  pdf.context.trailerInfo.ID = pdf.context.obj([id, id]);
+  return pdf.save({ useObjectStreams: false });
+}
+
 describe('reading an invoice file', () => {
   it('reads number, date, supplier and amounts off a real PDF', async () => {
     const { result, data } = await readBytes(null);
@@ -84,8 +97,28 @@ describe('reading an invoice file', () => {
     expect(await readBytes(null, 'image/jpeg')).toMatchObject({ result: 'Failed', errorCode: 'NO_TEXT' });
     expect(await readBytes(await pdfOf([[]]))).toMatchObject({ result: 'Failed', errorCode: 'NO_TEXT' });
     expect(await readBytes(await pdfOf([['Dear Sir']]))).toMatchObject({ result: 'Failed', errorCode: 'NO_INVOICE' });
-    const truncated = (await pdfOf([['Invoice No: A1']])).slice(0, 300);
-    expect(await readBytes(truncated)).toMatchObject({ result: 'Failed' });
+  });
+
+  it('fails on a file behind a password, and on one that was cut off anywhere', async () => {
+    expect(await readBytes(await lockedPdf())).toMatchObject({ result: 'Failed', errorCode: 'PASSWORD_PROTECTED' });
+    const whole = await pdfOf([['Invoice No: A1']]);
+    for (const length of [6, 300, Math.round(whole.length / 2)])
+      expect(await readBytes(whole.slice(0, length))).toMatchObject({ result: 'Failed', errorCode: 'UNREADABLE' });
+  });
+
+  it('gives up a file that takes too long', async () => {
+    const endless = await pdfOf([Array.from({ length: 5000 }, () => 'Invoice No: A1')]);
+    expect(await pdfLines(endless, 1)).toMatchObject({ ok: false, errorCode: 'TOO_LONG' });
+    expect(await pdfLines(endless)).toMatchObject({ ok: true });
+  });
+
+  it('reads a hundred full pages in a moment', async () => {
+    const page = Array.from({ length: 40 }, (_, index) => `Charge ${index} for one more service of the month  100.00`);
+    const bytes = await pdfOf(Array.from({ length: 100 }, () => page));
+    await pdfLines(bytes.slice(0, 10)); // the reader is loaded once, and that is not measured
+    const since = performance.now();
+    expect(await pdfLines(bytes)).toMatchObject({ ok: true });
+    expect(performance.now() - since).toBeLessThan(3000);
   });
 
   it('takes files of the caller only, for a known company', async () => {

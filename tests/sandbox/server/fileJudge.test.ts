@@ -22,9 +22,10 @@ const jpeg = Buffer.from([
 const program = Buffer.from('4d5a90000300000004000000ffff0000b8000000', 'hex');
 
 describe('files that are taken', () => {
-  it('takes a PDF, also one that carries a script, and names its type itself', async () => {
-    const scripted = await pdf(document => document.addJavaScript('hello', 'app.alert("hello")'));
-    expect(await judgeFile('Invoice.PDF', scripted)).toEqual({ ok: true, mimeType: 'application/pdf' });
+  it('takes a PDF, also one that was cut off, and names its type itself', async () => {
+    const whole = await pdf();
+    for (const bytes of [whole, whole.subarray(0, -100)])
+      expect(await judgeFile('Invoice.PDF', bytes)).toEqual({ ok: true, mimeType: 'application/pdf' });
   });
 
   it.each([
@@ -40,6 +41,14 @@ describe('files that are taken', () => {
 });
 
 describe('files that are refused', () => {
+  it('refuses a PDF that carries a script', async () => {
+    const scripted = await pdf(document => document.addJavaScript('hello', 'app.alert("hello")'));
+    expect(await judgeFile('invoice.pdf', scripted)).toEqual({
+      ok: false,
+      reason: 'invoice.pdf carries a script or starts a program. Print it to a new PDF and upload that.',
+    });
+  });
+
   it.each([
     ['invoice.pdf', program, 'The content of invoice.pdf is not a PDF.'],
     ['invoice.pdf', gif, 'The content of invoice.pdf is not a PDF.'],

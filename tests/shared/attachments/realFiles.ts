@@ -19,6 +19,20 @@ export async function protectedPdf(): Promise<Bytes> {
   return bytesOf(Buffer.from(text.replace(/trailer\s*<</, '$& /Encrypt 9 0 R'), 'latin1'));
 }
 
+/** A script that runs when the PDF is opened; `packed`: where only whoever unpacks the objects finds it. */
+export async function scriptedPdf(packed = false): Promise<Bytes> {
+  const document = await PDFDocument.create();
+  document.addPage([300, 300]).drawText('Invoice INV-1');
+  document.addJavaScript('hello', 'app.alert("hello")');
+  return bytesOf(await document.save({ useObjectStreams: packed }));
+}
+
+/** The same PDF with one text for another, for what no writer writes. */
+export async function pdfWith(entry: string): Promise<Bytes> {
+  const text = Buffer.from(await pdf()).toString('latin1');
+  return bytesOf(Buffer.from(text.replace('/Type /Catalog', `$& ${entry}`), 'latin1'));
+}
+
 export const truncatedPdf = async (): Promise<Bytes> => (await pdf()).slice(0, -200);
 
 export const gif = bytesOf(Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64'));
@@ -28,6 +42,11 @@ export const jpeg = bytesOf(
     'base64',
   ),
 );
+/** Two things at once: an image to whoever looks at its first bytes, a page or a script to whoever runs it. */
+export const pageInGif = bytesOf([...gif, ...textBytes('<script>alert(1)</script>')]);
+export const scriptAsGif = textBytes('GIF89a/*' + 'x'.repeat(40) + '*/=1;alert(1)');
+export const pageInJpeg = bytesOf([...jpeg, ...textBytes('<html><body onload=alert(1)>')]);
+export const pageInPdf = textBytes('<html><!-- %PDF-1.7 --><script>alert(1)</script>');
 export const png = bytesOf(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -55,6 +74,7 @@ export const docx = container('zip', {
     '<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
   '/word/document.xml': '<document/>',
 });
+export const archive = container('zip', { '/readme.txt': 'hello' });
 export const eml = textBytes('Received: by mail\r\nFrom: a@example.com\r\nSubject: Invoice\r\n folded\r\n\r\nHello');
 export const csv = textBytes('Item,Amount\r\n"Glass, vials",100.00\r\n');
 export const html = textBytes('<!doctype html><script>alert(1)</script>');

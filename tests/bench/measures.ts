@@ -66,9 +66,10 @@ export async function measureView(context: BrowserContext, { base }: Portal, add
 }
 
 const DESK: State = { rows: 'main tbody tr', min: 3, path: '/Approvalcenter' };
-const TASK: State = { rows: 'main button:text-is("Approve")', path: '/NonPoInvoice/View/' };
+const BAR = 'main section[aria-label="Approval"]';
+const TASK: State = { rows: `${BAR} button`, path: '/NonPoInvoice/View/' };
 
-const BANNER: State = { rows: 'main section[aria-label="Approval"] output' };
+const BANNER: State = { rows: `${BAR} output` };
 
 /** An approver's morning: the desk, a task, its approval, the next task; then the desk with everything cached. */
 export async function measureDesk(context: BrowserContext, portal: Portal, add: Add): Promise<void> {
@@ -83,7 +84,10 @@ export async function measureDesk(context: BrowserContext, portal: Portal, add: 
   for (const which of ['first', 'again']) {
     await pause(500);
     const dialog: State = { rows: '.ant-modal button[type="submit"]' };
-    add(`approve pressed to dialog, ${which}`, await cold.clickUntil(TASK.rows, dialog, false));
+    add(
+      `approve pressed to dialog, ${which}`,
+      await cold.clickUntil(`${BAR} button.ant-btn-primary`, dialog, false),
+    );
     // Half a second of it is the specification's wait before the task is read again.
     add(`approved to the new banner, ${which}`, await cold.clickUntil(dialog.rows, BANNER));
     await pause(500);

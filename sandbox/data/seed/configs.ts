@@ -10,7 +10,7 @@ interface ConfigSeed {
 /**
  * How the non-PO form differs by company and region. 1000 (IN): references and notes are optional, the buyer's instruction
  * reference is for employees only. 2000 (IN): agreement reference needed, item text renamed, payment term locked, descriptions
- * needed. US: no bill-to choice and no HSN, notes needed, currency locked to USD. DE (region): German names, defaults for tax.
+ * needed, and a tracking number with any shipping. US: no bill-to choice and no HSN, notes needed, currency locked to USD. DE (region): German names, defaults for tax.
  */
 const CONFIGS: ConfigSeed[] = [
   {
@@ -47,6 +47,11 @@ const CONFIGS: ConfigSeed[] = [
       { fieldName: 'paymentTermCode', disable: true },
       { fieldName: 'lineItemDescription', label: 'Service Description', isRequired: true },
       { fieldName: 'taxType', defaultValue: 'IGST' },
+      {
+        fieldName: 'trackingNo',
+        isRequired: true,
+        isRequiredMessage: 'Tracking number is required for cold-chain goods',
+      },
       { fieldName: 'tcsGlCode', defaultValue: '225420' },
       { fieldName: 'taxLineTaxCode', defaultValue: 'V0' },
     ],

@@ -124,9 +124,33 @@ export function extraLimits(input: NonPoInvoiceInput): FieldError[] {
   return found;
 }
 
+const SHIPPING_COLUMNS = [
+  'modeOfTransport',
+  'transportPartner',
+  'deliveryDays',
+  'consignmentNo',
+  'trackingNo',
+] as const;
+
+/** The configured columns of every shipping row; without a row only the mode of transport can be missed. */
+function missingShipping(rows: Shipment[] | null, required: Map<string, string | null>): FieldError[] {
+  if (required.get('shippingDetails') === null) return [];
+  const asked = rows === null ? (['modeOfTransport'] as const) : SHIPPING_COLUMNS;
+  return (rows ?? [undefined]).flatMap((row, index) =>
+    asked.flatMap(key => {
+      const message = row?.[key] ? undefined : required.get(key);
+      return message ? [{ path: `shippingDetails.${index}.${key}`, message }] : [];
+    }),
+  );
+}
+
 /** The rules of a submitted invoice's blocks (spec 2 §5); sent figures must be the server's own. */
-export function extraErrors(input: NonPoInvoiceInput, extras: Extras): FieldError[] {
-  const found: FieldError[] = [];
+export function extraErrors(
+  input: NonPoInvoiceInput,
+  extras: Extras,
+  required: Map<string, string | null>,
+): FieldError[] {
+  const found = missingShipping(extras.shippingDetails, required);
   const amount = (path: 'tcsLineAmount' | 'taxLineAmount', on: boolean) => {
     if (!on || input[path] == null) return;
     if (compare(input[path], 0) < 0) found.push({ path, message: 'Negative value not allowed' });

@@ -54,7 +54,10 @@ export async function prepare(
   const totals = totalsOf(lines, addedToGross(extras));
   const errors = [...tooLong(input), ...attachments.errors, ...header.errors, ...limits];
   if (intent === 'submit' && limits.length === 0)
-    errors.push(...submitErrors(input, required, facts, totals, header, authorId), ...extraErrors(input, extras));
+    errors.push(
+      ...submitErrors(input, required, facts, totals, header, authorId),
+      ...extraErrors(input, extras, required),
+    );
   if (errors.length > 0) throw badInput(summary(errors), errors);
   return { parties, header, attachments, lines, extras, totals };
 }

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** Addresses of the non-PO screens, below the router's `/sportal`. Nobody pastes path strings together. */
 export const nonPoPaths = {
   list: '/NonPoInvoice',
@@ -18,13 +20,20 @@ export function addHref({ companyCode, countryCode, supplierCode }: NewInvoiceFo
   return `${nonPoPaths.add}?${new URLSearchParams({ company: companyCode, country: countryCode, supplier: supplierCode })}`;
 }
 
-/** Reads what `addHref` wrote; null when something is missing. */
-export function readAddHref(search: URLSearchParams): NewInvoiceFor | null {
+/** Reads what `addHref` wrote, else the navigation state's `selectedItem` (spec 2 §2); null when something is missing. */
+export function readAddHref(search: URLSearchParams, state: unknown): NewInvoiceFor | null {
   const companyCode = search.get('company');
   const countryCode = search.get('country');
   const supplierCode = search.get('supplier');
-  return companyCode && countryCode && supplierCode ? { companyCode, countryCode, supplierCode } : null;
+  if (companyCode && countryCode && supplierCode) return { companyCode, countryCode, supplierCode };
+  const given = z.safeParse(addState, state);
+  return given.success ? given.data.selectedItem : null;
 }
+
+const filled = z.string().check(z.minLength(1));
+const addState = z.object({
+  selectedItem: z.object({ companyCode: filled, countryCode: filled, supplierCode: filled }),
+});
 
 export function viewHref(id: number): string {
   return `/NonPoInvoice/View/${id}`;
@@ -38,11 +47,15 @@ export function copyHref(id: number): string {
   return `${nonPoPaths.copy}?id=${id}`;
 }
 
-/** The record that an edit or copy address names; null when it names none. */
-export function readRecordId(search: URLSearchParams): number | null {
+/** The record that an edit or copy address names, else the navigation state (spec 2 §2); null when neither does. */
+export function readRecordId(search: URLSearchParams, state?: unknown): number | null {
   const id = search.get('id')?.trim() ?? '';
-  return /^\d{1,9}$/.test(id) ? Number(id) : null;
+  if (/^\d{1,9}$/.test(id)) return Number(id);
+  const given = z.safeParse(namedRecord, state);
+  return given.success ? given.data.nonPoInvoiceId : null;
 }
+
+const namedRecord = z.object({ nonPoInvoiceId: z.int().check(z.positive()) });
 
 /** Whose configuration a screen will need; links carry it, so that record and configuration travel together. */
 export interface ConfigHint {
@@ -54,6 +67,16 @@ export interface ConfigHint {
 export interface RecordState {
   selectedItem: { companyCode: string | null; countryCode: string | null };
   nonPoInvoiceId: number;
+}
+
+/** The state of a link to a record's edit or copy form. */
+export function recordState(record: {
+  id: number;
+  companyCode: string | null;
+  countryCode: string | null;
+}): RecordState {
+  const { id, companyCode, countryCode } = record;
+  return { selectedItem: { companyCode, countryCode }, nonPoInvoiceId: id };
 }
 
 /** Reads the hint out of a navigation state, bare or as its `selectedItem`; null when there is none. */

@@ -9,19 +9,19 @@ interface Props {
   onPress: (action: Action) => void;
   /** Someone is about to press: the dialog's code can come. */
   onNear: (action: Action) => void;
-  /** Shown when the caller offers it. */
-  saveAsDraft: { saving: boolean; onPress: () => void } | null;
+  /** Leads to where the record is corrected and saved; shown when it is given. */
+  onSaveAsDraft: (() => void) | undefined;
 }
 
 const LABEL: Record<Action, string> = { approve: 'Approve', sendback: 'Send back', reject: 'Reject' };
 
 /** The granted actions, the approval last and primary: where the eye and the thumb arrive. */
-export function ActionButtons({ actions, opening, disabled, onPress, onNear, saveAsDraft }: Props) {
+export function ActionButtons({ actions, opening, disabled, onPress, onNear, onSaveAsDraft }: Props) {
   const order = (['reject', 'sendback', 'approve'] as const).filter(action => actions.includes(action));
   return (
     <>
-      {saveAsDraft && (
-        <Button loading={saveAsDraft.saving} disabled={disabled && !saveAsDraft.saving} onClick={saveAsDraft.onPress}>
+      {onSaveAsDraft && (
+        <Button title="Correct the record first: opens its form" disabled={disabled} onClick={onSaveAsDraft}>
           Save As Draft
         </Button>
       )}

@@ -12,13 +12,12 @@ import { LevelsCard } from './LevelsCard';
 import { bannerOf } from './model/banner';
 import type { ApprovalContext } from './model/context';
 import { withApprovers, withDeviation, withoutDeviation } from './model/levels';
-import { approvalRights, type ApprovalRights } from './model/rights';
-import { levelOf, samePerson, type Action, type WorkflowTask } from './model/task';
+import { approvalRights, isDesignatedTurn, type ApprovalRights } from './model/rights';
+import { levelOf, type Action, type WorkflowTask } from './model/task';
 import { userOf } from './model/user';
 import type { Typed } from './rescue';
 import { useApprovalAction } from './useApprovalAction';
 import { useOnDemand } from '@/shared/ui/useOnDemand';
-import { useSaveAsDraft } from './useSaveAsDraft';
 
 /** What was done, for callers that have something of their own to do then. */
 interface Acted {
@@ -35,9 +34,12 @@ export interface ApprovalBarProps {
   status: string | null;
   /** The approver named on the record. */
   designated?: { userId: string; email: string };
-  /** Offered to the designated approver while it waits for them; give it only for records that a supplier created. */
-  onSaveAsDraft?: () => Promise<void>;
-  /** Called 0.5 s after an action or a save, with the task; reload the record here. */
+  /**
+   * Opens the record for correction, where it is saved. Offered to the designated approver while it waits for them; give it only for
+   * records that a supplier created (spec 2 §4).
+   */
+  onSaveAsDraft?: (() => void) | undefined;
+  /** Called 0.5 s after an action, with the task; reload the record here. */
   onActed?: (acted: Acted | null) => void | Promise<void>;
 }
 
@@ -99,12 +101,7 @@ function TaskBar({ context, contextId, designated, onSaveAsDraft, onActed, state
   const dialogs = useOnDemand(loadDialog);
   // The dialog keeps the rights it was opened with: what it says must not change under the user's hands.
   const [openedWith, setOpenedWith] = useState(rights);
-  const draft = useSaveAsDraft(onSaveAsDraft, () => refresh(null));
-  const maySave =
-    onSaveAsDraft !== undefined &&
-    rights.isPendingWithMe &&
-    designated !== undefined &&
-    samePerson({ ...designated, name: '' }, user);
+  const saveAsDraft = isDesignatedTurn(rights, user, designated) ? onSaveAsDraft : undefined;
 
   const submit = async (typed: Typed) => {
     const chosen = dialogs.shown?.key;
@@ -126,7 +123,7 @@ function TaskBar({ context, contextId, designated, onSaveAsDraft, onActed, state
     if (overtaken) void refresh(null);
   };
 
-  const busy = action.phase !== 'idle' || draft.saving;
+  const busy = action.phase !== 'idle';
   const Dialog = dialogs.shown?.piece;
   return (
     <>
@@ -135,7 +132,7 @@ function TaskBar({ context, contextId, designated, onSaveAsDraft, onActed, state
         textRef={bannerText}
         busy={action.phase === 'settling'}
         actions={
-          rights.actions.length > 0 || maySave ? (
+          rights.actions.length > 0 || saveAsDraft ? (
             <ActionButtons
               actions={rights.actions}
               opening={dialogs.opening}
@@ -145,12 +142,11 @@ function TaskBar({ context, contextId, designated, onSaveAsDraft, onActed, state
                 setOpenedWith(rights);
                 void dialogs.open(pressed);
               }}
-              saveAsDraft={maySave ? { saving: draft.saving, onPress: () => void draft.save() } : null}
+              onSaveAsDraft={saveAsDraft}
             />
           ) : null
         }
       />
-      {draft.error && <ErrorPanel message={draft.error} />}
       {state.error && (
         <ErrorPanel
           message={`The approval shown may be out of date. ${state.error.message}`}

@@ -18,6 +18,7 @@ interface ActionBarProps<V extends FieldValues> {
   /** The list in which a doubtful save would appear. */
   listTo: string;
   submitLabel: string;
+  submitDoing: string;
   /** null: there are no drafts of this document. */
   draftLabel: string | null;
   /** Why it cannot be submitted at all; the button is off and says so. */
@@ -29,7 +30,7 @@ const LISTED = 50;
 
 /** Always in sight: what the form is doing, what keeps it from being sent, and its buttons. */
 export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
-  const { form, errors, cancelTo, listTo, submitLabel, draftLabel, submitDisabled } = props;
+  const { form, errors, cancelTo, listTo, submitLabel, submitDoing, draftLabel, submitDisabled } = props;
   const [listOpen, setListOpen] = useState(false);
   const navigate = useNavigate();
   const listId = useId();
@@ -40,7 +41,7 @@ export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
     : form.saving === 'draft'
       ? 'Saving the draft…'
       : form.saving === 'submit'
-        ? 'Submitting…'
+        ? submitDoing
         : '';
   const open = (path: string) => {
     // On a telephone the list would hide the field.

@@ -31,6 +31,8 @@ interface DocumentFrameProps<V extends FieldValues> {
   notice?: ReactNode;
   sections: readonly DocumentSection[];
   submitLabel: string;
+  /** What the bar says meanwhile. Default 'Submitting…'. */
+  submitDoing?: string;
   /** Default 'Save as Draft'; null where there are no drafts. */
   draftLabel?: string | null;
   /** Why it cannot be submitted at all; the button is off and says so. Rules of fields belong to the schema instead. */
@@ -45,7 +47,13 @@ const INDEX_FROM = 3;
 /** The page around a document form: head, section index, the sections, and the action bar that is always in sight. */
 export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V>) {
   const { form, title, backTo, backLabel, status, actions, notice, sections } = props;
-  const { submitLabel, draftLabel = 'Save as Draft', submitDisabled, listTo = backTo } = props;
+  const {
+    submitLabel,
+    submitDoing = 'Submitting…',
+    draftLabel = 'Save as Draft',
+    submitDisabled,
+    listTo = backTo,
+  } = props;
   const errors = useErrorList(form.control, form.root);
   const busy = form.saving !== null && !form.waiting;
   const locked = busy || form.done;
@@ -98,6 +106,7 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
             cancelTo={backTo}
             listTo={listTo}
             submitLabel={submitLabel}
+            submitDoing={submitDoing}
             draftLabel={draftLabel}
             submitDisabled={form.loading ? 'The record is still loading' : submitDisabled}
           />

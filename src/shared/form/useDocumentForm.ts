@@ -38,8 +38,8 @@ export interface DocumentFormOptions<V extends FieldValues, S> extends SaveActio
   /** The record as form values, null while it loads. Keep the object between renders: a new, different one is a change on the server. */
   initial: V | null;
   schemaFor: SchemaFor<V>;
-  /** The form's path for a path in the server's field errors; by default they are the same. */
-  toFormPath?: (serverPath: string) => string;
+  /** The form's path for a path in the server's field errors, where `values` were sent; by default they are the same. */
+  toFormPath?: (serverPath: string, values: V, intent: Intent) => string;
 }
 
 /** A document being edited: what screens use, and below the line what `DocumentFrame` uses. */
@@ -163,7 +163,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
       placeErrors: ({ fieldErrors }) => {
         const homeless: string[] = [];
         for (const { path, message } of fieldErrors) {
-          const name = toFormPath(path);
+          const name = toFormPath(path, getValues(), stage.current === 'draft' ? 'draft' : 'submit');
           if ((name.split('.')[0] ?? name) in getValues()) {
             refusals.set(name, { message, value: structuredClone(getValues(name as FieldPath<V>)) });
             setError(name as FieldPath<V>, { type: SERVER_ERROR, message });

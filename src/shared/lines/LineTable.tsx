@@ -61,7 +61,7 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
   const columns = useMemo(() => withMoneyFormat(props.columns, country), [props.columns, country]);
   const store = lineStore<V, L>(control, name);
   useSyncExternalStore(store.onShape, store.shape);
-  const { remote, lookUp, unknown } = useRemoteCells(store);
+  const { remote, lookUp, unknown } = useRemoteCells(store, columns);
   const grid = useLineGrid({ store, columns, blank, minRows, maxRows }, lookUp);
   const { root, current, handlers } = grid;
   const scroller = useRef<HTMLDivElement>(null);

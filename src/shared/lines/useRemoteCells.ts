@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useFields } from '@/shared/fields/FieldsProvider';
+import { textOf } from './cellText';
 import type { Remote } from './LineRow';
 import type { LineStore } from './lineStore';
 import { lookUpAll, pickPatch, type ColumnSearch, type RemoteColumn } from './remote';
@@ -9,7 +10,7 @@ import type { LineColumn } from './types';
  * The searches of remote cells. Codes that were pasted or typed without being picked are looked up here: a record that is found fills
  * the line as if it had been picked, a code without one is marked.
  */
-export function useRemoteCells<L extends object>(store: LineStore<L>) {
+export function useRemoteCells<L extends object>(store: LineStore<L>, columns: readonly LineColumn<L>[]) {
   const notes = useRef(new Map<string, string>());
   const running = useRef<AbortController>(undefined);
   useEffect(() => {
@@ -46,6 +47,17 @@ export function useRemoteCells<L extends object>(store: LineStore<L>) {
     },
     [searchOf, store],
   );
+
+  // What came with a file or a record: once, when the table opens.
+  const atOpening = useRef({ columns, resolve });
+  useEffect(() => {
+    for (const column of atOpening.current.columns) {
+      if (column.kind !== 'remoteSelect' || !column.unresolved) continue;
+      const { key, unresolved } = column;
+      const codes = store.lines().flatMap(line => (unresolved(line) ? [textOf(line[key])] : []));
+      atOpening.current.resolve(column, new Set(codes.filter(code => code.trim() !== '')));
+    }
+  }, [store]);
 
   const lookUp = useCallback(
     (column: LineColumn<L>, texts: Iterable<string>) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settleExtras, shipmentIssues, shipmentsToSend } from '@/features/nonPo/model/extras';
-import { fromApi, partiesFromApi, toCopy, toEdit, toInput } from '@/features/nonPo/model/nonPo.mappers';
-import { blankShipment, NO_EXTRAS, type NonPoExtras } from '@/features/nonPo/model/nonPo.values';
+import { fromApi, partiesFromApi, toCopy, toEdit, toFormPath, toInput } from '@/features/nonPo/model/nonPo.mappers';
+import { blankLine, blankShipment, NO_EXTRAS, type NonPoExtras } from '@/features/nonPo/model/nonPo.values';
 import { bareRecord } from './record.ts';
 
 const values = (patch: Partial<NonPoExtras>): NonPoExtras => ({ ...NO_EXTRAS, ...patch });
@@ -66,6 +66,18 @@ describe('shipping details', () => {
       [3, 4, 5].map(index => [index, 'Delivery Days is must be number']),
     );
   });
+  it('asks for the configured columns of every row with anything in it, and of none for nothing but the mode of transport', () => {
+    const required = { modeOfTransport: 'How does it travel?', trackingNo: 'Tracking please' };
+    const rows = [row({ modeOfTransport: 'Air' }), row({}), row({ trackingNo: 'T2' })];
+    expect(shipmentIssues(rows, required)).toEqual([
+      { index: 0, key: 'trackingNo', message: 'Tracking please' },
+      { index: 2, key: 'modeOfTransport', message: 'How does it travel?' },
+    ]);
+    expect(shipmentIssues([row({}), row({})], required)).toEqual([
+      { index: 0, key: 'modeOfTransport', message: 'How does it travel?' },
+    ]);
+    expect(shipmentIssues([row({})], { trackingNo: 'Tracking please' })).toEqual([]);
+  });
   it('is null when no row has a mode of transport; blank rows are left out', () => {
     expect(shipmentsToSend([row({ trackingNo: 'T1' }), row({})])).toBeNull();
     expect(shipmentsToSend([row({ modeOfTransport: 'Air' }), row({})])).toEqual([row({ modeOfTransport: 'Air' })]);
@@ -108,9 +120,16 @@ const stored = {
 
 describe('a stored invoice and the form', () => {
   it('goes round without loss: TCS and tax line are part of the gross amount', () => {
-    const input = toInput(toEdit(stored), partiesFromApi(stored), { intent: 'submit', bySupplier: true, id: 9 });
+    const input = toInput(toEdit(stored), partiesFromApi(stored), {
+      intent: 'submit',
+      bySupplier: true,
+      record: { id: 9, title: 'Kept' },
+    });
     expect(input).toMatchObject({
       id: 9,
+      title: 'Kept',
+      status: 'Pending for approval',
+      calculateTax: true,
       supplierId: 7,
       isTcs: true,
       tcsLineAmount: '1000.00',
@@ -125,6 +144,39 @@ describe('a stored invoice and the form', () => {
       totalGrossAmount: '1231.50',
       shippingDetails: [{ modeOfTransport: 'Air', deliveryDays: '3' }],
     });
+  });
+
+  it('is sent whole, as a draft, when its approver corrects it', () => {
+    const blankRow = { ...toEdit(stored), items: [...toEdit(stored).items, blankLine()] };
+    const record = { id: 9, title: null };
+    const input = toInput(blankRow, partiesFromApi(stored), {
+      intent: 'submit',
+      bySupplier: true,
+      record,
+      correction: true,
+    });
+    expect(input).toMatchObject({ status: 'Draft', createdBy: 'Supplier', items: [{ uid: 'l1' }] });
+    expect(input.items).toHaveLength(1);
+  });
+
+  it('says that no tax is to be calculated under No Tax', () => {
+    const untaxed = { ...stored, taxType: 'No Tax' };
+    const options = { intent: 'submit', bySupplier: true } as const;
+    expect(toInput(toEdit(untaxed), partiesFromApi(untaxed), options).calculateTax).toBe(false);
+  });
+
+  it('finds the line of a server error, though lines without an amount were not sent', () => {
+    const form = toEdit(stored);
+    const [line = blankLine()] = form.items;
+    const gaps = {
+      ...form,
+      items: [blankLine(), line, { ...blankLine(), lineItemDescription: 'later' }, { ...line, uid: 'l2' }],
+      shippingDetails: [blankShipment(), { ...blankShipment(), modeOfTransport: 'Sea' }],
+    };
+    expect(toFormPath('items.1.hsnSacCode', gaps, 'submit')).toBe('items.3.hsnSacCode');
+    expect(toFormPath('items.1.hsnSacCode', gaps, 'draft')).toBe('items.2.hsnSacCode');
+    expect(toFormPath('shippingDetails.0.deliveryDays', gaps, 'submit')).toBe('shippingDetails.1.deliveryDays');
+    expect(toFormPath('invoiceDate', gaps, 'submit')).toBe('invoiceDate');
   });
 
   it('sends null for every part of a block that is off', () => {

@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { lineIssues, type LineRuleContext } from '@/features/nonPo/model/lineRules';
 import { blankLine, type NonPoLine } from '@/features/nonPo/model/nonPo.values';
 
-const good: Partial<NonPoLine> = { lineItemDescription: 'Lab testing', amount: '100', hsnSacCode: '998346' };
+const good: Partial<NonPoLine> = {
+  lineItemDescription: 'Lab testing',
+  amount: '100',
+  hsnSacCode: '998346',
+  codeListed: true,
+};
 const line = (patch: Partial<NonPoLine> = {}): NonPoLine => ({ ...blankLine(), ...good, ...patch });
+const NOT_LISTED = 'This code is not in the list: choose one from it';
+const CHOOSE = 'Choose the code again: its rate is not known yet';
 const submit: LineRuleContext = { intent: 'submit', taxTypeName: 'IGST', india: true };
 const draft: LineRuleContext = { ...submit, intent: 'draft' };
 const told = (lines: NonPoLine[], context: LineRuleContext) =>
@@ -20,10 +27,19 @@ describe('lines on submit', () => {
     ['grouped digits', { amount: '1,23,456.50' }, []],
     ['special characters', { lineItemDescription: '<b>' }, ['0.lineItemDescription: Special character not allowed']],
     ['no HSN', { hsnSacCode: '' }, ['0.hsnSacCode: HSN/SAC Code is required']],
+    ['an HSN that was typed and not found', { codeListed: false }, [`0.hsnSacCode: ${NOT_LISTED}`]],
+    ['an HSN without a known rate', { codeRate: '' }, [`0.hsnSacCode: ${CHOOSE}`]],
   ])('%s', (_name, patch, wanted) => expect(told([line(patch)], submit)).toEqual(wanted));
 
   it('asks for no HSN under No Tax', () => {
     expect(told([line({ hsnSacCode: '' })], { ...submit, taxTypeName: 'No Tax' })).toEqual([]);
+  });
+
+  it('refuses a typed code under No Tax, too, but does not ask for its rate', () => {
+    const noTax = { ...submit, taxTypeName: 'No Tax' };
+    expect(told([line({ codeListed: false })], noTax)).toEqual([`0.hsnSacCode: ${NOT_LISTED}`]);
+    expect(told([line({ codeRate: '' })], noTax)).toEqual([]);
+    expect(told([line({ codeListed: false })], draft)).toEqual([]);
   });
 
   it('asks for a tax code outside India', () => {
@@ -40,7 +56,7 @@ describe('lines on submit', () => {
   });
 
   it('wants another HSN in every line', () => {
-    expect(told([line(), line({ hsnSacCode: '1' }), line()], submit)).toEqual([
+    expect(told([line(), line({ hsnSacCode: '1' }), line({ hsnSacCode: ' 998346' })], submit)).toEqual([
       '2.hsnSacCode: HSN Code must be different in every line',
     ]);
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { conflictSince } from '@/features/nonPo/model/nonPo.conflict';
 import {
   canCopyInvoice,
+  canCorrectInvoice,
   canDeleteInvoice,
   canEditInvoice,
   isCreator,
@@ -43,6 +44,8 @@ const people = {
   reviewer: aSession({ userId: 'u-1', roles: ['reviewer'], supplierId: null, supplierCode: null }),
 };
 type Who = keyof typeof people;
+
+const approver = aSession({ userId: 'a-1', userEmail: 'dev@x.example', roles: ['approver'] });
 
 const invoice = (patch: Partial<InvoiceFacts>): InvoiceFacts => ({
   status: 'Draft',
@@ -93,6 +96,22 @@ describe('who may do what with a stored invoice, status by status', () => {
     expect(allowed(canCopyInvoice, who)).toEqual(statuses);
   });
 
+  it.each<[string, Parameters<typeof canCorrectInvoice>[0], object, string[]]>([
+    ['the approver it names', approver, {}, ['Pending for approval', 'SentBack']],
+    [
+      'the approver, named by e-mail only',
+      approver,
+      { approverId: null, approverEmail: 'DEV@x.example' },
+      ['Pending for approval', 'SentBack'],
+    ],
+    ['the approver of an invoice that an employee raised', approver, { createdBy: 'employee' }, []],
+    ['another approver', aSession({ userId: 'a-2', roles: ['approver'] }), {}, []],
+    ['a reviewer of the same id', aSession({ userId: 'a-1', roles: ['reviewer'] }), {}, []],
+  ])('%s corrects in their statuses', (_who, session, patch, statuses) => {
+    const facts = { ...invoice({}), createdBy: 'Supplier', approverId: 'a-1', approverEmail: null, ...patch };
+    expect(STATUSES.filter(status => canCorrectInvoice(session, { ...facts, status }))).toEqual(statuses);
+  });
+
   it('knows a creator by id, e-mail or name, whatever the case', () => {
     const me = aSession({ userId: 'u-1', userEmail: 'Asha@x.example', userName: 'Asha Rao' });
     for (const rcb of ['U-1', 'asha@x.example', 'ASHA RAO']) expect(isCreator(me, rcb)).toBe(true);
@@ -103,15 +122,16 @@ describe('who may do what with a stored invoice, status by status', () => {
 
 describe('conflictSince', () => {
   const opened = { ...invoice({}), rut: '2026-11-20T10:00:00Z' };
+  const mayEdit = (now: typeof opened) => canEditInvoice(people.creator, now);
   it('finds nothing where nothing changed', () => {
-    expect(conflictSince(people.creator, opened, { ...opened })).toBeNull();
+    expect(conflictSince(opened, { ...opened }, mayEdit)).toBeNull();
   });
   it.each([
     ['deleted', null, /was deleted/, false],
     ['submitted', { ...opened, status: 'Pending for approval' }, /is Pending for approval now/, false],
     ['changed', { ...opened, rut: '2026-11-20T11:00:00Z' }, /was changed since you opened it/, true],
   ])('tells that it was %s', (_what, now, message, editable) => {
-    expect(conflictSince(people.creator, opened, now)).toEqual({ message: expect.stringMatching(message), editable });
+    expect(conflictSince(opened, now, mayEdit)).toEqual({ message: expect.stringMatching(message), editable });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { NonPoInvoice } from '@/features/nonPo/api/useNonPo';
+import { answer } from '../../support/server.ts';
 
 /** An Indian supplier's draft of a non-PO invoice as the wire gives it; what is not said is null. */
 export const bareRecord: NonPoInvoice = {
@@ -71,3 +72,57 @@ export const bareRecord: NonPoInvoice = {
   shippingDetails: null,
   items: null,
 };
+
+const file = (uid: string, name: string) =>
+  JSON.stringify([{ file_uid: uid, file_name: name, file_status: 'done', fileSize: 1200 }]);
+
+/** An Indian supplier's invoice with everything a submit asks for, waiting for its approver. */
+export const submitted: NonPoInvoice = {
+  ...bareRecord,
+  id: 12,
+  invoiceNumber: 'INV-12',
+  invoiceDate: '2026-11-01T00:00:00',
+  supplierName: 'Meridian Labs',
+  companyCode: '1000',
+  companyName: 'Arogya Pharma',
+  paymentTermCode: 'N30',
+  paymentTermName: 'Net 30',
+  currency: 'Indian Rupee',
+  taxTypeCode: 'IG',
+  approverId: 'u-des',
+  approverCode: 'E1',
+  approverName: 'Dev Sharma',
+  approverEmail: 'dev@buyer.example',
+  itemText: 'Stability',
+  isAgree: true,
+  status: 'Pending for approval',
+  workFlowStatus: 'Pending',
+  rcb: 'u-100',
+  rut: '2026-11-20T10:00:00Z',
+  invoiceCopies: file('f1', 'invoice.pdf'),
+  items: [
+    {
+      uid: 'l1',
+      lineItemDescription: 'Stability study',
+      amount: '1000.00',
+      hsnSacCode: '998346',
+      hsnSacName: 'Testing',
+      taxCode: 'G3',
+      taxName: 'GST',
+      taxRate: '18',
+      taxAmount: '180.00',
+      grossAmount: '1180.00',
+    },
+  ],
+  totalAmount: '1000.00',
+  totalTaxAmount: '180.00',
+  totalGrossAmount: '1180.00',
+};
+
+/** What the list, view and form of a record ask around it. */
+export function serveForm(record: () => NonPoInvoice | null, config: string | null = null): void {
+  answer('nonPoInvoiceById', () => ({ nonPoInvoiceById: record() }));
+  answer('configByRegionCompany', { configByRegionCompany: { id: 1, config } });
+  for (const list of ['nonPoInvoiceList', 'filterList', 'workflowTaskQuery', 'queryList', 'notificationList'])
+    answer(list, { [list]: { totalRecords: 0, data: [] } });
+}

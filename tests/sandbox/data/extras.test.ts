@@ -106,6 +106,19 @@ describe('TCS, tax line, VAT and shipping', () => {
   });
 });
 
+it('shipping rows need what the configuration asks for, when there is any shipping', async () => {
+  const input = await invoiceInput(sandbox.db, supplier, { companyCode: '2000' });
+  const { fields } = await refusal(
+    save(supplier, {
+      ...input,
+      shippingDetails: [{ modeOfTransport: 'Air', trackingNo: 'T1' }, { modeOfTransport: 'Sea' }],
+    }),
+    'BAD_USER_INPUT',
+  );
+  expect(fields).toEqual({ 'shippingDetails.1.trackingNo': 'Tracking number is required for cold-chain goods' });
+  expect(await save(supplier, { ...input, shippingDetails: null })).toBeGreaterThan(0);
+});
+
 describe('deleting', () => {
   it('takes a draft out of every list, and lets its number be used again', async () => {
     const { id, invoiceNumber } = await createInvoice(sandbox.db, { author: supplier.userId, status: 'Draft' });

@@ -199,7 +199,7 @@ describe('the configuration of company and region', () => {
       const found = data.configByRegionCompany;
       return found && `${found.level} ${(JSON.parse(found.config) as { fields: unknown[] }).fields.length}`;
     };
-    expect(await level('in', '2000')).toBe('Company 8');
+    expect(await level('in', '2000')).toBe('Company 9');
     expect(await level('US', '3000')).toBe('Region 7');
     expect(await level('FR', '3000')).toBeNull();
   });

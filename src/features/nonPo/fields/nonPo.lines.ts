@@ -3,7 +3,7 @@ import { formatMoney } from '@/lib/money';
 import type { ResolvedField } from '@/shared/fields/types';
 import type { LineColumn } from '@/shared/lines/types';
 import type { LineCode } from '../api/useNonPoLookups';
-import type { NonPoLine } from '../model/nonPo.values';
+import { UNKNOWN_RATE, type NonPoLine } from '../model/nonPo.values';
 
 interface ColumnsOf {
   /** Labels, presence and required marks as the configuration settled them. */
@@ -11,19 +11,24 @@ interface ColumnsOf {
   countryCode: string;
 }
 
-const NO_CODE = { hsnSacCode: '', hsnSacName: '', taxCode: '', taxName: '', codeRate: '0' };
+/** Nothing chosen, or only typed. */
+const NO_CODE = { hsnSacCode: '', hsnSacName: '', taxCode: '', taxName: '', codeListed: false, codeRate: UNKNOWN_RATE };
 
 /** What a chosen HSN/SAC code says about its line. */
 function pickHsn(_line: NonPoLine, picked: LineCode | null): Partial<NonPoLine> {
   if (!picked) return NO_CODE;
   const { code, name, taxCode, rate } = picked;
-  return { hsnSacCode: code, hsnSacName: name, taxCode, taxName: name, codeRate: rate };
+  return { hsnSacCode: code, hsnSacName: name, taxCode, taxName: name, codeListed: true, codeRate: rate };
 }
 
 /** What a chosen tax code says about its line, outside India. */
 function pickTax(_line: NonPoLine, picked: LineCode | null): Partial<NonPoLine> {
-  return picked ? { ...NO_CODE, taxCode: picked.code, taxName: picked.name, codeRate: picked.rate } : NO_CODE;
+  if (!picked) return NO_CODE;
+  return { ...NO_CODE, taxCode: picked.code, taxName: picked.name, codeListed: true, codeRate: picked.rate };
 }
+
+/** A code that came with a file or a record, and whose rate is still to be found. */
+const isUnresolved = (line: NonPoLine) => !line.codeListed || line.codeRate === UNKNOWN_RATE;
 
 const toOption = ({ code, name, rate }: LineCode) => ({ value: code, label: `${code} · ${name} (${rate} %)` });
 
@@ -39,6 +44,7 @@ export function nonPoLineColumns({ fields, countryCode }: ColumnsOf): LineColumn
         lookup: 'hsnCodes',
         toOption,
         onPick: pickHsn,
+        unresolved: isUnresolved,
       }
     : {
         key: 'taxCode',
@@ -48,6 +54,7 @@ export function nonPoLineColumns({ fields, countryCode }: ColumnsOf): LineColumn
         lookup: 'taxCodes',
         toOption,
         onPick: pickTax,
+        unresolved: isUnresolved,
       };
   const columns: LineColumn<NonPoLine>[] = [
     { key: 'lineItemDescription', title: 'Description', width: 220, kind: 'text' },

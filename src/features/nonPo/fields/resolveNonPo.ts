@@ -78,6 +78,24 @@ export function resolveNonPo(
   };
 }
 
+const SETTLED = new Set<string>(['approverId', 'isAgree']);
+
+/** The same for the designated approver's correction: who approves, and what the supplier agreed to, stay as they were submitted. */
+export function forCorrection(face: NonPoFace): NonPoFace {
+  const lock = (fields: ResolvedField<NonPoValues>[]): ResolvedField<NonPoValues>[] =>
+    fields.map(field =>
+      SETTLED.has(field.def.name) && field.mode === 'edit' ? { ...field, mode: 'locked', required: false } : field,
+    );
+  const { fields, disclaimer, all, checked } = face;
+  return {
+    ...face,
+    fields: lock(fields),
+    disclaimer: lock(disclaimer),
+    all: lock(all),
+    checked: now => lock(checked(now)),
+  };
+}
+
 /** A new invoice's values: blank, then what the parties give, then the configured defaults. */
 export function newInvoiceValues(parties: InvoiceParties, face: NonPoFace): NonPoValues {
   const values = { ...blankValues(parties), ...defaultsFrom(face.all), ...withoutBlocks(face.defaults) };

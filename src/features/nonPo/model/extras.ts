@@ -63,14 +63,38 @@ export interface ShipmentIssue {
   message: string;
 }
 
-/** Delivery days are up to three digits (spec 2 §5). */
-export function shipmentIssues(rows: readonly Shipment[]): ShipmentIssue[] {
-  return rows.flatMap((row, index): ShipmentIssue[] =>
-    row.deliveryDays.trim() === '' || /^\d{1,3}$/.test(row.deliveryDays.trim())
-      ? []
-      : [{ index, key: 'deliveryDays', message: messages.deliveryDays }],
-  );
+/**
+ * Delivery days are up to three digits (spec 2 §5). `required`: the columns that the configuration asks for, with their messages; they
+ * are asked of rows in which anything is typed. Without any such row only the mode of transport is, which says whether there is
+ * shipping at all.
+ */
+export function shipmentIssues(
+  rows: readonly Shipment[],
+  required: Partial<Record<keyof Shipment, string>> = {},
+): ShipmentIssue[] {
+  const nothing = rows.every(isBlankShipment);
+  return rows.flatMap((row, index) => {
+    const asked = !isBlankShipment(row) ? SHIPMENT_KEYS : nothing && index === 0 ? (['modeOfTransport'] as const) : [];
+    return asked.flatMap((key): ShipmentIssue[] => {
+      const text = row[key].trim();
+      const message =
+        text === ''
+          ? required[key]
+          : key === 'deliveryDays' && !/^\d{1,3}$/.test(text)
+            ? messages.deliveryDays
+            : undefined;
+      return message === undefined ? [] : [{ index, key, message }];
+    });
+  });
 }
+
+const SHIPMENT_KEYS = [
+  'modeOfTransport',
+  'transportPartner',
+  'deliveryDays',
+  'consignmentNo',
+  'trackingNo',
+] as const satisfies (keyof Shipment)[];
 
 /** The rows to send: null when no row has a mode of transport (spec 2 §4). */
 export function shipmentsToSend(rows: readonly Shipment[]): Shipment[] | null {

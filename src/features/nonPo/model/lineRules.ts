@@ -29,6 +29,13 @@ function amountIssue(line: NonPoLine, intent: 'draft' | 'submit'): string | null
   return null;
 }
 
+/** The server refuses a code that it does not offer even where no tax is asked for. */
+function codeIssue({ codeListed, codeRate }: NonPoLine, code: string, noTax: boolean): string | null {
+  if (code === '') return noTax ? null : 'required';
+  if (!codeListed) return messages.notListed;
+  return !noTax && codeRate === UNKNOWN_RATE ? messages.chooseAgain : null;
+}
+
 /**
  * The rules of the line items (spec 2 §5). Lines nobody typed into are left out, unless there is no other: an invoice without
  * an amount is told so in its first line. Formats are checked on drafts too.
@@ -51,14 +58,13 @@ export function lineIssues(
     if (intent === 'submit') {
       for (const key of ['lineItemDescription'] as const)
         if (required?.[key] && line[key].trim() === '') add(key, required[key]);
-      if (!isNoTax(taxTypeName)) {
-        if (line[codeKey] === '') add(codeKey, codeRequired);
-        else if (line.codeRate === UNKNOWN_RATE) add(codeKey, messages.chooseAgain);
-      }
+      const code = codeIssue(line, line[codeKey].trim(), isNoTax(taxTypeName));
+      if (code) add(codeKey, code === 'required' ? codeRequired : code);
     }
-    if (india && line.hsnSacCode !== '') {
-      if (seen.has(line.hsnSacCode)) add('hsnSacCode', messages.hsnDiffers);
-      else seen.set(line.hsnSacCode, index);
+    const hsn = line.hsnSacCode.trim();
+    if (india && hsn !== '') {
+      if (seen.has(hsn)) add('hsnSacCode', messages.hsnDiffers);
+      else seen.set(hsn, index);
     }
   });
   return issues;

@@ -1,4 +1,4 @@
-/** Messages of spec 2 §5 and §8, to the letter; `notANumber` is our own. */
+/** Messages of spec 2 §5 and §8, to the letter; `notANumber`, `notListed` and `chooseAgain` are our own. */
 export const messages = {
   created: 'Non-PO Invoice created successfully',
   savedAsDraft: 'Non-PO Invoice saved as Draft',
@@ -20,6 +20,7 @@ export const messages = {
   instructionLength: 'Instruction Reference must be 10 characters',
   olderThanAYear: 'You have select more than one year date',
   addAttachment: 'Add attachment',
+  notListed: 'This code is not in the list: choose one from it',
   chooseAgain: 'Choose the code again: its rate is not known yet',
   pleaseWait: 'Please Wait',
 } as const;

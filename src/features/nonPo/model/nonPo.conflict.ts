@@ -1,5 +1,4 @@
-import type { Session } from '@/platform/session/session';
-import { canEditInvoice, type InvoiceFacts } from './nonPo.policy';
+import type { InvoiceFacts } from './nonPo.policy';
 
 /** What tells one state of a stored invoice from another. */
 export interface StoredState extends InvoiceFacts {
@@ -11,14 +10,17 @@ const GONE = 'This invoice was deleted meanwhile. What you typed is still here: 
 const CHANGED =
   'This invoice was changed since you opened it. Close this message to see the other version, or save again to put yours in its place.';
 
-/** What happened to an invoice between its opening and its saving, in words; null when nothing did. */
-export function conflictSince(
-  session: Session,
-  opened: StoredState,
-  now: StoredState | null,
+/**
+ * What happened to an invoice between its opening and its saving, in words; null when nothing did. `mayStill`: this user may change it
+ * as it is now.
+ */
+export function conflictSince<S extends StoredState>(
+  opened: S,
+  now: S | null,
+  mayStill: (now: S) => boolean,
 ): { message: string; editable: boolean } | null {
   if (now === null) return { message: GONE, editable: false };
-  if (!canEditInvoice(session, now)) {
+  if (!mayStill(now)) {
     const message = `This invoice is ${now.status ?? 'closed'} now and can no longer be edited. What you typed is still here.`;
     return { message, editable: false };
   }

@@ -11,6 +11,7 @@ import {
   blankShipment,
   DOCUMENT_TYPES,
   isBlankLine,
+  isBlankShipment,
   type InvoiceParties,
   type NonPoExtras,
   type NonPoLine,
@@ -65,22 +66,46 @@ export function addressFromJson(value: unknown): PostalAddress | null {
 }
 
 /** Items with amount 0 are dropped before submit (spec 2 §4); a draft keeps every line that has anything in it. */
-function keptLines(lines: NonPoLine[], intent: 'draft' | 'submit'): NonPoLine[] {
-  return intent === 'submit' ? lines.filter(line => !isZero(line.amount)) : lines.filter(line => !isBlankLine(line));
+function isKept(line: NonPoLine, intent: 'draft' | 'submit'): boolean {
+  return intent === 'submit' ? !isZero(line.amount) : !isBlankLine(line);
+}
+
+/** Where in the form the server's field error belongs: it counts only the lines and rows that `toInput` sent. */
+export function toFormPath(serverPath: string, values: NonPoValues, intent: 'draft' | 'submit'): string {
+  const [, list, index = '', rest = ''] = /^(items|shippingDetails)\.(\d+)(.*)$/.exec(serverPath) ?? [];
+  if (list === undefined) return serverPath;
+  const sent =
+    list === 'items'
+      ? indexesOf(values.items, line => isKept(line, intent))
+      : indexesOf(values.shippingDetails, row => !isBlankShipment(row));
+  return `${list}.${sent[Number(index)] ?? 0}${rest}`;
+}
+
+function indexesOf<T>(rows: readonly T[], sent: (row: T) => boolean): number[] {
+  return rows.flatMap((row, index) => (sent(row) ? [index] : []));
+}
+
+export interface InputOptions {
+  intent: 'draft' | 'submit';
+  bySupplier: boolean;
+  /** The record that is saved, and what of it no field holds; without it a new one is made. */
+  record?: { id: number; title: string | null } | undefined;
+  /** The designated approver's save of a submitted invoice: whole as a submit, sent as a draft; the server leaves it pending. */
+  correction?: boolean | undefined;
 }
 
 /** The form as the wire wants it: the only place where form values become an input. */
 export function toInput(
   values: NonPoValues,
   { company, supplier }: InvoiceParties,
-  { intent, bySupplier, id }: { intent: 'draft' | 'submit'; bySupplier: boolean; id?: number | undefined },
+  { intent, bySupplier, record, correction }: InputOptions,
 ): NonPoInvoiceInput {
-  const lines = keptLines(values.items, intent);
+  const lines = values.items.filter(line => isKept(line, intent));
   const bill = values.billToLocation;
   const totals = totalsOf(lines);
   const added = addedAmounts(values);
   return {
-    ...(id === undefined ? {} : { id }),
+    ...(record && { id: record.id, title: record.title }),
     ...totals,
     totalGrossAmount: round(sum([totals.totalGrossAmount, added.tcsAmount, added.taxLineAmount])),
     ...extrasToInput(values, totals.totalAmount),
@@ -121,10 +146,12 @@ export function toInput(
     documentTypeCode: values.documentTypeCode || null,
     documentTypeName: DOCUMENT_TYPES.find(type => type.value === values.documentTypeCode)?.label ?? null,
     itemText: values.itemText,
+    // No field of its own: there is tax to work out unless the tax type says that there is none.
+    calculateTax: !isNoTax(values.taxType?.name),
     notes: values.notes,
     isAgree: values.isAgree,
-    status: STATUS_OF[intent],
-    ...(bySupplier ? { createdBy: 'Supplier' } : { createdBy: 'employee' }),
+    status: correction ? STATUS_OF.draft : STATUS_OF[intent],
+    createdBy: bySupplier ? 'Supplier' : 'employee',
     createdSource: CREATED_SOURCE,
     items: lines.map(line => ({
       uid: line.uid,
@@ -279,9 +306,13 @@ export function toCopy(invoice: Invoice): NonPoValues {
   };
 }
 
-/** Under 'No Tax' a record does not say which rate its codes would have. */
+/**
+ * Under 'No Tax' a record does not say which rate its codes would have. A draft may hold a code that was typed and is in no list: the
+ * server knows no tax code for it.
+ */
 function lineFromApi(item: NonNullable<Invoice['items']>[number], noTax: boolean): NonPoLine {
   const decimal = (value: string | number | null) => parseDecimal(value) ?? '0';
+  const code = Boolean(item.hsnSacCode || item.taxCode);
   return {
     uid: item.uid ?? crypto.randomUUID(),
     lineItemDescription: item.lineItemDescription ?? '',
@@ -290,7 +321,8 @@ function lineFromApi(item: NonNullable<Invoice['items']>[number], noTax: boolean
     hsnSacName: item.hsnSacName ?? '',
     taxCode: item.taxCode ?? '',
     taxName: item.taxName ?? '',
-    codeRate: noTax && (item.hsnSacCode || item.taxCode) ? UNKNOWN_RATE : decimal(item.taxRate),
+    codeListed: Boolean(item.taxCode),
+    codeRate: code && (noTax || !item.taxCode) ? UNKNOWN_RATE : decimal(item.taxRate),
     taxRate: decimal(item.taxRate),
     taxAmount: round(item.taxAmount),
     grossAmount: round(item.grossAmount),

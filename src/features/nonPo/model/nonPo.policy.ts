@@ -35,6 +35,14 @@ export interface InvoiceFacts {
   supplierCode: string | null;
 }
 
+/** Who approves first, and whose invoice it is. */
+export interface ApproverFacts {
+  approverId: string | null;
+  approverEmail: string | null;
+  /** 'Supplier' or 'employee'. */
+  createdBy: string | null;
+}
+
 /** `rcb` is the user's id, e-mail or name (DECISIONS 14). */
 export function isCreator({ userId, userEmail, userName }: Session, rcb: string | null): boolean {
   return [userId, userEmail, userName].some(me => me !== '' && equalsIgnoreCase(me, rcb));
@@ -53,6 +61,16 @@ export function canEditInvoice(session: Session, invoice: InvoiceFacts): boolean
   if (!canCreateInvoice(session)) return false;
   if (sameStatus(invoice.status, 'Draft')) return isOwnSide(session, invoice);
   return sameStatus(invoice.status, 'SentBack') && invoice.userCanEdit === true;
+}
+
+/**
+ * A supplier's invoice that was submitted, by the approver it names: 'Save As Draft' of spec 2 §4. Whether it is his turn, the workflow
+ * knows.
+ */
+export function canCorrectInvoice(session: Session, invoice: InvoiceFacts & ApproverFacts): boolean {
+  const open = sameStatus(invoice.status, 'Pending for approval') || sameStatus(invoice.status, 'SentBack');
+  if (!canCreateInvoice(session) || !open || invoice.createdBy !== 'Supplier') return false;
+  return invoice.approverId ? invoice.approverId === session.userId : isCreator(session, invoice.approverEmail);
 }
 
 /** Only a draft, by its own side (spec 2 §4). */

@@ -4,29 +4,37 @@ import { buildSchema, type Intent } from '@/shared/fields/schema';
 import type { ResolvedField } from '@/shared/fields/types';
 import { shipmentIssues } from './extras';
 import { lineIssues } from './lineRules';
-import type { NonPoLine, NonPoValues } from './nonPo.values';
+import type { NonPoLine, NonPoValues, Shipment } from './nonPo.values';
 
 interface SchemaOf {
   fields: readonly ResolvedField<NonPoValues>[];
   lineFields: readonly ResolvedField<NonPoLine>[];
+  shippingDetails: ResolvedField<NonPoValues>;
+  shipmentFields: readonly ResolvedField<Shipment>[];
   countryCode: string;
+}
+
+/** Messages of the columns that must be filled, by key. */
+export function requiredOf<L>(fields: readonly ResolvedField<L>[]): Partial<Record<keyof L & string, string>> {
+  const asked = fields.flatMap(({ def, required }) => (required === false ? [] : [[def.name, required] as const]));
+  return Object.fromEntries(asked) as Partial<Record<keyof L & string, string>>;
 }
 
 /** The whole form's check for one intent: header by the fields' own rules, lines by the rules of spec 2 §5. */
 export function nonPoSchema(
-  { fields, lineFields, countryCode }: SchemaOf,
+  { fields, lineFields, shippingDetails, shipmentFields, countryCode }: SchemaOf,
   intent: Intent,
 ): z.ZodMiniType<NonPoValues, NonPoValues> {
-  const required = Object.fromEntries(
-    lineFields.flatMap(field => (field.present && field.required !== false ? [[field.def.name, field.required]] : [])),
-  );
+  const required = requiredOf(lineFields);
+  // Nothing is asked of rows that are not drawn.
+  const ofShipment = intent === 'submit' && shippingDetails.present ? requiredOf(shipmentFields) : {};
   const absent = new Set(lineFields.filter(field => !field.present).map(field => field.def.name));
   return buildSchema(fields, intent).check(({ value, issues }) => {
     const context = { intent, taxTypeName: value.taxType?.name, india: isIndia(countryCode), required };
     for (const { index, key, message } of lineIssues(value.items, context))
       if (!absent.has(key as never))
         issues.push({ code: 'custom', path: ['items', index, key], message, input: value });
-    for (const { index, key, message } of shipmentIssues(value.shippingDetails))
+    for (const { index, key, message } of shipmentIssues(value.shippingDetails, ofShipment))
       issues.push({ code: 'custom', path: ['shippingDetails', index, key], message, input: value });
   });
 }

@@ -12,9 +12,11 @@ export interface NonPoLine {
   hsnSacName: string;
   taxCode: string;
   taxName: string;
+  /** The code was picked from its list, found there, or comes with a record; false for one that is only typed, pasted or read. */
+  codeListed: boolean;
   /**
-   * The rate that belongs to the chosen HSN/SAC or tax code; `taxRate` is this, or 0 under 'No Tax'. `UNKNOWN_RATE` after reading a
-   * record without tax.
+   * The rate that belongs to the chosen HSN/SAC or tax code; `taxRate` is this, or 0 under 'No Tax'. `UNKNOWN_RATE` for a code that is
+   * not in the list (yet), and after reading a record without tax.
    */
   codeRate: DecimalText;
   taxRate: DecimalText;
@@ -49,7 +51,7 @@ export interface NonPoExtras {
   vatgl: string;
 }
 
-/** The rate of a code is not known until the code is chosen again. */
+/** The rate of a code is not known until the code is looked up or chosen again. */
 export const UNKNOWN_RATE = '';
 
 /** The create form's values, named as the wire and the region/company configuration name them. */
@@ -112,6 +114,7 @@ export function blankLine(): NonPoLine {
     hsnSacName: '',
     taxCode: '',
     taxName: '',
+    codeListed: false,
     codeRate: '0',
     taxRate: '0',
     taxAmount: '0.00',

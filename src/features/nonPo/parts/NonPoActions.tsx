@@ -9,7 +9,7 @@ import type { NonPoInvoice } from '../api/useNonPo';
 import { messages } from '../model/messages';
 import { canCopyInvoice, canDeleteInvoice, canEditInvoice } from '../model/nonPo.policy';
 import { readDeleteResult } from '../model/nonPo.result';
-import { copyHref, editHref, nonPoPaths, type RecordState } from '../paths';
+import { copyHref, editHref, nonPoPaths, recordState } from '../paths';
 
 interface NonPoActionsProps {
   invoice: NonPoInvoice;
@@ -26,9 +26,7 @@ export function NonPoActions({ invoice, onFailed }: NonPoActionsProps) {
   const [deleting, setDeleting] = useState(false);
 
   const open = (href: string, more: object) => {
-    const { id, companyCode, countryCode } = invoice;
-    const state: RecordState = { selectedItem: { companyCode, countryCode }, nonPoInvoiceId: id };
-    void navigate(href, { state: { ...state, ...more } });
+    void navigate(href, { state: { ...recordState(invoice), ...more } });
   };
 
   const askAndDelete = async () => {

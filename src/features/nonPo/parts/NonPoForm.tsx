@@ -1,32 +1,22 @@
-import { useCallback, useMemo } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isIndia } from '@/lib/country';
-import { round, sum } from '@/lib/money';
 import { notify } from '@/platform/feedback/feedback';
 import { FieldGrid } from '@/shared/fields/FieldGrid';
 import { FieldsProvider } from '@/shared/fields/FieldsProvider';
 import type { ResolvedField } from '@/shared/fields/types';
 import { DocumentFrame } from '@/shared/form/DocumentFrame';
-import { useRevealError } from '@/shared/form/revealError';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
-import { LineTable } from '@/shared/lines/LineTable';
-import { revealLine, useLineTotal } from '@/shared/lines/registry';
 import { useNonPoLookups } from '../api/useNonPoLookups';
 import { useSaveNonPo } from '../api/useSaveNonPo';
-import { nonPoLineColumns } from '../fields/nonPo.lines';
 import type { NonPoFace } from '../fields/resolveNonPo';
-import { addedAmounts } from '../model/extras';
-import { lineIssues } from '../model/lineRules';
 import { messages } from '../model/messages';
-import { toInput } from '../model/nonPo.mappers';
+import { toFormPath, toInput, type InputOptions } from '../model/nonPo.mappers';
 import { readCreateResult } from '../model/nonPo.result';
 import { nonPoSchema } from '../model/nonPo.schema';
-import { blankLine, type InvoiceParties, type NonPoLine, type NonPoValues } from '../model/nonPo.values';
-import { withTax } from '../model/totals';
+import type { InvoiceParties, NonPoValues } from '../model/nonPo.values';
 import { nonPoPaths } from '../paths';
 import { ExtraBlocks } from './ExtraBlocks';
-import { InvoiceTotals } from './InvoiceTotals';
+import { NonPoLines, RunningTotals } from './NonPoLines';
 import { PartiesCard } from './PartiesCard';
 import { ShippingSection } from './ShippingSection';
 
@@ -35,8 +25,8 @@ interface NonPoFormProps {
   face: NonPoFace;
   /** What it opens with. A later, different object is a change on the server. */
   initial: NonPoValues;
-  /** Tells this work from other unsaved work on this device. */
-  draftKey: string;
+  /** Tells this work from other unsaved work on this device; no record id for what is new. */
+  draftKey: { screen: string; recordId: string | null };
   title: string;
   status?: string | null;
   backTo: string;
@@ -45,36 +35,40 @@ interface NonPoFormProps {
   /** A line under the title. */
   notice?: string | undefined;
   /** The record that is saved; without it a new one is made. */
-  id?: number;
+  record?: InputOptions['record'];
+  /** The designated approver corrects what a supplier submitted: one button, 'Save As Draft', and back to the approval. */
+  correction?: boolean;
   /** Runs before anything is sent; throws when the record is not what it was. */
   beforeSave?: () => Promise<void>;
 }
 
 /** The form of a non-PO invoice between two known parties: new, edited or copied. */
 export function NonPoForm(props: NonPoFormProps) {
-  const { parties, face, initial, draftKey, title, status, backTo, backLabel, bySupplier, id, beforeSave } = props;
+  const { parties, face, initial, draftKey, title, status, backTo, backLabel, bySupplier, beforeSave } = props;
+  const { record, correction = false } = props;
   const navigate = useNavigate();
   const { company, supplier } = parties;
   const { countryCode } = company;
   const { save, checkDuplicate } = useSaveNonPo();
   const lookups = useNonPoLookups({ companyCode: company.code, countryCode });
   const input = (values: NonPoValues, intent: 'draft' | 'submit') =>
-    toInput(values, parties, { intent, bySupplier, id });
+    toInput(values, parties, { intent, bySupplier, record, correction });
 
   const form = useDocumentForm<NonPoValues, number | null>({
-    key: { screen: 'NonPoInvoice', recordId: draftKey },
+    key: draftKey,
     initial,
-    schemaFor: (values, intent) =>
-      nonPoSchema({ fields: face.checked(values), lineFields: face.lineFields, countryCode }, intent),
+    schemaFor: (values, intent) => nonPoSchema({ ...face, fields: face.checked(values), countryCode }, intent),
     checkDuplicate: async (values, intent) => {
       await beforeSave?.();
       return checkDuplicate(input(values, intent));
     },
     save: (values, intent) => save(input(values, intent)),
+    toFormPath,
     readResult: readCreateResult,
     onSaved: intent => {
-      notify.success(intent === 'draft' ? messages.savedAsDraft : messages.created);
-      void navigate(nonPoPaths.list);
+      notify.success(intent === 'draft' || correction ? messages.savedAsDraft : messages.created);
+      if (correction) void navigate(backTo, { replace: true });
+      else void navigate(nonPoPaths.list);
     },
   });
 
@@ -90,14 +84,16 @@ export function NonPoForm(props: NonPoFormProps) {
         backTo={backTo}
         backLabel={backLabel}
         listTo={nonPoPaths.list}
-        submitLabel="Submit for Approval"
+        {...(correction
+          ? { submitLabel: 'Save As Draft', submitDoing: 'Saving…', draftLabel: null }
+          : { submitLabel: 'Submit for Approval' })}
         sections={[
           { id: 'parties', title: 'Parties', content: <PartiesCard company={company} supplier={supplier} /> },
           { id: 'invoice', title: 'Invoice', content: <FieldGrid control={control} resolved={sections.Invoice} /> },
           {
             id: 'lines',
             title: 'Line items',
-            content: <Lines control={control} face={face} countryCode={countryCode} />,
+            content: <NonPoLines control={control} face={face} countryCode={countryCode} />,
           },
           ...(face.extras.some(field => field.present)
             ? [{ id: 'extras', title: 'TCS and extra tax', content: <ExtraBlocks form={form} face={face} /> }]
@@ -124,66 +120,6 @@ export function NonPoForm(props: NonPoFormProps) {
         ]}
       />
     </FieldsProvider>
-  );
-}
-
-/** Columns whose sums stay in sight under the lines. */
-const RUNNING = ['amount', 'taxAmount', 'grossAmount'] as const;
-
-/** What belongs to the lines: table and running totals. */
-function Lines({
-  control,
-  face,
-  countryCode,
-}: {
-  control: Control<NonPoValues>;
-  face: NonPoFace;
-  countryCode: string;
-}) {
-  const taxTypeName = useWatch({ control, name: 'taxType' })?.name;
-  const columns = useMemo(
-    () => nonPoLineColumns({ fields: face.lineFields, countryCode }),
-    [face.lineFields, countryCode],
-  );
-  useRevealError('items', path => revealLine(control, path));
-  const derive = useCallback((line: NonPoLine) => withTax(line, taxTypeName), [taxTypeName]);
-  const check = useCallback(
-    (lines: readonly NonPoLine[]) => lineIssues(lines, { intent: 'submit', taxTypeName, india: isIndia(countryCode) }),
-    [taxTypeName, countryCode],
-  );
-  return (
-    <LineTable
-      control={control}
-      name="items"
-      label="Line items"
-      columns={columns}
-      blank={blankLine}
-      derive={derive}
-      check={check}
-      country={countryCode}
-      totals={RUNNING}
-    />
-  );
-}
-
-/** The calculation follows the lines and the blocks while they are typed. */
-function RunningTotals({ control, countryCode }: { control: Control<NonPoValues>; countryCode: string }) {
-  const [taxType, currency, isTcs, tcsAmount, includeTaxLine, taxLineAmount] = useWatch({
-    control,
-    name: ['taxType', 'currencyCode', 'isTcs', 'tcsAmount', 'includeTaxLine', 'taxLineAmount'],
-  });
-  const added = addedAmounts({ isTcs, tcsAmount, includeTaxLine, taxLineAmount });
-  const totalAmount = round(useLineTotal(control, 'items', 'amount'));
-  const totalTaxAmount = round(useLineTotal(control, 'items', 'taxAmount'));
-  const totalGrossAmount = round(sum([totalAmount, totalTaxAmount, added.tcsAmount, added.taxLineAmount]));
-  return (
-    <InvoiceTotals
-      totals={{ totalAmount, totalTaxAmount, totalGrossAmount }}
-      added={added}
-      taxTypeName={taxType?.name}
-      countryCode={countryCode}
-      currency={currency?.code ?? ''}
-    />
   );
 }
 

@@ -22,7 +22,7 @@ export function NonPoFormScreen() {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const prefill = useMemo(() => readImportState(state), [state]);
-  const invoiceFor = useMemo(() => readAddHref(search), [search]);
+  const invoiceFor = useMemo(() => readAddHref(search, state), [search, state]);
   const { parties, error: partiesError, reload: reloadParties } = useParties(invoiceFor);
   const { config, error: configError, reload: reloadConfig } = useFieldConfig(invoiceFor);
 
@@ -45,11 +45,17 @@ export function NonPoFormScreen() {
 
   if (!invoiceFor) return <Navigate to={nonPoPaths.list} replace />;
   if (parties && shown && initial) {
-    const key = [parties.company.code, parties.supplier.code, prefill?.key].filter(Boolean).join('-');
+    const screen = [
+      'NonPoInvoice/',
+      parties.company.code,
+      '-',
+      parties.supplier.code,
+      prefill && `-${prefill.key}`,
+    ].join('');
     return (
       <NonPoForm
-        key={key}
-        draftKey={key}
+        key={screen}
+        draftKey={{ screen, recordId: null }}
         notice={prefill?.notice}
         parties={parties}
         face={shown}

@@ -1,7 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
-import { notify } from '@/platform/feedback/feedback';
-import { CallError } from '@/platform/graphql/callError';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useSession } from '@/platform/session/SessionContext';
 import { ApprovalBar } from '@/shared/approval/ApprovalBar';
 import { QueryBanners } from '@/shared/queryThread/QueryBanners';
@@ -14,22 +12,20 @@ import { PageHeader } from '@/shared/ui/PageHeader';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
 import { useFieldConfig } from '../api/useFieldConfig';
 import { useNonPo } from '../api/useNonPo';
-import { useSaveNonPo } from '../api/useSaveNonPo';
 import { resolveNonPo } from '../fields/resolveNonPo';
 import { nonPoApproval } from '../model/approval';
 import { NON_PO } from '../model/context';
-import { messages } from '../model/messages';
-import { fromApi, partiesFromApi, toInput } from '../model/nonPo.mappers';
-import { readCreateResult } from '../model/nonPo.result';
+import { fromApi } from '../model/nonPo.mappers';
+import { canCorrectInvoice } from '../model/nonPo.policy';
 import { toQueryRecord } from '../model/queries';
 import { NonPoActions } from '../parts/NonPoActions';
 import { NonPoDetails } from '../parts/NonPoDetails';
-import { nonPoPaths, readConfigHint } from '../paths';
+import { editHref, nonPoPaths, readConfigHint, recordState } from '../paths';
 
 export function NonPoViewScreen() {
   const id = Number(useParams()['id']);
   const session = useSession();
-  const { save } = useSaveNonPo();
+  const navigate = useNavigate();
   const { invoice, error, reload } = useNonPo(Number.isInteger(id) ? id : null);
   const queries = useQueryThread(NON_PO.context, Number.isInteger(id) ? id : null);
   const queryRecord = useMemo(() => (invoice ? toQueryRecord(invoice) : null), [invoice]);
@@ -71,13 +67,7 @@ export function NonPoViewScreen() {
         <FieldsSkeleton fields={12} />
       </>
     );
-  // The approver's own save of what the supplier sent: it stays pending, and its approval goes on where it was.
-  const saveAsDraft = async () => {
-    const input = toInput(values, partiesFromApi(invoice), { intent: 'draft', bySupplier: true, id: invoice.id });
-    const result = readCreateResult(await save(input));
-    if (result !== 'ok') throw new CallError('validation', { message: result.error });
-    notify.success(messages.savedAsDraft);
-  };
+  const correct = () => void navigate(editHref(invoice.id), { state: recordState(invoice) });
   return (
     <>
       <PageHeader
@@ -108,7 +98,7 @@ export function NonPoViewScreen() {
         status={invoice.status}
         designated={{ userId: invoice.approverId ?? '', email: invoice.approverEmail ?? '' }}
         onActed={reload}
-        onSaveAsDraft={invoice.createdBy === 'Supplier' ? saveAsDraft : undefined}
+        onSaveAsDraft={canCorrectInvoice(session, invoice) ? correct : undefined}
       />
       <NonPoDetails invoice={invoice} values={values} face={face} />
     </>

@@ -27,6 +27,15 @@ export interface ApprovalRights {
   mayAddDeviation: boolean;
 }
 
+/** It waits for the approver whom the record itself names, and that is the user. */
+export function isDesignatedTurn(
+  { isPendingWithMe }: ApprovalRights,
+  user: Person,
+  designated: { userId: string; email: string } | undefined,
+): boolean {
+  return isPendingWithMe && designated !== undefined && samePerson({ ...designated, name: '' }, user);
+}
+
 /**
  * Actions belong to a listed, active approver of the current level whose own status, whose level and whose task are all pending,
  * and only as far as the listed rights go (spec 2 §4 'Approval bar actions', spec 3 §4 'Approver actions').

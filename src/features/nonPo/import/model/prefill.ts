@@ -56,9 +56,9 @@ export function toPrefill(file: Attachment, data: string | null): Prefill {
   };
 }
 
-/** The code's rate is not read: until the code is chosen again, the form says so. */
+/** The code's rate is not read: the line table looks the code up when it opens. */
 function toLine({ lineItemDescription, amount, hsnSacCode }: ReadItem): NonPoLine {
-  const code = hsnSacCode ? { hsnSacCode, hsnSacName: hsnSacCode, codeRate: UNKNOWN_RATE } : {};
+  const code = hsnSacCode ? { hsnSacCode, codeRate: UNKNOWN_RATE } : {};
   return withTax({ ...blankLine(), lineItemDescription, amount, ...code }, null);
 }
 

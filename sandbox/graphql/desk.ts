@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { seesInvoice } from '../rules/access.ts';
-import { badInput, conflict, forbidden } from '../rules/errors.ts';
+import { badInput, forbidden } from '../rules/errors.ts';
 import { createWorkflowCommand, type WorkflowCommandInput } from '../rules/workflow/command.ts';
 import { LEVEL } from '../rules/workflow/levels.ts';
 import { findTask, NON_PO } from '../rules/workflow/taskStore.ts';
@@ -70,26 +70,23 @@ const MAX_AT_ONCE = 1000;
 const approveAll: Resolver<{ input: WorkflowCommandInput[] }> = async (_source, { input }, { db, viewer }) => {
   if (input.length === 0) throw badInput('No task was selected.');
   if (input.length > MAX_AT_ONCE) throw badInput(`At most ${MAX_AT_ONCE} tasks at once.`);
-  const results = [];
-  for (const { contextId, context, ...rest } of input) {
-    const message = await approveOne(db, viewer, { contextId, context, ...rest });
-    results.push({ contextId, context, isUpdated: message === null, message });
-  }
-  return { isUpdateAll: results.every(result => result.isUpdated), results };
+  let isUpdateAll = true;
+  for (const one of input) isUpdateAll = (await isApproved(db, viewer, one)) && isUpdateAll;
+  return { isUpdateAll };
 };
 
-/** Null when approved, else why not. */
-async function approveOne(db: Database, viewer: Viewer, input: WorkflowCommandInput): Promise<string | null> {
+/** False when the rules refuse it: nothing of it is done then. */
+async function isApproved(db: Database, viewer: Viewer, input: WorkflowCommandInput): Promise<boolean> {
   try {
-    if (statusKey(input.commandName) !== 'approved') throw badInput('Only approvals can be given for several tasks.');
+    if (statusKey(input.commandName) !== 'approved') return false; // only approvals can be given for several
     const task = await findTask(db, input.context, input.contextId);
     // DECISIONS 30: Step 0 of a non-PO invoice needs L1 and L2. A task under query is refused by the command itself.
     if (task?.status === 'Pending' && task.levelState === LEVEL.designated && input.context === NON_PO.context)
-      throw conflict('Step 0 needs its L1 and L2 approvers: please approve it on its own page.');
+      return false;
     await createWorkflowCommand(db, viewer, input);
-    return null;
+    return true;
   } catch (error) {
-    if (error instanceof GraphQLError) return error.message;
+    if (error instanceof GraphQLError) return false;
     throw error;
   }
 }

@@ -12,6 +12,16 @@ function rowType(name: string): GraphQLObjectType {
   return row;
 }
 
+it('answers every call of the contract by a resolver of its own', () => {
+  const calls = [sandbox.schema.getQueryType(), sandbox.schema.getMutationType()].flatMap(type =>
+    Object.values(type?.getFields() ?? {}),
+  );
+  expect(calls.length).toBeGreaterThan(40);
+  expect(calls.filter(field => !field.resolve).map(field => field.name)).toEqual([]);
+  const resolvers = calls.map(field => field.resolve);
+  expect(new Set(resolvers).size).toBe(resolvers.length);
+});
+
 describe('every field of a reference list is answered', () => {
   it.each([
     'companyList',

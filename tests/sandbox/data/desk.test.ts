@@ -31,14 +31,22 @@ const command = (viewer: Viewer, contextId: number, workflowLevelState: number) 
   userId: viewer.userId,
 });
 const approveAll = (viewer: Viewer, input: object[]) =>
-  ask<{
-    workflowApproveAllCommand: { isUpdateAll: boolean; results: { isUpdated: boolean; message: string | null }[] };
-  }>(
+  ask<{ workflowApproveAllCommand: { isUpdateAll: boolean } }>(
     sandbox,
     viewer,
-    `mutation m($input: [WorkflowCommandInput!]!) { workflowApproveAllCommand(input: $input) { isUpdateAll results { isUpdated message } } }`,
+    `mutation m($input: [WorkflowCommandInput!]!) { workflowApproveAllCommand(input: $input) { isUpdateAll } }`,
     { input },
-  ).then(data => data.workflowApproveAllCommand);
+  ).then(data => data.workflowApproveAllCommand.isUpdateAll);
+
+/** Everything that a command writes of one invoice. */
+const traces = (id: number) =>
+  sandbox.db.query(
+    `select i.status, i.work_flow_status, i.work_flow_remark, i.rut, t.workflow_level_state level, t.workflow_status, t.workflow_actions::text,
+            (select count(*)::int from workflow_log g where g.task_id = t.id) acts,
+            (select count(*)::int from record_change c where c.context_id = i.id) changes
+       from non_po_invoice i join workflow_task t on t.context_id = i.id where i.id = $1`,
+    [id],
+  );
 
 describe('waiting tasks', () => {
   it('are those of the current level, with the facts to decide on', async () => {
@@ -69,23 +77,72 @@ describe('waiting tasks', () => {
 });
 
 describe('approving several', () => {
-  it('tells of each, and refuses Step 0', async () => {
-    const first = await createInvoice(sandbox.db, { author: supplier.userId, step: 1 });
-    const second = await createInvoice(sandbox.db, { author: supplier.userId, step: 1 });
-    const fresh = await createInvoice(sandbox.db, { author: supplier.userId });
-    const done = await approveAll(l1, [command(l1, first.id, 2), command(l1, second.id, 2)]);
-    expect(done).toEqual({
-      isUpdateAll: true,
-      results: [
-        { isUpdated: true, message: null },
-        { isUpdated: true, message: null },
-      ],
+  it('approves all of them, each with its own trace and the remarks given', async () => {
+    const ids = await Promise.all(
+      [1, 2].map(async () => (await createInvoice(sandbox.db, { author: supplier.userId, step: 1 })).id),
+    );
+    expect(
+      await approveAll(
+        l1,
+        ids.map(id => ({ ...command(l1, id, 2), remarks: 'Fine' })),
+      ),
+    ).toBe(true);
+    for (const id of ids)
+      expect(await traces(id)).toMatchObject([
+        { status: 'Pending for approval', level: 3, workflow_status: 'Pending', work_flow_remark: 'Fine', acts: 3 },
+      ]);
+  });
+
+  it('approves what is its own and leaves everything else as it was', async () => {
+    const at = (step: number, more = {}) => createInvoice(sandbox.db, { author: supplier.userId, step, ...more });
+    const own = await at(1);
+    const underQuery = await at(1);
+    await ask(sandbox, supplier, 'mutation m($input: QueryCreateInput!) { queryCreate(input: $input) { id } }', {
+      input: {
+        module: 'NonPoInvoice',
+        context: 'NonPoInvoice',
+        contextId: underQuery.id,
+        categoryCode: (await sandbox.db.query<{ code: string }>('select code from query_category limit 1'))[0]?.code,
+        createdById: supplier.userId,
+        recipientId: 'usr-e-001',
+        recipientType: 'User',
+        query: 'When will this invoice be paid, please?',
+      },
     });
-    const approver = await persona(sandbox, 'approver');
-    const refused = await approveAll(approver, [command(approver, fresh.id, 1), command(approver, first.id, 2)]);
-    expect(refused.isUpdateAll).toBe(false);
-    expect(refused.results[0]?.message).toContain('Step 0');
-    expect(refused.results[1]?.message).toContain('moved on');
+    const foreign = await at(1, { l1: 'usr-e-009' });
+    const stepZero = await at(0, { approver: l1.userId, l1: 'usr-e-001' });
+    const acted = await at(1);
+    await approveAll(l1, [command(l1, acted.id, 2)]);
+    const rejected = await createInvoice(sandbox.db, { author: supplier.userId, status: 'Rejected' });
+    const others = [underQuery, foreign, stepZero, acted, rejected];
+    const before = await Promise.all(others.map(({ id }) => traces(id)));
+
+    const sent = [
+      command(l1, underQuery.id, 2),
+      command(l1, foreign.id, 2),
+      command(l1, stepZero.id, 1),
+      command(l1, acted.id, 2),
+      command(l1, rejected.id, 1),
+      command(l1, 999_999, 2),
+      { ...command(l1, own.id, 2), commandName: 'Rejected', remarks: 'no' },
+      { ...command(l1, own.id, 2), userId: supplier.userId },
+      command(l1, own.id, 2),
+      command(l1, own.id, 2), // named twice
+    ];
+    expect(await approveAll(l1, sent)).toBe(false);
+    expect(await Promise.all(others.map(({ id }) => traces(id)))).toEqual(before);
+    expect(await traces(own.id)).toMatchObject([{ level: 3, workflow_status: 'Pending', acts: 3 }]);
+  });
+
+  it('takes neither nothing nor more than a thousand', async () => {
+    await refusal(approveAll(l1, []), 'BAD_USER_INPUT');
+    await refusal(
+      approveAll(
+        l1,
+        Array.from({ length: 1001 }, () => command(l1, 1, 2)),
+      ),
+      'BAD_USER_INPUT',
+    );
   });
 });
 

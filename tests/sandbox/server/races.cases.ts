@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { TestSandbox } from './support.ts';
+
+interface Session {
+  userId: string;
+  token: string;
+}
+interface Invoice {
+  id: number;
+  invoiceNumber: string;
+}
+interface Answer {
+  data?: Record<string, unknown> | null;
+  errors?: { message: string; extensions?: { code?: string } }[];
+}
+
+/** Called from services.test.ts, which has the sandbox. Every case sends its calls at the same moment. */
+export function raceCases(sandbox: TestSandbox): void {
+  const sessionOf = ({ values }: { values: Record<string, string> }): Session => ({
+    userId: values['userid'] ?? '',
+    token: values['authtoken'] ?? '',
+  });
+  const supplier = async () => sessionOf(await sandbox.helper('suppliers', {}));
+  const persona = async (wanted: string) => sessionOf(await sandbox.helper('sessions', { persona: wanted }));
+  const user = async (userId: string) => sessionOf(await sandbox.helper('sessions', { userId }));
+  const invoice = (author: Session, more: object) =>
+    sandbox.helper<Invoice>('invoices', { author: author.userId, ...more });
+  const call = async (query: string, { token }: Session, variables: object) =>
+    (await sandbox.graphql(query, token, variables)).body as Answer;
+
+  const approve = (who: Session, { id }: Invoice, level: number, commandName = 'Approved') =>
+    call('mutation c($input: WorkflowCommandInput!) { createWorkflowCommand(input: $input) { id } }', who, {
+      input: {
+        module: 'NonPoInvoice',
+        context: 'NonPoInvoice',
+        contextId: id,
+        commandName,
+        remarks: commandName === 'Approved' ? null : 'Not like this',
+        workflowLevelState: level,
+        userId: who.userId,
+      },
+    });
+  const levelOf = async ({ id }: Invoice) => {
+    const { data } = await call(
+      `query t($id: String) { workflowTaskQuery(input: { currentPage: 1, pageSize: 40, parameters: [
+        { name: "CONTEXTID", value: $id }, { name: "Context", value: "NonPoInvoice" }] }) {
+        data { workflowLevelState workflowStatus } } }`,
+      await persona('admin'),
+      { id: String(id) },
+    );
+    return (data as { workflowTaskQuery: { data: unknown[] } }).workflowTaskQuery.data[0];
+  };
+  const succeeded = (answers: Answer[]) => answers.filter(answer => !answer.errors);
+  const refused = (answers: Answer[]) => answers.flatMap(answer => answer.errors ?? []);
+
+  describe('at the same moment', () => {
+    it('two approvers of one level: one of them approves, the other is told who did', async () => {
+      const author = await supplier();
+      const made = await invoice(author, { step: 3, amount: '60000.00' });
+      const [farida, sunil] = await Promise.all([persona('bulk'), user('usr-e-008')]);
+      const answers = await Promise.all([approve(farida, made, 4), approve(sunil, made, 4)]);
+      expect(succeeded(answers)).toHaveLength(1);
+      expect(refused(answers)).toMatchObject([
+        {
+          message: expect.stringMatching(
+            /^This request has moved on\. (Farida Merchant|Sunil Bhargava) approved it on \d\d-\w{3}-\d{4} \d\d:\d\d\.$/,
+          ) as string,
+          extensions: { code: 'CONFLICT' },
+        },
+      ]);
+      expect(await levelOf(made)).toEqual({ workflowLevelState: 5, workflowStatus: 'Pending' });
+    });
+
+    it('an approval and a rejection: the first holds, and only it', async () => {
+      const made = await invoice(await supplier(), { step: 3, amount: '60000.00' });
+      const [farida, sunil] = await Promise.all([persona('bulk'), user('usr-e-008')]);
+      const answers = await Promise.all([approve(farida, made, 4), approve(sunil, made, 4, 'Rejected')]);
+      expect(succeeded(answers)).toHaveLength(1);
+      expect(refused(answers)[0]?.message).toMatch(/(Farida Merchant approved|Sunil Bhargava rejected) it on/);
+    });
+
+    it('one approver in several tabs: the invoice moves one level', async () => {
+      const made = await invoice(await supplier(), { step: 1 });
+      const l1 = await persona('l1');
+      const answers = await Promise.all(Array.from({ length: 5 }, () => approve(l1, made, 2)));
+      expect(succeeded(answers)).toHaveLength(1);
+      expect(refused(answers).map(error => error.message)).toEqual(
+        Array.from({ length: 4 }, () => expect.stringContaining('Meera Iyer approved it on') as string),
+      );
+      expect(await levelOf(made)).toEqual({ workflowLevelState: 3, workflowStatus: 'Pending' });
+    });
+
+    it('the same invoice number several times: one is created, the others exist already', async () => {
+      const author = await supplier();
+      const { data } = await call(
+        '{ masterSupplierList(input: { currentPage: 1, pageSize: 5 }) { data { code companyCode } } }',
+        author,
+        {},
+      );
+      const own = (data as { masterSupplierList: { data: { code: string; companyCode: string }[] } }).masterSupplierList
+        .data[0];
+      const input = {
+        supplierCode: own?.code,
+        companyCode: own?.companyCode,
+        invoiceNumber: `RACE-${randomUUID().slice(0, 8)}`,
+        invoiceDate: '2026-11-20',
+        status: 'Draft',
+        items: [],
+      };
+      const create = (invoiceNumber: string) =>
+        call('mutation m($input: NonPoInvoiceInput!) { nonPoInvoiceCreate(input: $input) { id } }', author, {
+          input: { ...input, invoiceNumber },
+        });
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, (_, index) =>
+          create(index % 2 ? input.invoiceNumber : input.invoiceNumber.toLowerCase()),
+        ),
+      );
+      expect(refused(answers)).toEqual([]);
+      const ids = answers.map(answer => (answer.data as { nonPoInvoiceCreate: { id: number } }).nonPoInvoiceCreate.id);
+      expect(ids.filter(id => id > 0)).toHaveLength(1);
+      expect(ids.filter(id => id === -1)).toHaveLength(5);
+      const list = await call(
+        '{ nonPoInvoiceList(input: { currentPage: 1, pageSize: 15 }) { totalRecords } }',
+        author,
+        {},
+      );
+      expect(list.data).toEqual({ nonPoInvoiceList: { totalRecords: 1 } });
+    });
+
+    it('two answers to one question: one is kept', async () => {
+      const author = await supplier();
+      const made = await invoice(author, {});
+      const approver = await persona('approver');
+      const [category] = (
+        (await call('{ queryCatogeryList(input: { currentPage: 1, pageSize: 0 }) { data { code } } }', author, {}))
+          .data as { queryCatogeryList: { data: { code: string }[] } }
+      ).queryCatogeryList.data;
+      const raised = await call('mutation q($input: QueryCreateInput!) { queryCreate(input: $input) { id } }', author, {
+        input: {
+          module: 'NonPoInvoice',
+          context: 'NonPoInvoice',
+          contextId: made.id,
+          categoryCode: category?.code,
+          createdById: author.userId,
+          recipientId: approver.userId,
+          recipientType: 'User',
+          query: 'When will this invoice be paid, please?',
+        },
+      });
+      const queryId = (raised.data as { queryCreate: { id: number } }).queryCreate.id;
+      const answers = await Promise.all(
+        ['first', 'second', 'third'].map(which =>
+          call('mutation a($input: QueryItemInput!) { queryItemCreate(input: $input) { id } }', approver, {
+            input: { queryId, response: `This is the ${which} answer to the question.` },
+          }),
+        ),
+      );
+      expect(succeeded(answers)).toHaveLength(1);
+      expect(refused(answers).map(error => error.message)).toEqual([
+        'This question has been answered already.',
+        'This question has been answered already.',
+      ]);
+      const closes = await Promise.all(
+        [1, 2].map(() =>
+          call('mutation c($input: IdInput!) { queryClose(input: $input) { id } }', author, { input: { id: queryId } }),
+        ),
+      );
+      expect(succeeded(closes)).toHaveLength(1);
+    });
+
+    it('a query to oneself is refused beside the recipient', async () => {
+      const author = await supplier();
+      const made = await invoice(author, {});
+      const answer = await call('mutation q($input: QueryCreateInput!) { queryCreate(input: $input) { id } }', author, {
+        input: {
+          module: 'NonPoInvoice',
+          context: 'NonPoInvoice',
+          contextId: made.id,
+          categoryCode: 'x',
+          createdById: author.userId,
+          recipientId: author.userId,
+          query: 'When will this invoice be paid, please?',
+        },
+      });
+      expect(answer.errors?.[0]).toMatchObject({
+        extensions: {
+          code: 'BAD_USER_INPUT',
+          fields: expect.arrayContaining([{ path: 'recipientId', message: "User can't be selected" }]) as unknown,
+        },
+      });
+    });
+
+    it('two deletions of one draft: one deletes, the other finds nothing', async () => {
+      const author = await supplier();
+      const made = await invoice(author, { status: 'Draft' });
+      const remove = () =>
+        call('mutation d($id: Int!) { nonPoInvoiceDelete(id: $id) { status } }', author, { id: made.id });
+      const answers = await Promise.all([remove(), remove(), remove()]);
+      const words = answers.map(
+        answer => (answer.data as { nonPoInvoiceDelete: { status: string } }).nonPoInvoiceDelete,
+      );
+      expect(words.map(({ status }) => status).sort()).toEqual([
+        'Record Deleted',
+        'Record Not Found',
+        'Record Not Found',
+      ]);
+    });
+  });
+}

@@ -44,7 +44,9 @@ function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
   return (
     <tr aria-hidden="true">
       <td className={styles.bones} colSpan={columns}>
-        <div className={styles.bars} style={{ height: rows * ROW_HEIGHT }} />
+        <div className={styles.bars} style={{ height: rows * ROW_HEIGHT }}>
+          {'\u00a0'}
+        </div>
       </td>
     </tr>
   );

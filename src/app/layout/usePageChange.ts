@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
+import { focusHeading } from '@/shared/ui/focus';
 import type { RouteHandle } from './routeHandle';
 
 /** Spec 1 §9. */
@@ -30,10 +31,4 @@ export function usePageChange(content: RefObject<HTMLElement | null>): void {
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
       main.animate?.({ opacity: [0.35, 1] }, { duration: FADE_MS, easing: 'ease-out' });
   }, [pathname, content]);
-}
-
-function focusHeading(main: HTMLElement): void {
-  const heading = main.querySelector('h1');
-  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  (heading ?? main).focus({ preventScroll: true });
 }

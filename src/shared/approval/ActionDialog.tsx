@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
-import { useId, useLayoutEffect, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
+import { FirstFocus, focusFirstField } from '@/shared/ui/focus';
 import styles from './dialogs.module.css';
 import type { ApprovalContext } from './model/context';
 import type { ApprovalRights } from './model/rights';
@@ -30,23 +31,13 @@ interface Props extends ActionDialogProps {
   okText: string;
   children: ReactNode;
   onOk: () => void;
-  /** Id of the field that has the focus first. */
-  firstField: string;
-}
-
-/**
- * The first field has the focus from the first frame on. antd would give it to the close button while the dialog appears, where the
- * second Enter of a quick hand lands.
- */
-function FirstFocus({ id }: { id: string }) {
-  useLayoutEffect(() => document.getElementById(id)?.focus(), [id]);
-  return null;
 }
 
 /** The frame: title, fields, what went wrong, buttons. It cannot be closed while an action is on its way. */
 export function ActionDialog(props: Props) {
-  const { title, okText, children, open, sending, problem, onOk, firstField, onCheck, onClose, onClosed } = props;
+  const { title, okText, children, open, sending, problem, onOk, onCheck, onClose, onClosed } = props;
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const okButton = {
     overtaken: null,
     unknown: (
@@ -73,7 +64,7 @@ export function ActionDialog(props: Props) {
       afterOpenChange={shown => {
         if (!shown) onClosed();
         // Without motion the field was not on the page yet when it was made.
-        else if (!document.activeElement?.closest('form')) document.getElementById(firstField)?.focus();
+        else focusFirstField(form.current);
       }}
       destroyOnHidden
       footer={
@@ -86,6 +77,7 @@ export function ActionDialog(props: Props) {
       }
     >
       <form
+        ref={form}
         id={formId}
         noValidate
         className={styles.form}
@@ -96,11 +88,11 @@ export function ActionDialog(props: Props) {
         }}
       >
         {children}
-        <FirstFocus id={firstField} />
         <div role="alert" className={styles.problem} data-kind={problem?.kind}>
           {problem?.message}
         </div>
       </form>
+      <FirstFocus root={form} />
     </Modal>
   );
 }

@@ -41,13 +41,7 @@ export function ApproveDialog(props: ActionDialogProps) {
   const picker = { task, disabled: sending };
 
   return (
-    <ActionDialog
-      {...props}
-      title="Workflow Approve"
-      okText="Approve"
-      onOk={submit}
-      firstField={`${id}${rights.choosesL1L2 ? 'l1' : 'remarks'}`}
-    >
+    <ActionDialog {...props} title="Workflow Approve" okText="Approve" onOk={submit}>
       {!rights.choosesL1L2 && !rights.mayAddDeviation && (
         <p className={styles.lead}>{next ? `Next level: ${next}.` : 'This is the last level.'}</p>
       )}

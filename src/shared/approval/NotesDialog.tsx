@@ -27,13 +27,7 @@ export function NotesDialog(props: ActionDialogProps) {
   };
 
   return (
-    <ActionDialog
-      {...props}
-      title="Notes"
-      okText={props.action === 'reject' ? 'Reject' : 'Send back'}
-      onOk={submit}
-      firstField={id}
-    >
+    <ActionDialog {...props} title="Notes" okText={props.action === 'reject' ? 'Reject' : 'Send back'} onOk={submit}>
       <p className={styles.lead}>{LEAD[props.action]}</p>
       <RemarksField
         id={id}

@@ -5,6 +5,7 @@ import { confirm } from '@/platform/feedback/feedback';
 import { UploadGateContext } from '@/shared/attachments/uploadGate';
 import { FormNotice } from '@/shared/form/FormNotice';
 import type { DocumentForm } from '@/shared/form/useDocumentForm';
+import { FirstFocus } from '@/shared/ui/focus';
 import styles from './QueryModal.module.css';
 
 const LEAVE = {
@@ -84,6 +85,7 @@ export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
           </div>
         </div>
       </form>
+      <FirstFocus root={form.root} />
     </UploadGateContext>
   );
 }

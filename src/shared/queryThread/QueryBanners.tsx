@@ -1,7 +1,8 @@
 import Button from 'antd/es/button';
-import { Component, lazy, Suspense, type ReactNode } from 'react';
+import { Component, lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { notify } from '@/platform/feedback/feedback';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { focusHeading } from '@/shared/ui/focus';
 import { bannerOf } from './model/banner';
 import type { QueryRecord } from './model/record';
 import styles from './QueryBanners.module.css';
@@ -21,6 +22,14 @@ interface QueryBannersProps {
 export function QueryBanners({ thread, record, onChanged }: QueryBannersProps) {
   const user = useQueryUser();
   const { queries, error, opened } = thread;
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!settled || opened !== null) return;
+    setSettled(false);
+    // The strip whose button was pressed may be gone, and the focus with it.
+    const main = document.querySelector('main');
+    if (main && document.activeElement === document.body) focusHeading(main);
+  }, [settled, opened]);
   const banners = (queries ?? []).map(query => bannerOf(query, user)).filter(banner => banner !== null);
   return (
     <>
@@ -51,6 +60,7 @@ export function QueryBanners({ thread, record, onChanged }: QueryBannersProps) {
               onClosed={thread.close}
               onChanged={async () => {
                 await Promise.all([thread.reload(), onChanged()]);
+                setSettled(true);
               }}
             />
           </Suspense>

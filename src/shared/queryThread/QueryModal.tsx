@@ -1,6 +1,7 @@
 import Modal from 'antd/es/modal';
 import { useCallback, useRef, useState } from 'react';
 import { EmptyText } from '@/shared/ui/EmptyText';
+import { focusFirstField } from '@/shared/ui/focus';
 import { queryMessages } from './model/messages';
 import type { QueryRecord } from './model/record';
 import { isSamePerson, type Query, type QueryPerson } from './model/thread';
@@ -36,6 +37,7 @@ export default function QueryModal(props: QueryModalProps) {
   const [open, setOpen] = useState(true);
   const [shown, setShown] = useState(() => firstShown(props, user));
   const leave = useRef<(() => void) | null>(null);
+  const body = useRef<HTMLDivElement>(null);
   const onLeaveChange = useCallback((next: (() => void) | null) => {
     leave.current = next;
   }, []);
@@ -58,29 +60,32 @@ export default function QueryModal(props: QueryModalProps) {
       closable={{ 'aria-label': 'Leave the queries' }}
       onCancel={() => (leave.current ?? close)()}
       afterOpenChange={visible => {
-        if (!visible) onClosed();
+        if (visible) focusFirstField(body.current);
+        else onClosed();
       }}
     >
-      {(queries.length > 1 || (queries.length > 0 && record.mayRaise)) && (
-        <nav className={styles.picker} aria-label="Queries of this record">
-          {queries.map(({ id, category, status }) => (
-            <button key={id} type="button" aria-current={id === shown || undefined} onClick={() => setShown(id)}>
-              <span>
-                #{id} {category}
-              </span>
-              <span className={styles.state}>{status}</span>
-            </button>
-          ))}
-          {record.mayRaise && (
-            <button type="button" aria-current={shown === 'new' || undefined} onClick={() => setShown('new')}>
-              New query
-            </button>
-          )}
-        </nav>
-      )}
-      {shown === 'new' && <RaiseForm {...shared} queries={queries} />}
-      {query && <ThreadPanel key={query.id} {...shared} query={query} />}
-      {shown !== 'new' && !query && <EmptyText text={queryMessages.none} />}
+      <div ref={body}>
+        {(queries.length > 1 || (queries.length > 0 && record.mayRaise)) && (
+          <nav className={styles.picker} aria-label="Queries of this record">
+            {queries.map(({ id, category, status }) => (
+              <button key={id} type="button" aria-current={id === shown || undefined} onClick={() => setShown(id)}>
+                <span>
+                  #{id} {category}
+                </span>
+                <span className={styles.state}>{status}</span>
+              </button>
+            ))}
+            {record.mayRaise && (
+              <button type="button" aria-current={shown === 'new' || undefined} onClick={() => setShown('new')}>
+                New query
+              </button>
+            )}
+          </nav>
+        )}
+        {shown === 'new' && <RaiseForm {...shared} queries={queries} />}
+        {query && <ThreadPanel key={query.id} {...shared} query={query} />}
+        {shown !== 'new' && !query && <EmptyText text={queryMessages.none} />}
+      </div>
     </Modal>
   );
 }

@@ -47,10 +47,11 @@ const item = (more = {}) => ({
 function Screen({ onChanged }: { onChanged: () => void }) {
   const thread = useQueryThread(record.context, record.contextId);
   return (
-    <>
+    <main>
+      <h1>Paper 41</h1>
       <QueryButton thread={thread} record={record} />
       <QueryBanners thread={thread} record={record} onChanged={onChanged} />
-    </>
+    </main>
   );
 }
 
@@ -187,5 +188,34 @@ describe('an open query', () => {
     await waitFor(() => expect(document.body).toHaveTextContent('Query Closed Successfully'));
     expect(closed).toEqual([{ input: { id: 7 } }]);
     await waitFor(() => expect(onChanged).toHaveBeenCalled());
+  });
+});
+
+describe('the focus', () => {
+  it('goes to what is to be written or chosen first, and back to the button that opened it', async () => {
+    serve([query()], [item()]);
+    const { user } = mount(asDev);
+    const respond = await screen.findByRole('button', { name: 'Respond' });
+    await user.click(respond);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Query' }));
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: /^Response/ })).toHaveFocus());
+    await user.click(dialog.getByRole('button', { name: 'New query' }));
+    await waitFor(() => expect(dialog.getByLabelText('Category')).toHaveFocus());
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(respond).toHaveFocus());
+  });
+
+  it('goes to the heading of the page when the strip it came from is gone', async () => {
+    const held = serve([query({ status: 'Work in Progress' })], [item({ status: 'Work in Progress', response: 'So' })]);
+    answer('queryClose', () => {
+      held.queries = [];
+      return { queryClose: { id: 7 } };
+    });
+    const { user } = mount();
+    await user.click(await screen.findByRole('button', { name: 'View query' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Query' }));
+    await user.click(await dialog.findByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Close query' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Paper 41' })).toHaveFocus());
   });
 });

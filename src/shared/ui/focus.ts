@@ -1,0 +1,24 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+const FIELD = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea';
+
+/**
+ * Puts the focus on the first field of `root` to write in or to choose from, unless it is in a form already. Call it when a dialog
+ * has opened: antd would leave the focus on the close button, where the second Enter of a quick hand lands.
+ */
+export function focusFirstField(root: HTMLElement | null): void {
+  if (!document.activeElement?.closest('form')) root?.querySelector<HTMLElement>(FIELD)?.focus();
+}
+
+/** As `focusFirstField`, in the frame in which `root` comes onto the page. Put it after `root`: before, there is none yet. */
+export function FirstFocus({ root }: { root: RefObject<HTMLElement | null> }) {
+  useLayoutEffect(() => focusFirstField(root.current), [root]);
+  return null;
+}
+
+/** Puts the focus on the page's heading, which reads it out: where to go when what had the focus is gone. */
+export function focusHeading(main: HTMLElement): void {
+  const heading = main.querySelector('h1');
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  (heading ?? main).focus({ preventScroll: true });
+}

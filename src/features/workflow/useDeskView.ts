@@ -30,6 +30,8 @@ export function useDeskView(tasks: readonly DeskTask[]) {
       { replace: true, preventScrollReset: true },
     );
 
+  const shown = shownTasks(tasks, tab, text, order);
+  const all = tabs.find(known => known.id === tab)?.count ?? 0;
   return {
     tabs,
     tab,
@@ -37,7 +39,9 @@ export function useDeskView(tasks: readonly DeskTask[]) {
     order,
     /** Query of this place, with its question mark; '' when there is none. */
     search,
-    shown: shownTasks(tasks, tab, text, order),
+    shown,
+    /** '3 of 12' while a search narrows the tab. */
+    found: shown.length < all ? `${shown.length} of ${all}` : '',
     setTab: (id: string) => change('tab', id),
     setText: (typed: string) => {
       setText(typed);
@@ -47,3 +51,5 @@ export function useDeskView(tasks: readonly DeskTask[]) {
     sortBy: (by: DeskSort) => change('sort', `${by}.${order.by === by && !order.desc ? 'desc' : 'asc'}`),
   };
 }
+
+export type DeskView = ReturnType<typeof useDeskView>;

@@ -1,5 +1,6 @@
 import { DATETIME_12_FORMAT, formatDate } from '@/lib/dates';
 import { StatusTag } from '@/shared/ui/StatusTag';
+import table from '@/shared/ui/table.module.css';
 import styles from './LevelTable.module.css';
 import type { LevelRow } from './model/rows';
 import { personName } from './model/task';
@@ -7,7 +8,7 @@ import { personName } from './model/task';
 /** Every level of the workflow with its approvers: who decided, who is asked now, who follows. */
 export function LevelTable({ rows }: { rows: readonly LevelRow[] }) {
   return (
-    <table className={styles.table} aria-label="Approval levels">
+    <table className={`${table.table} ${styles.table}`} aria-label="Approval levels">
       <thead>
         <tr>
           <th scope="col">Approval Level</th>
@@ -24,14 +25,14 @@ export function LevelTable({ rows }: { rows: readonly LevelRow[] }) {
               <span className={styles.position}>{row.position}</span> <span>{row.role}</span>
             </th>
             <td className={styles.approver}>
-              {row.approver ? personName(row.approver) : <span className={styles.nobody}>Not chosen yet</span>}
-              {row.isMe && <span className={styles.me}> (you)</span>}
+              {row.approver ? personName(row.approver) : <span className={table.quiet}>Not chosen yet</span>}
+              {row.isMe && <span className={table.quiet}> (you)</span>}
             </td>
-            <td className={styles.status}>
-              {row.isIdle ? <span className={styles.idle}>{row.status}</span> : <StatusTag status={row.status} />}
+            <td className={`${table.piece} ${styles.status}`}>
+              {row.isIdle ? <span className={table.quiet}>{row.status}</span> : <StatusTag status={row.status} />}
             </td>
             <td className={styles.remarks}>{row.remarks && <span className={styles.clamped}>{row.remarks}</span>}</td>
-            <td className={styles.when}>{formatDate(row.actedAt, DATETIME_12_FORMAT)}</td>
+            <td className={`${table.piece} ${styles.when}`}>{formatDate(row.actedAt, DATETIME_12_FORMAT)}</td>
           </tr>
         ))}
       </tbody>

@@ -3,11 +3,11 @@ import { useSession } from '@/platform/session/SessionContext';
 import { DATETIME_12_FORMAT, formatDate } from '@/lib/dates';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { StatusTag } from '@/shared/ui/StatusTag';
+import table from '@/shared/ui/table.module.css';
 import type { ApprovalContext } from './model/context';
 import { levelRows } from './model/rows';
 import type { WorkflowTask } from './model/task';
 import { userOf } from './model/user';
-import styles from './WorkflowLog.module.css';
 
 interface Props {
   open: boolean;
@@ -34,7 +34,7 @@ export function WorkflowLog({ open, task, context, onClose, onClosed }: Props) {
     >
       {rows.length === 0 && <EmptyText text="No records available!" />}
       {rows.length > 0 && (
-        <table className={styles.table} aria-label="Workflow Log">
+        <table className={`${table.table} ${table.framed}`} aria-label="Workflow Log">
           <thead>
             <tr>
               {['Approval Level', 'Date', 'Name', 'Email', 'Status', 'Remarks'].map(title => (
@@ -47,12 +47,16 @@ export function WorkflowLog({ open, task, context, onClose, onClosed }: Props) {
           <tbody>
             {rows.map(row => (
               <tr key={row.key}>
-                <th scope="row">{row.role}</th>
-                <td className={styles.when}>{formatDate(row.actedAt, DATETIME_12_FORMAT)}</td>
+                <th scope="row" className={table.piece}>
+                  {row.role}
+                </th>
+                <td className={table.piece}>{formatDate(row.actedAt, DATETIME_12_FORMAT)}</td>
                 <td>{row.approver?.name}</td>
                 <td>{row.approver?.email}</td>
-                <td>{row.isIdle ? row.status : <StatusTag status={row.status} />}</td>
-                <td className={styles.remarks}>{row.remarks}</td>
+                <td className={table.piece}>
+                  {row.isIdle ? <span className={table.quiet}>{row.status}</span> : <StatusTag status={row.status} />}
+                </td>
+                <td className={table.long}>{row.remarks}</td>
               </tr>
             ))}
           </tbody>

@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { useId, useImperativeHandle, useRef, useState, type DragEvent, type ReactNode, type Ref } from 'react';
 import { acceptOf, extensionsOf, MAX_FILE_BYTES } from '@/lib/fileTypes';
 import type { ControlProps, Focusable } from '@/shared/ui/ControlProps';
+import text from '@/shared/ui/text.module.css';
 import { ActButton, Glyph } from './ActButton';
 import { attachmentMessages, type Attachment } from './attachment';
 import { AttachmentList } from './AttachmentList';
@@ -112,7 +113,7 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
           <ActButton act="close" label={`Dismiss message ${fileName}`.trim()} onClick={() => state.dismiss(key)} />
         </Problem>
       ))}
-      <output className={styles.unseen}>{state.said}</output>
+      <output className={text.unseen}>{state.said}</output>
     </div>
   );
 }

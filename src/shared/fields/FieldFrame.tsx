@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import text from '@/shared/ui/text.module.css';
 import styles from './FieldFrame.module.css';
 import type { Mode } from './types';
 
@@ -51,7 +52,7 @@ export function FieldFrame(props: FieldFrameProps) {
         {count && (
           <span id={ids.count} className={styles.count} data-over={count.length > count.limit || undefined}>
             {count.length} / {count.limit}
-            <span className={styles.unseen}> characters</span>
+            <span className={text.unseen}> characters</span>
           </span>
         )}
       </div>
@@ -86,7 +87,7 @@ function LockMark() {
         <rect x="3" y="7" width="10" height="7" rx="1.5" stroke="currentColor" strokeWidth="1.5" />
         <path d="M5.25 7V5a2.75 2.75 0 0 1 5.5 0v2" stroke="currentColor" strokeWidth="1.5" />
       </svg>
-      <span className={styles.unseen}>Locked</span>
+      <span className={text.unseen}>Locked</span>
     </span>
   );
 }

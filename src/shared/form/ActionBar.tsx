@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { formatDate } from '@/lib/dates';
+import text from '@/shared/ui/text.module.css';
 import styles from './ActionBar.module.css';
 import { FormNotice } from './FormNotice';
 import { shortcut } from './useShortcuts';
@@ -83,7 +84,7 @@ export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
             <KeptState form={form} />
           )}
         </div>
-        <output className={styles.unseen}>{working || (errors.length > 0 ? problems : '')}</output>
+        <output className={text.unseen}>{working || (errors.length > 0 ? problems : '')}</output>
         <div className={styles.buttons}>
           <Button disabled={busy} onClick={() => void navigate(cancelTo)}>
             Cancel
@@ -111,7 +112,7 @@ export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
             {submitLabel}
           </Button>
           {submitDisabled !== undefined && (
-            <span id={reasonId} className={styles.unseen}>
+            <span id={reasonId} className={text.unseen}>
               {submitDisabled}
             </span>
           )}

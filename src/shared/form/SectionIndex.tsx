@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import text from '@/shared/ui/text.module.css';
 import type { ListedError } from './useErrorList';
 import styles from './SectionIndex.module.css';
 
@@ -63,7 +64,7 @@ export function SectionIndex({ sections, errors, root }: SectionIndexProps) {
                 <span className={styles.title}>{title}</span>{' '}
                 {count > 0 && (
                   <span className={styles.count}>
-                    {count} <span className={styles.unseen}>{count === 1 ? 'problem' : 'problems'}</span>
+                    {count} <span className={text.unseen}>{count === 1 ? 'problem' : 'problems'}</span>
                   </span>
                 )}
               </button>

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from './model/history';
+import table from '@/shared/ui/table.module.css';
 import styles from './HistoryLog.module.css';
 
 const NOTHING = '\u2014';
@@ -7,7 +8,7 @@ const NOTHING = '\u2014';
 export function ChangeTable({ entry: { changes } }: { entry: HistoryEntry }) {
   if (changes.length === 0) return <p className={styles.none}>The changed values were not kept.</p>;
   return (
-    <table className={styles.table}>
+    <table className={`${table.table} ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">Label</th>
@@ -19,10 +20,12 @@ export function ChangeTable({ entry: { changes } }: { entry: HistoryEntry }) {
         {changes.map(({ property, label, oldValue, newValue }) => (
           <tr key={property}>
             <th scope="row">{label}</th>
-            <td className={styles.old} data-label="Old Value">
+            <td className={`${table.long} ${styles.old}`} data-label="Old Value">
               {oldValue || NOTHING}
             </td>
-            <td data-label="New Value">{newValue || NOTHING}</td>
+            <td className={table.long} data-label="New Value">
+              {newValue || NOTHING}
+            </td>
           </tr>
         ))}
       </tbody>

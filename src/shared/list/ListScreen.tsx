@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { PageHeader } from '@/shared/ui/PageHeader';
+import text from '@/shared/ui/text.module.css';
 import { ActiveFilters } from './ActiveFilters';
 import { ExportButtons, type ListExport } from './ExportButtons';
 import { ListPager } from './ListPager';
@@ -141,7 +142,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             onPage={onPage}
             onRefresh={reload}
           />
-          <output className={controls.unseen}>
+          <output className={text.unseen}>
             {loading ? '' : failed ? FAILED : totalRecords === 0 ? emptyText : spoken(totalRecords, state.page, last)}
           </output>
         </section>

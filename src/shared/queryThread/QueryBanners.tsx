@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { Component, lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Component, lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { notify } from '@/platform/feedback/feedback';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { focusHeading } from '@/shared/ui/focus';
@@ -22,14 +22,15 @@ interface QueryBannersProps {
 export function QueryBanners({ thread, record, onChanged }: QueryBannersProps) {
   const user = useQueryUser();
   const { queries, error, opened } = thread;
-  const [settled, setSettled] = useState(false);
+  const [changes, setChanges] = useState(0);
+  const seen = useRef(0);
   useEffect(() => {
-    if (!settled || opened !== null) return;
-    setSettled(false);
+    if (seen.current === changes || opened !== null) return;
+    seen.current = changes;
     // The strip whose button was pressed may be gone, and the focus with it.
     const main = document.querySelector('main');
     if (main && document.activeElement === document.body) focusHeading(main);
-  }, [settled, opened]);
+  }, [changes, opened]);
   const banners = (queries ?? []).map(query => bannerOf(query, user)).filter(banner => banner !== null);
   return (
     <>
@@ -60,7 +61,7 @@ export function QueryBanners({ thread, record, onChanged }: QueryBannersProps) {
               onClosed={thread.close}
               onChanged={async () => {
                 await Promise.all([thread.reload(), onChanged()]);
-                setSettled(true);
+                setChanges(count => count + 1);
               }}
             />
           </Suspense>

@@ -2,6 +2,7 @@ import { DATETIME_12_FORMAT } from '@/lib/dates';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { AttachmentList } from '@/shared/attachments/AttachmentList';
 import { DateText } from '@/shared/ui/DateText';
+import table from '@/shared/ui/table.module.css';
 import { isUnanswered } from './model/rights';
 import type { Query, QueryItem } from './model/thread';
 import styles from './ThreadTable.module.css';
@@ -15,7 +16,7 @@ function filesOf(query: Query, item: QueryItem, index: number): Attachment[] {
 /** Questions and answers of a query. On a telephone each is a card. */
 export function ThreadTable({ query, items }: { query: Query; items: readonly QueryItem[] }) {
   return (
-    <table className={styles.table} aria-label="Questions and answers">
+    <table className={`${table.table} ${table.framed} ${styles.table}`} aria-label="Questions and answers">
       <thead>
         <tr>
           {['Query', 'Query Date', 'Response', 'Response Date', 'Attachment'].map(title => (
@@ -37,7 +38,7 @@ export function ThreadTable({ query, items }: { query: Query; items: readonly Qu
                 <DateText value={item.queryDate} format={DATETIME_12_FORMAT} />
               </td>
               <td data-label="Response" className={styles.text}>
-                {item.response || (isUnanswered(item) && <span className={styles.quiet}>Not answered yet</span>)}
+                {item.response || (isUnanswered(item) && <span className={table.quiet}>Not answered yet</span>)}
               </td>
               <td data-label="Response Date" data-empty={!item.responseDate || undefined}>
                 <DateText value={item.responseDate} format={DATETIME_12_FORMAT} />

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
 import styles from './CountTabs.module.css';
 
-interface CountTab {
+export interface CountTab {
   id: string;
   label: string;
   count: number;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import text from './text.module.css';
 import styles from './ReadValue.module.css';
 
 /** A definition list of read values in one to three columns; every `ReadValue` lives in one. */
@@ -28,7 +29,7 @@ export function ReadValue({ label, value, span = 1 }: ReadValueProps) {
         {empty ? (
           <span className={styles.none}>
             <span aria-hidden="true">–</span>
-            <span className={styles.unseen}>Not given</span>
+            <span className={text.unseen}>Not given</span>
           </span>
         ) : (
           value

@@ -1,4 +1,5 @@
 import { Money } from '@/shared/ui/Money';
+import text from '@/shared/ui/text.module.css';
 import { taxParts, type InvoiceTotals as Totals } from '../model/totals';
 import styles from './InvoiceTotals.module.css';
 
@@ -16,7 +17,7 @@ export function InvoiceTotals({ totals, added, taxTypeName, countryCode, currenc
   const parts = taxParts(taxTypeName, totals.totalTaxAmount);
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>Calculation</caption>
+      <caption className={text.unseen}>Calculation</caption>
       <tbody>
         <Row label="Amount" value={totals.totalAmount} country={countryCode} />
         {parts.map(part => (

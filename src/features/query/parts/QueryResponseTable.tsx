@@ -3,6 +3,8 @@ import { safePortalPath } from '@/platform/routing/safePortalPath';
 import { DateText } from '@/shared/ui/DateText';
 import { Money } from '@/shared/ui/Money';
 import { StatusTag } from '@/shared/ui/StatusTag';
+import table from '@/shared/ui/table.module.css';
+import text from '@/shared/ui/text.module.css';
 import type { QueryResponseRow } from '../api/useQueryResponses';
 import { formatAge } from '../model/contexts';
 import styles from './QueryResponseTable.module.css';
@@ -13,12 +15,12 @@ const TITLES = ['Query', 'From', 'Category', 'Invoice', 'Supplier', 'Amount', 'W
 export function QueryResponseTable({ rows, label }: { rows: readonly QueryResponseRow[]; label: string }) {
   return (
     <div className={styles.scroller}>
-      <table className={styles.table} aria-label={label}>
+      <table className={`${table.table} ${styles.table}`} aria-label={label}>
         <thead>
           <tr>
             {TITLES.map(title => (
               <th key={title} scope="col" data-align={title === 'Amount' || title === 'Waiting' ? 'right' : undefined}>
-                {title || <span className={styles.unseen}>View</span>}
+                {title || <span className={text.unseen}>View</span>}
               </th>
             ))}
           </tr>
@@ -30,21 +32,25 @@ export function QueryResponseTable({ rows, label }: { rows: readonly QueryRespon
                 <span className={styles.main}>{row.title || `Query #${row.id}`}</span>
                 <span className={styles.more}>#{row.id}</span>
               </td>
-              <td data-label="From">{row.createdByName}</td>
-              <td data-label="Category">{row.categoryName || row.category}</td>
+              <td data-label="From" className={styles.who}>
+                {row.createdByName}
+              </td>
+              <td data-label="Category" className={styles.who}>
+                {row.categoryName || row.category}
+              </td>
               <td data-label="Invoice">
-                <span className={styles.main}>{row.invoiceNumber}</span>
+                <span className={`${styles.main} ${table.piece}`}>{row.invoiceNumber}</span>
                 <span className={styles.more}>
                   <DateText value={row.invoiceDate} />
                 </span>
               </td>
-              <td data-label="Supplier">
+              <td data-label="Supplier" className={styles.supplier}>
                 <span className={styles.main}>{row.supplierName}</span>
                 <span className={styles.more}>
                   {[row.supplierCode, row.companyCode].filter(Boolean).join(' · Company ')}
                 </span>
               </td>
-              <td data-label="Amount" data-align="right">
+              <td data-label="Amount" data-align="right" className={styles.wide}>
                 <Money value={row.invoiceAmount} country={row.countryCode} currency={row.currencyCode} />
               </td>
               <td data-label="Waiting" data-align="right">
@@ -53,7 +59,7 @@ export function QueryResponseTable({ rows, label }: { rows: readonly QueryRespon
               <td data-label="Status">
                 <StatusTag status={row.status} />
               </td>
-              <td data-label="View">
+              <td className={styles.wide}>
                 <ViewLink row={row} />
               </td>
             </tr>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import text from '@/shared/ui/text.module.css';
 import styles from './Desk.module.css';
 
 interface CheckBoxProps {
@@ -46,7 +47,7 @@ export function CheckBox({
           shift.current = false;
         }}
       />
-      <span className={styles.checkWord}>{label}</span>
+      <span className={text.unseen}>{label}</span>
     </label>
   );
 }

@@ -14,7 +14,7 @@ export interface DeskColumn {
   cell: (task: DeskTask, index: number) => ReactNode;
 }
 
-interface DeskTableProps {
+export interface DeskTableProps {
   label: string;
   columns: readonly DeskColumn[];
   tasks: readonly DeskTask[];
@@ -22,8 +22,8 @@ interface DeskTableProps {
   onSort: (by: DeskSort) => void;
   busy: boolean;
   /** Leading column of the approver's desk. */
-  select?: { head: ReactNode; cell: (task: DeskTask) => ReactNode };
-  markOf?: (task: DeskTask) => string | null;
+  select?: { head: ReactNode; cell: (task: DeskTask) => ReactNode } | undefined;
+  markOf?: ((task: DeskTask) => string | null) | undefined;
 }
 
 /** So many rows at once; the rest on demand. */
@@ -114,20 +114,5 @@ function Head({ column: { title, align, sort }, order, onSort }: HeadProps) {
         </svg>
       </button>
     </th>
-  );
-}
-
-/** A table that is on its way: as high as a few real rows. */
-export function DeskTableSkeleton() {
-  return (
-    <output className={styles.skeleton} aria-label="Loading">
-      {Array.from({ length: 6 }, (_, row) => (
-        <span key={row} className={styles.bone}>
-          <span className={styles.bar} />
-          <span className={styles.bar} />
-          <span className={styles.bar} />
-        </span>
-      ))}
-    </output>
   );
 }

@@ -3,10 +3,10 @@ import { mayEnter } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { PageHeader } from '@/shared/ui/PageHeader';
+import { QuietRetry } from '@/shared/ui/QuietRetry';
 import { useDeskCounts, type DeskCount } from '../api/useDeskCounts';
 import { BUYER_SIDE } from '../model/access';
 import { PaymentQueries } from '../parts/PaymentQueries';
-import { QuietRetry } from '../parts/QuietRetry';
 import { deskPaths, QUERY_RESPONSE_PATH } from '../paths';
 import styles from './ActionCenterScreen.module.css';
 

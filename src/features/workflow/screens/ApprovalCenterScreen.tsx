@@ -3,8 +3,6 @@ import { useSession } from '@/platform/session/SessionContext';
 import { userOf } from '@/shared/approval/model/user';
 import controls from '@/shared/list/controls.module.css';
 import { useLoaded } from '@/shared/list/useLoaded';
-import { CountTabs } from '@/shared/ui/CountTabs';
-import { EmptyText } from '@/shared/ui/EmptyText';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { useApproveAllCalls } from '../api/useApproveAllCalls';
 import { useApprovalTasks } from '../api/useDeskTasks';
@@ -15,10 +13,9 @@ import { stopsOf, trailState } from '../model/trail';
 import { ApproveAllDialog } from '../parts/ApproveAllDialog';
 import { CheckBox } from '../parts/CheckBox';
 import styles from '../parts/Desk.module.css';
-import { DeskTable, DeskTableSkeleton, type DeskColumn } from '../parts/DeskTable';
-import { QuietRetry } from '../parts/QuietRetry';
+import { DeskCard } from '../parts/DeskCard';
+import type { DeskColumn } from '../parts/DeskTable';
 import { ResultPanel } from '../parts/ResultPanel';
-import { SearchBox } from '../parts/SearchBox';
 import { SumsText } from '../parts/SumsText';
 import { AmountCell, NumberCell, SinceCell, SupplierCell, TwoLines } from '../parts/TaskCells';
 import { deskPaths } from '../paths';
@@ -39,7 +36,8 @@ export function ApprovalCenterScreen() {
   const approveAll = useApproveAll({ calls, load, user, onSettled: list.reload });
   const [asking, setAsking] = useState<readonly DeskTask[] | null>(null);
   const view = useDeskView(list.value ?? NONE);
-  const panelId = useId();
+  const id = useId();
+  const whyId = (task: DeskTask) => `${id}-${task.key}`;
 
   const selectable = view.shown.filter(task => whyExcluded(task) === null && approveAll.markOf(task) === null);
   const selection = useSelection(selectable, decisionKey);
@@ -56,25 +54,25 @@ export function ApprovalCenterScreen() {
     {
       id: 'number',
       title: 'Invoice',
-      width: 170,
+      width: 150,
       sort: 'number',
       cell: task => {
         const at = stops.findIndex(stop => stop.href === task.href);
         return <NumberCell task={task} state={trailState({ ...back, at })} />;
       },
     },
-    { id: 'supplier', title: 'Supplier', width: 250, sort: 'supplier', cell: task => <SupplierCell task={task} /> },
+    { id: 'supplier', title: 'Supplier', width: 240, sort: 'supplier', cell: task => <SupplierCell task={task} /> },
     {
       id: 'company',
       title: 'Company',
-      width: 200,
+      width: 180,
       sort: 'company',
       cell: task => task.companyName || task.companyCode,
     },
     {
       id: 'amount',
       title: 'Amount',
-      width: 150,
+      width: 196,
       align: 'right',
       sort: 'amount',
       cell: task => <AmountCell task={task} />,
@@ -89,9 +87,7 @@ export function ApprovalCenterScreen() {
         const why = whyExcluded(task);
         if (mark !== null)
           return <TwoLines first={task.role} second={mark === 'sending' ? 'Approving…' : 'Approved'} tone="good" />;
-        return (
-          <TwoLines first={task.role} second={why && <span id={`${panelId}-${task.key}`}>{why}</span>} tone="warn" />
-        );
+        return <TwoLines first={task.role} second={why && <span id={whyId(task)}>{why}</span>} tone="warn" />;
       },
     },
     { id: 'since', title: 'Waiting since', width: 130, sort: 'since', cell: task => <SinceCell task={task} /> },
@@ -110,89 +106,59 @@ export function ApprovalCenterScreen() {
           onClose={approveAll.forget}
         />
       )}
-      <div className={styles.card}>
-        {list.value === null && !list.failed && <DeskTableSkeleton />}
-        {list.failed && (
-          <div className={styles.notice}>
-            <QuietRetry text="Your tasks could not be loaded." onRetry={list.reload} />
-          </div>
-        )}
-        {list.value?.length === 0 && (
-          <EmptyText text="No record available!" hint="Nothing waits for your approval. New requests appear here." />
-        )}
-        {view.tabs.length > 0 && (
-          <>
-            <div className={styles.tabs}>
-              <CountTabs
-                label="Kinds of records"
-                tabs={view.tabs}
-                current={view.tab}
-                onChange={view.setTab}
-                panelId={panelId}
-              />
-            </div>
-            <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${view.tab}`} className={styles.panel}>
-              <div className={`${styles.bar} ${styles.sticky}`}>
-                <SearchBox value={view.text} onChange={view.setText} hint="Invoice, supplier, company, amount" />
-                <div className={styles.act}>
-                  <output className={styles.chosen}>
-                    {count > 0 ? (
-                      <>
-                        <b>{count} selected</b> · <SumsText sums={sums} />
-                      </>
-                    ) : (
-                      `${selectable.length} of ${view.shown.length} can be approved together`
-                    )}
-                  </output>
-                  <button
-                    type="button"
-                    className={`${controls.button} ${controls.primary}`}
-                    aria-disabled={count === 0 || approveAll.phase !== 'idle'}
-                    onClick={() => count > 0 && approveAll.phase === 'idle' && setAsking(selection.chosen)}
-                  >
-                    {count > 0 ? `Approve All (${count})` : 'Approve All'}
-                  </button>
-                </div>
-              </div>
-              {view.shown.length > 0 ? (
-                <DeskTable
-                  key={view.tab}
-                  label={`${TITLE}: ${view.tabs.find(tab => tab.id === view.tab)?.label ?? ''}`}
-                  columns={columns}
-                  tasks={view.shown}
-                  order={view.order}
-                  onSort={view.sortBy}
-                  busy={list.loading || approveAll.phase !== 'idle'}
-                  markOf={approveAll.markOf}
-                  select={{
-                    head: (
-                      <CheckBox
-                        selectAll
-                        label={`Select all ${selectable.length}`}
-                        checked={count > 0 && count === selectable.length}
-                        partly={count > 0 && count < selectable.length}
-                        disabled={selectable.length === 0}
-                        onChange={selection.setAll}
-                      />
-                    ),
-                    cell: task => (
-                      <CheckBox
-                        label={`Select ${task.number}`}
-                        checked={selection.has(task)}
-                        disabled={!selectable.includes(task)}
-                        describedBy={whyExcluded(task) ? `${panelId}-${task.key}` : undefined}
-                        onChange={(checked, shift) => selection.set(task, checked, shift)}
-                      />
-                    ),
-                  }}
-                />
+      <DeskCard
+        title={TITLE}
+        list={list}
+        view={view}
+        columns={columns}
+        failedText="Your tasks could not be loaded."
+        emptyHint="Nothing waits for your approval. New requests appear here."
+        searchHint="Invoice, supplier, company, amount"
+        busy={approveAll.phase !== 'idle'}
+        markOf={approveAll.markOf}
+        act={
+          <div className={styles.act}>
+            <output className={styles.chosen}>
+              {count > 0 ? (
+                <>
+                  <b>{count} selected</b> · <SumsText sums={sums} />
+                </>
               ) : (
-                <EmptyText text="No record available!" hint="Nothing here holds these words." />
+                `${selectable.length} of ${view.shown.length} can be approved together`
               )}
-            </div>
-          </>
-        )}
-      </div>
+            </output>
+            <button
+              type="button"
+              className={`${controls.button} ${controls.primary}`}
+              aria-disabled={count === 0 || approveAll.phase !== 'idle'}
+              onClick={() => count > 0 && approveAll.phase === 'idle' && setAsking(selection.chosen)}
+            >
+              {count > 0 ? `Approve All (${count})` : 'Approve All'}
+            </button>
+          </div>
+        }
+        select={{
+          head: (
+            <CheckBox
+              selectAll
+              label={`Select all ${selectable.length}`}
+              checked={count > 0 && count === selectable.length}
+              partly={count > 0 && count < selectable.length}
+              disabled={selectable.length === 0}
+              onChange={selection.setAll}
+            />
+          ),
+          cell: task => (
+            <CheckBox
+              label={`Select ${task.number}`}
+              checked={selection.has(task)}
+              disabled={!selectable.includes(task)}
+              describedBy={whyExcluded(task) ? whyId(task) : undefined}
+              onChange={(checked, shift) => selection.set(task, checked, shift)}
+            />
+          ),
+        }}
+      />
       {asking && (
         <ApproveAllDialog
           tasks={asking}

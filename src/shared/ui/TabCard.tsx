@@ -1,0 +1,62 @@
+import { useId, type ReactNode } from 'react';
+import { CountTabs, type CountTab } from './CountTabs';
+import { EmptyText } from './EmptyText';
+import { QuietRetry } from './QuietRetry';
+import styles from './TabCard.module.css';
+
+interface TabCardProps {
+  /** What the tabs divide; read out. */
+  label: string;
+  /** null while nothing is known yet, or could not be had. None: there is nothing at all. */
+  tabs: readonly CountTab[] | null;
+  current: string;
+  onChange: (id: string) => void;
+  /** Said when the last load failed, with a quiet way to ask again (DECISIONS 54); null when it did not. */
+  failure: string | null;
+  onRetry: () => void;
+  /** Under 'No record available!' when there is nothing at all. */
+  emptyHint: string;
+  /** What the current tab holds. */
+  children: ReactNode;
+}
+
+/** Things that wait for somebody, one tab for each kind of record; on their way, failed, none, or there. */
+export function TabCard({ label, tabs, current, onChange, failure, onRetry, emptyHint, children }: TabCardProps) {
+  const panelId = useId();
+  return (
+    <div className={styles.card}>
+      {tabs === null && failure === null && <RowsSkeleton />}
+      {failure !== null && (
+        <div className={styles.notice}>
+          <QuietRetry text={failure} onRetry={onRetry} />
+        </div>
+      )}
+      {tabs?.length === 0 && <EmptyText text="No record available!" hint={emptyHint} />}
+      {tabs !== null && tabs.length > 0 && (
+        <>
+          <div className={styles.tabs}>
+            <CountTabs label={label} tabs={tabs} current={current} onChange={onChange} panelId={panelId} />
+          </div>
+          <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${current}`}>
+            {children}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** As high as a few real rows. */
+function RowsSkeleton() {
+  return (
+    <output className={styles.skeleton} aria-label="Loading">
+      {Array.from({ length: 6 }, (_, row) => (
+        <span key={row} className={styles.bone}>
+          <span className={styles.bar} />
+          <span className={styles.bar} />
+          <span className={styles.bar} />
+        </span>
+      ))}
+    </output>
+  );
+}

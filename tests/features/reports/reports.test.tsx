@@ -103,6 +103,15 @@ describe('report declarations', () => {
       expect(new Set(columns.map(column => column.name)).size).toBe(columns.length);
       expect(new Set(filters.map(filter => filter.name)).size).toBe(filters.length);
     }
+    const aging = nonPoAging.columns.map(column => column.name);
+    // Spec 3 §3 'Aging and transaction report rows'.
+    expect(aging.filter(name => /^(status|pendingWith|age|level)/.test(name))).toEqual([
+      'status',
+      'pendingWith',
+      'ageInDay',
+      'ageAtLevel',
+      'level',
+    ]);
     expect(nonPoAging.export).toEqual({
       path: '/ImportExport/ExportReportNonPoInvoiceAging',
       fileName: 'ReportNonPoInvoiceAgingList',

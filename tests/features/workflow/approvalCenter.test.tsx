@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { tellDecision } from '@/shared/approval/decisions';
 import { approverEntry, entriesAt, people, taskRow } from '../../shared/approval/fixtures';
 import { renderApp } from '../../support/renderApp';
 import { answer } from '../../support/server';
@@ -173,6 +174,33 @@ describe('the approval center', () => {
     await router.navigate(-1);
     await waitFor(() => expect(router.state.location.pathname).toBe('/sportal/Approvalcenter'));
     await screen.findByRole('link', { name: 'INV-1' });
+  });
+
+  it('after a decision skips the records that somebody else has decided meanwhile', async () => {
+    const gone = desk([1, 2, 3].map(id => waiting(id, { context: 'DeliveryInvoice' })));
+    const { user } = renderApp({ path: '/Approvalcenter', session });
+    await user.click(await screen.findByRole('link', { name: 'INV-1' }));
+    await screen.findByRole('link', { name: 'Next: INV-2 · Asha Labs' });
+    gone.add(1).add(2);
+    act(tellDecision);
+    await user.click(await screen.findByRole('link', { name: 'Next: INV-3 · Asha Labs' }));
+    expect(await screen.findByText('2 of 2')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Previous: INV-1 · Asha Labs' })).toBeVisible();
+  });
+
+  it('keeps the trail as it was when what still waits cannot be known', async () => {
+    let asked = 0;
+    answer('getWorkflowTaskByApproverId', () => {
+      asked += 1;
+      const rows = [1, 2].map(id => waiting(id, { context: 'DeliveryInvoice' }));
+      return asked === 1 ? { getWorkflowTaskByApproverId: rows } : new HttpResponse(null, { status: 500 });
+    });
+    const { user } = renderApp({ path: '/Approvalcenter', session });
+    await user.click(await screen.findByRole('link', { name: 'INV-1' }));
+    await screen.findByRole('link', { name: 'Next: INV-2 · Asha Labs' });
+    act(tellDecision);
+    await waitFor(() => expect(asked).toBeGreaterThan(1));
+    expect(screen.getByRole('link', { name: 'Next: INV-2 · Asha Labs' })).toBeVisible();
   });
 
   it('says when nothing waits', async () => {

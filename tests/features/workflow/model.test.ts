@@ -4,7 +4,7 @@ import { DESK_CONTEXTS, deskContext } from '@/features/workflow/model/contexts';
 import { parseDeskTask, parseDeskTasks, type DeskTaskRow } from '@/features/workflow/model/deskTask';
 import { OLDEST_FIRST, shownTasks, sumsOf, tabsOf } from '@/features/workflow/model/deskView';
 import { whyExcluded } from '@/features/workflow/model/exclusion';
-import { readTrail, stopsOf, trailState } from '@/features/workflow/model/trail';
+import { readTrail, stopsOf, trailState, withoutGone } from '@/features/workflow/model/trail';
 
 const row = (more: Partial<DeskTaskRow> = {}, record: Record<string, unknown> = {}): DeskTaskRow => ({
   id: 1,
@@ -166,10 +166,24 @@ describe('the view of the desk', () => {
       '/NonPoInvoice/View/2',
       '/DeliveryInvoice/View/4',
     ]);
-    const state = trailState({ backTo: '/Approvalcenter', backLabel: 'Approval Center', stops, at: 1 });
+    const state = trailState({
+      desk: 'approvals',
+      backTo: '/Approvalcenter',
+      backLabel: 'Approval Center',
+      stops,
+      at: 1,
+    });
     expect(readTrail(JSON.parse(JSON.stringify(state)))).toMatchObject({ at: 1, backTo: '/Approvalcenter' });
     for (const other of [null, undefined, 'x', {}, { desk: null }, { desk: { stops: 1 } }])
       expect(readTrail(other)).toBeNull();
+  });
+
+  it('skips what lies ahead and does not wait any more; what lies behind stays', () => {
+    const stops = ['/a', '/b', '/c', '/d'].map(href => ({ href, label: href, companyCode: '', countryCode: '' }));
+    const trail = { desk: 'approvals' as const, backTo: '/Approvalcenter', backLabel: 'Approval Center', stops, at: 1 };
+    const left = withoutGone(trail, new Set(['/d', '/new']));
+    expect(left.stops.map(stop => stop.href)).toEqual(['/a', '/b', '/d']);
+    expect(left.at).toBe(1);
   });
 
   it('declares each context once', () => {

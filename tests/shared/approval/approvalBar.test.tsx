@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { BANK_CHANGE_BANNERS, CHANGE_RECORD_BANNERS, PROFILE_BANNERS } from '@/shared/approval/model/context';
+import { onDecision } from '@/shared/approval/decisions';
 import { answer, graphqlError } from '../../support/server.ts';
 import { entriesAt, levelEntry, approverEntry, paper, people, taskRow } from './fixtures.ts';
 import { mountBar, openDialog, serveTask } from './mountBar.tsx';
@@ -151,6 +153,24 @@ describe('the workflow log', () => {
     expect(screen.getByRole('button', { name: 'Workflow Log' })).toHaveFocus();
   });
 
+  it.each([
+    ['SupplierUpdate', PROFILE_BANNERS, 'Pending', 'Approval Pending with Bina Shah (bina@buyer.example)'],
+    ['SupplierUpdate', PROFILE_BANNERS, 'Sentback', /^Request is sent back for correction to Meera Supplies \(/],
+    ['SupplierUpdate', PROFILE_BANNERS, 'Rejected', 'Request is rejected, Initiator has to create new request'],
+    ['SupplierUpdate', PROFILE_BANNERS, 'Approved', 'Request is approved'],
+    ['SupplierServiceableItemUpdate', CHANGE_RECORD_BANNERS, 'Pending', 'Pending For Approval Record'],
+    ['SupplierServiceableItemUpdate', CHANGE_RECORD_BANNERS, 'Sentback', 'Sendback For Approval'],
+    ['SupplierServiceableItemUpdate', CHANGE_RECORD_BANNERS, 'Rejected', 'Rejected For Approval'],
+    ['SupplierFinancialInfoUpdate', BANK_CHANGE_BANNERS, 'Pending', 'Pending For Approval Record'],
+    ['SupplierFinancialInfoUpdate', BANK_CHANGE_BANNERS, 'Sentback', 'Sendback For Correction'],
+    ['SupplierFinancialInfoUpdate', BANK_CHANGE_BANNERS, 'Rejected', 'Approval Is Rejected'],
+  ])('says of a %s in its own words that it is %3$s', async (context, banners, workflowStatus, words) => {
+    serveTask(taskRow(entriesAt(4), { workflowStatus }));
+    mountBar(requester, { context: { ...paper, context, module: context, banners } });
+    expect(await within(await bar()).findByText(words)).toBeVisible();
+    expect(buttons()).toEqual(['Approval levels', 'Workflow Log']);
+  });
+
   it('calls a reviewer level that passed by itself Not Required', async () => {
     const entries = entriesAt(5).map(entry =>
       entry.WorkflowLevel === 5 ? levelEntry(5, [approverEntry(rhea)], { WorkflowLevelStatus: 'Approved' }) : entry,
@@ -193,6 +213,8 @@ describe('acting', () => {
       return { createWorkflowCommand: { id: 900 } };
     });
     const onActed = vi.fn();
+    const decided = vi.fn();
+    onTestFinished(onDecision(decided));
     const { user } = mountBar(lata, { onActed });
     const dialog = within(await openDialog(user, 'Approve'));
     expect(dialog.getByText('Next level: L2, Ravi Kumar.')).toBeVisible();
@@ -212,6 +234,7 @@ describe('acting', () => {
     await waitFor(() => expect(screen.getByText('Approval Pending with Ravi Kumar')).toBeVisible());
     expect(asked).toHaveLength(2);
     expect(onActed.mock.calls).toEqual([[{ action: 'approve', lastLevel: false }]]);
+    expect(decided).toHaveBeenCalledTimes(1);
     expect(commands).toEqual([
       {
         input: {

@@ -1,21 +1,7 @@
-import type { FilterOption, ListDef } from '@/shared/list/listTypes';
+import type { ListDef } from '@/shared/list/listTypes';
+import { ERP_STATUSES, INVOICE_STATUSES } from '@/shared/words/invoice';
 import type { NonPoRow } from '../api/useNonPoList';
 import { viewHref } from '../paths';
-
-const options = (words: string[]): FilterOption[] => words.map(word => ({ value: word, label: word }));
-
-/** Status words of spec 2 §2, in its order. */
-const STATUSES = options([
-  'Pending for approval',
-  'Draft',
-  'Approved',
-  'Rejected',
-  'SentBack',
-  'Under Query',
-  'Work in Progress',
-  'Closed',
-]);
-const ERP_STATUSES = options(['Parked', 'Posted', 'In Process', 'Cancelled']);
 
 const country = (row: NonPoRow) => row.countryCode;
 
@@ -46,7 +32,7 @@ export const nonPoList: ListDef<NonPoRow> = {
   filters: [
     { name: 'id', label: 'Id', kind: 'number' },
     { name: 'invoiceNumber', label: 'Invoice Number', kind: 'text' },
-    { name: 'status', label: 'Status', kind: 'checkBox', options: STATUSES },
+    { name: 'status', label: 'Status', kind: 'checkBox', options: INVOICE_STATUSES },
     { name: 'erpSync', label: 'ERP Status', kind: 'checkBox', options: ERP_STATUSES },
     { name: 'supplierCode', label: 'Supplier', kind: 'cimSupplier' },
     { name: 'companyName', label: 'Company', kind: 'text' },

@@ -1,8 +1,8 @@
 import { REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } from '@/lib/dates';
+import { NON_PO_STEP_ROLES, YES_NO, type InvoiceStatus } from '@/shared/words/invoice';
 import { nonPoAgingSource, type NonPoAgingRow } from '../api/nonPoAging';
 import { recordHref } from '../recordHref';
 import type { Report } from '../report';
-import { YES_NO } from './choices';
 
 const country = (row: NonPoAgingRow) => row.countryCode;
 const currency = (row: NonPoAgingRow) => row.currencyCode;
@@ -11,10 +11,7 @@ const day = { kind: 'date', format: REPORT_DATE_FORMAT } as const;
 const more = { onPhone: false } as const;
 
 /** Invoices on their way; the others do not age. */
-const STATUSES = ['Pending for approval', 'SentBack', 'Under Query', 'Work in Progress'];
-/** Names of the levels (spec 2 §4). */
-const LEVELS = ['Initiator', 'L1', 'L2', 'Bulk Approver', 'Reviewer', 'L1/L2'];
-
+const STATUSES: readonly InvoiceStatus[] = ['Pending for approval', 'SentBack', 'Under Query', 'Work in Progress'];
 /** Non PO Aging Report (spec 3 §2 'Reports', §3 'Aging and transaction report rows'). */
 export const nonPoAging: Report<NonPoAgingRow> = {
   title: 'Non PO Aging Report',
@@ -26,9 +23,9 @@ export const nonPoAging: Report<NonPoAgingRow> = {
     { name: 'invoiceNumber', title: 'Invoice Number', kind: 'text' },
     { name: 'status', title: 'Status', kind: 'status' },
     { name: 'pendingWith', title: 'Pending With', kind: 'text', width: 220 },
-    { name: 'level', title: 'Level', kind: 'text', width: 130 },
     { name: 'ageInDay', title: 'Age (Days)', kind: 'number', width: 120 },
     { name: 'ageAtLevel', title: 'Age at Level (Days)', kind: 'number', width: 170 },
+    { name: 'level', title: 'Level', kind: 'text', width: 130 },
     { name: 'supplierName', title: 'Supplier', kind: 'text', width: 220 },
     { name: 'supplierCode', title: 'Supplier Code', kind: 'text', ...more },
     { name: 'supplierUrgent', title: 'Urgent', kind: 'yesNo' },
@@ -53,7 +50,7 @@ export const nonPoAging: Report<NonPoAgingRow> = {
     { name: 'id', label: 'Id', kind: 'number' },
     { name: 'invoiceNumber', label: 'Invoice Number', kind: 'text' },
     { name: 'status', label: 'Status', kind: 'checkBox', options: STATUSES },
-    { name: 'level', label: 'Level', kind: 'checkBox', options: LEVELS },
+    { name: 'level', label: 'Level', kind: 'checkBox', options: NON_PO_STEP_ROLES },
     { name: 'pendingWith', label: 'Pending With', kind: 'text' },
     { name: 'ageInDay', label: 'Age (Days)', kind: 'number' },
     { name: 'supplierCode', label: 'Supplier', kind: 'cimSupplier' },

@@ -1,8 +1,8 @@
 import { REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } from '@/lib/dates';
+import { AUDIT_STATUSES, ERP_STATUSES, INVOICE_STATUSES, YES_NO } from '@/shared/words/invoice';
 import { nonPoTransactionSource, type NonPoTransaction } from '../api/nonPoTransactions';
 import { recordHref } from '../recordHref';
 import type { Report } from '../report';
-import { AUDIT_STATUSES, ERP_STATUSES, YES_NO } from './choices';
 
 const country = (row: NonPoTransaction) => row.countryCode;
 const currency = (row: NonPoTransaction) => row.currencyCode;
@@ -11,15 +11,7 @@ const day = { kind: 'date', format: REPORT_DATE_FORMAT } as const;
 const more = { onPhone: false } as const;
 
 /** Invoices that were submitted carry every status but Draft. */
-const STATUSES = [
-  'Pending for approval',
-  'Approved',
-  'Rejected',
-  'SentBack',
-  'Under Query',
-  'Work in Progress',
-  'Closed',
-];
+const STATUSES = INVOICE_STATUSES.filter(status => status !== 'Draft');
 
 /** Non PO Transactions Report (spec 2 §2 'Non-PO report', §3 'Report row extras'). */
 export const nonPoTransactions: Report<NonPoTransaction> = {

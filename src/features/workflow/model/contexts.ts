@@ -1,3 +1,5 @@
+import { NON_PO_STEP_ROLES } from '@/shared/words/invoice';
+
 /** One kind of record on the desk. Another kind is another entry. */
 export interface DeskContext {
   /** The backend's name (DECISIONS 21). */
@@ -28,7 +30,7 @@ export const DESK_CONTEXTS: readonly DeskContext[] = [
     view: id => `/NonPoInvoice/View/${id}`,
     edit: id => `/NonPoInvoice/Edit?id=${id}`,
     editOnlyAtLevelOne: true,
-    stepRoles: ['Initiator', 'L1', 'L2', 'Bulk Approver', 'Reviewer', 'L1/L2'],
+    stepRoles: NON_PO_STEP_ROLES,
     oneByOne: { 0: CHOOSE_L1_L2 },
   },
   {

@@ -11,6 +11,8 @@ export interface TrailStop {
 
 /** What a record's page knows of the desk it was opened from. */
 export interface Trail {
+  /** Whose tasks these are. */
+  desk: 'approvals' | 'sentBack';
   /** The way back. */
   backTo: string;
   backLabel: string;
@@ -41,4 +43,9 @@ export function readTrail(state: unknown): Trail | null {
   return trail && Array.isArray(trail.stops) && typeof trail.at === 'number' && typeof trail.backTo === 'string'
     ? (trail as Trail)
     : null;
+}
+
+/** The trail without the stops ahead that do not wait any more: somebody else was there. What lies behind stays. */
+export function withoutGone(trail: Trail, waiting: ReadonlySet<string>): Trail {
+  return { ...trail, stops: trail.stops.filter(({ href }, index) => index <= trail.at || waiting.has(href)) };
 }

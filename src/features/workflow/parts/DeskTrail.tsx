@@ -1,12 +1,39 @@
+import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { readTrail, trailState, type Trail } from '../model/trail';
+import { onDecision } from '@/shared/approval/decisions';
+import { readTrail, trailState, withoutGone, type Trail } from '../model/trail';
 import styles from './DeskTrail.module.css';
+import type { TrailRefresh } from './TrailRefresh';
 
 /** On a record that was opened from the desk: the way back to it, and on to the next one that waits. Elsewhere nothing. */
 export function DeskTrail() {
-  const { state, pathname } = useLocation();
-  const trail = readTrail(state);
-  if (!trail || trail.stops[trail.at]?.href.split(/[?#]/)[0] !== pathname) return null;
+  const { state, pathname, key } = useLocation();
+  const opened = readTrail(state);
+  if (!opened || opened.stops[opened.at]?.href.split(/[?#]/)[0] !== pathname) return null;
+  // Of its own for each place: what was found out there goes on in the links.
+  return <TrailBar key={key} opened={opened} />;
+}
+
+type Refresh = ComponentType<ComponentProps<typeof TrailRefresh>>;
+
+function TrailBar({ opened }: { opened: Trail }) {
+  const [waiting, setWaiting] = useState<ReadonlySet<string> | null>(null);
+  const [refresh, setRefresh] = useState<{ Piece: Refresh; times: number } | null>(null);
+  useEffect(() => {
+    let gone = false;
+    const stop = onDecision(() => {
+      import('./TrailRefresh').then(
+        ({ TrailRefresh: Piece }) => !gone && setRefresh(before => ({ Piece, times: (before?.times ?? 0) + 1 })),
+        () => {}, // without its code the trail stays as it was
+      );
+    });
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, []);
+
+  const trail = waiting ? withoutGone(opened, waiting) : opened;
   const { backTo, backLabel, stops, at } = trail;
   return (
     <nav aria-label={`From ${backLabel}`} className={styles.trail}>
@@ -21,6 +48,7 @@ export function DeskTrail() {
         <Step trail={trail} to={at - 1} />
         <Step trail={trail} to={at + 1} />
       </span>
+      {refresh && <refresh.Piece key={refresh.times} desk={opened.desk} onKnown={setWaiting} />}
     </nav>
   );
 }

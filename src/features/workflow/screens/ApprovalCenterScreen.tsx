@@ -42,7 +42,7 @@ export function ApprovalCenterScreen() {
   const selectable = view.shown.filter(task => whyExcluded(task) === null && approveAll.markOf(task) === null);
   const selection = useSelection(selectable, decisionKey);
   const stops = stopsOf(view.shown);
-  const back = { backTo: deskPaths.approvals + view.search, backLabel: TITLE, stops };
+  const back = { desk: 'approvals' as const, backTo: deskPaths.approvals + view.search, backLabel: TITLE, stops };
 
   const approve = async (tasks: readonly DeskTask[], remarks: string) => {
     await approveAll.run(tasks, remarks);

@@ -22,7 +22,7 @@ export function SentBackScreen() {
   const list = useLoaded(userId, signal => load(userId, signal));
   const view = useDeskView(list.value ?? NONE);
   const stops = stopsOf(view.shown);
-  const back = { backTo: deskPaths.sentBack + view.search, backLabel: TITLE, stops };
+  const back = { desk: 'sentBack' as const, backTo: deskPaths.sentBack + view.search, backLabel: TITLE, stops };
   const stateOf = (task: DeskTask) => trailState({ ...back, at: stops.findIndex(stop => stop.href === task.href) });
 
   const columns: DeskColumn[] = [

@@ -170,7 +170,10 @@ export function isPending(status: string): boolean {
   return sameStatus(status, 'Pending');
 }
 
-/** The same person, by user id; by e-mail when one of the two has no id. */
+/**
+ * The same person, by user id; by e-mail when one of the two has no id. Stricter than the query thread's `isSamePerson`: a workflow
+ * holds real user ids, and a namesake must not approve.
+ */
 export function samePerson(a: Person, b: Person): boolean {
   if (a.userId && b.userId) return equalsIgnoreCase(a.userId, b.userId);
   return Boolean(a.email) && equalsIgnoreCase(a.email, b.email);

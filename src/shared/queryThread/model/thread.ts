@@ -117,7 +117,10 @@ export function personName({ name, email, userId }: QueryPerson): string {
   return name || email || userId;
 }
 
-/** True when both are one person: by user id (which some records fill with an e-mail or a name, DECISIONS 14), else by e-mail. */
+/**
+ * True when both are one person: by user id, else by e-mail. Wider than the workflow's `samePerson`: people of a record come from its
+ * `rcb`, which holds a user id, an e-mail or a name (DECISIONS 14).
+ */
 export function isSamePerson(a: QueryPerson, b: QueryPerson): boolean {
   const names = [b.userId, b.email, b.name].filter(Boolean);
   if (a.userId) return names.some(name => equalsIgnoreCase(a.userId, name));

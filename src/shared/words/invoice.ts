@@ -1,0 +1,32 @@
+import type { FilterOption } from '@/shared/list/listTypes';
+
+/** Words of invoices that more than one room shows or filters by, as the specification spells them. */
+
+/** Spec 2 §2 'Non-PO invoice list' and §4, in its order. */
+export const INVOICE_STATUSES = [
+  'Pending for approval',
+  'Draft',
+  'Approved',
+  'Rejected',
+  'SentBack',
+  'Under Query',
+  'Work in Progress',
+  'Closed',
+] as const;
+
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+/** Spec 2 §2. */
+export const ERP_STATUSES = ['Parked', 'Posted', 'In Process', 'Cancelled'] as const;
+
+/** Spec 3 §4 'Status lists'. */
+export const AUDIT_STATUSES = ['Pass', 'Fail'] as const;
+
+/** For fields that are true or false. */
+export const YES_NO: readonly FilterOption[] = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
+
+/** Role of step n of a non-PO invoice at index n (spec 2 §4 'Approval bar actions'). */
+export const NON_PO_STEP_ROLES = ['Initiator', 'L1', 'L2', 'Bulk Approver', 'Reviewer', 'L1/L2'] as const;

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { invoicePdf } from '../support/files.ts';
+import { choose } from '../support/select.ts';
 
 export interface Line {
   description: string;
@@ -9,19 +10,20 @@ export interface Line {
 
 /** The create form of a non-PO invoice, by the labels a person sees. */
 export function nonPoForm(page: Page) {
-  const pick = async (label: string, option: string, typed = option) => {
-    const box = page.getByRole('combobox', { name: label, exact: true });
-    await box.click();
-    await box.fill(typed);
-    await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: false }).first().click();
+  const pick = (label: string, option: string, typed = option) =>
+    choose(page.getByRole('combobox', { name: label, exact: true }), option, typed);
+  const pickHsn = async (index: number, code: string) => {
+    const box = page.getByRole('combobox', { name: `Line ${index} HSN/SAC Code` });
+    await box.fill(''); // what is written in there already would not be typed again
+    await box.fill(code);
+    await page.getByRole('option', { name: new RegExp(`^${code}`) }).click();
   };
   return {
     /** From the list: Create New, company, form. */
     async open(company: string): Promise<void> {
       await page.getByRole('button', { name: 'Create New' }).click();
       const dialog = page.getByRole('dialog', { name: 'Create Invoice' });
-      await dialog.getByRole('combobox', { name: 'Company' }).click();
-      await page.locator('.ant-select-dropdown:visible').getByText(company).click();
+      await choose(dialog.getByRole('combobox', { name: 'Company' }), company);
       await dialog.getByRole('button', { name: 'Create Invoice' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'New Non-PO Invoice' })).toBeVisible();
     },
@@ -48,9 +50,9 @@ export function nonPoForm(page: Page) {
           .click();
       await page.getByRole('textbox', { name: `Line ${index} Description` }).fill(description);
       await page.getByRole('textbox', { name: `Line ${index} Amount` }).fill(amount);
-      await page.getByRole('combobox', { name: `Line ${index} HSN/SAC Code` }).fill(hsn);
-      await page.getByRole('option', { name: new RegExp(`^${hsn}`) }).click();
+      await pickHsn(index, hsn);
     },
+    hsn: pickHsn,
     async attach(label: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
       const choosing = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: new RegExp(`Upload files?: ${label}`) }).click();

@@ -1,14 +1,8 @@
 import { expect, type Page } from 'playwright/test';
+import { choose } from '../support/select.ts';
 
 /** A non-PO invoice being read and approved. */
 export function nonPoView(page: Page) {
-  const choose = async (dialogName: string, label: string, person: string) => {
-    const box = page.getByRole('dialog', { name: dialogName }).getByRole('combobox', { name: label });
-    await box.click();
-    await box.fill(person);
-    await page.locator('.ant-select-dropdown:visible').getByText(person).first().click();
-    await page.keyboard.press('Escape');
-  };
   const actions = ['Approve', 'Send back', 'Reject'];
   return {
     /** The coloured word beside the title. */
@@ -31,8 +25,8 @@ export function nonPoView(page: Page) {
       await page.getByRole('button', { name: 'Approve', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Workflow Approve' });
       if (people) {
-        await choose('Workflow Approve', 'L1', people.l1);
-        await choose('Workflow Approve', 'L2', people.l2);
+        await choose(dialog.getByRole('combobox', { name: 'L1' }), people.l1);
+        await choose(dialog.getByRole('combobox', { name: 'L2' }), people.l2);
       }
       await dialog.getByRole('button', { name: 'Approve' }).click();
       await expect(page.getByText('Workflow approved successfully')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { choose } from '../support/select.ts';
 
 interface Raised {
   category: string;
@@ -11,7 +12,6 @@ interface Raised {
 /** The query dialog of a record, by what a person sees and presses. */
 export function queryModal(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Query', exact: true });
-  const listed = page.locator('.ant-select-dropdown:visible');
   const submit = async (text: RegExp, typed: string, told: string) => {
     await dialog.getByRole('textbox', { name: text }).fill(typed);
     await dialog.getByRole('button', { name: 'Submit' }).click();
@@ -35,13 +35,9 @@ export function queryModal(page: Page) {
       await expect(dialog).toBeHidden();
     },
     async raise({ category, side, recipient, text }: Raised): Promise<void> {
-      await dialog.getByRole('combobox', { name: 'Category' }).click();
-      await listed.getByText(category, { exact: true }).click();
+      await choose(dialog.getByRole('combobox', { name: 'Category' }), category);
       if (side) await dialog.getByText(side, { exact: true }).click();
-      const box = dialog.getByRole('combobox', { name: 'Query Recipient' });
-      await box.click();
-      await box.fill(recipient);
-      await listed.getByText(recipient).first().click();
+      await choose(dialog.getByRole('combobox', { name: 'Query Recipient' }), recipient);
       await submit(/^Query/, text, 'Query has been raised Successfully');
     },
     async addQuery(text: string): Promise<void> {

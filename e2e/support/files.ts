@@ -1,10 +1,39 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 
-/** A real one-page PDF that says what it is. */
-export async function invoicePdf(lines: string[], name = 'invoice.pdf') {
+/** A real one-page PDF that says what it is; a line of several texts stands in columns. */
+export async function invoicePdf(lines: (string | string[])[], name = 'invoice.pdf') {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   const page = pdf.addPage([595, 842]);
-  lines.forEach((line, index) => page.drawText(line, { x: 50, y: 780 - index * 20, size: 12, font }));
+  lines.forEach((line, index) => {
+    const y = 780 - index * 20;
+    [line].flat().forEach((text, column) => page.drawText(text, { x: 50 + column * 160, y, size: 12, font }));
+  });
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(await pdf.save()) };
 }
+
+/** An invoice as suppliers print it, with two lines: 40,000.00 and 2,500.50, and IGST of 18 %. */
+export function printedInvoice(number: string, supplierCode: string) {
+  return invoicePdf(
+    [
+      'Testbench Supplies',
+      `Supplier Code: ${supplierCode}`,
+      'TAX INVOICE',
+      [`Invoice Number: ${number}`, '', 'Invoice Date: 02-Nov-2026'],
+      ['Description', 'HSN/SAC', 'Amount'],
+      ['Stability testing', '998346', '40,000.00'],
+      ['Courier', '996812', '2,500.50'],
+      'Total Amount: 42,500.50 INR',
+      'Total Tax: 7,650.09 INR',
+      'Invoice Total: 50,150.59 INR',
+    ],
+    `${number}.pdf`,
+  );
+}
+
+/** A photograph of an invoice, as far as a reader of texts sees one: the smallest GIF there is. */
+export const photographedInvoice = {
+  name: 'photo.gif',
+  mimeType: 'image/gif',
+  buffer: Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64'),
+};

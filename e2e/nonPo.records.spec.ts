@@ -1,0 +1,113 @@
+import { nonPoForm } from './screens/nonPoForm.ts';
+import { nonPoList } from './screens/nonPoList.ts';
+import { nonPoView } from './screens/nonPoView.ts';
+import { invoicePdf } from './support/files.ts';
+import { expect, test } from './support/portal.ts';
+
+test('an approved invoice is copied by its creator: own number, date and documents, agreed to anew', async ({
+  sandbox,
+  open,
+}) => {
+  const supplier = await sandbox.newSupplier();
+  const author = supplier.values['userid'];
+  const { id } = await sandbox.newInvoice({ author, status: 'Approved', invoiceNumber: 'COPY-OF-1', amount: '3000' });
+  const page = await open(supplier, `/NonPoInvoice/View/${id}`);
+  await expect(nonPoView(page).banner('Request is approved')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy Invoice' }).click();
+
+  const title = page.getByRole('heading', { level: 1, name: `Copy Non-PO Invoice [#${id}]` });
+  const number = page.getByRole('textbox', { name: 'Invoice Number' });
+  await expect(title).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/NonPoInvoice/Copy\\?id=${id}$`));
+  await page.reload();
+  await expect(title).toBeVisible();
+  await expect(number).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Invoice Date' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Line 1 Description' })).toHaveValue('Test service');
+  await expect(page.getByRole('textbox', { name: 'Line 1 Amount' })).toHaveValue('3,000.00');
+  await expect(page.getByRole('list', { name: 'Invoice Copy' })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: /I agree with/ })).not.toBeChecked();
+
+  const form = nonPoForm(page);
+  await number.fill('COPY-NEW-1');
+  await form.date('01-Nov-2026');
+  await form.attach('Invoice Copy', await invoicePdf(['Invoice COPY-NEW-1']));
+  await expect(page.getByText('invoice.pdf', { exact: true })).toBeVisible();
+  await form.agree();
+  await form.submit();
+  await expect(page.getByText('Non-PO Invoice created successfully')).toBeVisible();
+  const list = nonPoList(page);
+  await list.shows('COPY-NEW-1', 'Pending for approval');
+  await list.shows('COPY-OF-1', 'Approved');
+  expect(await list.pathOf('COPY-NEW-1')).not.toBe(await list.pathOf('COPY-OF-1'));
+});
+
+test('a draft is deleted after a question, and is gone from list and link', async ({ sandbox, open }) => {
+  const supplier = await sandbox.newSupplier();
+  const author = supplier.values['userid'];
+  const { id } = await sandbox.newInvoice({ author, status: 'Draft', invoiceNumber: 'DELETE-1' });
+  const page = await open(supplier, `/NonPoInvoice/View/${id}`);
+  const question = page.getByRole('alertdialog', { name: 'Delete this draft?' });
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(question).toContainText('DELETE-1');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(nonPoView(page).heading('DELETE-1')).toBeVisible();
+
+  await sandbox.fault(supplier, { operation: 'nonPoInvoiceDelete', kind: 'null' });
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Something Went Wrong', { exact: true })).toBeVisible();
+  await expect(nonPoView(page).heading('DELETE-1')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Non-PO Invoice deleted successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/NonPoInvoice$/);
+  await expect(page.getByText('Total Records: 0')).toBeVisible();
+  for (const path of [`View/${id}`, `Edit?id=${id}`]) {
+    await page.goto(`NonPoInvoice/${path}`);
+    await expect(page.getByText('No Data Found')).toBeVisible();
+  }
+});
+
+test('pasted links to Edit and Copy open the record, or say why not', async ({ sandbox, open }) => {
+  const supplier = await sandbox.newSupplier();
+  const author = supplier.values['userid'];
+  const [draft, approved, returned] = await Promise.all([
+    sandbox.newInvoice({ author, status: 'Draft', invoiceNumber: 'LINK-DRAFT' }),
+    sandbox.newInvoice({ author, status: 'Approved', invoiceNumber: 'LINK-DONE' }),
+    sandbox.newInvoice({ author, status: 'SentBack', invoiceNumber: 'LINK-BACK' }),
+  ]);
+  const page = await open(supplier, `/NonPoInvoice/Edit?id=${draft.id}`);
+  const number = page.getByRole('textbox', { name: 'Invoice Number' });
+  await expect(number).toHaveValue('LINK-DRAFT');
+  await page.reload();
+  await expect(number).toHaveValue('LINK-DRAFT');
+  // The way back leads to the invoice.
+  await page.getByRole('link', { name: `Invoice #${draft.id}` }).click();
+  await expect(nonPoView(page).heading('LINK-DRAFT')).toBeVisible();
+
+  await page.goto(`NonPoInvoice/Edit?id=${returned.id}`);
+  await expect(number).toHaveValue('LINK-BACK');
+  for (const [path, told] of [
+    [`Edit?id=${approved.id}`, 'This invoice cannot be edited.'],
+    [`Copy?id=${draft.id}`, 'This invoice cannot be copied.'],
+    ['Edit?id=999999', 'No Data Found'],
+    ['Copy?id=999999', 'No Data Found'],
+  ] as const) {
+    await page.goto(`NonPoInvoice/${path}`);
+    await expect(page.getByText(told), path).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Submit for Approval' }), path).toHaveCount(0);
+  }
+  for (const path of ['Edit', 'Copy?id=x']) {
+    await page.goto(`NonPoInvoice/${path}`);
+    await expect(page.getByText(/^Choose an invoice first:/), path).toBeVisible();
+    await expect(page).toHaveURL(/\/NonPoInvoice$/);
+  }
+
+  // Its approver sees the approved invoice, but only its creator copies it.
+  const desk = await open(await sandbox.persona('approver'), `/NonPoInvoice/Copy?id=${approved.id}`);
+  await expect(desk.getByText('This invoice cannot be copied.')).toBeVisible();
+  const stranger = await open(await sandbox.newSupplier(), `/NonPoInvoice/Copy?id=${approved.id}`);
+  await expect(stranger.getByText('No Data Found')).toBeVisible();
+});

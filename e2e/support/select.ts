@@ -1,0 +1,13 @@
+import { expect, type Locator } from 'playwright/test';
+
+/**
+ * Picks from a searched list by typing and Enter, as a quick hand does. Not by the mouse: on a busy machine antd moves a list once
+ * more after it has opened, and a press that began on an option ends beside it.
+ */
+export async function choose(box: Locator, option: string, typed = option): Promise<void> {
+  const list = box.page().locator('.ant-select-dropdown:visible');
+  await box.click();
+  await box.fill(typed);
+  await expect(list.locator('.ant-select-item-option-active')).toContainText(option);
+  await box.press('Enter');
+}

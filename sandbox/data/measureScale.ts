@@ -4,6 +4,7 @@ import type { ListInput } from '../graphql/listQuery.ts';
 import { createSchema } from '../graphql/schema.ts';
 import type { Database } from './database.ts';
 import { personas, viewerOf } from './personas.ts';
+import type { Viewer } from './viewer.ts';
 
 export interface ScaleMeasure {
   what: string;
@@ -14,85 +15,176 @@ export interface ScaleMeasure {
   slowestMs: number;
 }
 
-/** Fields that the portal's list screen reads. */
-const QUERY = `query nonPoInvoiceList($input: ListInput!) { nonPoInvoiceList(input: $input) { totalRecords data {
-  id invoiceNumber invoiceDate invoiceCreatedDate supplierCode supplierName companyName countryName documentTypeName currencyCode
-  countryCode totalAmount totalTaxAmount totalGrossAmount paymentTermName dueDate approverName status workFlowStatus queryStatus
-  erpNo erpSync createdByName rct } } }`;
+/** Fields that the portal's screens read. */
+const INVOICE = `id invoiceNumber invoiceDate invoiceCreatedDate supplierCode supplierName companyName countryName documentTypeName
+  currencyCode countryCode totalAmount totalTaxAmount totalGrossAmount paymentTermName dueDate approverName status workFlowStatus
+  queryStatus erpNo erpSync createdByName rct`;
+const REPORT = `id no invoiceNumber invoiceDate invoiceCreatedDate createdBy createdByName supplierCode supplierName supplierUrgent
+  companyCode companyName departmentName apSubcategoryName countryCode countryName currencyCode agreementDocRefNo
+  instructionReference totalAmount totalTaxAmount totalGrossAmount dueDate status workFlowStatus queryStatus`;
+const FIELDS = {
+  nonPoInvoiceList: INVOICE,
+  reportNonPoInvoiceList: `${REPORT} documentTypeName approverName itemText rejectedWorkflowStatus rejectedRemarks erpNo erpSync
+    erpSyncFlag erpPostingDate deductions paymentAmount paymentDate paymentBlock paymentReference businessLocation1
+    businessLocation2 fpy parkRuleDescription parkPost systemName awbNo poNumber poLineItem advancePaid contractNumber
+    freightCountryName auditStatus auditRemark auditDate`,
+  reportNonPoInvoiceAgingList: `${REPORT} pendingWith ageInDay ageAtLevel level querySentByName`,
+  reportNonPoInvoiceDepartmentName: 'name',
+} as const;
+const DESK = {
+  getWorkflowTaskByApproverId: [
+    'userId',
+    'id module context contextId contextPath workflowLevelState recordData requesterName requesterEmail title',
+  ],
+  getWorkflowTaskSentback: [
+    'userId',
+    'id module context contextId contextPath workflowLevelState workflowStatus recordData requesterName requesterEmail title',
+  ],
+  getQueryResponseList: [
+    'recipientId',
+    'id context contextId contextUrl categoryName title createdByName status invoiceNumber supplierName invoiceAmount ageInDay',
+  ],
+} as const;
 
-const page = (input: Partial<ListInput> = {}): ListInput => ({ currentPage: 1, pageSize: 15, ...input });
+interface Case {
+  what: string;
+  persona: string;
+  source: string;
+  variables: (viewer: Viewer) => Record<string, unknown>;
+  count: (data: Record<string, unknown>) => number;
+}
+
 const param = (name: string, value: string, type?: string) => ({ name, value, ...(type ? { type } : {}) });
 
-const CASES: [what: string, persona: string, input: ListInput][] = [
-  ['newest first', 'admin', page({ sortBy: 'id', sortOrder: 'desc' })],
-  [
-    'status and dates, by gross amount',
-    'admin',
-    page({
-      parameters: [
-        param('status', 'Approved,Closed', 'checkBox'),
-        param('invoiceDate', '2026-01-01,2026-09-30', 'dateRange'),
-      ],
-      sortBy: 'totalGrossAmount',
-      sortOrder: 'desc',
-    }),
-  ],
-  [
-    'supplier name contains, by invoice date',
-    'auditor',
-    page({ parameters: [param('supplierName', 'Private')], sortBy: 'invoiceDate', sortOrder: 'asc' }),
-  ],
-  [
-    'number contains, by due date',
-    'admin',
-    page({ parameters: [param('invoiceNumber', 'k1234')], sortBy: 'dueDate', sortOrder: 'desc' }),
-  ],
-  [
-    'ERP status and suppliers, by supplier name',
-    'admin',
-    page({
-      parameters: [param('erpSync', 'Parked', 'checkBox'), param('supplierCode', '200101,200109', 'cimSupplier')],
-      sortBy: 'supplierName',
-      sortOrder: 'asc',
-    }),
-  ],
-  ['page 5,000 by company', 'admin', page({ currentPage: 5000, sortBy: 'companyName', sortOrder: 'asc' })],
-  [
-    'one supplier, status, by gross amount',
-    'supplier',
-    page({
-      parameters: [param('status', 'Approved', 'checkBox')],
-      sortBy: 'totalGrossAmount',
-      sortOrder: 'desc',
-    }),
-  ],
-  [
-    'an approver, pending, newest first',
-    'approver',
-    page({ parameters: [param('status', 'Pending for approval', 'checkBox')] }),
-  ],
+function pageCase(list: keyof typeof FIELDS, what: string, persona: string, input: Partial<ListInput> = {}): Case {
+  return {
+    what: `${list}: ${what}`,
+    persona,
+    source: `query q($input: ListInput!) { ${list}(input: $input) { totalRecords data { ${FIELDS[list]} } } }`,
+    variables: () => ({ input: { currentPage: 1, pageSize: 15, ...input } }),
+    count: data => (data[list] as { totalRecords: number }).totalRecords,
+  };
+}
+
+function deskCase(call: keyof typeof DESK, persona: string): Case {
+  const [argument, fields] = DESK[call];
+  return {
+    what: `${call}: all`,
+    persona,
+    source: `query q($id: String!) { ${call}(${argument}: $id) { ${fields} } }`,
+    variables: viewer => ({ id: viewer.userId }),
+    count: data => (data[call] as unknown[]).length,
+  };
+}
+
+const CASES: Case[] = [
+  pageCase('nonPoInvoiceList', 'newest first', 'admin', { sortBy: 'id', sortOrder: 'desc' }),
+  pageCase('nonPoInvoiceList', 'status and dates, by gross amount', 'admin', {
+    parameters: [
+      param('status', 'Approved,Closed', 'checkBox'),
+      param('invoiceDate', '2026-01-01,2026-09-30', 'dateRange'),
+    ],
+    sortBy: 'totalGrossAmount',
+    sortOrder: 'desc',
+  }),
+  pageCase('nonPoInvoiceList', 'supplier name contains, by invoice date', 'auditor', {
+    parameters: [param('supplierName', 'Private')],
+    sortBy: 'invoiceDate',
+    sortOrder: 'asc',
+  }),
+  pageCase('nonPoInvoiceList', 'number contains, by due date', 'admin', {
+    parameters: [param('invoiceNumber', 'k1234')],
+    sortBy: 'dueDate',
+    sortOrder: 'desc',
+  }),
+  pageCase('nonPoInvoiceList', 'ERP status and suppliers, by supplier name', 'admin', {
+    parameters: [param('erpSync', 'Parked', 'checkBox'), param('supplierCode', '200101,200109', 'cimSupplier')],
+    sortBy: 'supplierName',
+    sortOrder: 'asc',
+  }),
+  pageCase('nonPoInvoiceList', 'page 5,000 by company', 'admin', {
+    currentPage: 5000,
+    sortBy: 'companyName',
+    sortOrder: 'asc',
+  }),
+  pageCase('nonPoInvoiceList', 'one supplier, status, by gross amount', 'supplier', {
+    parameters: [param('status', 'Approved', 'checkBox')],
+    sortBy: 'totalGrossAmount',
+    sortOrder: 'desc',
+  }),
+  pageCase('nonPoInvoiceList', 'an approver, pending, newest first', 'approver', {
+    parameters: [param('status', 'Pending for approval', 'checkBox')],
+  }),
+  pageCase('reportNonPoInvoiceList', 'newest first', 'auditor'),
+  pageCase('reportNonPoInvoiceList', 'by payment date', 'auditor', { sortBy: 'paymentDate', sortOrder: 'desc' }),
+  pageCase('reportNonPoInvoiceList', 'department, country and sub-category, by gross amount', 'auditor', {
+    parameters: [
+      param('departmentName', 'Quality Control,Production', 'checkBox'),
+      param('countryName', 'India', 'checkBox'),
+      param('apSubcategoryName', 'Training', 'checkBox'),
+    ],
+    sortBy: 'totalGrossAmount',
+    sortOrder: 'desc',
+  }),
+  pageCase('reportNonPoInvoiceList', 'not right the first time', 'auditor', {
+    parameters: [param('fpy', 'No', 'checkBox')],
+  }),
+  pageCase('reportNonPoInvoiceList', 'urgent and audited, by audit date', 'auditor', {
+    parameters: [param('supplierUrgent', 'true', 'checkBox'), param('auditStatus', 'Fail', 'checkBox')],
+    sortBy: 'auditDate',
+    sortOrder: 'desc',
+  }),
+  pageCase('reportNonPoInvoiceList', 'paid in a quarter', 'admin', {
+    parameters: [param('paymentDate', '2026-04-01,2026-06-30', 'dateRange')],
+  }),
+  pageCase('reportNonPoInvoiceList', 'a supplier, newest first', 'supplier'),
+  pageCase('reportNonPoInvoiceDepartmentName', 'filter options', 'auditor', { pageSize: 0 }),
+  pageCase('reportNonPoInvoiceAgingList', 'newest first', 'auditor'),
+  pageCase('reportNonPoInvoiceAgingList', 'oldest first', 'auditor', { sortBy: 'ageInDay', sortOrder: 'desc' }),
+  pageCase('reportNonPoInvoiceAgingList', 'oldest at its level', 'auditor', {
+    sortBy: 'ageAtLevel',
+    sortOrder: 'desc',
+  }),
+  pageCase('reportNonPoInvoiceAgingList', 'by level', 'auditor', { sortBy: 'level', sortOrder: 'asc' }),
+  pageCase('reportNonPoInvoiceAgingList', 'by whom it waits for', 'auditor', {
+    sortBy: 'pendingWith',
+    sortOrder: 'asc',
+  }),
+  pageCase('reportNonPoInvoiceAgingList', 'waiting for a name', 'auditor', {
+    parameters: [param('pendingWith', 'Meera')],
+  }),
+  pageCase('reportNonPoInvoiceAgingList', 'at L1, by gross amount', 'auditor', {
+    parameters: [param('level', 'L1', 'checkBox')],
+    sortBy: 'totalGrossAmount',
+    sortOrder: 'desc',
+  }),
+  pageCase('reportNonPoInvoiceAgingList', 'queries sent by a name', 'auditor', {
+    parameters: [param('querySentByName', 'Rohan')],
+  }),
+  deskCase('getWorkflowTaskByApproverId', 'l1'),
+  deskCase('getWorkflowTaskByApproverId', 'approver'),
+  deskCase('getWorkflowTaskSentback', 'supplier'),
+  deskCase('getWorkflowTaskSentback', 'approver'),
+  deskCase('getQueryResponseList', 'supplier'),
+  deskCase('getQueryResponseList', 'approver'),
 ];
 
-/** How long filtered, sorted pages take on a scaled database (`openDatabase({ scale })`). */
+/** How long the screens' calls take on a scaled database (`openDatabase({ scale })`). */
 export async function measureScale(db: Database, runs = 7): Promise<ScaleMeasure[]> {
   const schema = createSchema(db);
   const measures: ScaleMeasure[] = [];
-  for (const [what, key, input] of CASES) {
+  for (const { what, persona: key, source, variables, count } of CASES) {
     const persona = personas.find(each => each.key === key);
     const context: Context = { db, viewer: await viewerOf(db, persona?.userId ?? '') };
     const times: number[] = [];
     let totalRecords = 0;
     for (let run = 0; run < runs; run++) {
       const start = performance.now();
-      const { data, errors } = await graphql({
-        schema,
-        source: QUERY,
-        variableValues: { input },
-        contextValue: context,
-      });
+      const variableValues = variables(context.viewer);
+      const { data, errors } = await graphql({ schema, source, variableValues, contextValue: context });
       times.push(performance.now() - start);
-      if (errors) throw errors[0] ?? new GraphQLError('no answer');
-      totalRecords = (data as { nonPoInvoiceList: { totalRecords: number } }).nonPoInvoiceList.totalRecords;
+      if (errors || !data) throw errors?.[0] ?? new GraphQLError('no answer');
+      totalRecords = count(data);
     }
     times.sort((a, b) => a - b);
     const round = (ms: number | undefined) => Math.round((ms ?? 0) * 10) / 10;

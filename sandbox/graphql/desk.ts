@@ -19,14 +19,11 @@ const taskSql = (more: string, where: string) => `
          (jsonb_build_object('invoiceNumber', i.invoice_number, 'invoiceDate', i.invoice_date, 'supplierCode', i.supplier_code,
            'supplierName', i.supplier_name, 'companyCode', i.company_code, 'companyName', i.company_name,
            'totalGrossAmount', i.total_gross_amount::text, 'currencyCode', i.currency_code, 'countryCode', i.country_code,
-           'pendingSince', to_char(since.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), ${more}))::text "recordData"
+           'pendingSince', to_char(t.level_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), ${more}))::text "recordData"
     from workflow_task t
     join non_po_invoice i on i.id = t.context_id and not i.deleted
-    -- The current level was reached when something was last done on another one.
-    cross join lateral (select coalesce((select max(g.at) from workflow_log g
-                          where g.task_id = t.id and g.workflow_level <> t.workflow_level_state), t.rct) at) since
    where t.context = 'NonPoInvoice' and ${where}
-   order by since.at, t.id`;
+   order by t.level_since, t.id`;
 
 const CURRENT_LEVEL = `jsonb_path_query_first(t.workflow_actions, '$[*] ? (@.WorkflowLevel == $level)',
   jsonb_build_object('level', t.workflow_level_state))`;
@@ -45,7 +42,11 @@ const PENDING_TASKS = taskSql(
 const SENT_BACK_TASKS = taskSql(
   `'approvalType', ${CURRENT_LEVEL} ->> 'approvalType', 'remarks', i.work_flow_remark,
    'sentBackBy', (select g.user_name from workflow_log g where g.task_id = t.id and g.command = 'Sentback' order by g.id desc limit 1)`,
-  `i.status = 'SentBack' and (
+  `i.status = 'SentBack'
+   and i.id in (select id from non_po_invoice where rcb = $1 and status = 'SentBack' and not deleted
+          union select id from non_po_invoice where supplier_id = $2::int and status = 'SentBack' and not deleted
+          union select context_id from workflow_task where participants @> array[$1::text] and workflow_status = 'Pending')
+   and (
      t.workflow_status = 'Sentback' and (i.rcb = $1 or i.supplier_id = $2::int and i.created_by = 'Supplier')
      or ${WAITS_FOR_ME})`,
 );

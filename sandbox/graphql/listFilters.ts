@@ -27,7 +27,7 @@ const OPERATORS = new Set(['=', '>', '>=', '<', '<=']);
 export function columnFilter(filter: Filter, column: Column, value: string, bind: Bind): string {
   switch (filter.type ?? '') {
     case 'checkBox':
-      return oneOf(filter, column, splitList(value), bind);
+      return oneOf(filter, column, column.kind === 'text' ? namesIn(value) : splitList(value), bind);
     case 'cimSupplier':
       return `${column.sql} = any(${bind(splitList(value))})`;
     case 'dateRange':
@@ -56,6 +56,17 @@ function byKind(filter: Filter, column: Column, value: string, bind: Bind): stri
   return column.folded
     ? `${column.folded} like ${bind(`%${escaped.toLowerCase()}%`)}`
     : `${column.sql} ilike ${bind(`%${escaped}%`)}`;
+}
+
+/** A name may hold a comma itself ('Environment, Health and Safety'): neighbours are also taken together. */
+function namesIn(value: string): string[] {
+  const parts = splitList(value);
+  const together = parts.length > 60 ? 1 : parts.length;
+  return parts.flatMap((_, start) =>
+    Array.from({ length: Math.min(together, parts.length - start) }, (__, more) =>
+      parts.slice(start, start + more + 1).join(', '),
+    ),
+  );
 }
 
 function oneOf(filter: Filter, column: Column, values: string[], bind: Bind): string {

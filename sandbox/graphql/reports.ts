@@ -97,13 +97,11 @@ const LEVEL_NAME = `(case t.workflow_level_state ${Object.entries(ROLE_OF_LEVEL)
   .map(([level, role]) => `when ${level} then '${role}'`)
   .join(' ')} end)`;
 
+/** Only invoices with a query status have an open query. */
 const OPEN_QUERY = (columns: string) =>
-  `(select string_agg(distinct ${columns}, ', ') from record_query q
-     where q.context = 'NonPoInvoice' and q.context_id = i.id and not q.is_closed and not q.deleted)`;
-
-const PENDING_APPROVERS = `(select string_agg(a ->> 'ApproverName', ', ')
-  from jsonb_array_elements(t.workflow_actions) l, jsonb_array_elements(l -> 'Approvers') a
- where (l ->> 'WorkflowLevel')::int = t.workflow_level_state and a ->> 'ApproveStatus' = 'Pending')`;
+  `case when i.query_status is not null then
+    (select string_agg(distinct ${columns}, ', ') from record_query q
+      where q.context = 'NonPoInvoice' and q.context_id = i.id and not q.is_closed and not q.deleted) end`;
 
 /** Invoices on their way. */
 export const nonPoAging: ListDefinition = {
@@ -115,11 +113,10 @@ export const nonPoAging: ListDefinition = {
       when i.status = 'Under Query' then ${OPEN_QUERY(`case when q.status = 'Under Query' then q.recipient_name end`)}
       when i.status = 'Work in Progress' then ${OPEN_QUERY('q.created_by_name')}
       when t.workflow_status = 'Sentback' or t.id is null and i.status = 'SentBack' then i.created_by_name
-      else coalesce(${PENDING_APPROVERS}, i.approver_name) end`),
+      else coalesce(t.pending_with, i.approver_name) end`),
     ageInDay: { sql: daysSince('coalesce(i.rut, i.rct)'), kind: 'int' },
     ageAtLevel: {
-      sql: daysSince(`coalesce((select max(g.at) from workflow_log g
-        where g.task_id = t.id and g.workflow_level <> t.workflow_level_state), t.rct, i.rct)`),
+      sql: daysSince('coalesce(t.level_since, i.rct)'),
       kind: 'int',
     },
     level: text(LEVEL_NAME),

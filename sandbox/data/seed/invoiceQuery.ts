@@ -37,7 +37,7 @@ export function seedQuery({ stage, creator, approver }: PlannedInvoice, invoiceI
       module: NON_PO.module,
       context: NON_PO.context,
       context_id: invoiceId,
-      context_url: `/sportal${NON_PO.path}${invoiceId}`,
+      context_url: `${NON_PO.path}${invoiceId}`,
       context_attachments: [],
       category_code: category?.code,
       category_name: category?.name,

@@ -33,7 +33,7 @@ export function partiesOf(
     supplier_pan_number: supplier.pan,
     supplier_contact_number: `9${String(848000000 + (supplierId - 1) * 7919)}`,
     supplier_company_code: companyCode,
-    supplier_urgent: false,
+    supplier_urgent: supplier.urgent,
     company_code: companyCode,
     company_name: company?.name,
     company_gst_number: plant.gst_number,
@@ -122,6 +122,7 @@ export function taskRow(
     workflow_actions: task.levels,
     participants: participantsOf(task.levels),
     rct: at,
+    level_since: log.findLast(entry => entry.workflow_level !== task.levelState)?.at ?? at,
     rut: log.at(-1)?.at ?? at,
   };
 }

@@ -61,7 +61,7 @@ async function seedSuppliers(db: Sql): Promise<void> {
         supplier_id: index + 1,
         company_code: company,
         payment_term_code: supplier.paymentTermCode,
-        is_urgent: index % 13 === 0,
+        is_urgent: supplier.urgent,
       })),
     ),
   );

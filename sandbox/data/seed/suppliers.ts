@@ -15,6 +15,8 @@ interface SupplierSeed {
   gstNumber: string | null;
   companies: string[];
   paymentTermCode: string;
+  /** To be paid before others. */
+  urgent: boolean;
 }
 
 const COUNTRY: Record<string, [code: string, name: string]> = {
@@ -99,6 +101,7 @@ export const suppliers: SupplierSeed[] = rowsOf(ROWS).map((cells, index) => {
     gstNumber: kind === 'gst' && pan ? gstin(gstState, pan) : null,
     companies: companies.split(' '),
     paymentTermCode: term,
+    urgent: index % 13 === 0,
   };
 });
 

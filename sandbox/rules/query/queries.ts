@@ -49,7 +49,7 @@ export async function createQuery(db: Database, viewer: Viewer, input: QueryCrea
         NON_PO.module,
         NON_PO.context,
         invoice.id,
-        input.contextUrl?.slice(0, MAX_TEXT) ?? `/sportal${NON_PO.path}${invoice.id}`,
+        input.contextUrl?.slice(0, MAX_TEXT) ?? `${NON_PO.path}${invoice.id}`,
         JSON.stringify(files.stored),
         input.categoryCode,
         category?.name,

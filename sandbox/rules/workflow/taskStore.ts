@@ -3,8 +3,8 @@ import { first, type Sql } from '../../data/database.ts';
 import { participantsOf, type Level, type Person } from './levels.ts';
 import type { TaskState } from './machine.ts';
 
-/** Names of a kind of record in workflow calls (DECISIONS 21) and the path of its view. */
-export const NON_PO = { module: 'NonPoInvoice', context: 'NonPoInvoice', path: '/NonPoInvoice/View/' } as const;
+/** Names of a kind of record in workflow calls (DECISIONS 21) and the address of its view, as `contextPath` and `contextUrl` carry it. */
+export const NON_PO = { module: 'NonPoInvoice', context: 'NonPoInvoice', path: '/sportal/NonPoInvoice/View/' } as const;
 
 export interface StoredTask extends TaskState {
   id: number;
@@ -42,7 +42,7 @@ export async function submitTask(db: Sql, submission: Submission): Promise<void>
      on conflict (context, context_id) do update
         set workflow_level_state = 1, workflow_status = 'Pending', record_data = excluded.record_data, title = excluded.title,
             workflow_actions = excluded.workflow_actions, participants = excluded.participants, current_remarks = null,
-            rut = now()
+            level_since = now(), rut = now()
      returning id`,
     [
       NON_PO.module,
@@ -65,7 +65,8 @@ export async function submitTask(db: Sql, submission: Submission): Promise<void>
 export async function saveTask(db: Sql, id: number, task: TaskState, remarks?: string): Promise<void> {
   await db.query(
     `update workflow_task
-        set workflow_level_state = $2, workflow_status = $3, workflow_actions = $4,
+        set level_since = case when workflow_level_state = $2 then level_since else now() end,
+            workflow_level_state = $2, workflow_status = $3, workflow_actions = $4,
             participants = array(select distinct unnest(participants || $5::text[])),
             current_remarks = coalesce($6, current_remarks), rut = now()
       where id = $1`,

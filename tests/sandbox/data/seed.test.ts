@@ -5,8 +5,9 @@ import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { isGstin } from '@/lib/identity';
 import { personas, viewerOf } from '../../../sandbox/data/personas.ts';
+import { safePortalPath } from '@/platform/routing/safePortalPath';
 import type { Level } from '../../../sandbox/rules/workflow/levels.ts';
-import { openSandbox } from './support.ts';
+import { list, openSandbox, param, persona } from './support.ts';
 
 const sandbox = openSandbox();
 
@@ -41,6 +42,52 @@ describe('the seed', () => {
     );
     expect(rows.length).toBeGreaterThan(25);
     expect(rows.filter(({ gst }) => !isGstin(gst))).toEqual([]);
+  });
+
+  it('stores addresses of records that the portal follows', async () => {
+    const stored = await sandbox.db.query<{ path: string; id: number }>(
+      `select context_path path, context_id id from workflow_task
+       union all select context_url, context_id from record_query`,
+    );
+    expect(stored.length).toBeGreaterThan(100);
+    const wrong = stored.filter(
+      ({ path, id }) => safePortalPath(path, 'https://portal.example') !== `/NonPoInvoice/View/${id}`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has urgent invoices and others', async () => {
+    const reviewer = await persona(sandbox, 'reviewer');
+    for (const urgent of ['true', 'false'])
+      expect(
+        (
+          await list(sandbox, reviewer, 'reportNonPoInvoiceList', 'id', {
+            parameters: [param('supplierUrgent', urgent, 'checkBox')],
+          })
+        ).totalRecords,
+        urgent,
+      ).toBeGreaterThan(5);
+  });
+
+  it.each([
+    ['reportNonPoInvoiceList', 'departmentName', 'reportNonPoInvoiceDepartmentName'],
+    ['reportNonPoInvoiceList', 'countryName', 'reportNonPoInvoiceCountryName'],
+    ['reportNonPoInvoiceList', 'apSubcategoryName', 'nonPoInvoiceApSubCategoryList'],
+    ['reportNonPoInvoiceAgingList', 'departmentName', 'reportNonPoInvoiceDepartmentName'],
+    ['reportNonPoInvoiceAgingList', 'countryName', 'reportNonPoInvoiceAgingCountryName'],
+    ['reportNonPoInvoiceAgingList', 'apSubcategoryName', 'nonPoInvoiceApSubCategoryList'],
+  ])('%s: every %s of a row is a filter option, and every option finds its rows', async (report, field, options) => {
+    const reviewer = await persona(sandbox, 'reviewer');
+    const rows = (await list<Record<string, string>>(sandbox, reviewer, report, field, { pageSize: 0 })).data;
+    const offered = (await list<{ name: string }>(sandbox, reviewer, options, 'name', { pageSize: 0 })).data;
+    const counts = new Map<string, number>();
+    for (const row of rows) counts.set(row[field] ?? '', (counts.get(row[field] ?? '') ?? 0) + 1);
+    expect([...counts.keys()].filter(name => !offered.some(option => option.name === name))).toEqual([]);
+    for (const { name } of offered) {
+      const found = await list(sandbox, reviewer, report, 'id', { parameters: [param(field, name, 'checkBox')] });
+      expect(found.totalRecords, name).toBe(counts.get(name) ?? 0);
+    }
+    expect(counts.size).toBeGreaterThan(2);
   });
 
   it('has invoices in every status and ERP state', async () => {

@@ -63,6 +63,12 @@ export interface ConfigHint {
   countryCode: string;
 }
 
+/** The hint for a row's link; undefined when the row does not say enough. */
+export function configHint(row: { companyCode: string | null; countryCode: string | null }): ConfigHint | undefined {
+  const { companyCode, countryCode } = row;
+  return companyCode && countryCode ? { companyCode, countryCode } : undefined;
+}
+
 /** What the view hands to the edit and copy screens (spec 2 §2); the record itself is fetched again by its id. */
 export interface RecordState {
   selectedItem: { companyCode: string | null; countryCode: string | null };

@@ -29,7 +29,9 @@ export function buildSchema<V>(resolved: readonly ResolvedField<V>[], intent: In
   return z.custom<V>().check(({ value, issues }) => {
     for (const field of resolved) {
       const message = fieldError(field, value, intent);
-      if (message !== null) issues.push({ code: 'custom', path: [field.def.name], message, input: value });
+      // `continue`: checks that are added behind this one run all the same, so that everything wrong is told at once.
+      if (message !== null)
+        issues.push({ code: 'custom', path: [field.def.name], message, input: value, continue: true });
     }
   });
 }

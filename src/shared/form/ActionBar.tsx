@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { formatDate } from '@/lib/dates';
@@ -7,6 +7,7 @@ import text from '@/shared/ui/text.module.css';
 import styles from './ActionBar.module.css';
 import { FormNotice } from './FormNotice';
 import { shortcut } from './useShortcuts';
+import { useRoomAtBottom } from './useRoomAtBottom';
 import { useWatched } from './useDraft';
 import type { DocumentForm } from './useDocumentForm';
 import type { ListedError } from './useErrorList';
@@ -34,6 +35,8 @@ export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
   const { form, errors, cancelTo, listTo, submitLabel, submitDoing, draftLabel, submitDisabled } = props;
   const [listOpen, setListOpen] = useState(false);
   const navigate = useNavigate();
+  const bar = useRef<HTMLDivElement>(null);
+  useRoomAtBottom(bar);
   const listId = useId();
   const reasonId = useId();
   const busy = form.saving !== null || form.done;
@@ -52,7 +55,7 @@ export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
   const problems = errors.length === 1 ? '1 field needs attention' : `${errors.length} fields need attention`;
 
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       <FormNotice form={form} listTo={listTo} />
       {listOpen && errors.length > 0 && form.error === null && (
         <ul className={styles.problems} id={listId} aria-label="Fields that need attention">

@@ -11,6 +11,7 @@ export interface DraftKeeper {
   flush: () => void;
   /** Forgets this tab's draft, and keeps none until `touch`. */
   clear: () => void;
+  /** The form is going: what waits to be kept is kept now, and from here on nothing is written. */
   stop: () => void;
 }
 
@@ -27,6 +28,7 @@ interface KeeperOptions {
 export function createDraftKeeper({ key, tab, changes, onKept }: KeeperOptions): DraftKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let idle: number | undefined;
+  let stopped = false;
   const canWait = typeof requestIdleCallback === 'function';
 
   const cancel = () => {
@@ -49,6 +51,7 @@ export function createDraftKeeper({ key, tab, changes, onKept }: KeeperOptions):
 
   return {
     touch: () => {
+      if (stopped) return;
       timer ??= setTimeout(() => {
         if (canWait) idle = requestIdleCallback(flush, { timeout: 3000 });
         else flush();
@@ -60,6 +63,9 @@ export function createDraftKeeper({ key, tab, changes, onKept }: KeeperOptions):
       removeDraft(key, tab);
       onKept(null);
     },
-    stop: cancel,
+    stop: () => {
+      if (timer !== undefined || idle !== undefined) flush();
+      stopped = true;
+    },
   };
 }

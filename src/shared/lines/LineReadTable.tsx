@@ -22,10 +22,10 @@ export function LineReadTable<L>({
 }: LineReadTableProps<L>) {
   const columns = withMoneyFormat(props.columns, country);
   return (
-    // Scrolled by keyboard, so it takes the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={label} tabIndex={0} className={styles.scroller}>
-      <table className={styles.table}>
+    // Scrolled by keyboard, so it takes the focus; no landmark, as the card around it is one.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it groups no form fields
+    <div role="group" aria-label={`${label}, table`} tabIndex={0} className={styles.scroller}>
+      <table aria-label={label} className={styles.table}>
         <thead>
           <tr>
             <th scope="col">#</th>
@@ -56,6 +56,6 @@ export function LineReadTable<L>({
           ) : null}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

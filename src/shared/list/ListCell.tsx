@@ -44,7 +44,12 @@ export function ListCell<Row>({ column, row }: { column: ColumnDef<Row>; row: Ro
       );
     case 'link': {
       const href = column.href(row);
-      return href === null ? text : <Link to={href}>{text || 'View'}</Link>;
+      if (href === null) return text;
+      return (
+        <Link to={href} state={column.state?.(row)}>
+          {text || 'View'}
+        </Link>
+      );
     }
   }
 }

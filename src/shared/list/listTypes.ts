@@ -55,8 +55,8 @@ type ColumnKind<Row> =
       country?: (row: Row) => string | null | undefined;
       currency?: (row: Row) => string | null | undefined;
     }
-  /** `href`: a path inside the portal, or null for plain text. */
-  | { kind: 'link'; href: (row: Row) => string | null };
+  /** `href`: a path inside the portal, or null for plain text. `state`: navigation state for the screen it leads to. */
+  | { kind: 'link'; href: (row: Row) => string | null; state?: (row: Row) => unknown };
 
 /** `name` is the field the list is sorted by on the wire; the cell shows the row's field of that name unless `value` is given. */
 type ColumnSource<Row> =

@@ -43,6 +43,14 @@ describe('required', () => {
   });
 });
 
+it('tells what further checks find beside its own', () => {
+  const schema = buildSchema(resolveFields([numberField], [], [], blank), 'submit').check(({ issues, value }) => {
+    issues.push({ code: 'custom', path: ['lines', 0], message: 'Amount is required', input: value });
+  });
+  const found = z.safeParse(schema, blank).error?.issues.map(({ message }) => message);
+  expect(found).toEqual(['Invoice Number is required', 'Amount is required']);
+});
+
 describe('rules', () => {
   it.each([
     ['INV 1', 'Space is not allowed'],

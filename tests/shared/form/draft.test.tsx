@@ -289,6 +289,29 @@ describe('leaving', () => {
     expect(drafts()).toEqual([]);
   });
 
+  it('at once after typing everything back leaves no kept copy behind to be offered again', async () => {
+    const { user } = openForm();
+    await user.type(field('Name'), 'Vials');
+    await screen.findByText(/^Unsaved work kept on this device/);
+    expect(drafts()).toHaveLength(1);
+    await user.clear(field('Name'));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await atList();
+    expect(drafts()).toEqual([]);
+  });
+
+  it('at once after a key keeps what was typed up to that key, and nothing is written afterwards', async () => {
+    const { user } = openForm();
+    await user.type(field('Name'), 'Vials');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await atList();
+    expect(localStorage.getItem(drafts()[0] ?? '')).toContain('"name":"Vials"');
+    localStorage.clear();
+    await new Promise(resolve => setTimeout(resolve, 1300)); // longer than the keeper's pause
+    expect(drafts()).toEqual([]);
+  });
+
   it('makes the browser ask when the page is closed with unsaved work', async () => {
     const { user } = openForm();
     await user.type(field('Name'), 'V');

@@ -34,6 +34,7 @@ export type NonPoInvoiceListQuery = {
       invoiceCreatedDate: string | null;
       supplierCode: string | null;
       supplierName: string | null;
+      companyCode: string | null;
       companyName: string | null;
       countryName: string | null;
       documentTypeName: string | null;
@@ -99,6 +100,7 @@ export const NonPoInvoiceListDocument = {
                       { kind: 'Field', name: { kind: 'Name', value: 'invoiceCreatedDate' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'supplierCode' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'companyCode' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'companyName' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'countryName' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'documentTypeName' } },

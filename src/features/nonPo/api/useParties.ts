@@ -65,17 +65,8 @@ export function useParties(wanted: { companyCode: string; supplierCode: string }
 
 /** The calls behind the 'Create Invoice' modal. */
 export function usePartySearch() {
-  const companies = useRequest(CompanyListDocument);
   const suppliers = useRequest(MasterSupplierListDocument);
   return {
-    /** All companies, by name. */
-    findCompanies: useCallback(
-      async (signal?: AbortSignal) => {
-        const page = await companies({ input: allRows({}, { sortBy: 'name', sortOrder: 'asc' }) }, { signal });
-        return (page.companyList?.data ?? []).map(toCompany);
-      },
-      [companies],
-    ),
     /** One row for each company that the supplier works with, by its PAN or code. */
     findSupplierCompanies: useCallback(
       async (panOrCode: string, signal?: AbortSignal) => {

@@ -39,7 +39,7 @@ export function nonPoLineColumns({ fields, countryCode }: ColumnsOf): LineColumn
     ? {
         key: 'hsnSacCode',
         title: 'HSN/SAC Code',
-        width: 150,
+        width: 125,
         kind: 'remoteSelect',
         lookup: 'hsnCodes',
         toOption,
@@ -57,12 +57,12 @@ export function nonPoLineColumns({ fields, countryCode }: ColumnsOf): LineColumn
         unresolved: isUnresolved,
       };
   const columns: LineColumn<NonPoLine>[] = [
-    { key: 'lineItemDescription', title: 'Description', width: 220, kind: 'text' },
-    { key: 'amount', title: 'Amount', width: 130, kind: 'money', align: 'end' },
+    { key: 'lineItemDescription', title: 'Description', width: 180, kind: 'text' },
+    { key: 'amount', title: 'Amount', width: 125, kind: 'money', align: 'end' },
     code,
-    { key: 'taxRate', title: 'Rate (%)', width: 90, kind: 'computed', align: 'end' },
-    { key: 'taxAmount', title: 'Tax Amount', width: 110, kind: 'computed', align: 'end', format: money },
-    { key: 'grossAmount', title: 'Gross Amount', width: 130, kind: 'computed', align: 'end', format: money },
+    { key: 'taxRate', title: 'Rate (%)', width: 85, kind: 'computed', align: 'end' },
+    { key: 'taxAmount', title: 'Tax Amount', width: 105, kind: 'computed', align: 'end', format: money },
+    { key: 'grossAmount', title: 'Gross Amount', width: 125, kind: 'computed', align: 'end', format: money },
   ];
   return columns.flatMap(column => configured(column, fields));
 }

@@ -78,6 +78,22 @@ export function resolveNonPo(
   };
 }
 
+/** The header's fields by the part of the page they stand in, for form and view alike (order of spec 2 §2). */
+export function sectionsOf({ fields, disclaimer }: NonPoFace) {
+  const of = (section: string) => fields.filter(field => field.def.section === section);
+  return {
+    invoice: of('Invoice'),
+    documents: of('Documents'),
+    ending: [...of('Notes'), ...disclaimer].map(unsectioned),
+  };
+}
+
+/** Stands under the heading of what holds it. */
+function unsectioned(field: ResolvedField<NonPoValues>): ResolvedField<NonPoValues> {
+  const { section: _, ...def } = field.def;
+  return { ...field, def };
+}
+
 const SETTLED = new Set<string>(['approverId', 'isAgree']);
 
 /** The same for the designated approver's correction: who approves, and what the supplier agreed to, stay as they were submitted. */

@@ -31,10 +31,11 @@ export function nonPoSchema(
   const absent = new Set(lineFields.filter(field => !field.present).map(field => field.def.name));
   return buildSchema(fields, intent).check(({ value, issues }) => {
     const context = { intent, taxTypeName: value.taxType?.name, india: isIndia(countryCode), required };
+    const add = (path: (string | number)[], message: string) =>
+      issues.push({ code: 'custom', path, message, input: value, continue: true });
     for (const { index, key, message } of lineIssues(value.items, context))
-      if (!absent.has(key as never))
-        issues.push({ code: 'custom', path: ['items', index, key], message, input: value });
+      if (!absent.has(key as never)) add(['items', index, key], message);
     for (const { index, key, message } of shipmentIssues(value.shippingDetails, ofShipment))
-      issues.push({ code: 'custom', path: ['shippingDetails', index, key], message, input: value });
+      add(['shippingDetails', index, key], message);
   });
 }

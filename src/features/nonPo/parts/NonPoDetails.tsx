@@ -5,7 +5,7 @@ import { LineReadTable } from '@/shared/lines/LineReadTable';
 import type { NonPoInvoice } from '../api/useNonPo';
 import { shipmentColumns } from '../fields/nonPo.extras';
 import { nonPoLineReadColumns } from '../fields/nonPo.lines';
-import type { NonPoFace } from '../fields/resolveNonPo';
+import { sectionsOf, type NonPoFace } from '../fields/resolveNonPo';
 import { addedAmounts } from '../model/extras';
 import type { NonPoValues } from '../model/nonPo.values';
 import { round } from '@/lib/money';
@@ -29,6 +29,7 @@ export function NonPoDetails({ invoice, values, face }: NonPoDetailsProps) {
     [face.lineFields, countryCode],
   );
   const shipping = useMemo(() => shipmentColumns(face.shipmentFields), [face.shipmentFields]);
+  const { invoice: invoiceFields, documents, ending } = useMemo(() => sectionsOf(face), [face]);
   const blocks = face.extras.filter(({ def }) => isFilled(values, def.section));
   const ships = values.shippingDetails.length > 0 || values.shippingDocument.length > 0;
   return (
@@ -52,9 +53,14 @@ export function NonPoDetails({ invoice, values, face }: NonPoDetailsProps) {
           }}
         />
       </Panel>
-      <Panel>
-        <ReadGrid resolved={face.fields} values={values} headingLevel={2} />
+      <Panel title="Invoice">
+        <ReadGrid resolved={invoiceFields} values={values} />
       </Panel>
+      {documents.some(field => field.present) && (
+        <Panel title="Documents">
+          <ReadGrid resolved={documents} values={values} />
+        </Panel>
+      )}
       <Panel title="Line items">
         <LineReadTable columns={columns} lines={values.items} label="Line items" />
       </Panel>
@@ -84,9 +90,11 @@ export function NonPoDetails({ invoice, values, face }: NonPoDetailsProps) {
           )}
         </Panel>
       )}
-      <Panel>
-        <ReadGrid resolved={face.disclaimer} values={values} headingLevel={2} />
-      </Panel>
+      {ending.some(field => field.present) && (
+        <Panel title="Notes and disclaimer">
+          <ReadGrid resolved={ending} values={values} />
+        </Panel>
+      )}
     </FieldsProvider>
   );
 }

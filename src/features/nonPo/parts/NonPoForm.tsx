@@ -3,12 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { notify } from '@/platform/feedback/feedback';
 import { FieldGrid } from '@/shared/fields/FieldGrid';
 import { FieldsProvider } from '@/shared/fields/FieldsProvider';
-import type { ResolvedField } from '@/shared/fields/types';
 import { DocumentFrame } from '@/shared/form/DocumentFrame';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { useNonPoLookups } from '../api/useNonPoLookups';
 import { useSaveNonPo } from '../api/useSaveNonPo';
-import type { NonPoFace } from '../fields/resolveNonPo';
+import { sectionsOf, type NonPoFace } from '../fields/resolveNonPo';
 import { messages } from '../model/messages';
 import { toFormPath, toInput, type InputOptions } from '../model/nonPo.mappers';
 import { readCreateResult } from '../model/nonPo.result';
@@ -72,7 +71,7 @@ export function NonPoForm(props: NonPoFormProps) {
     },
   });
 
-  const sections = useMemo(() => bySection(face.fields), [face.fields]);
+  const { invoice, documents, ending } = useMemo(() => sectionsOf(face), [face]);
   const { control } = form;
   return (
     <FieldsProvider lookups={lookups} country={countryCode}>
@@ -89,7 +88,7 @@ export function NonPoForm(props: NonPoFormProps) {
           : { submitLabel: 'Submit for Approval' })}
         sections={[
           { id: 'parties', title: 'Parties', content: <PartiesCard company={company} supplier={supplier} /> },
-          { id: 'invoice', title: 'Invoice', content: <FieldGrid control={control} resolved={sections.Invoice} /> },
+          { id: 'invoice', title: 'Invoice', content: <FieldGrid control={control} resolved={invoice} /> },
           {
             id: 'lines',
             title: 'Line items',
@@ -106,27 +105,18 @@ export function NonPoForm(props: NonPoFormProps) {
           {
             id: 'documents',
             title: 'Documents',
-            content: <FieldGrid control={control} resolved={sections.Documents} />,
+            content: <FieldGrid control={control} resolved={documents} />,
           },
           ...(face.shippingDetails.present || face.shippingDocument.some(field => field.present)
             ? [{ id: 'shipping', title: 'Shipping', content: <ShippingSection form={form} face={face} /> }]
             : []),
-          { id: 'notes', title: 'Notes', content: <FieldGrid control={control} resolved={sections.Notes} /> },
           {
-            id: 'disclaimer',
-            title: 'Disclaimer',
-            content: <FieldGrid control={control} resolved={face.disclaimer} />,
+            id: 'notes',
+            title: 'Notes and disclaimer',
+            content: <FieldGrid control={control} resolved={ending} />,
           },
         ]}
       />
     </FieldsProvider>
   );
-}
-
-type Section = 'Invoice' | 'Documents' | 'Notes';
-
-/** The header's fields by the part of the page they stand in. */
-function bySection(fields: readonly ResolvedField<NonPoValues>[]): Record<Section, ResolvedField<NonPoValues>[]> {
-  const of = (section: Section) => fields.filter(field => field.def.section === section);
-  return { Invoice: of('Invoice'), Documents: of('Documents'), Notes: of('Notes') };
 }

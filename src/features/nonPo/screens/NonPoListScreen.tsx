@@ -1,16 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/platform/session/SessionContext';
 import { ListScreen } from '@/shared/list/ListScreen';
+import { useOnDemand } from '@/shared/ui/useOnDemand';
 import { useNonPoList } from '../api/useNonPoList';
 import { nonPoList } from '../fields/nonPo.list';
 import { ImportInvoice } from '../import/parts/ImportInvoice';
 import { canCreateInvoice } from '../model/nonPo.policy';
 import { addHref, type NewInvoiceFor } from '../paths';
 
-const CreateInvoiceModal = lazy(() =>
-  import('../parts/CreateInvoiceModal').then(part => ({ default: part.CreateInvoiceModal })),
-);
+const loadModal = async () => (await import('../parts/CreateInvoiceModal')).CreateInvoiceModal;
 
 const EXPORT = { path: '/ImportExport/ExportNonPoInvoice', fileName: 'NonPoInvoiceList' };
 
@@ -19,7 +17,8 @@ export function NonPoListScreen() {
   const navigate = useNavigate();
   const loadPage = useNonPoList();
   const canCreate = canCreateInvoice(session);
-  const [creating, setCreating] = useState(false);
+  const modal = useOnDemand(loadModal);
+  const CreateInvoiceModal = modal.shown?.piece;
 
   const open = (invoiceFor: NewInvoiceFor) =>
     void navigate(addHref(invoiceFor), { state: { mode: 'Add', selectedItem: invoiceFor } });
@@ -34,12 +33,16 @@ export function NonPoListScreen() {
         export={EXPORT}
         emptyHint={canCreate ? 'Create the first one with Create New.' : undefined}
         actions={canCreate ? <ImportInvoice session={session} /> : undefined}
-        action={canCreate ? { label: 'Create New', onClick: () => setCreating(true) } : undefined}
+        action={canCreate ? { label: 'Create New', onClick: () => void modal.open('create') } : undefined}
       />
-      {creating && (
-        <Suspense fallback={null}>
-          <CreateInvoiceModal session={session} onCancel={() => setCreating(false)} onCreate={open} />
-        </Suspense>
+      {CreateInvoiceModal && (
+        <CreateInvoiceModal
+          open={modal.shown?.open ?? false}
+          session={session}
+          onCancel={modal.close}
+          onClosed={modal.remove}
+          onCreate={open}
+        />
       )}
     </>
   );

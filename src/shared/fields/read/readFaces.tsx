@@ -26,12 +26,14 @@ function MoneyFace({ value, def, country, values }: ReadProps<'money'>) {
   return <Money value={value} country={country} currency={def.currency?.(values)} />;
 }
 
+/** A statement keeps its box: ticked or not, as it was agreed to. */
 function BooleanFace({ value, def }: ReadProps<'boolean'>) {
+  if (!def.statement) return value ? 'Yes' : 'No';
   return (
-    <>
-      {value ? 'Yes' : 'No'}
-      {def.statement ? <span className={styles.detail}>{def.statement}</span> : null}
-    </>
+    <label className={styles.statement}>
+      <input type="checkbox" checked={value} disabled readOnly />
+      {def.statement}
+    </label>
   );
 }
 

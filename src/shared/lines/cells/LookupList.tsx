@@ -22,26 +22,32 @@ const HEIGHT = 260;
 export function LookupList({ id, label, anchor, options, active, phase, minChars, onPick, onClose }: LookupListProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const box = anchor.current?.getBoundingClientRect();
-    const style = list.current?.style;
-    if (!box || !style) return;
-    const below = window.innerHeight - box.bottom;
-    style.left = `${Math.max(8, Math.min(box.left, window.innerWidth - 328))}px`;
-    if (below >= HEIGHT || below >= box.top) style.top = `${box.bottom + 2}px`;
-    else style.bottom = `${window.innerHeight - box.top + 2}px`;
-    // Placed anew when the list takes the notice's place.
-  }, [anchor, options.length]);
-  useEffect(() => {
-    const close = (event: Event) => {
-      if (!list.current?.contains(event.target as Node)) onClose();
+    const place = () => {
+      const box = anchor.current?.getBoundingClientRect();
+      const style = list.current?.style;
+      if (!box || !style) return;
+      const below = window.innerHeight - box.bottom;
+      const isBelow = below >= HEIGHT || below >= box.top;
+      style.left = `${Math.max(8, Math.min(box.left, window.innerWidth - 328))}px`;
+      style.top = isBelow ? `${box.bottom + 2}px` : '';
+      style.bottom = isBelow ? '' : `${window.innerHeight - box.top + 2}px`;
     };
-    window.addEventListener('scroll', close, true);
-    window.addEventListener('resize', onClose);
+    // Typing itself may scroll the page (a phone's keyboard does): the list goes along, and closes only where its cell is gone.
+    const follow = (event: Event) => {
+      if (list.current?.contains(event.target as Node)) return;
+      const box = anchor.current?.getBoundingClientRect();
+      if (!box || box.bottom < 0 || box.top > window.innerHeight) onClose();
+      else place();
+    };
+    place();
+    window.addEventListener('scroll', follow, true);
+    window.addEventListener('resize', follow);
     return () => {
-      window.removeEventListener('scroll', close, true);
-      window.removeEventListener('resize', onClose);
+      window.removeEventListener('scroll', follow, true);
+      window.removeEventListener('resize', follow);
     };
-  }, [onClose]);
+    // Placed anew when the list takes the notice's place.
+  }, [anchor, onClose, options.length]);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);

@@ -1,8 +1,10 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
+import { useCallback, useRef } from 'react';
 import type { Session } from '@/platform/session/session';
 import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
 import type { Attachment, FileFamily } from '@/shared/attachments/attachment';
+import type { Focusable } from '@/shared/ui/ControlProps';
 import { UploadGateContext } from '@/shared/attachments/uploadGate';
 import { NON_PO } from '../../model/context';
 import { PartyFields } from '../../parts/PartyFields';
@@ -24,11 +26,14 @@ interface ImportInvoiceModalProps {
 export function ImportInvoiceModal({ session, onCancel, onRead }: ImportInvoiceModalProps) {
   const state = useImport(session, onRead);
   const { running, problem } = state;
+  const firstField = useRef<Focusable>(null);
+  const setFirstField = useCallback((field: Focusable | null) => void (firstField.current = field), []);
   return (
     <Modal
       open
       title="Create Invoice"
       onCancel={onCancel}
+      afterOpenChange={opened => opened && firstField.current?.focus()}
       destroyOnHidden
       mask={{ closable: false }}
       footer={
@@ -43,7 +48,7 @@ export function ImportInvoiceModal({ session, onCancel, onRead }: ImportInvoiceM
     >
       <UploadGateContext value={state.gate}>
         <div className={styles.body} aria-busy={running}>
-          <PartyFields choice={state.choice} problem={null} disabled={running} />
+          <PartyFields choice={state.choice} problem={null} disabled={running} firstField={setFirstField} />
           <div className={styles.file}>
             <span aria-hidden="true">Invoice</span>
             <AttachmentUpload

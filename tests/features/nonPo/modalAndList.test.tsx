@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+// Transformed before the first test: no press waits for the tools of a busy machine.
+import '@/features/nonPo/parts/CreateInvoiceModal';
+import '@/features/nonPo/screens/NonPoListScreen';
+import '@/features/nonPo/screens/NonPoViewScreen';
+import { nonPoRoutes } from '@/features/nonPo/routes';
+import type { Session } from '@/platform/session/session';
+import { renderApp } from '../../support/renderApp.tsx';
+import { answer, graphqlError } from '../../support/server.ts';
+import { bareRecord, serveForm, submitted } from './record.ts';
+
+const row = (code: string, companyCode: string, companyName: string) => ({
+  id: Number(companyCode),
+  code,
+  name: `Supplier ${code}`,
+  companyCode,
+  companyName,
+  countryCode: 'IN',
+});
+
+/** An answer that waits until it is let go. */
+function held() {
+  let release = () => {};
+  const until = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  return { until, release: () => release() };
+}
+
+const open = (session: Partial<Session> = {}) => {
+  serveForm(() => null);
+  return renderApp({ path: '/NonPoInvoice', routes: nonPoRoutes, session });
+};
+const createNew = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Create New' }));
+  return screen.findByRole('dialog', { name: 'Create Invoice' });
+};
+
+describe("the 'Create Invoice' modal", () => {
+  it('of a supplier waits for the companies, then has the focus in Company, and returns it when cancelled', async () => {
+    const answering = held();
+    const asked = answer('masterSupplierList', async () => {
+      await answering.until;
+      const data = [row('S0007', '1000', 'Vellum Pharma'), row('S0007', '2000', 'Vellum Biologics')];
+      return { masterSupplierList: { totalRecords: 2, data } };
+    });
+    const { user } = open();
+    const dialog = within(await createNew(user));
+    expect(await dialog.findByText('Please Wait')).toBeVisible();
+    answering.release();
+    const company = await dialog.findByRole('combobox', { name: 'Company' });
+    expect(dialog.queryByText('Please Wait')).toBeNull();
+    await waitFor(() => expect(company).toHaveFocus());
+    expect(dialog.queryByRole('combobox', { name: 'Supplier' })).toBeNull();
+    // By its PAN, all of its companies.
+    expect(asked).toMatchObject([{ input: { pageSize: 0, parameters: [{ name: 'panOrCode', value: 'ABCDE1234F' }] } }]);
+
+    await user.click(dialog.getByRole('button', { name: 'Create Invoice' }));
+    expect(await dialog.findByText('Company is required')).toBeVisible();
+    expect(company).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Create New' })).toHaveFocus();
+  });
+
+  it('opens the form for the chosen company, with what spec 2 §2 puts into its state', async () => {
+    answer('masterSupplierList', {
+      masterSupplierList: {
+        totalRecords: 2,
+        data: [row('S0007', '1000', 'Vellum Pharma'), row('S0007', '2000', 'Vellum Biologics')],
+      },
+    });
+    answer('companyList', { companyList: { totalRecords: 0, data: [] } });
+    const { user, router } = open();
+    const dialog = within(await createNew(user));
+    await user.click(await dialog.findByRole('combobox', { name: 'Company' }));
+    await user.click(await screen.findByTitle('Vellum Biologics (2000)'));
+    await user.click(dialog.getByRole('button', { name: 'Create Invoice' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sportal/NonPoInvoice/Add'));
+    expect(router.state.location.search).toBe('?company=2000&country=IN&supplier=S0007');
+    expect(router.state.location.state).toEqual({
+      mode: 'Add',
+      selectedItem: { companyCode: '2000', countryCode: 'IN', supplierCode: 'S0007' },
+    });
+    await screen.findByText('No Data Found');
+  });
+
+  it.each([
+    ['a userwithsupplier', { roles: ['userwithsupplier'], supplierPan: null, supplierCode: null, supplierId: null }],
+    ['an employee', { roles: ['employee'], supplierPan: null, supplierCode: null, supplierId: null }],
+  ])('of %s begins with the supplier; its companies are looked up when it is known', async (_who, session) => {
+    const answering = held();
+    const asked = answer<{ input: { parameters: { name: string; value: string }[] } }>(
+      'masterSupplierList',
+      async ({ input }) => {
+        if (input.parameters.some(({ name }) => name === 'panOrCode')) await answering.until;
+        return { masterSupplierList: { totalRecords: 1, data: [row('V200', '1000', 'Vellum Pharma')] } };
+      },
+    );
+    const { user } = open(session);
+    const dialog = within(await createNew(user));
+    const supplier = await dialog.findByRole('combobox', { name: 'Supplier' });
+    await waitFor(() => expect(supplier).toHaveFocus());
+    expect(asked).toEqual([]);
+    await user.type(supplier, 'Sup');
+    await user.click(await screen.findByTitle('Supplier V200'));
+    expect(await dialog.findByText('Please Wait')).toBeVisible();
+    answering.release();
+    // The only company there is needs no choosing.
+    expect(await dialog.findByTitle('Vellum Pharma (1000)')).toBeVisible();
+    expect(asked.at(-1)).toMatchObject({ input: { parameters: [{ name: 'panOrCode', value: 'V200' }] } });
+  });
+
+  it('of anybody else with a supplier looks its companies up first', async () => {
+    answer('masterSupplierList', () => graphqlError('Down for a moment'));
+    const { user } = open({ roles: ['employee'], supplierPan: null, supplierCode: 'V300' });
+    const dialog = within(await createNew(user));
+    const retry = await dialog.findByRole('button', { name: 'Retry' });
+    const asked = answer('masterSupplierList', {
+      masterSupplierList: { totalRecords: 1, data: [row('V300', '1000', 'Vellum Pharma')] },
+    });
+    await user.click(retry);
+    expect(await dialog.findByTitle('Vellum Pharma (1000)')).toBeVisible();
+    expect(asked).toMatchObject([{ input: { parameters: [{ name: 'panOrCode', value: 'V300' }] } }]);
+    expect(dialog.queryByRole('combobox', { name: 'Supplier' })).toBeNull();
+  });
+
+  it('is not offered to those who only read', async () => {
+    open({ roles: ['reviewer'] });
+    await screen.findByRole('heading', { level: 1, name: 'Invoice List' });
+    expect(screen.queryByRole('button', { name: 'Create New' })).toBeNull();
+  });
+});
+
+describe('the way from the list to a view', () => {
+  it('asks for everything in one round: the configuration does not wait for the record', async () => {
+    serveForm(() => submitted);
+    answer('nonPoInvoiceList', {
+      nonPoInvoiceList: { totalRecords: 1, data: [{ ...bareRecord, ...submitted, invoiceCreatedDate: null }] },
+    });
+    const answering = held();
+    const record = answer('nonPoInvoiceById', async () => {
+      await answering.until;
+      return { nonPoInvoiceById: submitted };
+    });
+    const config = answer('configByRegionCompany', { configByRegionCompany: { id: 1, config: null } });
+    const task = answer('workflowTaskQuery', { workflowTaskQuery: { totalRecords: 0, data: [] } });
+    const queries = answer('queryList', { queryList: { totalRecords: 0, data: [] } });
+    const { user } = renderApp({ path: '/NonPoInvoice', routes: nonPoRoutes });
+    await user.click(await screen.findByRole('link', { name: '12' }));
+
+    // The record is still on its way; all the rest has been asked, once each.
+    await waitFor(() => expect([record, config, task, queries].map(calls => calls.length)).toEqual([1, 1, 1, 1]));
+    expect(config).toEqual([{ region: 'IN', companyCode: '1000' }]);
+    answering.release();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Non-PO Invoice [#12] #INV-12' })).toBeVisible();
+    expect([record, config, task, queries].map(calls => calls.length)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('names each block of the view once', async () => {
+    serveForm(() => ({
+      ...submitted,
+      shippingDetails: [
+        { modeOfTransport: 'Air', transportPartner: null, deliveryDays: '3', consignmentNo: null, trackingNo: null },
+      ],
+    }));
+    renderApp({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes });
+    await screen.findByRole('heading', { level: 1, name: /#INV-12/ });
+    const names = screen.getAllByRole('region').map(region => {
+      const by = region.getAttribute('aria-labelledby');
+      return by ? document.getElementById(by)?.textContent : region.getAttribute('aria-label');
+    });
+    expect(names).toContain('Line items');
+    expect(new Set(names).size).toBe(names.length);
+    expect(
+      within(screen.getByRole('region', { name: 'Line items' })).getByRole('table', { name: 'Line items' }),
+    ).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /I agree with the Terms/ })).toBeChecked();
+  });
+});

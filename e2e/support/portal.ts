@@ -9,7 +9,7 @@ export interface Actor {
 interface Fault {
   /** A GraphQL operation's name, 'upload', 'download' or 'export'. */
   operation: string;
-  kind: 'delay' | 'error' | 'status500' | 'null' | 'expired' | 'drop' | 'dropAfter';
+  kind: 'delay' | 'error' | 'status500' | 'null' | 'expired' | 'drop' | 'dropAfter' | 'pending';
   ms?: number;
   times?: number;
 }

@@ -1,0 +1,189 @@
+import { PDFDocument } from 'pdf-lib';
+import { nonPoForm } from './screens/nonPoForm.ts';
+import { importInvoice } from './screens/importInvoice.ts';
+import { invoicePdf } from './support/files.ts';
+import { expect, test, type Actor } from './support/portal.ts';
+import type { Page } from 'playwright/test';
+
+const COMPANY = 'Vireya Pharmaceuticals Limited';
+const mimeType = 'application/pdf';
+type Open = (actor: Actor, path: string) => Promise<Page>;
+
+async function formOf(open: Open, actor: Actor) {
+  const page = await open(actor, '/NonPoInvoice');
+  const form = nonPoForm(page);
+  await form.open(COMPANY);
+  return { page, form };
+}
+
+/** Pastes into a field as a spreadsheet's copy arrives. */
+async function paste(page: Page, label: string, text: string): Promise<void> {
+  const cell = page.getByRole('textbox', { name: label });
+  await cell.focus();
+  await cell.evaluate((element, data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', data);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+test.describe('PDFs', () => {
+  test('that carry a script, are cut off or protected are told apart beside the field, and nothing typed is lost', async ({
+    sandbox,
+    open,
+  }) => {
+    const { page, form } = await formOf(open, await sandbox.newSupplier());
+    await form.number('PDF-1');
+    const scripted = await PDFDocument.create();
+    scripted.addPage([300, 300]);
+    scripted.addJavaScript('hello', 'app.alert("hello")');
+    const good = (await invoicePdf(['Invoice PDF-1'])).buffer;
+    await form.attach('Invoice Copy', { name: 'script.pdf', mimeType, buffer: Buffer.from(await scripted.save()) });
+    await expect(page.getByText(/This PDF carries a script or starts a program/)).toBeVisible();
+    await form.attach('Invoice Copy', { name: 'cut.pdf', mimeType, buffer: good.subarray(0, good.length - 200) });
+    await expect(page.getByText(/This PDF is incomplete or damaged/)).toBeVisible();
+    await expect(page.getByText(/This PDF carries a script/)).toBeHidden();
+    const plain = await PDFDocument.load(good);
+    const text = Buffer.from(await plain.save({ useObjectStreams: false })).toString('latin1');
+    const locked = Buffer.from(text.replace(/trailer\s*<</, '$& /Encrypt 9 0 R'), 'latin1');
+    await form.attach('Supporting Documents', { name: 'locked.pdf', mimeType, buffer: locked });
+    await expect(
+      page.getByText(/This PDF is protected. If it asks for a password, upload a copy without one/),
+    ).toBeVisible();
+    await form.attach('Invoice Copy', { name: 'whole.pdf', mimeType, buffer: good });
+    await expect(page.getByText('whole.pdf', { exact: true })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('PDF-1');
+    await form.saveDraft();
+    await expect(page.getByText('Non-PO Invoice saved as Draft')).toBeVisible();
+  });
+
+  test('the file service has its own word when a script gets past the browser', async ({
+    sandbox,
+    request,
+    baseURL,
+  }) => {
+    const { values } = await sandbox.newSupplier();
+    const scripted = await PDFDocument.create();
+    scripted.addJavaScript('hello', 'app.alert("hello")');
+    const bytes = Buffer.from(await scripted.save());
+    const response = await request.post(new URL('/files/api/upload', baseURL).href, {
+      headers: { authorization: `Bearer ${values['authtoken']}` },
+      data: {
+        fileName: 'script.pdf',
+        fileBase64: bytes.toString('base64'),
+        mimeType,
+        file_uid: crypto.randomUUID(),
+        fileSize: String(bytes.length),
+        module: 'NonPoInvoice',
+        context: 'NonPoInvoice',
+        contextId: '',
+      },
+    });
+    expect(await response.json()).toMatchObject({
+      result: 'error',
+      err: 'script.pdf carries a script or starts a program. Print it to a new PDF and upload that.',
+    });
+  });
+});
+
+test('a reading that never ends is given up after eight questions, and the file is kept', async ({ sandbox, open }) => {
+  const actor = await sandbox.newSupplier();
+  await sandbox.fault(actor, { operation: 'queryOcrInvoiceData', kind: 'pending', times: 100 });
+  const page = await open(actor, '/NonPoInvoice');
+  await page.clock.install();
+  let polls = 0;
+  page.on('request', request => {
+    if (request.postData()?.includes('queryOcrInvoiceData')) polls++;
+  });
+  const invoice = importInvoice(page);
+  await invoice.open();
+  await invoice.company(COMPANY);
+  await invoice.file(await invoicePdf(['Invoice No: NEVER-1']));
+  await invoice.submit();
+  await expect(invoice.dialog.getByText(/Processing/).first()).toBeVisible();
+  // The clock runs ahead of the pauses between the questions; the questions themselves are real.
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    await expect(invoice.problem).toContainText('Failed to fetch data from ICR Service', { timeout: 100 });
+  }).toPass({ intervals: [50] });
+  const asked = polls;
+  expect(asked).toBeGreaterThan(1);
+  expect(asked).toBeLessThanOrEqual(8);
+  await page.clock.runFor(20_000);
+  expect(polls, 'nothing is asked after the end').toBe(asked);
+  await expect(invoice.dialog.getByRole('button', { name: 'Delete invoice.pdf' })).toBeVisible();
+  await expect(invoice.dialog.getByRole('button', { name: 'Submit' })).toBeEnabled();
+});
+
+test.describe('pasted cells', () => {
+  test('keep their sense: separators, brackets, texts and too many decimals', async ({ sandbox, open }) => {
+    const { page } = await formOf(open, await sandbox.newSupplier());
+    await paste(
+      page,
+      'Line 1 Description',
+      ['Testing\t1,00,000.50', 'Courier\t-5', 'Storage\ttwelve', 'Freight\t10.125', 'Filing\t(250)'].join('\r\n'),
+    );
+    await expect(page.getByRole('textbox', { name: 'Line 5 Description' })).toHaveValue('Filing');
+    await expect(page.getByRole('textbox', { name: 'Line 1 Amount' })).toHaveValue('1,00,000.50');
+    await page.getByRole('button', { name: 'Submit for Approval' }).click();
+    for (const told of ['Negative value not allowed', 'Upto 2 decimals allowed'])
+      await expect(page.getByText(told).first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Line 3 Amount' })).toHaveValue('twelve');
+  });
+
+  test('ten thousand rows are too many, a thousand are not: the form answers at once and says what it did', async ({
+    sandbox,
+    open,
+  }) => {
+    const { page, form } = await formOf(open, await sandbox.newSupplier());
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, index) => `Charge ${index + 1}\t${index + 1}.25`).join('\n');
+    const first = page.getByRole('textbox', { name: 'Line 1 Description' });
+    const typedWithin = async (text: string) => {
+      const since = Date.now();
+      await form.number(text);
+      await expect(page.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue(text);
+      return Date.now() - since;
+    };
+
+    await first.fill('Typed before');
+    await paste(page, 'Line 1 Description', rows(10_000));
+    await expect(page.getByText(/has 10,000 lines .* at most 1,000 are possible. Nothing was pasted/)).toBeVisible();
+    await expect(first).toHaveValue('Typed before');
+    expect(await typedWithin('MANY-1'), 'milliseconds until it takes typing').toBeLessThan(3000);
+
+    await paste(page, 'Line 1 Description', rows(1000));
+    await expect(page.getByText(/Pasted 2,000 cells into 1,000 lines/)).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Total \d/ })).toContainText('5,00,750.00');
+    expect(await typedWithin('MANY-2'), 'milliseconds until it takes typing').toBeLessThan(3000);
+  });
+});
+
+test('a stored address of another place is text, not a link', async ({ sandbox, open }) => {
+  const [supplier, approver] = await Promise.all([sandbox.newSupplier(), sandbox.persona('approver')]);
+  const hostile = ['javascript:alert(document.domain)', 'https://evil.example/sportal/NonPoInvoice/View/1'];
+  for (const contextUrl of hostile) {
+    const { id } = await sandbox.newInvoice({ author: supplier.values['userid'] });
+    await sandbox.call(supplier, 'mutation q($input: QueryCreateInput!) { queryCreate(input: $input) { id } }', {
+      input: {
+        module: 'NonPoInvoice',
+        context: 'NonPoInvoice',
+        contextId: id,
+        contextUrl,
+        categoryCode: 'TAX',
+        createdById: supplier.values['userid'],
+        recipientId: approver.values['userid'],
+        recipientType: 'User',
+        query: 'When will this invoice be paid, please?',
+      },
+    });
+  }
+  const page = await open(approver, '/queryResponse');
+  for (const address of hostile) {
+    await expect(page.getByText(address).first()).toBeVisible();
+    expect(await page.locator(`a[href="${address}"]`).count()).toBe(0);
+  }
+  const hrefs = await page.locator('main a').evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
+  expect(hrefs.length).toBeGreaterThan(0);
+  expect(hrefs.filter(href => !href.startsWith('/sportal'))).toEqual([]);
+});

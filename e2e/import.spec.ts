@@ -38,8 +38,6 @@ test('a real PDF is read, its form is checked and submitted', async ({ sandbox, 
   await form.billTo('Genome Valley');
   await form.approver(approver.values['username'] ?? '');
   await form.pick('Tax Type', 'IGST');
-  await form.hsn(1, '998346');
-  await form.hsn(2, '996812');
   await expect(form.gross()).toContainText('50,150.59');
   await form.agree();
   await form.submit();

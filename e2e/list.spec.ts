@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import readXlsxFile from 'read-excel-file/node';
 import { expect, test } from './support/portal.ts';
+import { chooseAmong } from './support/select.ts';
 
 test('filters live in the address, survive a reload, and become a preset that can be shared and deleted', async ({
   sandbox,
@@ -45,6 +46,109 @@ test('sorting and paging ask the server and stay in the address', async ({ sandb
   await expect(page.getByText(/^Page 2 of/)).toBeVisible();
   await page.goBack();
   await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+});
+
+test('a preset shared on one side is applied there by others, who cannot delete it; the other side never sees it', async ({
+  sandbox,
+  open,
+}) => {
+  const page = await open(await sandbox.persona('approver'), '/NonPoInvoice?f.status=Draft&f.status=SentBack');
+  const save = async (name: string, shared: boolean) => {
+    await page.getByRole('button', { name: '+ Save this filter as Preset' }).click();
+    await page.getByRole('textbox', { name: 'Preset name' }).fill(name);
+    if (shared) await page.getByRole('checkbox', { name: 'Share with others' }).check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Preset name' })).toHaveCount(0);
+  };
+  const mark = String(Date.now());
+  await save(`Open ${mark}`, true);
+  await save(`Mine ${mark}`, false);
+
+  const supplier = await open(await sandbox.newSupplier(), '/NonPoInvoice?tab=presets');
+  await expect(supplier.getByText('No source list available!')).toBeVisible();
+  const other = await open(await sandbox.persona('auditor'), '/NonPoInvoice?tab=presets');
+  const shared = other.getByRole('button', { name: new RegExp(`^Open ${mark}`) });
+  await expect(shared).toContainText('Shared');
+  await expect(shared).toContainText('Status: Draft, SentBack');
+  await expect(other.getByRole('button', { name: new RegExp(`Mine ${mark}`) })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: `Delete preset Open ${mark}` })).toHaveCount(0);
+  await shared.click();
+  await expect(other).toHaveURL(/f\.status=Draft&f\.status=SentBack/);
+  await expect(other.getByRole('list', { name: 'Active filters' })).toContainText('Draft, SentBack');
+
+  await page.getByRole('tab', { name: 'Presets' }).click();
+  for (const name of [`Open ${mark}`, `Mine ${mark}`]) {
+    await page.getByRole('button', { name: `Delete preset ${name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('button', { name: `Delete preset ${name}` })).toHaveCount(0);
+  }
+});
+
+test('every kind of filter narrows the list, the address can be handed on, and Back takes the last one off', async ({
+  sandbox,
+  open,
+}) => {
+  const supplier = await sandbox.newSupplier();
+  const author = supplier.values['userid'];
+  await Promise.all([
+    sandbox.newInvoice({ author, invoiceNumber: 'KIND-1', invoiceDate: '2026-11-02', amount: '1000' }),
+    sandbox.newInvoice({ author, invoiceNumber: 'KIND-2', invoiceDate: '2026-11-03', amount: '2000' }),
+    sandbox.newInvoice({ author, invoiceNumber: 'KIND-3', invoiceDate: '2026-11-04', amount: '3000' }),
+    sandbox.newInvoice({ author, invoiceNumber: 'KIND-4', invoiceDate: '2026-11-04', amount: '4000', status: 'Draft' }),
+  ]);
+  const page = await open(await sandbox.persona('admin'), '/NonPoInvoice');
+  const panel = page.getByRole('tabpanel', { name: 'Filter' });
+  const total = (count: number) => expect(page.getByText(`Total Records: ${count}`, { exact: true })).toBeVisible();
+  const apply = () => panel.getByRole('button', { name: 'Apply' }).click();
+  const day = async (label: string, shown: string) => {
+    await panel.getByRole('textbox', { name: label }).fill(shown);
+    await panel.getByRole('textbox', { name: label }).press('Tab');
+  };
+
+  // cimSupplier
+  await chooseAmong(panel.getByRole('combobox', { name: 'Supplier' }), supplier.values['username'] ?? '');
+  await apply();
+  await total(4);
+  // checkBox
+  await panel.getByRole('checkbox', { name: 'Pending for approval' }).check();
+  await apply();
+  await total(3);
+  // dateRange: both ends count
+  await day('Invoice Date from', '03-Nov-2026');
+  await day('Invoice Date to', '04-Nov-2026');
+  await apply();
+  await total(2);
+  // date: 30 days after the invoice's
+  await day('Due Date', '03-Dec-2026');
+  await apply();
+  await total(1);
+  // number, as people write it
+  await panel.getByRole('textbox', { name: 'Gross Amount' }).fill('2,360');
+  await apply();
+  await expect(page).toHaveURL(/f\.totalGrossAmount=2360/);
+  await total(1);
+  await expect(page.getByRole('row', { name: /KIND-2/ })).toBeVisible();
+
+  const handedOn = await open(await sandbox.persona('auditor'), page.url().replace(/^.*\/sportal/, ''));
+  await expect(handedOn.getByText('Total Records: 1', { exact: true })).toBeVisible();
+  await expect(handedOn.getByRole('row', { name: /KIND-2/ })).toBeVisible();
+  await expect(handedOn.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveCount(6);
+
+  await page.goBack();
+  await expect(page).not.toHaveURL(/totalGrossAmount/);
+  await expect(panel.getByRole('textbox', { name: 'Gross Amount' })).toHaveValue('');
+  await page.goBack();
+  await total(2);
+  await page.getByRole('button', { name: 'Remove filter Invoice Date' }).click();
+  await total(3);
+  await page.getByRole('button', { name: 'Gross Amount' }).click();
+  await expect(page.getByRole('columnheader', { name: /^Gross Amount/ })).toHaveAttribute('aria-sort', 'ascending');
+  const numbers = page.getByRole('cell', { name: /^KIND-/ });
+  await expect(numbers).toHaveText(['KIND-1', 'KIND-2', 'KIND-3']);
+  await page.getByRole('button', { name: 'Gross Amount' }).click();
+  await expect(numbers).toHaveText(['KIND-3', 'KIND-2', 'KIND-1']);
+  await page.goBack();
+  await expect(numbers).toHaveText(['KIND-1', 'KIND-2', 'KIND-3']);
 });
 
 test('both exports carry the filtered rows, and no cell is a formula', async ({ sandbox, open }) => {

@@ -12,12 +12,6 @@ export interface Line {
 export function nonPoForm(page: Page) {
   const pick = (label: string, option: string, typed = option) =>
     choose(page.getByRole('combobox', { name: label, exact: true }), option, typed);
-  const pickHsn = async (index: number, code: string) => {
-    const box = page.getByRole('combobox', { name: `Line ${index} HSN/SAC Code` });
-    await box.fill(''); // what is written in there already would not be typed again
-    await box.fill(code);
-    await page.getByRole('option', { name: new RegExp(`^${code}`) }).click();
-  };
   return {
     /** From the list: Create New, company, form. */
     async open(company: string): Promise<void> {
@@ -50,9 +44,9 @@ export function nonPoForm(page: Page) {
           .click();
       await page.getByRole('textbox', { name: `Line ${index} Description` }).fill(description);
       await page.getByRole('textbox', { name: `Line ${index} Amount` }).fill(amount);
-      await pickHsn(index, hsn);
+      await page.getByRole('combobox', { name: `Line ${index} HSN/SAC Code` }).fill(hsn);
+      await page.getByRole('option', { name: new RegExp(`^${hsn}`) }).click();
     },
-    hsn: pickHsn,
     async attach(label: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
       const choosing = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: new RegExp(`Upload files?: ${label}`) }).click();

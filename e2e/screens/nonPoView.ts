@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { choose } from '../support/select.ts';
+import { chooseAmong } from '../support/select.ts';
 
 /** A non-PO invoice being read and approved. */
 export function nonPoView(page: Page) {
@@ -25,8 +25,8 @@ export function nonPoView(page: Page) {
       await page.getByRole('button', { name: 'Approve', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Workflow Approve' });
       if (people) {
-        await choose(dialog.getByRole('combobox', { name: 'L1' }), people.l1);
-        await choose(dialog.getByRole('combobox', { name: 'L2' }), people.l2);
+        await chooseAmong(dialog.getByRole('combobox', { name: 'L1' }), people.l1);
+        await chooseAmong(dialog.getByRole('combobox', { name: 'L2' }), people.l2);
       }
       await dialog.getByRole('button', { name: 'Approve' }).click();
       await expect(page.getByText('Workflow approved successfully')).toBeVisible();

@@ -43,8 +43,10 @@ function sandboxDoors(request: APIRequestContext, origin: string) {
   };
 }
 
+export type Sandbox = ReturnType<typeof sandboxDoors>;
+
 interface Fixtures {
-  sandbox: ReturnType<typeof sandboxDoors>;
+  sandbox: Sandbox;
   /** Opens a browser of its own, signed in as this person, at a path below /sportal. Console errors fail the test. */
   open: (actor: Actor, path: string, viewport?: { width: number; height: number }) => Promise<Page>;
 }

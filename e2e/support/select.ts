@@ -11,3 +11,10 @@ export async function choose(box: Locator, option: string, typed = option): Prom
   await expect(list.locator('.ant-select-item-option-active')).toContainText(option);
   await box.press('Enter');
 }
+
+/** The same in a list that takes several and stays open: closes it, so that it covers nothing. */
+export async function chooseAmong(box: Locator, option: string): Promise<void> {
+  await choose(box, option);
+  await box.press('Escape');
+  await expect(box.page().locator('.ant-select-dropdown:visible')).toHaveCount(0);
+}

@@ -1,0 +1,43 @@
+import type { Actor, Sandbox } from './portal.ts';
+
+const NON_PO = { module: 'NonPoInvoice', context: 'NonPoInvoice' };
+
+/** A query on an invoice, raised by one person to another, where the journey is not about raising it; answers its id. */
+export async function raiseQuery(sandbox: Sandbox, from: Actor, to: Actor, contextId: number): Promise<number> {
+  const { queryCreate } = await sandbox.call<{ queryCreate: { id: number } }>(
+    from,
+    'mutation queryCreate($input: QueryCreateInput!) { queryCreate(input: $input) { id } }',
+    {
+      input: {
+        ...NON_PO,
+        contextId,
+        categoryCode: 'DOC',
+        createdById: from.values['userid'],
+        recipientId: to.values['userid'],
+        recipientType: to.values['suppliercode'] ? 'Supplier' : 'User',
+        query: 'Which period does this invoice cover, please?',
+      },
+    },
+  );
+  return queryCreate.id;
+}
+
+/** Approves, sends back or rejects at a level (step + 1) in this person's name, as another window of theirs would. */
+export function decide(sandbox: Sandbox, actor: Actor, contextId: number, level: number, commandName = 'Approved') {
+  return sandbox.call(
+    actor,
+    'mutation createWorkflowCommand($input: WorkflowCommandInput!) { createWorkflowCommand(input: $input) { id } }',
+    {
+      input: {
+        ...NON_PO,
+        contextId,
+        commandName,
+        remarks: 'Decided in another window',
+        workflowLevelState: level,
+        userId: actor.values['userid'],
+        user: actor.values['username'],
+        userEmail: actor.values['useremail'],
+      },
+    },
+  );
+}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { notify } from '@/platform/feedback/feedback';
+import { ConfigNotice } from '@/shared/fields/ConfigNotice';
 import { FieldGrid } from '@/shared/fields/FieldGrid';
 import { FieldsProvider } from '@/shared/fields/FieldsProvider';
 import { DocumentFrame } from '@/shared/form/DocumentFrame';
@@ -79,7 +80,12 @@ export function NonPoForm(props: NonPoFormProps) {
         form={form}
         title={title}
         status={status}
-        notice={props.notice && <p>{props.notice}</p>}
+        notice={
+          <>
+            {props.notice && <p>{props.notice}</p>}
+            <ConfigNotice problems={face.problems} />
+          </>
+        }
         backTo={backTo}
         backLabel={backLabel}
         listTo={nonPoPaths.list}

@@ -5,6 +5,7 @@ import { ApprovalBar } from '@/shared/approval/ApprovalBar';
 import { QueryBanners } from '@/shared/queryThread/QueryBanners';
 import { QueryButton } from '@/shared/queryThread/QueryButton';
 import { useQueryThread } from '@/shared/queryThread/useQueryThread';
+import { ConfigNotice } from '@/shared/fields/ConfigNotice';
 import { HistoryLogButton } from '@/shared/history/HistoryLogButton';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
@@ -91,6 +92,7 @@ export function NonPoViewScreen() {
       />
       {refused && <ErrorPanel message={refused} />}
       {problem && <ErrorPanel message={problem.message} onRetry={() => void reload()} />}
+      <ConfigNotice problems={face.problems} />
       <QueryBanners thread={queries} record={queryRecord} onChanged={reload} />
       <ApprovalBar
         context={nonPoApproval}

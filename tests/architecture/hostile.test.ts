@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadEnv, resolveConfig } from 'vite';
+
+const root = join(import.meta.dirname, '../..');
+const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter(name => /\.tsx?$/.test(name) && !name.endsWith('.generated.ts'))
+  .map(name => ({ name, text: readFileSync(join(root, 'src', name), 'utf8') }));
+const holding = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
+
+describe('what we ship', () => {
+  it('makes no HTML, code or frame out of data', () => {
+    expect(sources.length).toBeGreaterThan(300);
+    expect(holding(/dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write|srcDoc/)).toEqual(
+      [],
+    );
+    expect(holding(/\beval\(|new Function\(|(?<!\w)<(iframe|object|embed)\b/)).toEqual([]);
+  });
+
+  it('opens nothing that could reach back, and writes no spreadsheet by itself', () => {
+    expect(holding(/window\.open\(/)).toEqual([]);
+    expect(holding(/target="_blank"(?![^>]*rel="noopener noreferrer")/)).toEqual([]);
+    expect(holding(/\bunparse\(|aoa_to_sheet|json_to_sheet/)).toEqual([]);
+  });
+
+  it('sends the token from three places only, which call configured hosts', () => {
+    expect(holding(/tokenToSend\(\)/).sort()).toEqual([
+      'platform/files/fileService.ts',
+      'platform/graphql/callFetch.ts',
+      'platform/graphql/client.ts',
+      'platform/session/sessionLost.ts',
+    ]);
+    expect(holding(/\bfetch\(|new XMLHttpRequest|sendBeacon|new WebSocket|new EventSource/).sort()).toEqual([
+      'platform/files/fileService.ts',
+      'platform/graphql/callFetch.ts',
+      'platform/graphql/client.ts',
+    ]);
+  });
+
+  it.each(['dev', 'qa', 'uat', 'prod'])(
+    'the page of %s runs its own scripts and calls its own hosts only',
+    async mode => {
+      const { plugins } = await resolveConfig({ root, mode, logLevel: 'silent' }, 'build', mode);
+      const plugin = plugins.find(each => each.name === 'content-security-policy');
+      const transform = plugin?.transformIndexHtml;
+      if (typeof transform !== 'function') throw new Error('The page has no policy');
+      const tags = JSON.stringify(await transform.call({} as never, '', {} as never));
+      const policy = /default-src[^"]*/.exec(tags)?.[0] ?? '';
+      const directive = (name: string) => new RegExp(`(?:^|; )${name} ([^;]*)`).exec(policy)?.[1];
+      expect(directive('default-src')).toBe("'none'");
+      expect(directive('script-src')).toBe("'self'");
+      expect(directive('object-src')).toBe("'none'");
+      expect(directive('base-uri')).toBe("'none'");
+      const hosts = Object.entries(loadEnv(mode, root))
+        .filter(([name, value]) => name.endsWith('_URL') && /^https?:/.test(value))
+        .map(([, value]) => new URL(value).origin);
+      expect(directive('connect-src')?.split(' ')).toEqual(["'self'", ...new Set(hosts)]);
+    },
+  );
+});

@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { nonPoRoutes } from '@/features/nonPo/routes';
+import { renderApp } from '../../support/renderApp.tsx';
+import { answer } from '../../support/server.ts';
+import { bareRecord } from './record.ts';
+
+const NOTICE = /Some settings of this page could not be read/;
+let config: string | null;
+let warned: string[];
+
+beforeEach(() => {
+  answer('nonPoInvoiceById', {
+    nonPoInvoiceById: {
+      ...bareRecord,
+      id: 12,
+      rcb: 'u-100',
+      itemText: 'Batch 7',
+      companyCode: '1000',
+      companyName: 'Arogya',
+    },
+  });
+  answer('configByRegionCompany', () => ({ configByRegionCompany: { id: 1, config } }));
+  answer('workflowTaskQuery', { workflowTaskQuery: { totalRecords: 0, data: [] } });
+  answer('queryList', { queryList: { totalRecords: 0, data: [] } });
+  answer('notificationList', { notificationList: { totalRecords: 0, data: [] } });
+  warned = [];
+  vi.spyOn(console, 'warn').mockImplementation((...parts: unknown[]) => void warned.push(parts.map(String).join(' ')));
+});
+
+const PLACES = [
+  ['view', '/NonPoInvoice/View/12'],
+  ['form', '/NonPoInvoice/Edit?id=12'],
+] as const;
+const open = async (path: string) => {
+  const app = renderApp({ path, routes: nonPoRoutes });
+  expect((await screen.findAllByText('Item Text'))[0]).toBeVisible();
+  return app;
+};
+
+describe.each(PLACES)('on the %s', (place, path) => {
+  it.each([
+    ['broken JSON', '{"fields": [', 'The configuration cannot be read'],
+    ['another shape', '"all"', 'The configuration cannot be read'],
+    ['an unknown field', '{"fields":[{"fieldName":"colour","visible":false}]}', "Unknown field 'colour'"],
+    ['an unknown kind', '{"fields":[{"fieldName":"itemText","kind":"slider"}]}', 'is not a known kind'],
+    ['a flag of no sense', '{"fields":[{"fieldName":"itemText","visible":"maybe"}]}', 'is not true or false'],
+  ])('%s is said and reported, and the usual fields are there', async (_what, given, told) => {
+    config = given;
+    await open(path);
+    expect(screen.getByText(NOTICE)).toBeVisible();
+    expect(warned).toHaveLength(1);
+    expect(warned[0]).toContain(told);
+    expect(screen.getAllByText('Invoice Number').length).toBeGreaterThan(0);
+    if (place === 'form') expect(screen.getByRole('button', { name: 'Save as Draft' })).toBeEnabled();
+  });
+
+  it('the entries that are understood count, and a sound configuration says nothing', async () => {
+    config = '{"fields":[{"fieldName":"colour"},{"fieldName":"invoiceNumber","label":"Bill Number"}]}';
+    const { unmount } = await open(path);
+    expect(screen.getAllByText('Bill Number').length).toBeGreaterThan(0);
+    expect(screen.getByText(NOTICE)).toBeVisible();
+    unmount();
+
+    warned = [];
+    config = '{"fields":[{"fieldName":"invoiceNumber","label":"Bill No"}]}';
+    await open(path);
+    expect(screen.getAllByText('Bill No').length).toBeGreaterThan(0);
+    expect(screen.queryByText(NOTICE)).toBeNull();
+    expect(warned).toEqual([]);
+  });
+});

@@ -12,9 +12,9 @@ export function ConfigNotice({ problems }: { problems: readonly string[] }) {
   }, [told]);
   if (problems.length === 0) return null;
   return (
-    <p className={styles.notice} role="status">
+    <output className={styles.notice}>
       Some settings of this page could not be read, so that its usual fields are shown instead. If a field is missing or
       asked for wrongly, please tell the support.
-    </p>
+    </output>
   );
 }

@@ -5,7 +5,6 @@ export function nonPoList(page: Page) {
   const row = (number: string) => page.getByRole('row', { name: new RegExp(number) });
   return {
     row,
-    refresh: () => page.getByRole('button', { name: 'Refresh' }).click(),
     /** The list as it is now says so of this invoice. */
     async shows(number: string, status: string): Promise<void> {
       await page.getByRole('button', { name: 'Refresh' }).click();

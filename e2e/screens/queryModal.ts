@@ -30,10 +30,6 @@ export function queryModal(page: Page) {
       return cells;
     },
     open: () => page.getByRole('button', { name: 'Query', exact: true }).click(),
-    leave: async () => {
-      await dialog.getByRole('button', { name: 'Leave the queries' }).click();
-      await expect(dialog).toBeHidden();
-    },
     async raise({ category, side, recipient, text }: Raised): Promise<void> {
       await choose(dialog.getByRole('combobox', { name: 'Category' }), category);
       if (side) await dialog.getByText(side, { exact: true }).click();

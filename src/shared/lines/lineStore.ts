@@ -86,6 +86,10 @@ export class LineStore<L extends object> {
     const before = this.rules;
     this.rules = rules;
     if (before === UNRULED || before.derive === rules.derive) return;
+    if (this.step) {
+      const after = this.step.after.map(({ id, line }) => ({ id, line: rules.derive(line) }));
+      this.step = { ...this.step, after };
+    }
     const now = this.lines();
     const next = now.map(line => rules.derive(line));
     if (!next.every((line, i) => sameLine(line, now[i]))) this.put(next, this.currentIds);
@@ -103,6 +107,19 @@ export class LineStore<L extends object> {
     this.ofLine.get(id)?.tell();
     this.later(this.ofTotals.tell);
     this.announceIn(this.rows.isDirty() ? PAUSE_MS : SOON_MS);
+  }
+
+  /** Changes cells by what was found out for them, not by a hand: it belongs to the step that put them there, and is undone with it. */
+  settle(id: string, patch: Partial<L>): void {
+    const before = this.line(id);
+    this.patch(id, patch);
+    const settled = this.line(id);
+    const { step } = this;
+    if (!step || !before || !settled) return;
+    const after = step.after.map(entry =>
+      entry.id === id && sameLine(entry.line, before) ? { id, line: settled } : entry,
+    );
+    this.step = { ...step, after };
   }
 
   /** Replaces the lines in one step that can be undone. */

@@ -41,7 +41,7 @@ export function useRemoteCells<L extends object>(store: LineStore<L>, columns: r
             record === null ? `'${text}' is not in the list` : `'${text}' could not be looked up`,
           );
         for (const { id, line } of store.entries())
-          if (record && line[column.key] === text) store.patch(id, pickPatch(column, line, record));
+          if (record && line[column.key] === text) store.settle(id, pickPatch(column, line, record));
         store.recheckSoon();
       });
     },

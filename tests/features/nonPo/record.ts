@@ -1,4 +1,5 @@
 import type { NonPoInvoice } from '@/features/nonPo/api/useNonPo';
+import { addDays, today } from '@/lib/dates';
 import { answer } from '../../support/server.ts';
 
 /** An Indian supplier's draft of a non-PO invoice as the wire gives it; what is not said is null. */
@@ -81,7 +82,7 @@ export const submitted: NonPoInvoice = {
   ...bareRecord,
   id: 12,
   invoiceNumber: 'INV-12',
-  invoiceDate: '2026-11-01T00:00:00',
+  invoiceDate: `${addDays(today(), -20)}T00:00:00`,
   supplierName: 'Meridian Labs',
   companyCode: '1000',
   companyName: 'Arogya Pharma',

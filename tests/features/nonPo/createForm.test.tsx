@@ -1,0 +1,314 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { today } from '@/lib/dates';
+import { answer } from '../../support/server.ts';
+import {
+  atList,
+  attach,
+  cell,
+  fillHeader,
+  openNew,
+  openNonPo,
+  pick,
+  put,
+  saveDraft,
+  serveReference,
+  submit,
+  typeCode,
+} from './openForm.ts';
+import { serveForm, submitted } from './record.ts';
+
+const anyText = expect.any(String) as string;
+const calculation = () => screen.getByText('Gross amount (INR)').closest('table') ?? document.body;
+const fileNamed = (name: string) => expect.stringContaining(`"file_name":"${name}"`) as string;
+
+describe('a new invoice', () => {
+  it('is sent whole: every field, block, line, document and total, once', async () => {
+    const { saved, warned } = serveReference('IN', [
+      { fieldName: 'tcsGlCode', defaultValue: '225410' },
+      { fieldName: 'taxLineTaxCode', defaultValue: 'V0' },
+    ]);
+    const { user } = await openNew();
+    await fillHeader(user);
+    await put(user, screen.getByLabelText('Agreement Reference No.'), 'AGR2612345');
+    await put(user, screen.getByLabelText('Instruction Reference'), 'INS2612345');
+    await put(user, screen.getByLabelText('Item Text'), 'Stability');
+    await put(user, screen.getByLabelText('Notes'), 'Batch 7');
+
+    await put(user, cell(1, 'Description'), 'Testing');
+    await put(user, cell(1, 'Amount'), '1,00,000.50');
+    await typeCode(user, 1, '998346');
+    await waitFor(() => expect(calculation()).toHaveTextContent(/IGST18,000\.09/));
+
+    await user.click(screen.getByLabelText('Include TCS'));
+    await pick(user, 'TCS Rate (%)', '0.1');
+    await user.click(screen.getByLabelText('Include an extra tax line'));
+    await put(user, await screen.findByLabelText('Tax Line Description'), 'Customs');
+    await put(user, screen.getByLabelText('Tax Line Amount'), '50.5');
+    expect(screen.getByText('V0-Exempt from Input VAT')).toBeVisible();
+
+    await attach(user, 'Shipping Documents', 'airway.pdf');
+    await put(user, cell(1, 'Mode of Transport'), 'Air');
+    await put(user, cell(1, 'Delivery Days'), '3');
+    await waitFor(() => expect(calculation()).toHaveTextContent(/Gross amount \(INR\)1,18,151\.09/));
+    await submit(user);
+
+    expect(await screen.findByText('Non-PO Invoice created successfully')).toBeVisible();
+    await atList();
+    const input = {
+      companyCode: '1000',
+      companyName: 'Vellum Pharma',
+      companyGstNumber: '36AABCV4417K1Z7',
+      countryCode: 'IN',
+      countryName: 'India',
+      supplierId: 7,
+      supplierCode: 'S0007',
+      supplierName: 'Meridian Labs',
+      supplierEmail: 'accounts@meridian-labs.example',
+      supplierAddress: 'Pune',
+      supplierGstNumber: '27ABCDE1234F1Z5',
+      supplierPanNumber: 'ABCDE1234F',
+      supplierContactNumber: '9848000000',
+      supplierCompanyCode: '1000',
+      supplierUrgent: true,
+      billToLocation: expect.stringContaining('"billToBusinessPlace":"TS01"') as string,
+      paymentTermCode: 'N45',
+      paymentTermName: 'Net 45 days',
+      invoiceNumber: 'INV-7',
+      invoiceDate: today(),
+      invoiceCopies: fileNamed('invoice.pdf'),
+      supportingDocuments: '[]',
+      approverId: 'e-1',
+      approverCode: 'E1',
+      approverName: 'Dev Sharma',
+      approverEmail: 'dev@buyer.example',
+      agreementDocRefNo: 'AGR2612345',
+      instructionReference: 'INS2612345',
+      taxType: 'IGST',
+      taxTypeCode: 'IG',
+      currencyCode: 'INR',
+      currency: 'INR',
+      documentTypeCode: 'KR',
+      documentTypeName: 'Invoice/Debit Note',
+      itemText: 'Stability',
+      calculateTax: true,
+      notes: 'Batch 7',
+      isAgree: true,
+      status: 'Pending for approval',
+      createdBy: 'Supplier',
+      createdSource: 'SupplierPortal',
+      totalAmount: '100000.50',
+      totalTaxAmount: '18000.09',
+      totalGrossAmount: '118151.09',
+      isTcs: true,
+      tcsLineAmount: '100000.50',
+      tcsRate: '0.1',
+      tcsAmount: '100.00',
+      tcsGlCode: '225410',
+      includeTaxLine: true,
+      taxLineDescrption: 'Customs',
+      taxLineAmount: '50.50',
+      taxLineTaxCode: 'V0',
+      taxLineTaxRate: '0',
+      vatPercentage: null,
+      totalVATAmount: null,
+      whtvat: null,
+      vatgl: null,
+      shippingDocument: fileNamed('airway.pdf'),
+      shippingDetails: [
+        { modeOfTransport: 'Air', transportPartner: '', deliveryDays: '3', consignmentNo: '', trackingNo: '' },
+      ],
+      items: [
+        {
+          uid: anyText,
+          lineItemDescription: 'Testing',
+          amount: '100000.50',
+          hsnSacCode: '998346',
+          hsnSacName: 'Technical testing',
+          taxCode: 'G3',
+          taxName: 'Technical testing',
+          taxRate: '18',
+          taxAmount: '18000.09',
+          grossAmount: '118000.59',
+          createdSource: 'SupplierPortal',
+        },
+      ],
+    };
+    expect(saved).toEqual([{ input }]);
+    expect(warned).toEqual([{ input }]);
+  }, 90_000);
+
+  it('outside India has tax codes and VAT, worked out as it is typed', async () => {
+    const { saved } = serveReference('DE');
+    const { user } = await openNew('DE');
+    await put(user, cell(1, 'Amount'), '1000.10');
+    await typeCode(user, 1, 'A19', 'Tax Code');
+    await put(user, screen.getByLabelText('VAT (%)'), '19');
+    await put(user, screen.getByLabelText('WHT VAT'), 'W1');
+    await put(user, screen.getByLabelText('VAT GL'), '154000');
+    const vat = screen.getByText('VAT Amount').closest('div') ?? document.body;
+    await waitFor(() => expect(vat).toHaveTextContent('190.02'));
+    await saveDraft(user);
+    await atList();
+    expect(saved).toMatchObject([
+      {
+        input: {
+          status: 'Draft',
+          currencyCode: 'EUR',
+          vatPercentage: '19',
+          totalVATAmount: '190.02',
+          whtvat: 'W1',
+          vatgl: '154000',
+          totalTaxAmount: '190.02',
+          totalGrossAmount: '1190.12',
+          items: [{ hsnSacCode: null, taxCode: 'A19', taxRate: '19', taxAmount: '190.02' }],
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['TCS Line Amount', '1000.555', 'Upto 2 decimals allowed'],
+    ['TCS Line Amount', '-1', 'Negative value not allowed'],
+    ['Tax Line Amount', '10.555', 'Upto 2 decimals allowed'],
+    ['Tax Line Amount', '-1', 'Negative value not allowed'],
+    ['Tax Line Amount', '#5', 'Special character not allowed'],
+  ])('says of %s %s: %s', async (label, typed, message) => {
+    const { saved } = serveReference();
+    const { user } = await openNew();
+    await user.click(screen.getByLabelText('Include TCS'));
+    await user.click(screen.getByLabelText('Include an extra tax line'));
+    const box = await screen.findByLabelText(label);
+    await user.clear(box);
+    await put(user, box, typed);
+    await saveDraft(user);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(box).toHaveAccessibleDescription(message);
+    expect(saved).toEqual([]);
+  });
+
+  it('is kept on this device as a new record between its parties', async () => {
+    serveReference();
+    const { user } = await openNew();
+    await put(user, screen.getByLabelText('Item Text'), 'Stability');
+    window.dispatchEvent(new Event('pagehide'));
+    const [slot = ''] = Object.keys(localStorage).filter(key => key.startsWith('sportal.draft.'));
+    expect(decodeURIComponent(slot)).toMatch(/^sportal\.draft\.u-100\/NonPoInvoice\/1000-S0007\/\/[\w-]{36}$/);
+  });
+
+  it('opens by navigation state alone, as the specification hands it over', async () => {
+    serveReference();
+    const selectedItem = { companyCode: '1000', countryCode: 'IN', supplierCode: 'S0007' };
+    await openNonPo('/NonPoInvoice/Add', { mode: 'Add', selectedItem });
+    expect(screen.getByText('Vellum Pharma')).toBeVisible();
+  });
+});
+
+describe('shipping columns that the configuration asks for', () => {
+  const config = [
+    { fieldName: 'modeOfTransport', isRequired: true, isRequiredMessage: 'How does it travel?' },
+    { fieldName: 'trackingNo', isRequired: true, isRequiredMessage: 'Tracking number please' },
+  ];
+
+  it('are asked for when it is submitted, in their words, and not of a draft', async () => {
+    const { saved } = serveReference('IN', config);
+    const { user } = await openNew();
+    await put(user, cell(1, 'Transport Partner'), 'Blue Cargo');
+    await submit(user);
+    await waitFor(() => expect(cell(1, 'Tracking No')).toHaveAccessibleDescription('Tracking number please'));
+    expect(cell(1, 'Mode of Transport')).toHaveAccessibleDescription('How does it travel?');
+    await saveDraft(user);
+    await atList();
+    expect(saved).toMatchObject([{ input: { status: 'Draft', shippingDetails: null } }]);
+  });
+});
+
+describe('a copy', () => {
+  it('carries the approved invoice but its number, date, documents and agreement, and is saved as a new one', async () => {
+    const { saved } = serveReference();
+    serveForm(() => ({
+      ...submitted,
+      status: 'Approved',
+      supportingDocuments: submitted.invoiceCopies,
+      isTcs: true,
+      tcsLineAmount: '1000',
+      tcsRate: '0.1',
+      tcsAmount: '1',
+      tcsGlCode: '217000',
+    }));
+    answer('nonPoInvoiceCreate', ({ input }) => {
+      saved.push({ input: input as Record<string, unknown> });
+      return { nonPoInvoiceCreate: { id: 32 } };
+    });
+    const { user, router } = await openNonPo('/NonPoInvoice/Copy?id=12');
+    expect(screen.getByRole('heading', { level: 1, name: 'Copy Non-PO Invoice [#12]' })).toBeVisible();
+    for (const label of ['Invoice Number', 'Invoice Date']) expect(screen.getByLabelText(label)).toHaveValue('');
+    expect(screen.getByLabelText(/I agree with the Terms and Conditions/)).not.toBeChecked();
+    expect(screen.queryByText('invoice.pdf')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Invoice #12' })).toHaveAttribute('href', '/sportal/NonPoInvoice/View/12');
+
+    await saveDraft(user);
+    await atList();
+    expect(router.state.location.pathname).toBe('/sportal/NonPoInvoice');
+    const input = saved[0]?.input ?? {};
+    expect(input).toMatchObject({
+      status: 'Draft',
+      companyCode: '1000',
+      approverId: 'u-des',
+      taxType: 'IGST',
+      itemText: 'Stability',
+      paymentTermCode: 'N30',
+      tcsAmount: '1.00',
+      totalGrossAmount: '1181.00',
+      items: [{ lineItemDescription: 'Stability study', amount: '1000.00', hsnSacCode: '998346' }],
+      // Its own:
+      invoiceNumber: '',
+      invoiceDate: null,
+      invoiceCopies: '[]',
+      supportingDocuments: '[]',
+      isAgree: false,
+    });
+    expect('id' in input).toBe(false);
+    const [line] = input['items'] as { uid: string }[];
+    expect(line?.uid).not.toBe('l1');
+  });
+});
+
+describe('a form that was read from a file', () => {
+  const state = (items: object[]) => ({
+    mode: 'copy',
+    itsCopy: true,
+    selectedItem: { companyCode: '1000', countryCode: 'IN', supplierCode: 'S0007' },
+    copyData: {
+      data: JSON.stringify({ supplierCode: 'S0007', invoiceNumber: 'OCR-1', invoiceDate: today(), items }),
+      invoiceCopies: [{ file_uid: 'f-1', file_name: 'scan.pdf', file_status: 'done', fileSize: 1200 }],
+    },
+  });
+
+  it('opens with what was found, says so, and looks the codes up by itself', async () => {
+    serveReference();
+    await openNew('IN', state([{ lineItemDescription: 'Testing', amount: '1,000.00', hsnSacCode: '998346' }]));
+    expect(screen.getByLabelText('Invoice Number')).toHaveValue('OCR-1');
+    expect(screen.getByLabelText('Invoice Number')).toHaveAccessibleDescription(/Read from the file/);
+    expect(screen.getByText(/^Read from scan.pdf: invoice number, invoice date, 1 line item\./)).toBeVisible();
+    expect(await screen.findByLabelText('Delete scan.pdf')).toBeVisible();
+    const line = within(cell(1, 'Amount').closest('tr') ?? document.body);
+    expect(await line.findByText('1,180.00')).toBeVisible();
+  });
+
+  it('leads the submit to a code that is in no list, and says what to do', async () => {
+    const { saved } = serveReference();
+    const { user } = await openNew(
+      'IN',
+      state([{ lineItemDescription: 'Testing', amount: '10', hsnSacCode: '123456' }]),
+    );
+    await submit(user);
+    await waitFor(() =>
+      expect(cell(1, 'HSN/SAC Code')).toHaveAccessibleDescription('This code is not in the list: choose one from it'),
+    );
+    expect(
+      screen.getByRole('button', { name: 'Line 1: This code is not in the list: choose one from it' }),
+    ).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+});

@@ -81,6 +81,11 @@ export { expect };
 
 /** axe finds nothing on what the page shows now (WCAG 2.2 AA). */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A dialog that is half there has other colours. Skeletons shine for ever: nobody waits for them.
+  await page.evaluate(async () => {
+    const ends = document.getAnimations().filter(each => each.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.all(ends.map(each => each.finished.catch(() => {})));
+  });
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type RefCallback } from 'react';
 import type { Focusable } from '@/shared/ui/ControlProps';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
+import text from '@/shared/ui/text.module.css';
 import type { SupplierRow } from '../api/useParties';
 import { messages } from '../model/messages';
 import styles from './CreateInvoiceModal.module.css';
@@ -40,7 +41,7 @@ export function PartyFields({ choice, problem, disabled = false, firstField }: P
           />
         </div>
       )}
-      <output className={companies.loading ? styles.wait : styles.unseen}>
+      <output className={companies.loading ? styles.wait : text.unseen}>
         {companies.loading ? messages.pleaseWait : ''}
       </output>
       {companies.error && <ErrorPanel message={companies.error} onRetry={companies.retry} />}

@@ -164,16 +164,19 @@ export async function exportRows(
   if (listName === 'ExportSuppliers' && viewer.roles.includes('userwithsupplier'))
     throw forbidden('You cannot export the supplier list.');
   const { list, scope, titles } = wanted;
-  const found = await listAll<Record<string, Cell>>(db, list, Object.keys(titles), parameters, scope(viewer));
   const columns = Object.entries(titles).map(([name, title]) => ({ name, title }));
   const dates = new Map<string, string>();
-  const rows = found.map(row =>
-    Object.fromEntries(columns.map(({ name }) => [name, cellOf(row[name], list.columns[name]?.kind, dates)])),
-  );
+  const rows: Record<string, Cell>[] = [];
+  for await (const piece of listAll<Found>(db, list, Object.keys(titles), parameters, scope(viewer)))
+    for (const row of piece)
+      rows.push(
+        Object.fromEntries(columns.map(({ name }) => [name, cellOf(row[name], list.columns[name]?.kind, dates)])),
+      );
   return { columns, rows };
 }
 
 type Cell = string | number | boolean | null;
+type Found = Record<string, Cell> & { id: number };
 
 function cellOf(value: Cell | undefined, kind: string | undefined, dates: Map<string, string>): Cell {
   if (value === null || value === undefined) return null;

@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Sql } from '../data/database.ts';
 import { badInput } from '../rules/errors.ts';
 import { columnFilter, escapeLike, type Bind, type Column } from './listFilters.ts';
@@ -43,15 +44,13 @@ export type Scope = ((bind: Bind) => string) | null;
 const MAX_PAGE_SIZE = 1000;
 
 /**
- * Answers a paged list: parameters by the contract's exact names, unknown ones are an error so that a typo is found. `names`
- * leaves out columns that nobody reads.
+ * Answers a paged list: parameters by the contract's exact names, unknown ones are an error so that a typo is found.
  */
 export async function listQuery<Row>(
   db: Sql,
   list: ListDefinition,
   input: ListInput,
   scope: Scope = null,
-  names?: string[],
 ): Promise<Page<Row>> {
   const { currentPage, pageSize } = input;
   if (currentPage < 1) throw badInput('currentPage starts at 1');
@@ -67,10 +66,7 @@ export async function listQuery<Row>(
   const rows = pageSize > 0 ? pageOf(list, input, source, sort, totalRecords) : { before: '', source };
   return {
     totalRecords,
-    data: await db.query<Row>(
-      `${rows.before}select ${selection(list, names)} ${rows.source} order by ${sort.by()}`,
-      params,
-    ),
+    data: await db.query<Row>(`${rows.before}select ${selection(list)} ${rows.source} order by ${sort.by()}`, params),
   };
 }
 
@@ -94,15 +90,33 @@ function pageOf(list: ListDefinition, input: ListInput, source: string, sort: So
   };
 }
 
-/** Every row that the parameters leave, in the list's own order, with the named columns only: for exports. */
-export async function listAll<Row>(
+/** So many rows are read before other calls get their turn. */
+const PIECE = 1000;
+
+/**
+ * Every row that the parameters leave, in the list's own order, with the named columns and the id: for exports. Piece by piece, so
+ * that other calls are answered in between.
+ */
+export async function* listAll<Row extends { id: number }>(
   db: Sql,
   list: ListDefinition,
   names: string[],
   parameters: ListParameter[],
   scope: Scope = null,
-): Promise<Row[]> {
-  return (await listQuery<Row>(db, list, { currentPage: 1, pageSize: 0, parameters }, scope, names)).data;
+): AsyncGenerator<Row[]> {
+  const params: unknown[] = [];
+  const where = conditions(list, parameters, scope, value => `$${params.push(value)}`);
+  const sort = sorting(list, { currentPage: 1, pageSize: 0 });
+  const source = `from ${list.from}${where.length > 0 ? ` where ${where.join(' and ')}` : ''}`;
+  const hits = await db.query<{ id: number }>(`select ${sort.id} id ${source} order by ${sort.by()}`, params);
+  for (let start = 0; start < hits.length; start += PIECE) {
+    const ids = hits.slice(start, start + PIECE).map(hit => hit.id);
+    yield await db.query<Row>(
+      `select ${selection(list, ['id', ...names])} from ${list.from} where ${sort.id} = any($1) order by ${sort.by()}`,
+      [ids],
+    );
+    await othersFirst();
+  }
 }
 
 /** `select` list with the contract's names; jsonb goes out as JSON text. */

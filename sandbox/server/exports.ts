@@ -1,49 +1,17 @@
 /** `/auth/ImportExport/{name}`: a list as a real workbook or CSV, with the rows that the caller may see. */
 import { GraphQLError } from 'graphql';
-import Papa from 'papaparse';
-import * as XLSX from 'xlsx';
 import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { exportRows, type ExportedRows, type ListParameter } from '../graphql/exportRows.ts';
 import { bearerOf, expireToken, viewerOfToken } from './auth.ts';
 import { withFault, type Cut, type Faults } from './faults.ts';
 import { json, only, readJson, Refusal, textOf, type Call, type Reply } from './http.ts';
+import { writeSheet } from './writeSheet.ts';
 
 const BODY_LIMIT = 1_000_000;
-/** What one cell of a workbook holds at most. */
-const CELL_LIMIT = 32_767;
-/** More rows than this hold up every other call for seconds; CSV takes them. */
+/** More rows than this take too much memory; CSV takes them. */
 const WORKBOOK_ROWS = 100_000;
-/** Rows as arrays, not one object of all cells: five times faster (the package's types do not know it). */
-const FAST: XLSX.AOA2SheetOpts & { dense: boolean } = { dense: true };
 const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-const cell = (value: unknown): string | number | boolean | null => {
-  if (value == null) return null;
-  if (typeof value === 'number' || typeof value === 'boolean') return value;
-  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, CELL_LIMIT);
-};
-
-const table = ({ columns, rows }: ExportedRows) => rows.map(row => columns.map(column => cell(row[column.name])));
-
-/** A workbook of one sheet. Text stays text: nothing that a user typed becomes a formula. */
-export function toWorkbook(sheet: ExportedRows, name: string): Buffer {
-  const titles = sheet.columns.map(column => column.title);
-  const page = XLSX.utils.aoa_to_sheet([titles, ...table(sheet)], FAST);
-  page['!cols'] = titles.map(title => ({ wch: Math.max(title.length + 2, 14) }));
-  const book = XLSX.utils.book_new();
-  XLSX.utils.book_append_sheet(book, page, name.slice(0, 31));
-  return XLSX.write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
-}
-
-/** What a spreadsheet takes for a formula. Not Papa's own pattern: that one lets cells of several lines through. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-/** CSV in UTF-8 with its mark (spreadsheets need it); cells that start like a formula are made harmless. */
-export function toCsv(sheet: ExportedRows): string {
-  const fields = sheet.columns.map(column => column.title);
-  return `\uFEFF${Papa.unparse({ fields, data: table(sheet) }, { escapeFormulae: FORMULA })}`;
-}
 
 const refuse = (status: number, message: string) => json(status, { message });
 
@@ -77,7 +45,7 @@ async function exported(db: Database, viewer: Viewer, name: string, body: Record
   return {
     status: 200,
     type: type === 'xlsx' ? WORKBOOK_TYPE : 'text/csv; charset=utf-8',
-    body: type === 'xlsx' ? toWorkbook(sheet, name.replace(/^Export/, '')) : toCsv(sheet),
+    body: await writeSheet(sheet, type, name.replace(/^Export/, '')),
     headers: { 'content-disposition': `attachment; filename="${name}.${type}"` },
   };
 }

@@ -2,7 +2,7 @@
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { toCsv, toWorkbook } from '../../../sandbox/server/exports.ts';
+import { toCsv, toWorkbook } from '../../../sandbox/server/spreadsheets.ts';
 
 const hostile = {
   columns: [

@@ -29,7 +29,7 @@ export function WorkflowLog({ open, task, context, onClose, onClosed }: Props) {
       onCancel={onClose}
       afterClose={onClosed}
       footer={null}
-      width="min(95vw, 1080px)"
+      width="min(95vw, 1240px)"
       destroyOnHidden
     >
       {rows.length === 0 && <EmptyText text="No records available!" />}
@@ -51,8 +51,8 @@ export function WorkflowLog({ open, task, context, onClose, onClosed }: Props) {
                   {row.role}
                 </th>
                 <td className={table.piece}>{formatDate(row.actedAt, DATETIME_12_FORMAT)}</td>
-                <td>{row.approver?.name}</td>
-                <td>{row.approver?.email}</td>
+                <td className={table.roomy}>{row.approver?.name}</td>
+                <td className={table.roomy}>{row.approver?.email}</td>
                 <td className={table.piece}>
                   {row.isIdle ? <span className={table.quiet}>{row.status}</span> : <StatusTag status={row.status} />}
                 </td>

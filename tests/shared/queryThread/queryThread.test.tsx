@@ -141,6 +141,26 @@ describe('raising a query', () => {
   });
 });
 
+describe('the files', () => {
+  const accepted = async () =>
+    (await screen.findByLabelText<HTMLInputElement>(/^Choose files: Attachment$/)).accept.split(',').sort();
+  const QUESTION = ['.csv', '.gif', '.jpeg', '.jpg', '.pdf', '.xls', '.xlsx'];
+
+  it('of a question are tables, PDFs and images', async () => {
+    serve([]);
+    const { user } = mount();
+    await user.click(await screen.findByRole('button', { name: 'Query' }));
+    expect(await accepted()).toEqual(QUESTION);
+  });
+
+  it('of an answer may be e-mails, too', async () => {
+    serve([query()], [item()]);
+    const { user } = mount(asDev);
+    await user.click(await screen.findByRole('button', { name: 'Respond' }));
+    expect(await accepted()).toEqual([...QUESTION, '.eml', '.msg'].sort());
+  });
+});
+
 describe('an open query', () => {
   it('is answered by its recipient only', async () => {
     serve([query()], [item()]);

@@ -36,7 +36,13 @@ interface FieldFrameProps {
 export function FieldFrame(props: FieldFrameProps) {
   const { ids, name, label, labelAs, required, mode, span = 1, error, warning, help, count, children } = props;
   return (
-    <div className={styles.field} data-field={name} data-mode={mode} data-span={span}>
+    <div
+      className={styles.field}
+      data-field={name}
+      data-mode={mode}
+      data-span={span}
+      data-bare={labelAs === 'none' || undefined}
+    >
       <div className={styles.head}>
         {labelAs === 'label' && (
           <label id={ids.label} className={styles.label} data-required={required || undefined} htmlFor={ids.control}>

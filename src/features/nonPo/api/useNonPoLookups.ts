@@ -29,7 +29,10 @@ export interface LineCode {
   rate: string;
 }
 
-/** Only these condition types are offered on invoices (spec 2 §5). */
+/**
+ * Only these condition types are offered on invoices (spec 2 §5). Their rows carry the whole rate, whatever the tax type: IGST takes it
+ * in one piece, CGST with SGST or UGST by halves (spec 2 §4). So the tax type does not narrow the list.
+ */
 const OFFERED_CONDITIONS = new Set(['JIIG', 'JIIN']);
 
 /**

@@ -60,7 +60,7 @@ export function nonPoLineColumns({ fields, countryCode }: ColumnsOf): LineColumn
     { key: 'lineItemDescription', title: 'Description', width: 180, kind: 'text' },
     { key: 'amount', title: 'Amount', width: 125, kind: 'money', align: 'end' },
     code,
-    { key: 'taxRate', title: 'Rate (%)', width: 85, kind: 'computed', align: 'end' },
+    { key: 'taxRate', title: 'Rate (%)', width: 95, kind: 'computed', align: 'end' },
     { key: 'taxAmount', title: 'Tax Amount', width: 105, kind: 'computed', align: 'end', format: money },
     { key: 'grossAmount', title: 'Gross Amount', width: 125, kind: 'computed', align: 'end', format: money },
   ];

@@ -17,6 +17,8 @@ interface LookupListProps {
 }
 
 const HEIGHT = 260;
+/** Least distance from the sides of the window, px. */
+const EDGE = 8;
 
 /** The list under a lookup cell, outside the table's scrolled box. The focus stays in the cell. */
 export function LookupList({ id, label, anchor, options, active, phase, minChars, onPick, onClose }: LookupListProps) {
@@ -24,11 +26,12 @@ export function LookupList({ id, label, anchor, options, active, phase, minChars
   useLayoutEffect(() => {
     const place = () => {
       const box = anchor.current?.getBoundingClientRect();
-      const style = list.current?.style;
-      if (!box || !style) return;
+      const popup = list.current;
+      if (!box || !popup) return;
+      const { style } = popup;
       const below = window.innerHeight - box.bottom;
       const isBelow = below >= HEIGHT || below >= box.top;
-      style.left = `${Math.max(8, Math.min(box.left, window.innerWidth - 328))}px`;
+      style.left = `${Math.max(EDGE, Math.min(box.left, window.innerWidth - popup.offsetWidth - EDGE))}px`;
       style.top = isBelow ? `${box.bottom + 2}px` : '';
       style.bottom = isBelow ? '' : `${window.innerHeight - box.top + 2}px`;
     };

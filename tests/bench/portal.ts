@@ -7,7 +7,7 @@ import { pause } from './browser.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** Storage of a signed-in person, to be put into every measured profile. */
-export type Storage = Record<string, string>;
+type Storage = Record<string, string>;
 
 export interface Portal {
   /** Origin and base path, without a slash at the end. */

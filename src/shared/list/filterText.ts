@@ -14,6 +14,10 @@ export function filtersToText(filters: readonly AppliedFilter[]): string {
         column: filter.name,
         type: filter.kind,
         ...(filter.kind === 'cimSupplier' ? { suppliers: filter.suppliers } : {}),
+        // A name with a comma in it would come back as two.
+        ...(filter.kind === 'checkBox' && filter.values.some(value => value.includes(','))
+          ? { values: filter.values }
+          : {}),
       }),
       value: toValue(filter),
     })),
@@ -25,6 +29,7 @@ const definition = z.object({
   column: z.string(),
   type: z.optional(z.string()),
   suppliers: z.optional(z.array(row)),
+  values: z.optional(z.array(z.string())),
 });
 const stored = z.array(z.record(z.string(), z.unknown()));
 
@@ -67,7 +72,8 @@ export function filtersFromText(
     const definition = definitionOf(entry);
     const def = defs.find(candidate => candidate.name === definition?.column);
     const value = valueOf(entry);
-    const texts = def?.kind === 'dateRange' || def?.kind === 'checkBox' ? value.split(',') : [value];
+    const isList = def?.kind === 'dateRange' || def?.kind === 'checkBox';
+    const texts = definition?.values ?? (isList ? value.split(',') : [value]);
     const named = definition?.suppliers ?? value.split(',').map(code => ({ code, name: '' }));
     const filter = def && makeFilter(def, { texts, suppliers: named });
     if (filter) found.set(filter.name, filter);

@@ -40,6 +40,11 @@ describe('the kept text of filters', () => {
     expect(filtersFromText(filtersToText(all), defs)).toEqual({ filters: all, dropped: 0 });
   });
 
+  it('keeps a choice whole that holds a comma', () => {
+    const filter: AppliedFilter = { name: 'country', kind: 'checkBox', values: ['Korea, South', 'India'] };
+    expect(filtersFromText(filtersToText([filter]), defs)).toEqual({ filters: [filter], dropped: 0 });
+  });
+
   it.each<[string, unknown, AppliedFilter[], number]>([
     [
       'another key for the definition',

@@ -322,6 +322,32 @@ describe('a code from a searched list', () => {
     expect(code(1)).toHaveFocus();
   });
 
+  it('keeps its list while typing scrolls the page, and loses it when its cell leaves the window', async () => {
+    const { user } = open([item()]);
+    await user.type(code(1), '9983');
+    await screen.findByRole('option', { name: '998311 - Management consulting' });
+    act(() => void window.dispatchEvent(new Event('scroll')));
+    expect(screen.getByRole('listbox')).toBeVisible();
+    vi.spyOn(code(1), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -80, 100, 30));
+    act(() => void window.dispatchEvent(new Event('scroll')));
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('looks up what came with a record when the table opens, and takes a paste back with what was found for it', async () => {
+    const opening = columns.map(column =>
+      column.kind === 'remoteSelect' ? { ...column, unresolved: (line: Item) => line.codeName === '' } : column,
+    );
+    const { user, copy } = open([item({ code: '996511', amount: '100' })], { columns: opening });
+    await waitFor(() =>
+      expect(form.getValues('items')[0]).toMatchObject({ codeName: 'Road transport', gross: '105.00' }),
+    );
+    await user.click(cell(1, 'Description'));
+    await copy('a\t1\tEA\t998311\nb\t2\tEA\t998312');
+    await waitFor(() => expect(form.getValues('items')[1]?.codeName).toBe('Business consulting'));
+    await user.click(screen.getByRole('button', { name: 'Undo the paste' }));
+    expect(form.getValues('items')).toMatchObject([{ text: '', code: '996511', codeName: 'Road transport' }]);
+  });
+
   it('is taken back by Escape with what came along', async () => {
     const { user } = open([item({ code: '996511', codeName: 'Road transport', rate: '5', amount: '100' })]);
     await user.type(code(1), '9');

@@ -37,7 +37,8 @@ export function LookupList({ id, label, anchor, options, active, phase, minChars
     };
     // Typing itself may scroll the page (a phone's keyboard does): the list goes along, and closes only where its cell is gone.
     const follow = (event: Event) => {
-      if (list.current?.contains(event.target as Node)) return;
+      // A resize comes from the window, which is no node.
+      if (event.target instanceof Node && list.current?.contains(event.target)) return;
       const box = anchor.current?.getBoundingClientRect();
       if (!box || box.bottom < 0 || box.top > window.innerHeight) onClose();
       else place();

@@ -130,6 +130,19 @@ export const masterSupplierList: ListDefinition = {
   },
 };
 
+const tdsSupplierList: ListDefinition = {
+  from: 'tds_supplier t join supplier s on s.code = t.supplier_code',
+  columns: {
+    id: { sql: 't.id', kind: 'int' },
+    supplierCode: text('t.supplier_code'),
+    companyCode: text('t.company_code'),
+    code: text('t.code'),
+    name: text('t.name'),
+  },
+  parameters: { suppliercode: equalsAny('t.supplier_code'), CompanyCode: equalsAny('t.company_code') },
+  where: 't.active and not t.deleted',
+};
+
 const resolved = Object.entries(lists).map(([name, list]): [string, Resolver] => {
   const resolve: Resolver<{ input: ListInput }> = (_source, { input }, { db }) => listQuery(db, list, input);
   return [name, resolve];
@@ -138,6 +151,9 @@ const resolved = Object.entries(lists).map(([name, list]): [string, Resolver] =>
 const suppliers: Resolver<{ input: ListInput }> = (_source, { input }, { db, viewer }) =>
   listQuery(db, masterSupplierList, input, supplierScope(viewer));
 
+const tdsSuppliers: Resolver<{ input: ListInput }> = (_source, { input }, { db, viewer }) =>
+  listQuery(db, tdsSupplierList, input, supplierScope(viewer));
+
 export const referenceResolvers: Resolvers = {
-  Query: { ...Object.fromEntries(resolved), masterSupplierList: suppliers },
+  Query: { ...Object.fromEntries(resolved), masterSupplierList: suppliers, tdsSupplierList: tdsSuppliers },
 };

@@ -7,7 +7,7 @@ import { agencyUsers, employees } from './people.ts';
 import { notifications, queryCategories } from './desk.ts';
 import { presets } from './presets.ts';
 import * as reference from './reference.ts';
-import { suppliers } from './suppliers.ts';
+import { suppliers, withholdings } from './suppliers.ts';
 
 /** Fills an empty database. Fixed: every first start gives the same records. */
 export async function seed(db: Sql, filesFolder: string): Promise<void> {
@@ -65,6 +65,7 @@ async function seedSuppliers(db: Sql): Promise<void> {
       })),
     ),
   );
+  await insertRows(db, 'tds_supplier', withholdings);
 }
 
 async function seedPeople(db: Sql): Promise<void> {

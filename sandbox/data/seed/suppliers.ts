@@ -105,6 +105,25 @@ export const suppliers: SupplierSeed[] = rowsOf(ROWS).map((cells, index) => {
   };
 });
 
+/** Tax deducted at source in India: contractors and professionals by turns, some under both, some under none. */
+const SECTIONS = [
+  { code: '194C', name: 'Payments to contractors' },
+  { code: '194J', name: 'Fees for professional or technical services' },
+];
+
+/** Which withholding taxes apply to a supplier in each of its Indian companies. */
+export const withholdings = suppliers.flatMap((supplier, index) =>
+  supplier.companies
+    .filter(company => supplier.countryCode === 'IN' && Number(company) < 3000)
+    .flatMap(company =>
+      SECTIONS.filter((_, section) => (index + section) % 3 !== 0).map(section => ({
+        supplier_code: supplier.code,
+        company_code: company,
+        ...section,
+      })),
+    ),
+);
+
 /** A well-formed PAN: the fourth letter tells company, firm or person, the fifth is the name's first letter. */
 function panOf(name: string, index: number): string {
   const holder = /Limited/.test(name) ? 'C' : /LLP|Works|Services|Associates|Company/.test(name) ? 'F' : 'P';

@@ -19,6 +19,7 @@ export interface Parties {
   supplierPanNumber: string | null;
   supplierContactNumber: string | null;
   supplierUrgent: boolean;
+  supplierWithHoldingCount: number;
   paymentTermCode: string | null;
   companyCode: string;
   companyName: string;
@@ -42,6 +43,9 @@ export async function findParties(db: Sql, viewer: Viewer, input: NonPoInvoiceIn
     `select s.id "supplierId", s.code "supplierCode", s.name "supplierName", s.email "supplierEmail",
             concat_ws(', ', s.address, s.city, s.state, s.pin_code) "supplierAddress", s.gst_number "supplierGstNumber",
             s.pan "supplierPanNumber", s.tel "supplierContactNumber", ms.is_urgent "supplierUrgent",
+            (select count(*)::int from tds_supplier t
+              where t.supplier_code = s.code and t.company_code = c.code and t.active and not t.deleted)
+              "supplierWithHoldingCount",
             ms.payment_term_code "paymentTermCode", c.code "companyCode", c.name "companyName",
             c.gst_number "companyGstNumber", c.country_code "countryCode", c.country_name "countryName",
             c.currency_code "currencyCode"

@@ -76,6 +76,7 @@ function partiesRow({ parties, header }: Prepared) {
     supplier_contact_number: parties.supplierContactNumber,
     supplier_company_code: parties.companyCode,
     supplier_urgent: parties.supplierUrgent,
+    supplier_with_holding_count: parties.supplierWithHoldingCount,
     company_code: parties.companyCode,
     company_name: parties.companyName,
     company_gst_number: header.billToGstNumber ?? parties.companyGstNumber,

@@ -71,6 +71,7 @@ describe('a new invoice', () => {
       supplierContactNumber: '9848000000',
       supplierCompanyCode: '1000',
       supplierUrgent: true,
+      supplierWithHoldingCount: 2,
       billToLocation: expect.stringContaining('"billToBusinessPlace":"TS01"') as string,
       paymentTermCode: 'N45',
       paymentTermName: 'Net 45 days',

@@ -31,6 +31,7 @@ const parties: InvoiceParties = {
     contactNumber: '0221234567',
     paymentTerm: { code: 'N30', name: 'Net 30' },
     isUrgent: false,
+    withHoldingCount: 1,
   },
 };
 const line = (patch: Partial<NonPoLine>) => withTax({ ...blankLine(), ...patch }, 'IGST');

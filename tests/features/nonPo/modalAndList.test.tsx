@@ -72,6 +72,7 @@ describe("the 'Create Invoice' modal", () => {
       },
     });
     answer('companyList', { companyList: { totalRecords: 0, data: [] } });
+    answer('tdsSupplierList', { tdsSupplierList: { totalRecords: 0 } });
     const { user, router } = open();
     const dialog = within(await createNew(user));
     await user.click(await dialog.findByRole('combobox', { name: 'Company' }));

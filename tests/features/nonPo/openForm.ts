@@ -58,6 +58,7 @@ export function serveReference(country: keyof typeof COMPANIES = 'IN', config: o
       isUrgent: true,
     },
   ]);
+  answer('tdsSupplierList', { tdsSupplierList: { totalRecords: 2 } });
   list('taxTypeList', [
     { code: 'IG', name: 'IGST' },
     { code: 'CS', name: 'CGST & SGST' },

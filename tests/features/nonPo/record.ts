@@ -19,6 +19,7 @@ export const bareRecord: NonPoInvoice = {
   supplierPanNumber: null,
   supplierContactNumber: null,
   supplierUrgent: null,
+  supplierWithHoldingCount: null,
   companyCode: null,
   companyName: null,
   companyGstNumber: null,

@@ -35,6 +35,7 @@ describe('every field of a reference list is answered', () => {
     'plantList',
     'employeeDetailsList',
     'masterSupplierList',
+    'tdsSupplierList',
     'nonPoInvoiceApSubCategoryList',
     'filterList',
   ])('%s', async name => {

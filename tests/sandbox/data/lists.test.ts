@@ -160,6 +160,18 @@ describe('reference lists', () => {
     expect(new Set(offered.map(row => row.code)).size).toBe(offered.length);
   });
 
+  it('tells the withholding taxes of a supplier in a company, to that supplier and the buyer', async () => {
+    const taxes = async (who: string, supplier: string, company: string) => {
+      const parameters = [param('suppliercode', supplier), param('CompanyCode', company)];
+      const viewer = await persona(sandbox, who);
+      const page = await list<{ code: string }>(sandbox, viewer, 'tdsSupplierList', 'code', { parameters });
+      return page.data.map(row => row.code).sort();
+    };
+    expect(await taxes('supplier', '200101', '1000')).toEqual(['194J']);
+    expect(await taxes('auditor', '200102', '1000')).toEqual(['194C', '194J']);
+    expect(await taxes('supplier', '200102', '1000')).toEqual([]);
+  });
+
   it('finds a supplier by code and company, by PAN or code, one row per company', async () => {
     const auditor = await persona(sandbox, 'auditor');
     const rows = async (...parameters: ReturnType<typeof param>[]) => {

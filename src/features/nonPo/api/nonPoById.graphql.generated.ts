@@ -25,6 +25,7 @@ export type NonPoInvoiceByIdQuery = {
     supplierPanNumber: string | null;
     supplierContactNumber: string | null;
     supplierUrgent: boolean | null;
+    supplierWithHoldingCount: number | null;
     companyCode: string | null;
     companyName: string | null;
     companyGstNumber: string | null;
@@ -143,6 +144,7 @@ export const NonPoInvoiceByIdDocument = {
                 { kind: 'Field', name: { kind: 'Name', value: 'supplierPanNumber' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'supplierContactNumber' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'supplierUrgent' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'supplierWithHoldingCount' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'companyCode' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'companyName' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'companyGstNumber' } },

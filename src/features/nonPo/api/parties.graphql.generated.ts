@@ -66,6 +66,12 @@ export type MasterSupplierListQuery = {
   } | null;
 };
 
+export type TdsSupplierListQueryVariables = Exact<{
+  input: ListInput;
+}>;
+
+export type TdsSupplierListQuery = { tdsSupplierList: { totalRecords: number } | null };
+
 export const CompanyListDocument = {
   kind: 'Document',
   definitions: [
@@ -184,3 +190,40 @@ export const MasterSupplierListDocument = {
     },
   ],
 } as unknown as DocumentNode<MasterSupplierListQuery, MasterSupplierListQueryVariables>;
+export const TdsSupplierListDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'query',
+      name: { kind: 'Name', value: 'tdsSupplierList' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ListInput' } } },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'tdsSupplierList' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'input' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [{ kind: 'Field', name: { kind: 'Name', value: 'totalRecords' } }],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<TdsSupplierListQuery, TdsSupplierListQueryVariables>;

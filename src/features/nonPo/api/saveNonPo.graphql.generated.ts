@@ -21,6 +21,7 @@ export type NonPoInvoiceInput = {
   supplierContactNumber?: string | null | undefined;
   supplierCompanyCode?: string | null | undefined;
   supplierUrgent?: boolean | null | undefined;
+  supplierWithHoldingCount?: number | null | undefined;
   companyCode?: string | null | undefined;
   companyName?: string | null | undefined;
   companyGstNumber?: string | null | undefined;

@@ -5,6 +5,7 @@ import type { InvoiceCompany, InvoiceParties, InvoiceSupplier } from '../model/n
 import {
   CompanyListDocument,
   MasterSupplierListDocument,
+  TdsSupplierListDocument,
   type CompanyListQuery,
   type MasterSupplierListQuery,
 } from './parties.graphql.generated';
@@ -25,7 +26,7 @@ function toCompany(row: CompanyRow): InvoiceCompany {
   };
 }
 
-function toSupplier(row: SupplierRow): InvoiceSupplier {
+function toSupplier(row: SupplierRow, withHoldingCount: number | null): InvoiceSupplier {
   return {
     id: row.id,
     code: row.code ?? '',
@@ -39,10 +40,14 @@ function toSupplier(row: SupplierRow): InvoiceSupplier {
       ? { code: row.paymentTermCode, name: row.paymentTermName ?? row.paymentTermCode }
       : null,
     isUrgent: row.isUrgent ?? false,
+    withHoldingCount,
   };
 }
 
-/** The two parties of a new invoice, asked for side by side; `parties` is null when one of them is not known. */
+/**
+ * The two parties of a new invoice, asked for side by side; `parties` is null when one of them is not known. How many withholding taxes
+ * apply to the supplier is noted on the invoice, and keeps nobody from writing it: null when it cannot be found out.
+ */
 export function useParties(wanted: { companyCode: string; supplierCode: string } | null) {
   const { companyCode, supplierCode } = wanted ?? {};
   const companyInput = wanted && { input: allRows({ codeorname: wanted.companyCode }) };
@@ -51,14 +56,21 @@ export function useParties(wanted: { companyCode: string; supplierCode: string }
   };
   const company = useRecord(CompanyListDocument, companyInput);
   const supplier = useRecord(MasterSupplierListDocument, supplierInput);
+  const withHolding = useRecord(
+    TdsSupplierListDocument,
+    wanted && { input: allRows({ suppliercode: wanted.supplierCode, CompanyCode: wanted.companyCode }) },
+  );
   const parties = useMemo((): InvoiceParties | null | undefined => {
-    if (!company.data || !supplier.data) return undefined;
+    if (!company.data || !supplier.data || withHolding.loading) return undefined;
     const companyRow = company.data.companyList?.data?.find(row => row.code === companyCode);
     const supplierRow = supplier.data.masterSupplierList?.data?.find(
       row => row.code === supplierCode && row.companyCode === companyCode,
     );
-    return companyRow && supplierRow ? { company: toCompany(companyRow), supplier: toSupplier(supplierRow) } : null;
-  }, [company.data, supplier.data, companyCode, supplierCode]);
+    const count = withHolding.data?.tdsSupplierList?.totalRecords ?? null;
+    return companyRow && supplierRow
+      ? { company: toCompany(companyRow), supplier: toSupplier(supplierRow, count) }
+      : null;
+  }, [company.data, supplier.data, withHolding.data, withHolding.loading, companyCode, supplierCode]);
   const reload = () => Promise.all([company.reload(), supplier.reload()]);
   return { parties, error: company.error ?? supplier.error, reload };
 }

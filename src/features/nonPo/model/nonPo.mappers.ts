@@ -126,6 +126,7 @@ export function toInput(
     supplierContactNumber: supplier.contactNumber,
     supplierCompanyCode: company.code,
     supplierUrgent: supplier.isUrgent,
+    supplierWithHoldingCount: supplier.withHoldingCount,
     billToLocation: bill ? toJsonText({ ...bill, billToBusinessPlace: bill.businessPlace }) : null,
     paymentTermCode: values.paymentTermCode?.code ?? null,
     paymentTermName: values.paymentTermCode?.name ?? null,
@@ -273,6 +274,7 @@ export function partiesFromApi(invoice: Invoice): InvoiceParties {
       contactNumber: invoice.supplierContactNumber ?? '',
       paymentTerm: null,
       isUrgent: invoice.supplierUrgent ?? false,
+      withHoldingCount: invoice.supplierWithHoldingCount,
     },
   };
 }

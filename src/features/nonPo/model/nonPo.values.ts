@@ -97,6 +97,8 @@ export interface InvoiceSupplier {
   contactNumber: string;
   paymentTerm: Choice | null;
   isUrgent: boolean;
+  /** How many withholding taxes apply in this company; null: not known. */
+  withHoldingCount: number | null;
 }
 
 /** Who bills whom: fixed before the form opens. */

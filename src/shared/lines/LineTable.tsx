@@ -142,7 +142,9 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
           ) : null}
         </table>
       </div>
-      <output className={styles.message}>{grid.message}</output>
+      <output className={styles.message} data-refused={!grid.told.done || undefined}>
+        {grid.told.message}
+      </output>
       {lastTotal ? <TotalAnnouncer store={store} column={lastTotal} country={country} /> : null}
       <LineProblemList store={store} columns={columns} whole={whole} onReveal={grid.reveal} />
       {footer}

@@ -35,7 +35,7 @@ export function useLineGrid<L extends object>(
   /** The line last worked in; it stays drawn wherever the table is scrolled to. */
   const [current, setCurrent] = useState<string | null>(null);
   const lastKey = useRef<string | null>(null);
-  const [message, setMessage] = useState('');
+  const [told, setTold] = useState<Outcome>({ message: '', done: true });
 
   const focusCell = (id: string, key: string | undefined) => {
     flushSync(() => setCurrent(id)); // draws the line, so that it can take the focus
@@ -49,7 +49,7 @@ export function useLineGrid<L extends object>(
     if (id !== undefined) focusCell(id, key);
   };
   const tell = (outcome: Outcome) => {
-    setMessage(outcome.message);
+    setTold(outcome);
     if (outcome.focus !== undefined) focusCell(outcome.focus, firstKey(columns, store.line(outcome.focus)));
   };
   const withCurrent = (act: (id: string) => Outcome) => {
@@ -66,7 +66,7 @@ export function useLineGrid<L extends object>(
     const label = store.undoLabel();
     if (label === null) return;
     store.undo();
-    setMessage(`Took ${label} back.`);
+    setTold({ message: `Took ${label} back.`, done: true });
   };
   const fill = (id: string) => tell(fillDown(setup, id, lastKey.current ?? ''));
 
@@ -104,8 +104,7 @@ export function useLineGrid<L extends object>(
   return {
     root,
     current,
-    message,
-    setMessage,
+    told,
     reveal,
     undo,
     handlers: { onKeyDown, onPaste, onFocus, onBlur },

@@ -50,7 +50,8 @@ export function usePanel(rowsShown: boolean): PanelState {
     if (!rowsShown || ready) return;
     const begin = () => {
       if (open) setReady(true);
-      else void (narrow ? loadDrawer() : loadPanel());
+      // What fails here is asked for again, and told, when the panel is opened.
+      else (narrow ? loadDrawer() : loadPanel()).catch(() => {});
     };
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(begin, 200);

@@ -77,6 +77,27 @@ describe('importing an invoice', () => {
     expect(file).toMatch(/^[\w-]{36}\|invoice\.pdf\|http.*\/files\/api\/download\/[\w-]{36}\|\d+$/);
   });
 
+  it('pressed while the file is still on its way, waits for it and goes on by itself', async () => {
+    let arrive = () => {};
+    const onItsWay = new Promise<void>(resolve => (arrive = resolve));
+    server.use(
+      http.post('*/files/api/upload', async () => {
+        await onItsWay;
+        return HttpResponse.json({ result: 'success', statusText: 'OK' });
+      }),
+    );
+    const submits = submitted();
+    read('Success', { supplierCode: 'S0007', invoiceNumber: 'INV-9' });
+    const { give, submit } = await open();
+    await give(await pdf());
+    await submit();
+    expect(await screen.findByRole('button', { name: /Processing/ })).toBeVisible();
+    expect(submits).toEqual([]);
+    arrive();
+    expect(await screen.findByTestId('landing')).toHaveTextContent('INV-9');
+    expect(submits).toHaveLength(1);
+  });
+
   it('asks for the file and the company', async () => {
     const { submit } = await open();
     await submit();

@@ -20,9 +20,10 @@ export function useImport(session: Session, onRead: OnRead) {
   const [running, setRunning] = useState(false);
   const run = useRef<AbortController | null>(null);
   useEffect(() => () => run.current?.abort(), []);
+  // Read behind waits, where a render's own value would be old.
+  const chosen = useRef<Attachment>(undefined);
 
   const { company } = choice;
-  const file = files[0];
   const invoiceFor = company && {
     companyCode: company.code,
     countryCode: company.countryCode,
@@ -31,9 +32,9 @@ export function useImport(session: Session, onRead: OnRead) {
 
   async function submit(): Promise<void> {
     if (running) return;
-    if (gate.state().uploading > 0) return setProblem('Wait until the file is uploaded, then submit.');
-    if (gate.state().failed.length > 0) return setProblem(importMessages.notSubmitted);
-    if (!invoiceFor || !file) return setProblem(importMessages.fileAndCompany);
+    const { uploading, failed: lost } = gate.state();
+    if (lost.length > 0) return setProblem(importMessages.notSubmitted);
+    if (!invoiceFor || (!chosen.current && uploading === 0)) return setProblem(importMessages.fileAndCompany);
     const controller = new AbortController();
     run.current = controller;
     setRunning(true);
@@ -42,6 +43,10 @@ export function useImport(session: Session, onRead: OnRead) {
       const own = choice.picksSupplier ? [] : [session.supplierCode ?? ''];
       const supplierCodes = [invoiceFor.supplierCode, ...own].filter(Boolean);
       const { signal } = controller;
+      await gate.settled();
+      const file = chosen.current;
+      if (signal.aborted) return;
+      if (!file) return setProblem(importMessages.notSubmitted);
       const outcome = await read({ file, companyCode: invoiceFor.companyCode, supplierCodes, signal });
       if (signal.aborted) return;
       if (outcome.ok) return onRead(invoiceFor, file, outcome.data);
@@ -59,6 +64,7 @@ export function useImport(session: Session, onRead: OnRead) {
     gate,
     files,
     setFiles: (next: Attachment[]) => {
+      [chosen.current] = next;
       setFiles(next);
       setProblem(null);
     },
@@ -67,7 +73,7 @@ export function useImport(session: Session, onRead: OnRead) {
     submit,
     canGoOnByHand: failed && !running,
     goOnByHand: () => {
-      if (invoiceFor && file) onRead(invoiceFor, file, null);
+      if (invoiceFor && chosen.current) onRead(invoiceFor, chosen.current, null);
       else setProblem(importMessages.companyAndFile);
     },
   };

@@ -135,14 +135,15 @@ test('a session that expires while typing: login, back, and the work is offered 
 
 test('leaving with unsaved work asks once; another tab on the same record is told', async ({ sandbox, open }) => {
   const actor = await sandbox.newSupplier();
-  const { page, form } = await formOf(open, actor);
-  await form.number('LEAVE-1');
+  const { id } = await sandbox.newInvoice({ author: actor.values['userid'], status: 'Draft' });
+  const page = await open(actor, `/NonPoInvoice/Edit?id=${id}`);
+  await nonPoForm(page).number('LEAVE-1');
   const second = await page.context().newPage();
   await second.goto(page.url());
   await expect(second.getByText('This record is also open in another tab.')).toBeVisible();
   await second.close();
 
-  await page.getByRole('link', { name: 'Invoice List' }).click();
+  await page.getByRole('link', { name: `Invoice #${id}` }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Stay' }).click();

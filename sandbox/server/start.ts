@@ -40,6 +40,8 @@ const starting: Handler = (_req, res) => {
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   let handler = starting;
   const server = createServer((req, res) => handler(req, res));
+  // Node would close idle connections after 5 s, now and then under a request that is just being sent on one.
+  server.keepAliveTimeout = 65_000;
   const closers: (() => Promise<void>)[] = [() => closeServer(server)];
   const close = async () => {
     handler = starting;

@@ -113,13 +113,17 @@ export class Tab {
     return this.page.evaluate(() => performance.now());
   }
 
-  /** The longest chain of data requests since then that waited for one another; 1: all travelled together. */
+  /**
+   * The longest chain of data requests that waited for one another, between then and the moment when the awaited state was painted;
+   * 1: all travelled together.
+   */
   rounds(since: number): Promise<number> {
     return this.page.evaluate(from => {
+      const until = window.bench.click.end ?? window.bench.ready ?? 0;
       const calls = performance
         .getEntriesByType('resource')
         .map(entry => entry as PerformanceResourceTiming)
-        .filter(({ name, startTime }) => name.endsWith('/graphql') && startTime >= from)
+        .filter(({ name, startTime }) => name.endsWith('/graphql') && startTime >= from && startTime < until)
         .toSorted((a, b) => a.responseEnd - b.responseEnd);
       let chain = 0;
       let end = 0;

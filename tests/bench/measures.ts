@@ -3,8 +3,9 @@ import { DIGITS, LETTERS, PROFILE, Tab, pause } from './browser.ts';
 import type { Portal } from './portal.ts';
 import type { State } from './probe.ts';
 
-const LIST: State = { rows: 'main tbody tr', min: 15, path: '/NonPoInvoice(\\?|$)' };
-const VIEW: State = { rows: 'main tbody tr', path: '/NonPoInvoice/View/' };
+// Links: the row of a list that is on its way has none.
+const LIST: State = { rows: 'main tbody tr td a', min: 15, path: '/NonPoInvoice(\\?|$)' };
+const VIEW: State = { rows: 'main table[aria-label="Line items"] tbody tr', path: '/NonPoInvoice/View/' };
 const FORM: State = { rows: 'input[aria-label="Line 1 Amount"]', path: '/NonPoInvoice/Add' };
 const FIRST_LINK = 'main tbody a[href*="/NonPoInvoice/View/"]';
 const BACK = 'main a[href$="/NonPoInvoice"]';
@@ -65,7 +66,7 @@ export async function measureView(context: BrowserContext, { base }: Portal, add
   }
 }
 
-const DESK: State = { rows: 'main tbody tr', min: 3, path: '/Approvalcenter' };
+const DESK: State = { rows: 'main tbody tr td a', min: 3, path: '/Approvalcenter' };
 const BAR = 'main section[aria-label="Approval"]';
 const TASK: State = { rows: `${BAR} button`, path: '/NonPoInvoice/View/' };
 

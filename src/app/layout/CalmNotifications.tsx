@@ -1,11 +1,14 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** The first screen's own data and code go first. */
-const CALM_MS = 2_000;
-/** Browsers that cannot say when they are idle wait longer. */
+/** Idle or not, it is asked for then. */
+const AT_LATEST_MS = 500;
+/** Browsers that cannot say when they are idle wait until the first screen is surely there. */
 const SURELY_CALM_MS = 12_000;
 
-/** The notification banner, fetched when the first screen is calm: no part of it waits for this. */
+/**
+ * The notification banner, fetched while the first screen waits for its data: no part of it waits for this, and the page does not
+ * move any more when somebody reaches for a row.
+ */
 export function CalmNotifications() {
   const [Banner, setBanner] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -18,10 +21,11 @@ export function CalmNotifications() {
       );
     };
     const canTell = 'requestIdleCallback' in globalThis;
-    const timer = setTimeout(() => (canTell ? requestIdleCallback(load) : load()), canTell ? CALM_MS : SURELY_CALM_MS);
+    const waiting = canTell ? requestIdleCallback(load, { timeout: AT_LATEST_MS }) : setTimeout(load, SURELY_CALM_MS);
     return () => {
       gone = true;
-      clearTimeout(timer);
+      if (canTell) cancelIdleCallback(waiting as number);
+      else clearTimeout(waiting);
     };
   }, []);
   return Banner && <Banner />;

@@ -15,6 +15,15 @@ export function preloadPath(pathname: string, rooms: RoomRoute[], session: Sessi
 /** The first screen's own data and code go first. */
 const CALM_MS = 2_000;
 
+const firstSegment = (path: string) => path.split('/')[1]?.toLowerCase() ?? '';
+
+/** Where people go next: to the screens beside the one they are on, and then to all others. */
+export function likelyOrder(rooms: readonly RoomRoute[], pathname: string): RoomRoute[] {
+  const here = firstSegment(pathname.slice(BASE_PATH.length));
+  const near = rooms.filter(({ path }) => firstSegment(path) === here);
+  return [...near, ...rooms.filter(room => !near.includes(room))];
+}
+
 /** Fetches the code of all screens when the browser has nothing else to do, one after the other, unless data is to be saved. */
 export function preloadWhenIdle(rooms: RoomRoute[], session: Session): () => void {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
@@ -22,7 +31,7 @@ export function preloadWhenIdle(rooms: RoomRoute[], session: Session): () => voi
   let stopped = false;
   const idle = () => new Promise(resolve => requestIdleCallback(resolve, { timeout: 10_000 }));
   const run = async () => {
-    for (const room of rooms) {
+    for (const room of likelyOrder(rooms, location.pathname)) {
       await idle();
       if (stopped) return;
       if (mayEnter(session, room.access)) await preloadScreen(room);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { comingScreens } from '@/app/comingScreens';
 import { roomRoutes } from '@/app/rooms';
 import type { RouteHandle } from '@/app/layout/routeHandle';
+import { likelyOrder } from '@/app/preload';
 import { buildRoutes } from '@/app/routes';
 import type { RoomRoute } from '@/platform/routing/routes';
 import { renderApp } from '../support/renderApp';
@@ -162,6 +163,16 @@ describe('the real list', () => {
     await screen.findByRole('heading', { name: 'Invoice List' });
     expect(await screen.findByText('Total Records: 0')).toBeVisible();
     expect(lists).toHaveLength(1);
+  });
+});
+
+describe('the code fetched ahead', () => {
+  it('is that of the neighbours first, whatever the case of the address, then all other', () => {
+    const order = likelyOrder(rooms, '/sportal/nonpoinvoice').map(room => room.path);
+    const near = order.filter(path => path.startsWith('/NonPoInvoice'));
+    expect(near.length).toBeGreaterThan(2);
+    expect(order.slice(0, near.length)).toEqual(near);
+    expect([...order].sort()).toEqual(rooms.map(room => room.path).sort());
   });
 });
 

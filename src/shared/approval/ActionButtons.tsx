@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import { WHEN_SLOW } from '@/shared/ui/useOnDemand';
 import type { Action } from './model/task';
 
 interface Props {
@@ -30,7 +31,7 @@ export function ActionButtons({ actions, opening, disabled, onPress, onNear, onS
           key={action}
           type={action === 'approve' ? 'primary' : 'default'}
           danger={action === 'reject'}
-          loading={opening === action}
+          loading={opening === action && WHEN_SLOW}
           disabled={disabled}
           onPointerEnter={() => onNear(action)}
           onFocus={() => onNear(action)}

@@ -5,7 +5,7 @@ import styles from './LevelsCard.module.css';
 import type { ApprovalContext } from './model/context';
 import { levelRows } from './model/rows';
 import type { Person, WorkflowTask } from './model/task';
-import { useOnDemand } from '@/shared/ui/useOnDemand';
+import { useOnDemand, WHEN_SLOW } from '@/shared/ui/useOnDemand';
 
 const loadLog = () => import('./WorkflowLog').then(module => module.WorkflowLog);
 
@@ -38,7 +38,7 @@ export function LevelsCard({ task, user, context }: Props) {
         <Button
           type="link"
           size="small"
-          loading={log.opening !== null}
+          loading={log.opening !== null && WHEN_SLOW}
           onPointerEnter={() => log.near('log')}
           onFocus={() => log.near('log')}
           onClick={() => void log.open('log')}

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useOnDemand } from '@/shared/ui/useOnDemand';
+import { useOnDemand, WHEN_SLOW } from '@/shared/ui/useOnDemand';
 import type { HistoryOf } from './api/useHistory';
 
 const load = async () => (await import('./HistoryLog')).HistoryLog;
@@ -11,7 +11,7 @@ export function HistoryLogButton({ context, contextId }: HistoryOf) {
   return (
     <>
       <Button
-        loading={opening !== null}
+        loading={opening !== null && WHEN_SLOW}
         onPointerEnter={() => near('log')}
         onFocus={() => near('log')}
         onClick={() => void open('log')}

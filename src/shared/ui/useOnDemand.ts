@@ -2,6 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { notify } from '@/platform/feedback/feedback';
 
 /**
+ * What a button shows while its piece is `opening`: a spinner, but not for the moment that fetched code takes. antd lets a spinner leave
+ * by animation, and one that hardly came may stay for good.
+ */
+export const WHEN_SLOW = { delay: 200 };
+
+/**
  * A piece of UI whose code comes when it is asked for. `opening` names what is on its way; a failed download says so, and the next
  * press asks again (React.lazy would remember the failure).
  */

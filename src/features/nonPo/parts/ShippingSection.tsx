@@ -34,7 +34,12 @@ export function ShippingSection({ form, face }: { form: DocumentForm<NonPoValues
       <FieldGrid control={control} resolved={face.shippingDocument} />
       {face.shippingDetails.present && columns.length > 0 && (
         <>
-          <h3 className={styles.title}>{face.shippingDetails.label}</h3>
+          <div>
+            <h3 className={styles.title}>{face.shippingDetails.label}</h3>
+            {columns.some(column => column.key === 'modeOfTransport') && (
+              <p className={styles.hint}>Sent once a line names its mode of transport.</p>
+            )}
+          </div>
           <LineTable
             control={control}
             name="shippingDetails"

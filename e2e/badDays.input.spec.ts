@@ -1,20 +1,12 @@
 import { PDFDocument } from 'pdf-lib';
-import { nonPoForm } from './screens/nonPoForm.ts';
+import { newForm } from './screens/nonPoForm.ts';
 import { importInvoice } from './screens/importInvoice.ts';
 import { invoicePdf } from './support/files.ts';
-import { expect, test, type Actor } from './support/portal.ts';
+import { expect, test } from './support/portal.ts';
 import type { Page } from 'playwright/test';
 
 const COMPANY = 'Vireya Pharmaceuticals Limited';
 const mimeType = 'application/pdf';
-type Open = (actor: Actor, path: string) => Promise<Page>;
-
-async function formOf(open: Open, actor: Actor) {
-  const page = await open(actor, '/NonPoInvoice');
-  const form = nonPoForm(page);
-  await form.open(COMPANY);
-  return { page, form };
-}
 
 /** Pastes into a field as a spreadsheet's copy arrives. */
 async function paste(page: Page, label: string, text: string): Promise<void> {
@@ -32,7 +24,7 @@ test.describe('PDFs', () => {
     sandbox,
     open,
   }) => {
-    const { page, form } = await formOf(open, await sandbox.newSupplier());
+    const { page, form } = await newForm(open, await sandbox.newSupplier());
     await form.number('PDF-1');
     const scripted = await PDFDocument.create();
     scripted.addPage([300, 300]);
@@ -117,7 +109,7 @@ test('a reading that never ends is given up after eight questions, and the file 
 
 test.describe('pasted cells', () => {
   test('keep their sense: separators, brackets, texts and too many decimals', async ({ sandbox, open }) => {
-    const { page } = await formOf(open, await sandbox.newSupplier());
+    const { page } = await newForm(open, await sandbox.newSupplier());
     await paste(
       page,
       'Line 1 Description',
@@ -135,7 +127,7 @@ test.describe('pasted cells', () => {
     sandbox,
     open,
   }) => {
-    const { page, form } = await formOf(open, await sandbox.newSupplier());
+    const { page, form } = await newForm(open, await sandbox.newSupplier());
     const rows = (count: number) =>
       Array.from({ length: count }, (_, index) => `Charge ${index + 1}\t${index + 1}.25`).join('\n');
     const first = page.getByRole('textbox', { name: 'Line 1 Description' });

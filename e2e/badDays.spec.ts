@@ -1,17 +1,6 @@
-import { nonPoForm } from './screens/nonPoForm.ts';
+import { newForm, nonPoForm } from './screens/nonPoForm.ts';
 import { invoicePdf } from './support/files.ts';
-import { expect, test, type Actor } from './support/portal.ts';
-import type { Page } from 'playwright/test';
-
-const COMPANY = 'Vireya Pharmaceuticals Limited';
-type Open = (actor: Actor, path: string) => Promise<Page>;
-
-async function formOf(open: Open, actor: Actor) {
-  const page = await open(actor, '/NonPoInvoice');
-  const form = nonPoForm(page);
-  await form.open(COMPANY);
-  return { page, form };
-}
+import { expect, test } from './support/portal.ts';
 
 test.describe('the list', () => {
   for (const kind of ['error', 'status500', 'null'] as const)
@@ -46,7 +35,7 @@ test.describe('a save', () => {
     open,
   }) => {
     const actor = await sandbox.newSupplier();
-    const { page, form } = await formOf(open, actor);
+    const { page, form } = await newForm(open, actor);
     await form.number('LOST-1');
     await sandbox.fault(actor, { operation: 'nonPoInvoiceCreate', kind: 'dropAfter' });
     await form.saveDraft();
@@ -68,7 +57,7 @@ test.describe('a save', () => {
   ] as const)
     test(`${kind}: says so, keeps what was typed, and the buttons work again`, async ({ sandbox, open }) => {
       const actor = await sandbox.newSupplier();
-      const { page, form } = await formOf(open, actor);
+      const { page, form } = await newForm(open, actor);
       await form.number('AGAIN-1');
       await sandbox.fault(actor, { operation: 'nonPoInvoiceCreate', kind });
       await form.saveDraft();
@@ -83,7 +72,7 @@ test.describe('a save', () => {
 
   test('pressed twice is sent once', async ({ sandbox, open }) => {
     const actor = await sandbox.newSupplier();
-    const { page, form } = await formOf(open, actor);
+    const { page, form } = await newForm(open, actor);
     await form.number('TWICE-1');
     await sandbox.fault(actor, { operation: 'nonPoInvoiceCreate', kind: 'delay', ms: 1500 });
     await page.getByRole('button', { name: 'Save as Draft' }).dblclick();
@@ -93,12 +82,12 @@ test.describe('a save', () => {
 
   test('of an invoice that exists is refused; the likeness of another must be agreed to', async ({ sandbox, open }) => {
     const [actor, approver] = await Promise.all([sandbox.newSupplier(), sandbox.persona('approver')]);
-    const { page, form } = await formOf(open, actor);
+    const { page, form } = await newForm(open, actor);
     await form.fill('SAME-1', approver.values['username'] ?? '');
     await form.submit();
     await expect(page.getByText('Non-PO Invoice created successfully')).toBeVisible();
 
-    const second = await formOf(open, actor);
+    const second = await newForm(open, actor);
     await second.form.fill('SAME-2', approver.values['username'] ?? '');
     await second.form.submit();
     const doubt = second.page.getByRole('alertdialog');
@@ -114,7 +103,7 @@ test.describe('a save', () => {
 
 test('a session that expires while typing: login, back, and the work is offered again', async ({ sandbox, open }) => {
   const actor = await sandbox.newSupplier();
-  const { page: desk, form } = await formOf(open, actor);
+  const { page: desk, form } = await newForm(open, actor);
   await form.number('EXPIRED-1');
   await sandbox.fault(actor, { operation: 'nonPoInvoiceCreate', kind: 'expired' });
   await form.saveDraft();
@@ -188,7 +177,7 @@ test.describe('files', () => {
     sandbox,
     open,
   }) => {
-    const { page, form } = await formOf(open, await sandbox.newSupplier());
+    const { page, form } = await newForm(open, await sandbox.newSupplier());
     for (const [what, file, told] of cases) {
       await form.attach('Supporting Documents', file);
       await expect(page.getByText(told).last(), what).toBeVisible();
@@ -199,7 +188,7 @@ test.describe('files', () => {
 
   test('an upload that fails says so, and the next try works', async ({ sandbox, open }) => {
     const actor = await sandbox.newSupplier();
-    const { page, form } = await formOf(open, actor);
+    const { page, form } = await newForm(open, actor);
     await sandbox.fault(actor, { operation: 'upload', kind: 'status500' });
     await form.attach('Invoice Copy', await invoicePdf(['Try']));
     await expect(page.getByText('Error while uploading the file. please try again').first()).toBeVisible();
@@ -209,7 +198,7 @@ test.describe('files', () => {
 });
 
 test('hostile text in every field is refused or shown as text, never run', async ({ sandbox, open }) => {
-  const { page, form } = await formOf(open, await sandbox.newSupplier());
+  const { page, form } = await newForm(open, await sandbox.newSupplier());
   const hostile = '<img src=x onerror=alert(1)>';
   let alerted = false;
   page.on('dialog', dialog => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { invoicePdf } from '../support/files.ts';
+import type { Actor } from '../support/portal.ts';
 import { choose } from '../support/select.ts';
 
 export interface Line {
@@ -70,4 +71,12 @@ export function nonPoForm(page: Page) {
       await this.agree();
     },
   };
+}
+
+/** The blank form of a new invoice to the first Indian company, opened as a person opens it. */
+export async function newForm(open: (actor: Actor, path: string) => Promise<Page>, actor: Actor) {
+  const page = await open(actor, '/NonPoInvoice');
+  const form = nonPoForm(page);
+  await form.open('Vireya Pharmaceuticals Limited');
+  return { page, form };
 }

@@ -4,7 +4,7 @@ import { first } from '../data/database.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
 import { findConfig } from '../rules/fieldConfig.ts';
 import type { Resolver, Resolvers } from './context.ts';
-import { listQuery, type ListDefinition, type ListInput } from './listQuery.ts';
+import { listQuery, parameterOf, type ListDefinition, type ListInput } from './listQuery.ts';
 
 const savedFilters: ListDefinition = {
   from: 'saved_filter f join users u using (user_id)',
@@ -23,7 +23,7 @@ const savedFilters: ListDefinition = {
 
 /** The caller's own filters and those shared on his side: by a colleague of the same supplier, or within the buyer. */
 const filterList: Resolver<{ input: ListInput }> = async (_source, { input }, { db, viewer }) => {
-  const asked = input.parameters?.find(parameter => parameter.name === 'userId')?.value?.trim();
+  const asked = parameterOf(input, 'userId');
   if (asked && asked !== viewer.userId) throw forbidden('You can list your own filters only.');
   return listQuery(
     db,

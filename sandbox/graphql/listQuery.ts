@@ -19,6 +19,11 @@ export interface ListInput {
   sortOrder?: string | null;
 }
 
+/** The value of the first parameter of that name, trimmed; '' when there is none. */
+export function parameterOf({ parameters }: ListInput, name: string): string {
+  return parameters?.find(parameter => parameter.name === name)?.value?.trim() ?? '';
+}
+
 export interface Page<Row> {
   totalRecords: number;
   data: Row[];

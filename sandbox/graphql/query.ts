@@ -8,7 +8,7 @@ import { UNDER_QUERY, type QueryCreateInput, type QueryItemInput } from '../rule
 import { NON_PO } from '../rules/workflow/taskStore.ts';
 import type { Resolver, Resolvers } from './context.ts';
 import type { Column } from './listFilters.ts';
-import { equalsAny, listQuery, searchIn, type ListDefinition, type ListInput } from './listQuery.ts';
+import { equalsAny, listQuery, parameterOf, searchIn, type ListDefinition, type ListInput } from './listQuery.ts';
 
 const text = (sql: string): Column => ({ sql, kind: 'text' });
 const int = (sql: string): Column => ({ sql, kind: 'int' });
@@ -109,15 +109,12 @@ const people: ListDefinition = {
   sort: ['userName', 'asc'],
 };
 
-const parameter = ({ parameters }: ListInput, name: string) =>
-  parameters?.find(each => each.name === name)?.value?.trim() ?? '';
-
 const NONE = { totalRecords: 0, data: [] };
 
 /** The queries of one record, for whoever sees the record. */
 const queryList: Resolver<{ input: ListInput }> = async (_source, { input }, { db, viewer }) => {
-  const contextId = Number(parameter(input, 'contextId'));
-  const context = parameter(input, 'context');
+  const contextId = Number(parameterOf(input, 'contextId'));
+  const context = parameterOf(input, 'context');
   if (!contextId || !context) throw badInput('contextId and context are needed.');
   if (context.toLowerCase() !== NON_PO.context.toLowerCase() || !(await seesInvoice(db, viewer, contextId)))
     return NONE;
@@ -125,7 +122,7 @@ const queryList: Resolver<{ input: ListInput }> = async (_source, { input }, { d
 };
 
 const queryItemList: Resolver<{ input: ListInput }> = async (_source, { input }, { db, viewer }) => {
-  const queryId = Number(parameter(input, 'queryId'));
+  const queryId = Number(parameterOf(input, 'queryId'));
   if (!queryId) throw badInput('queryId is needed.');
   return (await seesQuery(db, viewer, queryId)) ? listQuery(db, items, input) : NONE;
 };
@@ -142,7 +139,7 @@ async function seesQuery(db: Database, viewer: Viewer, queryId: number): Promise
 const userSupplierDetailsList: Resolver<{ input: ListInput }> = (_source, { input }, { db, viewer }) => {
   if (!isSupplierSide(viewer)) return listQuery(db, people, input);
   const scope = invoiceScope(viewer);
-  const contextId = Number(parameter(input, 'contextId'));
+  const contextId = Number(parameterOf(input, 'contextId'));
   return listQuery(db, people, input, bind => {
     const visible = `not i.deleted and ${scope?.(bind) ?? 'true'}${contextId ? ` and i.id = ${bind(contextId)}` : ''}`;
     return `u.user_id in (select i.approver_id from non_po_invoice i where ${visible}

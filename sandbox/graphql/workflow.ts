@@ -4,7 +4,7 @@ import { createWorkflowCommand, type WorkflowCommandInput } from '../rules/workf
 import { workflowTaskReassign, type WorkflowTaskReassignInput } from '../rules/workflow/reassign.ts';
 import { NON_PO } from '../rules/workflow/taskStore.ts';
 import type { Resolver, Resolvers } from './context.ts';
-import { equalsAny, listQuery, type ListDefinition, type ListInput } from './listQuery.ts';
+import { equalsAny, listQuery, parameterOf, type ListDefinition, type ListInput } from './listQuery.ts';
 
 const taskList: ListDefinition = {
   from: 'workflow_task t',
@@ -33,7 +33,7 @@ const taskList: ListDefinition = {
 
 /** The task of one record, for whoever sees the record. */
 const workflowTaskQuery: Resolver<{ input: ListInput }> = async (_source, { input }, { db, viewer }) => {
-  const asked = (name: string) => input.parameters?.find(parameter => parameter.name === name)?.value?.trim() ?? '';
+  const asked = (name: string) => parameterOf(input, name);
   const contextId = Number(asked('CONTEXTID'));
   if (!contextId || !asked('Context')) throw badInput('CONTEXTID and Context are needed.');
   const visible =

@@ -2,20 +2,12 @@ import { memo } from 'react';
 import { alignOf } from './columnLayout';
 import type { ColumnDef, ListSort } from './listTypes';
 import styles from './ListTable.module.css';
+import { SortMark } from './SortMark';
 
 interface ListHeadProps<Row> {
   columns: readonly ColumnDef<Row>[];
   sort: ListSort;
   onSort: (name: string) => void;
-}
-
-function SortMark({ order }: { order: ListSort['order'] | null }) {
-  return (
-    <svg className={styles.mark} data-order={order ?? undefined} aria-hidden="true" viewBox="0 0 8 12">
-      <path data-part="asc" d="M4 1 7 5H1z" />
-      <path data-part="desc" d="M4 11 1 7h6z" />
-    </svg>
-  );
 }
 
 function Head<Row>({ columns, sort, onSort }: ListHeadProps<Row>) {

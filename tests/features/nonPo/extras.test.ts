@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settleExtras, shipmentIssues, shipmentsToSend } from '@/features/nonPo/model/extras';
 import { fromApi, partiesFromApi, toCopy, toEdit, toFormPath, toInput } from '@/features/nonPo/model/nonPo.mappers';
 import { blankLine, blankShipment, NO_EXTRAS, type NonPoExtras } from '@/features/nonPo/model/nonPo.values';
-import { bareRecord } from './record.ts';
+import { bareRecord, studyItem } from './record.ts';
 
 const values = (patch: Partial<NonPoExtras>): NonPoExtras => ({ ...NO_EXTRAS, ...patch });
 const sums = { lineSum: '1000.00', lastSum: '1000.00' };
@@ -102,20 +102,7 @@ const stored = {
   shippingDetails: [
     { modeOfTransport: 'Air', transportPartner: null, deliveryDays: '3', consignmentNo: null, trackingNo: null },
   ],
-  items: [
-    {
-      uid: 'l1',
-      lineItemDescription: 'Work',
-      amount: '1000.00',
-      hsnSacCode: '998346',
-      hsnSacName: 'Testing',
-      taxCode: 'G3',
-      taxName: 'GST',
-      taxRate: '18',
-      taxAmount: '180.00',
-      grossAmount: '1180.00',
-    },
-  ],
+  items: [{ ...studyItem, lineItemDescription: 'Work' }],
 };
 
 describe('a stored invoice and the form', () => {

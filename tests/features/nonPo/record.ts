@@ -75,6 +75,20 @@ export const bareRecord: NonPoInvoice = {
   items: null,
 };
 
+/** A taxed line as the wire gives it. */
+export const studyItem: NonNullable<NonPoInvoice['items']>[number] = {
+  uid: 'l1',
+  lineItemDescription: 'Stability study',
+  amount: '1000.00',
+  hsnSacCode: '998346',
+  hsnSacName: 'Testing',
+  taxCode: 'G3',
+  taxName: 'GST',
+  taxRate: '18',
+  taxAmount: '180.00',
+  grossAmount: '1180.00',
+};
+
 const file = (uid: string, name: string) =>
   JSON.stringify([{ file_uid: uid, file_name: name, file_status: 'done', fileSize: 1200 }]);
 
@@ -102,20 +116,7 @@ export const submitted: NonPoInvoice = {
   rcb: 'u-100',
   rut: '2026-11-20T10:00:00Z',
   invoiceCopies: file('f1', 'invoice.pdf'),
-  items: [
-    {
-      uid: 'l1',
-      lineItemDescription: 'Stability study',
-      amount: '1000.00',
-      hsnSacCode: '998346',
-      hsnSacName: 'Testing',
-      taxCode: 'G3',
-      taxName: 'GST',
-      taxRate: '18',
-      taxAmount: '180.00',
-      grossAmount: '1180.00',
-    },
-  ],
+  items: [studyItem],
   totalAmount: '1000.00',
   totalTaxAmount: '180.00',
   totalGrossAmount: '1180.00',

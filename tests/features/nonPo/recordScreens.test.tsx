@@ -4,7 +4,7 @@ import { nonPoRoutes } from '@/features/nonPo/routes';
 import type { NonPoInvoice } from '@/features/nonPo/api/useNonPo';
 import { renderApp } from '../../support/renderApp.tsx';
 import { answer, graphqlError } from '../../support/server.ts';
-import { bareRecord } from './record.ts';
+import { bareRecord, serveForm, studyItem } from './record.ts';
 
 const draft: NonPoInvoice = {
   ...bareRecord,
@@ -30,20 +30,7 @@ const draft: NonPoInvoice = {
       trackingNo: 'T1',
     },
   ],
-  items: [
-    {
-      uid: 'l1',
-      lineItemDescription: 'Stability study',
-      amount: '1000.00',
-      hsnSacCode: '998346',
-      hsnSacName: 'Testing',
-      taxCode: 'G3',
-      taxName: 'GST',
-      taxRate: '18',
-      taxAmount: '180.00',
-      grossAmount: '1180.00',
-    },
-  ],
+  items: [studyItem],
   totalAmount: '1000.00',
   totalTaxAmount: '180.00',
   totalGrossAmount: '1181.00',
@@ -52,14 +39,7 @@ const draft: NonPoInvoice = {
 let record: NonPoInvoice | null;
 beforeEach(() => {
   record = draft;
-  answer('nonPoInvoiceById', () => ({ nonPoInvoiceById: record }));
-  answer('configByRegionCompany', { configByRegionCompany: { id: 1, config: null } });
-  answer('nonPoInvoiceList', { nonPoInvoiceList: { totalRecords: 0, data: [] } });
-  answer('filterList', { filterList: { totalRecords: 0, data: [] } });
-  answer('workflowTaskQuery', { workflowTaskQuery: { totalRecords: 0, data: [] } });
-  answer('queryList', { queryList: { totalRecords: 0, data: [] } });
-  answer('queryList', { queryList: { totalRecords: 0, data: [] } });
-  answer('notificationList', { notificationList: { totalRecords: 0, data: [] } });
+  serveForm(() => record);
 });
 const open = (path: string, session = {}) => renderApp({ path, routes: nonPoRoutes, session });
 

@@ -7,6 +7,7 @@ import { shipmentColumns } from '../fields/nonPo.extras';
 import { nonPoLineReadColumns } from '../fields/nonPo.lines';
 import { sectionsOf, type NonPoFace } from '../fields/resolveNonPo';
 import { addedAmounts } from '../model/extras';
+import { partiesFromApi } from '../model/nonPo.mappers';
 import type { NonPoValues } from '../model/nonPo.values';
 import { round } from '@/lib/money';
 import { InvoiceTotals } from './InvoiceTotals';
@@ -35,23 +36,7 @@ export function NonPoDetails({ invoice, values, face }: NonPoDetailsProps) {
   return (
     <FieldsProvider lookups={NO_LOOKUPS} country={countryCode}>
       <Panel title="Parties">
-        <PartiesCard
-          supplier={{
-            code: invoice.supplierCode ?? '',
-            name: invoice.supplierName ?? '',
-            email: invoice.supplierEmail ?? '',
-            address: invoice.supplierAddress ?? '',
-            gstNumber: invoice.supplierGstNumber ?? '',
-            pan: invoice.supplierPanNumber ?? '',
-            contactNumber: invoice.supplierContactNumber ?? '',
-          }}
-          company={{
-            code: invoice.companyCode ?? '',
-            name: invoice.companyName ?? '',
-            countryName: invoice.countryName ?? '',
-            gstNumber: invoice.companyGstNumber ?? '',
-          }}
-        />
+        <PartiesCard {...partiesFromApi(invoice)} />
       </Panel>
       <Panel title="Invoice">
         <ReadGrid resolved={invoiceFields} values={values} />

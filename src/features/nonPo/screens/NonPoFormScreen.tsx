@@ -45,13 +45,8 @@ export function NonPoFormScreen() {
 
   if (!invoiceFor) return <Navigate to={nonPoPaths.list} replace />;
   if (parties && shown && initial) {
-    const screen = [
-      'NonPoInvoice/',
-      parties.company.code,
-      '-',
-      parties.supplier.code,
-      prefill && `-${prefill.key}`,
-    ].join('');
+    const read = prefill ? `-${prefill.key}` : '';
+    const screen = `NonPoInvoice/${parties.company.code}-${parties.supplier.code}${read}`;
     return (
       <NonPoForm
         key={screen}

@@ -1,7 +1,7 @@
 import { REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } from '@/lib/dates';
 import { NON_PO_STEP_ROLES, YES_NO, type InvoiceStatus } from '@/shared/words/invoice';
+import { recordHref } from '@/shared/words/records';
 import { nonPoAgingSource, type NonPoAgingRow } from '../api/nonPoAging';
-import { recordHref } from '../recordHref';
 import type { Report } from '../report';
 
 const country = (row: NonPoAgingRow) => row.countryCode;

@@ -1,7 +1,7 @@
 import { REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } from '@/lib/dates';
 import { AUDIT_STATUSES, ERP_STATUSES, INVOICE_STATUSES, YES_NO } from '@/shared/words/invoice';
+import { recordHref } from '@/shared/words/records';
 import { nonPoTransactionSource, type NonPoTransaction } from '../api/nonPoTransactions';
-import { recordHref } from '../recordHref';
 import type { Report } from '../report';
 
 const country = (row: NonPoTransaction) => row.countryCode;

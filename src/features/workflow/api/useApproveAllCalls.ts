@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useRequest } from '@/platform/graphql/useRequest';
 import { WorkflowTaskQueryDocument } from '@/shared/approval/api/workflowTask.graphql.generated';
+import type { CommandInput } from '@/shared/approval/model/act';
 import { workflowTaskInput } from '@/shared/approval/api/workflowTaskInput';
 import { latestTask, type WorkflowTask } from '@/shared/approval/model/task';
-import type { ApproveAllInput } from '../model/approveAll';
 import { WorkflowApproveAllCommandDocument } from './approveAll.graphql.generated';
 
 export interface ApproveAllCalls {
   /** Sends all rows in one call, once. True only when the server says that all went through. */
-  approveAll: (input: ApproveAllInput[]) => Promise<boolean>;
+  approveAll: (input: CommandInput[]) => Promise<boolean>;
   /** The workflow of one record; null when it has none. */
   readTask: (context: string, contextId: number) => Promise<WorkflowTask | null>;
 }

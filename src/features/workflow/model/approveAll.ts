@@ -1,38 +1,11 @@
-import { COMMAND, outcomeOf } from '@/shared/approval/model/outcome';
+import { commandInput, type CommandInput } from '@/shared/approval/model/act';
+import { outcomeOf } from '@/shared/approval/model/outcome';
 import type { Person, WorkflowTask } from '@/shared/approval/model/task';
 import type { DeskTask } from './deskTask';
 
-/** One line of `workflowApproveAllCommand` (spec 3 §7). */
-export interface ApproveAllInput {
-  contextId: number;
-  module: string;
-  context: string;
-  remarks: string;
-  commandName: string;
-  workflowLevelState: number;
-  userId: string;
-  user: string;
-  userEmail: string;
-}
-
-export function toApproveAll(tasks: readonly DeskTask[], user: Person, remarks: string): ApproveAllInput[] {
-  return tasks.flatMap(({ contextId, module, context, level }) =>
-    level === null
-      ? []
-      : [
-          {
-            contextId,
-            module,
-            context,
-            remarks,
-            commandName: COMMAND.approve,
-            workflowLevelState: level,
-            userId: user.userId,
-            user: user.name,
-            userEmail: user.email,
-          },
-        ],
-  );
+/** The lines of `workflowApproveAllCommand` (spec 3 §7): one command for each task whose level is known. */
+export function toApproveAll(tasks: readonly DeskTask[], user: Person, remarks: string): CommandInput[] {
+  return tasks.flatMap(task => (task.level === null ? [] : [commandInput(task, task.level, user, 'approve', remarks)]));
 }
 
 /** What became of one row. */

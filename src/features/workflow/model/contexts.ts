@@ -1,4 +1,5 @@
 import { NON_PO_STEP_ROLES } from '@/shared/words/invoice';
+import { recordHref } from '@/shared/words/records';
 
 /** One kind of record on the desk. Another kind is another entry. */
 export interface DeskContext {
@@ -27,7 +28,7 @@ export const DESK_CONTEXTS: readonly DeskContext[] = [
   {
     context: 'NonPoInvoice',
     label: 'Non-PO Invoices',
-    view: id => `/NonPoInvoice/View/${id}`,
+    view: id => recordHref('NonPoInvoice', id),
     edit: id => `/NonPoInvoice/Edit?id=${id}`,
     editOnlyAtLevelOne: true,
     stepRoles: NON_PO_STEP_ROLES,
@@ -36,7 +37,7 @@ export const DESK_CONTEXTS: readonly DeskContext[] = [
   {
     context: 'ProformaInvoice',
     label: 'Proforma Invoices',
-    view: id => `/ProformaInvoice/View/${id}`,
+    view: id => recordHref('ProformaInvoice', id),
     edit: id => `/ProformaInvoice/Edit?id=${id}`,
     editOnlyAtLevelOne: true,
     oneByOne: { 0: CHOOSE_L1_L2 },
@@ -44,11 +45,11 @@ export const DESK_CONTEXTS: readonly DeskContext[] = [
   {
     context: 'DeliveryInvoice',
     label: 'Delivery Invoices',
-    view: id => `/DeliveryInvoice/View/${id}`,
+    view: id => recordHref('DeliveryInvoice', id),
     edit: id => `/DeliveryInvoice/Edit?id=${id}`,
     oneByOne: { 0: CHOOSE_L1_L2, 3: DECIDE_DEVIATION },
   },
-  { context: 'ManualInvoiceEntry', label: 'Manual Invoices', view: id => `/ManualInvoiceEntry/View/${id}` },
+  { context: 'ManualInvoiceEntry', label: 'Manual Invoices', view: id => recordHref('ManualInvoiceEntry', id) },
   { context: 'SupplierUpdate', label: 'Supplier Profiles', view: supplierProfile },
   { context: 'SupplierFinancialInfoUpdate', label: 'Financial Information', view: supplierProfile },
   { context: 'SupplierServiceableItemUpdate', label: 'Serviceable Items', view: supplierProfile },

@@ -36,6 +36,12 @@ export function trailState(trail: Trail): Record<string, unknown> {
   return { desk: trail, ...(hint && { companyCode: hint.companyCode, countryCode: hint.countryCode }) };
 }
 
+/** The same for every stop of a trail, by its address; found once, not once for each row. */
+export function trailStates(trail: Omit<Trail, 'at'>): (href: string | null) => Record<string, unknown> {
+  const places = new Map(trail.stops.map(({ href }, at) => [href, at] as const).toReversed());
+  return href => trailState({ ...trail, at: places.get(href ?? '') ?? -1 });
+}
+
 /** The trail in a page's navigation state; null when it was not opened from the desk. */
 export function readTrail(state: unknown): Trail | null {
   if (typeof state !== 'object' || state === null || !('desk' in state)) return null;

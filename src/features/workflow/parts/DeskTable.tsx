@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import controls from '@/shared/list/controls.module.css';
+import { SortMark } from '@/shared/list/SortMark';
 import { decisionKey, type DeskTask } from '../model/deskTask';
 import type { DeskOrder, DeskSort } from '../model/deskView';
 import styles from './DeskTable.module.css';
@@ -103,15 +104,8 @@ function Head({ column: { title, align, sort }, order, onSort }: HeadProps) {
     >
       <button type="button" className={styles.sort} onClick={() => onSort(sort)}>
         {title}
-        <svg
-          className={styles.mark}
-          data-order={sorted ? (order.desc ? 'desc' : 'asc') : undefined}
-          aria-hidden="true"
-          viewBox="0 0 8 12"
-        >
-          <path data-part="asc" d="M4 1 7 5H1z" />
-          <path data-part="desc" d="M4 11 1 7h6z" />
-        </svg>
+        {'\u00a0'}
+        <SortMark order={sorted ? (order.desc ? 'desc' : 'asc') : null} />
       </button>
     </th>
   );

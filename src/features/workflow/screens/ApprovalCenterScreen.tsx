@@ -9,7 +9,7 @@ import { useApprovalTasks } from '../api/useDeskTasks';
 import { decisionKey, type DeskTask } from '../model/deskTask';
 import { sumsOf } from '../model/deskView';
 import { whyExcluded } from '../model/exclusion';
-import { stopsOf, trailState } from '../model/trail';
+import { stopsOf, trailStates } from '../model/trail';
 import { ApproveAllDialog } from '../parts/ApproveAllDialog';
 import { CheckBox } from '../parts/CheckBox';
 import styles from '../parts/Desk.module.css';
@@ -41,8 +41,13 @@ export function ApprovalCenterScreen() {
 
   const selectable = view.shown.filter(task => whyExcluded(task) === null && approveAll.markOf(task) === null);
   const selection = useSelection(selectable, decisionKey);
-  const stops = stopsOf(view.shown);
-  const back = { desk: 'approvals' as const, backTo: deskPaths.approvals + view.search, backLabel: TITLE, stops };
+  const mayTick = new Set(selectable);
+  const stateOf = trailStates({
+    desk: 'approvals',
+    backTo: deskPaths.approvals + view.search,
+    backLabel: TITLE,
+    stops: stopsOf(view.shown),
+  });
 
   const approve = async (tasks: readonly DeskTask[], remarks: string) => {
     await approveAll.run(tasks, remarks);
@@ -56,10 +61,7 @@ export function ApprovalCenterScreen() {
       title: 'Invoice',
       width: 150,
       sort: 'number',
-      cell: task => {
-        const at = stops.findIndex(stop => stop.href === task.href);
-        return <NumberCell task={task} state={trailState({ ...back, at })} />;
-      },
+      cell: task => <NumberCell task={task} state={stateOf(task.href)} />,
     },
     { id: 'supplier', title: 'Supplier', width: 240, sort: 'supplier', cell: task => <SupplierCell task={task} /> },
     {
@@ -152,7 +154,7 @@ export function ApprovalCenterScreen() {
             <CheckBox
               label={`Select ${task.number}`}
               checked={selection.has(task)}
-              disabled={!selectable.includes(task)}
+              disabled={!mayTick.has(task)}
               describedBy={whyExcluded(task) ? whyId(task) : undefined}
               onChange={(checked, shift) => selection.set(task, checked, shift)}
             />

@@ -4,7 +4,7 @@ import { useLoaded } from '@/shared/list/useLoaded';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { useSentBackTasks } from '../api/useDeskTasks';
 import type { DeskTask } from '../model/deskTask';
-import { stopsOf, trailState } from '../model/trail';
+import { stopsOf, trailStates } from '../model/trail';
 import styles from '../parts/Desk.module.css';
 import { DeskCard } from '../parts/DeskCard';
 import type { DeskColumn } from '../parts/DeskTable';
@@ -21,9 +21,12 @@ export function SentBackScreen() {
   const load = useSentBackTasks();
   const list = useLoaded(userId, signal => load(userId, signal));
   const view = useDeskView(list.value ?? NONE);
-  const stops = stopsOf(view.shown);
-  const back = { desk: 'sentBack' as const, backTo: deskPaths.sentBack + view.search, backLabel: TITLE, stops };
-  const stateOf = (task: DeskTask) => trailState({ ...back, at: stops.findIndex(stop => stop.href === task.href) });
+  const stateOf = trailStates({
+    desk: 'sentBack',
+    backTo: deskPaths.sentBack + view.search,
+    backLabel: TITLE,
+    stops: stopsOf(view.shown),
+  });
 
   const columns: DeskColumn[] = [
     {
@@ -31,7 +34,7 @@ export function SentBackScreen() {
       title: 'Invoice',
       width: 124,
       sort: 'number',
-      cell: task => <NumberCell task={task} state={stateOf(task)} />,
+      cell: task => <NumberCell task={task} state={stateOf(task.href)} />,
     },
     {
       id: 'supplier',
@@ -75,7 +78,7 @@ export function SentBackScreen() {
             Edit
           </Link>
         ) : task.href !== null ? (
-          <Link className={styles.action} to={task.href} state={stateOf(task)} aria-label={`View ${task.number}`}>
+          <Link className={styles.action} to={task.href} state={stateOf(task.href)} aria-label={`View ${task.number}`}>
             View
           </Link>
         ) : null,

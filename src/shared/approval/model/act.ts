@@ -3,6 +3,7 @@ import { sameLevels } from './levels';
 import { COMMAND, outcomeOf } from './outcome';
 import type { Action, Person, WorkflowTask } from './task';
 
+/** What a workflow command takes, alone or as one of several (spec 2 §7, spec 3 §7). */
 export interface CommandInput {
   contextId: number;
   module: string;
@@ -13,6 +14,27 @@ export interface CommandInput {
   userId: string;
   user: string;
   userEmail: string;
+}
+
+/** The command of this user on a record at a level. */
+export function commandInput(
+  { module, context, contextId }: ActRequest['record'],
+  level: number,
+  user: Person,
+  action: Action,
+  remarks: string,
+): CommandInput {
+  return {
+    contextId,
+    module,
+    context,
+    remarks,
+    commandName: COMMAND[action],
+    workflowLevelState: level,
+    userId: user.userId,
+    user: user.name,
+    userEmail: user.email,
+  };
 }
 
 /** The writes. Both reject with `CallError`. */
@@ -123,15 +145,7 @@ export async function act(request: ActRequest, calls: ActCalls): Promise<ActResu
   if ('kind' in written) return written;
   const { record, user, action, remarks } = request;
   try {
-    const id = await calls.command({
-      ...record,
-      remarks,
-      commandName: COMMAND[action],
-      workflowLevelState: written.currentLevel,
-      userId: user.userId,
-      user: user.name,
-      userEmail: user.email,
-    });
+    const id = await calls.command(commandInput(record, written.currentLevel, user, action, remarks));
     return id !== null && id > 0 ? { kind: 'done' } : await findOut(request, calls, noConfirmation(action));
   } catch (error) {
     const failure = toCallError(error);

@@ -1,19 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useRequest } from '@/platform/graphql/useRequest';
+import { firstRows } from '@/shared/list/listInput';
 import { NotificationListDocument } from './notificationList.graphql.generated';
 
 /** Asked again every hour (spec 3 §7, §9). */
 const REFRESH_MS = 3_600_000;
 
 /** Page 1, 100 entries, active and not deleted (spec 3 §7). */
-const INPUT = {
-  currentPage: 1,
-  pageSize: 100,
-  parameters: [
-    { name: 'active', value: 'true' },
-    { name: 'deleted', value: 'false' },
-  ],
-};
+const INPUT = firstRows(100, { active: true, deleted: false });
 
 export interface Notification {
   id: number;

@@ -15,7 +15,7 @@ export interface UploadGate {
   report: (widget: string, state: UploadsState | null) => void;
   state: () => UploadsState;
   /** Resolves when nothing is being uploaded. */
-  settled: () => Promise<void>;
+  finished: () => Promise<void>;
   /** Called when the form was saved: files uploaded before now belong to a record. */
   commit: () => void;
   /** Grows with every `commit`. */
@@ -45,7 +45,7 @@ export function createUploadGate(): UploadGate {
       if (state().uploading > 0) return;
       for (const resolve of waiting.splice(0)) resolve();
     },
-    settled: () => (state().uploading === 0 ? Promise.resolve() : new Promise(resolve => waiting.push(resolve))),
+    finished: () => (state().uploading === 0 ? Promise.resolve() : new Promise(resolve => waiting.push(resolve))),
     commit: () => void commits++,
     epoch: () => commits,
   };

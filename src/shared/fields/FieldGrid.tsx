@@ -1,5 +1,5 @@
 import type { Control, FieldValues } from 'react-hook-form';
-import { FieldCell } from './FieldCell';
+import { FormField } from './FormField';
 import styles from './FieldGrid.module.css';
 import { Section } from './Section';
 import { sectionsOf } from './sections';
@@ -24,7 +24,7 @@ export function FieldGrid<V extends FieldValues>({ control, resolved, headingLev
         <Section key={section.fields[0]?.def.name} title={section.title} level={headingLevel}>
           <div className={styles.grid}>
             {section.fields.map(field => (
-              <FieldCell
+              <FormField
                 key={field.def.name}
                 control={anyControl}
                 field={field}

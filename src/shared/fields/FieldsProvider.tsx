@@ -10,7 +10,7 @@ interface FieldsSetting {
 
 const FieldsContext = createContext<FieldsSetting>({ lookups: {} });
 
-/** What the fields below ask of their surroundings. Read faces work without it. */
+/** What the fields below ask of their surroundings. Readers work without it. */
 export function FieldsProvider({ lookups, country, children }: FieldsSetting & { children: ReactNode }) {
   const setting = useMemo(() => ({ lookups, country }), [lookups, country]);
   return <FieldsContext value={setting}>{children}</FieldsContext>;

@@ -2,8 +2,8 @@ import { splitList } from '@/lib/text';
 import { kinds } from './kinds';
 import type { FieldConfig, FieldDef, Mode, ResolvedField } from './types';
 
-/** What definition, configuration and role groups settle for good, whatever is typed. */
-interface Settled<V> {
+/** What definition, configuration and role groups decide for good, whatever is typed. */
+interface Configured<V> {
   def: FieldDef<V>;
   label: string;
   /** The configuration lets this user see it. */
@@ -30,7 +30,7 @@ function groupsMeet(roleGroup: string | null, roleGroups: readonly string[]): bo
   return wanted.some(group => owned.has(group));
 }
 
-function settle<V>(def: FieldDef<V>, entry: FieldConfig | undefined, roleGroups: readonly string[]): Settled<V> {
+function configure<V>(def: FieldDef<V>, entry: FieldConfig | undefined, roleGroups: readonly string[]): Configured<V> {
   const own = def.configurable === false ? undefined : entry;
   const label = own?.label ?? def.label;
   const wanted = own?.isRequired ?? Boolean(def.required);
@@ -45,14 +45,14 @@ function settle<V>(def: FieldDef<V>, entry: FieldConfig | undefined, roleGroups:
   };
 }
 
-/** Settles all fields of a screen; `resolveFields` is this and `fieldStates` together. */
-export function settleFields<V>(
+/** Applies the configuration to all fields of a screen; `resolveFields` is this and `fieldStates` together. */
+export function configureFields<V>(
   defs: readonly FieldDef<V>[],
   config: readonly FieldConfig[],
   roleGroups: readonly string[],
-): Settled<V>[] {
+): Configured<V>[] {
   const entries = new Map(config.map(entry => [entry.fieldName, entry]));
-  return defs.map(def => settle(def, entries.get(def.name), roleGroups));
+  return defs.map(def => configure(def, entries.get(def.name), roleGroups));
 }
 
 /** Presence and mode of a definition for these values, before the configuration has its say. */
@@ -61,20 +61,20 @@ export function fieldState<V>(def: FieldDef<V>, values: V): FieldState {
   return { visible: def.visible?.(values) ?? true, mode: def.kind === 'readOnly' ? 'read' : mode };
 }
 
-/** One settled field in one state: presence and mode are apart, so hidden fields keep a mode and locked ones stay in sight. */
-export function joinField<V>(settled: Settled<V>, state: FieldState): ResolvedField<V> {
-  const present = settled.allowed && state.visible;
-  const mode = state.mode === 'edit' && settled.locked ? 'locked' : state.mode;
+/** One configured field in one state: presence and mode are apart, so hidden fields keep a mode and locked ones stay in sight. */
+export function joinField<V>(configured: Configured<V>, state: FieldState): ResolvedField<V> {
+  const present = configured.allowed && state.visible;
+  const mode = state.mode === 'edit' && configured.locked ? 'locked' : state.mode;
   // What a person cannot see or change cannot be asked for.
-  const required = present && mode === 'edit' && settled.required;
+  const required = present && mode === 'edit' && configured.required;
   return {
-    def: settled.def,
-    label: settled.label,
+    def: configured.def,
+    label: configured.label,
     present,
     mode,
     required,
-    requiredOnDraft: required !== false && settled.def.requiredOnDraft === true,
-    defaultValue: settled.defaultValue,
+    requiredOnDraft: required !== false && configured.def.requiredOnDraft === true,
+    defaultValue: configured.defaultValue,
   };
 }
 
@@ -88,7 +88,9 @@ export function resolveFields<V>(
   roleGroups: readonly string[],
   values: V,
 ): ResolvedField<V>[] {
-  return settleFields(defs, config, roleGroups).map(settled => joinField(settled, fieldState(settled.def, values)));
+  return configureFields(defs, config, roleGroups).map(configured =>
+    joinField(configured, fieldState(configured.def, values)),
+  );
 }
 
 /** Configured defaults by field name, in the form's own shapes; for absent fields, too: hidden but sent. */

@@ -129,7 +129,7 @@ interface KindOptions<V> {
 
 export type FieldOf<V, K extends FieldKind> = FieldBase<V, K, NameFor<V, KindValues[K]>> & KindOptions<V>[K];
 
-/** One field as data. `kind` decides its value, its faces and its check. */
+/** One field as data. `kind` decides its value, its editor, reader, cell, codec and check. */
 export type FieldDef<V> = { [K in FieldKind]: FieldOf<V, K> }[FieldKind];
 
 /** A definition inside the engine, where the form's own type no longer matters. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import { fieldState, joinField, settleFields, type FieldState } from './resolve';
+import { fieldState, joinField, configureFields, type FieldState } from './resolve';
 import type { FieldConfig, FieldDef, ResolvedField } from './types';
 
 interface Question<V extends FieldValues> {
@@ -38,13 +38,13 @@ export function useResolvedFields<V extends FieldValues>(question: Question<V>):
       return defs.map(def => fieldState(def, values as V));
     },
   });
-  const settled = useMemo(() => settleFields(defs, config, roleGroups), [defs, config, roleGroups]);
+  const configured = useMemo(() => configureFields(defs, config, roleGroups), [defs, config, roleGroups]);
   return useMemo(
     () =>
-      settled.flatMap((field, index) => {
+      configured.flatMap((field, index) => {
         const state = states[index];
         return state ? [joinField(field, state)] : [];
       }),
-    [settled, states],
+    [configured, states],
   );
 }

@@ -70,7 +70,7 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
     const { gate } = hooks;
     if (gate.state().uploading > 0) {
       setState({ ...IDLE, saving: intent, waiting: true });
-      await gate.settled();
+      await gate.finished();
     }
     const { failed } = gate.state();
     if (failed.length > 0)

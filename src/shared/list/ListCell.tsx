@@ -18,7 +18,7 @@ function textOf(value: CellValue): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
-/** The face of a value in a table cell. */
+/** A value in a table cell. */
 export function ListCell<Row>({ column, row }: { column: ColumnDef<Row>; row: Row }) {
   const value = cellValue(column, row);
   const text = textOf(value);

@@ -13,7 +13,7 @@ export function ReadList({ children, labelledBy }: { children: ReactNode; labell
 
 interface ReadValueProps {
   label: string;
-  /** Text or a small read face. An empty value is shown as a dash. */
+  /** Text or a small field reader. An empty value is shown as a dash. */
   value: ReactNode;
   /** Columns it takes where there is room. */
   span?: 1 | 2 | 3;

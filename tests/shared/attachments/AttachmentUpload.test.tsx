@@ -113,7 +113,7 @@ describe('uploading', () => {
     expect(busy).toHaveBeenLastCalledWith(true);
     await user.click(screen.getByRole('button', { name: 'Cancel slow.pdf' }));
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-    await gate.settled();
+    await gate.finished();
     expect(busy).toHaveBeenLastCalledWith(false);
     expect(values).toEqual([]);
   });

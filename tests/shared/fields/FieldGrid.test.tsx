@@ -12,7 +12,7 @@ const described = (control: HTMLElement) =>
     .map(id => document.getElementById(id)?.textContent)
     .join(' | ');
 
-describe('faces', () => {
+describe('editors', () => {
   it('draws a control with its label for every kind', () => {
     renderUi(<TestForm defs={fields} />);
     expect(screen.getByRole('textbox', { name: 'Invoice Number' })).toBeEnabled();

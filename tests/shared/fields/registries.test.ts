@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { editFaces } from '@/shared/fields/edit/editFaces';
+import { editors } from '@/shared/fields/edit/editors';
 import { kinds } from '@/shared/fields/kinds';
 import { cells } from '@/shared/fields/read/cells';
-import { readFaces } from '@/shared/fields/read/readFaces';
+import { readers } from '@/shared/fields/read/readers';
 import type { AnyFieldOf, FieldKind } from '@/shared/fields/types';
 import { address, blank, fields, meera } from './invoice';
 
 const every = Object.keys(kinds).sort();
 
 // The compiler refuses a forgotten kind; this guards against a registry that stops being checked.
-it('every kind has its edit, read and cell face, its blank value and its shape', () => {
-  for (const registry of [editFaces, readFaces, cells]) expect(Object.keys(registry).sort()).toEqual(every);
+it('every kind has its editor, reader, cell, its blank value and its shape', () => {
+  for (const registry of [editors, readers, cells]) expect(Object.keys(registry).sort()).toEqual(every);
   expect([...new Set(fields.map(field => field.kind))].sort()).toEqual(every);
 });
 

@@ -137,7 +137,7 @@ describe('shapes', () => {
     if (message) expect(found[name]).toBe(message);
   });
 
-  it('pass when filled as the faces fill them', () => {
+  it('pass when filled as the editors fill them', () => {
     const values = {
       number: 'INV/1',
       notes: '<b>hello</b> =1+1',

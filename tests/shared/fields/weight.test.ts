@@ -18,7 +18,7 @@ function loadedBy(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-it('a view loads no control and no edit face', () => {
+it('a view loads no control and no field editor', () => {
   const loaded = [...loadedBy(join(src, 'shared/fields/ReadGrid.tsx'))];
   expect(loaded.length).toBeGreaterThan(10);
   expect(

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { isEmptyValue } from '../kinds';
 import type { AnyValues, ResolvedField } from '../types';
 import { ReadValue } from '@/shared/ui/ReadValue';
-import { readFaces } from './readFaces';
+import { readers } from './readers';
 
 interface ReadFieldProps<V> {
   field: ResolvedField<V>;
@@ -11,16 +11,16 @@ interface ReadFieldProps<V> {
   country?: string | null;
 }
 
-/** One field for reading: its label and the read face of its kind. */
+/** One field for reading: its label and The reader of its kind. */
 export function ReadField<V>({ field, value, values, country }: ReadFieldProps<V>) {
   // The registry is keyed by the kind; here, for one field at hand, the pair of kind and value is known to fit.
-  const Face = readFaces[field.def.kind] as unknown as ComponentType<Record<string, unknown>>;
+  const Reader = readers[field.def.kind] as unknown as ComponentType<Record<string, unknown>>;
   const empty = isEmptyValue(value) && field.def.kind !== 'boolean';
   return (
     <ReadValue
       label={field.label}
       span={field.def.span}
-      value={empty ? null : <Face def={field.def} value={value} values={values} country={country} />}
+      value={empty ? null : <Reader def={field.def} value={value} values={values} country={country} />}
     />
   );
 }

@@ -10,7 +10,7 @@ export interface TextContext {
   values: AnyValues;
 }
 
-interface CellFace<K extends FieldKind> {
+interface FieldCell<K extends FieldKind> {
   /** Numbers line up at the end. */
   align: 'start' | 'end';
   /** One line of plain text; '' for none. Never markup: whatever was typed is shown as typed. */
@@ -26,7 +26,7 @@ function amountText(value: string, country: string | null | undefined): string {
   return isPlainDecimal(value) ? formatMoney(value, country, Math.max(2, decimalsOf(value))) : value;
 }
 
-/** The cell face of every kind: one line for a table, a locked place, a summary. */
+/** The cell of every kind: one line for a table, a locked place, a summary. */
 export const cells = {
   text: { align: 'start', text: value => value },
   multiline: { align: 'start', text: value => value },
@@ -57,7 +57,7 @@ export const cells = {
       return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
     },
   },
-} satisfies { [K in FieldKind]: CellFace<K> };
+} satisfies { [K in FieldKind]: FieldCell<K> };
 
 /** Street, place and country of an address, without its name. */
 export function addressLines(value: NonNullable<KindValues['address']>): string[] {

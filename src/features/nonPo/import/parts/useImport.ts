@@ -43,7 +43,7 @@ export function useImport(session: Session, onRead: OnRead) {
       const own = choice.picksSupplier ? [] : [session.supplierCode ?? ''];
       const supplierCodes = [invoiceFor.supplierCode, ...own].filter(Boolean);
       const { signal } = controller;
-      await gate.settled();
+      await gate.finished();
       const file = chosen.current;
       if (signal.aborted) return;
       if (!file) return setProblem(importMessages.notSubmitted);

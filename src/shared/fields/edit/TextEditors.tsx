@@ -1,9 +1,9 @@
 import Input from 'antd/es/input';
 import TextArea from 'antd/es/input/TextArea';
-import type { EditProps } from './EditProps';
-import styles from './faces.module.css';
+import type { EditorProps } from './EditorProps';
+import styles from './editors.module.css';
 
-export function TextFace({ def, value, onChange, control, focusRef }: EditProps<'text'>) {
+export function TextEditor({ def, value, onChange, control, focusRef }: EditorProps<'text'>) {
   return (
     <Input
       {...control}
@@ -16,7 +16,7 @@ export function TextFace({ def, value, onChange, control, focusRef }: EditProps<
   );
 }
 
-export function NumberFace({ def, value, onChange, control, focusRef }: EditProps<'number'>) {
+export function NumberEditor({ def, value, onChange, control, focusRef }: EditorProps<'number'>) {
   return (
     <Input
       {...control}
@@ -31,7 +31,7 @@ export function NumberFace({ def, value, onChange, control, focusRef }: EditProp
   );
 }
 
-export function MultilineFace({ def, value, onChange, control, focusRef }: EditProps<'multiline'>) {
+export function MultilineEditor({ def, value, onChange, control, focusRef }: EditorProps<'multiline'>) {
   return (
     <TextArea
       {...control}

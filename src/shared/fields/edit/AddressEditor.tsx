@@ -1,15 +1,15 @@
 import Input from 'antd/es/input';
 import { lazy, Suspense, useState } from 'react';
 import { addressLines } from '../read/cells';
-import type { EditProps } from './EditProps';
-import styles from './faces.module.css';
+import type { EditorProps } from './EditorProps';
+import styles from './editors.module.css';
 import { useLookup } from './useLookup';
 import type { PostalAddress } from '../types';
 
 const AddressPicker = lazy(() => import('./AddressPicker').then(module => ({ default: module.AddressPicker })));
 
 /** Shows the chosen address and opens the picker; the address itself is never typed. */
-export function AddressFace({ def, required, value, onChange, values, control, focusRef }: EditProps<'address'>) {
+export function AddressEditor({ def, required, value, onChange, values, control, focusRef }: EditorProps<'address'>) {
   const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState(false);
   const search = useLookup<PostalAddress>(def.lookup, values);

@@ -3,31 +3,31 @@ import { AttachmentList } from '@/shared/attachments/AttachmentList';
 import { Money } from '@/shared/ui/Money';
 import type { AnyFieldOf, FieldKind, KindValues } from '../types';
 import { addressLines, cells, personDetail, type TextContext } from './cells';
-import styles from './readFaces.module.css';
+import styles from './readers.module.css';
 
 interface ReadProps<K extends FieldKind> extends TextContext {
   def: AnyFieldOf<K>;
-  /** Never empty: an empty value has the same face in every kind. */
+  /** Never empty: an empty value looks the same in every kind. */
   value: KindValues[K];
 }
 
-type ReadFace<K extends FieldKind> = ComponentType<ReadProps<K>>;
+type Reader<K extends FieldKind> = ComponentType<ReadProps<K>>;
 
-/** The read face of the kinds whose cell says it all. */
-function textFace<K extends FieldKind>(
+/** The reader of the kinds whose cell says it all. */
+function textReader<K extends FieldKind>(
   text: (value: KindValues[K], def: AnyFieldOf<K>, context: TextContext) => string,
 ) {
-  return function TextFace({ value, def, country, values }: ReadProps<K>) {
+  return function TextReader({ value, def, country, values }: ReadProps<K>) {
     return text(value, def, { country, values });
   };
 }
 
-function MoneyFace({ value, def, country, values }: ReadProps<'money'>) {
+function MoneyReader({ value, def, country, values }: ReadProps<'money'>) {
   return <Money value={value} country={country} currency={def.currency?.(values)} />;
 }
 
 /** A statement keeps its box: ticked or not, as it was agreed to. */
-function BooleanFace({ value, def }: ReadProps<'boolean'>) {
+function BooleanReader({ value, def }: ReadProps<'boolean'>) {
   if (!def.statement) return value ? 'Yes' : 'No';
   return (
     <label className={styles.statement}>
@@ -37,11 +37,11 @@ function BooleanFace({ value, def }: ReadProps<'boolean'>) {
   );
 }
 
-function AttachmentFace({ value }: ReadProps<'attachment'>) {
+function AttachmentReader({ value }: ReadProps<'attachment'>) {
   return <AttachmentList files={value} />;
 }
 
-function AddressFace({ value }: ReadProps<'address'>) {
+function AddressReader({ value }: ReadProps<'address'>) {
   if (value === null) return null;
   return (
     <>
@@ -52,7 +52,7 @@ function AddressFace({ value }: ReadProps<'address'>) {
   );
 }
 
-function PersonFace({ value }: ReadProps<'person'>) {
+function PersonReader({ value }: ReadProps<'person'>) {
   if (value === null) return null;
   return (
     <>
@@ -62,18 +62,18 @@ function PersonFace({ value }: ReadProps<'person'>) {
   );
 }
 
-/** The read face of every kind. Pulls in no control, so that a view stays light. */
-export const readFaces: { [K in FieldKind]: ReadFace<K> } = {
-  text: textFace<'text'>(cells.text.text),
-  multiline: textFace<'multiline'>(cells.multiline.text),
-  money: MoneyFace,
-  number: textFace<'number'>(cells.number.text),
-  date: textFace<'date'>(cells.date.text),
-  select: textFace<'select'>(cells.select.text),
-  remoteSelect: textFace<'remoteSelect'>(cells.remoteSelect.text),
-  boolean: BooleanFace,
-  attachment: AttachmentFace,
-  address: AddressFace,
-  person: PersonFace,
-  readOnly: textFace<'readOnly'>(cells.readOnly.text),
+/** The reader of every kind. Pulls in no control, so that a view stays light. */
+export const readers: { [K in FieldKind]: Reader<K> } = {
+  text: textReader<'text'>(cells.text.text),
+  multiline: textReader<'multiline'>(cells.multiline.text),
+  money: MoneyReader,
+  number: textReader<'number'>(cells.number.text),
+  date: textReader<'date'>(cells.date.text),
+  select: textReader<'select'>(cells.select.text),
+  remoteSelect: textReader<'remoteSelect'>(cells.remoteSelect.text),
+  boolean: BooleanReader,
+  attachment: AttachmentReader,
+  address: AddressReader,
+  person: PersonReader,
+  readOnly: textReader<'readOnly'>(cells.readOnly.text),
 };

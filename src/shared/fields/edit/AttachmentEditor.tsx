@@ -1,7 +1,15 @@
 import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
-import type { EditProps } from './EditProps';
+import type { EditorProps } from './EditorProps';
 
-export function AttachmentFace({ def, label, value, onChange, values, control, focusRef }: EditProps<'attachment'>) {
+export function AttachmentEditor({
+  def,
+  label,
+  value,
+  onChange,
+  values,
+  control,
+  focusRef,
+}: EditorProps<'attachment'>) {
   const { id, disabled, status, onBlur } = control;
   return (
     <AttachmentUpload

@@ -1,7 +1,7 @@
 import { memo, useId, useMemo, type ComponentType } from 'react';
 import { useController, useFormState, useWatch, type Control } from 'react-hook-form';
-import { editFaces } from './edit/editFaces';
-import type { EditProps } from './edit/EditProps';
+import { editors } from './edit/editors';
+import type { EditorProps } from './edit/EditorProps';
 import { FieldFrame, partIds } from './FieldFrame';
 import { useFields } from './FieldsProvider';
 import { kinds } from './kinds';
@@ -9,7 +9,7 @@ import { ReadField } from './read/ReadField';
 import styles from './FieldGrid.module.css';
 import type { AnyFieldOf, AnyValues, FieldKind, KindValues, Mode, ResolvedField } from './types';
 
-export interface FieldCellProps {
+export interface FormFieldProps {
   control: Control<AnyValues>;
   field: ResolvedField<AnyValues>;
   /** Names of the fields that depend on this one. */
@@ -27,7 +27,7 @@ function useDependencies(control: Control<AnyValues>, names: readonly string[]):
 const NONE: readonly string[] = [];
 
 /** One field of a form. Draws itself again only when its own value, its state or a dependency changes. */
-function EditCell({ control, field, dependents }: FieldCellProps) {
+function EditCell({ control, field, dependents }: FormFieldProps) {
   const def = field.def as unknown as AnyFieldOf<FieldKind>;
   const ids = partIds(useId());
   const values = useDependencies(control, def.dependsOn ?? NONE);
@@ -40,7 +40,7 @@ function EditCell({ control, field, dependents }: FieldCellProps) {
   const warning = def.warn ? (error === undefined ? (def.warn as WarnOfAny)(value, values) : null) : undefined;
   const count = countOf(def, value, field.mode);
   const described = [error && ids.error, warning && ids.warning, def.help && ids.help, count && ids.count];
-  const Face = editFaces[def.kind] as unknown as ComponentType<EditProps<FieldKind>>;
+  const Editor = editors[def.kind] as unknown as ComponentType<EditorProps<FieldKind>>;
 
   return (
     <FieldFrame
@@ -56,7 +56,7 @@ function EditCell({ control, field, dependents }: FieldCellProps) {
       help={def.help}
       count={count}
     >
-      <Face
+      <Editor
         def={def}
         label={field.label}
         required={field.required !== false}
@@ -98,7 +98,7 @@ function labelAs(def: AnyFieldOf<FieldKind>): 'label' | 'text' | 'none' {
 }
 
 /** A field of a form that is only read there. */
-function ReadCell({ control, field }: FieldCellProps) {
+function ReadCell({ control, field }: FormFieldProps) {
   const { country } = useFields();
   const value = useWatch({ control, name: field.def.name });
   const values = useDependencies(control, field.def.dependsOn ?? NONE);
@@ -109,12 +109,12 @@ function ReadCell({ control, field }: FieldCellProps) {
   );
 }
 
-function Cell(props: FieldCellProps) {
+function Cell(props: FormFieldProps) {
   return props.field.mode === 'read' ? <ReadCell {...props} /> : <EditCell {...props} />;
 }
 
 /** Resolving makes new objects each time; a cell is the same as long as what it draws from is. */
-function sameCell(before: FieldCellProps, now: FieldCellProps): boolean {
+function sameCell(before: FormFieldProps, now: FormFieldProps): boolean {
   const [a, b] = [before.field, now.field];
   return (
     before.control === now.control &&
@@ -126,4 +126,4 @@ function sameCell(before: FieldCellProps, now: FieldCellProps): boolean {
   );
 }
 
-export const FieldCell = memo(Cell, sameCell);
+export const FormField = memo(Cell, sameCell);

@@ -3,11 +3,11 @@ import Select from 'antd/es/select';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
 import { optionsOf, personDetail } from '../read/cells';
 import type { Choice, Person } from '../types';
-import type { EditProps } from './EditProps';
-import styles from './faces.module.css';
+import type { EditorProps } from './EditorProps';
+import styles from './editors.module.css';
 import { useLookup } from './useLookup';
 
-export function SelectFace({ def, value, onChange, values, required, control, focusRef }: EditProps<'select'>) {
+export function SelectEditor({ def, value, onChange, values, required, control, focusRef }: EditorProps<'select'>) {
   const options = optionsOf(def, values);
   return (
     <Select<string>
@@ -25,7 +25,7 @@ export function SelectFace({ def, value, onChange, values, required, control, fo
   );
 }
 
-export function RemoteSelectFace({ def, value, onChange, values, control, focusRef }: EditProps<'remoteSelect'>) {
+export function RemoteSelectEditor({ def, value, onChange, values, control, focusRef }: EditorProps<'remoteSelect'>) {
   const search = useLookup<Choice>(def.lookup, values);
   return (
     <RemoteSelect<Choice>
@@ -45,7 +45,7 @@ export function RemoteSelectFace({ def, value, onChange, values, control, focusR
 /** Employee search starts at 5 characters (spec 1 §9). */
 const PERSON_CHARS = 5;
 
-export function PersonFace({ def, value, onChange, values, control, focusRef }: EditProps<'person'>) {
+export function PersonEditor({ def, value, onChange, values, control, focusRef }: EditorProps<'person'>) {
   const search = useLookup<Person>(def.lookup, values);
   return (
     <>
@@ -64,7 +64,7 @@ export function PersonFace({ def, value, onChange, values, control, focusRef }: 
   );
 }
 
-export function BooleanFace({ def, label, value, onChange, control, focusRef }: EditProps<'boolean'>) {
+export function BooleanEditor({ def, label, value, onChange, control, focusRef }: EditorProps<'boolean'>) {
   const { status, ...rest } = control;
   return (
     <Checkbox

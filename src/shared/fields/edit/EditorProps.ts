@@ -2,8 +2,8 @@ import type { RefCallback } from 'react';
 import type { ControlProps, Focusable } from '@/shared/ui/ControlProps';
 import type { AnyFieldOf, AnyValues, FieldKind, KindValues } from '../types';
 
-/** The one contract of every edit face. */
-export interface EditProps<K extends FieldKind> {
+/** The one contract of every field editor. */
+export interface EditorProps<K extends FieldKind> {
   def: AnyFieldOf<K>;
   label: string;
   required: boolean;

@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react';
+import { DateInput } from '@/shared/ui/DateInput';
+import { MoneyInput } from '@/shared/ui/MoneyInput';
+import { useFields } from '../FieldsProvider';
+import { cells } from '../read/cells';
+import type { FieldKind } from '../types';
+import { AddressEditor } from './AddressEditor';
+import { AttachmentEditor } from './AttachmentEditor';
+import { BooleanEditor, PersonEditor, RemoteSelectEditor, SelectEditor } from './ChoiceEditors';
+import type { EditorProps } from './EditorProps';
+import { MultilineEditor, NumberEditor, TextEditor } from './TextEditors';
+
+function MoneyEditor({ def, value, onChange, values, control, focusRef }: EditorProps<'money'>) {
+  const { country } = useFields();
+  return (
+    <MoneyInput
+      {...control}
+      ref={focusRef}
+      value={value}
+      onChange={onChange}
+      country={country}
+      currency={def.currency?.(values)}
+    />
+  );
+}
+
+function DateEditor({ def, value, onChange, control, focusRef }: EditorProps<'date'>) {
+  return (
+    <DateInput {...control} ref={focusRef} value={value} onChange={onChange} min={def.min?.()} max={def.max?.()} />
+  );
+}
+
+/** A read-only kind never is in edit mode (`fieldState`); its text stands here so that the registry has no hole. */
+function ReadOnlyEditor({ def, value, values, control }: EditorProps<'readOnly'>) {
+  return <span id={control.id}>{cells.readOnly.text(value, def, { values })}</span>;
+}
+
+/** The field editor of every kind. Only forms import it. */
+export const editors: { [K in FieldKind]: ComponentType<EditorProps<K>> } = {
+  text: TextEditor,
+  multiline: MultilineEditor,
+  money: MoneyEditor,
+  number: NumberEditor,
+  date: DateEditor,
+  select: SelectEditor,
+  remoteSelect: RemoteSelectEditor,
+  boolean: BooleanEditor,
+  attachment: AttachmentEditor,
+  address: AddressEditor,
+  person: PersonEditor,
+  readOnly: ReadOnlyEditor,
+};

@@ -96,7 +96,7 @@ function roomRoute(room: RoomRoute, session: Session, stateOnArrival: () => unkn
     // Runs beside `lazy`: data and code travel together, and the theme's code with them.
     loader: args => {
       toCanonical(room.path, args);
-      room.early?.(new URL(args.request.url), session, stateOnArrival());
+      room.prefetch?.(new URL(args.request.url), session, stateOnArrival());
       return null;
     },
   };

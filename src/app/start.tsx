@@ -4,7 +4,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { env, envProblems } from '@/platform/env';
 import { prepareFeedback } from '@/platform/feedback/feedback';
 import { createClient } from '@/platform/graphql/client';
-import { setEarlyClient } from '@/platform/graphql/early';
+import { setPrefetchClient } from '@/platform/graphql/prefetch';
 import { BASE_PATH } from '@/platform/routing/routes';
 import { currentPath, goToLogin, readSession } from '@/platform/session/session';
 import { sessionBegan } from '@/platform/session/sessionLost';
@@ -28,7 +28,7 @@ export function start(root: HTMLElement): Root | null {
   }
   sessionBegan(session.userId);
   const client = createClient();
-  setEarlyClient(client);
+  setPrefetchClient(client);
   // The router starts the matched screen's code and first request here, before React renders anything.
   const router = createPortalRouter({ session, environment: env.name, rooms: roomRoutes }, routes =>
     createBrowserRouter(routes, { basename: BASE_PATH }),

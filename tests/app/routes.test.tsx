@@ -72,7 +72,7 @@ const ADDRESSES: [string, string?][] = [
 
 const lazyNowhere = (room: RoomRoute): RoomRoute => ({
   ...room,
-  early: undefined,
+  prefetch: undefined,
   lazy: () => Promise.resolve({ Component: () => <h1>{room.title}</h1> }),
 });
 const rooms = roomRoutes.map(lazyNowhere);
@@ -177,39 +177,39 @@ describe('the code fetched ahead', () => {
 });
 
 describe('a room', () => {
-  const early: string[] = [];
+  const prefetched: string[] = [];
   const room: RoomRoute = {
     path: '/Grn/View/:id',
     title: 'Goods Receipt Note',
     access: { anyOf: ['employee'] },
     lazy: () => Promise.resolve({ Component: () => <h1>The note</h1> }),
-    early: (url, session, state) =>
-      void early.push(
+    prefetch: (url, session, state) =>
+      void prefetched.push(
         `${url.pathname}${url.search} for ${session.userName}${state ? `, ${JSON.stringify(state)}` : ''}`,
       ),
   };
 
   it('starts its request before its code has arrived, and once', async () => {
-    early.length = 0;
+    prefetched.length = 0;
     const { router } = renderApp({ path: '/Grn/View/5?tab=2', session: { roles: ['employee'] }, routes: [room] });
-    expect(early).toEqual(['/sportal/Grn/View/5?tab=2 for Asha Rao']);
+    expect(prefetched).toEqual(['/sportal/Grn/View/5?tab=2 for Asha Rao']);
     expect(await screen.findByRole('heading', { name: 'The note' })).toBeVisible();
     await router.navigate('/Grn/View/5?tab=3');
-    expect(early).toHaveLength(1);
+    expect(prefetched).toHaveLength(1);
     await router.navigate('/Grn/View/6');
-    expect(early.at(-1)).toBe('/sportal/Grn/View/6 for Asha Rao');
+    expect(prefetched.at(-1)).toBe('/sportal/Grn/View/6 for Asha Rao');
     expect(document.title).toBe('Goods Receipt Note · Supplier Portal');
   });
 
-  it('hands its early request what the followed link says of the record', async () => {
-    early.length = 0;
+  it('hands its prefetch what the followed link says of the record', async () => {
+    prefetched.length = 0;
     const { router } = renderApp({ path: '/support', session: { roles: ['employee'] }, routes: [room] });
     await router.navigate('/Grn/View/7', { state: { companyCode: '1000' } });
-    expect(early).toEqual(['/sportal/Grn/View/7 for Asha Rao, {"companyCode":"1000"}']);
+    expect(prefetched).toEqual(['/sportal/Grn/View/7 for Asha Rao, {"companyCode":"1000"}']);
   });
 
   it('neither asks nor loads for a user without access, and says so inside the layout', async () => {
-    early.length = 0;
+    prefetched.length = 0;
     let loaded = false;
     const lazy = () => {
       loaded = true;
@@ -218,7 +218,7 @@ describe('a room', () => {
     renderApp({ path: '/Grn/View/5', routes: [{ ...room, lazy }] });
     expect(await screen.findByRole('heading', { name: 'You do not have access to Goods Receipt Note' })).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    expect(early).toEqual([]);
+    expect(prefetched).toEqual([]);
     expect(loaded).toBe(false);
   });
 });

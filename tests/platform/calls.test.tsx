@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { CallError, toCallError } from '@/platform/graphql/callError';
 import { callFetch } from '@/platform/graphql/callFetch';
 import { createClient } from '@/platform/graphql/client';
-import { setEarlyClient, startEarly } from '@/platform/graphql/early';
+import { setPrefetchClient, prefetch } from '@/platform/graphql/prefetch';
 import { useRecord, useRequest } from '@/platform/graphql/useRequest';
 import { PlatformProvider } from '@/platform/PlatformProvider';
 import { leave } from '@/platform/routing/leave';
@@ -20,7 +20,7 @@ const session = aSession();
 function inPlatform() {
   storeSession(session);
   const client = createClient({ retryDelay: 1 });
-  setEarlyClient(client);
+  setPrefetchClient(client);
   return ({ children }: { children: ReactNode }) => (
     <PlatformProvider session={session} client={client}>
       {children}
@@ -196,11 +196,11 @@ describe('a call', () => {
   });
 });
 
-describe('early answers', () => {
+describe('prefetched answers', () => {
   it('are handed out once, to the equal request only', async () => {
-    const calls = answer('thing', ({ id }) => ({ thing: { id, name: 'early' } }));
+    const calls = answer('thing', ({ id }) => ({ thing: { id, name: 'prefetched' } }));
     const { read } = requestHook();
-    startEarly(ThingDocument, { id: 1 });
+    prefetch(ThingDocument, { id: 1 });
     await read({ id: 2 });
     await read({ id: 1 });
     expect(calls.map(call => call['id'])).toEqual([1, 2]);
@@ -209,9 +209,9 @@ describe('early answers', () => {
   });
 
   it('stay for the next caller when the first goes away', async () => {
-    const calls = answer('thing', { thing: { id: 1, name: 'early' } });
+    const calls = answer('thing', { thing: { id: 1, name: 'prefetched' } });
     const { read } = requestHook();
-    startEarly(ThingDocument, { id: 1 });
+    prefetch(ThingDocument, { id: 1 });
     const stop = new AbortController();
     const first = fate(read({ id: 1 }, { signal: stop.signal }));
     stop.abort();
@@ -223,7 +223,7 @@ describe('early answers', () => {
   it('report their failure to the screen that asks', async () => {
     answer('thing', () => graphqlError('No such thing'));
     const { read } = requestHook();
-    startEarly(ThingDocument, { id: 1 });
+    prefetch(ThingDocument, { id: 1 });
     expect((await fate(read({ id: 1 }))).message).toBe('No such thing');
   });
 });

@@ -7,7 +7,7 @@ import { createPortalRouter } from '@/app/routes';
 import { env } from '@/platform/env';
 import type { Env } from '@/platform/envSchema';
 import { createClient } from '@/platform/graphql/client';
-import { setEarlyClient } from '@/platform/graphql/early';
+import { setPrefetchClient } from '@/platform/graphql/prefetch';
 import { BASE_PATH, type RoomRoute } from '@/platform/routing/routes';
 import type { Session } from '@/platform/session/session';
 import { TestTheme } from './render';
@@ -30,7 +30,7 @@ export function renderApp({ path, session: overrides, routes = roomRoutes, envir
   const session = aSession(overrides);
   storeSession(session);
   const client = createClient({ retryDelay: 1 });
-  setEarlyClient(client);
+  setPrefetchClient(client);
   const [pathname, query] = path.split('?');
   const initialEntries = [{ pathname: BASE_PATH + pathname, search: query === undefined ? '' : `?${query}`, state }];
   const router = createPortalRouter({ session, environment, rooms: routes }, made =>

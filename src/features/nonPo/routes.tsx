@@ -1,12 +1,12 @@
 import { noneOf } from '@/platform/session/access';
 import type { RoomRoute } from '@/platform/routing/routes';
-import { startWorkflowTask } from '@/shared/approval/api/startWorkflowTask';
-import { startQueryThread } from '@/shared/queryThread/api/startQueryThread';
+import { prefetchWorkflowTask } from '@/shared/approval/api/prefetchWorkflowTask';
+import { prefetchQueryThread } from '@/shared/queryThread/api/prefetchQueryThread';
 import { toListInput } from '@/shared/list/listState';
 import { openingState } from '@/shared/list/storedFilter';
-import { startFieldConfig } from './api/useFieldConfig';
-import { startNonPo } from './api/useNonPo';
-import { startNonPoList } from './api/useNonPoList';
+import { prefetchFieldConfig } from './api/useFieldConfig';
+import { prefetchNonPo } from './api/useNonPo';
+import { prefetchNonPoList } from './api/useNonPoList';
 import { nonPoList } from './fields/nonPo.list';
 import { NON_PO } from './model/context';
 import { READERS } from './model/nonPo.policy';
@@ -18,7 +18,7 @@ export const nonPoRoutes: RoomRoute[] = [
     title: 'Non-PO Invoices',
     access: 'everyone',
     lazy: async () => ({ Component: (await import('./screens/NonPoListScreen')).NonPoListScreen }),
-    early: url => startNonPoList(toListInput(openingState(url.searchParams, nonPoList), nonPoList)),
+    prefetch: url => prefetchNonPoList(toListInput(openingState(url.searchParams, nonPoList), nonPoList)),
   },
   {
     path: nonPoPaths.add,
@@ -31,35 +31,35 @@ export const nonPoRoutes: RoomRoute[] = [
     title: 'Edit Non-PO Invoice',
     access: noneOf(READERS),
     lazy: async () => ({ Component: (await import('./screens/NonPoRecordFormScreen')).NonPoEditScreen }),
-    early: startRecord,
+    prefetch: prefetchRecord,
   },
   {
     path: nonPoPaths.copy,
     title: 'Copy Non-PO Invoice',
     access: noneOf(READERS),
     lazy: async () => ({ Component: (await import('./screens/NonPoRecordFormScreen')).NonPoCopyScreen }),
-    early: startRecord,
+    prefetch: prefetchRecord,
   },
   {
     path: nonPoPaths.view,
     title: 'Non-PO Invoice',
     access: 'everyone',
     lazy: async () => ({ Component: (await import('./screens/NonPoViewScreen')).NonPoViewScreen }),
-    early: (url, _session, state) => startView(Number(url.pathname.split('/').pop()), readConfigHint(state)),
+    prefetch: (url, _session, state) => prefetchView(Number(url.pathname.split('/').pop()), readConfigHint(state)),
   },
 ];
 
 /** Record, task and, where the link says whose, configuration of a view travel together with its code. */
-function startView(id: number, configFor: ConfigHint | null): void {
+function prefetchView(id: number, configFor: ConfigHint | null): void {
   if (!Number.isInteger(id)) return;
-  startNonPo(id);
-  if (configFor) startFieldConfig(configFor);
-  startWorkflowTask(NON_PO.context, id);
-  startQueryThread(NON_PO.context, id);
+  prefetchNonPo(id);
+  if (configFor) prefetchFieldConfig(configFor);
+  prefetchWorkflowTask(NON_PO.context, id);
+  prefetchQueryThread(NON_PO.context, id);
 }
 
 /** The record of an edit or copy form travels together with its code. */
-function startRecord(url: URL): void {
+function prefetchRecord(url: URL): void {
   const id = readRecordId(url.searchParams);
-  if (id !== null) startNonPo(id);
+  if (id !== null) prefetchNonPo(id);
 }

@@ -1,5 +1,5 @@
 import type { RoomRoute } from '@/platform/routing/routes';
-import { startQueryResponses } from './api/useQueryResponses';
+import { prefetchQueryResponses } from './api/useQueryResponses';
 
 export const queryRoutes: RoomRoute[] = [
   {
@@ -7,6 +7,6 @@ export const queryRoutes: RoomRoute[] = [
     title: 'Query Response',
     access: 'everyone',
     lazy: async () => ({ Component: (await import('./screens/QueryResponseScreen')).QueryResponseScreen }),
-    early: (_, session) => startQueryResponses(session.userId),
+    prefetch: (_, session) => prefetchQueryResponses(session.userId),
   },
 ];

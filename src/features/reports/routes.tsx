@@ -1,7 +1,7 @@
 import type { RoomRoute } from '@/platform/routing/routes';
 import { toListInput } from '@/shared/list/listState';
 import { openingState } from '@/shared/list/storedFilter';
-import { startReport } from './api/useReport';
+import { prefetchReport } from './api/useReport';
 import { nonPoAging } from './declarations/nonPoAging';
 import { nonPoTransactions } from './declarations/nonPoTransactions';
 import type { Report } from './report';
@@ -17,7 +17,7 @@ function routeOf<Row extends { id: number }>(path: string, report: Report<Row>):
       // One component for each address: moving from report to report must not keep the other's rows.
       return { Component: () => <ReportScreen report={report} /> };
     },
-    early: url => startReport(report.source, toListInput(openingState(url.searchParams, report), report)),
+    prefetch: url => prefetchReport(report.source, toListInput(openingState(url.searchParams, report), report)),
   };
 }
 

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { toCallError, type CallError } from './callError';
 import { useClient } from './ClientContext';
 import { withDeadline } from './deadline';
-import { takeEarly } from './early';
+import { takePrefetched } from './prefetch';
 import { CALL_TIMEOUT_MS, isMutation, request, type RequestOptions } from './request';
 
 export type Call<D, V> = (variables: V, options?: RequestOptions) => Promise<D>;
@@ -17,16 +17,16 @@ export function useRequest<D, V extends OperationVariables>(document: TypedDocum
   const client = useClient();
   return useCallback(
     async (variables, options = {}) => {
-      const early = isMutation(document) ? undefined : takeEarly(document, variables);
-      if (!early) return request(client, document, variables, options);
+      const prefetched = isMutation(document) ? undefined : takePrefetched(document, variables);
+      if (!prefetched) return request(client, document, variables, options);
       try {
         const { timeoutMs = CALL_TIMEOUT_MS, signal } = options;
-        const data = await withDeadline(timeoutMs, signal, () => early.answer);
-        early.used();
+        const data = await withDeadline(timeoutMs, signal, () => prefetched.answer);
+        prefetched.used();
         return data;
       } catch (error) {
         // A caller that went away (StrictMode, a quick change of mind) leaves the answer to the next one.
-        if (toCallError(error).kind !== 'aborted') early.used();
+        if (toCallError(error).kind !== 'aborted') prefetched.used();
         throw error;
       }
     },

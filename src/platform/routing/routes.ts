@@ -18,8 +18,8 @@ export interface RoomRoute {
   outsideProductionOnly?: boolean;
   lazy: () => Promise<{ Component: ComponentType }>;
   /**
-   * Starts the screen's first requests (`startEarly`) while its code is still on the way. `url` is the full address, `state` the
+   * Starts the screen's first requests (`prefetch`) while its code is still on the way. `url` is the full address, `state` the
    * navigation state of the link that was followed; undefined on a first visit.
    */
-  early?: (url: URL, session: Session, state: unknown) => void;
+  prefetch?: (url: URL, session: Session, state: unknown) => void;
 }

@@ -84,7 +84,7 @@ export function writeListState(state: ListState, shape: ListShape, base?: URLSea
   return search;
 }
 
-/** The wire input of a state: what `loadPage` gets and what `early` asks for. */
+/** The wire input of a state: what `loadPage` gets and what `prefetch` asks for. */
 export function toListInput(state: ListState, shape: ListShape): ListInput {
   return {
     currentPage: state.page,

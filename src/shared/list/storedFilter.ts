@@ -52,7 +52,7 @@ export function keepFilter(state: ListState, shape: ListShape): void {
 }
 
 /**
- * What a list opens with: what the address says, or, when it says nothing, the filter kept from last time. For `early`:
+ * What a list opens with: what the address says, or, when it says nothing, the filter kept from last time. For `prefetch`:
  * `toListInput(openingState(url.searchParams, def), def)`.
  */
 export function openingState(search: URLSearchParams, shape: ListShape): ListState {

@@ -1,4 +1,4 @@
-import { startEarly } from '@/platform/graphql/early';
+import { prefetch } from '@/platform/graphql/prefetch';
 import { useRecord } from '@/platform/graphql/useRequest';
 import { ConfigByRegionCompanyDocument } from './fieldConfig.graphql.generated';
 
@@ -16,6 +16,6 @@ export function useFieldConfig(parties: Parties | null) {
 }
 
 /** Asks for the configuration before the screen's code has arrived. */
-export function startFieldConfig(parties: Parties): void {
-  startEarly(ConfigByRegionCompanyDocument, variablesOf(parties));
+export function prefetchFieldConfig(parties: Parties): void {
+  prefetch(ConfigByRegionCompanyDocument, variablesOf(parties));
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { startEarly } from '@/platform/graphql/early';
+import { prefetch } from '@/platform/graphql/prefetch';
 import { useRecord, useRequest } from '@/platform/graphql/useRequest';
 import { NonPoInvoiceByIdDocument, type NonPoInvoiceByIdQuery } from './nonPoById.graphql.generated';
 
@@ -12,8 +12,8 @@ export function useNonPo(id: number | null) {
 }
 
 /** Asks for the invoice before the screen's code has arrived. */
-export function startNonPo(id: number): void {
-  startEarly(NonPoInvoiceByIdDocument, { id });
+export function prefetchNonPo(id: number): void {
+  prefetch(NonPoInvoiceByIdDocument, { id });
 }
 
 /** Reads the invoice at this moment; null when there is none. */

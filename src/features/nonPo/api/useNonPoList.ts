@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { startEarly } from '@/platform/graphql/early';
+import { prefetch } from '@/platform/graphql/prefetch';
 import { useRequest } from '@/platform/graphql/useRequest';
 import type { ListInput, ListPage } from '@/shared/list/listTypes';
 import { NonPoInvoiceListDocument, type NonPoInvoiceListQuery } from './nonPoList.graphql.generated';
@@ -19,6 +19,6 @@ export function useNonPoList(): (input: ListInput, signal: AbortSignal) => Promi
 }
 
 /** Asks for the first page before the screen's code has arrived. */
-export function startNonPoList(input: ListInput): void {
-  startEarly(NonPoInvoiceListDocument, { input });
+export function prefetchNonPoList(input: ListInput): void {
+  prefetch(NonPoInvoiceListDocument, { input });
 }

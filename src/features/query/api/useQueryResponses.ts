@@ -1,5 +1,5 @@
 import { useRecord } from '@/platform/graphql/useRequest';
-import { startEarly } from '@/platform/graphql/early';
+import { prefetch } from '@/platform/graphql/prefetch';
 import { GetQueryResponseListDocument, type GetQueryResponseListQuery } from './queryResponse.graphql.generated';
 
 export type QueryResponseRow = NonNullable<GetQueryResponseListQuery['getQueryResponseList']>[number];
@@ -10,6 +10,6 @@ export function useQueryResponses(recipientId: string) {
   return { rows: data && (data.getQueryResponseList ?? []), ...rest };
 }
 
-export function startQueryResponses(recipientId: string): void {
-  startEarly(GetQueryResponseListDocument, { recipientId });
+export function prefetchQueryResponses(recipientId: string): void {
+  prefetch(GetQueryResponseListDocument, { recipientId });
 }

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useCallback, useRef } from 'react';
-import { startEarly } from '@/platform/graphql/early';
+import { prefetch } from '@/platform/graphql/prefetch';
 import { useRequest } from '@/platform/graphql/useRequest';
 import { allRows, type LookupInput } from '@/shared/list/listInput';
 import type { FilterOption, ListInput, ListPage } from '@/shared/list/listTypes';
@@ -54,6 +54,6 @@ function toOptions(rows: readonly Named[]): FilterOption[] {
 }
 
 /** Asks for the first page before the screen's code has arrived. */
-export function startReport<Row>({ page }: ReportSource<Row>, input: ListInput): void {
-  startEarly(page, { input });
+export function prefetchReport<Row>({ page }: ReportSource<Row>, input: ListInput): void {
+  prefetch(page, { input });
 }

@@ -1,4 +1,4 @@
-import { startEarly } from '@/platform/graphql/early';
+import { prefetch } from '@/platform/graphql/prefetch';
 import { useRequest } from '@/platform/graphql/useRequest';
 import { useLoaded } from '@/shared/list/useLoaded';
 import { ApprovalCountDocument, QueryResponseCountDocument, SentBackCountDocument } from './counts.graphql.generated';
@@ -34,8 +34,8 @@ export function useDeskCounts(
   };
 }
 
-export function startDeskCounts(userId: string, approves: boolean): void {
-  if (approves) startEarly(ApprovalCountDocument, { userId });
-  startEarly(SentBackCountDocument, { userId });
-  startEarly(QueryResponseCountDocument, { recipientId: userId });
+export function prefetchDeskCounts(userId: string, approves: boolean): void {
+  if (approves) prefetch(ApprovalCountDocument, { userId });
+  prefetch(SentBackCountDocument, { userId });
+  prefetch(QueryResponseCountDocument, { recipientId: userId });
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { startEarly } from '@/platform/graphql/early';
+import { prefetch } from '@/platform/graphql/prefetch';
 import { useRequest } from '@/platform/graphql/useRequest';
 import { parseDeskTasks, type DeskTask } from '../model/deskTask';
 import { GetWorkflowTaskByApproverIdDocument } from './approvalTasks.graphql.generated';
@@ -25,10 +25,10 @@ export function useSentBackTasks(): LoadTasks {
   );
 }
 
-export function startApprovalTasks(userId: string): void {
-  startEarly(GetWorkflowTaskByApproverIdDocument, { userId });
+export function prefetchApprovalTasks(userId: string): void {
+  prefetch(GetWorkflowTaskByApproverIdDocument, { userId });
 }
 
-export function startSentBackTasks(userId: string): void {
-  startEarly(GetWorkflowTaskSentbackDocument, { userId });
+export function prefetchSentBackTasks(userId: string): void {
+  prefetch(GetWorkflowTaskSentbackDocument, { userId });
 }

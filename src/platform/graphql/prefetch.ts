@@ -6,7 +6,7 @@ import { request } from './request';
 /** An answer is only as good as fresh: after this it is asked for again. */
 const MAX_AGE_MS = 15_000;
 
-interface EarlyAnswer {
+interface PrefetchedAnswer {
   document: unknown;
   key: string;
   startedAt: number;
@@ -14,16 +14,16 @@ interface EarlyAnswer {
 }
 
 let client: Client | null = null;
-let answers: EarlyAnswer[] = [];
+let answers: PrefetchedAnswer[] = [];
 
-/** The client that early requests are sent with. Set once by `main.tsx`; without one, nothing is asked early. */
-export function setEarlyClient(value: Client | null): void {
+/** The client that requests are sent with before their screen exists. Set once by `start`; without one, nothing is prefetched. */
+export function setPrefetchClient(value: Client | null): void {
   client = value;
   answers = [];
 }
 
 /** Asks before the screen that needs the answer exists. The first equal `useRequest` or `useRecord` call receives it. */
-export function startEarly<D, V extends OperationVariables>(document: TypedDocumentNode<D, V>, variables: V): void {
+export function prefetch<D, V extends OperationVariables>(document: TypedDocumentNode<D, V>, variables: V): void {
   if (!client) return;
   const key = JSON.stringify(variables);
   const answer = request(client, document, variables);
@@ -32,14 +32,14 @@ export function startEarly<D, V extends OperationVariables>(document: TypedDocum
   answers.push({ document, key, startedAt: Date.now(), answer });
 }
 
-/** An early answer and a way to say that it has been used up. */
+/** A prefetched answer and a way to say that it has been used up. */
 export interface TakenAnswer<D> {
   answer: Promise<D>;
   used: () => void;
 }
 
-/** The early answer of an equal request, or undefined. It stays for the next caller until it is marked as used. */
-export function takeEarly<D, V extends OperationVariables>(
+/** The prefetched answer of an equal request, or undefined. It stays for the next caller until it is marked as used. */
+export function takePrefetched<D, V extends OperationVariables>(
   document: TypedDocumentNode<D, V>,
   variables: V,
 ): TakenAnswer<D> | undefined {
@@ -56,6 +56,6 @@ export function takeEarly<D, V extends OperationVariables>(
   };
 }
 
-function isFresh(entry: EarlyAnswer): boolean {
+function isFresh(entry: PrefetchedAnswer): boolean {
   return Date.now() - entry.startedAt < MAX_AGE_MS;
 }

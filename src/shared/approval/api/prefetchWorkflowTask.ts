@@ -1,0 +1,8 @@
+import { prefetch } from '@/platform/graphql/prefetch';
+import { WorkflowTaskQueryDocument } from './workflowTask.graphql.generated';
+import { workflowTaskInput } from './workflowTaskInput';
+
+/** Asks for a record's task while its view is still on the way: for `prefetch` of a view's route. */
+export function prefetchWorkflowTask(context: string, contextId: number): void {
+  prefetch(WorkflowTaskQueryDocument, workflowTaskInput(context, contextId));
+}

@@ -1,0 +1,8 @@
+import { prefetch } from '@/platform/graphql/prefetch';
+import { QueryListDocument } from './queryThread.graphql.generated';
+import { queryListInput } from './threadInput';
+
+/** Asks for a record's queries while its view is still on the way: for `prefetch` of a view's route. */
+export function prefetchQueryThread(context: string, contextId: number): void {
+  prefetch(QueryListDocument, queryListInput(context, contextId));
+}

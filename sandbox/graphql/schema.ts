@@ -6,6 +6,7 @@ import type { Resolver, Resolvers } from './context.ts';
 import { commonResolvers } from './common.ts';
 import { deskResolvers } from './desk.ts';
 import { nonPoResolvers } from './nonPo.ts';
+import { proformaResolvers } from './proforma.ts';
 import { queryResolvers } from './query.ts';
 import { reportResolvers } from './reports.ts';
 import { referenceResolvers } from './reference.ts';
@@ -18,6 +19,7 @@ const areas: Resolvers[] = [
   commonResolvers,
   referenceResolvers,
   nonPoResolvers,
+  proformaResolvers,
   queryResolvers,
   workflowResolvers,
   deskResolvers,

@@ -1,3 +1,4 @@
+import { MAX_LINES } from '@/lib/limits';
 import type { DecimalText } from '@/lib/money';
 import type { FieldError } from '../errors.ts';
 
@@ -6,6 +7,7 @@ type Text = string | null;
 /** The contract's `NonPoInvoiceInput`, as far as the server takes the caller's word for it. */
 export interface NonPoInvoiceInput {
   id?: number | null;
+  rut?: Text;
   title?: Text;
   invoiceNumber?: Text;
   invoiceDate?: Text;
@@ -86,6 +88,7 @@ export function tooLong(input: NonPoInvoiceInput): FieldError[] {
   const { items } = input;
   // Attachments are read as lists elsewhere.
   const found = longTexts({ ...input, invoiceCopies: null, supportingDocuments: null, shippingDocument: null }, '');
+  if ((items?.length ?? 0) > MAX_LINES) found.push({ path: 'items', message: `At most ${MAX_LINES} lines` });
   for (const [index, item] of (items ?? []).entries()) found.push(...longTexts(item, `items.${index}.`));
   if ((input.invoiceNumber?.trim().length ?? 0) > MAX_INVOICE_NUMBER)
     found.push({ path: 'invoiceNumber', message: `At most ${MAX_INVOICE_NUMBER} characters` });

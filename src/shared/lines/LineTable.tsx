@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { get, type Control, type FieldValues } from 'react-hook-form';
+import { MAX_LINES } from '@/lib/limits';
 import { useFields } from '@/shared/fields/FieldsProvider';
 import { tracks } from './actions';
 import { isNumeric, readCell, textOf, withMoneyFormat } from './cellText';
@@ -55,7 +56,7 @@ const COMPACT = 560;
 
 function EditTable<V extends FieldValues, L extends object>(props: LineTableProps<V, L>) {
   const { control, name, blank, derive = unchanged, check = noIssues, label, totals = [], footer } = props;
-  const { minRows = 1, maxRows = 1000 } = props;
+  const { minRows = 1, maxRows = MAX_LINES } = props;
   const setting = useFields();
   const country = props.country === undefined ? setting.country : props.country;
   const columns = useMemo(() => withMoneyFormat(props.columns, country), [props.columns, country]);

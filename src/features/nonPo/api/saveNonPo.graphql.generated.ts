@@ -6,6 +6,8 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type NonPoInvoiceInput = {
   id?: number | null | undefined;
+  /** As it was read. Another one than the stored is refused with CONFLICT; null is not compared. */
+  rut?: string | null | undefined;
   title?: string | null | undefined;
   invoiceNumber?: string | null | undefined;
   invoiceDate?: string | null | undefined;

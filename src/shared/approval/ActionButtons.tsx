@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { WHEN_SLOW } from '@/shared/ui/useOnDemand';
+import { WHEN_SLOW } from '@/shared/ui/useLazyModal';
 import type { Action } from './model/task';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   disabled: boolean;
   onPress: (action: Action) => void;
   /** Someone is about to press: the dialog's code can come. */
-  onNear: (action: Action) => void;
+  onPreload: (action: Action) => void;
   /** Leads to where the record is corrected and saved; shown when it is given. */
   onSaveAsDraft: (() => void) | undefined;
 }
@@ -17,7 +17,7 @@ interface Props {
 const LABEL: Record<Action, string> = { approve: 'Approve', sendback: 'Send back', reject: 'Reject' };
 
 /** The granted actions, the approval last and primary: where the eye and the thumb arrive. */
-export function ActionButtons({ actions, opening, disabled, onPress, onNear, onSaveAsDraft }: Props) {
+export function ActionButtons({ actions, opening, disabled, onPress, onPreload, onSaveAsDraft }: Props) {
   const order = (['reject', 'sendback', 'approve'] as const).filter(action => actions.includes(action));
   return (
     <>
@@ -33,8 +33,8 @@ export function ActionButtons({ actions, opening, disabled, onPress, onNear, onS
           danger={action === 'reject'}
           loading={opening === action && WHEN_SLOW}
           disabled={disabled}
-          onPointerEnter={() => onNear(action)}
-          onFocus={() => onNear(action)}
+          onPointerEnter={() => onPreload(action)}
+          onFocus={() => onPreload(action)}
           onClick={() => onPress(action)}
         >
           {LABEL[action]}

@@ -18,7 +18,7 @@ import { levelOf, type Action, type WorkflowTask } from './model/task';
 import { userOf } from './model/user';
 import type { Typed } from './rescue';
 import { useApprovalAction } from './useApprovalAction';
-import { useOnDemand } from '@/shared/ui/useOnDemand';
+import { useLazyModal } from '@/shared/ui/useLazyModal';
 
 /** What was done, for callers that have something of their own to do then. */
 interface Acted {
@@ -104,13 +104,13 @@ function TaskBar({ context, contextId, designated, onSaveAsDraft, onActed, state
       return refresh({ action: request.action, lastLevel });
     },
   });
-  const dialogs = useOnDemand(loadDialog);
+  const dialogs = useLazyModal(loadDialog);
   // The dialog keeps the rights it was opened with: what it says must not change under the user's hands.
   const [openedWith, setOpenedWith] = useState(rights);
   const saveAsDraft = isDesignatedTurn(rights, user, designated) ? onSaveAsDraft : undefined;
 
   const submit = async (typed: Typed) => {
-    const chosen = dialogs.shown?.key;
+    const chosen = dialogs.key;
     if (!chosen) return;
     const record = { module: context.module, context: context.context, contextId };
     const rewrite = rewriteOf(openedWith, chosen, typed);
@@ -130,7 +130,7 @@ function TaskBar({ context, contextId, designated, onSaveAsDraft, onActed, state
   };
 
   const busy = action.phase !== 'idle';
-  const Dialog = dialogs.shown?.piece;
+  const Dialog = dialogs.Component;
   return (
     <>
       <BannerStrip
@@ -141,12 +141,12 @@ function TaskBar({ context, contextId, designated, onSaveAsDraft, onActed, state
           rights.actions.length > 0 || saveAsDraft ? (
             <ActionButtons
               actions={rights.actions}
-              opening={dialogs.opening}
+              opening={dialogs.opening?.key ?? null}
               disabled={busy}
-              onNear={dialogs.near}
+              onPreload={dialogs.preload}
               onPress={pressed => {
                 setOpenedWith(rights);
-                void dialogs.open(pressed);
+                dialogs.open(pressed);
               }}
               onSaveAsDraft={saveAsDraft}
             />
@@ -160,14 +160,14 @@ function TaskBar({ context, contextId, designated, onSaveAsDraft, onActed, state
         />
       )}
       <LevelsCard task={task} user={user} context={context} />
-      {Dialog && dialogs.shown && (
+      {Dialog && dialogs.key && (
         <Dialog
-          action={dialogs.shown.key}
-          open={dialogs.shown.open}
+          action={dialogs.key}
+          open={dialogs.isOpen}
           task={task}
           rights={openedWith}
           context={context}
-          rescueKey={{ userId: user.userId, context: context.context, contextId, action: dialogs.shown.key }}
+          rescueKey={{ userId: user.userId, context: context.context, contextId, action: dialogs.key }}
           sending={action.phase === 'sending'}
           problem={action.problem}
           onSubmit={typed => void submit(typed)}

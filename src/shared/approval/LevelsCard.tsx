@@ -5,7 +5,7 @@ import styles from './LevelsCard.module.css';
 import type { ApprovalContext } from './model/context';
 import { levelRows } from './model/rows';
 import type { Person, WorkflowTask } from './model/task';
-import { useOnDemand, WHEN_SLOW } from '@/shared/ui/useOnDemand';
+import { useLazyModal, WHEN_SLOW } from '@/shared/ui/useLazyModal';
 
 const loadLog = () => import('./WorkflowLog').then(module => module.WorkflowLog);
 
@@ -17,9 +17,8 @@ interface Props {
 
 /** The level table in its card, with the way to the full log. */
 export function LevelsCard({ task, user, context }: Props) {
-  const log = useOnDemand<'log', Awaited<ReturnType<typeof loadLog>>>(loadLog);
+  const log = useLazyModal(loadLog);
   const rows = levelRows(task, user, context);
-  const Log = log.shown?.piece;
   // A phone shows the record first; the levels are one tap away.
   const [open, setOpen] = useState(() => !window.matchMedia('(width <= 640px)').matches);
   const id = useId();
@@ -39,9 +38,9 @@ export function LevelsCard({ task, user, context }: Props) {
           type="link"
           size="small"
           loading={log.opening !== null && WHEN_SLOW}
-          onPointerEnter={() => log.near('log')}
-          onFocus={() => log.near('log')}
-          onClick={() => void log.open('log')}
+          onPointerEnter={() => log.preload()}
+          onFocus={() => log.preload()}
+          onClick={() => log.open()}
         >
           Workflow Log
         </Button>
@@ -53,8 +52,8 @@ export function LevelsCard({ task, user, context }: Props) {
           <p className={styles.none}>The approval levels could not be read.</p>
         )}
       </div>
-      {Log && log.shown && (
-        <Log open={log.shown.open} task={task} context={context} onClose={log.close} onClosed={log.remove} />
+      {log.Component && (
+        <log.Component open={log.isOpen} task={task} context={context} onClose={log.close} onClosed={log.remove} />
       )}
     </section>
   );

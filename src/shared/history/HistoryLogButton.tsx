@@ -1,24 +1,25 @@
 import Button from 'antd/es/button';
-import { useOnDemand, WHEN_SLOW } from '@/shared/ui/useOnDemand';
+import { useLazyModal, WHEN_SLOW } from '@/shared/ui/useLazyModal';
 import type { HistoryOf } from './api/useHistory';
 
 const load = async () => (await import('./HistoryLog')).HistoryLog;
 
 /** 'History Log' of a record (spec 1 §2, spec 2 §2). The window and the changes come when it is pressed. */
 export function HistoryLogButton({ context, contextId }: HistoryOf) {
-  const { shown, opening, open, near, close, remove } = useOnDemand(load);
-  const Log = shown?.piece;
+  const log = useLazyModal(load);
   return (
     <>
       <Button
-        loading={opening !== null && WHEN_SLOW}
-        onPointerEnter={() => near('log')}
-        onFocus={() => near('log')}
-        onClick={() => void open('log')}
+        loading={log.opening !== null && WHEN_SLOW}
+        onPointerEnter={() => log.preload()}
+        onFocus={() => log.preload()}
+        onClick={() => log.open()}
       >
         History Log
       </Button>
-      {Log && <Log record={{ context, contextId }} open={shown.open} onClose={close} onClosed={remove} />}
+      {log.Component && (
+        <log.Component record={{ context, contextId }} open={log.isOpen} onClose={log.close} onClosed={log.remove} />
+      )}
     </>
   );
 }

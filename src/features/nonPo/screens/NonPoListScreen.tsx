@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/platform/session/SessionContext';
 import { ListScreen } from '@/shared/list/ListScreen';
-import { useOnDemand } from '@/shared/ui/useOnDemand';
+import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { useNonPoList } from '../api/useNonPoList';
 import { nonPoList } from '../fields/nonPo.list';
 import { ImportInvoice } from '../import/parts/ImportInvoice';
@@ -17,8 +17,7 @@ export function NonPoListScreen() {
   const navigate = useNavigate();
   const loadPage = useNonPoList();
   const canCreate = canCreateInvoice(session);
-  const modal = useOnDemand(loadModal);
-  const CreateInvoiceModal = modal.shown?.piece;
+  const modal = useLazyModal(loadModal);
 
   const open = (invoiceFor: NewInvoiceFor) =>
     void navigate(addHref(invoiceFor), { state: { mode: 'Add', selectedItem: invoiceFor } });
@@ -33,11 +32,11 @@ export function NonPoListScreen() {
         export={EXPORT}
         emptyHint={canCreate ? 'Create the first one with Create New.' : undefined}
         actions={canCreate ? <ImportInvoice session={session} /> : undefined}
-        action={canCreate ? { label: 'Create New', onClick: () => void modal.open('create') } : undefined}
+        action={canCreate ? { label: 'Create New', onClick: () => modal.open() } : undefined}
       />
-      {CreateInvoiceModal && (
-        <CreateInvoiceModal
-          open={modal.shown?.open ?? false}
+      {modal.Component && (
+        <modal.Component
+          open={modal.isOpen}
           session={session}
           onCancel={modal.close}
           onClosed={modal.remove}

@@ -1,26 +1,23 @@
 import Input from 'antd/es/input';
-import { lazy, Suspense, useState } from 'react';
+import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { addressLines } from '../read/cells';
 import type { EditorProps } from './EditorProps';
 import styles from './editors.module.css';
 import { useLookup } from './useLookup';
 import type { PostalAddress } from '../types';
 
-const AddressPicker = lazy(() => import('./AddressPicker').then(module => ({ default: module.AddressPicker })));
+const loadPicker = async () => (await import('./AddressPicker')).AddressPicker;
 
 /** Shows the chosen address and opens the picker; the address itself is never typed. */
 export function AddressEditor({ def, required, value, onChange, values, control, focusRef }: EditorProps<'address'>) {
-  const [open, setOpen] = useState(false);
-  const [loaded, setLoaded] = useState(false);
+  const picker = useLazyModal(loadPicker);
   const search = useLookup<PostalAddress>(def.lookup, values);
   const { onBlur, disabled = false, ...rest } = control;
   const show = () => {
-    if (disabled) return;
-    setLoaded(true);
-    setOpen(true);
+    if (!disabled) picker.open();
   };
   const close = () => {
-    setOpen(false);
+    picker.close();
     onBlur?.();
   };
   return (
@@ -48,20 +45,19 @@ export function AddressEditor({ def, required, value, onChange, values, control,
         }}
       />
       {value !== null && <p className={styles.detail}>{addressLines(value).join('\n')}</p>}
-      {loaded && (
-        <Suspense>
-          <AddressPicker
-            open={open}
-            chosen={value}
-            search={search}
-            clearable={!required}
-            onPick={picked => {
-              onChange(picked);
-              close();
-            }}
-            onClose={close}
-          />
-        </Suspense>
+      {picker.Component && (
+        <picker.Component
+          open={picker.isOpen}
+          chosen={value}
+          search={search}
+          clearable={!required}
+          onPick={picked => {
+            onChange(picked);
+            close();
+          }}
+          onClose={close}
+          onClosed={picker.remove}
+        />
       )}
     </>
   );

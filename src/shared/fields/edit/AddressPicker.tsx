@@ -17,10 +17,12 @@ interface AddressPickerProps {
   clearable: boolean;
   onPick: (address: PostalAddress | null) => void;
   onClose: () => void;
+  /** It has left the screen. */
+  onClosed: () => void;
 }
 
 /** The 'Select Address' modal (spec 2 §2): a search over the addresses, a table, one press picks. Arrow keys walk the rows. */
-export function AddressPicker({ open, chosen, search, clearable, onPick, onClose }: AddressPickerProps) {
+export function AddressPicker({ open, chosen, search, clearable, onPick, onClose, onClosed }: AddressPickerProps) {
   const box = useRef<InputRef>(null);
   return (
     <Modal
@@ -29,6 +31,7 @@ export function AddressPicker({ open, chosen, search, clearable, onPick, onClose
       width={860}
       destroyOnHidden
       onCancel={onClose}
+      afterClose={onClosed}
       afterOpenChange={shown => shown && box.current?.focus()}
       footer={
         <>

@@ -1,35 +1,31 @@
-import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { env } from '@/platform/env';
 import type { Session } from '@/platform/session/session';
 import controls from '@/shared/list/controls.module.css';
+import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { addHref } from '../../paths';
 import { importState } from '../model/prefill';
 
-const ImportInvoiceModal = lazy(() =>
-  import('./ImportInvoiceModal').then(part => ({ default: part.ImportInvoiceModal })),
-);
+const loadModal = async () => (await import('./ImportInvoiceModal')).ImportInvoiceModal;
 
 /** The list's import button and what it opens; not in production (DECISIONS 4). */
 export function ImportInvoice({ session }: { session: Session }) {
   const navigate = useNavigate();
-  const [open, setOpen] = useState(false);
+  const modal = useLazyModal(loadModal);
   if (env.name === 'prod') return null;
   return (
     <>
-      <button type="button" className={controls.button} onClick={() => setOpen(true)}>
+      <button type="button" className={controls.button} onClick={() => modal.open()}>
         Import Invoice
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <ImportInvoiceModal
-            session={session}
-            onCancel={() => setOpen(false)}
-            onRead={(invoiceFor, file, data) =>
-              void navigate(addHref(invoiceFor), { state: importState(invoiceFor, file, data) })
-            }
-          />
-        </Suspense>
+      {modal.Component && (
+        <modal.Component
+          session={session}
+          onCancel={modal.remove}
+          onRead={(invoiceFor, file, data) =>
+            void navigate(addHref(invoiceFor), { state: importState(invoiceFor, file, data) })
+          }
+        />
       )}
     </>
   );

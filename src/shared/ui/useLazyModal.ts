@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { notify } from '@/platform/feedback/feedback';
+
+/**
+ * What a button shows while its modal is `opening`: a spinner, but not for the moment that fetched code takes. antd lets a spinner leave
+ * by animation, and one that hardly came may stay for good.
+ */
+export const WHEN_SLOW = { delay: 200 };
+
+/** Nothing, for one modal; which one, for several that share a place: `load` says it by its parameter. */
+type Which = [] | [key: string];
+
+interface Shown<Args extends Which, Props> {
+  key: Args[0];
+  Component: ComponentType<Props>;
+  isOpen: boolean;
+}
+
+/**
+ * A modal whose code comes when it is opened: `preload` when someone is about to press, `open` on the press, and while `Component` is
+ * there, draw it with `isOpen`. A failed download says so, and the next press asks again (React.lazy would remember the failure).
+ */
+export function useLazyModal<Args extends Which, Props>(load: (...which: Args) => Promise<ComponentType<Props>>) {
+  const [opening, setOpening] = useState<{ key: Args[0] } | null>(null);
+  const [shown, setShown] = useState<Shown<Args, Props> | null>(null);
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => void (gone.current = true);
+  }, []);
+
+  const open = async (...which: Args): Promise<void> => {
+    if (opening !== null || shown !== null) return;
+    const [key] = which;
+    setOpening({ key });
+    try {
+      const Component = await load(...which);
+      if (!gone.current) setShown({ key, Component, isOpen: true });
+    } catch {
+      notify.error('This could not be opened. Check your connection and try again.');
+    } finally {
+      if (!gone.current) setOpening(null);
+    }
+  };
+
+  return {
+    /** The modal, from its opening until `remove`; null before and after. */
+    Component: shown?.Component ?? null,
+    /** Which modal it is. */
+    key: shown?.key,
+    isOpen: shown?.isOpen ?? false,
+    /** What has been pressed and is on its way. */
+    opening,
+    open: (...which: Args) => void open(...which),
+    /** Starts the download, quietly. */
+    preload: (...which: Args) => void load(...which).catch(() => {}),
+    /** Lets the modal leave; it stays mounted until `remove`. */
+    close: () => setShown(before => before && { ...before, isOpen: false }),
+    remove: () => setShown(null),
+  };
+}

@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { describe, expect, it } from 'vitest';
+import { useLazyModal } from '@/shared/ui/useLazyModal';
+import { renderUi } from '../../support/render';
+
+interface NoteProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+const aNote = (name: string): ComponentType<NoteProps> =>
+  function Note({ isOpen, onClose, onClosed }) {
+    return (
+      <section aria-label={name} data-open={isOpen}>
+        <button onClick={onClose}>Close</button>
+        <button onClick={onClosed}>Closed</button>
+      </section>
+    );
+  };
+
+type Which = 'first' | 'second';
+
+function Notes({ load }: { load: (which: Which) => Promise<ComponentType<NoteProps>> }) {
+  const note = useLazyModal(load);
+  return (
+    <>
+      {(['first', 'second'] as const).map(which => (
+        <button key={which} onPointerEnter={() => note.preload(which)} onClick={() => note.open(which)}>
+          {note.opening?.key === which ? `opening ${which}` : which}
+        </button>
+      ))}
+      {note.Component && <note.Component isOpen={note.isOpen} onClose={note.close} onClosed={note.remove} />}
+    </>
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('a modal whose code comes when it is opened', () => {
+  it('opens the one that was pressed, stays while it leaves, and can be opened again', async () => {
+    const { user } = renderUi(<Notes load={which => Promise.resolve(aNote(which))} />);
+    await user.click(button('second'));
+    expect(await screen.findByRole('region', { name: 'second' })).toHaveAttribute('data-open', 'true');
+    await user.click(button('Close'));
+    expect(screen.getByRole('region', { name: 'second' })).toHaveAttribute('data-open', 'false');
+    await user.click(button('Closed'));
+    expect(screen.queryByRole('region')).toBeNull();
+    await user.click(button('first'));
+    expect(await screen.findByRole('region', { name: 'first' })).toHaveAttribute('data-open', 'true');
+  });
+
+  it('says what is on its way, and lets a second press meanwhile pass', async () => {
+    const arrivals = new Map<Which, () => void>();
+    const load = (which: Which) =>
+      new Promise<ComponentType<NoteProps>>(resolve => void arrivals.set(which, () => resolve(aNote(which))));
+    const { user } = renderUi(<Notes load={load} />);
+    await user.click(button('first'));
+    await user.click(button('second'));
+    expect(button('opening first')).toBeVisible();
+    arrivals.get('second')?.();
+    arrivals.get('first')?.();
+    expect(await screen.findByRole('region')).toHaveAccessibleName('first');
+    expect(button('first')).toBeVisible();
+  });
+
+  it('says when the code cannot be fetched, and the next press fetches it; a preload fails in silence', async () => {
+    let online = false;
+    const load = (which: Which) => (online ? Promise.resolve(aNote(which)) : Promise.reject(new Error('offline')));
+    const { user } = renderUi(<Notes load={load} />);
+    await user.hover(button('first'));
+    expect(screen.queryByText(/could not be opened/)).toBeNull();
+    await user.click(button('first'));
+    expect(await screen.findByText('This could not be opened. Check your connection and try again.')).toBeVisible();
+    online = true;
+    await user.click(button('first'));
+    expect(await screen.findByRole('region', { name: 'first' })).toBeVisible();
+  });
+});

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { notify } from '@/platform/feedback/feedback';
 
 /**
- * What a button shows while its modal is `opening`: a spinner, but not for the moment that fetched code takes. antd lets a spinner leave
- * by animation, and one that hardly came may stay for good.
+ * What a button shows while its modal is `opening`: a spinner, but not for the moment that fetched code takes. It would make the button
+ * wider and narrower again at every press.
  */
 export const WHEN_SLOW = { delay: 200 };
 

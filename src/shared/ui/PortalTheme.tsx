@@ -1,0 +1,33 @@
+import ConfigProvider from 'antd/es/config-provider';
+import type { ReactNode } from 'react';
+import styles from './PortalTheme.module.css';
+import { theme as portalTheme } from './theme';
+
+/**
+ * What every button shows while it is `loading`. antd's own spinner leaves by a transition and waits for its end without a deadline. When
+ * the answer is there before the first frame has moved it, there is nothing to animate, no end is ever reported, and the button stays
+ * 'loading Delete'. A spinner given here comes and goes without motion.
+ */
+const button = {
+  loadingIcon: (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, no file
+    <svg role="img" aria-label="loading" viewBox="0 0 16 16" className={styles.spinner}>
+      <path
+        d="M8 1.5a6.5 6.5 0 1 1-6.5 6.5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+      />
+    </svg>
+  ),
+};
+
+/** antd as the portal has it: colours, sizes, and the spinner of buttons. The only place that configures antd. */
+export function PortalTheme({ theme = portalTheme, children }: { theme?: typeof portalTheme; children: ReactNode }) {
+  return (
+    <ConfigProvider theme={theme} button={button}>
+      {children}
+    </ConfigProvider>
+  );
+}

@@ -1,6 +1,6 @@
 import { graphql, GraphQLError } from 'graphql';
 import type { Context } from '../graphql/context.ts';
-import type { ListInput } from '../graphql/listQuery.ts';
+import type { ListInput } from '../rules/lists/listQuery.ts';
 import { createSchema } from '../graphql/schema.ts';
 import type { Database } from './database.ts';
 import { personas, viewerOf } from './personas.ts';

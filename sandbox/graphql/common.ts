@@ -4,7 +4,7 @@ import { first } from '../data/database.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
 import { findConfig } from '../rules/fieldConfig.ts';
 import type { Resolver, Resolvers } from './context.ts';
-import { listQuery, parameterOf, type ListDefinition, type ListInput } from './listQuery.ts';
+import { listQuery, parameterOf, type ListDefinition, type ListInput } from '../rules/lists/listQuery.ts';
 
 const savedFilters: ListDefinition = {
   from: 'saved_filter f join users u using (user_id)',

@@ -8,7 +8,7 @@ import { LEVEL } from '../rules/workflow/levels.ts';
 import { findTask, NON_PO } from '../rules/workflow/taskStore.ts';
 import { statusKey } from '@/lib/text';
 import type { Resolver, Resolvers } from './context.ts';
-import { listQuery, type ListDefinition, type ListInput } from './listQuery.ts';
+import { listQuery, type ListDefinition, type ListInput } from '../rules/lists/listQuery.ts';
 
 /** The columns of a task and the facts that people decide on. `$1` is the user; `more` adds facts. */
 const taskSql = (more: string, where: string) => `

@@ -3,12 +3,12 @@ import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { invoiceScope, reportScope, supplierScope, type Scope } from '../rules/access.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
-import { listAll, type ListDefinition, type ListParameter } from './listQuery.ts';
+import { listAll, type ListDefinition, type ListParameter } from '../rules/lists/listQuery.ts';
 import { nonPoInvoiceList } from './nonPo.list.ts';
 import { masterSupplierList } from './reference.ts';
 import { nonPoAging, nonPoReport } from './reports.ts';
 
-export type { ListParameter } from './listQuery.ts';
+export type { ListParameter } from '../rules/lists/listQuery.ts';
 
 interface ExportColumn {
   name: string;

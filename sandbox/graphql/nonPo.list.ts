@@ -1,5 +1,5 @@
-import type { Column } from './listFilters.ts';
-import type { ListDefinition } from './listQuery.ts';
+import type { Column } from '../rules/lists/listFilters.ts';
+import type { ListDefinition } from '../rules/lists/listQuery.ts';
 
 const INTS = ['supplierId', 'supplierWithHoldingCount', 'sentBackLevel'];
 const NUMBERS = ['totalAmount', 'totalTaxAmount', 'totalGrossAmount', 'tcsLineAmount', 'tcsAmount', 'taxLineAmount'];

@@ -6,7 +6,7 @@ import { pollFile, submitFile, type OcrFileInput } from '../rules/ocr/jobs.ts';
 import { deleteNonPoInvoice } from '../rules/nonPo/remove.ts';
 import { saveNonPoInvoice } from '../rules/nonPo/save.ts';
 import type { Resolver, Resolvers } from './context.ts';
-import { listQuery, selection, type ListInput } from './listQuery.ts';
+import { listQuery, selection, type ListInput } from '../rules/lists/listQuery.ts';
 import { nonPoInvoiceList } from './nonPo.list.ts';
 
 interface Invoice extends Editable {

@@ -7,8 +7,15 @@ import { closeQuery, createQuery, createQueryItem } from '../rules/query/queries
 import { UNDER_QUERY, type QueryCreateInput, type QueryItemInput } from '../rules/query/wire.ts';
 import { NON_PO } from '../rules/workflow/taskStore.ts';
 import type { Resolver, Resolvers } from './context.ts';
-import type { Column } from './listFilters.ts';
-import { equalsAny, listQuery, parameterOf, searchIn, type ListDefinition, type ListInput } from './listQuery.ts';
+import type { Column } from '../rules/lists/listFilters.ts';
+import {
+  equalsAny,
+  listQuery,
+  parameterOf,
+  searchIn,
+  type ListDefinition,
+  type ListInput,
+} from '../rules/lists/listQuery.ts';
 
 const text = (sql: string): Column => ({ sql, kind: 'text' });
 const int = (sql: string): Column => ({ sql, kind: 'int' });

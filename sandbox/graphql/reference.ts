@@ -1,7 +1,7 @@
 import { supplierScope } from '../rules/access.ts';
 import type { Resolver, Resolvers } from './context.ts';
-import type { Column } from './listFilters.ts';
-import { equalsAny, listQuery, searchIn, type ListDefinition, type ListInput } from './listQuery.ts';
+import type { Column } from '../rules/lists/listFilters.ts';
+import { equalsAny, listQuery, searchIn, type ListDefinition, type ListInput } from '../rules/lists/listQuery.ts';
 
 const text = (sql: string): Column => ({ sql, kind: 'text' });
 const flags: Record<string, Column> = {

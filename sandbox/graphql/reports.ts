@@ -1,8 +1,8 @@
 import { reportScope } from '../rules/access.ts';
 import { ROLE_OF_LEVEL } from '../rules/workflow/levels.ts';
 import type { Resolver, Resolvers } from './context.ts';
-import type { Column } from './listFilters.ts';
-import { listQuery, type ListDefinition, type ListInput } from './listQuery.ts';
+import type { Column } from '../rules/lists/listFilters.ts';
+import { listQuery, type ListDefinition, type ListInput } from '../rules/lists/listQuery.ts';
 import { nonPoInvoiceList } from './nonPo.list.ts';
 
 /** Columns that both reports have from the invoice itself. */

@@ -4,7 +4,7 @@ import { createWorkflowCommand, type WorkflowCommandInput } from '../rules/workf
 import { workflowTaskReassign, type WorkflowTaskReassignInput } from '../rules/workflow/reassign.ts';
 import { NON_PO } from '../rules/workflow/taskStore.ts';
 import type { Resolver, Resolvers } from './context.ts';
-import { equalsAny, listQuery, parameterOf, type ListDefinition, type ListInput } from './listQuery.ts';
+import { equalsAny, listQuery, parameterOf, type ListDefinition, type ListInput } from '../rules/lists/listQuery.ts';
 
 const taskList: ListDefinition = {
   from: 'workflow_task t',

@@ -53,18 +53,6 @@ export async function seesInvoice(db: Sql, viewer: Viewer, id: number): Promise<
   );
 }
 
-/** A file is readable by whoever put it there and by whoever sees the record that it belongs to. */
-export async function seesFile(db: Sql, viewer: Viewer, uid: string): Promise<boolean> {
-  const file = await first<{ owner: string; context: string | null; contextId: number | null }>(
-    db,
-    'select owner, context, context_id "contextId" from files where uid = $1',
-    [uid],
-  );
-  if (!file) return false;
-  if (file.owner === viewer.userId) return true;
-  return file.context === 'NonPoInvoice' && file.contextId !== null && seesInvoice(db, viewer, file.contextId);
-}
-
 /** Who raises invoices: everyone but those who only review and audit. */
 export function mayRaise(viewer: Viewer): boolean {
   return !viewer.roles.some(role => role === 'reviewer' || role === 'auditor');

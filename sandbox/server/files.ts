@@ -4,11 +4,10 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { first, type Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
-import { seesFile } from '../rules/access.ts';
+import { mayDeleteFile, seesFile, type OwnedFile } from '../rules/files/ownership.ts';
 import { bearerOf, expireToken, viewerOfToken } from './auth.ts';
 import { withFault, type Cut, type Faults } from './faults.ts';
 import { judgeFile, SIZE_LIMIT } from './fileJudge.ts';
-import { mayDelete, type OwnedFile } from './fileRights.ts';
 import { json, only, readJson, Refusal, textOf, type Call, type Reply } from './http.ts';
 
 const BODY_LIMIT = Math.ceil(SIZE_LIMIT * 1.4); // base64 and the fields around it
@@ -126,7 +125,7 @@ async function download(db: Database, viewer: Viewer, _call: Call, uid: string):
 
 async function remove(db: Database, viewer: Viewer, _call: Call, uid: string): Promise<Reply> {
   const file = isUid(uid) ? await find(db, uid) : undefined;
-  if (!file || !(await mayDelete(db, viewer, file))) return json(404, { result: 'error', err: 'File not exists' });
+  if (!file || !(await mayDeleteFile(db, viewer, file))) return json(404, { result: 'error', err: 'File not exists' });
   await db.query('delete from files where uid = $1', [uid]);
   await rm(pathOf(db, file), { force: true });
   return succeeded('Deleted');

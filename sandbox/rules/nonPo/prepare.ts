@@ -2,7 +2,7 @@ import type { Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { badInput, type FieldError } from '../errors.ts';
 import { defaultsOf, findConfig, requiredBy } from '../fieldConfig.ts';
-import { checkAttachments, type CheckedAttachments } from './attachments.ts';
+import { checkAttachments, type CheckedAttachments } from '../files/attachments.ts';
 import { addedToGross, extraErrors, extraLimits, toExtras, type Extras } from './extras.ts';
 import { findHeader, findLineFacts, type HeaderFacts, type Parties } from './facts.ts';
 import { headerErrors } from './headerErrors.ts';

@@ -7,7 +7,7 @@ import { snapshotOf, writeChanges } from '../history/history.ts';
 import { LEVEL, nonPoLevels, type Level } from '../workflow/levels.ts';
 import { findTask, NON_PO, submitTask } from '../workflow/taskStore.ts';
 import { updateTask } from '../workflow/updateTask.ts';
-import { linkFiles } from './attachments.ts';
+import { linkFiles } from '../files/ownership.ts';
 import { exists } from './duplicates.ts';
 import { findFixedApprovers, findParties } from './facts.ts';
 import { textOf, type Intent, type NonPoInvoiceInput } from './input.ts';

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createInvoice, createSupplier } from '../../../sandbox/data/testData.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
-import { seesFile } from '../../../sandbox/rules/access.ts';
+import { seesFile } from '../../../sandbox/rules/files/ownership.ts';
 import { ask, list, param, persona, refusal, openSandbox } from './support.ts';
 
 const sandbox = openSandbox();

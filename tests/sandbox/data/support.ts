@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { openDatabase, type Database } from '../../../sandbox/data/open.ts';
 import { personas, viewerOf } from '../../../sandbox/data/personas.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
-import type { ListInput, Page } from '../../../sandbox/graphql/listQuery.ts';
+import type { ListInput, Page } from '../../../sandbox/rules/lists/listQuery.ts';
 import { createSchema } from '../../../sandbox/graphql/schema.ts';
 
 export interface Sandbox {

@@ -1,6 +1,6 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import type { Sql } from '../data/database.ts';
-import { badInput } from '../rules/errors.ts';
+import type { Sql } from '../../data/database.ts';
+import { badInput } from '../errors.ts';
 import { columnFilter, escapeLike, type Bind, type Column } from './listFilters.ts';
 
 export interface ListParameter {

@@ -3,7 +3,8 @@ import { safeParseJsonText } from '@/lib/jsonText';
 import type { Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { badInput, type FieldError } from '../errors.ts';
-import type { Intent, NonPoInvoiceInput } from './input.ts';
+import type { Intent, NonPoInvoiceInput } from '../nonPo/input.ts';
+import { filesToAttach, type StoredFile } from './ownership.ts';
 
 /** An attachment as it is stored and handed out (spec 2 §3); size in bytes. */
 export interface StoredAttachment {
@@ -44,13 +45,6 @@ export interface CheckedAttachments {
   errors: FieldError[];
 }
 
-interface FileRow {
-  uid: string;
-  fileName: string;
-  mimeType: string;
-  size: number;
-}
-
 /** One list of attachments to be checked. */
 export interface FileList {
   path: string;
@@ -73,10 +67,11 @@ export async function checkFiles(
 ): Promise<{ stored: StoredAttachment[]; errors: FieldError[] }> {
   const wanted = readList(path, value);
   if (wanted.length === 0) return { stored: [], errors: [] };
-  const files = await db.query<FileRow>(
-    `select uid, file_name "fileName", mime_type "mimeType", size
-       from files where uid = any($1) and (owner = $2 or context_id = $3)`,
-    [wanted.map(each => each.file_uid), viewer.userId, invoiceId],
+  const files = await filesToAttach(
+    db,
+    viewer,
+    invoiceId,
+    wanted.map(each => each.file_uid),
   );
   const byUid = new Map(files.map(file => [file.uid, file]));
   const errors: FieldError[] = [];
@@ -134,7 +129,10 @@ function readList(path: string, value: string | null | undefined): z.infer<typeo
   return parsed.data;
 }
 
-function toStored(file: FileRow, extra: Pick<StoredAttachment, 'title' | 'notes' | 'documentType'>): StoredAttachment {
+function toStored(
+  file: StoredFile,
+  extra: Pick<StoredAttachment, 'title' | 'notes' | 'documentType'>,
+): StoredAttachment {
   return {
     file_uid: file.uid,
     file_name: file.fileName,
@@ -149,12 +147,4 @@ function toStored(file: FileRow, extra: Pick<StoredAttachment, 'title' | 'notes'
 
 function familyOf(fileName: string): string {
   return FAMILY[fileName.split('.').at(-1)?.toLowerCase() ?? ''] ?? '';
-}
-
-/** From now on the files are read with the record's rights. */
-export async function linkFiles(db: Sql, invoiceId: number, files: StoredAttachment[]): Promise<void> {
-  await db.query(`update files set context = 'NonPoInvoice', context_id = $2 where uid = any($1)`, [
-    files.map(file => file.file_uid),
-    invoiceId,
-  ]);
 }

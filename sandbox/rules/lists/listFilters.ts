@@ -1,6 +1,6 @@
 import { parseDecimal } from '@/lib/money';
 import { splitList } from '@/lib/text';
-import { badInput } from '../rules/errors.ts';
+import { badInput } from '../errors.ts';
 
 /** Adds a value to the statement's parameters and answers its `$n`. */
 export type Bind = (value: unknown) => string;

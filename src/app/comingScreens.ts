@@ -1,3 +1,4 @@
+import { recordKinds } from '@/domain/recordKinds';
 import type { Access } from '@/platform/session/access';
 
 /** A screen of the specification that is not built yet. Its room takes the entry over as a `RoomRoute`. */
@@ -10,28 +11,29 @@ export interface ComingScreen {
 }
 
 const everyone = 'everyone';
+const { ProformaInvoice, DeliveryInvoice, ManualInvoiceEntry, SupplierUpdate } = recordKinds;
 
 /** Every screen that is still to come, in one place. Each answers with an honest page inside the layout. */
 export const comingScreens: ComingScreen[] = [
-  { path: '/Supplier', title: 'Suppliers', access: everyone },
+  { path: SupplierUpdate.paths.list, title: 'Suppliers', access: everyone },
   // Two addresses of one screen; which one a list row links to depends on the environment (DECISIONS 3).
   { path: '/Supplier/View/:id', title: 'Supplier', access: everyone },
   { path: '/SupplierDetails/:id', title: 'Supplier', access: everyone },
   { path: '/Supplier/Register', title: 'Supplier Registration', access: everyone },
-  { path: '/Supplier/Update/:id', title: 'Supplier Profile', access: everyone },
+  { path: SupplierUpdate.paths.view, title: 'Supplier Profile', access: everyone },
 
-  { path: '/ProformaInvoice', title: 'Proforma Invoices', access: everyone },
-  { path: '/ProformaInvoice/Create', title: 'Create Proforma Invoice', access: everyone },
-  { path: '/ProformaInvoice/Edit', title: 'Edit Proforma Invoice', access: everyone },
-  { path: '/ProformaInvoice/View/:id', title: 'Proforma Invoice', access: everyone },
+  { path: ProformaInvoice.paths.list, title: 'Proforma Invoices', access: everyone },
+  { path: ProformaInvoice.paths.create, title: 'Create Proforma Invoice', access: everyone },
+  { path: ProformaInvoice.paths.edit, title: 'Edit Proforma Invoice', access: everyone },
+  { path: ProformaInvoice.paths.view, title: 'Proforma Invoice', access: everyone },
 
-  { path: '/DeliveryInvoice', title: 'Delivery Invoices', access: everyone },
-  { path: '/DeliveryInvoice/Create', title: 'Create Delivery Invoice', access: everyone },
-  { path: '/DeliveryInvoice/Edit', title: 'Edit Delivery Invoice', access: everyone },
-  { path: '/DeliveryInvoice/View/:id', title: 'Delivery Invoice', access: everyone },
+  { path: DeliveryInvoice.paths.list, title: 'Delivery Invoices', access: everyone },
+  { path: DeliveryInvoice.paths.create, title: 'Create Delivery Invoice', access: everyone },
+  { path: DeliveryInvoice.paths.edit, title: 'Edit Delivery Invoice', access: everyone },
+  { path: DeliveryInvoice.paths.view, title: 'Delivery Invoice', access: everyone },
 
-  { path: '/ManualInvoiceEntry', title: 'Manual Invoice Entry', access: everyone },
-  { path: '/ManualInvoiceEntry/View/:id', title: 'Manual Invoice', access: everyone },
+  { path: ManualInvoiceEntry.paths.list, title: 'Manual Invoice Entry', access: everyone },
+  { path: ManualInvoiceEntry.paths.view, title: 'Manual Invoice', access: everyone },
 
   { path: '/PurchaseOrder', title: 'Purchase Orders', access: everyone },
   { path: '/PurchaseOrder/View/:id', title: 'Purchase Order', access: everyone },

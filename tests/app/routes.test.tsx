@@ -6,6 +6,7 @@ import { roomRoutes } from '@/app/rooms';
 import type { RouteHandle } from '@/app/layout/routeHandle';
 import { likelyOrder } from '@/app/preload';
 import { buildRoutes } from '@/app/routes';
+import { ALL_KINDS } from '@/domain/recordKinds';
 import type { RoomRoute } from '@/platform/routing/routes';
 import { renderApp } from '../support/renderApp';
 import { answer } from '../support/server';
@@ -151,6 +152,13 @@ describe('addresses', () => {
     const routes = buildRoutes({ session: admin, environment: 'dev', rooms });
     expect(matchRoutes(routes, '/NONPOINVOICE/ADD')?.at(-1)?.route.path).toBe('/NonPoInvoice/Add');
     expect(matchRoutes(routes, '/NonPoInvoiceX')?.at(-1)?.route.path).toBe('*');
+  });
+});
+
+describe('the addresses of the kinds of record', () => {
+  const declared = ALL_KINDS.flatMap(({ paths }) => Object.values(paths).filter(path => path !== null));
+  it.each([...new Set(declared)])('%s is answered by a room or by a page that says that it comes', path => {
+    expect([...roomRoutes, ...comingScreens].map(screen => screen.path)).toContain(path);
   });
 });
 

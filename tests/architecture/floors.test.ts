@@ -36,7 +36,7 @@ describe('the house', () => {
 
   it('knows only the floors of the plan', () => {
     const top = new Set(src.map(name => name.split(/[\\/]/)[0]));
-    expect(top).toEqual(new Set(['app', 'features', 'lib', 'main.tsx', 'platform', 'shared']));
+    expect(top).toEqual(new Set(['app', 'domain', 'features', 'lib', 'main.tsx', 'platform', 'shared']));
   });
 
   it('lets only api folders touch documents; others may name their types', () => {

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
+import { recordKinds } from '@/domain/recordKinds';
 
-/** Addresses of the non-PO screens, below the router's `/sportal`. Nobody pastes path strings together. */
-export const nonPoPaths = {
-  list: '/NonPoInvoice',
-  add: '/NonPoInvoice/Add',
-  edit: '/NonPoInvoice/Edit',
-  copy: '/NonPoInvoice/Copy',
-  view: '/NonPoInvoice/View/:id',
-} as const;
+export const nonPoPaths = recordKinds.NonPoInvoice.paths;
 
 /** What the create form must know; kept in the query string so that a refresh and a pasted link find it again (DECISIONS 6). */
 export interface NewInvoiceFor {
@@ -17,7 +11,7 @@ export interface NewInvoiceFor {
 }
 
 export function addHref({ companyCode, countryCode, supplierCode }: NewInvoiceFor): string {
-  return `${nonPoPaths.add}?${new URLSearchParams({ company: companyCode, country: countryCode, supplier: supplierCode })}`;
+  return `${nonPoPaths.create}?${new URLSearchParams({ company: companyCode, country: countryCode, supplier: supplierCode })}`;
 }
 
 /** Reads what `addHref` wrote, else the navigation state's `selectedItem` (spec 2 §2); null when something is missing. */
@@ -34,18 +28,6 @@ const filled = z.string().check(z.minLength(1));
 const addState = z.object({
   selectedItem: z.object({ companyCode: filled, countryCode: filled, supplierCode: filled }),
 });
-
-export function viewHref(id: number): string {
-  return `/NonPoInvoice/View/${id}`;
-}
-
-export function editHref(id: number): string {
-  return `${nonPoPaths.edit}?id=${id}`;
-}
-
-export function copyHref(id: number): string {
-  return `${nonPoPaths.copy}?id=${id}`;
-}
 
 /** The record that an edit or copy address names, else the navigation state (spec 2 §2); null when neither does. */
 export function readRecordId(search: URLSearchParams, state?: unknown): number | null {

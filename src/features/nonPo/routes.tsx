@@ -8,7 +8,7 @@ import { prefetchFieldConfig } from './api/useFieldConfig';
 import { prefetchNonPo } from './api/useNonPo';
 import { prefetchNonPoList } from './api/useNonPoList';
 import { nonPoList } from './fields/nonPo.list';
-import { NON_PO } from './model/context';
+import { recordKinds } from '@/domain/recordKinds';
 import { READERS } from './model/nonPo.policy';
 import { nonPoPaths, readConfigHint, readRecordId, type ConfigHint } from './paths';
 
@@ -21,7 +21,7 @@ export const nonPoRoutes: RoomRoute[] = [
     prefetch: url => prefetchNonPoList(toListInput(openingState(url.searchParams, nonPoList), nonPoList)),
   },
   {
-    path: nonPoPaths.add,
+    path: nonPoPaths.create,
     title: 'New Non-PO Invoice',
     access: noneOf(READERS),
     lazy: async () => ({ Component: (await import('./screens/NonPoFormScreen')).NonPoFormScreen }),
@@ -54,8 +54,8 @@ function prefetchView(id: number, configFor: ConfigHint | null): void {
   if (!Number.isInteger(id)) return;
   prefetchNonPo(id);
   if (configFor) prefetchFieldConfig(configFor);
-  prefetchWorkflowTask(NON_PO.context, id);
-  prefetchQueryThread(NON_PO.context, id);
+  prefetchWorkflowTask(recordKinds.NonPoInvoice.context, id);
+  prefetchQueryThread(recordKinds.NonPoInvoice.context, id);
 }
 
 /** The record of an edit or copy form travels together with its code. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nonPoApproval } from '@/features/nonPo/model/approval';
-import { DESK_CONTEXTS, deskContext } from '@/features/workflow/model/contexts';
+import { ALL_KINDS } from '@/domain/recordKinds';
 import { parseDeskTask, parseDeskTasks, type DeskTaskRow } from '@/features/workflow/model/deskTask';
 import { OLDEST_FIRST, shownTasks, sumsOf, tabsOf } from '@/features/workflow/model/deskView';
 import { whyExcluded } from '@/features/workflow/model/exclusion';
@@ -100,8 +99,14 @@ describe('parseDeskTask', () => {
     expect(parseDeskTasks(null)).toEqual([]);
   });
 
-  it('names the steps as the invoice itself does', () => {
-    expect(deskContext('NonPoInvoice')?.stepRoles).toEqual(nonPoApproval.stepRoles);
+  it.each([
+    ['NonPoInvoice', { totalGrossAmount: '10' }, 'INV-1', '10'],
+    ['DeliveryInvoice', { grandTotal: '20' }, 'INV-1', '20'],
+    ['ManualInvoiceEntry', { invoiceAmount: '30' }, 'INV-1', '30'],
+    ['SupplierUpdate', { totalGrossAmount: '40' }, '#5', null],
+    ['Unheard', { totalGrossAmount: '50' }, 'INV-1', '50'],
+  ])('reads number and amount of %s where that kind keeps them', (context, record, number, amount) => {
+    expect(task({ context }, record)).toMatchObject({ number, amount });
   });
 });
 
@@ -187,6 +192,6 @@ describe('the view of the desk', () => {
   });
 
   it('declares each context once', () => {
-    expect(new Set(DESK_CONTEXTS.map(({ context }) => context)).size).toBe(DESK_CONTEXTS.length);
+    expect(new Set(ALL_KINDS.map(({ context }) => context)).size).toBe(ALL_KINDS.length);
   });
 });

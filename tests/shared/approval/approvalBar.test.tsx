@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { BANK_CHANGE_BANNERS, CHANGE_RECORD_BANNERS, PROFILE_BANNERS } from '@/shared/approval/model/context';
+import { BANK_CHANGE_BANNERS, CHANGE_RECORD_BANNERS, PROFILE_BANNERS } from '@/domain/approvalBanners';
 import { onDecision } from '@/shared/approval/decisions';
 import { answer, graphqlError } from '../../support/server.ts';
 import { entriesAt, levelEntry, approverEntry, paper, people, taskRow } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bannerOf } from '@/shared/approval/model/banner';
-import { BANK_CHANGE_BANNERS, CHANGE_RECORD_BANNERS, PROFILE_BANNERS } from '@/shared/approval/model/context';
+import { BANK_CHANGE_BANNERS, CHANGE_RECORD_BANNERS, PROFILE_BANNERS } from '@/domain/approvalBanners';
 import { parseTask } from '@/shared/approval/model/task';
 import { approverEntry, entriesAt, levelEntry, paper, people, taskAt, taskRow } from './fixtures.ts';
 

@@ -1,4 +1,5 @@
-import { WORKFLOW_BANNERS, type ApprovalContext } from '@/shared/approval/model/context';
+import { WORKFLOW_BANNERS } from '@/domain/approvalBanners';
+import type { ApprovalContext } from '@/shared/approval/model/context';
 import { parseTask, type Person, type WorkflowTask, type WorkflowTaskRow } from '@/shared/approval/model/task';
 
 /** Declarations as rooms write them: one with a choice at Step 0, one with a deviation at Step 3. */

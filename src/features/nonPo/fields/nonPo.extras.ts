@@ -2,7 +2,7 @@ import { isIndia } from '@/lib/country';
 import { maxDecimals, notNegative, noSpecialCharacters, onDraft } from '@/shared/fields/rules';
 import type { FieldDef, ResolvedField } from '@/shared/fields/types';
 import type { LineColumn } from '@/shared/lines/types';
-import { NON_PO } from '../model/context';
+import { filesOf, recordKinds } from '@/domain/recordKinds';
 import { TCS_RATES } from '../model/extras';
 import { messages } from '../model/messages';
 import type { NonPoValues, Shipment } from '../model/nonPo.values';
@@ -117,7 +117,7 @@ export const shippingDocumentField: FieldDef<NonPoValues> = {
   label: 'Shipping Documents',
   families: ['csv', 'excel', 'pdf', 'image'],
   span: 3,
-  ...NON_PO,
+  ...filesOf(recordKinds.NonPoInvoice),
 };
 
 /** Says whether there are shipping details at all, and what they are called; the table itself is drawn from its columns. */

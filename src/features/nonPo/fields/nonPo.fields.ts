@@ -10,7 +10,7 @@ import {
   warnOlderThanDays,
 } from '@/shared/fields/rules';
 import type { FieldDef } from '@/shared/fields/types';
-import { NON_PO } from '../model/context';
+import { filesOf, recordKinds } from '@/domain/recordKinds';
 import { messages } from '../model/messages';
 import { DOCUMENT_TYPES, type NonPoLine, type NonPoValues } from '../model/nonPo.values';
 
@@ -117,7 +117,7 @@ export const nonPoFields: FieldDef<NonPoValues>[] = [
     max: 1,
     required: messages.addAttachment,
     section: 'Documents',
-    ...NON_PO,
+    ...filesOf(recordKinds.NonPoInvoice),
   },
   {
     kind: 'attachment',
@@ -126,7 +126,7 @@ export const nonPoFields: FieldDef<NonPoValues>[] = [
     families: ['csv', 'excel', 'pdf', 'image', 'email'],
     section: 'Documents',
     span: 2,
-    ...NON_PO,
+    ...filesOf(recordKinds.NonPoInvoice),
   },
   { kind: 'multiline', name: 'notes', label: 'Notes', rows: 3, section: 'Notes', span: 3 },
 ];

@@ -1,7 +1,8 @@
+import { recordKinds, viewHref } from '@/domain/recordKinds';
 import type { ListDef } from '@/shared/list/listTypes';
-import { ERP_STATUSES, INVOICE_STATUSES } from '@/shared/words/invoice';
+import { ERP_STATUSES, INVOICE_STATUSES } from '@/domain/invoice/words';
 import type { NonPoRow } from '../api/useNonPoList';
-import { configHint, viewHref } from '../paths';
+import { configHint } from '../paths';
 
 const country = (row: NonPoRow) => row.countryCode;
 
@@ -9,7 +10,14 @@ const country = (row: NonPoRow) => row.countryCode;
 export const nonPoList: ListDef<NonPoRow> = {
   context: 'NonPoInvoice',
   columns: [
-    { name: 'id', title: 'Id', kind: 'link', width: 84, href: row => viewHref(row.id), state: configHint },
+    {
+      name: 'id',
+      title: 'Id',
+      kind: 'link',
+      width: 84,
+      href: row => viewHref(recordKinds.NonPoInvoice, row.id),
+      state: configHint,
+    },
     { name: 'invoiceNumber', title: 'Invoice Number', kind: 'text' },
     { name: 'invoiceDate', title: 'Invoice Date', kind: 'date' },
     { name: 'status', title: 'Status', kind: 'status' },

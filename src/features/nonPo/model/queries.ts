@@ -1,8 +1,7 @@
 import { statusKey } from '@/lib/text';
 import type { QueryRecord } from '@/shared/queryThread/model/record';
 import type { NonPoInvoice } from '../api/useNonPo';
-import { viewHref } from '../paths';
-import { NON_PO } from './context';
+import { filesOf, recordKinds, viewHref } from '@/domain/recordKinds';
 
 /** Not submitted yet, or over for good: nobody can be asked about it. */
 const NOT_QUERIED = new Set(['draft', 'rejected']);
@@ -24,10 +23,10 @@ export function toQueryRecord(invoice: NonPoInvoice): QueryRecord {
     },
   ];
   return {
-    ...NON_PO,
+    ...filesOf(recordKinds.NonPoInvoice),
     contextId: invoice.id,
     title: `Non-PO Invoice ${invoice.invoiceNumber ?? `#${invoice.id}`}`,
-    path: viewHref(invoice.id),
+    path: viewHref(recordKinds.NonPoInvoice, invoice.id),
     mayRaise: !NOT_QUERIED.has(statusKey(invoice.status)),
     people: people.filter(({ userId }) => userId !== ''),
   };

@@ -1,3 +1,4 @@
+import { recordKinds, copyHref, editHref } from '@/domain/recordKinds';
 import Button from 'antd/es/button';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +10,7 @@ import type { NonPoInvoice } from '../api/useNonPo';
 import { messages } from '../model/messages';
 import { canCopyInvoice, canDeleteInvoice, canEditInvoice } from '../model/nonPo.policy';
 import { readDeleteResult } from '../model/nonPo.result';
-import { copyHref, editHref, nonPoPaths, recordState } from '../paths';
+import { nonPoPaths, recordState } from '../paths';
 
 interface NonPoActionsProps {
   invoice: NonPoInvoice;
@@ -59,12 +60,15 @@ export function NonPoActions({ invoice, onFailed }: NonPoActionsProps) {
         </Button>
       )}
       {canCopyInvoice(session, invoice) && (
-        <Button disabled={deleting} onClick={() => open(copyHref(invoice.id), { mode: 'copy', itsCopy: true })}>
+        <Button
+          disabled={deleting}
+          onClick={() => open(copyHref(recordKinds.NonPoInvoice, invoice.id), { mode: 'copy', itsCopy: true })}
+        >
           Copy Invoice
         </Button>
       )}
       {canEditInvoice(session, invoice) && (
-        <Button disabled={deleting} onClick={() => open(editHref(invoice.id), {})}>
+        <Button disabled={deleting} onClick={() => open(editHref(recordKinds.NonPoInvoice, invoice.id), {})}>
           Edit
         </Button>
       )}

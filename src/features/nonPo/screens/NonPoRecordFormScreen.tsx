@@ -13,13 +13,12 @@ import { FieldsSkeleton } from '@/shared/ui/Skeletons';
 import { useFieldConfig } from '../api/useFieldConfig';
 import { useNonPo, useReadNonPo, type NonPoInvoice } from '../api/useNonPo';
 import { forCorrection, resolveNonPo } from '../fields/resolveNonPo';
-import { nonPoApproval } from '../model/approval';
-import { NON_PO } from '../model/context';
+import { viewHref, recordKinds } from '@/domain/recordKinds';
 import { conflictSince } from '../model/nonPo.conflict';
 import { partiesFromApi, toCopy, toEdit } from '../model/nonPo.mappers';
 import { canCopyInvoice, canCorrectInvoice, canEditInvoice, isSupplierAuthor } from '../model/nonPo.policy';
 import { NonPoForm } from '../parts/NonPoForm';
-import { nonPoPaths, readConfigHint, readRecordId, viewHref } from '../paths';
+import { nonPoPaths, readConfigHint, readRecordId } from '../paths';
 
 /** 'correct': the designated approver puts right what a supplier submitted (spec 2 §4 'Save As Draft'). */
 type Act = 'edit' | 'copy' | 'correct';
@@ -86,12 +85,12 @@ function useAllowed(asked: 'edit' | 'copy', invoice: NonPoInvoice | null | undef
   const session = useSession();
   const may = !invoice ? undefined : (asked === 'edit' ? canEditInvoice : canCopyInvoice)(session, invoice);
   const asApprover = asked === 'edit' && may === false && invoice && canCorrectInvoice(session, invoice);
-  const { task, error, reload } = useWorkflowTask(NON_PO.context, asApprover ? invoice.id : null);
+  const { task, error, reload } = useWorkflowTask(recordKinds.NonPoInvoice.context, asApprover ? invoice.id : null);
   let act: Act | null | undefined = may === undefined ? undefined : may ? asked : null;
   if (asApprover) {
     const user = userOf(session);
     const named = { userId: invoice.approverId ?? '', email: invoice.approverEmail ?? '' };
-    const isTurn = task && isDesignatedTurn(approvalRights(task, user, nonPoApproval), user, named);
+    const isTurn = task && isDesignatedTurn(approvalRights(task, user, recordKinds.NonPoInvoice), user, named);
     act = task === undefined ? undefined : isTurn ? 'correct' : null;
   }
   return { act, error, reload };
@@ -118,7 +117,7 @@ function KnownRecord({ asked, may, invoice, config }: KnownRecordProps) {
     const settled = resolveNonPo(config, session.roleGroups, bySupplier, initial, parties.company.countryCode);
     return act === 'correct' ? forCorrection(settled) : settled;
   }, [act, config, session.roleGroups, bySupplier, initial, parties.company.countryCode]);
-  const back = { backTo: viewHref(invoice.id), backLabel: `Invoice #${invoice.id}` };
+  const back = { backTo: viewHref(recordKinds.NonPoInvoice, invoice.id), backLabel: `Invoice #${invoice.id}` };
   const title = `${TITLE[act ?? asked]} [#${invoice.id}]`;
 
   if (act === null) {

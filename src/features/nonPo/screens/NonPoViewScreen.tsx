@@ -14,21 +14,20 @@ import { FieldsSkeleton } from '@/shared/ui/Skeletons';
 import { useFieldConfig } from '../api/useFieldConfig';
 import { useNonPo } from '../api/useNonPo';
 import { resolveNonPo } from '../fields/resolveNonPo';
-import { nonPoApproval } from '../model/approval';
-import { NON_PO } from '../model/context';
+import { editHref, recordKinds } from '@/domain/recordKinds';
 import { fromApi } from '../model/nonPo.mappers';
 import { canCorrectInvoice } from '../model/nonPo.policy';
 import { toQueryRecord } from '../model/queries';
 import { NonPoActions } from '../parts/NonPoActions';
 import { NonPoDetails } from '../parts/NonPoDetails';
-import { editHref, nonPoPaths, readConfigHint, recordState } from '../paths';
+import { nonPoPaths, readConfigHint, recordState } from '../paths';
 
 export function NonPoViewScreen() {
   const id = Number(useParams()['id']);
   const session = useSession();
   const navigate = useNavigate();
   const { invoice, error, reload } = useNonPo(Number.isInteger(id) ? id : null);
-  const queries = useQueryThread(NON_PO.context, Number.isInteger(id) ? id : null);
+  const queries = useQueryThread(recordKinds.NonPoInvoice.context, Number.isInteger(id) ? id : null);
   const queryRecord = useMemo(() => (invoice ? toQueryRecord(invoice) : null), [invoice]);
   // The list says whose configuration will be needed, so that it is asked for beside the record.
   const hint = readConfigHint(useLocation().state);
@@ -68,7 +67,7 @@ export function NonPoViewScreen() {
         <FieldsSkeleton fields={12} />
       </>
     );
-  const correct = () => void navigate(editHref(invoice.id), { state: recordState(invoice) });
+  const correct = () => void navigate(editHref(recordKinds.NonPoInvoice, invoice.id), { state: recordState(invoice) });
   return (
     <>
       <PageHeader
@@ -79,7 +78,7 @@ export function NonPoViewScreen() {
         actions={
           <>
             <QueryButton thread={queries} record={queryRecord} />
-            <HistoryLogButton context={NON_PO.context} contextId={invoice.id} />
+            <HistoryLogButton context={recordKinds.NonPoInvoice.context} contextId={invoice.id} />
             <NonPoActions
               invoice={invoice}
               onFailed={words => {
@@ -95,7 +94,7 @@ export function NonPoViewScreen() {
       <ConfigNotice problems={face.problems} />
       <QueryBanners thread={queries} record={queryRecord} onChanged={reload} />
       <ApprovalBar
-        context={nonPoApproval}
+        context={recordKinds.NonPoInvoice}
         contextId={invoice.id}
         status={invoice.status}
         designated={{ userId: invoice.approverId ?? '', email: invoice.approverEmail ?? '' }}

@@ -1,10 +1,6 @@
-/** The backend's names of what queries are about (DECISIONS 21), as people call them. */
-const LABELS: Record<string, string | undefined> = {
-  NonPoInvoice: 'Non-PO Invoice',
-  ProformaInvoice: 'Proforma Invoice',
-  DeliveryInvoice: 'Delivery Invoice',
-  ManualInvoiceEntry: 'Manual Invoice Entry',
-};
+import { ALL_KINDS, kindOf } from '@/domain/recordKinds';
+
+const QUERIED = ALL_KINDS.filter(kind => kind.hasQueries).map(kind => kind.context);
 
 export interface ContextTab<Row> {
   id: string;
@@ -16,9 +12,9 @@ export interface ContextTab<Row> {
 /** One tab for each kind of record, the known ones first and always there; an unknown kind keeps its own name. */
 export function tabsOf<Row extends { context?: string | null | undefined }>(rows: readonly Row[]): ContextTab<Row>[] {
   const found = rows.map(row => row.context?.trim() || 'Other');
-  return [...new Set([...Object.keys(LABELS), ...found])].map(id => {
+  return [...new Set([...QUERIED, ...found])].map(id => {
     const own = rows.filter((_, index) => found[index] === id);
-    return { id, label: LABELS[id] ?? id, count: own.length, rows: own };
+    return { id, label: kindOf(id)?.name ?? id, count: own.length, rows: own };
   });
 }
 

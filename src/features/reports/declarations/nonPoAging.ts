@@ -1,6 +1,6 @@
 import { REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } from '@/lib/dates';
-import { NON_PO_STEP_ROLES, YES_NO, type InvoiceStatus } from '@/shared/words/invoice';
-import { recordHref } from '@/shared/words/records';
+import { YES_NO, type InvoiceStatus } from '@/domain/invoice/words';
+import { recordKinds, viewHref } from '@/domain/recordKinds';
 import { nonPoAgingSource, type NonPoAgingRow } from '../api/nonPoAging';
 import type { Report } from '../report';
 
@@ -19,7 +19,7 @@ export const nonPoAging: Report<NonPoAgingRow> = {
   source: nonPoAgingSource,
   export: { path: '/ImportExport/ExportReportNonPoInvoiceAging', fileName: 'ReportNonPoInvoiceAgingList' },
   columns: [
-    { name: 'id', title: 'Id', kind: 'link', width: 84, href: row => recordHref('NonPoInvoice', row.id) },
+    { name: 'id', title: 'Id', kind: 'link', width: 84, href: row => viewHref(recordKinds.NonPoInvoice, row.id) },
     { name: 'invoiceNumber', title: 'Invoice Number', kind: 'text' },
     { name: 'status', title: 'Status', kind: 'status' },
     { name: 'pendingWith', title: 'Pending With', kind: 'text', width: 220 },
@@ -50,7 +50,7 @@ export const nonPoAging: Report<NonPoAgingRow> = {
     { name: 'id', label: 'Id', kind: 'number' },
     { name: 'invoiceNumber', label: 'Invoice Number', kind: 'text' },
     { name: 'status', label: 'Status', kind: 'checkBox', options: STATUSES },
-    { name: 'level', label: 'Level', kind: 'checkBox', options: NON_PO_STEP_ROLES },
+    { name: 'level', label: 'Level', kind: 'checkBox', options: recordKinds.NonPoInvoice.stepRoles },
     { name: 'pendingWith', label: 'Pending With', kind: 'text' },
     { name: 'ageInDay', label: 'Age (Days)', kind: 'number' },
     { name: 'supplierCode', label: 'Supplier', kind: 'cimSupplier' },

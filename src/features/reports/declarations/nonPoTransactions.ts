@@ -1,6 +1,6 @@
 import { REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } from '@/lib/dates';
-import { AUDIT_STATUSES, ERP_STATUSES, INVOICE_STATUSES, YES_NO } from '@/shared/words/invoice';
-import { recordHref } from '@/shared/words/records';
+import { AUDIT_STATUSES, ERP_STATUSES, INVOICE_STATUSES, YES_NO } from '@/domain/invoice/words';
+import { recordKinds, viewHref } from '@/domain/recordKinds';
 import { nonPoTransactionSource, type NonPoTransaction } from '../api/nonPoTransactions';
 import type { Report } from '../report';
 
@@ -20,7 +20,7 @@ export const nonPoTransactions: Report<NonPoTransaction> = {
   source: nonPoTransactionSource,
   export: { path: '/ImportExport/ExportReportNonPoInvoice', fileName: 'ReportNonPoInvoiceList' },
   columns: [
-    { name: 'id', title: 'Id', kind: 'link', width: 84, href: row => recordHref('NonPoInvoice', row.id) },
+    { name: 'id', title: 'Id', kind: 'link', width: 84, href: row => viewHref(recordKinds.NonPoInvoice, row.id) },
     { name: 'invoiceNumber', title: 'Invoice Number', kind: 'text' },
     { name: 'invoiceDate', title: 'Invoice Date', ...day },
     { name: 'invoiceCreatedDate', title: 'Created On', kind: 'datetime', format: REPORT_DATETIME_FORMAT, ...more },

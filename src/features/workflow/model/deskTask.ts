@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { parseJsonText } from '@/lib/jsonText';
 import { parseDecimal } from '@/lib/money';
 import { sameStatus } from '@/lib/text';
+import { editHref, kindOf, recordKinds, viewHref, type RecordKind } from '@/domain/recordKinds';
 import { safePortalPath } from '@/platform/routing/safePortalPath';
-import { deskContext } from './contexts';
 
 /** A task as the desk's two queries carry it; every text may be missing. */
 export interface DeskTaskRow {
@@ -68,10 +68,17 @@ function reader(recordData: unknown): (key: string) => string {
 }
 
 /** The record's view: the stored path when it is one of ours (DECISIONS 16), else the kind's own address. */
-function viewOf(row: DeskTaskRow, context: string): string | null {
+function viewOf(row: DeskTaskRow, kind: RecordKind | undefined): string | null {
   const stored = safePortalPath(row.contextPath);
   if (stored !== null) return stored;
-  return row.contextId == null ? null : (deskContext(context)?.view(row.contextId) ?? null);
+  return kind && row.contextId != null ? viewHref(kind, row.contextId) : null;
+}
+
+/** Where it is corrected; null: not by editing. What came back to an approver of Step 0 waits for a decision, not for a correction. */
+function correctionOf(row: DeskTaskRow, kind: RecordKind | undefined): string | null {
+  if (!kind || !row.contextId || !sameStatus(row.workflowStatus, 'Sentback')) return null;
+  const mayEdit = kind.editsSentBack === 'always' || (kind.editsSentBack === 'level 1' && row.workflowLevelState === 1);
+  return mayEdit ? editHref(kind, row.contextId) : null;
 }
 
 /** One decision: the same record at another level is another one. */
@@ -85,21 +92,20 @@ export function parseDeskTask(row: DeskTaskRow): DeskTask {
   const context = row.context?.trim() ?? '';
   const contextId = row.contextId ?? 0;
   const level = row.workflowLevelState ?? null;
-  const kind = deskContext(context);
-  const number = read('invoiceNumber');
+  const kind = kindOf(context);
+  const facts = kind?.taskFacts ?? recordKinds.NonPoInvoice.taskFacts;
+  const fact = (keys: readonly string[]) => keys.map(read).find(Boolean) ?? '';
+  const number = fact(facts.number);
   const title = row.title?.trim() ?? '';
-  // What came back to an approver of Step 0 waits for a decision, not for a correction.
-  const cameBack = sameStatus(row.workflowStatus, 'Sentback');
-  const mayEdit = kind?.edit && cameBack && contextId > 0 && (!kind.editOnlyAtLevelOne || level === 1);
   return {
     key: `${context.toLowerCase()}.${contextId || `task${row.id}`}`,
     module: row.module?.trim() || context,
     context,
     contextId,
     level,
-    role: level === null ? '' : (kind?.stepRoles?.[level - 1] ?? `Step ${level - 1}`),
-    href: viewOf(row, context),
-    editHref: mayEdit ? (kind.edit?.(contextId) ?? null) : null,
+    role: level === null ? '' : (kind?.stepRoles[level - 1] ?? `Step ${level - 1}`),
+    href: viewOf(row, kind),
+    editHref: correctionOf(row, kind),
     number: number || title || `#${contextId || row.id}`,
     title: number && !title.includes(number) ? title : '',
     supplierName: read('supplierName'),
@@ -107,8 +113,8 @@ export function parseDeskTask(row: DeskTaskRow): DeskTask {
     companyName: read('companyName'),
     companyCode: read('companyCode'),
     requester: row.requesterName?.trim() || row.requesterEmail?.trim() || '',
-    amount: parseDecimal(read('totalGrossAmount')),
-    currency: read('currencyCode'),
+    amount: parseDecimal(fact(facts.amount)),
+    currency: fact(facts.currency),
     country: read('countryCode'),
     since: read('pendingSince') || read('sentBackAt'),
     approvalType: read('approvalType'),

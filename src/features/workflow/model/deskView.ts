@@ -1,5 +1,5 @@
 import { compare, sum } from '@/lib/money';
-import { DESK_CONTEXTS, deskContext } from './contexts';
+import { ALL_KINDS, kindOf } from '@/domain/recordKinds';
 import type { DeskTask } from './deskTask';
 
 export interface DeskTab {
@@ -13,20 +13,20 @@ export interface DeskTab {
 export function tabsOf(tasks: readonly DeskTask[]): DeskTab[] {
   const counts = new Map<string, number>();
   for (const { context } of tasks) {
-    const id = deskContext(context)?.context ?? context;
+    const id = kindOf(context)?.context ?? context;
     counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   const place = (id: string) => {
-    const index = DESK_CONTEXTS.findIndex(known => known.context === id);
-    return index < 0 ? DESK_CONTEXTS.length : index;
+    const index = ALL_KINDS.findIndex(known => known.context === id);
+    return index < 0 ? ALL_KINDS.length : index;
   };
   return [...counts]
-    .map(([id, count]) => ({ id, count, label: deskContext(id)?.label ?? (id || 'Others') }))
+    .map(([id, count]) => ({ id, count, label: kindOf(id)?.plural ?? (id || 'Others') }))
     .sort((a, b) => place(a.id) - place(b.id) || a.label.localeCompare(b.label));
 }
 
 function inTab(task: DeskTask, tab: string): boolean {
-  return (deskContext(task.context)?.context ?? task.context) === tab;
+  return (kindOf(task.context)?.context ?? task.context) === tab;
 }
 
 export const DESK_SORTS = ['since', 'amount', 'number', 'supplier', 'company', 'level'] as const;

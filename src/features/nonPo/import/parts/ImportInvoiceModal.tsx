@@ -6,7 +6,7 @@ import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
 import type { Attachment, FileFamily } from '@/shared/attachments/attachment';
 import type { Focusable } from '@/shared/ui/ControlProps';
 import { UploadGateContext } from '@/shared/attachments/uploadGate';
-import { NON_PO } from '../../model/context';
+import { filesOf, recordKinds } from '@/domain/recordKinds';
 import { PartyFields } from '../../parts/PartyFields';
 import type { NewInvoiceFor } from '../../paths';
 import { importMessages } from '../model/importMessages';
@@ -52,7 +52,7 @@ export function ImportInvoiceModal({ session, onCancel, onRead }: ImportInvoiceM
           <div className={styles.file}>
             <span aria-hidden="true">Invoice</span>
             <AttachmentUpload
-              {...NON_PO}
+              {...filesOf(recordKinds.NonPoInvoice)}
               label="Invoice"
               families={FAMILIES}
               max={1}

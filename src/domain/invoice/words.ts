@@ -27,6 +27,3 @@ export const YES_NO: readonly FilterOption[] = [
   { value: 'true', label: 'Yes' },
   { value: 'false', label: 'No' },
 ];
-
-/** Role of step n of a non-PO invoice at index n (spec 2 §4 'Approval bar actions'). */
-export const NON_PO_STEP_ROLES = ['Initiator', 'L1', 'L2', 'Bulk Approver', 'Reviewer', 'L1/L2'] as const;

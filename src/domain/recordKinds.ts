@@ -2,7 +2,7 @@ import type { ApprovalContext } from '@/shared/approval/model/context';
 import { BANK_CHANGE_BANNERS, CHANGE_RECORD_BANNERS, PROFILE_BANNERS, WORKFLOW_BANNERS } from './approvalBanners';
 
 /** Addresses of a kind's screens below the router's `/sportal`; null where it has no such screen. */
-export interface RecordPaths {
+interface RecordPaths {
   list: string;
   create: string | null;
   edit: string | null;

@@ -77,7 +77,7 @@ describe('Logout', () => {
 
   it('asks first when there is unsaved work', async () => {
     const calls = answer('expireAspNetUserToken', { expireAspNetUserToken: { id: 1 } });
-    const off = registerUnsavedWork(() => true);
+    const off = registerUnsavedWork({ isDirty: () => true });
     const { user, to } = await openUserMenu();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));

@@ -99,7 +99,7 @@ describe('a session that ends while working', () => {
 
   it('does not let the browser ask about unsaved work on the way to the login page', () => {
     const { to } = start();
-    const off = registerUnsavedWork(() => true);
+    const off = registerUnsavedWork({ isDirty: () => true });
     const leaving = () => {
       const event = new Event('beforeunload', { cancelable: true });
       globalThis.dispatchEvent(event);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent, type SyntheticEvent } fro
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { DeskTrail } from '@/features/workflow/parts/DeskTrail';
 import { useSession } from '@/platform/session/SessionContext';
+import { LeaveBlocker } from '@/shared/form/LeaveBlocker';
 import { useApp } from '../AppContext';
 import { Icon } from '../icons';
 import { menuFor } from '../menu/menu';
@@ -119,6 +120,7 @@ export function AppLayout() {
         <span>Supplier Portal</span>
         <Link to="/support">Support</Link>
       </footer>
+      <LeaveBlocker />
       <OtherTabNotice />
       <ScrollRestoration />
     </div>

@@ -112,12 +112,16 @@ export interface ConfirmOptions {
   cancelText?: string;
   /** True: the act cannot be undone. The button says so by colour and does not get the first focus. */
   danger?: boolean;
+  /** Takes the question back, as if cancelled: it has answered itself. */
+  signal?: AbortSignal;
 }
 
 let count = 0;
 
 /** Asks a question in a modal dialog. True when agreed; Escape and Cancel are false. Focus returns to where it was. */
-export function confirm({ title, content, okText = 'OK', cancelText = 'Cancel', danger = false }: ConfirmOptions) {
+export function confirm(options: ConfirmOptions): Promise<boolean> {
+  const { title, content, okText = 'OK', cancelText = 'Cancel', danger = false, signal } = options;
+  if (signal?.aborted) return Promise.resolve(false);
   const before = document.activeElement;
   const id = `portal-confirm-${++count}`;
   const dialog = element('dialog', styles['dialog']);
@@ -142,12 +146,15 @@ export function confirm({ title, content, okText = 'OK', cancelText = 'Cancel', 
   document.body.append(dialog);
 
   return new Promise<boolean>(resolve => {
+    const onTakenBack = () => finish(false);
     const finish = (agreed: boolean) => {
+      signal?.removeEventListener('abort', onTakenBack);
       dialog.close();
       dialog.remove();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
       resolve(agreed);
     };
+    signal?.addEventListener('abort', onTakenBack);
     cancel.addEventListener('click', () => finish(false));
     ok.addEventListener('click', () => finish(true));
     // A dialog of a component library below must not take the same Escape for itself.

@@ -1,6 +1,13 @@
-type IsDirty = () => boolean;
+/** A form that may hold work which is not on the server. All are asked only at the moment when somebody wants to leave. */
+export interface UnsavedWork {
+  isDirty: () => boolean;
+  /** The save that is under way; settles when its outcome is known. */
+  saving?: () => Promise<unknown> | null;
+  /** Keeps the work on this device, where it is offered again. Without it, leaving loses the work. */
+  keep?: () => void;
+}
 
-const forms = new Set<IsDirty>();
+const forms = new Set<UnsavedWork>();
 let leaving = false;
 
 function onBeforeUnload(event: BeforeUnloadEvent): void {
@@ -8,18 +15,23 @@ function onBeforeUnload(event: BeforeUnloadEvent): void {
 }
 
 /** A form says that it may hold unsaved work. The browser asks before the tab closes while any does. Returns how to unregister. */
-export function registerUnsavedWork(isDirty: IsDirty): () => void {
+export function registerUnsavedWork(work: UnsavedWork): () => void {
   if (forms.size === 0) globalThis.addEventListener('beforeunload', onBeforeUnload);
-  forms.add(isDirty);
+  forms.add(work);
   leaving = false;
   return () => {
-    forms.delete(isDirty);
+    forms.delete(work);
     if (forms.size === 0) globalThis.removeEventListener('beforeunload', onBeforeUnload);
   };
 }
 
 export function hasUnsavedWork(): boolean {
-  return !leaving && [...forms].some(isDirty => isDirty());
+  return !leaving && unsavedWork().length > 0;
+}
+
+/** The forms that hold unsaved work at this moment. */
+export function unsavedWork(): UnsavedWork[] {
+  return [...forms].filter(({ isDirty }) => isDirty());
 }
 
 /** The page is left on purpose (Logout, lost session with the draft kept): nothing asks any more. */

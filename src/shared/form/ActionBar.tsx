@@ -7,10 +7,10 @@ import text from '@/shared/ui/text.module.css';
 import styles from './ActionBar.module.css';
 import { FormNotice } from './FormNotice';
 import { shortcut } from './useShortcuts';
-import { useRoomAtBottom } from './useRoomAtBottom';
+import { useSpaceAtBottom } from './useSpaceAtBottom';
 import { useWatched } from './useDraft';
 import type { DocumentForm } from './useDocumentForm';
-import type { ListedError } from './useErrorList';
+import type { ListedError } from './errorGuide';
 
 interface ActionBarProps<V extends FieldValues> {
   form: DocumentForm<V>;
@@ -36,7 +36,7 @@ export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
   const [listOpen, setListOpen] = useState(false);
   const navigate = useNavigate();
   const bar = useRef<HTMLDivElement>(null);
-  useRoomAtBottom(bar);
+  useSpaceAtBottom(bar);
   const listId = useId();
   const reasonId = useId();
   const busy = form.saving !== null || form.done;

@@ -5,10 +5,9 @@ import { PageHeader } from '@/shared/ui/PageHeader';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
 import { ActionBar } from './ActionBar';
 import styles from './DocumentFrame.module.css';
-import { RevealContext } from './revealError';
+import { RevealContext, useErrorList } from './errorGuide';
 import { SectionIndex } from './SectionIndex';
 import type { DocumentForm } from './useDocumentForm';
-import { useErrorList } from './useErrorList';
 import { useShortcuts } from './useShortcuts';
 
 interface DocumentSection {

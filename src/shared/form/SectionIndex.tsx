@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import text from '@/shared/ui/text.module.css';
-import type { ListedError } from './useErrorList';
+import type { ListedError } from './errorGuide';
 import styles from './SectionIndex.module.css';
 
 interface IndexEntry {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import {
   useForm,
   type Control,
@@ -14,21 +14,12 @@ import { createUploadGate, type UploadGate } from '@/shared/attachments/uploadGa
 import { Baseline } from './baseline';
 import { same } from './differences';
 import type { Kept } from './draftKeeper';
-import {
-  flattenErrors,
-  intentResolver,
-  SERVER_ERROR,
-  type Intent,
-  type Refusals,
-  type SchemaFor,
-  type Stage,
-} from './intentResolver';
-import type { Reveals } from './revealError';
+import { useErrorGuide, type Reveals } from './errorGuide';
+import { onValueChange } from './formInternals';
+import { intentResolver, SERVER_ERROR, type Intent, type Refusals, type SchemaFor, type Stage } from './intentResolver';
 import { useDraft, type OfferedDraft, type OtherTab, type Watched } from './useDraft';
-import { useErrorFocus } from './useErrorFocus';
-import { useLeaveGuard } from './useLeaveGuard';
-import { useRecheck } from './useRecheck';
 import { useSave, type SaveActions } from './useSave';
+import { useUnsavedWork } from './useUnsavedWork';
 
 export type { Intent } from './intentResolver';
 
@@ -82,7 +73,6 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
   const { key, initial, schemaFor, toFormPath = path => path } = options;
   const root = useRef<HTMLFormElement>(null);
   const [gate] = useState(createUploadGate);
-  const [reveals] = useState<Reveals>(() => new Map());
   const stage = useRef<Stage>('typing');
   const schema = useRef(schemaFor);
   useLayoutEffect(() => {
@@ -98,7 +88,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     resolver,
     shouldFocusError: false,
   });
-  const { control, getValues, setValue, trigger, reset, setError, setFocus } = form;
+  const { control, getValues, setValue, trigger, reset, setError } = form;
   const [baseline] = useState(() => new Baseline(() => getValues()));
 
   // The record: taken once; a later one replaces it only where nothing was typed, else it is offered.
@@ -133,15 +123,15 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
       reset({ ...getValues(), ...changes }, { keepDefaultValues: true, keepFieldsRef: true });
     },
   });
-  useLeaveGuard(() => !done.current && (baseline.changes() !== null || gate.state().uploading > 0), draft.flush);
-
-  const errors = () => flattenErrors(form.control._formState.errors);
-  useRecheck(control, errors, trigger, () => {
-    baseline.changed();
-    draft.touch();
+  const guide = useErrorGuide({ control, root, trigger });
+  const changed = useRef(() => {});
+  useEffect(() => {
+    changed.current = () => {
+      baseline.changed();
+      draft.touch();
+    };
   });
-
-  const focus = useErrorFocus({ root, reveals, errors, setFocus });
+  useEffect(() => onValueChange(control, () => changed.current()), [control]);
 
   const onSaved: typeof options.onSaved = (intent, saved) => {
     const next = options.onSaved(intent, saved);
@@ -157,7 +147,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
         stage.current = intent;
         refusals.clear();
         const valid = await trigger();
-        if (!valid) focus.goToFirst();
+        if (!valid) guide.goToFirst();
         return valid;
       },
       placeErrors: ({ fieldErrors }) => {
@@ -169,7 +159,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
             setError(name as FieldPath<V>, { type: SERVER_ERROR, message });
           } else homeless.push(message);
         }
-        if (homeless.length < fieldErrors.length) focus.goToFirst();
+        if (homeless.length < fieldErrors.length) guide.goToFirst();
         return homeless;
       },
       onCommitted: () => {
@@ -180,6 +170,12 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
       },
     },
   );
+  useUnsavedWork({
+    isDirty: () =>
+      !done.current && (save.underWay() !== null || baseline.changes() !== null || gate.state().uploading > 0),
+    saving: save.underWay,
+    keep: draft.flush,
+  });
   return {
     control,
     getValues,
@@ -201,8 +197,8 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     kept: draft.kept,
     root,
     gate,
-    reveals,
+    reveals: guide.reveals,
     begin: () => baseline.begin(),
-    goToError: focus.goTo,
+    goToError: guide.goTo,
   };
 }

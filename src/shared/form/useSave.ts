@@ -64,6 +64,7 @@ function mayBeSaved({ kind, status, cause }: CallError): boolean {
 export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
   const [state, setState] = useState(IDLE);
   const busy = useRef(false);
+  const travelling = useRef<Promise<void> | null>(null);
   const last = useRef<Intent>('draft');
 
   async function attempt(intent: Intent): Promise<Partial<SaveState>> {
@@ -97,9 +98,17 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
     }
   }
 
-  async function run(intent: Intent, again = false): Promise<void> {
-    if (busy.current) return;
+  function run(intent: Intent, again = false): Promise<void> {
+    if (busy.current) return Promise.resolve();
     busy.current = true;
+    const mine = press(intent, again).finally(() => {
+      travelling.current = null;
+    });
+    travelling.current = mine;
+    return mine;
+  }
+
+  async function press(intent: Intent, again: boolean): Promise<void> {
     last.current = intent;
     let next: Partial<SaveState> = { error: state.error, uncertain: state.uncertain };
     try {
@@ -114,6 +123,8 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
   return {
     ...state,
     run,
+    /** The press that is being worked on; settles with its outcome. */
+    underWay: () => travelling.current,
     retry: () => run(last.current, true),
     dismissError: () => setState(now => ({ ...now, error: null })),
   };

@@ -8,9 +8,10 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { get, type Control, type FieldValues } from 'react-hook-form';
+import type { Control, FieldValues } from 'react-hook-form';
 import { MAX_LINES } from '@/lib/limits';
 import { useFields } from '@/shared/fields/FieldsProvider';
+import { useRevealError } from '@/shared/form/errorGuide';
 import { tracks } from './actions';
 import { isNumeric, readCell, textOf, withMoneyFormat } from './cellText';
 import { LineBody } from './LineBody';
@@ -20,9 +21,9 @@ import { LineReadTable } from './LineReadTable';
 import styles from './LineTable.module.css';
 import { LineToolbar } from './LineToolbar';
 import { LineTotals, TotalAnnouncer } from './LineTotals';
-import { lineStore, onReveal } from './registry';
+import { lineStore } from './registry';
 import type { LineColumn } from './types';
-import { errorsByLine, useLineErrors } from './useLineErrors';
+import { useLineErrors } from './useLineErrors';
 import { useLineGrid } from './useLineGrid';
 import { useRemoteCells } from './useRemoteCells';
 
@@ -85,13 +86,10 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
   useLayoutEffect(() => {
     latest.current = grid;
   });
-  useEffect(() => onReveal(control, name, (index, key) => latest.current.reveal(index, key)), [control, name]);
-  useEffect(() => {
-    store.onFocus(() => {
-      const [first] = errorsByLine<L>(get(control._formState.errors, name));
-      latest.current.reveal(first?.[0] ?? 0, Object.keys(first?.[1] ?? {})[0] ?? '');
-    });
-  }, [store, control, name]);
+  useRevealError(name, path => {
+    const [index = '0', key = ''] = path.slice(name.length + 1).split('.');
+    grid.reveal(Number(index) || 0, key);
+  });
   const duplicate = useCallback((id: string) => latest.current.duplicate(id), []);
   const remove = useCallback((id: string) => latest.current.remove(id), []);
 

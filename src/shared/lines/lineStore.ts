@@ -79,7 +79,6 @@ export class LineStore<L extends object> {
   onTotals = this.ofTotals.on;
   /** The form's other values, for searches that depend on them. */
   values = (): Record<string, unknown> => this.rows.values();
-  onFocus = (focus: Listener): void => this.rows.onFocus(focus);
 
   /** New rules; a new `derive` (another tax type) works all lines out again. */
   setRules(rules: LineRules<L>): void {

@@ -24,28 +24,3 @@ export function useLineTotal<V extends FieldValues>(control: Control<V>, name: s
   const store = lineStore<V, Record<string, unknown>>(control, name);
   return useSyncExternalStore(store.onTotals, () => store.total(key));
 }
-
-const revealers = new WeakMap<object, Map<string, (index: number, key: string) => void>>();
-
-/** A mounted table says how its cells are reached. Returns the way to take that back. */
-export function onReveal(control: object, name: string, reveal: (index: number, key: string) => void): () => void {
-  const ofForm = revealers.get(control) ?? new Map();
-  revealers.set(control, ofForm.set(name, reveal));
-  return () => {
-    if (ofForm.get(name) === reveal) ofForm.delete(name);
-  };
-}
-
-/**
- * Scrolls to the cell of an error path such as `items.311.amount` and focuses it, though its row may not be drawn at the moment.
- * False when no line table of the form holds that path.
- */
-export function revealLine<V extends FieldValues>(control: Control<V>, path: string): boolean {
-  for (const [name, reveal] of revealers.get(control) ?? []) {
-    const [index, key = ''] = path.startsWith(`${name}.`) ? path.slice(name.length + 1).split('.') : [];
-    if (index === undefined || !/^\d+$/.test(index)) continue;
-    reveal(Number(index), key);
-    return true;
-  }
-  return false;
-}

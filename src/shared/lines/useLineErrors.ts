@@ -4,7 +4,7 @@ import type { CellProblems } from './lineProblems';
 import type { LineStore } from './lineStore';
 
 /** The messages of an array's error tree by line; messages of the array itself are left out. */
-export function errorsByLine<L>(tree: unknown): Map<number, CellProblems<L>> {
+function errorsByLine<L>(tree: unknown): Map<number, CellProblems<L>> {
   const found = new Map<number, CellProblems<L>>();
   if (typeof tree !== 'object' || tree === null) return found;
   for (const [index, cells] of Object.entries(tree)) {

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useId, useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
-import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { createClient } from '@/platform/graphql/client';
 import { useRequest } from '@/platform/graphql/useRequest';
@@ -11,7 +11,8 @@ import type { Session } from '@/platform/session/session';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
 import { DocumentFrame } from '@/shared/form/DocumentFrame';
-import { useRevealError } from '@/shared/form/revealError';
+import { useRevealError } from '@/shared/form/errorGuide';
+import { LeaveBlocker } from '@/shared/form/LeaveBlocker';
 import { useDocumentForm, type DocumentFormOptions, type Intent } from '@/shared/form/useDocumentForm';
 import { SaveThingDocument } from '../../support/documents.ts';
 import { TestTheme } from '../../support/render.tsx';
@@ -164,11 +165,20 @@ export function openForm(options: FormOptions = {}, who: Partial<Session> = {}) 
     }, []);
     return <Screen options={now} />;
   }
-  const routes = [
+  const children = [
     { path: '/form', element: <Route /> },
     { path: '/list', element: <h1>The list of things</h1> },
   ];
-  const router = createMemoryRouter(routes, { initialEntries: ['/form'] });
+  const layout = (
+    <>
+      <LeaveBlocker />
+      <Outlet />
+    </>
+  );
+  const router = createMemoryRouter([{ element: layout, children }], {
+    initialEntries: ['/list', '/form'],
+    initialIndex: 1,
+  });
   const view = render(
     <PlatformProvider session={session} client={client}>
       <RouterProvider router={router} />

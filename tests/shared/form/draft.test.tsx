@@ -1,7 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leave } from '@/platform/routing/leave';
+import { registerUnsavedWork } from '@/platform/routing/unsavedWork';
 import { clearSession, wipeDrafts } from '@/platform/session/session';
 import { answer } from '../../support/server.ts';
 import { storeSession, aSession } from '../../support/session.ts';
@@ -310,6 +311,39 @@ describe('leaving', () => {
     localStorage.clear();
     await new Promise(resolve => setTimeout(resolve, 1300)); // longer than the keeper's pause
     expect(drafts()).toEqual([]);
+  });
+
+  it('by Back while a save travels asks another question, which goes away with the answer', async () => {
+    let release = () => {};
+    const held = new Promise<void>(resolve => (release = resolve));
+    answer('saveThing', async () => {
+      await held;
+      return { saveThing: { id: 5 } };
+    });
+    const { user, router } = openForm({ initial: { ...blank, name: 'Vials' } });
+    await user.type(field('Ref'), 'x');
+    await user.click(draftButton());
+    await screen.findByText('Saving the draft…', { selector: 'span' });
+    act(() => void router.navigate(-1));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave while it is being saved?' })).toBeVisible();
+    release();
+    await atList();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('is asked about for all forms of the page: a form in a dialog does not switch it off, and says what would be lost', async () => {
+    const { user, router } = openForm();
+    await user.type(field('Name'), 'Vials');
+    const dialog = { isDirty: () => false };
+    const stop = registerUnsavedWork(dialog);
+    await user.click(link());
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    dialog.isDirty = () => true;
+    await user.click(link());
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toHaveTextContent('will be lost');
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    stop();
+    expect(router.state.location.pathname).toBe('/form');
   });
 
   it('makes the browser ask when the page is closed with unsaved work', async () => {

@@ -4,7 +4,7 @@ import { Baseline } from '@/shared/form/baseline';
 import { changesSince, countDifferences, fitting, same } from '@/shared/form/differences';
 import { listDrafts, removeDraft, writeDraft, type DraftKey } from '@/shared/form/draftStore';
 import { flattenErrors } from '@/shared/form/intentResolver';
-import { FieldMap } from '@/shared/form/locateField';
+import { FieldMap } from '@/shared/form/fieldMap';
 
 describe('differences', () => {
   const line = { amount: '1', text: 'a' };

@@ -3,7 +3,8 @@ import { useLayoutEffect, useState } from 'react';
 import { useForm, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LineTable, type LineTableProps } from '@/shared/lines/LineTable';
-import { revealLine, useLineTotal } from '@/shared/lines/registry';
+import { RevealContext, type Reveals } from '@/shared/form/errorGuide';
+import { useLineTotal } from '@/shared/lines/registry';
 import { renderUi } from '../../support/render';
 import { blank, columns, derive, item, type Doc, type Item } from './sample';
 
@@ -395,12 +396,15 @@ describe('messages', () => {
   });
 
   it('can be gone to by their path', () => {
-    open(many(400));
-    act(() => {
-      expect(revealLine(form.control, 'items.250.text')).toBe(true);
-    });
+    const reveals: Reveals = new Map();
+    renderUi(
+      <RevealContext value={reveals}>
+        <Page items={many(400)} />
+      </RevealContext>,
+    );
+    expect([...reveals.keys()]).toEqual(['items']);
+    act(() => reveals.get('items')?.('items.250.text'));
     expect(cell(251, 'Description')).toHaveFocus();
-    expect(revealLine(form.control, 'title')).toBe(false);
   });
 
   it('of the lines as a whole are shown', async () => {

@@ -2,9 +2,8 @@ import { useCallback, useMemo } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { isIndia } from '@/lib/country';
 import { round, sum } from '@/lib/money';
-import { useRevealError } from '@/shared/form/revealError';
 import { LineTable } from '@/shared/lines/LineTable';
-import { revealLine, useLineTotal } from '@/shared/lines/registry';
+import { useLineTotal } from '@/shared/lines/registry';
 import { nonPoLineColumns } from '../fields/nonPo.lines';
 import type { NonPoFace } from '../fields/resolveNonPo';
 import { addedAmounts } from '../model/extras';
@@ -28,7 +27,6 @@ export function NonPoLines({ control, face, countryCode }: NonPoLinesProps) {
   const taxTypeName = useWatch({ control, name: 'taxType' })?.name;
   const { lineFields } = face;
   const columns = useMemo(() => nonPoLineColumns({ fields: lineFields, countryCode }), [lineFields, countryCode]);
-  useRevealError('items', path => revealLine(control, path));
   const derive = useCallback((line: NonPoLine) => withTax(line, taxTypeName), [taxTypeName]);
   const check = useCallback(
     (lines: readonly NonPoLine[]) =>

@@ -2,9 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { env } from '@/platform/env';
 import { FieldGrid } from '@/shared/fields/FieldGrid';
 import type { DocumentForm } from '@/shared/form/useDocumentForm';
-import { useRevealError } from '@/shared/form/revealError';
 import { LineTable } from '@/shared/lines/LineTable';
-import { revealLine } from '@/shared/lines/registry';
 import { shipmentColumns } from '../fields/nonPo.extras';
 import type { NonPoFace } from '../fields/resolveNonPo';
 import { SAMPLE_SHIPMENTS, shipmentIssues } from '../model/extras';
@@ -16,7 +14,6 @@ export function ShippingSection({ form, face }: { form: DocumentForm<NonPoValues
   const { control, setValue } = form;
   const room = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => shipmentColumns(face.shipmentFields), [face.shipmentFields]);
-  useRevealError('shippingDetails', path => revealLine(control, path));
   const fillable = env.name !== 'prod' && face.shippingDetails.present;
   useEffect(() => {
     const element = room.current;

@@ -1,9 +1,6 @@
 import type { PathError } from './intentResolver';
 
-/** Takes people to a place that is not in the page yet, such as a line of a virtual table. `path` is 'items.12.amount'. */
-export type Reveal = (path: string) => void;
-
-export interface Place {
+interface Place {
   element: HTMLElement;
   /** Its path: the field's own, or of the nearest thing around it that is drawn. */
   path: string;

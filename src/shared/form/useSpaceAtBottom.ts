@@ -7,7 +7,7 @@ const GAP = 12;
  * What gets the focus is never under a bar that sticks to the bottom of the page (WCAG 2.4.11), however high the bar grows: the page
  * scrolls as if it ended above it.
  */
-export function useRoomAtBottom(bar: RefObject<HTMLElement | null>): void {
+export function useSpaceAtBottom(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = bar.current;
     const page = document.documentElement;

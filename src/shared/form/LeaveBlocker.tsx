@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { confirm } from '@/platform/feedback/feedback';
+import { hasUnsavedWork, unsavedWork, type UnsavedWork } from '@/platform/routing/unsavedWork';
+
+const KEPT = 'What you typed is not saved on the server. It stays on this device and is offered when you come back.';
+const LOST = 'What you typed is not saved and will be lost.';
+
+/** What is asked: while a save travels, whether to wait for it; else whether to leave the work behind. */
+function question(work: readonly UnsavedWork[], saving: boolean) {
+  if (saving)
+    return {
+      title: 'Leave while it is being saved?',
+      content: 'You would not see whether it was saved. This question goes away as soon as the answer is there.',
+      okText: 'Leave',
+      cancelText: 'Wait',
+      danger: true,
+    };
+  const content = work.every(({ keep }) => keep !== undefined) ? KEPT : LOST;
+  return { title: 'Leave without saving?', content, okText: 'Leave', cancelText: 'Stay', danger: true };
+}
+
+/**
+ * Asks once before unsaved work is left behind inside the portal, for all forms of the page: the router has room for one blocker only,
+ * so a form in a dialog must not bring its own. Stands once in the layout; forms take part by `registerUnsavedWork`.
+ */
+export function LeaveBlocker() {
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      (from.pathname !== to.pathname || from.search !== to.search) && hasUnsavedWork(),
+  );
+  const { state } = blocker;
+  const latest = useRef(blocker);
+  useEffect(() => {
+    latest.current = blocker;
+  });
+  useEffect(() => {
+    if (state !== 'blocked') return;
+    const work = unsavedWork();
+    const saves = work.flatMap(({ saving }) => saving?.() ?? []);
+    const over = new AbortController();
+    if (saves.length > 0) void Promise.allSettled(saves).then(() => over.abort());
+    void confirm({ ...question(work, saves.length > 0), signal: over.signal }).then(leave => {
+      if (latest.current.state !== 'blocked') return;
+      if (leave) {
+        for (const { keep } of unsavedWork()) keep?.();
+        latest.current.proceed();
+      } else latest.current.reset();
+    });
+    return () => over.abort();
+  }, [state]);
+  return null;
+}

@@ -1,0 +1,121 @@
+import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useFormState, type Control, type FieldPath, type FieldValues, type UseFormTrigger } from 'react-hook-form';
+import { FieldMap, focusInto } from './fieldMap';
+import { liveErrors, onValueChange } from './formInternals';
+import { flattenErrors } from './intentResolver';
+
+/** Takes people to a place that is not in the page yet, such as a line of a virtual table. `path` is 'items.12.amount'. */
+type Reveal = (path: string) => void;
+
+/** Handlers by the name of the array they speak for. */
+export type Reveals = Map<string, Reveal>;
+
+export const RevealContext = createContext<Reveals | null>(null);
+
+/**
+ * For parts that draw only some of what they hold: `reveal` is called with the full path ('items.12.amount') when people are led to an
+ * error under `name`, and scrolls there and focuses. Outside a document form it does nothing.
+ */
+export function useRevealError(name: string, reveal: Reveal): void {
+  const reveals = useContext(RevealContext);
+  const latest = useRef(reveal);
+  useEffect(() => {
+    latest.current = reveal;
+  });
+  useEffect(() => {
+    if (!reveals) return;
+    const handler: Reveal = path => latest.current(path);
+    reveals.set(name, handler);
+    return () => {
+      if (reveals.get(name) === handler) reveals.delete(name);
+    };
+  }, [reveals, name]);
+}
+
+interface GuideOptions<V extends FieldValues> {
+  control: Control<V>;
+  root: RefObject<HTMLElement | null>;
+  trigger: UseFormTrigger<V>;
+}
+
+export interface ErrorGuide {
+  /** Leads to the field of a path, or to what stands for it. */
+  goTo: (path: string) => void;
+  /** Leads to the first error of the page, once the messages are drawn. */
+  goToFirst: () => void;
+  reveals: Reveals;
+}
+
+/** How long after the last key a wrong field is checked again: the whole schema runs once a pause, not once a key. */
+const PAUSE_MS = 250;
+
+/** Leads people to the errors of a form, and takes an error away while it is being put right. */
+export function useErrorGuide<V extends FieldValues>({ control, root, trigger }: GuideOptions<V>): ErrorGuide {
+  const [reveals] = useState<Reveals>(() => new Map());
+  const [asked, setAsked] = useState(0);
+
+  function goTo(path: string): void {
+    const place = root.current ? new FieldMap(root.current).place(path) : null;
+    if (place?.path === path && focusInto(place.element)) return;
+    const name = [...reveals.keys()].find(array => path === array || path.startsWith(`${array}.`));
+    if (name !== undefined) reveals.get(name)?.(path);
+    else if (place) focusInto(place.element);
+  }
+
+  useEffect(() => {
+    if (asked === 0 || !root.current) return;
+    const first = new FieldMap(root.current).inPageOrder(flattenErrors(liveErrors(control)))[0];
+    if (first) goTo(first.path);
+    // Once for each asking.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [asked]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const recheck = () => {
+      const names = flattenErrors(liveErrors(control)).map(({ path }) => path as FieldPath<V>);
+      if (names.length > 0) void trigger(names);
+    };
+    const stop = onValueChange(control, name => {
+      if (name === undefined || Object.keys(liveErrors(control)).length === 0) return;
+      clearTimeout(timer);
+      timer = setTimeout(recheck, PAUSE_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [control, trigger]);
+
+  return { goTo, goToFirst: () => setAsked(count => count + 1), reveals };
+}
+
+export interface ListedError {
+  path: string;
+  /** Message with its line or label. */
+  text: string;
+  /** Id of the section it stands in. */
+  section: string | null;
+}
+
+/** The form's errors in page order, worded for a list away from their fields. */
+export function useErrorList<V extends FieldValues>(
+  control: Control<V>,
+  root: RefObject<HTMLElement | null>,
+): readonly ListedError[] {
+  const { errors } = useFormState({ control });
+  const [list, setList] = useState<readonly ListedError[]>([]);
+  useLayoutEffect(() => {
+    if (!root.current) return;
+    const fields = new FieldMap(root.current);
+    const found = fields.inPageOrder(flattenErrors(errors)).map(error => ({
+      path: error.path,
+      text: fields.textOf(error),
+      section: fields.place(error.path)?.element.closest<HTMLElement>('[data-section]')?.dataset['section'] ?? null,
+    }));
+    // Labels and order come from the page, which is there only after it was drawn.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setList(before => (before.length === 0 && found.length === 0 ? before : found));
+  }, [errors, root]);
+  return list;
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { registerUnsavedWork, type UnsavedWork } from '@/platform/routing/unsavedWork';
+import { readSession } from '@/platform/session/session';
+
+/**
+ * Takes part in the question before unsaved work is left behind (`LeaveBlocker`, closing the tab, Logout): for every form, in a page or
+ * in a dialog. The functions are asked only at that moment. With the session gone the page leaves by itself, and nothing asks.
+ */
+export function useUnsavedWork(work: UnsavedWork): void {
+  const latest = useRef(work);
+  useEffect(() => {
+    latest.current = work;
+  });
+  const isKept = work.keep !== undefined;
+  useEffect(
+    () =>
+      registerUnsavedWork({
+        isDirty: () => readSession() !== null && latest.current.isDirty(),
+        saving: () => latest.current.saving?.() ?? null,
+        ...(isKept && { keep: () => latest.current.keep?.() }),
+      }),
+    [isKept],
+  );
+}

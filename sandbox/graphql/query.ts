@@ -1,3 +1,4 @@
+import { parseWhole } from '@/lib/decimalText';
 import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { invoiceScope, seesInvoice } from '../rules/access.ts';
@@ -120,7 +121,7 @@ const NONE = { totalRecords: 0, data: [] };
 
 /** The queries of one record, for whoever sees the record. */
 const queryList: Resolver<{ input: ListInput }> = async (_source, { input }, { db, viewer }) => {
-  const contextId = Number(parameterOf(input, 'contextId'));
+  const contextId = parseWhole(parameterOf(input, 'contextId'));
   const context = parameterOf(input, 'context');
   if (!contextId || !context) throw badInput('contextId and context are needed.');
   if (context.toLowerCase() !== NON_PO.context.toLowerCase() || !(await seesInvoice(db, viewer, contextId)))
@@ -129,7 +130,7 @@ const queryList: Resolver<{ input: ListInput }> = async (_source, { input }, { d
 };
 
 const queryItemList: Resolver<{ input: ListInput }> = async (_source, { input }, { db, viewer }) => {
-  const queryId = Number(parameterOf(input, 'queryId'));
+  const queryId = parseWhole(parameterOf(input, 'queryId'));
   if (!queryId) throw badInput('queryId is needed.');
   return (await seesQuery(db, viewer, queryId)) ? listQuery(db, items, input) : NONE;
 };
@@ -146,7 +147,7 @@ async function seesQuery(db: Database, viewer: Viewer, queryId: number): Promise
 const userSupplierDetailsList: Resolver<{ input: ListInput }> = (_source, { input }, { db, viewer }) => {
   if (!isSupplierSide(viewer)) return listQuery(db, people, input);
   const scope = invoiceScope(viewer);
-  const contextId = Number(parameterOf(input, 'contextId'));
+  const contextId = parseWhole(parameterOf(input, 'contextId'));
   return listQuery(db, people, input, bind => {
     const visible = `not i.deleted and ${scope?.(bind) ?? 'true'}${contextId ? ` and i.id = ${bind(contextId)}` : ''}`;
     return `u.user_id in (select i.approver_id from non_po_invoice i where ${visible}

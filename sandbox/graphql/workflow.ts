@@ -1,3 +1,4 @@
+import { parseWhole } from '@/lib/decimalText';
 import { seesInvoice } from '../rules/access.ts';
 import { badInput } from '../rules/errors.ts';
 import { createWorkflowCommand, type WorkflowCommandInput } from '../rules/workflow/command.ts';
@@ -26,7 +27,7 @@ const taskList: ListDefinition = {
     workflowActions: { sql: 't.workflow_actions', kind: 'json' },
   },
   parameters: {
-    CONTEXTID: (value, bind) => `t.context_id = ${bind(/^\d{1,9}$/.test(value) ? Number(value) : 0)}`,
+    CONTEXTID: (value, bind) => `t.context_id = ${bind(parseWhole(value) ?? 0)}`,
     Context: equalsAny('t.context'),
   },
 };
@@ -34,7 +35,7 @@ const taskList: ListDefinition = {
 /** The task of one record, for whoever sees the record. */
 const workflowTaskQuery: Resolver<{ input: ListInput }> = async (_source, { input }, { db, viewer }) => {
   const asked = (name: string) => parameterOf(input, name);
-  const contextId = Number(asked('CONTEXTID'));
+  const contextId = parseWhole(asked('CONTEXTID'));
   if (!contextId || !asked('Context')) throw badInput('CONTEXTID and Context are needed.');
   const visible =
     asked('Context').toLowerCase() === NON_PO.context.toLowerCase() && (await seesInvoice(db, viewer, contextId));

@@ -1,29 +1,34 @@
 import Big from 'big.js';
 import { localeOf } from './country';
+export { decimalsOf } from './decimalText';
+export type { DecimalLike, DecimalText } from './decimalText';
+import { isDecimalText, parseDecimalText, type DecimalLike, type DecimalText } from './decimalText';
 
 /**
  * Exact decimal arithmetic on decimal text. Amounts travel as text ("1180.00") and are never binary floats on the way.
  * Every function reads null, undefined, '' and unreadable text as zero, so that a half-typed form still has a total.
  */
-export type DecimalText = string;
-export type DecimalLike = string | number | null | undefined;
-
 const Decimal = Big();
 Decimal.RM = Decimal.roundHalfUp;
 
-/**
- * Plain decimal text of a typed or received number, or null when it is not one. Accepts grouping commas (the last group has three
- * digits, so that a decimal comma is not mistaken for one), not exponents.
- */
-export function parseDecimal(value: DecimalLike): DecimalText | null {
-  const text = String(value ?? '').trim();
-  if (!/^[+-]?(\d{1,3}(,\d{2,3})*,\d{3}|\d*)(\.\d*)?$/.test(text) || !/\d/.test(text)) return null;
-  const plain = text.replaceAll(',', '').replace(/\.$/, '');
-  return new Decimal(plain.replace(/^([+-]?)\./, '$10.')).toFixed();
+/** Longer than a product of two amounts; a longer text did not come from arithmetic. */
+const MAX_LENGTH = 1000;
+
+/** Plain decimal text of a typed or received number without trailing zeros, or null when it is not one (`parseDecimalText`). */
+export function parseDecimal(value: unknown): DecimalText | null {
+  const text = parseDecimalText(value);
+  return text === null ? null : new Decimal(text).toFixed();
+}
+
+/** Results of these functions are read at any length; what people type, as far as the grammar goes. */
+function read(value: DecimalLike): Big | null {
+  const computed = typeof value === 'string' && value.length <= MAX_LENGTH && isDecimalText(value);
+  const text = computed ? value : parseDecimalText(value);
+  return text === null ? null : new Decimal(text);
 }
 
 function big(value: DecimalLike): Big {
-  return new Decimal(parseDecimal(value) ?? 0);
+  return read(value) ?? new Decimal(0);
 }
 
 /** Sum, at full precision. */
@@ -50,9 +55,11 @@ export function isZero(value: DecimalLike): boolean {
   return big(value).eq(0);
 }
 
-/** Half up, away from zero, with exactly `decimals` decimals: ("2.345", 2) is "2.35" (DECISIONS 34). */
+/** Half up, away from zero, with exactly `decimals` decimals: ("2.345", 2) is "2.35" (DECISIONS 34). Never '-0.00'. */
 export function round(value: DecimalLike, decimals = 2): DecimalText {
-  return big(value).toFixed(decimals);
+  return big(value)
+    .toFixed(decimals)
+    .replace(/^-(?=[0.]+$)/, '');
 }
 
 /** `amount × rate / 100`, rounded half up to 2 decimals (spec 3 §9, DECISIONS 34). */
@@ -67,17 +74,11 @@ export function splitHalf(tax: DecimalLike): [DecimalText, DecimalText] {
   return [first.toFixed(2), whole.minus(first).toFixed(2)];
 }
 
-/** How many decimals were given: "1.50" has 2. */
-export function decimalsOf(value: DecimalLike): number {
-  return /\.(\d*)$/.exec(String(value ?? '').trim())?.[1]?.length ?? 0;
-}
-
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** For people: 2 decimals, Indian grouping for India, `en-US` elsewhere (spec 1 §9). Empty text for no value. */
 export function formatMoney(value: DecimalLike, country: string | null | undefined = 'IN', decimals = 2): string {
-  const plain = parseDecimal(value);
-  if (plain === null) return '';
+  if (read(value) === null) return '';
   const locale = localeOf(country);
   const key = `${locale}${decimals}`;
   let format = formats.get(key);
@@ -86,5 +87,5 @@ export function formatMoney(value: DecimalLike, country: string | null | undefin
     formats.set(key, format);
   }
   // Intl takes decimal text exactly; rounding happened above in decimal arithmetic.
-  return format.format(round(plain, decimals) as `${number}`);
+  return format.format(round(value, decimals) as `${number}`);
 }

@@ -63,7 +63,7 @@ function itemsOf(lines: string[]): ReadFields['items'] {
 }
 
 function moneyOf(text: string | undefined): DecimalText | null {
-  const number = text === undefined ? null : parseDecimal(text.replaceAll(',', '').replace(/\s*[A-Z]{3}$/, ''));
+  const number = text === undefined ? null : parseDecimal(text);
   return number === null ? null : round(number);
 }
 

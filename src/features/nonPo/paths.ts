@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { recordKinds } from '@/domain/recordKinds';
+import { parseWhole } from '@/lib/decimalText';
 
 export const nonPoPaths = recordKinds.NonPoInvoice.paths;
 
@@ -31,8 +32,8 @@ const addState = z.object({
 
 /** The record that an edit or copy address names, else the navigation state (spec 2 §2); null when neither does. */
 export function readRecordId(search: URLSearchParams, state?: unknown): number | null {
-  const id = search.get('id')?.trim() ?? '';
-  if (/^\d{1,9}$/.test(id)) return Number(id);
+  const id = parseWhole(search.get('id')?.trim());
+  if (id !== null) return id;
   const given = z.safeParse(namedRecord, state);
   return given.success ? given.data.nonPoInvoiceId : null;
 }

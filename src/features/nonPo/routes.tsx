@@ -1,3 +1,4 @@
+import { parseWhole } from '@/lib/decimalText';
 import { noneOf } from '@/platform/session/access';
 import type { RoomRoute } from '@/platform/routing/routes';
 import { prefetchWorkflowTask } from '@/shared/approval/api/prefetchWorkflowTask';
@@ -45,13 +46,13 @@ export const nonPoRoutes: RoomRoute[] = [
     title: 'Non-PO Invoice',
     access: 'everyone',
     lazy: async () => ({ Component: (await import('./screens/NonPoViewScreen')).NonPoViewScreen }),
-    prefetch: (url, _session, state) => prefetchView(Number(url.pathname.split('/').pop()), readConfigHint(state)),
+    prefetch: (url, _session, state) => prefetchView(parseWhole(url.pathname.split('/').pop()), readConfigHint(state)),
   },
 ];
 
 /** Record, task and, where the link says whose, configuration of a view travel together with its code. */
-function prefetchView(id: number, configFor: ConfigHint | null): void {
-  if (!Number.isInteger(id)) return;
+function prefetchView(id: number | null, configFor: ConfigHint | null): void {
+  if (id === null) return;
   prefetchNonPo(id);
   if (configFor) prefetchFieldConfig(configFor);
   prefetchWorkflowTask(recordKinds.NonPoInvoice.context, id);

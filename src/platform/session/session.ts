@@ -1,6 +1,7 @@
 import { env } from '@/platform/env';
 import { leave } from '@/platform/routing/leave';
 import { leaveWithoutAsking } from '@/platform/routing/unsavedWork';
+import { parseWhole } from '@/lib/decimalText';
 import { splitList } from '@/lib/text';
 
 /** Who is signed in, as the login page left it in browser storage (spec 3 §9). */
@@ -81,7 +82,6 @@ export function readSession(): Session | null {
   const userId = stored(USER_ID_KEY);
   const roles = lowercaseList(stored('userrole'));
   if (!token || !userId || roles.length === 0) return null;
-  const supplierId = Number(stored('supplierid') ?? NaN);
   return {
     token,
     userId,
@@ -89,7 +89,7 @@ export function readSession(): Session | null {
     userEmail: stored('useremail') ?? '',
     userName: stored('username') ?? '',
     roleGroups: lowercaseList(stored('userrolegroup')),
-    supplierId: Number.isInteger(supplierId) ? supplierId : null,
+    supplierId: parseWhole(stored('supplierid')),
     supplierCode: stored('suppliercode'),
     supplierPan: stored('supplierpan'),
     employee: parseJson(stored('employee')),

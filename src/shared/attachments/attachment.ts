@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseDecimalText } from '@/lib/decimalText';
 import { extensionOf, mimeTypeOf } from '@/lib/fileTypes';
 import { safeParseJsonText, toJsonText } from '@/lib/jsonText';
 
@@ -64,7 +65,7 @@ function toAttachment(entry: z.infer<typeof entrySchema>): Attachment[] {
     file_uid: uid,
     file_name: name || uid,
     file_status: String(entry.file_status ?? '') || STORED,
-    fileSize: Math.max(0, Number(entry.fileSize) || 0),
+    fileSize: Math.max(0, Number(parseDecimalText(entry.fileSize) ?? 0)),
   };
   for (const key of ['mimeType', 'title', 'notes', 'documentType'] as const) {
     const more = entry[key];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { parseDecimalText } from '@/lib/decimalText';
 import { safeParseJsonText } from '@/lib/jsonText';
-import { isPlainDecimal, readMoney } from '@/shared/ui/readMoney';
 import { isIsoDay, parseTypedDay } from '@/shared/ui/typedDay';
 import type { Choice, FieldKind, KindValues, Person, PostalAddress } from './types';
 
@@ -17,7 +17,7 @@ const unreadable = (label: string) => `${label} cannot be read. Please enter it 
 const text = (label: string) => z.string(unreadable(label));
 const decimal = (label: string, what: string) =>
   text(label).check(
-    z.refine(value => isPlainDecimal(value), { error: issue => `'${String(issue.input)}' is not ${what}` }),
+    z.refine(value => parseDecimalText(value) !== null, { error: issue => `'${String(issue.input)}' is not ${what}` }),
   );
 
 const choice = (error?: string) => z.looseObject({ code: z.string(), name: z.string() }, error);
@@ -57,10 +57,7 @@ function decimalKind(what: string): Kind<string> {
   return {
     blank: () => '',
     shape: label => decimal(label, what),
-    fromText: value => {
-      const read = readMoney(value);
-      return isPlainDecimal(read) ? read : undefined;
-    },
+    fromText: value => parseDecimalText(value) ?? undefined,
   };
 }
 

@@ -1,7 +1,7 @@
 import { addDays, addMonths, today } from '@/lib/dates';
+import { parseDecimalText } from '@/lib/decimalText';
 import { compare, decimalsOf, isZero } from '@/lib/money';
 import { hasSpecialCharacter } from '@/lib/text';
-import { isPlainDecimal } from '@/shared/ui/readMoney';
 import { isIsoDay } from '@/shared/ui/typedDay';
 import type { Rule } from './types';
 
@@ -37,7 +37,7 @@ export function digitsOnly(message: string): TextRule {
 // ---- Amounts. Text that is no number passes here: the kind itself says so.
 
 const amount = (fine: (text: string) => boolean, message: string): TextRule => ({
-  test: text => !isPlainDecimal(text) || fine(text),
+  test: text => parseDecimalText(text) === null || fine(text),
   message,
 });
 

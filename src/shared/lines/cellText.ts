@@ -1,4 +1,5 @@
-import { decimalsOf, formatMoney, parseDecimal } from '@/lib/money';
+import { parseDecimalText } from '@/lib/decimalText';
+import { decimalsOf, formatMoney } from '@/lib/money';
 import type { LineColumn } from './types';
 
 /** The text of a cell's value: texts and numbers as they are, choices by their code. */
@@ -40,14 +41,13 @@ export function isNumeric<L>(column: LineColumn<L>): boolean {
 }
 
 /**
- * A pasted or typed text as the cell keeps it: numbers without grouping, spaces, a currency sign or accounting brackets, options by
- * their value. What cannot be read stays as it came, to be seen and put right.
+ * A pasted or typed text as the cell keeps it: numbers as decimal text, options by their value. What cannot be read stays as it came, to be seen and put right.
  */
 export function readCell<L>(column: LineColumn<L>, text: string): { value: string; problem: string | null } {
   const line = text.replace(/[\s ]+/g, ' ').trim();
   if (line === '') return { value: '', problem: null };
   if (column.kind === 'money' || column.kind === 'number') {
-    const decimal = readDecimal(line);
+    const decimal = parseDecimalText(line);
     return decimal === null ? { value: line, problem: 'Enter a number' } : { value: decimal, problem: null };
   }
   if (column.kind === 'select') {
@@ -56,18 +56,4 @@ export function readCell<L>(column: LineColumn<L>, text: string): { value: strin
     return option ? { value: option.value, problem: null } : { value: line, problem: 'Choose from the list' };
   }
   return { value: line, problem: null };
-}
-
-/** Decimal text of '1,23,456.50', '₹ 500', '(500.00)', '−5' or 'INR 12'; the decimals stay as given. */
-function readDecimal(text: string): string | null {
-  const inBrackets = /^\((.*)\)$/.exec(text)?.[1];
-  const bare = (inBrackets ?? text)
-    .replace(/^(\p{Sc}|[A-Z]{2,3}\.?|Rs\.?)\s*|\s*(\p{Sc}|[A-Z]{3})$/giu, '')
-    .replace(/^[−–]/, '-')
-    .replace(/^([+-])\s*/, '$1')
-    .trim();
-  if (parseDecimal(bare) === null) return null;
-  const plain = bare.replaceAll(',', '').replace(/\.$/, '');
-  if (inBrackets === undefined) return plain;
-  return plain.startsWith('-') ? null : `-${plain}`;
 }

@@ -1,3 +1,4 @@
+import { parseDecimalText } from '@/lib/decimalText';
 import type { AppliedFilter, FilterDef, FilterOption, ListParameter, SupplierPick } from './listTypes';
 
 /** Far beyond what people type; what is longer did not come from this screen. */
@@ -18,9 +19,9 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Plain number text, grouping commas taken out; '' when it is no number. */
+/** Decimal text of a number to filter by; '' when it is none, or beyond what any column holds. */
 export function cleanNumber(text: string): string {
-  const plain = text.trim().replaceAll(',', '').replace(/^\+/, '');
+  const plain = parseDecimalText(text) ?? '';
   return NUMBER.test(plain) ? plain : '';
 }
 

@@ -1,9 +1,10 @@
 import Input from 'antd/es/input';
 import { useState, type RefCallback } from 'react';
+import { parseDecimalText } from '@/lib/decimalText';
 import { decimalsOf, formatMoney } from '@/lib/money';
 import type { ControlProps, Focusable } from './ControlProps';
 import styles from './MoneyInput.module.css';
-import { isPlainDecimal, readMoney } from './readMoney';
+import { readMoney } from './readMoney';
 
 interface MoneyInputProps extends ControlProps {
   /** Decimal text without grouping, '' for none; or what was typed, when that is no number. */
@@ -18,7 +19,7 @@ interface MoneyInputProps extends ControlProps {
 }
 
 function shown(value: string, country: string | null | undefined): string {
-  return isPlainDecimal(value) ? formatMoney(value, country, Math.max(2, decimalsOf(value))) : value;
+  return formatMoney(value, country, Math.max(2, decimalsOf(value))) || value;
 }
 
 /**
@@ -41,7 +42,7 @@ export function MoneyInput({ value, onChange, country, currency, size, onBlur, r
       autoComplete="off"
       onChange={event => {
         const text = event.target.value;
-        const loose = text !== '' && (typed?.loose ?? (isPlainDecimal(value) && current.includes(',')));
+        const loose = text !== '' && (typed?.loose ?? (parseDecimalText(value) !== null && current.includes(',')));
         setTyped({ text, loose });
         onChange(readMoney(text, loose));
       }}

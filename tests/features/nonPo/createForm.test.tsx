@@ -139,6 +139,26 @@ describe('a new invoice', () => {
     expect(warned).toEqual([{ input }]);
   }, 90_000);
 
+  it('takes +5 in TCS and in a line, typed and pasted, and sends 5', async () => {
+    const { saved } = serveReference();
+    const { user } = await openNew();
+    await user.click(screen.getByLabelText('Include TCS'));
+    const box = await screen.findByLabelText('TCS Line Amount');
+    await user.clear(box);
+    await user.type(box, '+5');
+    await user.type(cell(1, 'Amount'), '+5');
+    await user.tab();
+    expect(cell(1, 'Amount')).toHaveValue('5.00');
+    await user.clear(cell(1, 'Amount'));
+    await put(user, cell(1, 'Amount'), '+1,250.00');
+    await user.tab();
+    expect(cell(1, 'Amount')).toHaveValue('1,250.00');
+    await saveDraft(user);
+    await waitFor(() =>
+      expect(saved).toMatchObject([{ input: { tcsLineAmount: '5.00', items: [{ amount: '1250.00' }] } }]),
+    );
+  });
+
   it('outside India has tax codes and VAT, worked out as it is typed', async () => {
     const { saved } = serveReference('DE');
     const { user } = await openNew('DE');
@@ -171,6 +191,8 @@ describe('a new invoice', () => {
   it.each([
     ['TCS Line Amount', '1000.555', 'Upto 2 decimals allowed'],
     ['TCS Line Amount', '-1', 'Negative value not allowed'],
+    ['TCS Line Amount', '(1,250.00)', 'Negative value not allowed'],
+    ['TCS Line Amount', '1.250,00', "'1.250,00' is not an amount"],
     ['Tax Line Amount', '10.555', 'Upto 2 decimals allowed'],
     ['Tax Line Amount', '-1', 'Negative value not allowed'],
     ['Tax Line Amount', '#5', 'Special character not allowed'],

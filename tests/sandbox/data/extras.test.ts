@@ -63,6 +63,21 @@ describe('TCS, tax line, VAT and shipping', () => {
     });
   });
 
+  it('are read by the one grammar of numbers, and what is none is refused in words', async () => {
+    const input = await invoiceInput(sandbox.db, supplier);
+    const id = await save(supplier, {
+      ...input,
+      status: 'Draft',
+      isTcs: true,
+      tcsLineAmount: '+1,250.00',
+      tcsRate: '+0.1',
+      items: [{ lineItemDescription: 'Credit', amount: '(500)' }],
+    });
+    expect(await read(supplier, id)).toMatchObject({ tcsLineAmount: '1250.00', tcsAmount: '1.25' });
+    for (const amount of ['1.250,00', '1e5', '5-', '٣', '9'.repeat(50)])
+      await expect(save(supplier, { ...input, tcsLineAmount: amount })).rejects.toThrow('Not a decimal number');
+  });
+
   it('are empty when switched off or without a mode of transport', async () => {
     const id = await save(supplier, {
       ...(await invoiceInput(sandbox.db, supplier)),

@@ -113,6 +113,8 @@ describe('the address of a list', () => {
     ['f.gone=1&f.no=%00%20', { filters: [] }],
     ['f.weight=1e5', { filters: [] }],
     ['f.weight=1,234.5', { filters: [{ name: 'weight', kind: 'number', value: '1234.5' }] }],
+    ['f.weight=%2B1,250.50', { filters: [{ name: 'weight', kind: 'number', value: '1250.50' }] }],
+    ['f.weight=118,50', { filters: [] }],
     ['f.madeOn=2026-02-30', { filters: [] }],
     [
       'f.changedAt=2026-01-31..2026-01-01',

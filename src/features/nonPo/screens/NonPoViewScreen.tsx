@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { parseWhole } from '@/lib/decimalText';
 import { useSession } from '@/platform/session/SessionContext';
 import { ApprovalBar } from '@/shared/approval/ApprovalBar';
 import { QueryBanners } from '@/shared/queryThread/QueryBanners';
@@ -23,11 +24,11 @@ import { NonPoDetails } from '../parts/NonPoDetails';
 import { nonPoPaths, readConfigHint, recordState } from '../paths';
 
 export function NonPoViewScreen() {
-  const id = Number(useParams()['id']);
+  const id = parseWhole(useParams()['id']);
   const session = useSession();
   const navigate = useNavigate();
-  const { invoice, error, reload } = useNonPo(Number.isInteger(id) ? id : null);
-  const queries = useQueryThread(recordKinds.NonPoInvoice.context, Number.isInteger(id) ? id : null);
+  const { invoice, error, reload } = useNonPo(id);
+  const queries = useQueryThread(recordKinds.NonPoInvoice.context, id);
   const queryRecord = useMemo(() => (invoice ? toQueryRecord(invoice) : null), [invoice]);
   // The list says whose configuration will be needed, so that it is asked for beside the record.
   const hint = readConfigHint(useLocation().state);
@@ -47,7 +48,7 @@ export function NonPoViewScreen() {
 
   const [refused, setRefused] = useState<string | null>(null);
 
-  const nothing = !Number.isInteger(id) || invoice === null;
+  const nothing = id === null || invoice === null;
   const problem = nothing ? undefined : (error ?? configError);
   if (nothing || (problem && !face))
     return (

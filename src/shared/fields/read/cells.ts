@@ -1,6 +1,5 @@
 import { formatDate } from '@/lib/dates';
 import { decimalsOf, formatMoney } from '@/lib/money';
-import { isPlainDecimal } from '@/shared/ui/readMoney';
 import type { AnyFieldOf, AnyValues, FieldKind, KindValues, SelectOption } from '../types';
 
 /** What the text of a value may depend on beside the value. */
@@ -23,7 +22,7 @@ export function optionsOf(def: AnyFieldOf<'select'>, values: AnyValues): readonl
 }
 
 function amountText(value: string, country: string | null | undefined): string {
-  return isPlainDecimal(value) ? formatMoney(value, country, Math.max(2, decimalsOf(value))) : value;
+  return formatMoney(value, country, Math.max(2, decimalsOf(value))) || value;
 }
 
 /** The cell of every kind: one line for a table, a locked place, a summary. */

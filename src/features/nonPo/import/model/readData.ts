@@ -59,12 +59,10 @@ function cleanText(value: unknown): string {
   return String(value).replace(UNSEEN, ' ').trim().slice(0, MAX_TEXT);
 }
 
-/** 1180, '1,18,000.00', '₹ 1,180.00', 'Rs.1180/-'; '' for what is no amount, or none. */
+/** 1180, '1,18,000.00', '₹ 1,180.00', 'Rs.1180/-'; '' for what is no amount, or none. Brackets in print may be a footnote's. */
 function cleanAmount(value: unknown): DecimalText {
-  const text = cleanText(value)
-    .replace(/\/-$/, '')
-    .replace(/^[^\d.+()-]*[a-z]\.\s*|^[^\d.+()-]+|[^\d.()-]+$/gi, '');
-  const plain = parseDecimal(text.replaceAll(/\s/g, ''));
+  const text = cleanText(value);
+  const plain = text.startsWith('(') ? null : parseDecimal(text);
   return plain === null || isZero(plain) ? '' : round(plain);
 }
 

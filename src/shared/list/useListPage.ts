@@ -1,5 +1,5 @@
+import { useLoad } from '@/platform/graphql/useLoad';
 import type { ListInput, ListPage } from './listTypes';
-import { useLoaded } from './useLoaded';
 
 export type LoadPage<Row> = (input: ListInput, signal: AbortSignal) => Promise<ListPage<Row> | null | undefined>;
 
@@ -12,12 +12,22 @@ export interface ListResult<Row> {
   reload: () => void;
 }
 
+const NO_PAGE = { rows: [], totalRecords: 0 };
+
 /** The page that `input` asks for. A failure has total 0 and no rows (spec 1 §4); a null payload has none either. */
 export function useListPage<Row>(input: ListInput, loadPage: LoadPage<Row>): ListResult<Row> {
-  const { value, failed, loading, reload } = useLoaded(JSON.stringify(input), async signal => {
+  const load = async (signal: AbortSignal) => {
     const page = await loadPage(input, signal);
     return { rows: page?.rows ?? [], totalRecords: page?.totalRecords ?? 0 };
-  });
-  const none = failed ? { rows: [], totalRecords: 0 } : { rows: null, totalRecords: null };
-  return { ...(value ?? none), failed, loading, reload };
+  };
+  const { data, error, busy, reload } = useLoad(JSON.stringify(input), load, { keepPrevious: true });
+  const failed = error !== undefined;
+  const page = failed ? NO_PAGE : data;
+  return {
+    rows: page?.rows ?? null,
+    totalRecords: page?.totalRecords ?? null,
+    failed,
+    loading: busy,
+    reload: () => void reload(),
+  };
 }

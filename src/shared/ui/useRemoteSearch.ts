@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { pause } from '@/lib/pause';
+import { useLoad } from '@/platform/graphql/useLoad';
 
 export type RemoteSearch<T> = (text: string, signal: AbortSignal) => Promise<T[]>;
 
@@ -7,42 +9,40 @@ export type SearchState<T> =
 
 const PAUSE_MS = 250;
 
+interface Asked {
+  /** null: nothing is asked, or it has been forgotten. */
+  text: string | null;
+  atOnce: boolean;
+  /** Tells a search from an earlier one for the same text. */
+  count: number;
+}
+
 /**
  * Searches as someone types: waits for a short pause, calls off the search before, and drops an answer that is no longer the
  * question's. `ask` starts one (at once when told so), `retry` repeats the last, `reset` forgets.
  */
 export function useRemoteSearch<T>(search: RemoteSearch<T>) {
-  const [state, setState] = useState<SearchState<T>>({ phase: 'idle' });
-  const running = useRef<AbortController | null>(null);
-  const lastText = useRef('');
-  const searchRef = useRef(search);
-  useEffect(() => {
-    searchRef.current = search;
-  }, [search]);
-  useEffect(() => () => running.current?.abort(), []);
+  const [asked, setAsked] = useState<Asked>({ text: null, atOnce: false, count: 0 });
+  const { text, atOnce, count } = asked;
+  const { data, error } = useLoad(text === null ? null : `${count} ${text}`, async signal => {
+    if (!atOnce) await pause(PAUSE_MS, signal);
+    return search(text ?? '', signal);
+  });
 
-  const reset = () => {
-    running.current?.abort();
-    setState({ phase: 'idle' });
+  const next = (wanted: string | null, now: boolean) =>
+    setAsked(before => ({ text: wanted, atOnce: now, count: before.count + 1 }));
+  const ask = (wanted: string, now = false) => next(wanted, now);
+  return {
+    state: text === null ? IDLE : stateOf(data, error),
+    ask,
+    reset: () => next(null, true),
+    retry: () => next(text, true),
   };
+}
 
-  const ask = (text: string, atOnce = false) => {
-    running.current?.abort();
-    const mine = new AbortController();
-    running.current = mine;
-    lastText.current = text;
-    setState({ phase: 'loading' });
-    const run = async () => {
-      try {
-        const found = await searchRef.current(text, mine.signal);
-        if (!mine.signal.aborted) setState({ phase: 'done', found });
-      } catch {
-        if (!mine.signal.aborted) setState({ phase: 'failed' });
-      }
-    };
-    const timer = setTimeout(() => void run(), atOnce ? 0 : PAUSE_MS);
-    mine.signal.addEventListener('abort', () => clearTimeout(timer));
-  };
+const IDLE = { phase: 'idle' } as const;
 
-  return { state, ask, reset, retry: () => ask(lastText.current, true) };
+function stateOf<T>(found: T[] | undefined, error: unknown): SearchState<T> {
+  if (error) return { phase: 'failed' };
+  return found ? { phase: 'done', found } : { phase: 'loading' };
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useLoad } from '@/platform/graphql/useLoad';
 import type { Session } from '@/platform/session/session';
 import { usePartySearch, type SupplierRow } from '../api/useParties';
 import { mustPickSupplier, supplierPanOrCode } from '../model/nonPo.policy';
@@ -44,32 +45,13 @@ function useCompanies(
   panOrCode: string | null,
   find: (panOrCode: string, signal?: AbortSignal) => Promise<SupplierRow[]>,
 ) {
-  const [state, setState] = useState<{ of: string | null; rows: CompanyOption[] | null; error: string | null }>({
-    of: null,
-    rows: null,
-    error: null,
-  });
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    if (panOrCode === null) return;
-    const controller = new AbortController();
-    find(panOrCode, controller.signal).then(
-      rows => setState({ of: panOrCode, rows: rows.map(toCompanyOption), error: null }),
-      (error: Error) => {
-        if (!controller.signal.aborted) setState({ of: panOrCode, rows: null, error: error.message });
-      },
-    );
-    return () => controller.abort();
-  }, [panOrCode, find, attempt]);
-  const current = state.of === panOrCode ? state : { rows: null, error: null };
+  const { data, error, busy, reload } = useLoad(panOrCode, signal => find(panOrCode ?? '', signal));
+  const rows = useMemo(() => data?.map(toCompanyOption) ?? null, [data]);
   return {
-    rows: current.rows,
-    error: current.error,
-    loading: panOrCode !== null && current.rows === null && current.error === null,
-    retry: () => {
-      setState({ of: null, rows: null, error: null });
-      setAttempt(count => count + 1);
-    },
+    rows,
+    error: error && !busy ? error.message : null,
+    loading: busy,
+    retry: () => void reload(),
   };
 }
 

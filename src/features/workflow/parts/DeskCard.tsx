@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Loaded } from '@/shared/list/useLoaded';
+import type { Loaded } from '@/platform/graphql/useLoad';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { TabCard } from '@/shared/ui/TabCard';
 import type { DeskTask } from '../model/deskTask';
@@ -26,11 +26,11 @@ export function DeskCard({ title, list, view, searchHint, act, busy = false, ...
   return (
     <TabCard
       label="Kinds of records"
-      tabs={list.value && view.tabs}
+      tabs={list.data && !list.error ? view.tabs : null}
       current={view.tab}
       onChange={view.setTab}
-      failure={list.failed ? failedText : null}
-      onRetry={list.reload}
+      failure={list.error ? failedText : null}
+      onRetry={() => void list.reload()}
       emptyHint={emptyHint}
     >
       <div className={styles.panel}>
@@ -46,7 +46,7 @@ export function DeskCard({ title, list, view, searchHint, act, busy = false, ...
             tasks={view.shown}
             order={view.order}
             onSort={view.sortBy}
-            busy={list.loading || busy}
+            busy={list.busy || busy}
             markOf={markOf}
             select={select}
           />

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
+import type { Loaded } from '@/platform/graphql/useLoad';
 import { mayEnter } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
-import { useDeskCounts, type DeskCount } from '../api/useDeskCounts';
+import { useDeskCounts } from '../api/useDeskCounts';
 import { BUYER_SIDE } from '../model/access';
 import { PaymentQueries } from '../parts/PaymentQueries';
 import { deskPaths, QUERY_RESPONSE_PATH } from '../paths';
@@ -14,7 +15,7 @@ interface Place {
   name: string;
   hint: string;
   to: string;
-  count: DeskCount;
+  count: Loaded<number>;
 }
 
 /** Where work waits for this user, how much of it, and the way there. */
@@ -46,7 +47,7 @@ export function ActionCenterScreen() {
       count: counts.queries,
     },
   ];
-  const nothing = places.every(({ count }) => count.value === 0);
+  const nothing = places.every(({ count }) => count.data === 0);
 
   return (
     <>
@@ -82,20 +83,20 @@ export function ActionCenterScreen() {
 
 function PlaceRow({ name, hint, to, count }: Place) {
   return (
-    <tr data-zero={count.value === 0 || undefined}>
+    <tr data-zero={count.data === 0 || undefined}>
       <th scope="row" className={styles.name}>
         {name}
         <span className={styles.hint}>{hint}</span>
       </th>
       <td className={styles.count}>
-        {count.failed ? (
+        {count.error ? (
           <span className={styles.failed}>
-            <QuietRetry text="Not known." label={`Retry ${name}`} onRetry={count.reload} />
+            <QuietRetry text="Not known." label={`Retry ${name}`} onRetry={() => void count.reload()} />
           </span>
-        ) : count.value === null ? (
+        ) : count.data === undefined ? (
           <output className={styles.bone} aria-label={`Counting ${name}`} />
         ) : (
-          count.value.toLocaleString('en-IN')
+          count.data.toLocaleString('en-IN')
         )}
       </td>
       <td className={styles.action}>

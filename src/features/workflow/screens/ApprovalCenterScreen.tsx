@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useSession } from '@/platform/session/SessionContext';
 import { userOf } from '@/shared/approval/model/user';
 import controls from '@/shared/list/controls.module.css';
-import { useLoaded } from '@/shared/list/useLoaded';
+import { useLoad } from '@/platform/graphql/useLoad';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { useApproveAllCalls } from '../api/useApproveAllCalls';
 import { useApprovalTasks } from '../api/useDeskTasks';
@@ -30,12 +30,12 @@ const NONE: readonly DeskTask[] = [];
 export function ApprovalCenterScreen() {
   const session = useSession();
   const load = useApprovalTasks();
-  const list = useLoaded(session.userId, signal => load(session.userId, signal));
+  const list = useLoad(session.userId, signal => load(session.userId, signal));
   const calls = useApproveAllCalls();
   const user = userOf(session);
-  const approveAll = useApproveAll({ calls, load, user, onSettled: list.reload });
+  const approveAll = useApproveAll({ calls, load, user, onSettled: () => void list.reload() });
   const [asking, setAsking] = useState<readonly DeskTask[] | null>(null);
-  const view = useDeskView(list.value ?? NONE);
+  const view = useDeskView((!list.error && list.data) || NONE);
   const id = useId();
   const whyId = (task: DeskTask) => `${id}-${task.key}`;
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useSession } from '@/platform/session/SessionContext';
-import { useLoaded } from '@/shared/list/useLoaded';
+import { useLoad } from '@/platform/graphql/useLoad';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { useSentBackTasks } from '../api/useDeskTasks';
 import type { DeskTask } from '../model/deskTask';
@@ -19,8 +19,8 @@ const NONE: readonly DeskTask[] = [];
 export function SentBackScreen() {
   const { userId } = useSession();
   const load = useSentBackTasks();
-  const list = useLoaded(userId, signal => load(userId, signal));
-  const view = useDeskView(list.value ?? NONE);
+  const list = useLoad(userId, signal => load(userId, signal));
+  const view = useDeskView((!list.error && list.data) || NONE);
   const stateOf = trailStates({
     desk: 'sentBack',
     backTo: deskPaths.sentBack + view.search,

@@ -2,12 +2,12 @@ import Checkbox from 'antd/es/checkbox';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { memo, useId } from 'react';
+import { useLoad } from '@/platform/graphql/useLoad';
 import { DateInput } from '@/shared/ui/DateInput';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
 import { useSupplierSearch } from '../api/useSupplierSearch';
 import { toOption } from '../filterCodec';
 import type { FilterDef, FilterOption, OptionLoader, SupplierPick } from '../listTypes';
-import { useLoaded } from '../useLoaded';
 import { BLANK, type DraftValue } from './filterDraft';
 import controls from '../controls.module.css';
 import styles from './FilterPanel.module.css';
@@ -162,21 +162,21 @@ function ChoiceSelect(props: ChoicesProps & { options: FilterOption[]; loading?:
 }
 
 function LoadedChoices({ loader, ...choices }: ChoicesProps & { loader: OptionLoader | undefined }) {
-  const { value, failed, reload } = useLoaded('', async signal => {
+  const { data, error, reload } = useLoad('options', async signal => {
     if (!loader) throw new Error(`No options are declared for '${choices.label}'.`);
     return loader(signal);
   });
-  if (failed)
+  if (error)
     return (
       <p className={styles.note}>
         The options could not be loaded.{' '}
-        <button type="button" className={controls.text} onClick={reload}>
+        <button type="button" className={controls.text} onClick={() => void reload()}>
           Retry
         </button>
       </p>
     );
-  if (!value) return <ChoiceSelect {...choices} options={[]} loading />;
-  return <Choices {...choices} options={value} />;
+  if (!data) return <ChoiceSelect {...choices} options={[]} loading />;
+  return <Choices {...choices} options={data} />;
 }
 
 const supplierOption = ({ code, name }: SupplierPick) => ({ value: code, label: name || code, hint: code });

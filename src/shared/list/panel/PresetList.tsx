@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { confirm, notify } from '@/platform/feedback/feedback';
+import { useLoad } from '@/platform/graphql/useLoad';
 import { useSavedFilters, type Preset } from '../api/useSavedFilters';
 import { filtersFromText } from '../filterText';
 import { withFilters } from '../listState';
 import type { PanelContent } from '../panelContent';
-import { useLoaded } from '../useLoaded';
 import { PresetItem } from './PresetItem';
 import controls from '../controls.module.css';
 import styles from './FilterPanel.module.css';
@@ -24,7 +24,9 @@ interface PresetListProps extends PanelContent {
 export function PresetList({ shape, state, onChange, version, onApplied }: PresetListProps) {
   const { list, remove } = useSavedFilters();
   const { context } = shape;
-  const { value: presets, failed, reload } = useLoaded(`${context} ${version}`, signal => list(context, signal));
+  const { data, error, reload } = useLoad(`${context} ${version}`, signal => list(context, signal), {
+    keepPrevious: true,
+  });
   const box = useRef<HTMLDivElement>(null);
   const defs = shape.filters ?? [];
 
@@ -45,25 +47,25 @@ export function PresetList({ shape, state, onChange, version, onApplied }: Prese
     }
     notify.success(DELETED);
     box.current?.focus(); // the button that was pressed is about to go
-    reload();
+    void reload();
   };
 
   return (
     <div ref={box} className={styles.presets} tabIndex={-1}>
-      {failed ? (
+      {error ? (
         <p className={styles.note}>
           The presets could not be loaded.{' '}
-          <button type="button" className={controls.text} onClick={reload}>
+          <button type="button" className={controls.text} onClick={() => void reload()}>
             Retry
           </button>
         </p>
-      ) : !presets ? (
+      ) : !data ? (
         <p className={styles.note}>Loading…</p>
-      ) : presets.length === 0 ? (
+      ) : data.length === 0 ? (
         <p className={styles.note}>{EMPTY}</p>
       ) : (
         <ul className={styles.presetList}>
-          {presets.map(preset => (
+          {data.map(preset => (
             <PresetItem
               key={preset.id}
               preset={preset}

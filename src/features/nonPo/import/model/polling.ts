@@ -24,19 +24,3 @@ export function afterPoll(state: PollState, answer: PollAnswer | null): PollStat
   if (sameStatus(answer?.result, 'Pending') && polls < MAX_POLLS) return { step: 'pending', polls };
   return { step: 'failed', polls };
 }
-
-/** Resolves after `ms`, or rejects at once when the signal aborts; no timer stays behind. */
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason as Error);
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', stop, { once: true });
-  });
-}

@@ -1,17 +1,10 @@
+import { pause } from '@/lib/pause';
 import { equalsIgnoreCase, sameStatus } from '@/lib/text';
 import { toCallError } from '@/platform/graphql/callError';
 import { withDeadline } from '@/platform/graphql/deadline';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { importMessages } from './importMessages';
-import {
-  afterPoll,
-  firstPoll,
-  IMPORT_LIMIT_MS,
-  pause,
-  POLL_PAUSE_MS,
-  type PollAnswer,
-  type PollState,
-} from './polling';
+import { afterPoll, firstPoll, IMPORT_LIMIT_MS, POLL_PAUSE_MS, type PollAnswer, type PollState } from './polling';
 import { parseReadInvoice } from './readData';
 
 export interface ReadRequest {

@@ -83,7 +83,7 @@ export function joinField<V>(configured: Configured<V>, state: FieldState): Reso
  * place that knows; faces, tables and `buildSchema` all read its result. Pure.
  */
 export function resolveFields<V>(
-  defs: readonly FieldDef<V>[],
+  defs: readonly FieldDef<NoInfer<V>>[],
   config: readonly FieldConfig[],
   roleGroups: readonly string[],
   values: V,

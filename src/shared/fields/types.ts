@@ -67,9 +67,22 @@ export interface Rule<V, T = unknown> {
 /** Names of V whose values fit a kind: a text field on a boolean value is a compile error. */
 type NameFor<V, T> = { [N in keyof V & string]: V[N] extends T ? N : never }[keyof V & string];
 
+/** Names on the wire of the kinds whose value is more than one thing there; a part without a name is not sent. */
+interface WireParts {
+  remoteSelect: { code?: string; name?: string };
+  person: { userId: string; code?: string; name?: string; email?: string };
+}
+
+/** How a value is called on the wire: its parts, else one name. */
+export type WireNamesOf<K extends FieldKind> = K extends keyof WireParts ? WireParts[K] : string;
+
 interface FieldBase<V, K extends FieldKind, Name extends string> {
   kind: K;
   name: Name;
+  /** What it is called on the wire, by default `name`; false: it is not on the wire, or written by hand. */
+  wire?: WireNamesOf<K> | false;
+  /** On the wire it is null while its own `visible` says no: a part of a block that is off (spec 2 §4). */
+  nullWhenHidden?: boolean;
   label: string;
   /** The message, or true for '{label} is required'. The configuration may say otherwise. */
   required?: string | boolean;
@@ -79,11 +92,11 @@ interface FieldBase<V, K extends FieldKind, Name extends string> {
    * Fields whose values its functions below read; a change of one redraws and rechecks this field. `warn`, `options`, `currency`,
    * `contextId`, `format` and lookups are given these values only. A `visible` or `mode` function without it watches the whole form.
    */
-  dependsOn?: (keyof V & string)[];
+  dependsOn?: readonly (keyof V & string)[];
   /** Absent when false, whatever the configuration says. */
   visible?(values: V): boolean;
   mode?: Mode | ((values: V) => Mode);
-  rules?: Rule<V, KindValues[K]>[];
+  rules?: readonly Rule<V, KindValues[K]>[];
   /** Shown beside the field, never blocks. */
   warn?(value: KindValues[K], values: V): string | null;
   help?: string;
@@ -114,7 +127,7 @@ interface KindOptions<V> {
   /** `statement` is the sentence beside the box, for a disclaimer; the label then stands above it. */
   boolean: { statement?: string };
   attachment: {
-    families: FileFamily[];
+    families: readonly FileFamily[];
     max?: 1;
     module: string;
     context: string;

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { settleExtras, shipmentIssues, shipmentsToSend } from '@/features/nonPo/model/extras';
 import { fromApi, partiesFromApi, toCopy, toEdit, toFormPath, toInput } from '@/features/nonPo/model/nonPo.mappers';
-import { blankLine, blankShipment, NO_EXTRAS, type NonPoExtras } from '@/features/nonPo/model/nonPo.values';
+import { blankLine, blankShipment, type NonPoExtras } from '@/features/nonPo/model/nonPo.values';
+import { taxLineFields, tcsFields, vatFields } from '@/features/nonPo/fields/nonPo.extras';
+import { blankOf } from '@/shared/fields/wire';
 import { bareRecord, studyItem } from './record.ts';
 
-const values = (patch: Partial<NonPoExtras>): NonPoExtras => ({ ...NO_EXTRAS, ...patch });
+const noExtras: NonPoExtras = { ...blankOf([...tcsFields, ...taxLineFields, ...vatFields]), taxLineTaxCode: '' };
+const values = (patch: Partial<NonPoExtras>): NonPoExtras => ({ ...noExtras, ...patch });
 const sums = { lineSum: '1000.00', lastSum: '1000.00' };
 const defaults = { tcsGlCode: '217000', taxLineTaxCode: 'V0' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressFromJson, fromApi, toInput } from '@/features/nonPo/model/nonPo.mappers';
+import { fromApi, toInput } from '@/features/nonPo/model/nonPo.mappers';
 import {
   blankLine,
   blankValues,
@@ -104,20 +104,6 @@ describe('fromApi', () => {
       items: [{ ...item, amount: 10.5, taxRate: '18.00', taxAmount: '1.89', grossAmount: null }],
     });
     expect(read.items[0]).toMatchObject({ amount: '10.50', taxRate: '18', taxAmount: '1.89', grossAmount: '0.00' });
-  });
-});
-
-describe('addressFromJson', () => {
-  it.each([null, '', '{', '[]', '5', 'null'])('reads %s as no address', given =>
-    expect(addressFromJson(given)).toBeNull(),
-  );
-  it('takes text and objects', () => {
-    expect(addressFromJson('{"code":"P1","billToBusinessPlace":"MH01"}')).toMatchObject({
-      code: 'P1',
-      businessPlace: 'MH01',
-      city: '',
-    });
-    expect(addressFromJson({ code: 'P1', name: null })).toMatchObject({ code: 'P1', name: '' });
   });
 });
 

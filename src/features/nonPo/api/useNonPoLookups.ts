@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { parseDecimal } from '@/lib/money';
 import { useRequest } from '@/platform/graphql/useRequest';
+import { addressFromWire } from '@/shared/fields/codecs';
 import type { Lookups } from '@/shared/fields/types';
 import { firstRows } from '@/shared/list/listInput';
-import { addressFromJson } from '../model/nonPo.mappers';
 import {
   CurrencyListDocument,
   EmployeeDetailsListDocument,
@@ -69,7 +69,7 @@ export function useNonPoLookups({ companyCode, countryCode }: { companyCode: str
           { sortBy: 'name', sortOrder: 'asc' },
         );
         const page = await plants({ input }, { signal });
-        return (page.plantList?.data ?? []).map(row => addressFromJson(row)).filter(address => address !== null);
+        return (page.plantList?.data ?? []).map(row => addressFromWire(row)).filter(address => address !== null);
       },
       employees: async (nameoremail, _values, signal) => {
         const input = firstRows(LOOKUP_PAGE, { nameoremail }, { sortBy: 'id', sortOrder: 'desc' });

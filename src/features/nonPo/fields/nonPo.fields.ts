@@ -1,4 +1,5 @@
 import { addDays, addMonths, today } from '@/lib/dates';
+import { defineFields } from '@/shared/fields/define';
 import {
   exactLength,
   maxLength,
@@ -9,10 +10,8 @@ import {
   onDraft,
   warnOlderThanDays,
 } from '@/shared/fields/rules';
-import type { FieldDef } from '@/shared/fields/types';
 import { filesOf, recordKinds } from '@/domain/recordKinds';
 import { messages } from '../model/messages';
-import { DOCUMENT_TYPES, type NonPoLine, type NonPoValues } from '../model/nonPo.values';
 
 // Formats are checked on drafts too: what cannot be right later is told now.
 const spaceless = onDraft(noSpaces(messages.space));
@@ -23,8 +22,13 @@ const MONTHS_BACK = 24;
 const DAYS_AHEAD = 1;
 const WARN_BEYOND_DAYS = 365;
 
+export const DOCUMENT_TYPES = [
+  { value: 'KR', label: 'Invoice/Debit Note' },
+  { value: 'KG', label: 'Credit Note' },
+];
+
 /** The header of a non-PO invoice, in the order of spec 2 §2. Names are the wire's and the configuration's. */
-export const nonPoFields: FieldDef<NonPoValues>[] = [
+export const nonPoFields = defineFields([
   {
     kind: 'address',
     name: 'billToLocation',
@@ -37,6 +41,7 @@ export const nonPoFields: FieldDef<NonPoValues>[] = [
   {
     kind: 'remoteSelect',
     name: 'paymentTermCode',
+    wire: { code: 'paymentTermCode', name: 'paymentTermName' },
     label: 'Payment Term',
     lookup: 'paymentTerms',
     listWhenEmpty: true,
@@ -73,10 +78,19 @@ export const nonPoFields: FieldDef<NonPoValues>[] = [
     required: true,
     section: 'Invoice',
   },
-  { kind: 'person', name: 'approverId', label: 'Approver', lookup: 'employees', required: true, section: 'Invoice' },
+  {
+    kind: 'person',
+    name: 'approverId',
+    wire: { userId: 'approverId', code: 'approverCode', name: 'approverName', email: 'approverEmail' },
+    label: 'Approver',
+    lookup: 'employees',
+    required: true,
+    section: 'Invoice',
+  },
   {
     kind: 'remoteSelect',
     name: 'taxType',
+    wire: { code: 'taxTypeCode', name: 'taxType' },
     label: 'Tax Type',
     lookup: 'taxTypes',
     listWhenEmpty: true,
@@ -86,6 +100,7 @@ export const nonPoFields: FieldDef<NonPoValues>[] = [
   {
     kind: 'remoteSelect',
     name: 'currencyCode',
+    wire: { code: 'currencyCode', name: 'currency' },
     label: 'Currency',
     lookup: 'currencies',
     listWhenEmpty: true,
@@ -129,29 +144,31 @@ export const nonPoFields: FieldDef<NonPoValues>[] = [
     ...filesOf(recordKinds.NonPoInvoice),
   },
   { kind: 'multiline', name: 'notes', label: 'Notes', rows: 3, section: 'Notes', span: 3 },
-];
-
-/** The disclaimer stands last, under the totals; who creates on the buyer's side agrees to another text (spec 3 §4). */
-export function disclaimerField(bySupplier: boolean): FieldDef<NonPoValues> {
-  return {
-    kind: 'boolean',
-    name: 'isAgree',
-    label: 'Disclaimer',
-    statement: bySupplier ? SUPPLIER_DISCLAIMER : EMPLOYEE_DISCLAIMER,
-    required: messages.mustAgree,
-    span: 3,
-  };
-}
+]);
 
 const SUPPLIER_DISCLAIMER =
   'We confirm that the goods or services billed here were supplied, that this invoice meets the tax law that applies to it, and that it has not been submitted before. I agree with the Terms and Conditions.';
 const EMPLOYEE_DISCLAIMER =
   'I confirm that I raise this invoice on behalf of the supplier from the original document attached, and that it has not been submitted before. I agree with the Terms and Conditions.';
 
+/** The disclaimer stands last, under the totals; who creates on the buyer's side agrees to another text (spec 3 §4). */
+export function disclaimerFields(bySupplier: boolean) {
+  return defineFields([
+    {
+      kind: 'boolean',
+      name: 'isAgree',
+      label: 'Disclaimer',
+      statement: bySupplier ? SUPPLIER_DISCLAIMER : EMPLOYEE_DISCLAIMER,
+      required: messages.mustAgree,
+      span: 3,
+    },
+  ]);
+}
+
 /** The cells of a line: the configuration may hide, rename or require them. */
-export const nonPoLineFields: FieldDef<NonPoLine>[] = [
+export const nonPoLineFields = defineFields([
   { kind: 'text', name: 'lineItemDescription', label: 'Description' },
   { kind: 'money', name: 'amount', label: 'Amount', required: messages.amountRequired },
   { kind: 'text', name: 'hsnSacCode', label: 'HSN/SAC Code' },
   { kind: 'text', name: 'taxCode', label: 'Tax Code' },
-];
+]);

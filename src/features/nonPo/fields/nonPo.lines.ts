@@ -3,7 +3,7 @@ import { formatMoney } from '@/lib/money';
 import type { ResolvedField } from '@/shared/fields/types';
 import type { LineColumn } from '@/shared/lines/types';
 import type { LineCode } from '../api/useNonPoLookups';
-import { UNKNOWN_RATE, type NonPoLine } from '../model/nonPo.values';
+import { UNKNOWN_RATE, type NonPoLine, type Shipment } from '../model/nonPo.values';
 
 interface ColumnsOf {
   /** Labels, presence and required marks as the configuration settled them. */
@@ -90,8 +90,20 @@ export function nonPoLineReadColumns({ fields, countryCode }: ColumnsOf): LineCo
   return columns.flatMap(column => configured(column, fields));
 }
 
+/** The shipping rows (spec 2 §2), for typing and for reading alike. */
+export function shipmentColumns(fields: readonly ResolvedField<Shipment>[]): LineColumn<Shipment>[] {
+  const columns: LineColumn<Shipment>[] = [
+    { key: 'modeOfTransport', title: 'Mode of Transport', width: 140, kind: 'text' },
+    { key: 'transportPartner', title: 'Transport Partner', width: 180, kind: 'text' },
+    { key: 'deliveryDays', title: 'Delivery Days', width: 110, kind: 'text', align: 'end', maxLength: 3 },
+    { key: 'consignmentNo', title: 'Consignment No', width: 140, kind: 'text' },
+    { key: 'trackingNo', title: 'Tracking No', width: 140, kind: 'text' },
+  ];
+  return columns.flatMap(column => configured(column, fields));
+}
+
 /** A column as the configuration wants it: absent, renamed, required, locked. */
-export function configured<L>(column: LineColumn<L>, fields: readonly ResolvedField<L>[]): LineColumn<L>[] {
+function configured<L>(column: LineColumn<L>, fields: readonly ResolvedField<L>[]): LineColumn<L>[] {
   const field = fields.find(one => one.def.name === column.key);
   if (!field) return [column];
   if (!field.present) return [];

@@ -1,3 +1,4 @@
+import { isIndia } from '@/lib/country';
 import { parseFieldConfig } from '@/shared/fields/config';
 import { defaultsFrom, resolveFields } from '@/shared/fields/resolve';
 import type { FieldConfig, FieldDef, ResolvedField } from '@/shared/fields/types';
@@ -12,8 +13,8 @@ import {
   type NonPoValues,
   type Shipment,
 } from '../model/nonPo.values';
-import { EXTRA_NAMES, extraFields, shipmentFields, shippingDetailsField, shippingDocumentField } from './nonPo.extras';
-import { disclaimerField, nonPoFields, nonPoLineFields } from './nonPo.fields';
+import { shipmentFields, shippingFields, taxLineFields, tcsFields, vatFields } from './nonPo.extras';
+import { disclaimerFields, nonPoFields, nonPoLineFields } from './nonPo.fields';
 
 export interface NonPoFace {
   fields: ResolvedField<NonPoValues>[];
@@ -37,7 +38,22 @@ export interface NonPoFace {
   problems: string[];
 }
 
-const NAMES = [...[...nonPoFields, ...nonPoLineFields].map(field => field.name), 'isAgree', ...EXTRA_NAMES];
+/** Every name that the configuration may speak of. */
+const NAMES = [
+  ...nonPoFields,
+  ...nonPoLineFields,
+  ...disclaimerFields(true),
+  ...tcsFields,
+  ...taxLineFields,
+  ...vatFields,
+  ...shippingFields,
+  ...shipmentFields,
+].map(field => field.name);
+
+/** TCS and the extra tax line; VAT outside India only. */
+function extraFields(countryCode: string): FieldDef<NonPoValues>[] {
+  return [...tcsFields, ...taxLineFields, ...(isIndia(countryCode) ? [] : vatFields)];
+}
 
 /**
  * The non-PO fields as the region/company configuration and the user's role groups settle them; form, view and check all read
@@ -52,13 +68,12 @@ export function resolveNonPo(
 ): NonPoFace {
   const { config: entries, problems } = parseFieldConfig(config, NAMES);
   const fields = resolveFields(nonPoFields, entries, roleGroups, values);
-  const disclaimer = resolveFields([disclaimerField(bySupplier)], entries, roleGroups, values);
+  const disclaimer = resolveFields(disclaimerFields(bySupplier), entries, roleGroups, values);
   const lineFields = resolveFields(nonPoLineFields, entries, roleGroups, blankLine());
   const extraDefs = extraFields(countryCode);
   const extras = resolveFields(extraDefs, entries, roleGroups, values);
-  const shippingDocument = resolveFields([shippingDocumentField], entries, roleGroups, values);
-  const [shippingDetails] = resolveFields([shippingDetailsField], entries, roleGroups, values);
-  if (!shippingDetails) throw new Error('One definition resolves to one field');
+  const [shippingDocument, shippingDetails] = resolveFields<NonPoValues>(shippingFields, entries, roleGroups, values);
+  if (!shippingDocument || !shippingDetails) throw new Error('A definition resolves to a field');
   const all = [...fields, ...disclaimer];
   return {
     fields,
@@ -70,10 +85,10 @@ export function resolveNonPo(
     entries,
     roleGroups,
     defaults: defaultsFrom(extras),
-    shippingDocument,
+    shippingDocument: [shippingDocument],
     shippingDetails,
     shipmentFields: resolveFields(shipmentFields, entries, roleGroups, blankShipment()),
-    checked: now => [...all, ...shippingDocument, ...resolveFields(extraDefs, entries, roleGroups, now)],
+    checked: now => [...all, shippingDocument, ...resolveFields(extraDefs, entries, roleGroups, now)],
     problems,
   };
 }

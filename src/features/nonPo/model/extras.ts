@@ -2,9 +2,6 @@ import { percentOf, round, type DecimalText } from '@/lib/money';
 import { messages } from './messages';
 import { isBlankShipment, type NonPoExtras, type Shipment } from './nonPo.values';
 
-/** The only rates of TCS, in percent (spec 2 §9, DECISIONS 35). */
-export const TCS_RATES = ['0', '0.1'];
-
 /** What the configuration gives a block when it is switched on. */
 export interface ExtraDefaults {
   tcsGlCode?: string;

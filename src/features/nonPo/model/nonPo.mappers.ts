@@ -1,21 +1,18 @@
-import { attachmentsFromJson, attachmentsToJson } from '@/shared/attachments/attachment';
-import { isZero, parseDecimal, percentOf, round, sum, type DecimalLike } from '@/lib/money';
-import { parseJsonText, toJsonText } from '@/lib/jsonText';
-import { toIsoDay } from '@/lib/dates';
-import * as z from 'zod/mini';
-import type { PostalAddress } from '@/shared/fields/types';
+import { isZero, parseDecimal, percentOf, round, sum } from '@/lib/money';
+import { fieldOfWire, fromWire, toWire, type KnownTo, type WireOf } from '@/shared/fields/wire';
 import type { NonPoInvoiceByIdQuery } from '../api/nonPoById.graphql.generated';
 import type { NonPoInvoiceInput } from '../api/saveNonPo.graphql.generated';
+import { shipmentFields } from '../fields/nonPo.extras';
+import { DOCUMENT_TYPES } from '../fields/nonPo.fields';
 import {
   blankLine,
   blankShipment,
-  DOCUMENT_TYPES,
   isBlankLine,
   isBlankShipment,
   type InvoiceParties,
-  type NonPoExtras,
   type NonPoLine,
   type NonPoValues,
+  recordFields,
   UNKNOWN_RATE,
 } from './nonPo.values';
 import { addedAmounts, shipmentsToSend } from './extras';
@@ -27,53 +24,15 @@ const STATUS_OF = { draft: 'Draft', submit: 'Pending for approval' } as const;
 
 type Invoice = NonNullable<NonPoInvoiceByIdQuery['nonPoInvoiceById']>;
 
-const addressText = z.optional(z.nullable(z.string()));
-const addressShape = z.object({
-  code: addressText,
-  name: addressText,
-  address: addressText,
-  gstNumber: addressText,
-  businessPlace: addressText,
-  billToBusinessPlace: addressText,
-  city: addressText,
-  state: addressText,
-  country: addressText,
-  zone: addressText,
-  pinCode: addressText,
-  plantCode: addressText,
-  plantName: addressText,
-});
-
-/** The bill-to address of a record; null when there is none or it cannot be read. */
-export function addressFromJson(value: unknown): PostalAddress | null {
-  const parsed = parseJsonText(addressShape, value, null as never);
-  if (!parsed) return null;
-  const { billToBusinessPlace, businessPlace, ...rest } = parsed;
-  return {
-    code: rest.code ?? '',
-    name: rest.name ?? '',
-    address: rest.address ?? '',
-    gstNumber: rest.gstNumber ?? '',
-    businessPlace: businessPlace ?? billToBusinessPlace ?? '',
-    city: rest.city ?? '',
-    state: rest.state ?? '',
-    country: rest.country ?? '',
-    zone: rest.zone ?? '',
-    pinCode: rest.pinCode ?? '',
-    plantCode: rest.plantCode ?? '',
-    plantName: rest.plantName ?? '',
-  };
-}
-
 /** Items with amount 0 are dropped before submit (spec 2 §4); a draft keeps every line that has anything in it. */
 function isKept(line: NonPoLine, intent: 'draft' | 'submit'): boolean {
   return intent === 'submit' ? !isZero(line.amount) : !isBlankLine(line);
 }
 
-/** Where in the form the server's field error belongs: it counts only the lines and rows that `toInput` sent. */
+/** Where in the form the server's field error belongs: it speaks of the wire's names, and counts only what `toInput` sent. */
 export function toFormPath(serverPath: string, values: NonPoValues, intent: 'draft' | 'submit'): string {
   const [, list, index = '', rest = ''] = /^(items|shippingDetails)\.(\d+)(.*)$/.exec(serverPath) ?? [];
-  if (list === undefined) return serverPath;
+  if (list === undefined) return fieldOfWire(recordFields, serverPath);
   const sent =
     list === 'items'
       ? indexesOf(values.items, line => isKept(line, intent))
@@ -94,26 +53,30 @@ export interface InputOptions {
   correction?: boolean | undefined;
 }
 
-/** The form as the wire wants it: the only place where form values become an input. */
+/** The form as the wire wants it: the fields by their codecs, and what is no field. */
 export function toInput(
   values: NonPoValues,
   { company, supplier }: InvoiceParties,
   { intent, bySupplier, record, correction }: InputOptions,
 ): NonPoInvoiceInput {
+  const fields: KnownTo<NonPoInvoiceInput, WireOf<typeof recordFields>> = toWire(recordFields, values);
   const lines = values.items.filter(line => isKept(line, intent));
-  const bill = values.billToLocation;
   const totals = totalsOf(lines);
   const added = addedAmounts(values);
   return {
     ...(record && { id: record.id, title: record.title }),
+    ...fields,
     ...totals,
+    ...added,
     totalGrossAmount: round(sum([totals.totalGrossAmount, added.tcsAmount, added.taxLineAmount])),
-    ...extrasToInput(values, totals.totalAmount),
-    shippingDocument: attachmentsToJson(values.shippingDocument),
+    totalVATAmount: fields.vatPercentage == null ? null : percentOf(totals.totalAmount, fields.vatPercentage),
+    // No field of its own: there is tax to work out unless the tax type says that there is none.
+    calculateTax: !isNoTax(values.taxType?.name),
+    documentTypeName: DOCUMENT_TYPES.find(type => type.value === values.documentTypeCode)?.label ?? null,
     shippingDetails: shipmentsToSend(values.shippingDetails),
     companyCode: company.code,
     companyName: company.name,
-    companyGstNumber: bill?.gstNumber || company.gstNumber,
+    companyGstNumber: values.billToLocation?.gstNumber || company.gstNumber,
     countryCode: company.countryCode,
     countryName: company.countryName,
     supplierId: supplier.id,
@@ -127,30 +90,6 @@ export function toInput(
     supplierCompanyCode: company.code,
     supplierUrgent: supplier.isUrgent,
     supplierWithHoldingCount: supplier.withHoldingCount,
-    billToLocation: bill ? toJsonText({ ...bill, billToBusinessPlace: bill.businessPlace }) : null,
-    paymentTermCode: values.paymentTermCode?.code ?? null,
-    paymentTermName: values.paymentTermCode?.name ?? null,
-    invoiceNumber: values.invoiceNumber.trim(),
-    invoiceDate: values.invoiceDate || null,
-    invoiceCopies: attachmentsToJson(values.invoiceCopies),
-    supportingDocuments: attachmentsToJson(values.supportingDocuments),
-    approverId: values.approverId?.userId ?? null,
-    approverCode: values.approverId?.code ?? null,
-    approverName: values.approverId?.name ?? null,
-    approverEmail: values.approverId?.email ?? null,
-    agreementDocRefNo: values.agreementDocRefNo,
-    instructionReference: values.instructionReference,
-    taxType: values.taxType?.name ?? null,
-    taxTypeCode: values.taxType?.code ?? null,
-    currencyCode: values.currencyCode?.code ?? null,
-    currency: values.currencyCode?.name ?? null,
-    documentTypeCode: values.documentTypeCode || null,
-    documentTypeName: DOCUMENT_TYPES.find(type => type.value === values.documentTypeCode)?.label ?? null,
-    itemText: values.itemText,
-    // No field of its own: there is tax to work out unless the tax type says that there is none.
-    calculateTax: !isNoTax(values.taxType?.name),
-    notes: values.notes,
-    isAgree: values.isAgree,
     status: correction ? STATUS_OF.draft : STATUS_OF[intent],
     createdBy: bySupplier ? 'Supplier' : 'employee',
     createdSource: CREATED_SOURCE,
@@ -170,85 +109,13 @@ export function toInput(
   };
 }
 
-/** A block that is off is null on the wire (spec 2 §4). */
-function extrasToInput(values: NonPoValues, totalAmount: string) {
-  const { isTcs, includeTaxLine, vatPercentage } = values;
-  const vat = vatPercentage.trim() === '' ? null : vatPercentage;
-  return {
-    isTcs,
-    tcsLineAmount: isTcs ? round(values.tcsLineAmount) : null,
-    tcsRate: isTcs ? values.tcsRate || '0' : null,
-    tcsGlCode: isTcs ? values.tcsGlCode || null : null,
-    includeTaxLine,
-    taxLineDescrption: includeTaxLine ? values.taxLineDescrption : null,
-    taxLineTaxCode: includeTaxLine ? values.taxLineTaxCode || null : null,
-    taxLineTaxRate: includeTaxLine ? values.taxLineTaxRate || '0' : null,
-    ...addedAmounts(values),
-    vatPercentage: vat,
-    totalVATAmount: vat === null ? null : percentOf(totalAmount, vat),
-    whtvat: values.whtvat || null,
-    vatgl: values.vatgl || null,
-  };
-}
-
-/** A record's values as the read faces want them. */
+/** A record's values as view and form want them. */
 export function fromApi(invoice: Invoice): NonPoValues {
-  const choice = (code: string | null, name: string | null) =>
-    code || name ? { code: code ?? '', name: name ?? code ?? '' } : null;
   return {
-    billToLocation: addressFromJson(invoice.billToLocation),
-    paymentTermCode: choice(invoice.paymentTermCode, invoice.paymentTermName),
-    invoiceNumber: invoice.invoiceNumber ?? '',
-    invoiceDate: toIsoDay(invoice.invoiceDate) ?? '',
-    invoiceCopies: attachmentsFromJson(invoice.invoiceCopies),
-    supportingDocuments: attachmentsFromJson(invoice.supportingDocuments),
-    approverId: invoice.approverId
-      ? {
-          userId: invoice.approverId,
-          code: invoice.approverCode ?? '',
-          name: invoice.approverName ?? '',
-          email: invoice.approverEmail ?? '',
-        }
-      : null,
-    agreementDocRefNo: invoice.agreementDocRefNo ?? '',
-    instructionReference: invoice.instructionReference ?? '',
-    taxType: choice(invoice.taxTypeCode, invoice.taxType),
-    currencyCode: choice(invoice.currencyCode, invoice.currency),
-    documentTypeCode: invoice.documentTypeCode ?? '',
-    itemText: invoice.itemText ?? '',
-    items: (invoice.items ?? []).map(item => lineFromApi(item, isNoTax(invoice.taxType))),
-    ...extrasFromApi(invoice),
-    shippingDocument: attachmentsFromJson(invoice.shippingDocument),
-    shippingDetails: (invoice.shippingDetails ?? []).map(row => ({
-      modeOfTransport: row.modeOfTransport ?? '',
-      transportPartner: row.transportPartner ?? '',
-      deliveryDays: row.deliveryDays ?? '',
-      consignmentNo: row.consignmentNo ?? '',
-      trackingNo: row.trackingNo ?? '',
-    })),
-    notes: invoice.notes ?? '',
-    isAgree: invoice.isAgree ?? false,
-  };
-}
-
-function extrasFromApi(invoice: Invoice): NonPoExtras {
-  const amount = (value: DecimalLike) => (value == null ? '' : round(value));
-  const rate = (value: DecimalLike) => (value == null ? '' : (parseDecimal(value) ?? ''));
-  return {
-    isTcs: invoice.isTcs ?? false,
-    tcsLineAmount: amount(invoice.tcsLineAmount),
-    tcsRate: rate(invoice.tcsRate),
-    tcsAmount: amount(invoice.tcsAmount),
-    tcsGlCode: invoice.tcsGlCode ?? '',
-    includeTaxLine: invoice.includeTaxLine ?? false,
-    taxLineDescrption: invoice.taxLineDescrption ?? '',
-    taxLineAmount: amount(invoice.taxLineAmount),
+    ...fromWire(recordFields, invoice),
     taxLineTaxCode: invoice.taxLineTaxCode ?? '',
-    taxLineTaxRate: rate(invoice.taxLineTaxRate),
-    vatPercentage: rate(invoice.vatPercentage),
-    totalVATAmount: amount(invoice.totalVATAmount),
-    whtvat: invoice.whtvat ?? '',
-    vatgl: invoice.vatgl ?? '',
+    items: (invoice.items ?? []).map(item => lineFromApi(item, isNoTax(invoice.taxType))),
+    shippingDetails: (invoice.shippingDetails ?? []).map(row => fromWire(shipmentFields, row)),
   };
 }
 

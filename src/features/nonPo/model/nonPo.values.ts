@@ -1,7 +1,9 @@
-import type { Attachment } from '@/shared/attachments/attachment';
-import type { Choice, Person, PostalAddress } from '@/shared/fields/types';
 import type { DecimalText } from '@/lib/money';
-import type { IsoDay } from '@/lib/dates';
+import type { ValuesOf } from '@/shared/fields/define';
+import type { Choice } from '@/shared/fields/types';
+import { blankOf } from '@/shared/fields/wire';
+import { shipmentFields, shippingFields, taxLineFields, tcsFields, vatFields } from '../fields/nonPo.extras';
+import { disclaimerFields, nonPoFields } from '../fields/nonPo.fields';
 
 /** One line of the form. Amounts are decimal text as typed. */
 export interface NonPoLine {
@@ -25,57 +27,33 @@ export interface NonPoLine {
 }
 
 /** One row of the shipping details. */
-export interface Shipment {
-  modeOfTransport: string;
-  transportPartner: string;
-  deliveryDays: string;
-  consignmentNo: string;
-  trackingNo: string;
-}
+export type Shipment = ValuesOf<typeof shipmentFields>;
 
-/** What stands beside the lines: TCS, an extra tax line, VAT. Amounts and rates are decimal text, '' while a block is off. */
-export interface NonPoExtras {
-  isTcs: boolean;
-  tcsLineAmount: DecimalText;
-  tcsRate: DecimalText;
-  tcsAmount: DecimalText;
-  tcsGlCode: string;
-  includeTaxLine: boolean;
-  taxLineDescrption: string;
-  taxLineAmount: DecimalText;
-  taxLineTaxCode: string;
-  taxLineTaxRate: DecimalText;
-  vatPercentage: DecimalText;
-  totalVATAmount: DecimalText;
-  whtvat: string;
-  vatgl: string;
-}
+/** Every field of the record. A new field is one definition: its value, its blank and its way over the wire follow from it. */
+export const recordFields = [
+  ...nonPoFields,
+  ...tcsFields,
+  ...taxLineFields,
+  ...vatFields,
+  ...shippingFields,
+  ...disclaimerFields(true),
+] as const;
 
 /** The rate of a code is not known until the code is looked up or chosen again. */
 export const UNKNOWN_RATE = '';
 
-/** The create form's values, named as the wire and the region/company configuration name them. */
-export interface NonPoValues extends NonPoExtras {
-  billToLocation: PostalAddress | null;
-  paymentTermCode: Choice | null;
-  invoiceNumber: string;
-  /** '' for none. */
-  invoiceDate: IsoDay;
-  invoiceCopies: Attachment[];
-  supportingDocuments: Attachment[];
-  approverId: Person | null;
-  agreementDocRefNo: string;
-  instructionReference: string;
-  taxType: Choice | null;
-  currencyCode: Choice | null;
-  documentTypeCode: string;
-  itemText: string;
+/** The create form's values, named as the region/company configuration names them; amounts are decimal text, '' for none. */
+export type NonPoValues = ValuesOf<typeof recordFields> & {
+  taxLineTaxCode: string;
   items: NonPoLine[];
-  shippingDocument: Attachment[];
   shippingDetails: Shipment[];
-  notes: string;
-  isAgree: boolean;
-}
+};
+
+/** What stands beside the lines and follows from them: TCS, an extra tax line, VAT; '' while a block is off. */
+export type NonPoExtras = Pick<
+  NonPoValues,
+  (typeof tcsFields | typeof taxLineFields | typeof vatFields)[number]['name']
+>;
 
 export interface InvoiceCompany {
   code: string;
@@ -124,30 +102,13 @@ export function blankLine(): NonPoLine {
   };
 }
 
-export const NO_EXTRAS: NonPoExtras = {
-  isTcs: false,
-  tcsLineAmount: '',
-  tcsRate: '',
-  tcsAmount: '',
-  tcsGlCode: '',
-  includeTaxLine: false,
-  taxLineDescrption: '',
-  taxLineAmount: '',
-  taxLineTaxCode: '',
-  taxLineTaxRate: '',
-  vatPercentage: '',
-  totalVATAmount: '',
-  whtvat: '',
-  vatgl: '',
-};
-
 export function blankShipment(): Shipment {
-  return { modeOfTransport: '', transportPartner: '', deliveryDays: '', consignmentNo: '', trackingNo: '' };
+  return blankOf(shipmentFields);
 }
 
 /** A row nobody typed anything into. */
 export function isBlankShipment(row: Shipment): boolean {
-  return Object.values(row).every(text => typeof text !== 'string' || text.trim() === '');
+  return Object.values(row).every(text => text.trim() === '');
 }
 
 /** A line nobody typed anything into. */
@@ -155,32 +116,15 @@ export function isBlankLine(line: NonPoLine): boolean {
   return [line.amount, line.lineItemDescription, line.hsnSacCode, line.taxCode].every(text => text.trim() === '');
 }
 
-export const DOCUMENT_TYPES = [
-  { value: 'KR', label: 'Invoice/Debit Note' },
-  { value: 'KG', label: 'Credit Note' },
-];
-
 /** A new invoice between the two parties, before the region/company configuration adds its defaults. */
 export function blankValues({ company, supplier }: InvoiceParties): NonPoValues {
   return {
-    billToLocation: null,
+    ...blankOf(recordFields),
     paymentTermCode: supplier.paymentTerm,
-    invoiceNumber: '',
-    invoiceDate: '',
-    invoiceCopies: [],
-    supportingDocuments: [],
-    approverId: null,
-    agreementDocRefNo: '',
-    instructionReference: '',
-    taxType: null,
     currencyCode: company.currencyCode ? { code: company.currencyCode, name: company.currencyCode } : null,
     documentTypeCode: 'KR',
-    itemText: '',
+    taxLineTaxCode: '',
     items: [blankLine()],
-    ...NO_EXTRAS,
-    shippingDocument: [],
     shippingDetails: [blankShipment()],
-    notes: '',
-    isAgree: false,
   };
 }

@@ -3,7 +3,7 @@ import { FieldsProvider } from '@/shared/fields/FieldsProvider';
 import { ReadGrid } from '@/shared/fields/ReadGrid';
 import { LineReadTable } from '@/shared/lines/LineReadTable';
 import type { NonPoInvoice } from '../api/useNonPo';
-import { shipmentColumns } from '../fields/nonPo.extras';
+import { shipmentColumns } from '../fields/nonPo.lines';
 import { nonPoLineReadColumns } from '../fields/nonPo.lines';
 import { sectionsOf, type NonPoFace } from '../fields/resolveNonPo';
 import { addedAmounts } from '../model/extras';

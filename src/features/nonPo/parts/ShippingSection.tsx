@@ -3,7 +3,7 @@ import { env } from '@/platform/env';
 import { FieldGrid } from '@/shared/fields/FieldGrid';
 import type { DocumentForm } from '@/shared/form/useDocumentForm';
 import { LineTable } from '@/shared/lines/LineTable';
-import { shipmentColumns } from '../fields/nonPo.extras';
+import { shipmentColumns } from '../fields/nonPo.lines';
 import type { NonPoFace } from '../fields/resolveNonPo';
 import { SAMPLE_SHIPMENTS, shipmentIssues } from '../model/extras';
 import { blankShipment, type NonPoValues } from '../model/nonPo.values';

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { toIsoDay } from '@/lib/dates';
+import { parseJsonText, toJsonText } from '@/lib/jsonText';
+import { parseDecimal, round } from '@/lib/money';
+import { attachmentsFromJson, attachmentsToJson } from '@/shared/attachments/attachment';
+import { readBoolean } from './kinds';
+import type { AnyFieldOf, Choice, FieldKind, KindValues, Person, PostalAddress, WireNamesOf } from './types';
+
+/** A record as the API gives it: nothing in it is relied upon. */
+export type WireRow = Readonly<Record<string, unknown>>;
+
+/** How a kind's value travels. Reading is total: whatever the wire holds becomes a value of the kind. */
+interface Codec<K extends FieldKind> {
+  /** The names it has on the wire. */
+  names(def: AnyFieldOf<K>): string[];
+  read(row: WireRow, def: AnyFieldOf<K>): KindValues[K];
+  /** An empty value is null, or what the kind writes for nothing. */
+  write(value: KindValues[K], def: AnyFieldOf<K>): Record<string, unknown>;
+}
+
+/** The codec of a kind that is one thing on the wire, under the field's own name unless the definition gives another. */
+function single<K extends Exclude<FieldKind, 'remoteSelect' | 'person'>>(
+  read: (wire: unknown) => KindValues[K],
+  write: (value: KindValues[K]) => unknown,
+): Codec<K> {
+  const nameOf = (def: AnyFieldOf<K>) => (def.wire as string | undefined) ?? def.name;
+  return {
+    names: def => [nameOf(def)],
+    read: (row, def) => read(row[nameOf(def)]),
+    write: (value, def) => ({ [nameOf(def)]: write(value) }),
+  };
+}
+
+type Parts = Readonly<Record<string, string | undefined>>;
+
+/** The codec of a kind whose parts have names of their own on the wire. */
+function parted<K extends 'remoteSelect' | 'person'>(
+  partsOf: (def: AnyFieldOf<K>) => WireNamesOf<K>,
+  read: (given: Readonly<Record<string, string | null>>, parts: Parts) => KindValues[K],
+): Codec<K> {
+  return {
+    names: def => Object.values(partsOf(def)).filter(name => name !== undefined),
+    read: (row, def) => {
+      const parts = partsOf(def) as Parts;
+      const given = Object.entries(parts).map(([part, name]) => [part, name === undefined ? null : textOf(row[name])]);
+      return read(Object.fromEntries(given) as Record<string, string | null>, parts);
+    },
+    write: (value, def) => {
+      const held = value as Readonly<Record<string, unknown>> | null;
+      const entries = Object.entries(partsOf(def) as Parts).filter(([, name]) => name !== undefined);
+      return Object.fromEntries(entries.map(([part, name]) => [name, textOf(held?.[part])]));
+    },
+  };
+}
+
+/** Text of a scalar without outer spaces; null for nothing and for what is no scalar. */
+function textOf(wire: unknown): string | null {
+  if (typeof wire === 'number' || typeof wire === 'boolean') return String(wire);
+  return typeof wire === 'string' ? wire.trim() || null : null;
+}
+
+const decimalLike = (wire: unknown) => (typeof wire === 'string' || typeof wire === 'number' ? wire : null);
+const decimalOf = (wire: unknown) => parseDecimal(decimalLike(wire));
+
+/** Stored text is read as it is and written without outer spaces. */
+function textCodec<K extends 'text' | 'multiline' | 'select'>(): Codec<K> {
+  return single<K>(wire => (typeof wire === 'string' ? wire : (textOf(wire) ?? '')) as KindValues[K], textOf);
+}
+
+const addressPart = z.nullish(z.string());
+const addressWire = z.object({
+  code: addressPart,
+  name: addressPart,
+  address: addressPart,
+  gstNumber: addressPart,
+  businessPlace: addressPart,
+  billToBusinessPlace: addressPart,
+  city: addressPart,
+  state: addressPart,
+  country: addressPart,
+  zone: addressPart,
+  pinCode: addressPart,
+  plantCode: addressPart,
+  plantName: addressPart,
+});
+
+/** An address of a list or out of a record's JSON text (spec 2 §3); null when there is none or it cannot be read. */
+export function addressFromWire(wire: unknown): PostalAddress | null {
+  const given = parseJsonText(z.nullable(addressWire), wire, null);
+  if (given === null) return null;
+  const { billToBusinessPlace, businessPlace, ...rest } = given;
+  return {
+    code: rest.code ?? '',
+    name: rest.name ?? '',
+    address: rest.address ?? '',
+    gstNumber: rest.gstNumber ?? '',
+    businessPlace: businessPlace ?? billToBusinessPlace ?? '',
+    city: rest.city ?? '',
+    state: rest.state ?? '',
+    country: rest.country ?? '',
+    zone: rest.zone ?? '',
+    pinCode: rest.pinCode ?? '',
+    plantCode: rest.plantCode ?? '',
+    plantName: rest.plantName ?? '',
+  };
+}
+
+/** The codec of every kind. */
+export const codecs: { [K in FieldKind]: Codec<K> } = {
+  text: textCodec(),
+  multiline: textCodec(),
+  money: single<'money'>(
+    wire => (decimalOf(wire) === null ? '' : round(decimalLike(wire))),
+    value => (parseDecimal(value) === null ? null : round(value)),
+  ),
+  number: single<'number'>(
+    wire => decimalOf(wire) ?? '',
+    value => parseDecimal(value),
+  ),
+  date: single<'date'>(
+    wire => (typeof wire === 'string' ? (toIsoDay(wire) ?? '') : ''),
+    value => value || null,
+  ),
+  select: textCodec(),
+  remoteSelect: parted<'remoteSelect'>(
+    def => def.wire || { code: def.name },
+    ({ code = null, name = null }, parts): Choice | null => {
+      if (code === null && name === null) return null;
+      // A choice that travels by its name only is known by it.
+      return { code: code ?? (parts['code'] === undefined ? (name ?? '') : ''), name: name ?? code ?? '' };
+    },
+  ),
+  boolean: single<'boolean'>(
+    wire => readBoolean(wire) ?? false,
+    value => value,
+  ),
+  attachment: single<'attachment'>(attachmentsFromJson, attachmentsToJson),
+  address: single<'address'>(addressFromWire, value =>
+    value === null ? null : toJsonText({ ...value, billToBusinessPlace: value.businessPlace }),
+  ),
+  person: parted<'person'>(
+    def => def.wire || { userId: def.name },
+    ({ userId = null, code = null, name = null, email = null }): Person | null =>
+      userId === null ? null : { userId, code: code ?? '', name: name ?? '', email: email ?? '' },
+  ),
+  readOnly: single<'readOnly'>(
+    wire => wire ?? '',
+    value => (typeof value === 'string' ? textOf(value) : (value ?? null)),
+  ),
+};

@@ -1,0 +1,65 @@
+import { codecs, type WireRow } from './codecs';
+import type { LooseField, ValuesOf } from './define';
+import { kinds } from './kinds';
+import type { AnyFieldOf, AnyValues, FieldKind, KindValues } from './types';
+
+/** The names of a field on the wire. */
+type WireName<F extends LooseField> = F extends { wire: infer W }
+  ? W extends string
+    ? W
+    : W extends false
+      ? never
+      : W[keyof W] & string
+  : F['name'];
+
+/** What definitions send: text, or null for nothing. A yes or no is a boolean, files are JSON text. */
+export type WireOf<D extends readonly LooseField[]> = {
+  [F in D[number] as WireName<F>]: F['kind'] extends 'boolean' ? boolean | null : string | null;
+};
+
+/** `W` as an input of the contract takes it: a name that the input does not know is a compile error. */
+export type KnownTo<Input, W> = { [N in keyof W]: N extends keyof Input ? Input[N] : never };
+
+// Here definitions are worked through by kind; that kind and value fit was settled where they were declared.
+type AnyField = AnyFieldOf<FieldKind> & { kind: FieldKind };
+interface AnyCodec {
+  names(def: AnyField): string[];
+  read(row: WireRow, def: AnyField): unknown;
+  write(value: KindValues[FieldKind], def: AnyField): Record<string, unknown>;
+}
+const codecOf = (def: AnyField) => codecs[def.kind] as unknown as AnyCodec;
+const fieldsOf = (defs: readonly LooseField[]) => defs as unknown as readonly AnyField[];
+
+/** The form's values out of a record: every definition by the codec of its kind. Total: odd wire values become blank ones. */
+export function fromWire<D extends readonly LooseField[]>(
+  defs: D,
+  row: Readonly<Record<keyof WireOf<D> & string, unknown>>,
+): ValuesOf<D> {
+  const read = (def: AnyField) =>
+    def.wire === false ? kinds[def.kind].blank() : codecOf(def).read(row as WireRow, def);
+  return Object.fromEntries(fieldsOf(defs).map(def => [def.name, read(def)])) as ValuesOf<D>;
+}
+
+/** What the form's values are on the wire. A part of a block that is off is null. */
+export function toWire<D extends readonly LooseField[]>(defs: D, values: ValuesOf<D>): WireOf<D> {
+  const held = values as AnyValues;
+  const written = fieldsOf(defs).map(def => {
+    if (def.wire === false) return {};
+    const codec = codecOf(def);
+    if (def.nullWhenHidden && def.visible?.(held) === false)
+      return Object.fromEntries(codec.names(def).map(name => [name, null]));
+    return codec.write(held[def.name] as KindValues[FieldKind], def);
+  });
+  return Object.assign({}, ...written) as WireOf<D>;
+}
+
+/** Values of a form in which nothing was given. */
+export function blankOf<D extends readonly LooseField[]>(defs: D): ValuesOf<D> {
+  return Object.fromEntries(fieldsOf(defs).map(def => [def.name, kinds[def.kind].blank()])) as ValuesOf<D>;
+}
+
+/** The field that a name of the wire belongs to, or the name itself: a server's error stands at its field. */
+export function fieldOfWire(defs: readonly LooseField[], wireName: string): string {
+  const field = fieldsOf(defs).find(def => def.wire !== false && codecOf(def).names(def).includes(wireName));
+  return field?.name ?? wireName;
+}

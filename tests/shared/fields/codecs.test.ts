@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addressFromWire } from '@/shared/fields/codecs';
+import { defineFields } from '@/shared/fields/define';
+import { isEmptyValue, kinds } from '@/shared/fields/kinds';
+import { blankOf, fieldOfWire, fromWire, toWire } from '@/shared/fields/wire';
+import type { FieldKind } from '@/shared/fields/types';
+import { address, meera } from './invoice';
+
+const files = { families: ['pdf'], module: 'M', context: 'C' } as const;
+/** One field of every kind, the parted ones under names of their own. */
+const defs = defineFields([
+  { kind: 'text', name: 'number', label: 'Number' },
+  { kind: 'multiline', name: 'notes', label: 'Notes' },
+  { kind: 'money', name: 'amount', label: 'Amount', wire: 'totalAmount' },
+  { kind: 'number', name: 'rate', label: 'Rate' },
+  { kind: 'date', name: 'day', label: 'Day' },
+  { kind: 'select', name: 'type', label: 'Type', options: [] },
+  { kind: 'remoteSelect', name: 'term', label: 'Term', lookup: 'x', wire: { code: 'termCode', name: 'termName' } },
+  { kind: 'boolean', name: 'urgent', label: 'Urgent' },
+  { kind: 'attachment', name: 'copies', label: 'Copies', ...files },
+  { kind: 'address', name: 'billTo', label: 'Bill to', lookup: 'x' },
+  {
+    kind: 'person',
+    name: 'approver',
+    label: 'Approver',
+    lookup: 'x',
+    wire: { userId: 'approverId', code: 'approverCode', name: 'approverName', email: 'approverEmail' },
+  },
+  { kind: 'readOnly', name: 'company', label: 'Company' },
+]);
+const names = Object.keys(toWire(defs, blankOf(defs)));
+
+/** Anything a backend could put into a field: scalars, JSON text whole and broken, nested things. */
+const odd = fc.oneof(
+  fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withSparseArray: true }),
+  fc.string({ unit: 'binary' }),
+  fc.json(),
+  fc.constantFrom(
+    '__proto__',
+    '[]',
+    '{',
+    '[{}]',
+    '[null]',
+    '{"file_uid":5}',
+    'NaN',
+    '1e5',
+    '+5',
+    '2026-02-31',
+    '-0',
+    'yes',
+  ),
+);
+
+describe('reading', () => {
+  it('takes whatever the wire holds and gives a value of the kind, or its blank', () => {
+    fc.assert(
+      fc.property(fc.array(odd, { minLength: names.length, maxLength: names.length }), given => {
+        const row = Object.fromEntries(names.map((name, index) => [name, given[index]]));
+        const values = fromWire(defs, row as Parameters<typeof fromWire<typeof defs>>[1]);
+        for (const { kind, name } of defs) {
+          const value: unknown = values[name];
+          const shape = kinds[kind as FieldKind].shape(name);
+          // Text that nobody typed is shown, and refused by its rules; every other kind is of its shape.
+          if (!isEmptyValue(value)) expect([name, shape.safeParse(value).success]).toEqual([name, true]);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is the same after a second journey', () => {
+    fc.assert(
+      fc.property(fc.array(odd, { minLength: names.length, maxLength: names.length }), given => {
+        const row = Object.fromEntries(names.map((name, index) => [name, given[index]]));
+        const once = toWire(defs, fromWire(defs, row as Parameters<typeof fromWire<typeof defs>>[1]));
+        expect(toWire(defs, fromWire(defs, once))).toEqual(once);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([null, '', '{', '[]', '5', 'null', 7, true])('reads %s as no address', given =>
+    expect(addressFromWire(given)).toBeNull(),
+  );
+  it('takes an address as text or as an object', () => {
+    const read = addressFromWire('{"code":"P1","billToBusinessPlace":"MH01"}');
+    expect(read).toMatchObject({ code: 'P1', businessPlace: 'MH01', city: '' });
+    expect(addressFromWire({ code: 'P1', name: null })).toMatchObject({ code: 'P1', name: '' });
+  });
+  it('knows a choice that travels by one of its parts', () => {
+    const byName = defineFields([
+      { kind: 'remoteSelect', name: 'title', label: '', lookup: 'x', wire: { name: 'title' } },
+    ]);
+    expect(fromWire(byName, { title: 'Dr' })).toEqual({ title: { code: 'Dr', name: 'Dr' } });
+    expect(toWire(byName, { title: { code: '7', name: 'Dr' } })).toEqual({ title: 'Dr' });
+    expect(fromWire(defs, { ...toWire(defs, blankOf(defs)), termName: 'Net 30' }).term).toEqual({
+      code: '',
+      name: 'Net 30',
+    });
+  });
+});
+
+const text = fc.string({ unit: 'grapheme' }).map(typed => typed.trim());
+const decimal = fc.tuple(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 99 }));
+const filled = fc.record({
+  number: text,
+  notes: text,
+  amount: fc.oneof(
+    fc.constant(''),
+    decimal.map(([whole, part]) => `${whole}.${String(part).padStart(2, '0')}`),
+  ),
+  rate: fc.oneof(fc.constant(''), fc.integer().map(String)),
+  day: fc.oneof(
+    fc.constant(''),
+    fc
+      .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+      .map(day => day.toISOString().slice(0, 10)),
+  ),
+  type: text,
+  term: fc.constantFrom(null, { code: 'N30', name: 'Net 30' }),
+  urgent: fc.boolean(),
+  copies: fc.array(
+    fc.record({
+      file_uid: fc.uuid(),
+      file_name: fc.constant('a b.pdf'),
+      file_status: fc.constant('Success'),
+      fileSize: fc.nat(),
+    }),
+  ),
+  billTo: fc.constantFrom(null, address()),
+  approver: fc.constantFrom(null, meera),
+  company: text,
+});
+
+describe('a round trip', () => {
+  it('brings every value back as it was', () => {
+    fc.assert(
+      fc.property(filled, values => {
+        // As it travels: JSON, then whatever order the server gives.
+        const wire = JSON.parse(JSON.stringify(toWire(defs, values))) as ReturnType<typeof toWire<typeof defs>>;
+        const back = fromWire(defs, wire);
+        expect(back).toEqual({ ...values, amount: back.amount, rate: back.rate });
+        expect(Number(back.amount)).toBe(Number(values.amount));
+        expect(Number(back.rate)).toBe(Number(values.rate));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('sends null for nothing, an exact amount, and text without its outer spaces', () => {
+    expect(toWire(defs, blankOf(defs))).toEqual({
+      number: null,
+      notes: null,
+      totalAmount: null,
+      rate: null,
+      day: null,
+      type: null,
+      termCode: null,
+      termName: null,
+      urgent: false,
+      copies: '[]',
+      billTo: null,
+      approverId: null,
+      approverCode: null,
+      approverName: null,
+      approverEmail: null,
+      company: null,
+    });
+    const some = toWire(defs, { ...blankOf(defs), number: ' A  1 ', amount: '1,000.1', approver: meera });
+    expect(some).toMatchObject({
+      number: 'A  1',
+      totalAmount: '1000.10',
+      approverId: 'U1',
+      approverEmail: meera.email,
+    });
+  });
+
+  it('sends null for a hidden part of a block, and leaves alone what is not on the wire', () => {
+    const block = defineFields([
+      { kind: 'boolean', name: 'on', label: '' },
+      { kind: 'money', name: 'part', label: '', nullWhenHidden: true, visible: (values: { on: boolean }) => values.on },
+      { kind: 'text', name: 'here', label: '', wire: false },
+    ]);
+    expect(toWire(block, { on: false, part: '5', here: 'x' })).toEqual({ on: false, part: null });
+    expect(toWire(block, { on: true, part: '5', here: 'x' })).toEqual({ on: true, part: '5.00' });
+    expect(fromWire(block, { on: true, part: 5 })).toEqual({ on: true, part: '5.00', here: '' });
+  });
+});
+
+it('finds the field of a name that the server speaks of', () => {
+  expect(['termName', 'approverEmail', 'totalAmount', 'number', 'other'].map(name => fieldOfWire(defs, name))).toEqual([
+    'term',
+    'approver',
+    'amount',
+    'number',
+    'other',
+  ]);
+});

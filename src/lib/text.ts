@@ -27,3 +27,16 @@ export function statusKey(status: string | null | undefined): string {
   const key = (status ?? '').toLowerCase().replace(/[\s-]/g, '');
   return key === 'sendback' ? 'sentback' : key;
 }
+
+const COPIED_MARKS = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+
+/**
+ * Text to search by or read from a file: without the soft hyphens, zero-width spaces and direction marks that copying brings along
+ * unseen, control characters as spaces, trimmed. The joiners that Indian scripts write with stay.
+ */
+export function searchText(text: string): string {
+  return text
+    .replaceAll(COPIED_MARKS, '')
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim();
+}

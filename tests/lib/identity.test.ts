@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gstinCheckDigit, isGstin } from '@/lib/identity';
+import { gstinCheckDigit, identifierKey, identifierProblem, isGstin } from '@/lib/identity';
 
 describe('GSTIN', () => {
   // The number the GST network's own documents use as their example, and two more published ones.
@@ -20,5 +21,120 @@ describe('GSTIN', () => {
     expect(gstinCheckDigit('27AAPFU0939F1Z')).toBe('V');
     expect(() => gstinCheckDigit('27AAPFU0939F1')).toThrow('check digit');
     expect(() => gstinCheckDigit('27aapfu0939f1z')).toThrow('check digit');
+  });
+});
+
+describe('an identifier', () => {
+  const problem = (text: string) => identifierProblem(text, 'invoice number');
+
+  it.each([
+    ['INV\u200b-1', "holds an invisible character (U+200B) after 'INV'."],
+    ['I\u00adNV-1', "holds an invisible character (U+00AD) after 'I'."],
+    ['INV\u2060-1', "holds an invisible character (U+2060) after 'INV'."],
+    ['\u202eINV-1', 'holds an invisible character (U+202E) at its start.'],
+    ['INV-1\u0000', "holds an invisible character (U+0000) after 'INV-1'."],
+    ['INV-1\ud83d', "holds an invisible character (U+D83D) after 'INV-1'."],
+    ['INV\u3164-1', "holds an invisible character (U+3164) after 'INV'."],
+    ['INV\u28001', "holds an invisible character (U+2800) after 'INV'."],
+    ['INV-1\ufe0f', "holds an invisible character (U+FE0F) after 'INV-1'."],
+    ['\u0130NV-1', "holds '\u0130' (U+0130) at its start, which is easily read as 'I'; type 'I'."],
+    ['\u0131nv-1', "holds '\u0131' (U+0131) at its start, which is easily read as 'I'; type 'I'."],
+    ['\u0406NV-1', "holds '\u0406' (U+0406) at its start, a Cyrillic letter among Latin ones; type 'I'."],
+    ['IN\u03bd-1', "holds '\u03bd' (U+03BD) after 'IN', a Greek letter among Latin ones; type 'N'."],
+    ['INV\u20111', "holds a dash (U+2011) after 'INV' that is not the one on the keyboard; type '-'."],
+    ['INV\u22121', "holds a dash (U+2212) after 'INV' that is not the one on the keyboard; type '-'."],
+    ['\uff29NV-1', "holds '\uff29' (U+FF29) at its start, a special form of 'I'."],
+    ['INV-\u00b9', "holds '\u00b9' (U+00B9) after 'INV-', a special form of '1'."],
+    ['INV\u00a01', "holds a space (U+00A0) after 'INV' that is not the one on the keyboard."],
+    [
+      'INV-\u0967',
+      "holds '\u0967' (U+0967) after 'INV-', which is not a common letter, a digit 0 to 9 or a sign on the keyboard.",
+    ],
+    [
+      '\u01c0NV-1',
+      "holds '\u01c0' (U+01C0) at its start, which is not a common letter, a digit 0 to 9 or a sign on the keyboard.",
+    ],
+    [
+      '1\u0332',
+      "holds '\u0332' (U+0332) after '1', which is not a common letter, a digit 0 to 9 or a sign on the keyboard.",
+    ],
+  ])('%j is refused in words', (text, words) => expect(problem(text)).toBe(`The invoice number ${words}`));
+
+  it.each([
+    '',
+    'INV-1',
+    'RE/2026_07.A',
+    'inv~1',
+    'ÄB-1',
+    'A\u0308B-1',
+    'ŁÓDŹ-7',
+    'Șt-1',
+    '发票2026-A1',
+    '請求書A-1',
+    'АБ-12',
+    'बिल-12',
+    'ΑΒ-1',
+  ])('%j is fine', text => expect(problem(text)).toBeNull());
+
+  it('is one with everything that reads like it', () => {
+    const twins = [
+      'inv-1',
+      ' INV-1 ',
+      'INV\u200b-1',
+      'I\u00adNV-1',
+      'INV\u2060-1',
+      '\u202eINV-1',
+      '\u0130NV-1',
+      '\u0131nv-1',
+    ];
+    for (const text of [
+      ...twins,
+      '\u0406NV-1',
+      'INV\u20111',
+      'INV\u20131',
+      '\uff29\uff2e\uff36\uff0d\uff11',
+      'INV-1\ufe0f',
+    ])
+      expect(identifierKey(text), text).toBe('INV-1');
+    expect(identifierKey('АВС-1')).toBe(identifierKey('abc-1'));
+    expect(identifierKey('A\u0308-1')).toBe(identifierKey('ä-1'));
+    for (const other of ['INV-2', 'INV1', 'INV--1', '1NV-1', 'ÍNV-1']) expect(identifierKey(other)).not.toBe('INV-1');
+  });
+
+  it('is judged and keyed whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 20 }), text => {
+        const found = problem(text);
+        expect(found === null || /^The invoice number holds .*U\+[0-9A-F]{4,6}.*\.$/su.test(found)).toBe(true);
+        const key = identifierKey(text);
+        expect(identifierKey(key)).toBe(key);
+        expect(key).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\s]/u);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('never beats its key by a character put between', () => {
+    const unseen = fc.constantFrom(
+      '\u200b',
+      '\u00ad',
+      '\u2060',
+      '\u202e',
+      '\u200f',
+      '\ufeff',
+      '\u180e',
+      '\u061c',
+      '\ufe0f',
+      '\u{e0041}',
+      '\u115f',
+    );
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Z0-9/-]{1,16}$/), unseen, fc.nat(16), (number, mark, at) => {
+        const changed = number.slice(0, at) + mark + number.slice(at);
+        expect(problem(number)).toBeNull();
+        expect(problem(changed)).toContain('an invisible character');
+        expect(identifierKey(changed)).toBe(identifierKey(number));
+      }),
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { addDays } from '@/lib/dates';
+import { identifierKey } from '@/lib/identity';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sql } from '../database.ts';
@@ -93,6 +94,7 @@ async function build(planned: PlannedInvoice, id: number, filesFolder: string) {
       id,
       no: `NPI/${String(id).padStart(6, '0')}`,
       invoice_number: invoiceNumber,
+      invoice_number_key: invoiceNumber && identifierKey(invoiceNumber),
       invoice_date: planned.invoiceDate,
       rct: createdAt,
       invoice_created_date: createdAt,

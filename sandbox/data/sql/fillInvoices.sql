@@ -34,7 +34,7 @@ with pair as (
          status <> 'Draft' submitted from drawn
 ), written as (
   insert into non_po_invoice (
-    no, invoice_number, invoice_date, invoice_created_date, document_type_code, document_type_name, supplier_id, supplier_code,
+    no, invoice_number, invoice_number_key, invoice_date, invoice_created_date, document_type_code, document_type_name, supplier_id, supplier_code,
     supplier_name, supplier_email, supplier_address, supplier_gst_number, supplier_pan_number, supplier_contact_number,
     supplier_company_code, supplier_urgent, company_code, company_name, company_gst_number, payment_term_code, payment_term_name,
     due_date, currency_code, currency, country_code, country_name, tax_type, tax_type_code, approver_id, approver_code,
@@ -44,7 +44,7 @@ with pair as (
     business_location1, business_location2, system_name, park_post, park_rule_description, erp_posting_date, deductions,
     payment_amount, payment_date, payment_block, payment_reference, advance_paid, contract_number, audit_status, audit_remark,
     audit_date)
-  select 'NPI/' || to_char(billed_on, 'YYYY') || '/' || lpad(n::text, 6, '0'), 'BULK' || n, billed_on, billed_on + interval '9 hours', 'KR',
+  select 'NPI/' || to_char(billed_on, 'YYYY') || '/' || lpad(n::text, 6, '0'), 'BULK' || n, 'BULK' || n, billed_on, billed_on + interval '9 hours', 'KR',
     'Invoice/Debit Note', sid, code, name, email, address, gst_number, pan, tel, cc, is_urgent, cc, cn, cg, ptc, ptn,
     billed_on + days, cur, cur, ccc, ccn, case when rate = 0 then 'No Tax' when rate = 19 then 'VAT' else 'IGST' end,
     case when rate = 0 then 'NOTAX' when rate = 19 then 'VAT' else 'IGST' end, buid, bcode, bname, bemail, true, status,

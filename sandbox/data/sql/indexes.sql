@@ -1,7 +1,7 @@
 -- Kept apart from the tables so that a bulk fill can build them at its end.
 -- The same supplier, number and financial year may exist once, unless it was rejected (the rules say so first, with a message).
 create unique index if not exists non_po_invoice_unique
-  on non_po_invoice (supplier_id, upper(invoice_number), financial_year) where status <> 'Rejected' and not deleted;
+  on non_po_invoice (supplier_id, invoice_number_key, financial_year) where status <> 'Rejected' and not deleted;
 
 -- Deleted drafts are in no list: `where not deleted` keeps these indexes all that a count has to read.
 -- Counting and scoping without the rows.

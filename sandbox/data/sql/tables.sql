@@ -258,6 +258,8 @@ create table non_po_invoice (
   invoice_date date,
   due_date date,
   invoice_number text,
+  -- What duplicates are found by: `identifierKey` of the number.
+  invoice_number_key text,
   supplier_name text,
   company_name text,
   country_code text,

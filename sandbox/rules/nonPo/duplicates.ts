@@ -1,3 +1,4 @@
+import { identifierKey } from '@/lib/identity';
 import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { addedToGross, toExtras } from './extras.ts';
@@ -5,16 +6,16 @@ import { findHeader, findLineFacts, findParties } from './facts.ts';
 import { textOf, type NonPoInvoiceInput } from './input.ts';
 import { toLine, totalsOf } from './lines.ts';
 
-/** True when the supplier has this number in the same financial year (April to March) on an invoice that was not rejected. */
+/** True when the supplier has this number, in whatever letters it is written (`identifierKey`), in the same financial year (April to March) on an invoice that was not rejected. */
 export async function exists(db: Sql, supplierId: number, input: NonPoInvoiceInput): Promise<boolean> {
-  const number = textOf(input.invoiceNumber);
+  const number = identifierKey(input.invoiceNumber ?? '');
   const date = textOf(input.invoiceDate)?.slice(0, 10);
   if (!number || !date) return false;
   const year = Number(date.slice(0, 4)) - (Number(date.slice(5, 7)) < 4 ? 1 : 0);
   const twin = await first(
     db,
     `select id from non_po_invoice
-      where supplier_id = $1 and upper(invoice_number) = upper($2) and financial_year = $3 and status <> 'Rejected' and not deleted
+      where supplier_id = $1 and invoice_number_key = $2 and financial_year = $3 and status <> 'Rejected' and not deleted
         and id is distinct from $4::int`,
     [supplierId, number, year, input.id ?? null],
   );
@@ -43,9 +44,9 @@ export async function duplicateWarning(db: Sql, viewer: Viewer, input: NonPoInvo
     `select coalesce(nullif(invoice_number, ''), no) number, status from non_po_invoice
       where supplier_id = $1 and invoice_date = $2 and total_gross_amount = $3::numeric and $3::numeric > 0
         and status <> 'Rejected' and not deleted and id is distinct from $4::int
-        and upper(coalesce(invoice_number, '')) <> upper($5)
+        and coalesce(invoice_number_key, '') <> $5
       order by id desc limit 1`,
-    [parties.supplierId, date, totalGrossAmount, input.id ?? null, input.invoiceNumber?.trim() ?? ''],
+    [parties.supplierId, date, totalGrossAmount, input.id ?? null, identifierKey(input.invoiceNumber ?? '')],
   );
   if (!like) return NONE;
   return {

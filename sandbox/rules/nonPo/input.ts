@@ -1,5 +1,6 @@
 import { MAX_LINES } from '@/lib/limits';
 import type { DecimalText } from '@/lib/money';
+import { identifierProblem } from '@/lib/identity';
 import type { FieldError } from '../errors.ts';
 
 type Text = string | null;
@@ -101,4 +102,19 @@ function longTexts(values: object, prefix: string): FieldError[] {
       ? [{ path: prefix + name, message: `At most ${MAX_TEXT} characters` }]
       : [],
   );
+}
+
+/** What people know the invoice and its papers by. */
+const IDENTIFIERS = {
+  invoiceNumber: 'invoice number',
+  agreementDocRefNo: 'agreement reference',
+  instructionReference: 'instruction reference',
+} as const;
+
+/** Identifiers that do not read as they are (invisible or look-alike characters); refused on drafts, too. */
+export function unreadableIdentifiers(input: NonPoInvoiceInput): FieldError[] {
+  return Object.entries(IDENTIFIERS).flatMap(([path, noun]) => {
+    const message = identifierProblem(input[path as keyof typeof IDENTIFIERS] ?? '', noun);
+    return message === null ? [] : [{ path, message }];
+  });
 }

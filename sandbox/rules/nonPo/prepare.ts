@@ -6,7 +6,7 @@ import { checkAttachments, type CheckedAttachments } from '../files/attachments.
 import { addedToGross, extraErrors, extraLimits, toExtras, type Extras } from './extras.ts';
 import { findHeader, findLineFacts, type HeaderFacts, type Parties } from './facts.ts';
 import { headerErrors } from './headerErrors.ts';
-import { textOf, tooLong, type Intent, type NonPoInvoiceInput } from './input.ts';
+import { textOf, tooLong, unreadableIdentifiers, type Intent, type NonPoInvoiceInput } from './input.ts';
 import {
   amountLimits,
   lineErrors,
@@ -52,7 +52,13 @@ export async function prepare(
   const lines = limits.length === 0 ? items.map(item => toLine(item, facts)) : [];
   const extras = toExtras(input, totalsOf(lines).totalAmount, defaultsOf(config));
   const totals = totalsOf(lines, addedToGross(extras));
-  const errors = [...tooLong(input), ...attachments.errors, ...header.errors, ...limits];
+  const errors = [
+    ...tooLong(input),
+    ...unreadableIdentifiers(input),
+    ...attachments.errors,
+    ...header.errors,
+    ...limits,
+  ];
   if (intent === 'submit' && limits.length === 0)
     errors.push(
       ...submitErrors(input, required, facts, totals, header, authorId),

@@ -1,4 +1,5 @@
 import { addDays } from '@/lib/dates';
+import { identifierKey } from '@/lib/identity';
 import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { DOCUMENT_TYPES } from './headerErrors.ts';
@@ -111,6 +112,7 @@ function headerRow(input: NonPoInvoiceInput, { header, attachments, totals }: Pr
   return {
     title: textOf(input.title),
     invoice_number: textOf(input.invoiceNumber),
+    invoice_number_key: identifierKey(input.invoiceNumber ?? '') || null,
     invoice_date: date,
     due_date: date && paymentTerm ? addDays(date, paymentTerm.days) : null,
     document_type_code: documentType,

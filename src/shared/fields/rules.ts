@@ -1,5 +1,6 @@
 import { addDays, addMonths, today } from '@/lib/dates';
 import { parseDecimalText } from '@/lib/decimalText';
+import { identifierProblem } from '@/lib/identity';
 import { compare, decimalsOf, isZero } from '@/lib/money';
 import { hasSpecialCharacter } from '@/lib/text';
 import { isIsoDay } from '@/shared/ui/typedDay';
@@ -28,6 +29,14 @@ export function noSpaces(message = 'Space is not allowed'): TextRule {
 
 export function noSpecialCharacters(message = 'Special character not allowed'): TextRule {
   return { test: text => !hasSpecialCharacter(text), message };
+}
+
+/** An identifier reads as it is: no invisible characters, foreign dashes or look-alike letters. `noun`: 'invoice number'. */
+export function readableIdentifier(noun: string): TextRule {
+  return {
+    test: text => identifierProblem(text, noun) === null,
+    message: text => identifierProblem(text, noun) ?? '',
+  };
 }
 
 export function digitsOnly(message: string): TextRule {

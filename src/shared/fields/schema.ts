@@ -17,7 +17,8 @@ function fieldError<V>(field: ResolvedField<V>, values: V, intent: Intent): stri
   const rules = (field.def.rules ?? []) as Rule<V>[];
   if (shape.success || typeof value === 'string')
     for (const rule of rules)
-      if ((intent === 'submit' || rule.onDraft) && !rule.test(value, values)) return rule.message;
+      if ((intent === 'submit' || rule.onDraft) && !rule.test(value, values))
+        return typeof rule.message === 'string' ? rule.message : rule.message(value);
   return shape.success ? null : (shape.error.issues[0]?.message ?? 'Invalid value');
 }
 

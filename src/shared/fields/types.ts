@@ -57,7 +57,8 @@ export type FieldKind = keyof KindValues;
 export interface Rule<V, T = unknown> {
   /** True when the value is fine. Empty values never reach a rule: `required` speaks for them. */
   test(value: T, values: V): boolean;
-  message: string;
+  /** A sentence, or what makes one of the value when it names what is wrong in it. */
+  message: string | ((value: T) => string);
   /** Also checked when a draft is saved. */
   onDraft?: boolean;
   /** Characters it allows: the field counts up to the least of its rules. */

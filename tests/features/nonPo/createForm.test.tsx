@@ -139,6 +139,20 @@ describe('a new invoice', () => {
     expect(warned).toEqual([{ input }]);
   }, 90_000);
 
+  it('names the character of an invoice number that nobody can see', async () => {
+    const { saved } = serveReference();
+    const { user } = await openNew();
+    const box = screen.getByLabelText('Invoice Number');
+    await put(user, box, 'INV\u200b-1');
+    await saveDraft(user);
+    await waitFor(() =>
+      expect(box).toHaveAccessibleDescription(
+        /The invoice number holds an invisible character \(U\+200B\) after 'INV'\./,
+      ),
+    );
+    expect(saved).toEqual([]);
+  });
+
   it('takes +5 in TCS and in a line, typed and pasted, and sends 5', async () => {
     const { saved } = serveReference();
     const { user } = await openNew();

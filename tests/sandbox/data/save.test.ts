@@ -295,6 +295,35 @@ describe('who may raise what', () => {
 });
 
 describe('the same invoice twice', () => {
+  it('refuses a number that only looks new, on drafts too, and finds the twin in other letters', async () => {
+    await save(supplier, await input({ invoiceNumber: 'ABC-1' }));
+    for (const [invoiceNumber, message] of [
+      ['ABC\u200b-1', "The invoice number holds an invisible character (U+200B) after 'ABC'."],
+      [
+        'ABC\u20111',
+        "The invoice number holds a dash (U+2011) after 'ABC' that is not the one on the keyboard; type '-'.",
+      ],
+      [
+        '\u0410BC-1',
+        "The invoice number holds '\u0410' (U+0410) at its start, a Cyrillic letter among Latin ones; type 'A'.",
+      ],
+    ] as const)
+      for (const status of ['Draft', 'Pending for approval'])
+        expect(
+          await refusal(save(supplier, { ...(await input()), invoiceNumber, status }), 'BAD_USER_INPUT'),
+        ).toMatchObject({ fields: { invoiceNumber: message } });
+    expect(await save(supplier, { ...(await input()), invoiceNumber: '\u0410\u0412\u0421-1' })).toBe(-1);
+    const reference = {
+      ...(await input()),
+      agreementDocRefNo: '46000\u00ad0001',
+      instructionReference: '123456789\u200b',
+    };
+    expect(Object.keys((await refusal(save(supplier, reference), 'BAD_USER_INPUT')).fields)).toEqual([
+      'agreementDocRefNo',
+      'instructionReference',
+    ]);
+  });
+
   it('answers -1 for number and financial year, whatever the case, until it is rejected', async () => {
     const year = Number(today().slice(0, 4)) - (today().slice(5) < '04-02' ? 1 : 0);
     const once = await createInvoice(sandbox.db, {

@@ -111,6 +111,7 @@ describe('the address of a list', () => {
     ['order=sideways', { sortOrder: 'desc' }],
     ['tab=other', { tab: 'filter' }],
     ['f.gone=1&f.no=%00%20', { filters: [] }],
+    ['f.no=%E2%80%8BINV%C2%AD-1%20', { filters: [{ name: 'no', kind: 'text', value: 'INV-1' }] }],
     ['f.weight=1e5', { filters: [] }],
     ['f.weight=1,234.5', { filters: [{ name: 'weight', kind: 'number', value: '1234.5' }] }],
     ['f.weight=%2B1,250.50', { filters: [{ name: 'weight', kind: 'number', value: '1250.50' }] }],

@@ -8,6 +8,7 @@ import {
   notLaterThanDays,
   notOlderThanMonths,
   onDraft,
+  readableIdentifier,
   warnOlderThanDays,
 } from '@/shared/fields/rules';
 import { filesOf, recordKinds } from '@/domain/recordKinds';
@@ -53,7 +54,7 @@ export const nonPoFields = defineFields([
     label: 'Invoice Number',
 
     required: true,
-    rules: [onDraft(maxLength(16)), spaceless, plain],
+    rules: [onDraft(maxLength(16)), onDraft(readableIdentifier('invoice number')), spaceless, plain],
     section: 'Invoice',
   },
   {
@@ -112,7 +113,11 @@ export const nonPoFields = defineFields([
     name: 'agreementDocRefNo',
     label: 'Agreement Reference No.',
 
-    rules: [onDraft(exactLength(10, messages.agreementLength)), plain],
+    rules: [
+      onDraft(readableIdentifier('agreement reference')),
+      onDraft(exactLength(10, messages.agreementLength)),
+      plain,
+    ],
     section: 'Invoice',
   },
   {
@@ -120,7 +125,11 @@ export const nonPoFields = defineFields([
     name: 'instructionReference',
     label: 'Instruction Reference',
 
-    rules: [onDraft(exactLength(10, messages.instructionLength)), plain],
+    rules: [
+      onDraft(readableIdentifier('instruction reference')),
+      onDraft(exactLength(10, messages.instructionLength)),
+      plain,
+    ],
     section: 'Invoice',
   },
   { kind: 'text', name: 'itemText', label: 'Item Text', rules: [plain], section: 'Invoice', span: 2 },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { toIsoDay, type IsoDay } from '@/lib/dates';
 import { parseJsonText } from '@/lib/jsonText';
+import { searchText } from '@/lib/text';
 import { isZero, parseDecimal, round, type DecimalText } from '@/lib/money';
 
 /** What the service read from a file, cleaned; an empty text is what it did not find. Texts are only ever shown as text. */
@@ -50,13 +51,9 @@ export function parseReadInvoice(data: unknown): ReadInvoice | null {
   };
 }
 
-// Control characters and marks that turn the writing direction: nothing that a form field can hold or a person can see.
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
-const UNSEEN = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/g;
-
 function cleanText(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return '';
-  return String(value).replace(UNSEEN, ' ').trim().slice(0, MAX_TEXT);
+  return searchText(String(value)).slice(0, MAX_TEXT);
 }
 
 /** 1180, '1,18,000.00', '₹ 1,180.00', 'Rs.1180/-'; '' for what is no amount, or none. Brackets in print may be a footnote's. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import type { Intent } from '@/shared/form/intent';
 import { isEmptyValue, kinds } from './kinds';
 import type { ResolvedField, Rule } from './types';
-
-export type Intent = 'draft' | 'submit';
 
 /** The first thing wrong with a field's value, or null. Nothing is asked of what cannot be seen or changed. */
 function fieldError<V>(field: ResolvedField<V>, values: V, intent: Intent): string | null {

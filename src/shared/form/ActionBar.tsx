@@ -8,7 +8,7 @@ import styles from './ActionBar.module.css';
 import { FormNotice } from './FormNotice';
 import { shortcut } from './useShortcuts';
 import { useSpaceAtBottom } from './useSpaceAtBottom';
-import { useWatched } from './useDraft';
+import { useWatched } from './watched';
 import type { DocumentForm } from './useDocumentForm';
 import type { ListedError } from './errorGuide';
 
@@ -125,10 +125,15 @@ export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
   );
 }
 
+/** Where the unsaved work is; on forms that save by themselves, what the last save came to. */
 function KeptState<V extends FieldValues>({ form }: { form: DocumentForm<V> }) {
   const kept = useWatched(form.kept);
-  if (kept === null) return null;
-  if (kept === 'failed')
-    return <span className={styles.quiet}>This browser’s storage is full: unsaved work is not kept here</span>;
-  return <span className={styles.quiet}>Unsaved work kept on this device, {formatDate(kept, 'hh:mm A')}</span>;
+  const autosaved = useWatched(form.autosaved);
+  const saved = autosaved instanceof Date ? `Saved ${formatDate(autosaved, 'hh:mm A')}` : null;
+  let state: string | null = null;
+  if (autosaved === 'saving') state = 'Saving…';
+  else if (kept === 'failed') state = 'This browser does not keep unsaved work: save it before you leave';
+  else if (kept !== null) state = `Unsaved work kept on this device, ${formatDate(kept, 'hh:mm A')}`;
+  else state = saved;
+  return state === null ? null : <span className={styles.quiet}>{state}</span>;
 }

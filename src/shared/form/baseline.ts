@@ -21,6 +21,18 @@ export class Baseline {
     this.begun = false;
   }
 
+  /** These values are on the server now; what was changed while they travelled is unsaved work. */
+  saved(sent: Record<string, unknown>): void {
+    this.base = structuredClone(sent);
+    this.moved = false;
+    this.begun = changesSince(this.read(), this.base) !== null;
+  }
+
+  /** True when these values are what the form counts from. */
+  is(values: Record<string, unknown>): boolean {
+    return this.base !== null && changesSince(values, this.base) === null;
+  }
+
   /** Some value changed, by whomever. */
   changed(): void {
     this.moved ||= !this.begun;

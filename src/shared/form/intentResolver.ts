@@ -2,14 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { same } from './differences';
-
-/** A draft is checked in part, a submit in full. */
-export type Intent = 'draft' | 'submit';
+import type { Intent, PressedIntent } from './intent';
 
 export type SchemaFor<V> = (values: V, intent: Intent) => z.ZodMiniType;
 
 /** What is being checked: 'typing' before anything was pressed, then as the last press demanded. */
-export type Stage = Intent | 'typing';
+export type Stage = PressedIntent | 'typing';
 
 /** What the server refused, by path: it stands as long as the value is the one that was refused. */
 export type Refusals = Map<string, { message: string; value: unknown }>;

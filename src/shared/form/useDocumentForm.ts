@@ -9,19 +9,22 @@ import {
   type UseFormSetValue,
   type UseFormTrigger,
 } from 'react-hook-form';
+import * as z from 'zod/mini';
 import type { CallError } from '@/platform/graphql/callError';
 import { createUploadGate, type UploadGate } from '@/shared/attachments/uploadGate';
 import { Baseline } from './baseline';
+import { useAutosave } from './useAutosave';
 import { same } from './differences';
 import type { Kept } from './draftKeeper';
 import { useErrorGuide, type Reveals } from './errorGuide';
 import { onValueChange } from './formInternals';
-import { intentResolver, SERVER_ERROR, type Intent, type Refusals, type SchemaFor, type Stage } from './intentResolver';
-import { useDraft, type OfferedDraft, type OtherTab, type Watched } from './useDraft';
-import { useSave, type SaveActions } from './useSave';
+import { intentResolver, SERVER_ERROR, type Refusals, type SchemaFor, type Stage } from './intentResolver';
+import type { PressedIntent } from './intent';
+import { useDerived, type Derive } from './useDerived';
+import { useDraft, type OfferedDraft, type OtherTab } from './useDraft';
+import { useSave, type Autosaved, type SaveActions } from './useSave';
 import { useUnsavedWork } from './useUnsavedWork';
-
-export type { Intent } from './intentResolver';
+import type { Watched } from './watched';
 
 export interface DocumentFormOptions<V extends FieldValues, S> extends SaveActions<V, S> {
   /** Names the screen and the record for the local draft; null is a new record. Give the component this as its React key, too. */
@@ -29,8 +32,14 @@ export interface DocumentFormOptions<V extends FieldValues, S> extends SaveActio
   /** The record as form values, null while it loads. Keep the object between renders: a new, different one is a change on the server. */
   initial: V | null;
   schemaFor: SchemaFor<V>;
+  /** Values that follow from others, declared beside the fields. */
+  derive?: Derive<V> | undefined;
+  /** Saves unsaved work by itself, this long after it came to be, in ms; without it only presses save. */
+  autosaveAfter?: number;
+  /** The id of what was saved, where a save stays on the screen: a new record has one from then on. */
+  savedId?: (saved: S) => string | null;
   /** The form's path for a path in the server's field errors, where `values` were sent; by default they are the same. */
-  toFormPath?: (serverPath: string, values: V, intent: Intent) => string;
+  toFormPath?: (serverPath: string, values: V, intent: PressedIntent) => string;
 }
 
 /** A document being edited: what screens use, and below the line what `DocumentFrame` uses. */
@@ -41,7 +50,7 @@ export interface DocumentForm<V extends FieldValues> {
   trigger: UseFormTrigger<V>;
   /** True until the record is there. */
   loading: boolean;
-  saving: Intent | null;
+  saving: PressedIntent | null;
   saveDraft: () => Promise<void>;
   submit: () => Promise<void>;
   error: CallError | string | null;
@@ -56,6 +65,7 @@ export interface DocumentForm<V extends FieldValues> {
   newer: { apply: () => void; dismiss: () => void } | null;
   otherTab: OtherTab;
   kept: Watched<Kept>;
+  autosaved: Watched<Autosaved>;
   root: RefObject<HTMLFormElement | null>;
   gate: UploadGate;
   reveals: Reveals;
@@ -90,6 +100,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
   });
   const { control, getValues, setValue, trigger, reset, setError } = form;
   const [baseline] = useState(() => new Baseline(() => getValues()));
+  const derived = useDerived({ control, setValue, derive: options.derive });
 
   // The record: taken once; a later one replaces it only where nothing was typed, else it is offered.
   const [loading, setLoading] = useState(initial === null);
@@ -99,14 +110,17 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
   const take = (values: V) => {
     taken.current = values;
     stage.current = 'typing';
-    if (values !== first.current) reset(values, { keepFieldsRef: true });
+    derived.adopt(() => {
+      if (values !== first.current) reset(values, { keepFieldsRef: true });
+    });
     baseline.take();
     setLoading(false);
     offerRecord(null);
   };
   useLayoutEffect(() => {
     if (!initial || initial === taken.current) return;
-    if (taken.current === null || (!same(initial, taken.current) && !baseline.changes())) take(initial);
+    if (baseline.is(initial)) taken.current = initial;
+    else if (taken.current === null || (!same(initial, taken.current) && !baseline.changes())) take(initial);
     else if (!same(initial, taken.current)) offerRecord(initial);
     // Only another record matters, not a new closure.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -120,19 +134,10 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     changes: () => (done.current ? null : baseline.changes()),
     apply: changes => {
       baseline.begin();
-      reset({ ...getValues(), ...changes }, { keepDefaultValues: true, keepFieldsRef: true });
+      derived.adopt(() => reset({ ...getValues(), ...changes }, { keepDefaultValues: true, keepFieldsRef: true }));
     },
   });
   const guide = useErrorGuide({ control, root, trigger });
-  const changed = useRef(() => {});
-  useEffect(() => {
-    changed.current = () => {
-      baseline.changed();
-      draft.touch();
-    };
-  });
-  useEffect(() => onValueChange(control, () => changed.current()), [control]);
-
   const onSaved: typeof options.onSaved = (intent, saved) => {
     const next = options.onSaved(intent, saved);
     if (next === 'stay') done.current = false;
@@ -143,7 +148,10 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     {
       gate,
       values: () => structuredClone(getValues()),
+      isFine: values => z.safeParse(schemaFor(values, 'autosave'), values).success,
+      isHere: () => here.current,
       validate: async intent => {
+        derived.run();
         stage.current = intent;
         refusals.clear();
         const valid = await trigger();
@@ -162,14 +170,37 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
         if (homeless.length < fieldErrors.length) guide.goToFirst();
         return homeless;
       },
-      onCommitted: () => {
+      onCommitted: (sent, saved, intent) => {
         gate.commit();
-        done.current = true;
-        baseline.take();
-        draft.wipe();
+        baseline.saved(sent);
+        done.current = intent !== 'autosave';
+        draft.saved(options.savedId?.(saved) ?? null);
       },
     },
   );
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  const changed = useRef(() => {});
+  const autosaveIn: () => void = useAutosave(options.autosaveAfter, () => {
+    derived.run();
+    const travelling = save.underWay();
+    if (travelling) void travelling.then(autosaveIn);
+    else if (baseline.changes()) save.autosave();
+  });
+  useEffect(() => {
+    changed.current = () => {
+      baseline.changed();
+      draft.touch();
+      autosaveIn();
+    };
+  });
+  useEffect(() => onValueChange(control, () => changed.current()), [control]);
   useUnsavedWork({
     isDirty: () =>
       !done.current && (save.underWay() !== null || baseline.changes() !== null || gate.state().uploading > 0),
@@ -195,6 +226,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     newer: offeredRecord && { apply: () => take(offeredRecord), dismiss: () => offerRecord(null) },
     otherTab: draft.otherTab,
     kept: draft.kept,
+    autosaved: save.autosaved,
     root,
     gate,
     reveals: guide.reveals,

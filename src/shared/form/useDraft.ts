@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { onSessionLost } from '@/platform/session/sessionLost';
 import { useSession } from '@/platform/session/SessionContext';
 import { countDifferences, fitting } from './differences';
 import { createDraftKeeper, type DraftKeeper, type Kept } from './draftKeeper';
 import { listDrafts, removeDraft, type DraftKey, type KeptDraft } from './draftStore';
 import { openPresence, type TabPresence } from './tabPresence';
+import { createWatched, type Watched } from './watched';
 
 export interface OfferedDraft {
   savedAt: Date;
@@ -23,32 +24,6 @@ interface Options {
   changes: () => Record<string, unknown> | null;
   values: () => Record<string, unknown>;
   apply: (changes: Record<string, unknown>) => void;
-}
-
-/** A value that few parts of the page watch, so that its owner need not be drawn again. */
-export interface Watched<T> {
-  get: () => T;
-  subscribe: (listener: () => void) => () => void;
-}
-
-function createWatched<T>(initial: T): Watched<T> & { set: (value: T) => void } {
-  let value = initial;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => value,
-    set: next => {
-      value = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe: listener => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-}
-
-export function useWatched<T>(watched: Watched<T>): T {
-  return useSyncExternalStore(watched.subscribe, watched.get);
 }
 
 /**
@@ -137,7 +112,7 @@ export function useDraft(options: Options) {
     touch: () => keeper.current?.touch(),
     flush: () => keeper.current?.flush(),
     /** The record was saved: what was kept of it here, by this tab or by tabs that are gone, is of no use any more. */
-    wipe: () => {
+    saved: (_id: string | null) => {
       const others = presence.current?.others;
       for (const draft of listDrafts(key)) if (!others?.has(draft.tab)) removeDraft(key, draft.tab);
       keeper.current?.clear();

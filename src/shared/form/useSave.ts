@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import { confirm } from '@/platform/feedback/feedback';
+import { confirm, notify } from '@/platform/feedback/feedback';
 import { toCallError, type CallError } from '@/platform/graphql/callError';
 import type { UploadGate } from '@/shared/attachments/uploadGate';
-import type { Intent } from './intentResolver';
+import type { Intent, PressedIntent } from './intent';
+import { createWatched, type Watched } from './watched';
 
 /** `id` 1: the invoice may exist already, `message` says so (DECISIONS 42). */
 interface DuplicateWarning {
@@ -11,27 +12,33 @@ interface DuplicateWarning {
 }
 
 export interface SaveActions<V, S> {
-  checkDuplicate?: ((values: V, intent: Intent) => Promise<DuplicateWarning>) | undefined;
+  /** Asked before a save that somebody pressed. */
+  checkDuplicate?: ((values: V, intent: PressedIntent) => Promise<DuplicateWarning>) | undefined;
   save: (values: V, intent: Intent) => Promise<S>;
   readResult: (saved: S) => 'ok' | { error: string };
-  /** Leaves the screen, as a rule; until it is gone the buttons stay locked. 'stay': people go on typing here. */
-  onSaved: (intent: Intent, saved: S) => void | 'stay';
+  /** Leaves the screen, as a rule; until it is gone the buttons stay locked. 'stay': people go on typing here. Not after an autosave. */
+  onSaved: (intent: PressedIntent, saved: S) => void | 'stay';
 }
 
-interface Hooks<V> {
+interface Hooks<V, S> {
   gate: UploadGate;
   /** Checks the form; false shows the errors. */
-  validate: (intent: Intent) => Promise<boolean>;
+  validate: (intent: PressedIntent) => Promise<boolean>;
+  /** Checks without showing anything. */
+  isFine: (values: V) => boolean;
+  /** A copy of the values. */
   values: () => V;
   /** Places the server's field errors; what belongs to no field comes back. */
   placeErrors: (error: CallError) => string[];
-  /** The record is on the server. */
-  onCommitted: () => void;
+  /** These values are on the server. */
+  onCommitted: (sent: V, saved: S, intent: Intent) => void;
+  /** False once the screen was left while the save travelled. */
+  isHere: () => boolean;
 }
 
 export interface SaveState {
   /** The press that is being worked on. */
-  saving: Intent | null;
+  saving: PressedIntent | null;
   /** True while files are awaited before the save. */
   waiting: boolean;
   error: CallError | string | null;
@@ -40,6 +47,9 @@ export interface SaveState {
   /** True after a save, until the screen is left. */
   done: boolean;
 }
+
+/** What the last save by itself came to; a date: saved then. 'unfinished': something in the form is not right yet. */
+export type Autosaved = Date | 'saving' | 'unfinished' | 'failed' | null;
 
 const IDLE: SaveState = { saving: null, waiting: false, error: null, uncertain: false, done: false };
 
@@ -59,16 +69,23 @@ function mayBeSaved({ kind, status, cause }: CallError): boolean {
 
 /**
  * The way of a save: wait for files, check, ask about duplicates, send, read the result. One press at a time; nothing is ever sent
- * again by itself.
+ * again by itself. An autosave goes the same way without a word; a press that comes meanwhile waits for its end and is not lost.
  */
-export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
+export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
   const [state, setState] = useState(IDLE);
-  const busy = useRef(false);
-  const travelling = useRef<Promise<void> | null>(null);
-  const last = useRef<Intent>('draft');
+  const [autosaved] = useState(() => createWatched<Autosaved>(null));
+  const pressed = useRef<Promise<void> | null>(null);
+  const quiet = useRef<Promise<void> | null>(null);
+  const closed = useRef(false);
+  const doubtful = useRef(false);
+  const last = useRef<PressedIntent>('draft');
 
-  async function attempt(intent: Intent): Promise<Partial<SaveState>> {
+  async function attempt(intent: PressedIntent): Promise<Partial<SaveState>> {
     const { gate } = hooks;
+    if (quiet.current) {
+      setState({ ...IDLE, saving: intent });
+      await quiet.current;
+    }
     if (gate.state().uploading > 0) {
       setState({ ...IDLE, saving: intent, waiting: true });
       await gate.finished();
@@ -88,43 +105,72 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V>) {
       const saved = await actions.save(values, intent);
       const result = actions.readResult(saved);
       if (result !== 'ok') return { error: result.error, uncertain: false };
-      hooks.onCommitted();
-      return { uncertain: false, done: actions.onSaved(intent, saved) !== 'stay' };
+      hooks.onCommitted(values, saved, intent);
+      if (hooks.isHere()) return { uncertain: false, done: actions.onSaved(intent, saved) !== 'stay' };
+      notify.success('What was still being saved when you left is saved.');
+      return { uncertain: false, done: true };
     } catch (thrown) {
       const error = toCallError(thrown);
+      if (!hooks.isHere()) notify.error(`What was still being saved when you left: ${error.message}`);
       const rest = error.fieldErrors.length > 0 ? hooks.placeErrors(error) : null;
       if (rest) return { error: rest.length > 0 ? rest.join(' ') : null, uncertain: false };
       return sent ? { error, uncertain: mayBeSaved(error) } : { error };
     }
   }
 
-  function run(intent: Intent, again = false): Promise<void> {
-    if (busy.current) return Promise.resolve();
-    busy.current = true;
-    const mine = press(intent, again).finally(() => {
-      travelling.current = null;
-    });
-    travelling.current = mine;
-    return mine;
-  }
-
-  async function press(intent: Intent, again: boolean): Promise<void> {
-    last.current = intent;
+  async function press(intent: PressedIntent, again: boolean): Promise<void> {
     let next: Partial<SaveState> = { error: state.error, uncertain: state.uncertain };
     try {
       if (again || !state.uncertain || (await confirm(SEND_AGAIN)))
         next = { uncertain: state.uncertain, ...(await attempt(intent)) };
     } finally {
-      busy.current = next.done ?? false;
+      pressed.current = null;
+      closed.current = next.done ?? false;
+      doubtful.current = next.uncertain ?? false;
       setState({ ...IDLE, ...next });
+    }
+  }
+
+  function run(intent: PressedIntent, again = false): Promise<void> {
+    if (pressed.current || closed.current) return Promise.resolve();
+    last.current = intent;
+    pressed.current = press(intent, again);
+    return pressed.current;
+  }
+
+  async function saveQuietly(): Promise<void> {
+    const { uploading, failed } = hooks.gate.state();
+    const values = hooks.values();
+    if (uploading > 0 || failed.length > 0 || !hooks.isFine(values)) return autosaved.set('unfinished');
+    autosaved.set('saving');
+    try {
+      const saved = await actions.save(values, 'autosave');
+      if (actions.readResult(saved) !== 'ok') return autosaved.set('failed');
+      hooks.onCommitted(values, saved, 'autosave');
+      autosaved.set(new Date());
+    } catch (thrown) {
+      autosaved.set('failed');
+      // A second try could make a second record: from here on only people decide.
+      if (mayBeSaved(toCallError(thrown))) {
+        doubtful.current = true;
+        setState(now => ({ ...now, uncertain: true }));
+      }
     }
   }
 
   return {
     ...state,
+    autosaved: autosaved as Watched<Autosaved>,
     run,
-    /** The press that is being worked on; settles with its outcome. */
-    underWay: () => travelling.current,
+    /** Saves by itself, unless a press is on its way, everything is done, or nobody knows what became of the last one. */
+    autosave: (): void => {
+      if (pressed.current || quiet.current || closed.current || doubtful.current) return;
+      quiet.current = saveQuietly().finally(() => {
+        quiet.current = null;
+      });
+    },
+    /** The save that is under way; settles with its outcome. */
+    underWay: () => pressed.current ?? quiet.current,
     retry: () => run(last.current, true),
     dismissError: () => setState(now => ({ ...now, error: null })),
   };

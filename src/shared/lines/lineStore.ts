@@ -94,6 +94,20 @@ export class LineStore<L extends object> {
     if (!next.every((line, i) => sameLine(line, now[i]))) this.put(next, this.currentIds);
   }
 
+  /** The same lines, worked out anew by the form's own rules. A step that can be undone stays one. */
+  rework(lines: readonly L[]): void {
+    const before = this.lines();
+    const next = new Map(this.currentIds.map((id, i) => [id, { was: before[i], line: lines[i] }]));
+    if (this.step) {
+      const after = this.step.after.map(entry => {
+        const found = next.get(entry.id);
+        return found?.line && sameLine(entry.line, found.was) ? { id: entry.id, line: found.line } : entry;
+      });
+      this.step = { ...this.step, after };
+    }
+    this.put(lines, lines.length === this.currentIds.length ? this.currentIds : lines.map(() => this.newId()));
+  }
+
   /** Changes cells of one line and what depends on them: the way of every key. */
   patch(id: string, patch: Partial<L>): void {
     const index = this.indexOf(id);

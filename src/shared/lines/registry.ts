@@ -24,3 +24,13 @@ export function useLineTotal<V extends FieldValues>(control: Control<V>, name: s
   const store = lineStore<V, Record<string, unknown>>(control, name);
   return useSyncExternalStore(store.onTotals, () => store.total(key));
 }
+
+/**
+ * Replaces the lines by what follows from another field (a tax type): identities, messages and what can be undone stay. False when no
+ * table has shown these lines yet.
+ */
+export function reworkLines(control: object, name: string, lines: readonly object[]): boolean {
+  const store = stores.get(control)?.get(name) as LineStore<object> | undefined;
+  store?.rework(lines);
+  return store !== undefined;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settleExtras, shipmentIssues, shipmentsToSend } from '@/features/nonPo/model/extras';
+import { deriveExtras, shipmentIssues, shipmentsToSend } from '@/features/nonPo/model/extras';
 import { fromApi, partiesFromApi, toCopy, toEdit, toFormPath, toInput } from '@/features/nonPo/model/nonPo.mappers';
 import { blankLine, blankShipment, type NonPoExtras } from '@/features/nonPo/model/nonPo.values';
 import { taxLineFields, tcsFields, vatFields } from '@/features/nonPo/fields/nonPo.extras';
@@ -11,9 +11,9 @@ const values = (patch: Partial<NonPoExtras>): NonPoExtras => ({ ...noExtras, ...
 const sums = { lineSum: '1000.00', lastSum: '1000.00' };
 const defaults = { tcsGlCode: '217000', taxLineTaxCode: 'V0' };
 
-describe('settleExtras', () => {
+describe('deriveExtras', () => {
   it('fills TCS when it is switched on: sum of the lines, rate and amount 0, the configured GL code', () => {
-    expect(settleExtras(values({ isTcs: true }), sums, defaults)).toEqual({
+    expect(deriveExtras(values({ isTcs: true }), sums, defaults)).toEqual({
       tcsLineAmount: '1000.00',
       tcsRate: '0',
       tcsAmount: '0.00',
@@ -23,22 +23,22 @@ describe('settleExtras', () => {
 
   it('empties TCS when it is switched off', () => {
     const off = values({ tcsLineAmount: '5', tcsRate: '0.1', tcsAmount: '0.01', tcsGlCode: 'x' });
-    expect(settleExtras(off, sums, defaults)).toEqual({ tcsLineAmount: '', tcsRate: '', tcsAmount: '', tcsGlCode: '' });
+    expect(deriveExtras(off, sums, defaults)).toEqual({ tcsLineAmount: '', tcsRate: '', tcsAmount: '', tcsGlCode: '' });
   });
 
   it('works out the TCS amount and lets an untouched line amount follow the lines', () => {
     const on = values({ isTcs: true, tcsLineAmount: '1000.00', tcsRate: '0.1', tcsAmount: '1.00', tcsGlCode: 'g' });
-    expect(settleExtras(on, sums, defaults)).toBeNull();
-    expect(settleExtras(on, { lineSum: '2000.00', lastSum: '1000.00' }, defaults)).toEqual({
+    expect(deriveExtras(on, sums, defaults)).toBeNull();
+    expect(deriveExtras(on, { lineSum: '2000.00', lastSum: '1000.00' }, defaults)).toEqual({
       tcsLineAmount: '2000.00',
       tcsAmount: '2.00',
     });
     const typed = { ...on, tcsLineAmount: '500' };
-    expect(settleExtras(typed, { lineSum: '2000.00', lastSum: '1000.00' }, defaults)).toEqual({ tcsAmount: '0.50' });
+    expect(deriveExtras(typed, { lineSum: '2000.00', lastSum: '1000.00' }, defaults)).toEqual({ tcsAmount: '0.50' });
   });
 
   it('gives the extra tax line its configured code and rate 0, and takes all back', () => {
-    expect(settleExtras(values({ includeTaxLine: true }), sums, defaults)).toEqual({
+    expect(deriveExtras(values({ includeTaxLine: true }), sums, defaults)).toEqual({
       taxLineTaxCode: 'V0',
       taxLineTaxRate: '0',
     });
@@ -48,7 +48,7 @@ describe('settleExtras', () => {
       taxLineTaxCode: 'V0',
       taxLineTaxRate: '0',
     });
-    expect(settleExtras(off, sums, defaults)).toEqual({
+    expect(deriveExtras(off, sums, defaults)).toEqual({
       taxLineDescrption: '',
       taxLineAmount: '',
       taxLineTaxCode: '',
@@ -57,7 +57,7 @@ describe('settleExtras', () => {
   });
 
   it('computes VAT on the sum of the lines', () => {
-    expect(settleExtras(values({ vatPercentage: '19' }), sums, defaults)).toEqual({ totalVATAmount: '190.00' });
+    expect(deriveExtras(values({ vatPercentage: '19' }), sums, defaults)).toEqual({ totalVATAmount: '190.00' });
   });
 });
 

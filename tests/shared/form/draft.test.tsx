@@ -140,7 +140,7 @@ describe('kept work', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await user.type(field('Name'), 'Vials');
-    expect(await screen.findByText(/storage is full: unsaved work is not kept here/)).toBeVisible();
+    expect(await screen.findByText(/does not keep unsaved work/)).toBeVisible();
     expect(field('Name')).toHaveValue('Vials');
   });
 });

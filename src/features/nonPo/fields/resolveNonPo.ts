@@ -2,7 +2,7 @@ import { isIndia } from '@/lib/country';
 import { parseFieldConfig } from '@/shared/fields/config';
 import { defaultsFrom, resolveFields } from '@/shared/fields/resolve';
 import type { FieldConfig, FieldDef, ResolvedField } from '@/shared/fields/types';
-import { settleExtras } from '../model/extras';
+import { deriveExtras } from '../model/extras';
 import {
   blankLine,
   blankShipment,
@@ -130,7 +130,7 @@ export function forCorrection(face: NonPoFace): NonPoFace {
 /** A new invoice's values: blank, then what the parties give, then the configured defaults. */
 export function newInvoiceValues(parties: InvoiceParties, face: NonPoFace): NonPoValues {
   const values = { ...blankValues(parties), ...defaultsFrom(face.all), ...withoutBlocks(face.defaults) };
-  return { ...values, ...settleExtras(values, { lineSum: '0.00', lastSum: '' }, face.defaults) };
+  return { ...values, ...deriveExtras(values, { lineSum: '0.00', lastSum: '' }, face.defaults) };
 }
 
 /** The parts of a block wait for it to be switched on. */

@@ -23,7 +23,7 @@ const NO_TAX_LINE = { taxLineDescrption: '', taxLineAmount: '', taxLineTaxCode: 
  * switching off empties it, and computed amounts follow. A TCS line amount that nobody changed follows the lines. Null when all is as
  * it should be.
  */
-export function settleExtras(values: NonPoExtras, sums: Sums, defaults: ExtraDefaults): Partial<NonPoExtras> | null {
+export function deriveExtras(values: NonPoExtras, sums: Sums, defaults: ExtraDefaults): Partial<NonPoExtras> | null {
   const wanted = { ...tcsOf(values, sums, defaults), ...taxLineOf(values, defaults), ...vatOf(values, sums) };
   const entries = Object.entries(wanted).filter(([name, value]) => values[name as keyof typeof wanted] !== value);
   return entries.length > 0 ? Object.fromEntries(entries) : null;

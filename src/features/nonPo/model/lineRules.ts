@@ -1,5 +1,6 @@
 import { compare, decimalsOf, isZero, parseDecimal } from '@/lib/money';
 import { hasSpecialCharacter } from '@/lib/text';
+import type { Intent } from '@/shared/form/intent';
 import { messages } from './messages';
 import { isBlankLine, UNKNOWN_RATE, type NonPoLine } from './nonPo.values';
 import { isNoTax } from './totals';
@@ -11,7 +12,7 @@ export interface LineIssue {
 }
 
 export interface LineRuleContext {
-  intent: 'draft' | 'submit';
+  intent: Intent;
   taxTypeName: string | null | undefined;
   /** HSN/SAC codes for India, tax codes elsewhere (spec 3 §9). */
   india: boolean;
@@ -19,7 +20,7 @@ export interface LineRuleContext {
   required?: Partial<Record<keyof NonPoLine, string>>;
 }
 
-function amountIssue(line: NonPoLine, intent: 'draft' | 'submit'): string | null {
+function amountIssue(line: NonPoLine, intent: Intent): string | null {
   const typed = line.amount.trim();
   if (typed === '') return intent === 'submit' ? messages.amountRequired : null;
   if (parseDecimal(typed) === null) return messages.notANumber;

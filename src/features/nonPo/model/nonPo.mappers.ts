@@ -1,5 +1,6 @@
 import { isZero, parseDecimal, percentOf, round, sum } from '@/lib/money';
 import { fieldOfWire, fromWire, toWire, type KnownTo, type WireOf } from '@/shared/fields/wire';
+import type { Intent } from '@/shared/form/intent';
 import type { NonPoInvoiceByIdQuery } from '../api/nonPoById.graphql.generated';
 import type { NonPoInvoiceInput } from '../api/saveNonPo.graphql.generated';
 import { shipmentFields } from '../fields/nonPo.extras';
@@ -20,17 +21,17 @@ import { isNoTax, totalsOf } from './totals';
 
 /** Marks records of this product (spec 2 §6: "a fixed product source"). */
 const CREATED_SOURCE = 'SupplierPortal';
-const STATUS_OF = { draft: 'Draft', submit: 'Pending for approval' } as const;
+const STATUS_OF = { autosave: 'Draft', draft: 'Draft', submit: 'Pending for approval' } as const;
 
 type Invoice = NonNullable<NonPoInvoiceByIdQuery['nonPoInvoiceById']>;
 
 /** Items with amount 0 are dropped before submit (spec 2 §4); a draft keeps every line that has anything in it. */
-function isKept(line: NonPoLine, intent: 'draft' | 'submit'): boolean {
+function isKept(line: NonPoLine, intent: Intent): boolean {
   return intent === 'submit' ? !isZero(line.amount) : !isBlankLine(line);
 }
 
 /** Where in the form the server's field error belongs: it speaks of the wire's names, and counts only what `toInput` sent. */
-export function toFormPath(serverPath: string, values: NonPoValues, intent: 'draft' | 'submit'): string {
+export function toFormPath(serverPath: string, values: NonPoValues, intent: Intent): string {
   const [, list, index = '', rest = ''] = /^(items|shippingDetails)\.(\d+)(.*)$/.exec(serverPath) ?? [];
   if (list === undefined) return fieldOfWire(recordFields, serverPath);
   const sent =
@@ -45,7 +46,7 @@ function indexesOf<T>(rows: readonly T[], sent: (row: T) => boolean): number[] {
 }
 
 export interface InputOptions {
-  intent: 'draft' | 'submit';
+  intent: Intent;
   bySupplier: boolean;
   /** The record that is saved, and what of it no field holds; without it a new one is made. */
   record?: { id: number; title: string | null } | undefined;

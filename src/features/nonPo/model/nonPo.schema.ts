@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { isIndia } from '@/lib/country';
-import { buildSchema, type Intent } from '@/shared/fields/schema';
+import { buildSchema } from '@/shared/fields/schema';
+import type { Intent } from '@/shared/form/intent';
 import type { ResolvedField } from '@/shared/fields/types';
 import { shipmentIssues } from './extras';
 import { lineIssues } from './lineRules';

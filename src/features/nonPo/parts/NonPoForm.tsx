@@ -5,9 +5,11 @@ import { ConfigNotice } from '@/shared/fields/ConfigNotice';
 import { FieldGrid } from '@/shared/fields/FieldGrid';
 import { FieldsProvider } from '@/shared/fields/FieldsProvider';
 import { DocumentFrame } from '@/shared/form/DocumentFrame';
+import type { Intent } from '@/shared/form/intent';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { useNonPoLookups } from '../api/useNonPoLookups';
 import { useSaveNonPo } from '../api/useSaveNonPo';
+import { nonPoDerive } from '../fields/nonPo.derive';
 import { sectionsOf, type NonPoFace } from '../fields/resolveNonPo';
 import { messages } from '../model/messages';
 import { toFormPath, toInput, type InputOptions } from '../model/nonPo.mappers';
@@ -51,13 +53,15 @@ export function NonPoForm(props: NonPoFormProps) {
   const { countryCode } = company;
   const { save, checkDuplicate } = useSaveNonPo();
   const lookups = useNonPoLookups({ companyCode: company.code, countryCode });
-  const input = (values: NonPoValues, intent: 'draft' | 'submit') =>
+  const derive = useMemo(() => nonPoDerive(face.defaults), [face.defaults]);
+  const input = (values: NonPoValues, intent: Intent) =>
     toInput(values, parties, { intent, bySupplier, record, correction });
 
   const form = useDocumentForm<NonPoValues, number | null>({
     key: draftKey,
     initial,
     schemaFor: (values, intent) => nonPoSchema({ ...face, fields: face.checked(values), countryCode }, intent),
+    derive,
     checkDuplicate: async (values, intent) => {
       await beforeSave?.();
       return checkDuplicate(input(values, intent));
@@ -101,7 +105,7 @@ export function NonPoForm(props: NonPoFormProps) {
             content: <NonPoLines control={control} face={face} countryCode={countryCode} />,
           },
           ...(face.extras.some(field => field.present)
-            ? [{ id: 'extras', title: 'TCS and extra tax', content: <ExtraBlocks form={form} face={face} /> }]
+            ? [{ id: 'extras', title: 'TCS and extra tax', content: <ExtraBlocks control={control} face={face} /> }]
             : []),
           {
             id: 'calculation',

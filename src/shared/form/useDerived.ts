@@ -1,0 +1,83 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Control, FieldValues, Path, PathValue, UseFormSetValue } from 'react-hook-form';
+import { reworkLines } from '@/shared/lines/registry';
+import { afterPaint } from '@/shared/lines/listeners';
+import { same } from './differences';
+import { liveValues, onQuietChange, onValueChange } from './formInternals';
+
+/**
+ * Values that follow from others: totals, defaults of a block that was switched on, resets of one that was switched off. Pure: it
+ * answers the fields that must change, and nothing for those that are right. `previous` is the form before the change; it is `values`
+ * itself when a record or a kept draft was taken over, where nothing was switched by anybody.
+ */
+export type Derive<V> = (values: V, previous: V) => Partial<V> | null;
+
+interface Options<V extends FieldValues> {
+  control: Control<V>;
+  setValue: UseFormSetValue<V>;
+  derive: Derive<V> | undefined;
+}
+
+/**
+ * Keeps the form as `derive` wants it: in the same moment as the change, without waiting for React; behind the frame that shows the key
+ * while a line is typed in. Nothing else sets values that follow from others, so they are right whether their fields are drawn or not.
+ */
+export function useDerived<V extends FieldValues>({ control, setValue, derive }: Options<V>) {
+  const latest = useRef(derive);
+  useLayoutEffect(() => {
+    latest.current = derive;
+  });
+  const [worker] = useState(() => {
+    let previous: V | null = null;
+    let working = false;
+
+    function work(before: V | null, change = () => {}): void {
+      if (working) return;
+      working = true;
+      try {
+        change();
+        const now = liveValues(control);
+        if (!latest.current || (before && !differs(now, before))) return;
+        const patch = latest.current(now, before ?? now);
+        for (const [name, value] of Object.entries(patch ?? {})) {
+          if (same(now[name], value)) continue;
+          if (Array.isArray(value) && reworkLines(control, name, value as object[])) continue;
+          setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
+        }
+        previous = snapshot(liveValues(control));
+      } finally {
+        working = false;
+      }
+    }
+    return {
+      /** After a change of values. */
+      run: () => work(previous),
+      /** `change` takes a record or a kept draft over: it is made whole, and nothing in it counts as switched. */
+      adopt: (change?: () => void) => work(null, change),
+    };
+  });
+
+  useEffect(() => {
+    const later = afterPaint();
+    const stops = [onValueChange(control, worker.run), onQuietChange(control, () => later(worker.run))];
+    return () => stops.forEach(stop => stop());
+  }, [control, worker]);
+  return worker;
+}
+
+/** Lines are changed in place, entry by entry: the list is copied, its entries are not. */
+function snapshot<V extends FieldValues>(values: V): V {
+  const entries = Object.entries(values).map(([name, value]: [string, unknown]) => [
+    name,
+    Array.isArray(value) ? [...(value as unknown[])] : value,
+  ]);
+  return Object.fromEntries(entries) as V;
+}
+
+function differs<V extends FieldValues>(now: V, before: V): boolean {
+  return Object.keys(now).some(name => {
+    const [a, b]: unknown[] = [now[name], before[name]];
+    if (Array.isArray(a) && Array.isArray(b)) return a.length !== b.length || a.some((entry, i) => entry !== b[i]);
+    return !Object.is(a, b);
+  });
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that few parts of the page watch, so that its owner need not be drawn again. */
+export interface Watched<T> {
+  get: () => T;
+  subscribe: (listener: () => void) => () => void;
+}
+
+export interface Settable<T> extends Watched<T> {
+  set: (value: T) => void;
+}
+
+export function createWatched<T>(initial: T): Settable<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set: next => {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: listener => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export function useWatched<T>(watched: Watched<T>): T {
+  return useSyncExternalStore(watched.subscribe, watched.get);
+}

@@ -1,0 +1,95 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { answer } from '../../support/server.ts';
+import { atList, blank, draftButton, field, openForm, submitButton, type FormOptions } from './TestForm.tsx';
+
+const ready = { ...blank, name: 'Vials', code: 'A' };
+const soon: FormOptions = { initial: ready, autosaveAfter: 20 };
+const unload = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+/** Saves that are answered one by one, when the test says so. */
+function heldSaves() {
+  const waiting: (() => void)[] = [];
+  const calls = answer('saveThing', async () => {
+    await new Promise<void>(resolve => waiting.push(resolve));
+    return { saveThing: { id: 5 } };
+  });
+  return { calls, release: () => act(() => waiting.shift()?.()) };
+}
+
+describe('a save by itself', () => {
+  it('is quiet: the focus stays, nothing is locked or pops up, its state stands in the bar', async () => {
+    const { calls, release } = heldSaves();
+    const { user } = openForm(soon);
+    await user.type(field('Name'), 's');
+    expect(await screen.findByText('Saving…')).toBeVisible();
+    expect(field('Name')).toHaveFocus();
+    expect(draftButton()).toBeEnabled();
+    expect(field('Name').closest('[inert]')).toBeNull();
+    await waitFor(() => expect(calls).toEqual([{ name: 'Vialss' }]));
+    release();
+    expect(await screen.findByText(/^Saved \d\d:\d\d/)).toBeVisible();
+    expect(field('Name')).toHaveFocus();
+    expect(document.querySelector('[data-text]')).toBeNull();
+    expect(unload()).toBe(false);
+  });
+
+  it('takes what was sent for saved, and what was typed meanwhile for unsaved: it is saved next', async () => {
+    const { calls, release } = heldSaves();
+    const { user } = openForm(soon);
+    await user.type(field('Name'), 's');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await user.type(field('Name'), '!');
+    release();
+    await screen.findByText(/^Saved \d\d/);
+    expect(unload()).toBe(true);
+    await waitFor(() => expect(calls).toEqual([{ name: 'Vialss' }, { name: 'Vialss!' }]));
+    release();
+    await waitFor(() => expect(unload()).toBe(false));
+  });
+
+  it('does not lose a submit that is pressed meanwhile', async () => {
+    const { calls, release } = heldSaves();
+    const { user } = openForm(soon);
+    await user.type(field('Name'), 's');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await user.click(submitButton());
+    expect(await screen.findByText('Submitting…', { selector: 'span' })).toBeVisible();
+    expect(calls).toHaveLength(1);
+    release();
+    await waitFor(() => expect(calls).toHaveLength(2));
+    release();
+    await atList();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('waits while something is wrong, and holds no message against anybody', async () => {
+    const calls = answer('saveThing', { saveThing: { id: 5 } });
+    const { user } = openForm({ ...soon, initial: { ...ready, code: '' } });
+    await user.type(field('Code'), 'TOO LONG');
+    await new Promise(resolve => setTimeout(resolve, 60)); // longer than the clock of the save
+    expect(calls).toEqual([]);
+    expect(screen.queryByText('Code is too long')).not.toBeInTheDocument();
+    expect(field('Code')).toHaveFocus();
+    await user.type(field('Code'), '{Backspace}{Backspace}{Backspace}{Backspace}');
+    await waitFor(() => expect(calls).toHaveLength(1));
+  });
+
+  it('is not tried again when nobody knows what became of it: the next press asks', async () => {
+    const calls = answer('saveThing', () => HttpResponse.error());
+    const { user } = openForm(soon);
+    await user.type(field('Name'), 's');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await user.type(field('Name'), '!');
+    await new Promise(resolve => setTimeout(resolve, 60)); // longer than the clock of the save
+    expect(calls).toHaveLength(1);
+    await user.click(draftButton());
+    expect(await screen.findByRole('alertdialog', { name: 'Send again?' })).toBeVisible();
+    await user.keyboard('{Escape}');
+  });
+});

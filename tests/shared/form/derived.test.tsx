@@ -1,0 +1,84 @@
+import { act, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { expect, it, vi } from 'vitest';
+import { useDerived, type Derive } from '@/shared/form/useDerived';
+import { LineTable } from '@/shared/lines/LineTable';
+import { renderUi } from '../../support/render';
+import { blank, columns, derive as ofLine, item, type Doc } from '../lines/sample';
+
+const amounts = ({ items }: Doc) => items.map(line => line.amount).join('+');
+/** The amounts before and after, of each time that was asked. */
+const seen: [string, string][] = [];
+
+/** The title follows the amounts; while it is 'tax free', no line has tax. */
+const derive = vi.fn<Derive<Doc>>(
+  (values, previous) => (
+    seen.push([amounts(previous), amounts(values)]),
+    {
+      title: values.title === 'tax free' ? values.title : amounts(values),
+      items:
+        values.title === previous.title || values.title !== 'tax free'
+          ? values.items
+          : values.items.map(line => ({ ...line, rate: '0', tax: '0.00', gross: line.amount })),
+    }
+  ),
+);
+
+function open(withTable: boolean) {
+  let form: UseFormReturn<Doc> | undefined;
+  let adopt = (_change?: () => void) => {};
+  function Page() {
+    const mine = useForm<Doc>({ defaultValues: { title: '', items: [item({ amount: '1' }), item({ amount: '2' })] } });
+    const derived = useDerived({ control: mine.control, setValue: mine.setValue, derive });
+    useLayoutEffect(() => {
+      derived.adopt();
+      form = mine;
+      adopt = derived.adopt;
+    }, [derived, mine]);
+    return withTable ? (
+      <LineTable control={mine.control} name="items" label="Items" columns={columns} blank={blank} derive={ofLine} />
+    ) : null;
+  }
+  const { user } = renderUi(<Page />);
+  if (!form) throw new Error('not drawn');
+  return { user, form, adopt };
+}
+const amount = (line: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `Line ${line} Amount` });
+
+it('follows a change in the same moment, whether fields are drawn or not', () => {
+  const { form } = open(false);
+  act(() => {
+    form.setValue('items', [item({ amount: '7' })]);
+    expect(form.getValues('title')).toBe('7');
+  });
+});
+
+it('follows typing in a line, with the lines as they were before in hand', async () => {
+  const { user, form } = open(true);
+  await user.type(amount(2), '5');
+  await vi.waitFor(() => expect(form.getValues('title')).toBe('1+5'));
+  expect(seen).toContainEqual(['1+2', '1+5']);
+});
+
+it('works lines out again through their table: identities and what can be undone stay', async () => {
+  const { user, form } = open(true);
+  await user.click(amount(1));
+  await user.paste('10\n20\n30');
+  const ids = form.getValues('items').map(line => line.uid);
+  act(() => form.setValue('title', 'tax free'));
+  expect(form.getValues('items').map(line => line.rate)).toEqual(['0', '0', '0']);
+  expect(form.getValues('items').map(line => line.uid)).toEqual(ids);
+  await user.click(screen.getByRole('button', { name: /Undo/ }));
+  expect(form.getValues('items').map(line => line.amount)).toEqual(['1', '2']);
+});
+
+it('takes a record or a kept draft over as it is: nothing in it counts as switched', () => {
+  const { form, adopt } = open(false);
+  derive.mockClear();
+  act(() => adopt(() => form.reset({ title: 'tax free', items: [item({ amount: '1', rate: '18' })] })));
+  expect(derive).toHaveBeenCalledTimes(1);
+  const [values, previous] = derive.mock.calls[0] ?? [];
+  expect(previous).toBe(values);
+  expect(form.getValues('items')[0]?.rate).toBe('18');
+});

@@ -20,7 +20,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}/sportal/`,
     timezoneId: 'Asia/Kolkata',
     locale: 'en-IN',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure', // `--trace on` records all of a test; it costs half of its time
     launchOptions: {
       executablePath: browser,
       args: [

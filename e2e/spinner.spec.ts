@@ -1,5 +1,7 @@
 import { expect, test } from './support/portal.ts';
 
+test.use({ freshWindow: true }); // its animations stand still for a while
+
 test('a spinner that is taken back before it has moved leaves its button', async ({ sandbox, open }) => {
   const supplier = await sandbox.newSupplier();
   const { id } = await sandbox.newInvoice({ author: supplier.values['userid'], status: 'Draft' });

@@ -2,6 +2,7 @@ import { buildSchema, isObjectType, isScalarType, type GraphQLSchema } from 'gra
 import type { Database } from '../data/database.ts';
 import { readSchemaText } from '../schema/readSchema.ts';
 import { badInput } from '../rules/errors.ts';
+import { CANNOT_BE_STORED, mustBeWhole } from './brokenText.ts';
 import type { Resolver, Resolvers } from './context.ts';
 import { commonResolvers } from './common.ts';
 import { deskResolvers } from './desk.ts';
@@ -40,16 +41,17 @@ export function createSchema(_db: Database): GraphQLSchema {
   return schema;
 }
 
-/** Postgres refuses NUL characters and broken code points in texts: that is the caller's fault, not ours. */
+/** Postgres refuses NUL characters and broken code points, in JSON text too: that is the caller's fault, not ours. */
 const BAD_TEXT = ['22021', '22P05'];
 
 function saying(resolve: Resolver): Resolver {
   return async (source, args, context) => {
+    mustBeWhole(args);
     try {
       return await resolve(source, args, context);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      throw BAD_TEXT.includes(String(code)) ? badInput('A text holds characters that cannot be stored.') : error;
+      throw BAD_TEXT.includes(String(code)) ? badInput(CANNOT_BE_STORED) : error;
     }
   };
 }

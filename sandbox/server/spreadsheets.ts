@@ -10,15 +10,29 @@ const FAST: XLSX.AOA2SheetOpts & { dense: boolean } = { dense: true };
 const cell = (value: unknown): string | number | boolean | null => {
   if (value == null) return null;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
-  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, CELL_LIMIT);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  // Not between the halves of a surrogate pair.
+  return text.length > CELL_LIMIT ? text.slice(0, CELL_LIMIT).replace(/\p{Cs}$/u, '') : text;
 };
 
 const table = ({ columns, rows }: ExportedRows) => rows.map(row => columns.map(column => cell(row[column.name])));
 
+const code = (char: string) => `_x${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+
+/**
+ * A text as a workbook has it (ECMA-376 ST_Xstring): what XML cannot hold is written as its code, and a text that looks like such a
+ * code keeps its underscore by code. The package itself does so with control characters only.
+ */
+function toXstring(text: string): string {
+  return text.replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_').replaceAll(/[\ufffe\uffff\p{Cs}]/gu, code);
+}
+
+const written = (value: ReturnType<typeof cell>) => (typeof value === 'string' ? toXstring(value) : value);
+
 /** A workbook of one sheet. Text stays text: nothing that a user typed becomes a formula. */
 export function toWorkbook(sheet: ExportedRows, name: string): Buffer {
   const titles = sheet.columns.map(column => column.title);
-  const page = XLSX.utils.aoa_to_sheet([titles, ...table(sheet)], FAST);
+  const page = XLSX.utils.aoa_to_sheet([titles.map(toXstring), ...table(sheet).map(row => row.map(written))], FAST);
   page['!cols'] = titles.map(title => ({ wch: Math.max(title.length + 2, 14) }));
   const book = XLSX.utils.book_new();
   XLSX.utils.book_append_sheet(book, page, name.slice(0, 31));

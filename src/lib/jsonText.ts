@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeTexts } from './text';
 
 /**
  * Reads a field that carries JSON as text (DECISIONS 19): text, an already parsed value or null. Returns `fallback` when it is
@@ -27,7 +28,7 @@ export function safeParseJsonText<T>(
   return result.success ? result : { success: false, error: z.prettifyError(result.error) };
 }
 
-/** JSON text to send. */
+/** JSON text to send, its texts whole (`wholeTexts`): the escape of half a character is refused where JSON is stored. */
 export function toJsonText(value: unknown): string {
-  return JSON.stringify(value);
+  return JSON.stringify(wholeTexts(value));
 }

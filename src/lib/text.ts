@@ -40,3 +40,30 @@ export function searchText(text: string): string {
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim();
 }
+
+/**
+ * What no UTF-8 text or database can hold: half of a surrogate pair, as a cut emoji leaves behind, and the NUL character. The portal
+ * replaces them before it sends, the sandbox refuses them.
+ */
+const BROKEN = /[\p{Cs}\0]/u;
+
+/** 'U+D83D': the first broken character of a text; null when it is whole. */
+export function brokenCharacter(text: string): string | null {
+  const found = BROKEN.exec(text)?.[0];
+  return found === undefined ? null : `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** A value as JSON knows it with every broken character of its texts replaced by U+FFFD; the value itself when nothing is broken. */
+export function wholeTexts<T>(value: T): T {
+  if (typeof value === 'string') return value.replaceAll(/[\p{Cs}\0]/gu, '\ufffd') as T;
+  if (Array.isArray(value)) return keepIfSame(value, value.map(wholeTexts)) as T;
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const parts = Object.values(value);
+  const whole = parts.map(wholeTexts);
+  if (keepIfSame(parts, whole) === parts) return value;
+  return Object.fromEntries(Object.keys(value).map((key, index) => [key, whole[index]])) as T;
+}
+
+function keepIfSame(before: unknown[], after: unknown[]): unknown[] {
+  return after.every((item, index) => item === before[index]) ? before : after;
+}

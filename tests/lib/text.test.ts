@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sameStatus, statusKey } from '@/lib/text';
+import { toJsonText } from '@/lib/jsonText';
+import { brokenCharacter, sameStatus, searchText, statusKey, wholeTexts } from '@/lib/text';
 
 describe('status words (DECISIONS 27)', () => {
   it.each(['Sentback', 'SentBack', 'sendback', 'sent back', 'Send-Back', ' SENT BACK '])('%s is Sentback', word => {
@@ -10,5 +12,38 @@ describe('status words (DECISIONS 27)', () => {
     expect(sameStatus('Pending', 'Pending for approval')).toBe(false);
     expect(statusKey('Work in Progress')).toBe('workinprogress');
     expect(statusKey(null)).toBe('');
+  });
+});
+
+describe('texts that travel', () => {
+  it('are whole: half characters and NUL become U+FFFD, everything else stays', () => {
+    expect(wholeTexts('cut \ud83d, \udc00, \0, whole \u{1f600}')).toBe('cut \ufffd, \ufffd, \ufffd, whole \u{1f600}');
+    expect(toJsonText([{ title: 'a\ud800' }])).toBe('[{"title":"a\ufffd"}]');
+    expect([brokenCharacter('a\ud83d'), brokenCharacter('a\0'), brokenCharacter('\u{1f600}')]).toEqual([
+      'U+D83D',
+      'U+0000',
+      null,
+    ]);
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true, withDate: true }), value => {
+        const json = JSON.stringify(wholeTexts({ value }));
+        expect(json).not.toMatch(/\p{Cs}/u);
+        // A second time changes nothing, and what is whole keeps its identity.
+        const once = wholeTexts(value);
+        expect(wholeTexts(once)).toBe(once);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), text => {
+        const bytes = new TextEncoder().encode(wholeTexts(text));
+        expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(wholeTexts(text));
+        expect(brokenCharacter(wholeTexts(text))).toBeNull();
+      }),
+    );
+  });
+
+  it('to search by lose what copying brings along unseen', () => {
+    expect(searchText('\ufeff INV\u200b-\u00ad1\u0007\u202c ')).toBe('INV-1');
+    expect(searchText('\u0995\u09cd\u200d\u09b7')).toBe('\u0995\u09cd\u200d\u09b7'); // a joiner that Bengali writes with
   });
 });

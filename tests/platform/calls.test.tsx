@@ -60,6 +60,12 @@ describe('a call', () => {
     expect(authorization).toBe(`Bearer ${session.token}`);
   });
 
+  it('sends whole texts: half a character is replaced, for every operation in one place', async () => {
+    const sent = answer<{ name: string }>('saveThing', { saveThing: { id: 1 } });
+    await requestHook().save({ name: 'cut \ud83d' });
+    expect(sent).toEqual([{ name: 'cut \ufffd' }]);
+  });
+
   it('asks the server every time: nothing is cached', async () => {
     let asked = 0;
     answer('thing', () => ({ thing: { id: 1, name: `answer ${++asked}` } }));

@@ -3,6 +3,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
+import { wholeTexts } from '@/lib/text';
 import { env } from '@/platform/env';
 import { reportSessionLost, tokenToSend } from '@/platform/session/sessionLost';
 import { NoCache } from './noCache';
@@ -41,6 +42,12 @@ export function createClient({ retryDelay = 300 }: { retryDelay?: number } = {})
     return forward(operation);
   });
 
+  // One place for what is typed into header, lines, shipping and dialogs alike.
+  const whole = new ApolloLink((operation, forward) => {
+    operation.variables = wholeTexts(operation.variables);
+    return forward(operation);
+  });
+
   const classifier = new ErrorLink(({ error, operation }) => {
     if (toCallError(error).kind === 'session' && !operation.getContext()[KEEP_SESSION]) reportSessionLost();
   });
@@ -55,7 +62,13 @@ export function createClient({ retryDelay = 300 }: { retryDelay?: number } = {})
   });
 
   return new ApolloClient({
-    link: ApolloLink.from([auth, classifier, retry, new BaseHttpLink({ uri: env.graphqlUrl, fetch: judgedFetch })]),
+    link: ApolloLink.from([
+      whole,
+      auth,
+      classifier,
+      retry,
+      new BaseHttpLink({ uri: env.graphqlUrl, fetch: judgedFetch }),
+    ]),
     cache: new NoCache(),
     queryDeduplication: false, // each call has its own abort signal
     defaultOptions: { query: { fetchPolicy: 'no-cache' }, mutate: { fetchPolicy: 'no-cache' } },

@@ -390,6 +390,16 @@ describe('hostile texts', () => {
     const draft = { status: 'Draft', companyCode: '1000' };
     const nul = await refusal(save(supplier, { ...draft, notes: 'a\u0000b' }), 'BAD_USER_INPUT');
     expect(nul.message).toBe('A text holds characters that cannot be stored.');
+    for (const [path, broken] of [
+      ['notes', { notes: 'cut \ud83d' }],
+      ['items.0.lineItemDescription', { items: [{ amount: '1', lineItemDescription: '\udc00' }] }],
+      ['shippingDetails.0.trackingNo', { shippingDetails: [{ modeOfTransport: 'Road', trackingNo: 'a\ud800b' }] }],
+    ] as const)
+      expect(
+        Object.keys(
+          (await refusal(save(supplier, { ...draft, ...broken } as NonPoInvoiceInput), 'BAD_USER_INPUT')).fields,
+        ),
+      ).toEqual([path]);
     const long = save(supplier, {
       ...draft,
       invoiceNumber: '1'.repeat(10_000),

@@ -20,17 +20,21 @@ interface AttachmentListProps {
   empty?: string;
   /** With it each file can be deleted, after a question. */
   onDelete?: (file: Attachment) => void;
+  /** With them each file's title can be chosen. */
+  titles?: readonly string[] | undefined;
+  onTitle?: (file: Attachment, title: string) => void;
 }
 
 /** Stored files with Download and, where they may be changed, Delete. */
-export function AttachmentList({ files, variant = 'list', label, empty, onDelete }: AttachmentListProps) {
+export function AttachmentList(props: AttachmentListProps) {
+  const { files, variant = 'list', label, empty, onDelete, titles, onTitle } = props;
   if (variant === 'popup') return <Popup files={files} label={label} onDelete={onDelete} />;
   if (files.length === 0) return <p className={styles.none}>{empty ?? attachmentMessages.none}</p>;
   return (
     <ul className={styles.list} aria-label={label}>
       {files.map((file, index) => (
         <li key={file.file_uid || `${file.file_name} ${index}`}>
-          <StoredFile file={file} onDelete={onDelete} />
+          <StoredFile file={file} onDelete={onDelete} titles={titles} onTitle={onTitle} />
         </li>
       ))}
     </ul>
@@ -66,7 +70,11 @@ function Popup({ files, label, onDelete }: Pick<AttachmentListProps, 'files' | '
   );
 }
 
-function StoredFile({ file, onDelete }: { file: Attachment; onDelete?: ((file: Attachment) => void) | undefined }) {
+interface StoredFileProps extends Pick<AttachmentListProps, 'onDelete' | 'titles' | 'onTitle'> {
+  file: Attachment;
+}
+
+function StoredFile({ file, onDelete, titles, onTitle }: StoredFileProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ text: string; reason?: string } | null>(null);
   const row = useRef<HTMLDivElement>(null);
@@ -98,7 +106,22 @@ function StoredFile({ file, onDelete }: { file: Attachment; onDelete?: ((file: A
 
   return (
     <div ref={row}>
-      <FileRow name={file.file_name} size={file.fileSize} title={file.title}>
+      <FileRow name={file.file_name} size={file.fileSize} title={titles ? undefined : file.title}>
+        {titles && (
+          <select
+            className={styles.title}
+            aria-label={`Title of ${file.file_name}`}
+            value={file.title ?? ''}
+            onChange={event => onTitle?.(file, event.target.value)}
+          >
+            <option value="" disabled>
+              Choose a title
+            </option>
+            {(file.title && !titles.includes(file.title) ? [file.title, ...titles] : titles).map(title => (
+              <option key={title}>{title}</option>
+            ))}
+          </select>
+        )}
         <ActButton act="download" label={`Download ${file.file_name}`} busy={busy} onClick={() => void download()} />
         {onDelete && <ActButton act="remove" label={`Delete ${file.file_name}`} onClick={() => void askAndDelete()} />}
       </FileRow>

@@ -15,6 +15,8 @@ interface AttachmentUploadProps extends UploadTarget, Omit<ControlProps, 'placeh
   onChange: (value: Attachment[]) => void;
   /** Names the widget and its list: 'Invoice Copy'. */
   label: string;
+  /** Each file is to be given one of these. */
+  titles?: readonly string[] | undefined;
   /** True while files are on their way; a form's save also waits by itself (`UploadGateContext`). */
   onBusyChange?: (busy: boolean) => void;
   ref?: Ref<Focusable>;
@@ -25,7 +27,7 @@ interface AttachmentUploadProps extends UploadTarget, Omit<ControlProps, 'placeh
  * a failed file keeps its bytes here and can be sent again.
  */
 export function AttachmentUpload(props: AttachmentUploadProps) {
-  const { value, label, families, max, disabled = false, status, id, onBlur, ref } = props;
+  const { value, label, families, max, titles, disabled = false, status, id, onBlur, ref } = props;
   const { maxBytes = MAX_FILE_BYTES } = props;
   const fileWord = max === 1 ? 'file' : 'files';
   const state = useUploads(props);
@@ -87,7 +89,13 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
         </span>
       </div>
       {value.length > 0 && (
-        <AttachmentList files={value} label={label} onDelete={disabled ? undefined : state.remove} />
+        <AttachmentList
+          files={value}
+          label={label}
+          titles={disabled ? undefined : titles}
+          onTitle={state.retitle}
+          onDelete={disabled ? undefined : state.remove}
+        />
       )}
       {state.uploads.map(({ uid, file, status: step, share, reason }) =>
         step === 'error' ? (

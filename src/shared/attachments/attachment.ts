@@ -90,6 +90,11 @@ export function attachmentOf(file: File, uid: string): Attachment {
   };
 }
 
+/** What is said when a field holds all the files it may. */
+export function limitMessage(max: number): string {
+  return max === 1 ? attachmentMessages.onlyOne : `Only ${max} documents are allowed. Remove one to add another`;
+}
+
 /** Size as shown: KB = bytes / 1000, rounded (spec 1 §9). */
 export function formatSize(bytes: number): string {
   return `${Math.round(bytes / 1000)} KB`;

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { checkFile, type FileFamily } from '@/lib/fileTypes';
 import { removeFile, uploadFile } from '@/platform/files/fileService';
-import { attachmentMessages, attachmentOf, type Attachment } from './attachment';
+import { attachmentOf, limitMessage, type Attachment } from './attachment';
 import { UploadGateContext } from './uploadGate';
 import { createUploadQueue, type Upload } from './uploadQueue';
 
@@ -41,6 +41,7 @@ export interface Uploads {
   drop: (uid: string) => void;
   dismiss: (key: string) => void;
   remove: (file: Attachment) => void;
+  retitle: (file: Attachment, title: string) => void;
 }
 
 /** The state of one upload widget. The form's value holds stored files only; what is on its way or failed stays here. */
@@ -103,8 +104,6 @@ export function useUploads(options: Options): Uploads {
 
   const notice = (fileName: string, message: string, tone: FileNotice['tone'] = 'error') =>
     setNotices(list => [...list, { key: crypto.randomUUID(), fileName, message, tone }]);
-  const limitMessage = (max: number) =>
-    max === 1 ? attachmentMessages.onlyOne : `Only ${max} documents are allowed. Remove one to add another`;
   const room = () => (latest.current.max ?? Infinity) - latest.current.value.length - onTheWay.current;
 
   async function add(files: readonly File[]): Promise<void> {
@@ -151,5 +150,7 @@ export function useUploads(options: Options): Uploads {
     drop: queue.drop,
     dismiss: key => setNotices(list => list.filter(entry => entry.key !== key)),
     remove,
+    retitle: (file, title) =>
+      setValue(latest.current.value.map(other => (other === file ? { ...file, title } : other))),
   };
 }

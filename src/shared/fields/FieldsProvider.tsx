@@ -1,9 +1,11 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import type { Lookups } from './types';
+import type { Checks, Lookups } from './types';
 
 interface FieldsSetting {
   /** Remote searches by the names that definitions use. */
   lookups: Lookups;
+  /** Checks of identities by the names that definitions use. */
+  checks?: Checks;
   /** Country of the document: grouping of amounts. India when none is given. */
   country?: string | null;
 }
@@ -11,8 +13,8 @@ interface FieldsSetting {
 const FieldsContext = createContext<FieldsSetting>({ lookups: {} });
 
 /** What the fields below ask of their surroundings. Readers work without it. */
-export function FieldsProvider({ lookups, country, children }: FieldsSetting & { children: ReactNode }) {
-  const setting = useMemo(() => ({ lookups, country }), [lookups, country]);
+export function FieldsProvider({ lookups, checks, country, children }: FieldsSetting & { children: ReactNode }) {
+  const setting = useMemo(() => ({ lookups, checks, country }), [lookups, checks, country]);
   return <FieldsContext value={setting}>{children}</FieldsContext>;
 }
 

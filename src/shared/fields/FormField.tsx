@@ -93,6 +93,7 @@ type WarnOfAny = (value: unknown, values: AnyValues) => string | null;
 
 /** A box stands beside its own words; only with a statement has it a heading above. */
 function labelAs(def: AnyFieldOf<FieldKind>): 'label' | 'text' | 'none' {
+  if (def.kind === 'yesNo') return 'text';
   if (def.kind !== 'boolean') return 'label';
   return 'statement' in def && def.statement !== undefined ? 'text' : 'none';
 }

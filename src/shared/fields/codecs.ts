@@ -3,7 +3,7 @@ import { toIsoDay } from '@/lib/dates';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import { parseDecimal, round } from '@/lib/money';
 import { attachmentsFromJson, attachmentsToJson } from '@/shared/attachments/attachment';
-import { readBoolean } from './kinds';
+import { identityText, readBoolean } from './kinds';
 import type { AnyFieldOf, Choice, FieldKind, KindValues, Person, PostalAddress, WireNamesOf } from './types';
 
 /** A record as the API gives it: nothing in it is relied upon. */
@@ -19,7 +19,7 @@ interface Codec<K extends FieldKind> {
 }
 
 /** The codec of a kind that is one thing on the wire, under the field's own name unless the definition gives another. */
-function single<K extends Exclude<FieldKind, 'remoteSelect' | 'person'>>(
+function single<K extends Exclude<FieldKind, Parted>>(
   read: (wire: unknown) => KindValues[K],
   write: (value: KindValues[K]) => unknown,
 ): Codec<K> {
@@ -31,10 +31,11 @@ function single<K extends Exclude<FieldKind, 'remoteSelect' | 'person'>>(
   };
 }
 
+type Parted = 'remoteSelect' | 'person' | 'identity';
 type Parts = Readonly<Record<string, string | undefined>>;
 
 /** The codec of a kind whose parts have names of their own on the wire. */
-function parted<K extends 'remoteSelect' | 'person'>(
+function parted<K extends Exclude<Parted, 'identity'>>(
   partsOf: (def: AnyFieldOf<K>) => WireNamesOf<K>,
   read: (given: Readonly<Record<string, string | null>>, parts: Parts) => KindValues[K],
 ): Codec<K> {
@@ -105,6 +106,15 @@ export function addressFromWire(wire: unknown): PostalAddress | null {
   };
 }
 
+const identityParts = (def: AnyFieldOf<'identity'>) => def.wire || { text: def.name, verified: undefined };
+
+/** A list of names: JSON text or a list; a single name is a list of one, what is not text is left out. */
+function namesFromWire(wire: unknown): string[] {
+  const given = typeof wire === 'string' ? parseJsonText<unknown>(z.unknown(), wire, wire) : wire;
+  const names = Array.isArray(given) ? given.map(textOf) : [textOf(given)];
+  return [...new Set(names.filter(name => name !== null))];
+}
+
 /** The codec of every kind. */
 export const codecs: { [K in FieldKind]: Codec<K> } = {
   text: textCodec(),
@@ -130,10 +140,32 @@ export const codecs: { [K in FieldKind]: Codec<K> } = {
       return { code: code ?? (parts['code'] === undefined ? (name ?? '') : ''), name: name ?? code ?? '' };
     },
   ),
+  multiSelect: single<'multiSelect'>(namesFromWire, value => toJsonText(value)),
   boolean: single<'boolean'>(
     wire => readBoolean(wire) ?? false,
     value => value,
   ),
+  yesNo: single<'yesNo'>(
+    wire => readBoolean(wire) ?? null,
+    value => value,
+  ),
+  identity: {
+    names: def => Object.values(identityParts(def)).filter(name => name !== undefined),
+    read: (row, def) => {
+      const { text, verified } = identityParts(def);
+      const given = identityText(textOf(row[text]) ?? '');
+      // What is stored without a word on its check was checked when it was stored.
+      const checked = verified === undefined || readBoolean(row[verified]) === true;
+      return { text: given, verified: given !== '' && checked };
+    },
+    write: (value, def) => {
+      const { text, verified } = identityParts(def);
+      const given = identityText(value.text) || null;
+      return verified === undefined
+        ? { [text]: given }
+        : { [text]: given, [verified]: given !== null && value.verified };
+    },
+  },
   attachment: single<'attachment'>(attachmentsFromJson, attachmentsToJson),
   address: single<'address'>(addressFromWire, value =>
     value === null ? null : toJsonText({ ...value, billToBusinessPlace: value.businessPlace }),

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { parseDecimalText } from '@/lib/decimalText';
 import { safeParseJsonText } from '@/lib/jsonText';
+import { splitList } from '@/lib/text';
 import { isIsoDay, parseTypedDay } from '@/shared/ui/typedDay';
-import type { Choice, FieldKind, KindValues, Person, PostalAddress } from './types';
+import type { AnyFieldOf, AnyValues, Choice, FieldKind, Identity, KindValues, Person, PostalAddress } from './types';
+import { missingTitle, tooManyFiles } from './files';
 
 /** What the engine knows of a kind without drawing it. */
-interface Kind<T> {
+interface Kind<T, D = object> {
   blank(): T;
+  /** Nothing given; by default no text but spaces, no row, no file, an unticked box. */
+  isEmpty?(value: T): boolean;
+  /** What else is wrong with a filled value of the right shape when the form is submitted. */
+  problem?(value: T, def: D, values: AnyValues): string | null;
   /** The shape of a filled value; its messages are for people. */
   shape(label: string): z.ZodMiniType<unknown>;
   /** A configured default, which always is text; undefined when the text cannot be one. */
@@ -51,7 +57,11 @@ function parsed<T>(schema: z.ZodMiniType<T>, json: string): T | undefined {
   return result.success ? result.data : undefined;
 }
 
-const textKind: Kind<string> = { blank: () => '', shape: text, fromText: value => value };
+const textKind: Kind<string> = {
+  blank: () => '',
+  shape: text,
+  fromText: value => value,
+};
 
 function decimalKind(what: string): Kind<string> {
   return {
@@ -60,6 +70,9 @@ function decimalKind(what: string): Kind<string> {
     fromText: value => parseDecimalText(value) ?? undefined,
   };
 }
+
+const identityShape = z.looseObject({ text: z.string(), verified: z.boolean() });
+const namesShape = z.array(z.string());
 
 const TRUE_WORDS = new Set(['true', 'yes', 'y', '1']);
 const FALSE_WORDS = new Set(['false', 'no', 'n', '0']);
@@ -95,15 +108,35 @@ export const kinds = {
     // A bare code is its own name until someone looks it up.
     fromText: value => parsed<Choice>(choice(), value) ?? { code: value, name: value },
   },
+  multiSelect: {
+    blank: () => [],
+    shape: label => z.array(z.string(), unreadable(label)),
+    fromText: value => parsed<string[]>(namesShape, value) ?? splitList(value),
+    problem: (value, { label, max }) =>
+      max !== undefined && value.length > max ? `At most ${max} can be chosen: ${label}` : null,
+  },
   boolean: {
     blank: () => false,
     shape: label => z.boolean(unreadable(label)),
     fromText: readBoolean,
   },
+  yesNo: {
+    blank: () => null,
+    isEmpty: value => value === null || value === undefined,
+    shape: label => z.boolean(unreadable(label)),
+    fromText: readBoolean,
+  },
+  identity: {
+    blank: (): Identity => ({ text: '', verified: false }),
+    isEmpty: value => !value?.text?.trim(),
+    shape: label => z.custom(value => z.safeParse(identityShape, value).success, unreadable(label)),
+    fromText: value => ({ text: identityText(value), verified: false }),
+  },
   attachment: {
     blank: () => [],
     shape: label => z.array(attachment, unreadable(label)),
     fromText: () => undefined,
+    problem: (value, def, values) => tooManyFiles(value, def.max) ?? missingTitle(value, def, values),
   },
   address: {
     blank: () => null,
@@ -116,10 +149,22 @@ export const kinds = {
     fromText: value => parsed<Person>(person(), value),
   },
   readOnly: { blank: () => '', shape: () => z.unknown(), fromText: value => value },
-} satisfies { [K in FieldKind]: Kind<KindValues[K]> };
+} satisfies { [K in FieldKind]: Kind<KindValues[K], AnyFieldOf<K>> };
 
-/** Nothing given yet: no text but spaces, no row, no file, an unticked box. */
-export function isEmptyValue(value: unknown): boolean {
+/** An identity as it is counted and checked: without outer spaces, in capitals (DECISIONS 51). */
+export function identityText(typed: string): string {
+  return typed.trim().toUpperCase();
+}
+
+/** What the registry knows of a kind, where kind and value are known to fit. */
+export function kindOf(kind: FieldKind): Kind<unknown> {
+  return kinds[kind] as unknown as Kind<unknown>;
+}
+
+/** Nothing given yet, as the kind sees it. */
+export function isEmptyValue(kind: FieldKind, value: unknown): boolean {
+  const known = kindOf(kind);
+  if (known.isEmpty) return known.isEmpty(value);
   if (value === null || value === undefined || value === false) return true;
   if (typeof value === 'string') return value.trim() === '';
   return Array.isArray(value) && value.length === 0;

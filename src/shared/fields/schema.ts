@@ -1,24 +1,28 @@
 import * as z from 'zod/mini';
 import type { Intent } from '@/shared/form/intent';
-import { isEmptyValue, kinds } from './kinds';
-import type { ResolvedField, Rule } from './types';
+import { isEmptyValue, kindOf } from './kinds';
+import type { AnyFieldOf, AnyValues, FieldKind, ResolvedField, Rule } from './types';
 
 /** The first thing wrong with a field's value, or null. Nothing is asked of what cannot be seen or changed. */
 function fieldError<V>(field: ResolvedField<V>, values: V, intent: Intent): string | null {
   if (!field.present || field.mode !== 'edit') return null;
   const value: unknown = values[field.def.name];
-  if (isEmptyValue(value)) {
+  const { kind } = field.def;
+  if (isEmptyValue(kind, value)) {
     const asked = intent === 'submit' || field.requiredOnDraft;
     return asked && field.required !== false ? field.required : null;
   }
-  const shape = z.safeParse(kinds[field.def.kind].shape(field.label), value);
+  const shape = z.safeParse(kindOf(kind).shape(field.label), value);
   // Rules speak first, so that the definition's own words win; of a value of another shape they cannot know.
   const rules = (field.def.rules ?? []) as Rule<V>[];
   if (shape.success || typeof value === 'string')
     for (const rule of rules)
       if ((intent === 'submit' || rule.onDraft) && !rule.test(value, values))
         return typeof rule.message === 'string' ? rule.message : rule.message(value);
-  return shape.success ? null : (shape.error.issues[0]?.message ?? 'Invalid value');
+  if (!shape.success) return shape.error.issues[0]?.message ?? 'Invalid value';
+  if (intent !== 'submit') return null;
+  const def = { ...field.def, label: field.label } as unknown as AnyFieldOf<FieldKind>;
+  return kindOf(kind).problem?.(value, def, values as AnyValues) ?? null;
 }
 
 /**

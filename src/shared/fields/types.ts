@@ -30,6 +30,15 @@ export interface PostalAddress {
   plantName: string;
 }
 
+/** A number that somebody else vouches for (GST, PAN, bank account): what was typed, and whether it was checked. */
+export interface Identity {
+  /** Without outer spaces, in capitals (DECISIONS 51). */
+  text: string;
+  verified: boolean;
+  /** What the check found, for the fields that follow from it; not kept on the server. */
+  found?: Readonly<Record<string, unknown>>;
+}
+
 /** edit: may be changed. locked: shown in its control, may not be changed. read: plain text. */
 export type Mode = 'edit' | 'read' | 'locked';
 
@@ -44,7 +53,12 @@ export interface KindValues {
   date: IsoDay;
   select: string;
   remoteSelect: Choice | null;
+  multiSelect: string[];
+  /** A tick: unticked is 'not given'. */
   boolean: boolean;
+  /** An answer: null is none. */
+  yesNo: boolean | null;
+  identity: Identity;
   attachment: Attachment[];
   address: PostalAddress | null;
   person: Person | null;
@@ -70,6 +84,7 @@ type NameFor<V, T> = { [N in keyof V & string]: V[N] extends T ? N : never }[key
 
 /** Names on the wire of the kinds whose value is more than one thing there; a part without a name is not sent. */
 interface WireParts {
+  identity: { text: string; verified?: string };
   remoteSelect: { code?: string; name?: string };
   person: { userId: string; code?: string; name?: string; email?: string };
 }
@@ -125,11 +140,37 @@ interface KindOptions<V> {
   select: { options: readonly SelectOption[] | ((values: V) => readonly SelectOption[]); placeholder?: string };
   /** `lookup` is a name in `FieldsProvider`; rows are Choices. */
   remoteSelect: { lookup: string; minChars?: number; listWhenEmpty?: boolean; placeholder?: string };
+  /** Picks several: of its options, or of the names that a lookup of Choices finds. */
+  multiSelect: {
+    options?: readonly SelectOption[] | ((values: V) => readonly SelectOption[]);
+    lookup?: string;
+    minChars?: number;
+    listWhenEmpty?: boolean;
+    max?: number;
+    placeholder?: string;
+  };
   /** `statement` is the sentence beside the box, for a disclaimer; the label then stands above it. */
   boolean: { statement?: string };
+  yesNo: object;
+  /**
+   * Verify appears at exactly `length` characters; verified, the value is locked and Reset appears. `check` is a name in
+   * `FieldsProvider`, and is given the values of `dependsOn`.
+   */
+  identity: {
+    length: number;
+    check: string;
+    /** Checked as soon as the length is reached, without a button (TAN, CIN, MSME: spec 1 §5). */
+    auto?: boolean;
+    /** What else must be there before it can be checked. */
+    ready?(values: V): boolean;
+    placeholder?: string;
+  };
   attachment: {
     families: readonly FileFamily[];
-    max?: 1;
+    /** Most files; 1 has the specification's own words. */
+    max?: number;
+    /** Every file must be given one of these titles. */
+    titles?: readonly string[] | ((values: V) => readonly string[]);
     module: string;
     context: string;
     contextId?: string | ((values: V) => string);
@@ -177,6 +218,12 @@ export interface ResolvedField<V> {
   /** Configured default in the kind's own shape; undefined for none. */
   defaultValue: unknown;
 }
+
+/** What a check says: fine, with what it found, or why not, in words for people. */
+export type CheckResult = { ok: true; found?: Readonly<Record<string, unknown>> } | { ok: false; message: string };
+
+/** Checks of identities by name, given the values of the fields they depend on. */
+export type Checks = Record<string, (text: string, values: AnyValues, signal: AbortSignal) => Promise<CheckResult>>;
 
 /** Remote searches by name: the rows that match the text, given the form's other values. Rows are the kind's own value shape. */
 export type Lookups = Record<

@@ -12,10 +12,17 @@ type WireName<F extends LooseField> = F extends { wire: infer W }
       : W[keyof W] & string
   : F['name'];
 
-/** What definitions send: text, or null for nothing. A yes or no is a boolean, files are JSON text. */
+/** The name under which the check of an identity travels. */
+type VerifiedName<F extends LooseField> = F extends { kind: 'identity'; wire: { verified: infer N extends string } }
+  ? N
+  : never;
+
+/** What definitions send: text, or null for nothing. A yes or no is a boolean; files and lists of names are JSON text. */
 export type WireOf<D extends readonly LooseField[]> = {
-  [F in D[number] as WireName<F>]: F['kind'] extends 'boolean' ? boolean | null : string | null;
-};
+  [F in D[number] as Exclude<WireName<F>, VerifiedName<F>>]: F['kind'] extends 'boolean' | 'yesNo'
+    ? boolean | null
+    : string | null;
+} & { [F in D[number] as VerifiedName<F>]: boolean | null };
 
 /** `W` as an input of the contract takes it: a name that the input does not know is a compile error. */
 export type KnownTo<Input, W> = { [N in keyof W]: N extends keyof Input ? Input[N] : never };

@@ -45,7 +45,13 @@ const stored: Attachment = { file_uid: 'old', file_name: 'old.pdf', file_status:
 const gate = createUploadGate();
 
 function show(
-  options: { value?: Attachment[]; max?: number; families?: FileFamily[]; onBusyChange?: (busy: boolean) => void } = {},
+  options: {
+    value?: Attachment[];
+    max?: number;
+    families?: FileFamily[];
+    titles?: string[];
+    onBusyChange?: (busy: boolean) => void;
+  } = {},
 ) {
   const values: Attachment[][] = [];
   function Field() {
@@ -59,6 +65,7 @@ function show(
           contextId=""
           families={options.families ?? ['pdf', 'image']}
           max={options.max}
+          titles={options.titles}
           value={value}
           onBusyChange={options.onBusyChange}
           onChange={next => {
@@ -232,4 +239,15 @@ describe('deleting', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(names()).toEqual([]);
   });
+});
+
+it('has each file titled from the list, and keeps a title that is offered no more until another is chosen', async () => {
+  uploads('ok');
+  const old = { ...stored, title: 'Bank Statement' };
+  const { user, values } = show({ value: [old], titles: ['Bank Letter', 'Cancelled Cheque'] });
+  const title = screen.getByRole('combobox', { name: 'Title of old.pdf' });
+  expect(title).toHaveDisplayValue('Bank Statement');
+  await user.selectOptions(title, 'Bank Letter');
+  expect(values.at(-1)).toEqual([{ ...stored, title: 'Bank Letter' }]);
+  expect(within(title).queryByText('Bank Statement')).toBeNull();
 });

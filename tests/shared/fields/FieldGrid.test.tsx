@@ -53,6 +53,11 @@ describe('editors', () => {
     await user.click(screen.getByLabelText('Payment Term'));
     await user.click(await screen.findByText('Net 30'));
     await user.click(screen.getByLabelText('Urgent'));
+    await user.click(screen.getByLabelText('Plants'));
+    await user.click(await screen.findByTitle('Goa'));
+    await user.click(within(screen.getByRole('radiogroup', { name: 'Registered' })).getByLabelText('No'));
+    await user.click(screen.getByLabelText('GST Number'));
+    await user.paste(' 24aaacs1234f1z5 ');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(onSubmit).toHaveBeenCalled());
     expect(onSubmit.mock.lastCall?.[0]).toEqual({
@@ -64,6 +69,9 @@ describe('editors', () => {
       taxType: 'N',
       term: { code: 'Z030', name: 'Net 30', days: 30 },
       urgent: true,
+      plants: ['G'],
+      registered: false,
+      gst: { text: '24AAACS1234F1Z5', verified: false },
       copies: [],
       billTo: null,
       approver: null,
@@ -154,7 +162,7 @@ describe('presence and mode', () => {
   it('locks every kind', () => {
     const all = fields.map(field => entry({ fieldName: field.name, disable: true }));
     renderUi(<TestForm defs={fields} config={all} />);
-    for (const role of ['textbox', 'combobox', 'checkbox'] as const)
+    for (const role of ['textbox', 'combobox', 'checkbox', 'radio'] as const)
       for (const control of screen.getAllByRole(role)) expect(control).toBeDisabled();
     expect(screen.getByRole('button', { name: /Invoice Copy/ })).toBeDisabled();
   });
@@ -229,16 +237,21 @@ describe('telling', () => {
     await waitFor(() => expect(number).toBeValid());
   });
 
-  it.each(['date', 'taxType', 'term', 'urgent', 'copies', 'billTo', 'approver'])('leads to %s, too', async name => {
-    const def = fields.filter(field => field.name === name);
-    const config = [entry({ fieldName: name, isRequired: true, isRequiredMessage: 'Please' })];
-    const { user, container } = renderUi(<TestForm defs={def} config={config} />);
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(await screen.findByText('Please')).toBeVisible();
-    await waitFor(() =>
-      expect(container.querySelector(`[data-field="${name}"]`)).toContainElement(document.activeElement as HTMLElement),
-    );
-  });
+  it.each(['date', 'taxType', 'term', 'urgent', 'plants', 'registered', 'gst', 'copies', 'billTo', 'approver'])(
+    'leads to %s, too',
+    async name => {
+      const def = fields.filter(field => field.name === name);
+      const config = [entry({ fieldName: name, isRequired: true, isRequiredMessage: 'Please' })];
+      const { user, container } = renderUi(<TestForm defs={def} config={config} />);
+      await user.click(screen.getByRole('button', { name: 'Submit' }));
+      expect(await screen.findByText('Please')).toBeVisible();
+      await waitFor(() =>
+        expect(container.querySelector(`[data-field="${name}"]`)).toContainElement(
+          document.activeElement as HTMLElement,
+        ),
+      );
+    },
+  );
 
   it('names wrong text in the error and keeps it in the field', async () => {
     const { user } = renderUi(<TestForm defs={[amountField, { kind: 'date', name: 'date', label: 'Invoice Date' }]} />);

@@ -16,6 +16,9 @@ const filled: Invoice = {
   taxType: 'N',
   term: { code: 'Z030', name: 'Net 30' },
   urgent: true,
+  plants: ['H', 'X'],
+  registered: false,
+  gst: { text: '24AAACS1234F1Z5', verified: true },
   copies: [{ file_uid: '1', file_name: 'invoice.pdf', file_status: 'Success', fileSize: 48_200 }],
   billTo: address(),
   approver: meera,
@@ -48,6 +51,9 @@ it('shows every kind under its label, without a control', () => {
   expect(under('Tax Type')).toBe('No Tax');
   expect(under('Payment Term')).toBe('Net 30');
   expect(under('Urgent')).toBe('Yes');
+  expect(under('Plants')).toBe('Halol, X');
+  expect(under('Registered')).toBe('No');
+  expect(under('GST Number')).toBe('24AAACS1234F1Z5Verified');
   expect(under('Bill To Location')).toContain('Halol Works');
   expect(under('Bill To Location')).toContain('Plot 3, Industrial Estate\nHalol, Gujarat, 389350\nIndia');
   expect(under('Bill To Location')).toContain('GST 24AAACS1234F1Z5');

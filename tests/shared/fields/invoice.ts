@@ -1,6 +1,6 @@
 import type { Attachment } from '@/shared/attachments/attachment';
 import { amountRules, maxLength, noSpaces, noSpecialCharacters, onDraft } from '@/shared/fields/rules';
-import type { Choice, FieldConfig, FieldDef, FieldOf, Person, PostalAddress } from '@/shared/fields/types';
+import type { Choice, FieldConfig, FieldDef, FieldOf, Identity, Person, PostalAddress } from '@/shared/fields/types';
 
 /** A small document with one field of every kind. */
 export interface Invoice {
@@ -12,6 +12,9 @@ export interface Invoice {
   taxType: string;
   term: Choice | null;
   urgent: boolean;
+  plants: string[];
+  registered: boolean | null;
+  gst: Identity;
   copies: Attachment[];
   billTo: PostalAddress | null;
   approver: Person | null;
@@ -27,6 +30,9 @@ export const blank: Invoice = {
   taxType: '',
   term: null,
   urgent: false,
+  plants: [],
+  registered: null,
+  gst: { text: '', verified: false },
   copies: [],
   billTo: null,
   approver: null,
@@ -66,6 +72,17 @@ export const fields: FieldDef<Invoice>[] = [
   },
   { kind: 'remoteSelect', name: 'term', label: 'Payment Term', lookup: 'terms', listWhenEmpty: true },
   { kind: 'boolean', name: 'urgent', label: 'Urgent' },
+  {
+    kind: 'multiSelect',
+    name: 'plants',
+    label: 'Plants',
+    options: [
+      { value: 'H', label: 'Halol' },
+      { value: 'G', label: 'Goa' },
+    ],
+  },
+  { kind: 'yesNo', name: 'registered', label: 'Registered' },
+  { kind: 'identity', name: 'gst', label: 'GST Number', length: 15, check: 'gst' },
   {
     kind: 'attachment',
     name: 'copies',

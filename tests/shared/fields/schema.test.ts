@@ -165,3 +165,39 @@ it('hands the values on untouched and takes further checks', () => {
   });
   expect(z.safeParse(more, values).error?.issues[0]?.path).toEqual(['items', 0, 'amount']);
 });
+
+describe('files of a field', () => {
+  const files = {
+    kind: 'attachment',
+    name: 'copies',
+    label: 'Bank Documents',
+    families: ['pdf'],
+    module: 'M',
+    context: 'C',
+  } as const;
+  const file = (title?: string) => ({ file_uid: 'u', file_name: 'a.pdf', file_status: 'Success', fileSize: 1, title });
+  const say = (def: FieldDef<Invoice>, copies: Invoice['copies'], intent: 'draft' | 'submit' = 'submit') => {
+    const values = { ...blank, copies };
+    const result = z.safeParse(buildSchema(resolveFields([def], [], [], values), intent), values);
+    return result.success ? null : result.error.issues[0]?.message;
+  };
+  it('are at most so many', () => {
+    expect(say({ ...files, max: 2 }, [file(), file()])).toBeNull();
+    expect(say({ ...files, max: 2 }, [file(), file(), file()])).toBe(
+      'Only 2 documents are allowed. Remove one to add another',
+    );
+    expect(say({ ...files, max: 1 }, [file(), file()])).toBe(
+      'Only one document is allowed you can remove old and add new',
+    );
+  });
+  it('have one of the offered titles each, when they are submitted', () => {
+    const titled: FieldDef<Invoice> = {
+      ...files,
+      titles: ({ taxType }) => (taxType ? [] : ['Bank Letter', 'Invoice']),
+    };
+    expect(say(titled, [file('Invoice'), file()])).toBe('Choose a title for a.pdf');
+    expect(say(titled, [file('Old')])).toBe('Choose a title for a.pdf');
+    expect(say(titled, [file()], 'draft')).toBeNull();
+    expect(say(titled, [file('Invoice'), file('Bank Letter')])).toBeNull();
+  });
+});

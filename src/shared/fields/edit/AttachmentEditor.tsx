@@ -1,4 +1,5 @@
 import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
+import { titlesOf } from '../files';
 import type { EditorProps } from './EditorProps';
 
 export function AttachmentEditor({
@@ -24,6 +25,7 @@ export function AttachmentEditor({
       onChange={onChange}
       families={def.families}
       max={def.max}
+      titles={titlesOf(def, values)}
       module={def.module}
       context={def.context}
       contextId={typeof def.contextId === 'function' ? def.contextId(values) : (def.contextId ?? '')}

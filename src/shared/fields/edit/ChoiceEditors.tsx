@@ -1,6 +1,8 @@
 import Checkbox from 'antd/es/checkbox';
+import Radio from 'antd/es/radio';
 import Select from 'antd/es/select';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
+import { partIds } from '../FieldFrame';
 import { optionsOf, personDetail } from '../read/cells';
 import type { Choice, Person } from '../types';
 import type { EditorProps } from './EditorProps';
@@ -42,6 +44,65 @@ export function RemoteSelectEditor({ def, value, onChange, values, control, focu
   );
 }
 
+/** Several of the definition's options, or of the names that its lookup finds. */
+export function MultiSelectEditor(props: EditorProps<'multiSelect'>) {
+  return props.def.lookup === undefined ? (
+    <OptionsEditor {...props} />
+  ) : (
+    <NamesEditor {...props} lookup={props.def.lookup} />
+  );
+}
+
+function OptionsEditor({ def, value, onChange, values, control, focusRef }: EditorProps<'multiSelect'>) {
+  const options = optionsOf(def, values);
+  // What a record holds and nobody offers any more stays in sight, and can be taken out.
+  const gone = value.filter(name => !options.some(option => option.value === name));
+  return (
+    <Select<string[]>
+      {...control}
+      ref={focusRef}
+      mode="multiple"
+      className={styles.fill}
+      value={value}
+      placeholder={def.placeholder}
+      allowClear
+      maxCount={def.max}
+      options={[...options, ...gone.map(name => ({ value: name, label: name }))]}
+      showSearch={{ optionFilterProp: 'label' }}
+      notFoundContent={<span className={styles.notice}>No Data</span>}
+      onChange={onChange}
+    />
+  );
+}
+
+function NamesEditor({
+  def,
+  lookup,
+  value,
+  onChange,
+  values,
+  control,
+  focusRef,
+}: EditorProps<'multiSelect'> & { lookup: string }) {
+  const search = useLookup<Choice>(lookup, values);
+  return (
+    <RemoteSelect<Choice>
+      {...control}
+      ref={focusRef}
+      multiple
+      value={value.map(name => ({ code: name, name }))}
+      onChange={rows => onChange(rows.map(row => row.name))}
+      search={search}
+      // Known by the name: that is what is kept.
+      toOption={row => ({ value: row.name, label: row.name, hint: row.code === row.name ? undefined : row.code })}
+      minChars={def.minChars}
+      listWhenEmpty={def.listWhenEmpty}
+      max={def.max}
+      placeholder={def.placeholder ?? (def.listWhenEmpty ? undefined : 'Type to search')}
+    />
+  );
+}
+
 /** Employee search starts at 5 characters (spec 1 §9). */
 const PERSON_CHARS = 5;
 
@@ -76,5 +137,28 @@ export function BooleanEditor({ def, label, value, onChange, control, focusRef }
     >
       {def.statement ?? label}
     </Checkbox>
+  );
+}
+
+/** Yes, no, or not answered yet. */
+export function YesNoEditor({ value, onChange, control, focusRef }: EditorProps<'yesNo'>) {
+  const { id, disabled, status, onBlur, ...aria } = control;
+  return (
+    <Radio.Group
+      {...aria}
+      role="radiogroup"
+      id={id}
+      aria-labelledby={partIds(id ?? '').label}
+      className={`${styles.box} ${status === 'error' ? styles.wrong : ''}`}
+      disabled={disabled}
+      value={value}
+      onBlur={onBlur}
+      onChange={event => onChange(event.target.value as boolean)}
+    >
+      <Radio ref={radio => focusRef(radio?.input ?? null)} value={true}>
+        Yes
+      </Radio>
+      <Radio value={false}>No</Radio>
+    </Radio.Group>
   );
 }

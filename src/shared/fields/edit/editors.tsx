@@ -6,8 +6,16 @@ import { cells } from '../read/cells';
 import type { FieldKind } from '../types';
 import { AddressEditor } from './AddressEditor';
 import { AttachmentEditor } from './AttachmentEditor';
-import { BooleanEditor, PersonEditor, RemoteSelectEditor, SelectEditor } from './ChoiceEditors';
+import {
+  BooleanEditor,
+  MultiSelectEditor,
+  PersonEditor,
+  RemoteSelectEditor,
+  SelectEditor,
+  YesNoEditor,
+} from './ChoiceEditors';
 import type { EditorProps } from './EditorProps';
+import { IdentityEditor } from './IdentityEditor';
 import { MultilineEditor, NumberEditor, TextEditor } from './TextEditors';
 
 function MoneyEditor({ def, value, onChange, values, control, focusRef }: EditorProps<'money'>) {
@@ -44,7 +52,10 @@ export const editors: { [K in FieldKind]: ComponentType<EditorProps<K>> } = {
   date: DateEditor,
   select: SelectEditor,
   remoteSelect: RemoteSelectEditor,
+  multiSelect: MultiSelectEditor,
   boolean: BooleanEditor,
+  yesNo: YesNoEditor,
+  identity: IdentityEditor,
   attachment: AttachmentEditor,
   address: AddressEditor,
   person: PersonEditor,

@@ -11,11 +11,11 @@ interface ReadFieldProps<V> {
   country?: string | null;
 }
 
-/** One field for reading: its label and The reader of its kind. */
+/** One field for reading: its label and the reader of its kind. */
 export function ReadField<V>({ field, value, values, country }: ReadFieldProps<V>) {
   // The registry is keyed by the kind; here, for one field at hand, the pair of kind and value is known to fit.
   const Reader = readers[field.def.kind] as unknown as ComponentType<Record<string, unknown>>;
-  const empty = isEmptyValue(value) && field.def.kind !== 'boolean';
+  const empty = isEmptyValue(field.def.kind, value) && field.def.kind !== 'boolean';
   return (
     <ReadValue
       label={field.label}

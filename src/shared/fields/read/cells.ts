@@ -17,8 +17,13 @@ interface FieldCell<K extends FieldKind> {
 }
 
 /** The options of a select for these values. */
-export function optionsOf(def: AnyFieldOf<'select'>, values: AnyValues): readonly SelectOption[] {
-  return typeof def.options === 'function' ? def.options(values) : def.options;
+export function optionsOf(def: Pick<AnyFieldOf<'multiSelect'>, 'options'>, values: AnyValues): readonly SelectOption[] {
+  return (typeof def.options === 'function' ? def.options(values) : def.options) ?? [];
+}
+
+/** What is shown for an option's value: its label, or the value itself when it is offered no more. */
+function labelOf(value: string, options: readonly SelectOption[]): string {
+  return options.find(option => option.value === value)?.label ?? value;
 }
 
 function amountText(value: string, country: string | null | undefined): string {
@@ -38,10 +43,16 @@ export const cells = {
   date: { align: 'start', text: value => (/^\d{4}-\d{2}-\d{2}/.test(value) ? formatDate(value) : value) },
   select: {
     align: 'start',
-    text: (value, def, { values }) => optionsOf(def, values).find(option => option.value === value)?.label ?? value,
+    text: (value, def, { values }) => labelOf(value, optionsOf(def, values)),
   },
   remoteSelect: { align: 'start', text: value => value?.name || value?.code || '' },
+  multiSelect: {
+    align: 'start',
+    text: (value, def, { values }) => value.map(name => labelOf(name, optionsOf(def, values))).join(', '),
+  },
   boolean: { align: 'start', text: value => (value ? 'Yes' : 'No') },
+  yesNo: { align: 'start', text: value => (value === null ? '' : value ? 'Yes' : 'No') },
+  identity: { align: 'start', text: value => value.text },
   attachment: { align: 'start', text: value => value.map(file => file.file_name).join(', ') },
   address: {
     align: 'start',

@@ -41,6 +41,15 @@ function AttachmentReader({ value }: ReadProps<'attachment'>) {
   return <AttachmentList files={value} />;
 }
 
+function IdentityReader({ value }: ReadProps<'identity'>) {
+  return (
+    <>
+      {value.text}
+      {value.verified && <span className={styles.verified}>Verified</span>}
+    </>
+  );
+}
+
 function AddressReader({ value }: ReadProps<'address'>) {
   if (value === null) return null;
   return (
@@ -71,7 +80,10 @@ export const readers: { [K in FieldKind]: Reader<K> } = {
   date: textReader<'date'>(cells.date.text),
   select: textReader<'select'>(cells.select.text),
   remoteSelect: textReader<'remoteSelect'>(cells.remoteSelect.text),
+  multiSelect: textReader<'multiSelect'>(cells.multiSelect.text),
   boolean: BooleanReader,
+  yesNo: textReader<'yesNo'>(cells.yesNo.text),
+  identity: IdentityReader,
   attachment: AttachmentReader,
   address: AddressReader,
   person: PersonReader,

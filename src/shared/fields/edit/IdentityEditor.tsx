@@ -1,0 +1,71 @@
+import Button from 'antd/es/button';
+import Input, { type InputRef } from 'antd/es/input';
+import { useRef } from 'react';
+import type { EditorProps } from './EditorProps';
+import styles from './editors.module.css';
+import { useIdentityCheck } from './useIdentityCheck';
+
+/**
+ * A number that is checked by somebody who knows it (spec 1 §4 'GST verification'): Verify appears at the exact length; what was
+ * verified is locked until Reset. With `auto` there are no buttons: it is checked as soon as it is complete.
+ */
+export function IdentityEditor(props: EditorProps<'identity'>) {
+  const { def, label, value, control, focusRef } = props;
+  const { state, canVerify, verify, type, reset } = useIdentityCheck(props);
+  const input = useRef<InputRef | null>(null);
+  const { disabled = false, status, ...rest } = control;
+  const failed = state.phase === 'failed';
+  const checking = state.phase === 'checking';
+  const noteId = `${control.id}-check`;
+  return (
+    <>
+      <div className={styles.verify}>
+        <Input
+          {...rest}
+          ref={element => {
+            input.current = element;
+            focusRef(element);
+          }}
+          disabled={disabled}
+          readOnly={value.verified && !def.auto}
+          status={failed ? 'error' : status}
+          aria-invalid={failed || control['aria-invalid']}
+          aria-describedby={[control['aria-describedby'], noteId].filter(Boolean).join(' ')}
+          value={value.text}
+          placeholder={def.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={event => type(event.target.value)}
+          onPressEnter={event => {
+            if (!canVerify) return;
+            event.preventDefault();
+            verify();
+          }}
+        />
+        {!disabled && (canVerify || (checking && !def.auto)) && (
+          <Button loading={checking} aria-label={`Verify ${label}`} onClick={verify}>
+            Verify
+          </Button>
+        )}
+        {!disabled && value.verified && !def.auto && (
+          <Button
+            aria-label={`Reset ${label}`}
+            onClick={() => {
+              reset();
+              input.current?.focus();
+            }}
+          >
+            Reset
+          </Button>
+        )}
+      </div>
+      <output
+        id={noteId}
+        className={styles.checked}
+        data-state={failed ? 'failed' : value.verified ? 'verified' : undefined}
+      >
+        {checking ? 'Checking…' : failed ? state.message : value.verified ? 'Verified' : ''}
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFields } from '../FieldsProvider';
+import { identityText } from '../kinds';
+import type { EditorProps } from './EditorProps';
+
+type CheckState = { phase: 'idle' } | { phase: 'checking' } | { phase: 'failed'; message: string };
+
+const IDLE: CheckState = { phase: 'idle' };
+const NO_ANSWER = 'The check could not be made. Please try again.';
+
+interface Running {
+  text: string;
+  values: unknown;
+  controller: AbortController;
+}
+
+/**
+ * The check of one identity: one at a time, and called off as soon as the text or a value it depends on is another, so that a late
+ * answer never speaks of what is there no more.
+ */
+export function useIdentityCheck({
+  def,
+  value,
+  values,
+  onChange,
+}: Pick<EditorProps<'identity'>, 'def' | 'value' | 'values' | 'onChange'>) {
+  const { checks = {} } = useFields();
+  const [state, setState] = useState<CheckState>(IDLE);
+  const running = useRef<Running | null>(null);
+
+  const callOff = () => {
+    running.current?.controller.abort();
+    running.current = null;
+    setState(IDLE);
+  };
+  const isReady = (text: string) => text.length === def.length && (def.ready?.(values) ?? true);
+
+  const check = async (text: string) => {
+    if (running.current !== null || !isReady(text)) return;
+    const mine = { text, values, controller: new AbortController() };
+    running.current = mine;
+    setState({ phase: 'checking' });
+    let next: CheckState = IDLE;
+    try {
+      const ask = checks[def.check];
+      if (!ask) throw new Error(`No check named '${def.check}'`);
+      const result = await ask(text, values, mine.controller.signal);
+      if (running.current !== mine) return;
+      if (result.ok) onChange({ text, verified: true, ...(result.found && { found: result.found }) });
+      else next = { phase: 'failed', message: result.message };
+    } catch {
+      next = { phase: 'failed', message: NO_ANSWER };
+    }
+    if (running.current !== mine) return;
+    running.current = null;
+    setState(next);
+  };
+
+  // A value may also be changed by others: a restored draft, a field that it depends on.
+  useEffect(() => {
+    const asked = running.current;
+    if (asked && (asked.text !== value.text || asked.values !== values)) callOff();
+  }, [value.text, values]);
+  useEffect(() => () => running.current?.controller.abort(), []);
+
+  return {
+    state,
+    canVerify:
+      !value.verified && state.phase !== 'checking' && isReady(value.text) && (!def.auto || state.phase === 'failed'),
+    verify: () => void check(value.text),
+    type: (typed: string) => {
+      // Cut here and not by the browser, which counts the spaces around a pasted number.
+      const text = identityText(typed).slice(0, def.length);
+      if (text === value.text) return;
+      callOff();
+      onChange({ text, verified: false });
+      if (def.auto) void check(text);
+    },
+    reset: () => {
+      callOff();
+      onChange({ text: '', verified: false });
+    },
+  };
+}

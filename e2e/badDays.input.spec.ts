@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { newForm } from './screens/nonPoForm.ts';
 import { importInvoice } from './screens/importInvoice.ts';
 import { invoicePdf } from './support/files.ts';

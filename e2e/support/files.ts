@@ -1,4 +1,4 @@
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 
 /** A real one-page PDF that says what it is; a line of several texts stands in columns. */
 export async function invoicePdf(lines: (string | string[])[], name = 'invoice.pdf') {

@@ -1,9 +1,17 @@
 /**
- * Judges an uploaded file by its name's extension and by its bytes, which must tell the same story (DECISIONS 45); a PDF that would
- * run something is refused. Protected and damaged PDFs are kept as they are: whoever needs one can ask for another.
+ * Judges an uploaded file by its name's extension and by its bytes, which must tell the same story (DECISIONS 45); what carries a
+ * script, a program or macros is refused. PDFs without their end are kept as they are: whoever needs one can ask for another.
  */
-import { judgeBytes } from '@/lib/fileBytes';
-import { extensionOf, mimeTypeOf } from '@/lib/fileTypes';
+import {
+  CONTENT_MESSAGES,
+  extensionOf,
+  fileMessages,
+  hasAllowedName,
+  MAX_NAME_LENGTH,
+  mimeTypeOf,
+  type BytesVerdict,
+} from '@/lib/fileTypes';
+import { openFile, OverLimit } from '../threads/openFile.ts';
 
 export const SIZE_LIMIT = 25_000_000;
 
@@ -25,21 +33,27 @@ export type Judgement = { ok: true; mimeType: string } | { ok: false; reason: st
 
 const refused = (reason: string): Judgement => ({ ok: false, reason });
 
-/** Decides on one file. The mime type that goes with the file is ours, never the sender's. */
-export async function judgeFile(fileName: string, bytes: Buffer): Promise<Judgement> {
+/** Decides on one file. The mime type that goes with the file is ours, never the sender's. `owner` is the person who sends it. */
+export async function judgeFile(fileName: string, bytes: Buffer, owner: string): Promise<Judgement> {
   const extension = extensionOf(fileName);
   const what = Object.hasOwn(WORDS, extension) ? WORDS[extension] : undefined;
   if (!what) return refused(`Invalid file format. Valid formats are ${Object.keys(WORDS).join(', ')}`);
+  if (!hasAllowedName(fileName)) return refused(fileMessages.specialCharacter);
+  if (fileName.length > MAX_NAME_LENGTH) return refused(fileMessages.longName);
   if (bytes.length === 0) return refused(`${fileName} is empty.`);
   if (bytes.length > SIZE_LIMIT) return refused(`${fileName} is larger than ${SIZE_LIMIT / 1_000_000} MB.`);
-  switch (await judgeBytes(new Uint8Array(bytes), extension)) {
-    case 'other':
-      return refused(`The content of ${fileName} is not ${what}.`);
-    case 'scripted':
-      return refused(`${fileName} carries a script or starts a program. Print it to a new PDF and upload that.`);
-    case 'locked':
-      return refused(`${fileName} is protected by a password.`);
-    default:
-      return { ok: true, mimeType: mimeTypeOf(fileName) };
+  const verdict = await judgeWithin(bytes, extension, owner);
+  if (verdict === 'other') return refused(`The content of ${fileName} is not ${what}.`);
+  if (verdict === 'match' || verdict === 'protected' || verdict === 'broken')
+    return { ok: true, mimeType: mimeTypeOf(fileName) };
+  return refused(`${fileName} ${CONTENT_MESSAGES[verdict]}.`);
+}
+
+async function judgeWithin(bytes: Buffer, extension: string, owner: string): Promise<BytesVerdict> {
+  try {
+    return await openFile('judge', bytes, extension, { owner });
+  } catch (error) {
+    if (error instanceof OverLimit) return error.why;
+    return 'damaged';
   }
 }

@@ -42,6 +42,9 @@ export function fileRoute(db: Database, faults: Faults): (call: Call) => Promise
 /** Only these reach the disk as file names. */
 const isUid = (uid: string) => /^[A-Za-z0-9_-]{8,64}$/.test(uid);
 
+/** Text that a database takes as it is: no NUL, no half of a character. */
+const isStorable = (text: string) => !/\0|\p{Surrogate}/u.test(text);
+
 const find = (db: Database, uid: string) =>
   first<StoredFile>(db, 'select uid, file_name, mime_type, owner, context_id, path from files where uid = $1', [uid]);
 
@@ -66,11 +69,13 @@ async function upload(db: Database, viewer: Viewer, call: Call): Promise<Reply> 
   if (!body) return failed(`The file is larger than ${SIZE_LIMIT / 1_000_000} MB.`);
   const fileName = textOf(body['fileName']).split(/[\\/]/).pop()?.trim() ?? '';
   const uid = textOf(body['file_uid']);
-  if (fileName === '' || fileName.length > 255) return failed('The file needs a name of at most 255 characters.');
+  if (fileName === '') return failed('The file needs a name.');
   if (!isUid(uid)) return failed('The file needs a file_uid of 8 to 64 letters, digits, hyphens or underscores.');
+  if (![body['module'], body['context']].every(text => isStorable(textOf(text))))
+    return failed("The file's module or context holds characters that are no text.");
   const bytes = decode(textOf(body['fileBase64']));
   if (!bytes) return failed(`${fileName} did not arrive whole. Please try again.`);
-  const judgement = await judgeFile(fileName, bytes);
+  const judgement = await judgeFile(fileName, bytes, viewer.userId);
   if (!judgement.ok) return failed(judgement.reason);
   if (textOf(body['fileSize']) !== String(bytes.length))
     return failed(`${fileName} did not arrive whole. Please try again.`);

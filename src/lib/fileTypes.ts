@@ -29,14 +29,39 @@ const MIME: Record<string, string> = {
 /** Largest file taken, in bytes: 10 MB (spec 3 §5). */
 export const MAX_FILE_BYTES = 10_485_760;
 
+/** Longest name of a file, with its extension. */
+export const MAX_NAME_LENGTH = 255;
+
+/**
+ * What the bytes of a file say about it: 'match'; 'other' (something else, or two things at once); 'locked' (needs a password);
+ * 'protected' (a PDF that names an encryption it does not have); 'broken' (a PDF without its end); 'damaged' (parts of it cannot be
+ * read); 'swollen' and 'slow' (made to be unpacked or read without end); the rest is what it carries.
+ */
+export type BytesVerdict = 'match' | 'other' | 'protected' | 'broken' | keyof typeof CONTENT_MESSAGES;
+
+/** What is wrong with a file's content, as the second half of a sentence about it, and what to do. */
+export const CONTENT_MESSAGES = {
+  locked: 'is protected by a password. Save a copy without the password and upload that',
+  damaged: 'is incomplete or damaged. Open it to check, then save and upload it again',
+  scripted: 'carries a script or starts a program, which is not accepted. Print it to a new PDF and upload that',
+  sending: 'sends or fetches data when it is used, which is not accepted. Print it to a new PDF and upload that',
+  network: 'opens a file in another place, which is not accepted. Print it to a new PDF and upload that',
+  media: 'plays sound, film or other media, which is not accepted. Print it to a new PDF and upload that',
+  attached: 'carries a program or another file inside that is not accepted. Save a copy without it and upload that',
+  macros: 'carries macros, which are not accepted. Save a copy without macros and upload that',
+  swollen: 'is packed in a way that cannot be opened safely. Save it anew, or print it to a PDF, and upload that',
+  slow: 'takes too long to check. Save it anew, or print it to a PDF, and upload that',
+} as const;
+
 export const fileMessages = {
   specialCharacter: 'Special character not allow in file name',
+  longName: `This file name is too long. The limit is ${MAX_NAME_LENGTH} characters`,
   empty: 'This file is empty',
-  locked: 'This file is protected by a password. Save a copy without the password and upload that',
+  locked: `This file ${CONTENT_MESSAGES.locked}`,
   protectedPdf: 'This PDF is protected. If it asks for a password, upload a copy without one: nobody else can open it',
-  brokenPdf: 'This PDF is incomplete or damaged. Open it to check, then save and upload it again',
-  scriptedPdf:
-    'This PDF carries a script or starts a program, which is not accepted. Print it to a new PDF and upload that',
+  brokenPdf: `This PDF ${CONTENT_MESSAGES.damaged}`,
+  scriptedPdf: `This PDF ${CONTENT_MESSAGES.scripted}`,
+  uncheckable: 'This file could not be checked. Check your connection and choose it again',
   unreadable: 'This file could not be read. Check that it still exists and is not open in another program',
 } as const;
 
@@ -46,9 +71,15 @@ export function extensionOf(fileName: string): string {
   return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase();
 }
 
+/** True for the extensions of some family, in lower case. */
+export function isKnownExtension(extension: string): boolean {
+  return Object.hasOwn(MIME, extension);
+}
+
 /** The MIME type that goes with an extension; unknown ones are plain bytes, so that nothing is ever opened as a page. */
 export function mimeTypeOf(fileName: string): string {
-  return MIME[extensionOf(fileName)] ?? 'application/octet-stream';
+  const extension = extensionOf(fileName);
+  return (isKnownExtension(extension) ? MIME[extension] : undefined) ?? 'application/octet-stream';
 }
 
 export function extensionsOf(families: readonly FileFamily[]): string[] {
@@ -71,9 +102,11 @@ function tooLargeMessage(maxBytes: number): string {
   return `This file is too large. The limit is ${Math.floor(maxBytes / 1_048_576)} MB`;
 }
 
-// Control characters, path separators and marks that turn the writing direction (a disguise for the real extension).
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
-const DISGUISE = /[\u0000-\u001f\u007f/\u202a-\u202e\u2066-\u2069]/;
+// Control characters, path separators, line separators, halves of characters, and marks that turn the writing direction (a disguise
+// for the real extension).
+const DISGUISE =
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  /[\u0000-\u001f\u007f-\u009f/\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Surrogate}/u;
 
 /** False when the base name is empty or holds a special character; the dot counts as one there (spec 1 §5 'File upload'). */
 export function hasAllowedName(fileName: string): boolean {
@@ -82,34 +115,28 @@ export function hasAllowedName(fileName: string): boolean {
   return base.trim() !== '' && !base.includes('.') && !hasSpecialCharacter(base) && !DISGUISE.test(fileName);
 }
 
-/** `note`: accepted, with something that the person should know. */
-export type FileVerdict = { ok: true; note?: string } | { ok: false; message: string };
-
-const refuse = (message: string): FileVerdict => ({ ok: false, message });
-
-/**
- * Judges a picked file: name, extension, size, and whether its bytes are what the extension says. The messages are for people.
- * The detector is loaded on first use. Never rejects.
- */
-export async function checkFile(
-  file: File,
+/** What is wrong with a file before anybody looks into it, for people; null when nothing is. */
+export function problemOutside(
+  file: Pick<File, 'name' | 'size'>,
   families: readonly FileFamily[],
   maxBytes: number = MAX_FILE_BYTES,
-): Promise<FileVerdict> {
-  const extension = extensionOf(file.name);
-  if (!extensionsOf(families).includes(extension)) return refuse(invalidFormatMessage(families));
-  if (!hasAllowedName(file.name)) return refuse(fileMessages.specialCharacter);
-  if (file.size === 0) return refuse(fileMessages.empty);
-  if (file.size > maxBytes) return refuse(tooLargeMessage(maxBytes));
-  try {
-    const [bytes, { judgeBytes }] = await Promise.all([file.arrayBuffer(), import('./fileBytes')]);
-    const found = await judgeBytes(new Uint8Array(bytes), extension);
-    if (found === 'locked') return refuse(fileMessages.locked);
-    if (found === 'broken') return refuse(fileMessages.brokenPdf);
-    if (found === 'scripted') return refuse(fileMessages.scriptedPdf);
-    if (found === 'other') return refuse(invalidFormatMessage(families));
-    return found === 'protected' ? { ok: true, note: fileMessages.protectedPdf } : { ok: true };
-  } catch {
-    return refuse(fileMessages.unreadable);
-  }
+): string | null {
+  if (!extensionsOf(families).includes(extensionOf(file.name))) return invalidFormatMessage(families);
+  if (!hasAllowedName(file.name)) return fileMessages.specialCharacter;
+  if (file.name.length > MAX_NAME_LENGTH) return fileMessages.longName;
+  if (file.size === 0) return fileMessages.empty;
+  return file.size > maxBytes ? tooLargeMessage(maxBytes) : null;
+}
+
+/** What is wrong with the content of a file that calls itself `extension`, for people; null when it is taken. */
+export function problemInside(
+  verdict: BytesVerdict,
+  extension: string,
+  families: readonly FileFamily[],
+): string | null {
+  if (verdict === 'match' || verdict === 'protected') return null;
+  if (verdict === 'other') return invalidFormatMessage(families);
+  if (verdict === 'locked') return fileMessages.locked;
+  const what = extension === 'pdf' ? 'PDF' : 'file';
+  return `This ${what} ${CONTENT_MESSAGES[verdict === 'broken' ? 'damaged' : verdict]}`;
 }

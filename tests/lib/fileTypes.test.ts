@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   acceptOf,
-  checkFile,
   fileMessages,
   hasAllowedName,
   invalidFormatMessage,
@@ -9,6 +8,7 @@ import {
   mimeTypeOf,
   type FileFamily,
 } from '@/lib/fileTypes';
+import { checkFile } from '@/platform/files/checkFile';
 import * as real from '../shared/attachments/realFiles';
 
 const ALL: FileFamily[] = ['pdf', 'image', 'excel', 'csv', 'word', 'email'];

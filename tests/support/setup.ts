@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { server } from './server.ts';
+import { SameThreadWorker } from './worker.ts';
 
 /** False in the tests of the sandbox (`@vitest-environment node`): they have no page and talk to real servers. */
 const inBrowser = typeof window !== 'undefined';
@@ -39,6 +40,7 @@ if (inBrowser) {
         this.open = false;
       },
     });
+  window.Worker ??= SameThreadWorker as unknown as typeof Worker;
   window.scrollTo = () => {};
   if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => {} });
 

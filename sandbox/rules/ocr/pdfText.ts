@@ -1,13 +1,10 @@
 /** The text of a PDF, line by line as it stands on the page. Scripts in the file are never run: only text is asked for. */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
 
 /** An invoice says who, what and how much on its first pages and its last one. */
 const FIRST_PAGES = 5;
-/** Nobody waits longer for an answer; a file made to be read for ever is given up. */
-const READING_LIMIT_MS = 8000;
 
 export type PdfText = { ok: true; lines: string[] } | { ok: false; errorCode: string; message: string };
 
@@ -19,9 +16,12 @@ interface Piece {
 
 const failure = (errorCode: string, message: string): PdfText => ({ ok: false, errorCode, message });
 
-/** Reads the text; tells a locked file from a broken one, from one without text (a scan) and from one that takes too long. */
-export async function pdfLines(bytes: Uint8Array, limitMs = READING_LIMIT_MS): Promise<PdfText> {
-  // Loaded at the first reading: a start of the sandbox does not wait for it.
+/**
+ * Reads the text; tells a locked file from a broken one and from one without text (a scan). For a thread with limits only: see
+ * `pdfLines`.
+ */
+export async function readPdfText(bytes: Uint8Array): Promise<PdfText> {
+  // Loaded at the first reading: a thread that judges files does not wait for it.
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   const task = pdfjs.getDocument({
@@ -33,18 +33,14 @@ export async function pdfLines(bytes: Uint8Array, limitMs = READING_LIMIT_MS): P
     standardFontDataUrl: join(home, 'standard_fonts/'),
     stopAtErrors: true,
   });
-  const late = new AbortController();
-  const tooLong = sleep(limitMs, failure('TOO_LONG', 'The file takes too long to read.'), { signal: late.signal });
   try {
-    return await Promise.race([textOf(task), tooLong]);
+    return await textOf(task);
   } catch (error) {
     const locked = error instanceof Error && error.name === 'PasswordException';
     return locked
       ? failure('PASSWORD_PROTECTED', 'The file is protected by a password.')
       : failure('UNREADABLE', 'The file is damaged and cannot be read.');
   } finally {
-    tooLong.catch(() => {});
-    late.abort();
     await task.destroy();
   }
 }

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { checkFile, type FileFamily } from '@/lib/fileTypes';
+import type { FileFamily } from '@/lib/fileTypes';
+import { checkFile } from '@/platform/files/checkFile';
 import { removeFile, uploadFile } from '@/platform/files/fileService';
 import { attachmentOf, limitMessage, type Attachment } from './attachment';
 import { UploadGateContext } from './uploadGate';

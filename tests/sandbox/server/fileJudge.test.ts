@@ -1,9 +1,11 @@
 // @vitest-environment node
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
-import { judgeFile, SIZE_LIMIT } from '../../../sandbox/server/fileJudge.ts';
+import * as hostile from '../../support/hostileFiles.ts';
+import { judgeFile as judge, SIZE_LIMIT } from '../../../sandbox/server/fileJudge.ts';
 
+const judgeFile = (name: string, bytes: Buffer) => judge(name, bytes, 'me');
 const pdf = async (change?: (document: PDFDocument) => void) => {
   const document = await PDFDocument.create();
   document.addPage([200, 200]);
@@ -45,7 +47,8 @@ describe('files that are refused', () => {
     const scripted = await pdf(document => document.addJavaScript('hello', 'app.alert("hello")'));
     expect(await judgeFile('invoice.pdf', scripted)).toEqual({
       ok: false,
-      reason: 'invoice.pdf carries a script or starts a program. Print it to a new PDF and upload that.',
+      reason:
+        'invoice.pdf carries a script or starts a program, which is not accepted. Print it to a new PDF and upload that.',
     });
   });
 
@@ -74,4 +77,39 @@ describe('files that are refused', () => {
       });
     },
   );
+});
+
+describe('files that were made to do harm', () => {
+  it('are refused with a sentence that says what to do', async () => {
+    const workbook = hostile.workbookWith({ 'xl/vbaProject.bin': 'x' });
+    expect(await judgeFile('lines.xlsx', workbook)).toEqual({
+      ok: false,
+      reason: 'lines.xlsx carries macros, which are not accepted. Save a copy without macros and upload that.',
+    });
+  });
+
+  it.each([['a(1).pdf'], ['a.b.pdf'], ['a\0.pdf'], ['a\u202e.pdf'], ['a\ud800.pdf']])('by the name %j', async name =>
+    expect(await judgeFile(name, await pdf())).toEqual({
+      ok: false,
+      reason: 'Special character not allow in file name',
+    }),
+  );
+
+  it('by a name that is too long', async () =>
+    expect(await judgeFile(`${'a'.repeat(252)}.pdf`, await pdf())).toEqual({
+      ok: false,
+      reason: 'This file name is too long. The limit is 255 characters',
+    }));
+
+  it('are given up after their share of time or memory, while another person is answered', async () => {
+    const [endless, swelling] = [hostile.endlessPdf(), hostile.swellingPdf(276)];
+    const slow = judge('slow.pdf', endless, 'attacker');
+    const filling = judge('large.pdf', swelling, 'attacker');
+    expect(await judge('invoice.pdf', await pdf(), 'somebody')).toMatchObject({ ok: true });
+    expect(await slow).toEqual({ ok: false, reason: expect.stringContaining('takes too long to check') as string });
+    expect(await filling).toEqual({
+      ok: false,
+      reason: expect.stringContaining('packed in a way that cannot be opened safely') as string,
+    });
+  });
 });

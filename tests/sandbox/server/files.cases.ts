@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { swellingPage, swellingPdf } from '../../support/hostileFiles.ts';
 import { pdfBytes, type TestSandbox } from './support.ts';
 
+interface Companies {
+  data: { companyList: { data: { code: string }[] } };
+}
 interface Approved {
   data: { nonPoInvoiceList: { data: { invoiceCopies: string }[] } };
 }
@@ -49,6 +53,18 @@ export function fileCases(sandbox: TestSandbox): void {
       ],
       ['a path for an id', 'invoice.pdf', pdfBytes(), { file_uid: '../../etc/passwd' }, /^The file needs a file_uid/],
       ['no name', ' ', pdfBytes(), {}, /^The file needs a name/],
+      ['a NUL in the name', 'in\0voice.pdf', pdfBytes(), {}, 'Special character not allow in file name'],
+      ['half a character in the name', 'in\ud800voice.pdf', pdfBytes(), {}, 'Special character not allow in file name'],
+      ['a name that the form would refuse', 'a(1).pdf', pdfBytes(), {}, 'Special character not allow in file name'],
+      ['a long name', `${'a'.repeat(252)}.pdf`, pdfBytes(), {}, /^This file name is too long/],
+      ['a NUL in the module', 'invoice.pdf', pdfBytes(), { module: 'a\0' }, /^The file's module or context/],
+      [
+        'half a character in the context',
+        'invoice.pdf',
+        pdfBytes(),
+        { context: '\ud800' },
+        /^The file's module or context/,
+      ],
     ])('refuses %s and keeps nothing', async (_what, name, bytes, changes, err) => {
       const token = await sandbox.freshSupplier();
       const before = await readdir(files);
@@ -57,6 +73,37 @@ export function fileCases(sandbox: TestSandbox): void {
       expect(body['err']).toEqual(typeof err === 'string' ? err : expect.stringMatching(err));
       expect(await readdir(files)).toEqual(before);
     });
+
+    it('answers others while it opens a file that swells, in the judging and in the reading', async () => {
+      const token = await sandbox.freshSupplier();
+      const attacks = [
+        sandbox.upload(token, 'objects.pdf', swellingPdf(276)),
+        sandbox.upload(token, 'page.pdf', swellingPage(276)),
+      ];
+      const other = await sandbox.freshSupplier();
+      expect((await sandbox.upload(other, 'invoice.pdf', pdfBytes())).body).toMatchObject({ result: 'success' });
+      const [objects, page] = await Promise.all(attacks);
+      expect(objects?.body).toMatchObject({ result: 'error', err: expect.stringContaining('packed') as string });
+      expect(page?.body).toMatchObject({ result: 'success' });
+      const { data } = (
+        await sandbox.graphql('{ companyList(input: { currentPage: 1, pageSize: 1 }) { data { code } } }', token)
+      ).body as unknown as Companies;
+      const input = { file: `${page?.uid}|page.pdf||1`, companyCode: data.companyList.data[0]?.code };
+      const submit = 'mutation s($input: OcrFileInput!) { mutationPostNonPoInvoiceFile(input: $input) { result } }';
+      expect((await sandbox.graphql(submit, token, { input })).body).toMatchObject({
+        data: { mutationPostNonPoInvoiceFile: { result: 'Success' } },
+      });
+      const poll = async () =>
+        JSON.stringify(
+          (await sandbox.graphql(`{ queryOcrInvoiceData(uid: "${page?.uid}") { result errorCode } }`, token)).body,
+        );
+      expect(await poll()).toContain('Pending');
+      const reading = poll();
+      const from = performance.now();
+      expect((await sandbox.upload(other, 'invoice.pdf', pdfBytes())).body).toMatchObject({ result: 'success' });
+      expect(performance.now() - from).toBeLessThan(20_000);
+      expect(await reading).toMatch(/TOO_LONG|NO_INVOICE|UNREADABLE/);
+    }, 120_000);
 
     it('refuses a file over 25 MB, and one so large that it is not even read', async () => {
       const token = await sandbox.freshSupplier();

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { makeFolder, runSandbox } from './support.ts';
+import { endlessPdf } from '../../support/hostileFiles.ts';
+import { makeFolder, runSandbox, wire } from './support.ts';
 
 const { data, dist, remove } = makeFolder();
 const running: ReturnType<typeof runSandbox>[] = [];
@@ -49,6 +50,19 @@ describe('starting the sandbox', () => {
     expect(await one.exited).toBe(1);
     expect(one.said()).toContain(text);
     expect(one.said()).not.toContain('    at ');
+  });
+
+  it('ends in order while it opens a file that is made to be read for ever', async () => {
+    const folder = makeFolder();
+    const one = sandbox({ SANDBOX_DATA: folder.data });
+    const port = await one.ready();
+    const calls = wire(() => `http://127.0.0.1:${port}`);
+    const upload = calls.upload(await calls.freshSupplier(), 'invoice.pdf', endlessPdf()).catch(() => 'cut off');
+    await calls.graphql('{ __typename }', await calls.signIn('admin'));
+    await one.stop();
+    expect(await upload).toBe('cut off');
+    expect(one.child.exitCode).toBe(0);
+    folder.remove();
   });
 
   it('answers 503 until it is ready; tells address, personas and how to reset; keeps its folder to itself; ends in order and keeps the data', async () => {

@@ -77,7 +77,7 @@ interface Signed {
 type Wire = ReturnType<typeof wire>;
 
 /** The calls that a portal, or a test, makes. */
-function wire(origin: () => string) {
+export function wire(origin: () => string) {
   const post = (path: string, body: unknown, token?: string) =>
     fetch(origin() + path, {
       method: 'POST',

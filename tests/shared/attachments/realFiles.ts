@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import * as XLSX from 'xlsx';
 
 // Real bytes of every kind of file that the portal takes or refuses, made by the libraries that make them.

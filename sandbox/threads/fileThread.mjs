@@ -1,0 +1,12 @@
+/** A thread that opens files, one after another, until it is ended (see `openFile`). Threads do not inherit the reading of TypeScript. */
+import { parentPort } from 'node:worker_threads';
+import { register } from 'tsx/esm/api';
+
+register();
+const { fileTasks } = await import('./fileTasks.ts');
+parentPort?.on('message', ({ task, bytes, more }) => {
+  fileTasks[task](bytes, more).then(
+    answer => parentPort?.postMessage({ answer }),
+    error => parentPort?.postMessage({ failure: String(error) }),
+  );
+});

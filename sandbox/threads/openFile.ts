@@ -1,0 +1,122 @@
+/**
+ * Opens people's files in threads with limits. A file can be made to be read for hours, or to fill the memory: its thread is ended,
+ * and the server answers everybody else meanwhile. Each person has one file opened at a time, so that nobody takes all threads.
+ */
+import { Worker } from 'node:worker_threads';
+import type { FileTasks } from './fileTasks.ts';
+
+const THREADS = 2;
+/** Of processor time: a busy machine makes no file suspicious. */
+const TIME_LIMIT_MS = 10_000;
+/** Of waiting, whatever the machine does. */
+const WAIT_LIMIT_MS = 60_000;
+/** Of the thread's own objects, and of the whole process while a file is open: unpacked bytes are not the thread's own. */
+const HEAP_LIMIT_MB = 512;
+const GROWTH_LIMIT_BYTES = 1_000_000_000;
+const WATCH_MS = 200;
+/** A thread that nobody needs is ended; the next one takes half a second to start. */
+const IDLE_MS = 30_000;
+
+/** The file took more than it is given: `slow` time, `swollen` memory. */
+export class OverLimit extends Error {
+  override name = 'OverLimit';
+  readonly why: 'slow' | 'swollen';
+  constructor(why: OverLimit['why']) {
+    super(`The file is ${why}`);
+    this.why = why;
+  }
+}
+
+interface Job {
+  owner: string;
+  message: { task: string; bytes: Uint8Array; more: unknown };
+  limitMs: number;
+  resolve: (answer: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+const waiting: Job[] = [];
+const running = new Set<Job>();
+const idle: Worker[] = [];
+
+/**
+ * What a task finds in a file. `owner` is the person who sent it.
+ * @throws OverLimit when it takes too long or too much; Error when the task failed.
+ */
+export function openFile<Name extends keyof FileTasks>(
+  task: Name,
+  bytes: Uint8Array,
+  more: Parameters<FileTasks[Name]>[1],
+  { owner, limitMs = TIME_LIMIT_MS }: { owner: string; limitMs?: number },
+): Promise<Awaited<ReturnType<FileTasks[Name]>>> {
+  return new Promise((resolve, reject) => {
+    const job = { owner, message: { task, bytes, more }, limitMs, resolve: resolve as Job['resolve'], reject };
+    waiting.push(job);
+    startNext();
+  });
+}
+
+function startNext(): void {
+  if (running.size >= THREADS) return;
+  const owners = new Set([...running].map(({ owner }) => owner));
+  const index = waiting.findIndex(({ owner }) => !owners.has(owner));
+  const [job] = index < 0 ? [] : waiting.splice(index, 1);
+  if (!job) return;
+  running.add(job);
+  void run(job).finally(() => {
+    running.delete(job);
+    startNext();
+  });
+}
+
+async function run({ message, limitMs, resolve, reject }: Job): Promise<void> {
+  const thread = idle.pop() ?? startThread();
+  thread.ref();
+  const bytesBefore = process.memoryUsage.rss();
+  const timeBefore = process.cpuUsage();
+  const timers: NodeJS.Timeout[] = [];
+  try {
+    resolve(
+      await new Promise((done, failed) => {
+        timers.push(setTimeout(() => failed(new OverLimit('slow')), WAIT_LIMIT_MS));
+        timers.push(
+          setInterval(() => {
+            const { user, system } = process.cpuUsage(timeBefore);
+            if ((user + system) / 1000 > limitMs) failed(new OverLimit('slow'));
+            if (process.memoryUsage.rss() - bytesBefore > GROWTH_LIMIT_BYTES) failed(new OverLimit('swollen'));
+          }, WATCH_MS),
+        );
+        thread.once('message', ({ answer, failure }: { answer?: unknown; failure?: string }) =>
+          failure === undefined ? done(answer) : failed(new Error(failure)),
+        );
+        // Node ends a thread whose heap is full by this error.
+        thread.once('error', () => failed(new OverLimit('swollen')));
+        thread.postMessage(message);
+      }),
+    );
+    keep(thread);
+  } catch (error) {
+    reject(error);
+    await thread.terminate();
+  } finally {
+    for (const timer of timers) clearTimeout(timer);
+  }
+}
+
+function startThread(): Worker {
+  const thread = new Worker(new URL('./fileThread.mjs', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
+  });
+  return thread;
+}
+
+/** Keeps a thread for the next file. It does not keep the process alive. */
+function keep(thread: Worker): void {
+  thread.removeAllListeners('error');
+  thread.unref();
+  idle.push(thread);
+  setTimeout(() => {
+    const index = idle.indexOf(thread);
+    if (index >= 0) void idle.splice(index, 1)[0]?.terminate();
+  }, IDLE_MS).unref();
+}

@@ -1,0 +1,102 @@
+import { Unzip, UnzipInflate, unzipSync } from 'fflate';
+import type { JudgeInner } from './pdfJudge';
+
+/** What speaks against a workbook or document of the new kind, which is a zip of parts. */
+export type ZipFinding = 'macros' | 'attached' | 'swollen' | 'other';
+
+/** A workbook of 10 MB unpacks to some hundred megabytes at most; an office program would try to hold all of it. */
+const MAX_UNPACKED_BYTES = 250_000_000;
+const MAX_PARTS = 10_000;
+/** So much is unpacked at a time: deflate swells a thousandfold at most. */
+const STEP_BYTES = 16_384;
+
+const MACROS = /vbaProject|vbaData|macroEnabled|macrosheet|activeX/i;
+const CONTENT_TYPES = '[Content_Types].xml';
+const EMBEDDED = /(?:^|\/)embeddings\/[^/]+$/i;
+
+interface Part {
+  name: string;
+  /** Of embedded files and of the list of types only. */
+  bytes: Uint8Array | null;
+}
+
+/** What speaks against the parts of a zip; null when nothing does. Unpacks all of it, little by little, and keeps next to nothing. */
+export async function findInZip(bytes: Uint8Array, judgeInner: JudgeInner): Promise<ZipFinding | null> {
+  const parts = unpackParts(bytes);
+  if (parts === 'swollen') return 'swollen';
+  // Two lists of contents that differ: each reader would see another file.
+  const listed = listedNames(bytes);
+  if (
+    listed.toSorted().join('\n') !==
+    parts
+      .map(({ name }) => name)
+      .toSorted()
+      .join('\n')
+  )
+    return 'other';
+  const types = parts.find(({ name }) => name === CONTENT_TYPES)?.bytes;
+  const written = types ? new TextDecoder().decode(types) : '';
+  if (written.includes('&#')) return 'other'; // nobody writes a type letter by letter, but to hide it
+  const used = usedTypes(written, listed);
+  if (MACROS.test(used) || listed.some(name => MACROS.test(name))) return 'macros';
+  if (/oleObject/i.test(used)) return 'attached';
+  for (const part of parts) {
+    if (!part.bytes || part.name === CONTENT_TYPES) continue;
+    const extension = part.name.slice(part.name.lastIndexOf('.') + 1).toLowerCase();
+    if (!(await judgeInner(part.bytes, extension))) return 'attached';
+  }
+  return null;
+}
+
+/** Of the types that the list declares those that a part has: some writers declare defaults for parts they never write. */
+function usedTypes(written: string, names: readonly string[]): string {
+  return [...written.matchAll(/<(?:\w+:)?(?:Default\b[^>]*\bExtension\s*=\s*["']([^"']*)["']|Override\b)[^>]*>/gi)]
+    .filter(([, ending]) => ending === undefined || names.some(name => name.toLowerCase().endsWith(`.${ending}`)))
+    .map(([element]) => element)
+    .join('\n');
+}
+
+/** Names as the directory at the end lists them, by which office programs go. */
+function listedNames(bytes: Uint8Array): string[] {
+  const names: string[] = [];
+  unzipSync(bytes, {
+    filter: ({ name }) => {
+      names.push(name);
+      return false;
+    },
+  });
+  return names;
+}
+
+function unpackParts(bytes: Uint8Array): Part[] | 'swollen' {
+  const parts: Part[] = [];
+  let room = MAX_UNPACKED_BYTES;
+  const unzip = new Unzip(file => {
+    const kept: Uint8Array[] | null = file.name === CONTENT_TYPES || EMBEDDED.test(file.name) ? [] : null;
+    const part: Part = { name: file.name, bytes: null };
+    parts.push(part);
+    file.ondata = (error, chunk, final) => {
+      if (error) throw error;
+      room -= chunk.length;
+      kept?.push(chunk);
+      if (final && kept) part.bytes = joined(kept);
+    };
+    if (room >= 0 && parts.length <= MAX_PARTS) file.start();
+  });
+  unzip.register(UnzipInflate);
+  for (let from = 0; from < bytes.length; from += STEP_BYTES) {
+    unzip.push(bytes.subarray(from, from + STEP_BYTES), from + STEP_BYTES >= bytes.length);
+    if (room < 0 || parts.length > MAX_PARTS) return 'swollen';
+  }
+  return parts;
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return whole;
+}

@@ -1,0 +1,54 @@
+import {
+  extensionOf,
+  fileMessages,
+  problemInside,
+  problemOutside,
+  type BytesVerdict,
+  type FileFamily,
+} from '@/lib/fileTypes';
+
+/** `note`: accepted, with something that the person should know. */
+export type FileVerdict = { ok: true; note?: string } | { ok: false; message: string };
+
+/** Ten megabytes take a slow phone some seconds; a file that takes longer was made to. */
+const TIME_LIMIT_MS = 20_000;
+
+/**
+ * Judges a picked file: name, extension, size, and whether its bytes are what the extension says. The messages are for people.
+ * Its bytes are opened in a worker of their own, which is loaded with the first file and ended with each. Never rejects.
+ */
+export async function checkFile(
+  file: File,
+  families: readonly FileFamily[],
+  maxBytes?: number,
+  timeLimitMs: number = TIME_LIMIT_MS,
+): Promise<FileVerdict> {
+  const outside = problemOutside(file, families, maxBytes);
+  if (outside) return { ok: false, message: outside };
+  const extension = extensionOf(file.name);
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (!bytes) return { ok: false, message: fileMessages.unreadable };
+  try {
+    const verdict = await judgeInWorker(bytes, extension, timeLimitMs);
+    const inside = problemInside(verdict, extension, families);
+    if (inside) return { ok: false, message: inside };
+    return verdict === 'protected' ? { ok: true, note: fileMessages.protectedPdf } : { ok: true };
+  } catch {
+    return { ok: false, message: fileMessages.uncheckable };
+  }
+}
+
+/** Rejects when the worker's code does not arrive. */
+function judgeInWorker(bytes: ArrayBuffer, extension: string, timeLimitMs: number): Promise<BytesVerdict> {
+  const worker = new Worker(new URL('./judge.worker.ts', import.meta.url), { type: 'module' });
+  let late: ReturnType<typeof setTimeout>;
+  return new Promise<BytesVerdict>((resolve, reject) => {
+    late = setTimeout(() => resolve('slow'), timeLimitMs);
+    worker.onmessage = ({ data }: MessageEvent<BytesVerdict>) => resolve(data);
+    worker.onerror = event => reject(new Error(event.message));
+    worker.postMessage({ bytes, extension }, [bytes]);
+  }).finally(() => {
+    clearTimeout(late);
+    worker.terminate();
+  });
+}

@@ -1,0 +1,150 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { strToU8, zipSync } from 'fflate';
+import { deflateSync } from 'node:zlib';
+
+// Files as attackers write them. No library does, so the letters are set here by hand.
+const latin1 = (text: string) => Buffer.from(text, 'latin1');
+
+type Filter = 'FlateDecode' | 'ASCIIHexDecode' | 'ASCII85Decode' | 'RunLengthDecode';
+const ENCODE: Record<Filter, (bytes: Buffer) => Buffer> = {
+  FlateDecode: bytes => deflateSync(bytes, { level: 9 }),
+  ASCIIHexDecode: bytes => latin1(`${bytes.toString('hex')}>`),
+  ASCII85Decode: ascii85,
+  RunLengthDecode: bytes => Buffer.concat([...bytes].map(byte => Buffer.from([0, byte])).concat(Buffer.from([128]))),
+};
+
+function ascii85(bytes: Buffer): Buffer {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 4) {
+    const group = Buffer.alloc(4);
+    bytes.copy(group, 0, at, at + 4);
+    let value = group.readUInt32BE();
+    let letters = '';
+    for (let digit = 0; digit < 5; digit += 1) {
+      letters = String.fromCharCode(33 + (value % 85)) + letters;
+      value = Math.floor(value / 85);
+    }
+    text += letters.slice(0, Math.min(4, bytes.length - at) + 1);
+  }
+  return latin1(`${text}~>`);
+}
+
+/** The body of a stream as its filters, named in the order of reading, unpack it. */
+const encode = (text: string | Buffer, filters: readonly Filter[]) =>
+  filters.toReversed().reduce<Buffer>((bytes, filter) => ENCODE[filter](bytes), Buffer.from(text));
+
+const stream = (entries: string, body: Buffer) =>
+  Buffer.concat([latin1(`<< ${entries} /Length ${body.length} >>\nstream\n`), body, latin1('\nendstream')]);
+
+/** A PDF of one page; `catalog` is added to its first dictionary, `objects` are numbered from 4. */
+export function pdfOf(catalog: string, objects: readonly (string | Buffer)[] = [], before = ''): Buffer {
+  const parts = [
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] >>',
+    ...objects,
+  ];
+  let file: Buffer = latin1(`${before}%PDF-1.7\n`);
+  const places = parts.map((part, index) => {
+    const place = file.length;
+    file = Buffer.concat([
+      file,
+      latin1(`${index + 1} 0 obj\n`),
+      typeof part === 'string' ? latin1(part) : part,
+      latin1('\nendobj\n'),
+    ]);
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = `xref\n0 ${parts.length + 1}\n0000000000 65535 f \n${places.join('')}`;
+  const trailer = `trailer\n<< /Size ${parts.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+  return Buffer.concat([file, latin1(table + trailer)]);
+}
+
+const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
+
+/** A script in an object stream behind these filters. */
+export function packedScript(filters: readonly Filter[], type = '/Type /ObjStm'): Buffer {
+  const names = filters.map(filter => `/${filter}`).join(' ');
+  return pdfOf('/OpenAction 9 0 R', [
+    stream(`${type} /N 1 /First 4 /Filter [${names}]`, encode(`9 0 ${SCRIPT}`, filters)),
+  ]);
+}
+
+/** Object stream that says its filter is one nobody knows. */
+export const unreadableObjects = () =>
+  pdfOf('/OpenAction 9 0 R', [stream('/Type /ObjStm /N 1 /First 4 /Filter /Unheard', latin1(`9 0 ${SCRIPT}`))]);
+
+/** An action that the reader finds by a table of contents that points into a picture. */
+export const scriptWithinStream = () =>
+  pdfOf('', [stream('/Subtype /Image', latin1(`xx\n9 0 obj\n${SCRIPT}\nendobj\nxx`))]);
+
+/** A script that the file's next revision takes away again, and that a reader may still be led to. */
+export const scriptOfFormerRevision = () =>
+  Buffer.concat([
+    packedScript(['FlateDecode']),
+    latin1('9 0 obj\n<< /S /GoTo >>\nendobj\ntrailer\n<< /Size 10 /Root 1 0 R >>\nstartxref\n0\n%%EOF\n'),
+  ]);
+
+/** A file attached to a PDF. */
+export const pdfWithFile = (name: string, bytes: Buffer) =>
+  pdfOf(`/Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>`, [
+    `<< /Type /Filespec /F (${name}) /UF (${name}) /EF << /F 5 0 R >> >>`,
+    stream('/Type /EmbeddedFile /Filter /FlateDecode', encode(bytes, ['FlateDecode'])),
+  ]);
+
+/** A few hundred kilobytes whose objects unpack to `megabytes`. */
+export function swellingPdf(megabytes: number, filters: readonly Filter[] = ['FlateDecode']): Buffer {
+  const names = filters.map(filter => `/${filter}`).join(' ');
+  const body = encode(Buffer.concat([latin1('9 0 '), Buffer.alloc(megabytes * 1_000_000, ' ')]), filters);
+  return pdfOf('', [stream(`/Type /ObjStm /N 1 /First 4 /Filter [${names}]`, body)]);
+}
+
+/** A page whose content unpacks to `megabytes` of drawing. */
+export function swellingPage(megabytes: number): Buffer {
+  const line = 'BT /F1 9 Tf (Invoice) Tj ET\n';
+  const body = encode(line.repeat((megabytes * 1_000_000) / line.length), ['FlateDecode']);
+  const file = pdfOf('', [stream('/Filter /FlateDecode', body)]).toString('latin1');
+  return latin1(file.replace('/MediaBox [0 0 300 300]', '/MediaBox [0 0 300 300] /Contents 4 0 R'));
+}
+
+/** A PDF in the public form of an encrypted one: opens for everybody, or (`password`) for whoever knows the word. */
+export async function encryptedPdf(password: string, change?: (document: PDFDocument) => void): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  document.addPage([300, 300]);
+  change?.(document);
+  document.encrypt({ userPassword: password, ownerPassword: 'owner', permissions: { printing: 'highResolution' } });
+  return Buffer.from(await document.save());
+}
+
+const TYPES = (more: string) =>
+  `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${more}</Types>`;
+
+/** A workbook with these parts besides its own. */
+export function workbookWith(parts: Record<string, string | Uint8Array>, types = ''): Buffer {
+  const own = { '[Content_Types].xml': TYPES(types), 'xl/workbook.xml': '<workbook/>', ...parts };
+  return Buffer.from(
+    zipSync(
+      Object.fromEntries(
+        Object.entries(own).map(([name, part]) => [name, typeof part === 'string' ? strToU8(part) : part]),
+      ),
+    ),
+  );
+}
+
+/** A workbook of about a megabyte that unpacks to a gigabyte. */
+export function swellingWorkbook(): Buffer {
+  const sheet = new Uint8Array(100_000_000).fill(32);
+  const packed = workbookWith({
+    'xl/worksheets/sheet1.xml': sheet,
+    'xl/worksheets/sheet2.xml': sheet,
+    'xl/worksheets/sheet3.xml': sheet,
+  });
+  return packed;
+}
+
+/** The smallest program. */
+export const program = Buffer.from(`4d5a9000030000000400${'00'.repeat(118)}50450000`, 'hex');
+
+/** Ten megabytes in which a reader looks for an object at every character. */
+export const endlessPdf = () =>
+  Buffer.concat([pdfOf(''), Buffer.alloc(10_000_000, '1 '), latin1('\nstartxref\n0\n%%EOF\n')]);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent, type SyntheticEvent } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
-import { DeskTrail } from '@/features/workflow/parts/DeskTrail';
+import { SequenceBar } from '@/features/workflow/parts/SequenceBar';
 import { useSession } from '@/platform/session/SessionContext';
 import { LeaveBlocker } from '@/shared/form/LeaveBlocker';
 import { useApp } from '../AppContext';
@@ -112,7 +112,7 @@ export function AppLayout() {
         {busy && <BusyPage />}
         <div hidden={busy}>
           <CalmNotifications />
-          <DeskTrail />
+          <SequenceBar />
           <Outlet />
         </div>
       </main>

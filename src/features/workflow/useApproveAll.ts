@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
 import type { Person } from '@/shared/approval/model/task';
+import type { RowMark } from '@/shared/list/GridRow';
 import type { ApproveAllCalls } from './api/useApproveAllCalls';
-import type { LoadTasks } from './api/useDeskTasks';
+import type { LoadTasks } from './api/useTasks';
 import { approved, fateOf, stillWaiting, toApproveAll, unknownFate, type RowResult } from './model/approveAll';
-import { decisionKey, type DeskTask } from './model/deskTask';
+import { decisionKey, type ListedTask } from './model/listedTask';
 
 const ALL_APPROVED = 'Workflow approved successfully';
 
@@ -14,33 +15,33 @@ interface Options {
   load: LoadTasks;
   user: Person;
   /** The fate of the rows is known: ask for the list again. */
-  onSettled: () => void;
+  onFinished: () => void;
 }
 
 export interface Outcome {
   results: readonly RowResult[];
   /** What the server said about the whole; '' when it said nothing. */
-  spoken: string;
+  serverMessage: string;
 }
 
 /**
  * Approves several tasks in one call that is sent once. A clear yes ends it; anything else, a lost answer included, is looked up row
- * by row in the workflows themselves, so that nothing is told as done or as failed that is not.
+ * by row in the workflows themselves, so that nothing is reported as done or as failed that is not.
  */
-export function useApproveAll({ calls, load, user, onSettled }: Options) {
+export function useApproveAll({ calls, load, user, onFinished }: Options) {
   const [phase, setPhase] = useState<'idle' | 'sending' | 'checking'>('idle');
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const busy = useRef(false);
 
-  const lookUp = async (tasks: readonly DeskTask[]): Promise<RowResult[]> => {
+  const lookUp = async (tasks: readonly ListedTask[]): Promise<RowResult[]> => {
     let waiting: Set<string>;
     try {
       waiting = new Set((await load(user.userId)).map(decisionKey));
     } catch {
       return tasks.map(unknownFate);
     }
-    const look = async (task: DeskTask) => {
+    const look = async (task: ListedTask) => {
       if (waiting.has(decisionKey(task))) return stillWaiting(task);
       return calls.readTask(task.context, task.contextId).then(
         after => fateOf(task, after, user),
@@ -50,44 +51,52 @@ export function useApproveAll({ calls, load, user, onSettled }: Options) {
     return Promise.all(tasks.map(look));
   };
 
-  const settle = (results: readonly RowResult[], spoken: string) => {
-    setOutcome({ results, spoken });
+  const finish = (results: readonly RowResult[], serverMessage: string) => {
+    setOutcome({ results, serverMessage });
     if (results.every(result => result.fate === 'approved')) notify.success(ALL_APPROVED);
     busy.current = false;
     setPhase('idle');
-    onSettled();
+    onFinished();
   };
 
-  const send = async (tasks: readonly DeskTask[], remarks: string): Promise<{ all: boolean; spoken: string }> => {
+  const send = async (
+    tasks: readonly ListedTask[],
+    remarks: string,
+  ): Promise<{ all: boolean; serverMessage: string }> => {
     try {
-      return { all: await calls.approveAll(toApproveAll(tasks, user, remarks)), spoken: '' };
+      return { all: await calls.approveAll(toApproveAll(tasks, user, remarks)), serverMessage: '' };
     } catch (error) {
-      return { all: false, spoken: toCallError(error).message };
+      return { all: false, serverMessage: toCallError(error).message };
     }
   };
+
+  const markOf = useCallback(
+    (task: ListedTask): RowMark | null => {
+      const key = decisionKey(task);
+      if (phase !== 'idle') return sent.has(key) ? 'sending' : null;
+      const result = outcome?.results.find(row => decisionKey(row.task) === key);
+      return result?.fate === 'approved' ? 'approved' : null;
+    },
+    [phase, sent, outcome],
+  );
 
   return {
     phase,
     outcome,
     forget: () => setOutcome(null),
     /** How a row stands in the run that is on, or was last. */
-    markOf: (task: DeskTask): 'sending' | 'approved' | null => {
-      const key = decisionKey(task);
-      if (phase !== 'idle') return sent.has(key) ? 'sending' : null;
-      const result = outcome?.results.find(row => decisionKey(row.task) === key);
-      return result?.fate === 'approved' ? 'approved' : null;
-    },
+    markOf,
     /** Approves all of them. Resolves when the fate of each is known; a second press meanwhile does nothing. */
-    run: async (tasks: readonly DeskTask[], remarks: string): Promise<void> => {
+    run: async (tasks: readonly ListedTask[], remarks: string): Promise<void> => {
       if (busy.current || tasks.length === 0) return;
       busy.current = true;
       setOutcome(null);
       setSent(new Set(tasks.map(decisionKey)));
       setPhase('sending');
-      const { all, spoken } = await send(tasks, remarks);
-      if (all) return settle(tasks.map(approved), '');
+      const { all, serverMessage } = await send(tasks, remarks);
+      if (all) return finish(tasks.map(approved), '');
       setPhase('checking');
-      settle(await lookUp(tasks), spoken);
+      finish(await lookUp(tasks), serverMessage);
     },
     /** Looks up again what is not known, without sending anything. */
     check: async (): Promise<void> => {
@@ -97,7 +106,7 @@ export function useApproveAll({ calls, load, user, onSettled }: Options) {
       const open = outcome.results.filter(result => result.fate === 'unknown').map(result => result.task);
       const found = await lookUp(open);
       const known = outcome.results.map(result => found.find(other => other.task.key === result.task.key) ?? result);
-      settle(known, '');
+      finish(known, '');
     },
   };
 }

@@ -8,7 +8,7 @@ import type { ActionDialogProps } from './ActionDialog';
 import { ActionButtons } from './ActionButtons';
 import styles from './ApprovalBar.module.css';
 import { BannerStrip } from './BannerStrip';
-import { tellDecision } from './decisions';
+import { announceDecision } from './decisions';
 import { LevelsCard } from './LevelsCard';
 import { bannerOf } from './model/banner';
 import type { ApprovalContext } from './model/context';
@@ -99,7 +99,7 @@ function TaskBar({ context, contextId, designated, onSaveAsDraft, onActed, state
   const action = useApprovalAction({
     calls: { ...commands, readTask: state.read },
     onSettled: request => {
-      tellDecision();
+      announceDecision();
       const lastLevel = levelOf(request.task, request.task.currentLevel)?.isLast ?? false;
       return refresh({ action: request.action, lastLevel });
     },

@@ -1,21 +1,18 @@
-import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { PageHeader } from '@/shared/ui/PageHeader';
-import text from '@/shared/ui/text.module.css';
 import { ActiveFilters } from './ActiveFilters';
 import { ExportButtons, type ListExport } from './ExportButtons';
-import { ListPager } from './ListPager';
+import { ListGrid } from './ListGrid';
 import { ListPanel } from './ListPanel';
-import { ListTable, type RowKey } from './ListTable';
-import type { AppliedFilter, ListDef, OptionLoader } from './listTypes';
-import { PAGE_SIZE, pageCount, toListInput, withFilters, withSortBy } from './listState';
-import { useListPage, type LoadPage } from './useListPage';
+import { withFilters } from './listState';
+import type { AppliedFilter, ListDef, OptionLoader, RowKey } from './listTypes';
+import { useList } from './useList';
+import type { LoadPage } from './useListPage';
 import { useListState } from './useListState';
 import { usePanel } from './usePanel';
 import controls from './controls.module.css';
 import styles from './ListScreen.module.css';
 import toolbar from './ListToolbar.module.css';
-
-const EMPTY = 'No records available!';
 
 export interface ListScreenProps<Row> extends ListDef<Row> {
   title: string;
@@ -43,34 +40,15 @@ export interface ListScreenProps<Row> extends ListDef<Row> {
  * is said by the definition. `def` and `loadPage` may be made anew at every render.
  */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { context, columns, filters, defaultSort, pageSize = PAGE_SIZE, fixedParameters } = props;
-  const { title, loadPage, rowKey, action, actions, emptyText = EMPTY, emptyHint, lookups, children } = props;
+  const { context, columns, filters, defaultSort, pageSize, fixedParameters } = props;
+  const { title, loadPage, rowKey, action, actions, emptyText, emptyHint, lookups, children } = props;
   const shape = useMemo(
     () => ({ context, columns, filters, defaultSort, pageSize, fixedParameters }),
     [context, columns, filters, defaultSort, pageSize, fixedParameters],
   );
   const [state, change] = useListState(shape);
-  const input = useMemo(() => toListInput(state, shape), [state, shape]);
-  const { rows, totalRecords, failed, loading, reload } = useListPage(input, loadPage);
-  const panel = usePanel(rows !== null);
-
-  const last = pageCount(totalRecords ?? 0, pageSize);
-  const beyond = !loading && !failed && state.page > last;
-  useEffect(() => {
-    if (beyond) change({ ...state, page: last }, { replace: true });
-  }, [beyond, change, last, state]);
-
-  const sort = useMemo(() => ({ by: state.sortBy, order: state.sortOrder }), [state.sortBy, state.sortOrder]);
-  const onSort = useCallback((name: string) => change(withSortBy(state, name)), [change, state]);
-  const scroller = useRef<HTMLDivElement>(null);
-  const onPage = (page: number) => {
-    change({ ...state, page });
-    const box = scroller.current;
-    if (!box) return;
-    // The new rows are read from the first one on: in the grid, and on a phone, where the page itself scrolls.
-    box.scrollTop = 0;
-    if (box.getBoundingClientRect().top < 0) box.scrollIntoView({ block: 'start' });
-  };
+  const list = useList(shape, [state, change], loadPage);
+  const panel = usePanel(list.rows !== null);
   const onFilters = (next: AppliedFilter[]) => change(withFilters(state, next));
 
   return (
@@ -111,70 +89,18 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
               </button>
               <ActiveFilters filters={state.filters} defs={filters ?? []} onChange={onFilters} />
             </div>
-            {props.export && <ExportButtons {...props.export} query={input.parameters} />}
+            {props.export && <ExportButtons {...props.export} query={list.input.parameters} />}
           </div>
-          <ListTable
-            ref={scroller}
+          <ListGrid
             label={title}
+            list={list}
             columns={columns}
-            rows={rows}
             rowKey={rowKey}
-            pageSize={pageSize}
-            sort={sort}
-            onSort={onSort}
-            busy={loading}
-            keepHeight={last > 1}
-            empty={
-              failed ? (
-                <FailedList onRetry={reload} />
-              ) : (
-                <EmptyList
-                  text={emptyText}
-                  hint={state.filters.length > 0 ? 'Nothing matches the active filters.' : emptyHint}
-                />
-              )
-            }
+            emptyText={emptyText}
+            emptyHint={emptyHint}
           />
-          <ListPager
-            page={state.page}
-            pageSize={pageSize}
-            totalRecords={totalRecords}
-            onPage={onPage}
-            onRefresh={reload}
-          />
-          <output className={text.unseen}>
-            {loading ? '' : failed ? FAILED : totalRecords === 0 ? emptyText : spoken(totalRecords, state.page, last)}
-          </output>
         </section>
       </div>
-    </>
-  );
-}
-
-const FAILED = 'The list could not be loaded.';
-
-/** What a screen reader hears when a page has come. */
-function spoken(totalRecords: number | null, page: number, last: number): string {
-  return `${totalRecords} records, page ${Math.min(page, last)} of ${last}`;
-}
-
-function EmptyList({ text, hint }: { text: string; hint: string | undefined }) {
-  return (
-    <div>
-      <p className={styles.emptyText}>{text}</p>
-      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-    </div>
-  );
-}
-
-/** DECISIONS 54: no toast, a quiet way to try again in the place of the rows. */
-function FailedList({ onRetry }: { onRetry: () => void }) {
-  return (
-    <>
-      <p className={styles.emptyText}>{FAILED}</p>
-      <button type="button" className={controls.button} onClick={onRetry}>
-        Retry
-      </button>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { IsoDay } from '@/lib/dates';
 
 /** One search condition on the wire (spec 1 §7). Lists and exports take the same ones. */
@@ -33,7 +34,10 @@ export interface ListPage<Row> {
 
 export type CellValue = string | number | boolean | null | undefined;
 
-interface ColumnBase {
+/** A quieter line under a value; a tone says that it is good or bad news. */
+export type SecondLine = string | { text: string; tone: 'good' | 'warn' } | null | undefined;
+
+interface ColumnBase<Row> {
   title: string;
   /** Least width in pixels; by default one that fits the kind. */
   width?: number;
@@ -41,12 +45,20 @@ interface ColumnBase {
   align?: 'left' | 'right' | 'center';
   /** False: neither the header nor the panel offers it for sorting. */
   sortable?: boolean;
-  /** False: left out of the cards that narrow screens show; the record's view has it. */
-  onPhone?: boolean;
+  /**
+   * In the cards that narrow screens show: false leaves it out (the record's view has it), 'top' puts it beside the card's first
+   * value, 'wide' gives it the whole width.
+   */
+  onPhone?: false | 'top' | 'wide';
+  second?: (row: Row) => SecondLine;
+  /** Says under its value why a row cannot be selected. Without such a column the first one says it. */
+  saysWhyNot?: true;
 }
 
-type ColumnKind<Row> =
+type ValueKind<Row> =
   | { kind: 'text' | 'number' | 'status' | 'yesNo' }
+  /** Several lines, at most four in sight. `none` stands where there is no text. */
+  | { kind: 'longText'; none?: string }
   /** `format`: one of `lib/dates`; DD-MMM-YYYY, with time DD-MMM-YYYY hh:mm A, when none is given. */
   | { kind: 'date' | 'datetime'; format?: string }
   /** `country` decides the digit grouping, `currency` is the code shown after the amount. */
@@ -55,15 +67,38 @@ type ColumnKind<Row> =
       country?: (row: Row) => string | null | undefined;
       currency?: (row: Row) => string | null | undefined;
     }
-  /** `href`: a path inside the portal, or null for plain text. `state`: navigation state for the screen it leads to. */
-  | { kind: 'link'; href: (row: Row) => string | null; state?: (row: Row) => unknown };
+  /**
+   * `href`: a path inside the portal, or null for plain text. `state`: navigation state for the screen it leads to. `nameOf`: what
+   * readers hear of a link whose text does not name the row.
+   */
+  | {
+      kind: 'link';
+      href: (row: Row) => string | null;
+      state?: (row: Row) => unknown;
+      nameOf?: (row: Row) => string;
+    };
 
 /** `name` is the field the list is sorted by on the wire; the cell shows the row's field of that name unless `value` is given. */
 type ColumnSource<Row> =
   { name: keyof Row & string; value?: (row: Row) => CellValue } | { name: string; value: (row: Row) => CellValue };
 
+/** What can be done with one row: a way to a place, or something that happens here. */
+export type RowAction = {
+  label: string;
+  /** For readers, who hear it without the row: 'Edit INV-7'. */
+  name: string;
+} & ({ href: string; state?: unknown } | { onPress: () => void });
+
+/** Cells that show no value of the row, but what goes with it. They are not sorted by. */
+type OwnKind<Row> = { name: string; sortable: false; value?: never } & (
+  { kind: 'actions'; actions: (row: Row) => readonly RowAction[] } | { kind: 'custom'; cell: (row: Row) => ReactNode }
+);
+
 /** A column as data. */
-export type ColumnDef<Row> = ColumnBase & ColumnKind<Row> & ColumnSource<Row>;
+export type ColumnDef<Row> = ColumnBase<Row> & ((ValueKind<Row> & ColumnSource<Row>) | OwnKind<Row>);
+
+/** The field of a row that names it, or how to make its name. */
+export type RowKey<Row> = (keyof Row & string) | ((row: Row) => string | number);
 
 export interface FilterOption {
   value: string;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { hasListState, readListState, writeListState, type ListState } from './listState';
+import { hasListState, initialState, readListState, writeListState, type ListState } from './listState';
 import type { ListShape } from './listTypes';
 import { keepFilter, openingState } from './storedFilter';
 
@@ -31,4 +31,10 @@ export function useListState(shape: ListShape): [ListState, ChangeList] {
   useEffect(() => keepFilter(state, shape), [state, shape]);
 
   return [state, change];
+}
+
+/** The state of a list in a dialog: it begins anew whenever the dialog opens, and the address keeps what the page behind shows. */
+export function useLocalListState(shape: ListShape): [ListState, ChangeList] {
+  const [state, setState] = useState(() => initialState(shape));
+  return [state, useCallback(next => setState(next), [])];
 }

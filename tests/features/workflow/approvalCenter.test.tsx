@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { tellDecision } from '@/shared/approval/decisions';
+import { announceDecision } from '@/shared/approval/decisions';
 import { approverEntry, entriesAt, people, taskRow } from '../../shared/approval/fixtures';
 import { renderApp } from '../../support/renderApp';
 import { answer } from '../../support/server';
@@ -42,7 +42,7 @@ function waiting(id: number, more: Record<string, unknown> = {}, record: Record<
 }
 
 /** The list as the server has it now; `gone` is what was approved since. */
-function desk(rows: ReturnType<typeof waiting>[]) {
+function serveTasks(rows: ReturnType<typeof waiting>[]) {
   const gone = new Set<number>();
   answer('getWorkflowTaskByApproverId', () => ({
     getWorkflowTaskByApproverId: rows.filter(row => !gone.has(row.contextId)),
@@ -60,7 +60,7 @@ async function choose(numbers: number[]) {
 
 describe('the approval center', () => {
   it('approves what was chosen in one call of exactly the specified shape, says so and loads again', async () => {
-    const gone = desk([
+    const gone = serveTasks([
       waiting(1),
       waiting(2, {}, { totalGrossAmount: '99.50', currencyCode: 'USD', countryCode: 'US' }),
       waiting(3),
@@ -94,7 +94,7 @@ describe('the approval center', () => {
   });
 
   it('lets nobody tick what needs more than a yes, and says why', async () => {
-    desk([waiting(1, { workflowLevelState: 1 }), waiting(2, {}, { approvalType: 'Query' }), waiting(3)]);
+    serveTasks([waiting(1, { workflowLevelState: 1 }), waiting(2, {}, { approvalType: 'Query' }), waiting(3)]);
     const { user } = renderApp({ path: '/Approvalcenter', session });
     const first = await screen.findByRole('checkbox', { name: 'Select INV-1' });
     expect(first).toBeDisabled();
@@ -107,7 +107,7 @@ describe('the approval center', () => {
   });
 
   it('without a clear yes tells of each row what became of it', async () => {
-    const gone = desk([waiting(1), waiting(2), waiting(3)]);
+    const gone = serveTasks([waiting(1), waiting(2), waiting(3)]);
     answer('workflowApproveAllCommand', () => {
       gone.add(1).add(3);
       return { workflowApproveAllCommand: { isUpdateAll: false } };
@@ -135,7 +135,7 @@ describe('the approval center', () => {
   });
 
   it('never repeats a call whose answer was lost, and looks up what became of it', async () => {
-    desk([waiting(1)]);
+    serveTasks([waiting(1)]);
     const calls = answer('workflowApproveAllCommand', () => HttpResponse.error());
     const { user, dialog } = await choose([1]);
     await user.click(dialog.getByRole('button', { name: 'Approve 1' }));
@@ -146,7 +146,7 @@ describe('the approval center', () => {
   });
 
   it('keeps tab, search and order in the address, and takes them along to the record and back', async () => {
-    desk([waiting(1), waiting(2), waiting(3, { context: 'DeliveryInvoice', module: 'DeliveryInvoice' })]);
+    serveTasks([waiting(1), waiting(2), waiting(3, { context: 'DeliveryInvoice', module: 'DeliveryInvoice' })]);
     const { user, router } = renderApp({ path: '/Approvalcenter?sort=since.desc', session });
     expect(await screen.findByRole('tab', { name: 'Non-PO Invoices 2' })).toHaveAttribute('aria-selected', 'true');
     const links = () => screen.getAllByRole('link', { name: /^INV-/ }).map(link => link.textContent);
@@ -157,15 +157,15 @@ describe('the approval center', () => {
     expect(screen.getByRole('tab', { name: 'Delivery Invoices 1' })).toHaveFocus();
     expect(router.state.location.search).toContain('tab=DeliveryInvoice');
     await user.click(screen.getByRole('link', { name: 'INV-3' }));
-    const trail = within(await screen.findByRole('navigation', { name: 'From Approval Center' }));
-    expect(trail.getByText('1 of 1')).toBeVisible();
-    expect(trail.getByText('This is the last one')).toBeVisible();
-    await user.click(trail.getByRole('link', { name: 'Approval Center' }));
+    const sequence = within(await screen.findByRole('navigation', { name: 'From Approval Center' }));
+    expect(sequence.getByText('1 of 1')).toBeVisible();
+    expect(sequence.getByText('This is the last one')).toBeVisible();
+    await user.click(sequence.getByRole('link', { name: 'Approval Center' }));
     expect(await screen.findByRole('tab', { name: 'Delivery Invoices 1' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('steps from record to record without loading the page, and Back leads to the desk', async () => {
-    desk([waiting(1, { context: 'DeliveryInvoice' }), waiting(2, { context: 'DeliveryInvoice' })]);
+  it('steps from record to record without loading the page, and Back leads to the list', async () => {
+    serveTasks([waiting(1, { context: 'DeliveryInvoice' }), waiting(2, { context: 'DeliveryInvoice' })]);
     const { user, router } = renderApp({ path: '/Approvalcenter', session });
     await user.click(await screen.findByRole('link', { name: 'INV-1' }));
     await user.click(await screen.findByRole('link', { name: 'Next: INV-2 · Asha Labs' }));
@@ -177,18 +177,18 @@ describe('the approval center', () => {
   });
 
   it('after a decision skips the records that somebody else has decided meanwhile', async () => {
-    const gone = desk([1, 2, 3].map(id => waiting(id, { context: 'DeliveryInvoice' })));
+    const gone = serveTasks([1, 2, 3].map(id => waiting(id, { context: 'DeliveryInvoice' })));
     const { user } = renderApp({ path: '/Approvalcenter', session });
     await user.click(await screen.findByRole('link', { name: 'INV-1' }));
     await screen.findByRole('link', { name: 'Next: INV-2 · Asha Labs' });
     gone.add(1).add(2);
-    act(tellDecision);
+    act(announceDecision);
     await user.click(await screen.findByRole('link', { name: 'Next: INV-3 · Asha Labs' }));
     expect(await screen.findByText('2 of 2')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Previous: INV-1 · Asha Labs' })).toBeVisible();
   });
 
-  it('keeps the trail as it was when what still waits cannot be known', async () => {
+  it('keeps the sequence as it was when what still waits cannot be known', async () => {
     let asked = 0;
     answer('getWorkflowTaskByApproverId', () => {
       asked += 1;
@@ -198,13 +198,13 @@ describe('the approval center', () => {
     const { user } = renderApp({ path: '/Approvalcenter', session });
     await user.click(await screen.findByRole('link', { name: 'INV-1' }));
     await screen.findByRole('link', { name: 'Next: INV-2 · Asha Labs' });
-    act(tellDecision);
+    act(announceDecision);
     await waitFor(() => expect(asked).toBeGreaterThan(1));
     expect(screen.getByRole('link', { name: 'Next: INV-2 · Asha Labs' })).toBeVisible();
   });
 
   it('says when nothing waits', async () => {
-    desk([]);
+    serveTasks([]);
     renderApp({ path: '/Approvalcenter', session });
     expect(await screen.findByText('No record available!')).toBeVisible();
   });

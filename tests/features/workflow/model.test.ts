@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_KINDS } from '@/domain/recordKinds';
-import { parseDeskTask, parseDeskTasks, type DeskTaskRow } from '@/features/workflow/model/deskTask';
-import { OLDEST_FIRST, shownTasks, sumsOf, tabsOf } from '@/features/workflow/model/deskView';
+import { parseTask, parseTasks, type ListedTaskRow } from '@/features/workflow/model/listedTask';
+import { OLDEST_FIRST, shownTasks, sumsOf, tabsOf } from '@/features/workflow/model/taskList';
 import { whyExcluded } from '@/features/workflow/model/exclusion';
-import { readTrail, stopsOf, trailState, withoutGone } from '@/features/workflow/model/trail';
+import { readSequence, positionsOf, sequenceState, withoutDecided } from '@/features/workflow/model/sequence';
 
-const row = (more: Partial<DeskTaskRow> = {}, record: Record<string, unknown> = {}): DeskTaskRow => ({
+const row = (more: Partial<ListedTaskRow> = {}, record: Record<string, unknown> = {}): ListedTaskRow => ({
   id: 1,
   module: 'NonPoInvoice',
   context: 'NonPoInvoice',
@@ -14,8 +14,7 @@ const row = (more: Partial<DeskTaskRow> = {}, record: Record<string, unknown> = 
   recordData: JSON.stringify({ invoiceNumber: 'INV-1', supplierName: 'Asha Labs', ...record }),
   ...more,
 });
-const task = (more: Partial<DeskTaskRow> = {}, record: Record<string, unknown> = {}) =>
-  parseDeskTask(row(more, record));
+const task = (more: Partial<ListedTaskRow> = {}, record: Record<string, unknown> = {}) => parseTask(row(more, record));
 
 describe('whyExcluded', () => {
   const step0 = 'Open it to choose L1 and L2 approvers';
@@ -43,7 +42,7 @@ describe('whyExcluded', () => {
   });
 });
 
-describe('parseDeskTask', () => {
+describe('parseTask', () => {
   it('reads the facts of recordData, whatever the case of its keys', () => {
     const facts = { TotalGrossAmount: '118000.50', CurrencyCode: 'INR', countryCode: 'IN', PendingSince: '2026-11-02' };
     expect(task({ title: 'Non-PO Invoice INV-1', requesterName: 'Neha' }, facts)).toMatchObject({
@@ -95,8 +94,8 @@ describe('parseDeskTask', () => {
   });
 
   it('lists a record once and survives null', () => {
-    expect(parseDeskTasks([row(), row({ id: 2 })])).toHaveLength(1);
-    expect(parseDeskTasks(null)).toEqual([]);
+    expect(parseTasks([row(), row({ id: 2 })])).toHaveLength(1);
+    expect(parseTasks(null)).toEqual([]);
   });
 
   it.each([
@@ -110,7 +109,7 @@ describe('parseDeskTask', () => {
   });
 });
 
-describe('the view of the desk', () => {
+describe('the tasks in sight', () => {
   const tasks = [
     task(
       { contextId: 1 },
@@ -148,8 +147,8 @@ describe('the view of the desk', () => {
     const numbers = (text: string, order = OLDEST_FIRST) =>
       shownTasks(tasks, 'NonPoInvoice', text, order).map(({ number }) => number);
     expect(numbers('')).toEqual(['B-10', 'B-2']);
-    expect(numbers('', { by: 'number', desc: false })).toEqual(['B-2', 'B-10']);
-    expect(numbers('', { by: 'amount', desc: true })).toEqual(['B-10', 'B-2']);
+    expect(numbers('', { by: 'number', order: 'asc' })).toEqual(['B-2', 'B-10']);
+    expect(numbers('', { by: 'amount', order: 'desc' })).toEqual(['B-10', 'B-2']);
     expect(numbers('asha b-2')).toEqual(['B-2']);
     expect(numbers('asha nobody')).toEqual([]);
   });
@@ -164,30 +163,36 @@ describe('the view of the desk', () => {
     });
   });
 
-  it('hands a trail to the record and reads it back; anything else is none', () => {
-    const stops = stopsOf(tasks);
-    expect(stops.map(stop => stop.href)).toEqual([
+  it('hands a sequence to the record and reads it back; anything else is none', () => {
+    const positions = positionsOf(tasks);
+    expect(positions.map(position => position.href)).toEqual([
       '/NonPoInvoice/View/1',
       '/NonPoInvoice/View/2',
       '/DeliveryInvoice/View/4',
     ]);
-    const state = trailState({
-      desk: 'approvals',
+    const state = sequenceState({
+      list: 'approvals',
       backTo: '/Approvalcenter',
       backLabel: 'Approval Center',
-      stops,
+      positions,
       at: 1,
     });
-    expect(readTrail(JSON.parse(JSON.stringify(state)))).toMatchObject({ at: 1, backTo: '/Approvalcenter' });
-    for (const other of [null, undefined, 'x', {}, { desk: null }, { desk: { stops: 1 } }])
-      expect(readTrail(other)).toBeNull();
+    expect(readSequence(JSON.parse(JSON.stringify(state)))).toMatchObject({ at: 1, backTo: '/Approvalcenter' });
+    for (const other of [null, undefined, 'x', {}, { sequence: null }, { sequence: { positions: 1 } }])
+      expect(readSequence(other)).toBeNull();
   });
 
   it('skips what lies ahead and does not wait any more; what lies behind stays', () => {
-    const stops = ['/a', '/b', '/c', '/d'].map(href => ({ href, label: href, companyCode: '', countryCode: '' }));
-    const trail = { desk: 'approvals' as const, backTo: '/Approvalcenter', backLabel: 'Approval Center', stops, at: 1 };
-    const left = withoutGone(trail, new Set(['/d', '/new']));
-    expect(left.stops.map(stop => stop.href)).toEqual(['/a', '/b', '/d']);
+    const positions = ['/a', '/b', '/c', '/d'].map(href => ({ href, label: href, companyCode: '', countryCode: '' }));
+    const sequence = {
+      list: 'approvals' as const,
+      backTo: '/Approvalcenter',
+      backLabel: 'Approval Center',
+      positions,
+      at: 1,
+    };
+    const left = withoutDecided(sequence, new Set(['/d', '/new']));
+    expect(left.positions.map(position => position.href)).toEqual(['/a', '/b', '/d']);
     expect(left.at).toBe(1);
   });
 

@@ -1,18 +1,19 @@
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@/platform/session/SessionContext';
 import { EmptyText } from '@/shared/ui/EmptyText';
+import { Grid } from '@/shared/list/Grid';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { TabCard } from '@/shared/ui/TabCard';
 import { useQueryResponses } from '../api/useQueryResponses';
+import { queryResponseColumns } from '../fields/queryResponse.columns';
 import { tabsOf } from '../model/contexts';
-import { QueryResponseTable } from '../parts/QueryResponseTable';
 
-const NOBODY = 'Nobody waits for your answer here.';
+const NOTHING = 'No queries are waiting for your response.';
 
 /** Queries that wait for the user's answer, by kind of record. */
 export function QueryResponseScreen() {
   const { userId } = useSession();
-  const { rows, error, reload } = useQueryResponses(userId);
+  const { rows, error, busy, reload } = useQueryResponses(userId);
   const [search, setSearch] = useSearchParams();
 
   const tabs = tabsOf(rows ?? []);
@@ -28,12 +29,18 @@ export function QueryResponseScreen() {
         onChange={tab => setSearch({ tab }, { replace: true })}
         failure={error ? error.message : null}
         onRetry={() => void reload()}
-        emptyHint={NOBODY}
+        emptyHint={NOTHING}
       >
         {current && current.rows.length > 0 ? (
-          <QueryResponseTable rows={current.rows} label={`Queries on ${current.label}`} />
+          <Grid
+            label={`Queries on ${current.label}`}
+            columns={queryResponseColumns}
+            rows={current.rows}
+            rowKey="id"
+            busy={busy}
+          />
         ) : (
-          <EmptyText text="No record available!" hint={NOBODY} />
+          <EmptyText text="No record available!" hint={NOTHING} />
         )}
       </TabCard>
     </>

@@ -1,10 +1,10 @@
 import { commandInput, type CommandInput } from '@/shared/approval/model/act';
 import { outcomeOf } from '@/shared/approval/model/outcome';
 import type { Person, WorkflowTask } from '@/shared/approval/model/task';
-import type { DeskTask } from './deskTask';
+import type { ListedTask } from './listedTask';
 
 /** The lines of `workflowApproveAllCommand` (spec 3 §7): one command for each task whose level is known. */
-export function toApproveAll(tasks: readonly DeskTask[], user: Person, remarks: string): CommandInput[] {
+export function toApproveAll(tasks: readonly ListedTask[], user: Person, remarks: string): CommandInput[] {
   return tasks.flatMap(task => (task.level === null ? [] : [commandInput(task, task.level, user, 'approve', remarks)]));
 }
 
@@ -12,7 +12,7 @@ export function toApproveAll(tasks: readonly DeskTask[], user: Person, remarks: 
 type Fate = 'approved' | 'waiting' | 'movedOn' | 'unknown';
 
 export interface RowResult {
-  task: DeskTask;
+  task: ListedTask;
   fate: Fate;
   message: string;
 }
@@ -22,15 +22,15 @@ const STILL_WAITING = 'Not approved: it still waits for you';
 const MOVED_ON = 'It has moved on and does not wait for you any more';
 const UNKNOWN = 'It is not known whether it was approved: check again before you repeat it';
 
-export function approved(task: DeskTask): RowResult {
+export function approved(task: ListedTask): RowResult {
   return { task, fate: 'approved', message: APPROVED };
 }
 
-export function stillWaiting(task: DeskTask): RowResult {
+export function stillWaiting(task: ListedTask): RowResult {
   return { task, fate: 'waiting', message: STILL_WAITING };
 }
 
-export function unknownFate(task: DeskTask): RowResult {
+export function unknownFate(task: ListedTask): RowResult {
   return { task, fate: 'unknown', message: UNKNOWN };
 }
 
@@ -38,7 +38,7 @@ export function unknownFate(task: DeskTask): RowResult {
  * What the workflow itself says about a row that does not wait any more. Only the act at the level that the row was sent for
  * counts: mine is an approval, somebody else's is told by name.
  */
-export function fateOf(task: DeskTask, after: WorkflowTask | null, user: Person): RowResult {
+export function fateOf(task: ListedTask, after: WorkflowTask | null, user: Person): RowResult {
   if (!after) return { task, fate: 'movedOn', message: MOVED_ON };
   const sentFor = task.level ?? after.currentLevel;
   const before: WorkflowTask = {

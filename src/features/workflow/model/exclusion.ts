@@ -1,9 +1,9 @@
 import { statusKey } from '@/lib/text';
 import { kindOf, oneByOne } from '@/domain/recordKinds';
-import type { DeskTask } from './deskTask';
+import type { ListedTask } from './listedTask';
 
 /** Why a task is not for Approve All (spec 3 §4, DECISIONS 30), or null when it is. */
-export function whyExcluded(task: Pick<DeskTask, 'context' | 'contextId' | 'level' | 'approvalType'>): string | null {
+export function whyExcluded(task: Pick<ListedTask, 'context' | 'contextId' | 'level' | 'approvalType'>): string | null {
   if (statusKey(task.approvalType).includes('query')) return 'Waits for the answer to a query';
   if (task.level === null || task.contextId <= 0) return 'Open it: its level could not be read';
   const kind = kindOf(task.context);

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Money } from '@/shared/ui/Money';
 import controls from '@/shared/list/controls.module.css';
-import type { DeskTask } from '../model/deskTask';
-import { sumsOf } from '../model/deskView';
+import type { ListedTask } from '../model/listedTask';
+import { sumsOf } from '../model/taskList';
 import styles from './ApproveAllDialog.module.css';
 
 interface ApproveAllDialogProps {
-  tasks: readonly DeskTask[];
+  tasks: readonly ListedTask[];
   phase: 'idle' | 'sending' | 'checking';
   onApprove: (remarks: string) => void;
   onClose: () => void;

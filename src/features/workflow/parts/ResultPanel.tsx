@@ -22,7 +22,7 @@ function headline(results: readonly RowResult[]): string {
 
 /** What became of each row when not all went through; what needs a person comes first. */
 export function ResultPanel({ outcome, checking, onCheck, onClose }: ResultPanelProps) {
-  const { results, spoken } = outcome;
+  const { results, serverMessage } = outcome;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const unknown = results.some(result => result.fate === 'unknown');
@@ -31,7 +31,7 @@ export function ResultPanel({ outcome, checking, onCheck, onClose }: ResultPanel
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-label="Result of Approve All">
       <div role="alert">
         <p className={styles.head}>{headline(results)}</p>
-        {spoken && <p className={styles.spoken}>{spoken}</p>}
+        {serverMessage && <p className={styles.serverMessage}>{serverMessage}</p>}
       </div>
       <ul className={styles.rows}>
         {sorted.map(({ task, fate, message }) => (

@@ -1,6 +1,6 @@
-import styles from './Desk.module.css';
+import styles from './TaskList.module.css';
 
-/** Narrows what is on the desk already; nothing is asked of the server. */
+/** Narrows what is in the list already; nothing is asked of the server. */
 export function SearchBox({
   value,
   onChange,

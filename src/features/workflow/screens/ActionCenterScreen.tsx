@@ -5,10 +5,10 @@ import { useSession } from '@/platform/session/SessionContext';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
-import { useDeskCounts } from '../api/useDeskCounts';
+import { useTaskCounts } from '../api/useTaskCounts';
 import { BUYER_SIDE } from '../model/access';
 import { PaymentQueries } from '../parts/PaymentQueries';
-import { deskPaths, QUERY_RESPONSE_PATH } from '../paths';
+import { taskPaths, QUERY_RESPONSE_PATH } from '../paths';
 import styles from './ActionCenterScreen.module.css';
 
 interface Place {
@@ -22,14 +22,14 @@ interface Place {
 export function ActionCenterScreen() {
   const session = useSession();
   const approves = mayEnter(session, BUYER_SIDE);
-  const counts = useDeskCounts(session.userId, approves);
+  const counts = useTaskCounts(session.userId, approves);
   const places: Place[] = [
     ...(approves
       ? [
           {
             name: 'Pending Approvals',
             hint: 'Requests that wait for your approval',
-            to: deskPaths.approvals,
+            to: taskPaths.approvals,
             count: counts.approvals,
           },
         ]
@@ -37,7 +37,7 @@ export function ActionCenterScreen() {
     {
       name: 'SentBack Invoices',
       hint: 'Came back to you for correction',
-      to: deskPaths.sentBack,
+      to: taskPaths.sentBack,
       count: counts.sentBack,
     },
     {

@@ -1,102 +1,80 @@
-import { useId, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useLoad } from '@/platform/graphql/useLoad';
 import { useSession } from '@/platform/session/SessionContext';
 import { userOf } from '@/shared/approval/model/user';
 import controls from '@/shared/list/controls.module.css';
-import { useLoad } from '@/platform/graphql/useLoad';
+import { useSelection } from '@/shared/list/useSelection';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { useApproveAllCalls } from '../api/useApproveAllCalls';
-import { useApprovalTasks } from '../api/useDeskTasks';
-import { decisionKey, type DeskTask } from '../model/deskTask';
-import { sumsOf } from '../model/deskView';
+import { useLoadApprovalTasks } from '../api/useTasks';
+import { approvalColumns } from '../fields/taskColumns';
 import { whyExcluded } from '../model/exclusion';
-import { stopsOf, trailStates } from '../model/trail';
+import { decisionKey, type ListedTask } from '../model/listedTask';
+import { positionsOf, sequenceStates } from '../model/sequence';
+import { sumsOf } from '../model/taskList';
 import { ApproveAllDialog } from '../parts/ApproveAllDialog';
-import { CheckBox } from '../parts/CheckBox';
-import styles from '../parts/Desk.module.css';
-import { DeskCard } from '../parts/DeskCard';
-import type { DeskColumn } from '../parts/DeskTable';
 import { ResultPanel } from '../parts/ResultPanel';
 import { SumsText } from '../parts/SumsText';
-import { AmountCell, NumberCell, SinceCell, SupplierCell, TwoLines } from '../parts/TaskCells';
-import { deskPaths } from '../paths';
+import { TaskList } from '../parts/TaskList';
+import styles from '../parts/TaskList.module.css';
+import { taskPaths } from '../paths';
 import { useApproveAll } from '../useApproveAll';
-import { useDeskView } from '../useDeskView';
-import { useSelection } from '../useSelection';
+import { useTaskList } from '../useTaskList';
 
 const TITLE = 'Approval Center';
-const NONE: readonly DeskTask[] = [];
+const MARKS = { sending: 'Approving…', approved: 'Approved' } as const;
 
 /** Everything that waits for this approver: facts to decide on, the way to each record, Approve All. */
 export function ApprovalCenterScreen() {
   const session = useSession();
-  const load = useApprovalTasks();
-  const list = useLoad(session.userId, signal => load(session.userId, signal));
-  const calls = useApproveAllCalls();
+  const load = useLoadApprovalTasks();
+  const tasks = useLoad(session.userId, signal => load(session.userId, signal));
   const user = userOf(session);
-  const approveAll = useApproveAll({ calls, load, user, onSettled: () => void list.reload() });
-  const [asking, setAsking] = useState<readonly DeskTask[] | null>(null);
-  const view = useDeskView((!list.error && list.data) || NONE);
-  const id = useId();
-  const whyId = (task: DeskTask) => `${id}-${task.key}`;
-
-  const selectable = view.shown.filter(task => whyExcluded(task) === null && approveAll.markOf(task) === null);
-  const selection = useSelection(selectable, decisionKey);
-  const mayTick = new Set(selectable);
-  const stateOf = trailStates({
-    desk: 'approvals',
-    backTo: deskPaths.approvals + view.search,
-    backLabel: TITLE,
-    stops: stopsOf(view.shown),
+  const approveAll = useApproveAll({
+    calls: useApproveAllCalls(),
+    load,
+    user,
+    onFinished: () => void tasks.reload(),
   });
+  const { markOf } = approveAll;
+  const [asking, setAsking] = useState<readonly ListedTask[] | null>(null);
+  const view = useTaskList(tasks);
+  const selection = useSelection({
+    mode: 'many',
+    rows: view.shown,
+    rowKey: decisionKey,
+    nameOf: task => task.number,
+    // What is being approved says so itself.
+    whyNot: task => (markOf(task) === null ? whyExcluded(task) : ''),
+  });
+  const stateOf = useMemo(
+    () =>
+      sequenceStates({
+        list: 'approvals',
+        backTo: taskPaths.approvals + view.search,
+        backLabel: TITLE,
+        positions: positionsOf(view.shown),
+      }),
+    [view.search, view.shown],
+  );
+  const columns = useMemo(
+    () =>
+      approvalColumns(stateOf, task => {
+        const mark = markOf(task);
+        return mark && { text: MARKS[mark], tone: 'good' };
+      }),
+    [stateOf, markOf],
+  );
 
-  const approve = async (tasks: readonly DeskTask[], remarks: string) => {
-    await approveAll.run(tasks, remarks);
+  const approve = async (chosen: readonly ListedTask[], remarks: string) => {
+    await approveAll.run(chosen, remarks);
     setAsking(null);
     selection.clear();
   };
 
-  const columns: DeskColumn[] = [
-    {
-      id: 'number',
-      title: 'Invoice',
-      width: 150,
-      sort: 'number',
-      cell: task => <NumberCell task={task} state={stateOf(task.href)} />,
-    },
-    { id: 'supplier', title: 'Supplier', width: 240, sort: 'supplier', cell: task => <SupplierCell task={task} /> },
-    {
-      id: 'company',
-      title: 'Company',
-      width: 180,
-      sort: 'company',
-      cell: task => task.companyName || task.companyCode,
-    },
-    {
-      id: 'amount',
-      title: 'Amount',
-      width: 196,
-      align: 'right',
-      sort: 'amount',
-      cell: task => <AmountCell task={task} />,
-    },
-    {
-      id: 'level',
-      title: 'Level',
-      width: 190,
-      sort: 'level',
-      cell: task => {
-        const mark = approveAll.markOf(task);
-        const why = whyExcluded(task);
-        if (mark !== null)
-          return <TwoLines first={task.role} second={mark === 'sending' ? 'Approving…' : 'Approved'} tone="good" />;
-        return <TwoLines first={task.role} second={why && <span id={whyId(task)}>{why}</span>} tone="warn" />;
-      },
-    },
-    { id: 'since', title: 'Waiting since', width: 130, sort: 'since', cell: task => <SinceCell task={task} /> },
-  ];
-
-  const { sums } = sumsOf(selection.chosen);
-  const count = selection.chosen.length;
+  const { chosen, selectable } = selection;
+  const { sums } = sumsOf(chosen);
+  const count = chosen.length;
   return (
     <>
       <PageHeader title={TITLE} />
@@ -108,16 +86,17 @@ export function ApprovalCenterScreen() {
           onClose={approveAll.forget}
         />
       )}
-      <DeskCard
+      <TaskList
         title={TITLE}
-        list={list}
+        tasks={tasks}
         view={view}
         columns={columns}
         failedText="Your tasks could not be loaded."
-        emptyHint="Nothing waits for your approval. New requests appear here."
+        emptyHint="Nothing is waiting for your approval. New requests will appear here."
         searchHint="Invoice, supplier, company, amount"
         busy={approveAll.phase !== 'idle'}
-        markOf={approveAll.markOf}
+        markOf={markOf}
+        selection={selection}
         act={
           <div className={styles.act}>
             <output className={styles.chosen}>
@@ -133,33 +112,12 @@ export function ApprovalCenterScreen() {
               type="button"
               className={`${controls.button} ${controls.primary}`}
               aria-disabled={count === 0 || approveAll.phase !== 'idle'}
-              onClick={() => count > 0 && approveAll.phase === 'idle' && setAsking(selection.chosen)}
+              onClick={() => count > 0 && approveAll.phase === 'idle' && setAsking(chosen)}
             >
               {count > 0 ? `Approve All (${count})` : 'Approve All'}
             </button>
           </div>
         }
-        select={{
-          head: (
-            <CheckBox
-              selectAll
-              label={`Select all ${selectable.length}`}
-              checked={count > 0 && count === selectable.length}
-              partly={count > 0 && count < selectable.length}
-              disabled={selectable.length === 0}
-              onChange={selection.setAll}
-            />
-          ),
-          cell: task => (
-            <CheckBox
-              label={`Select ${task.number}`}
-              checked={selection.has(task)}
-              disabled={!mayTick.has(task)}
-              describedBy={whyExcluded(task) ? whyId(task) : undefined}
-              onChange={(checked, shift) => selection.set(task, checked, shift)}
-            />
-          ),
-        }}
       />
       {asking && (
         <ApproveAllDialog

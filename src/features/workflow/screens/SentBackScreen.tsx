@@ -1,100 +1,44 @@
-import { Link } from 'react-router-dom';
+import { useMemo } from 'react';
 import { useSession } from '@/platform/session/SessionContext';
-import { useLoad } from '@/platform/graphql/useLoad';
 import { PageHeader } from '@/shared/ui/PageHeader';
-import { useSentBackTasks } from '../api/useDeskTasks';
-import type { DeskTask } from '../model/deskTask';
-import { stopsOf, trailStates } from '../model/trail';
-import styles from '../parts/Desk.module.css';
-import { DeskCard } from '../parts/DeskCard';
-import type { DeskColumn } from '../parts/DeskTable';
-import { AmountCell, NumberCell, SinceCell, TwoLines } from '../parts/TaskCells';
-import { deskPaths } from '../paths';
-import { useDeskView } from '../useDeskView';
+import { useSentBackTasks } from '../api/useTasks';
+import { sentBackColumns } from '../fields/taskColumns';
+import { positionsOf, sequenceStates } from '../model/sequence';
+import { TaskList } from '../parts/TaskList';
+import styles from '../parts/TaskList.module.css';
+import { taskPaths } from '../paths';
+import { useTaskList } from '../useTaskList';
 
 const TITLE = 'Sent-Back Invoices';
-const NONE: readonly DeskTask[] = [];
 
 /** What came back to this user: why, from whom, and the way to correct it. */
 export function SentBackScreen() {
   const { userId } = useSession();
-  const load = useSentBackTasks();
-  const list = useLoad(userId, signal => load(userId, signal));
-  const view = useDeskView((!list.error && list.data) || NONE);
-  const stateOf = trailStates({
-    desk: 'sentBack',
-    backTo: deskPaths.sentBack + view.search,
-    backLabel: TITLE,
-    stops: stopsOf(view.shown),
-  });
-
-  const columns: DeskColumn[] = [
-    {
-      id: 'number',
-      title: 'Invoice',
-      width: 124,
-      sort: 'number',
-      cell: task => <NumberCell task={task} state={stateOf(task.href)} />,
-    },
-    {
-      id: 'supplier',
-      title: 'Supplier and company',
-      width: 210,
-      sort: 'supplier',
-      cell: task => (
-        <TwoLines first={task.supplierName || task.supplierCode} second={task.companyName || task.companyCode} />
+  const tasks = useSentBackTasks(userId);
+  const view = useTaskList(tasks);
+  const columns = useMemo(
+    () =>
+      sentBackColumns(
+        sequenceStates({
+          list: 'sentBack',
+          backTo: taskPaths.sentBack + view.search,
+          backLabel: TITLE,
+          positions: positionsOf(view.shown),
+        }),
       ),
-    },
-    {
-      id: 'amount',
-      title: 'Amount',
-      width: 196,
-      align: 'right',
-      sort: 'amount',
-      cell: task => <AmountCell task={task} />,
-    },
-    {
-      id: 'remarks',
-      title: 'Why it came back',
-      width: 250,
-      cell: task =>
-        task.remarks ? (
-          <span className={styles.remarks} title={task.remarks}>
-            {task.remarks}
-          </span>
-        ) : (
-          <span className={styles.none}>No remarks</span>
-        ),
-    },
-    { id: 'by', title: 'Sent back by', width: 136, cell: task => task.sentBackBy },
-    { id: 'since', title: 'Since', width: 114, sort: 'since', cell: task => <SinceCell task={task} /> },
-    {
-      id: 'action',
-      title: 'Action',
-      width: 70,
-      cell: task =>
-        task.editHref !== null ? (
-          <Link className={styles.action} to={task.editHref} aria-label={`Edit ${task.number}`}>
-            Edit
-          </Link>
-        ) : task.href !== null ? (
-          <Link className={styles.action} to={task.href} state={stateOf(task.href)} aria-label={`View ${task.number}`}>
-            View
-          </Link>
-        ) : null,
-    },
-  ];
+    [view.search, view.shown],
+  );
 
   return (
     <>
       <PageHeader title={TITLE} />
-      <DeskCard
+      <TaskList
         title={TITLE}
-        list={list}
+        tasks={tasks}
         view={view}
         columns={columns}
-        failedText="What was sent back could not be loaded."
-        emptyHint="Nothing was sent back to you for correction."
+        failedText="Your sent-back invoices could not be loaded."
+        emptyHint="Nothing has been sent back to you for correction."
         searchHint="Invoice, supplier, remarks"
         act={<output className={styles.chosen}>{view.found}</output>}
       />

@@ -1,29 +1,25 @@
 import { useEffect, useRef } from 'react';
 import text from '@/shared/ui/text.module.css';
-import styles from './Desk.module.css';
+import styles from './SelectBox.module.css';
 
-interface CheckBoxProps {
+interface SelectBoxProps {
   label: string;
+  /** The radio buttons of this name are one choice; without it, it is a tick box. */
+  group?: string | undefined;
   checked: boolean;
   /** Some, not all. */
   partly?: boolean;
   disabled?: boolean;
-  /** Id of the text that says why it cannot be ticked. */
-  describedBy?: string;
+  /** Id of the text that says why it cannot be chosen. */
+  describedBy?: string | undefined;
+  /** In a head: its words are shown on a phone, where nothing else says what it ticks. */
   selectAll?: boolean;
   onChange: (checked: boolean, shift: boolean) => void;
 }
 
-/** A tick box with a target of 32 pixels; its words are for readers, and on a phone for everyone. */
-export function CheckBox({
-  label,
-  checked,
-  partly = false,
-  disabled,
-  describedBy,
-  selectAll,
-  onChange,
-}: CheckBoxProps) {
+/** Chooses a row of a grid, or all. A target of 32 pixels; its words are for readers. */
+export function SelectBox(props: SelectBoxProps) {
+  const { label, group, checked, partly = false, disabled, describedBy, selectAll, onChange } = props;
   const box = useRef<HTMLInputElement>(null);
   const shift = useRef(false);
   useEffect(() => {
@@ -31,14 +27,15 @@ export function CheckBox({
   }, [partly]);
   return (
     <label
-      className={selectAll ? `${styles.check} ${styles.selectAll}` : styles.check}
+      className={selectAll ? `${styles.box} ${styles.all}` : styles.box}
       onClickCapture={event => {
         shift.current = event.shiftKey;
       }}
     >
       <input
         ref={box}
-        type="checkbox"
+        type={group === undefined ? 'checkbox' : 'radio'}
+        name={group}
         checked={checked}
         disabled={disabled}
         aria-describedby={describedBy}

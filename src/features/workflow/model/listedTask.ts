@@ -5,8 +5,8 @@ import { sameStatus } from '@/lib/text';
 import { editHref, kindOf, recordKinds, viewHref, type RecordKind } from '@/domain/recordKinds';
 import { safePortalPath } from '@/platform/routing/safePortalPath';
 
-/** A task as the desk's two queries carry it; every text may be missing. */
-export interface DeskTaskRow {
+/** A task as the two queries of task lists carry it; every text may be missing. */
+export interface ListedTaskRow {
   id: number;
   module?: string | null;
   context?: string | null;
@@ -22,7 +22,7 @@ export interface DeskTaskRow {
 }
 
 /** What people see of a task and decide on. Texts are '' when the record does not say. */
-export interface DeskTask {
+export interface ListedTask {
   /** Same for the same record, whatever the task's id. */
   key: string;
   module: string;
@@ -68,26 +68,26 @@ function reader(recordData: unknown): (key: string) => string {
 }
 
 /** The record's view: the stored path when it is one of ours (DECISIONS 16), else the kind's own address. */
-function viewOf(row: DeskTaskRow, kind: RecordKind | undefined): string | null {
+function viewOf(row: ListedTaskRow, kind: RecordKind | undefined): string | null {
   const stored = safePortalPath(row.contextPath);
   if (stored !== null) return stored;
   return kind && row.contextId != null ? viewHref(kind, row.contextId) : null;
 }
 
 /** Where it is corrected; null: not by editing. What came back to an approver of Step 0 waits for a decision, not for a correction. */
-function correctionOf(row: DeskTaskRow, kind: RecordKind | undefined): string | null {
+function correctionOf(row: ListedTaskRow, kind: RecordKind | undefined): string | null {
   if (!kind || !row.contextId || !sameStatus(row.workflowStatus, 'Sentback')) return null;
   const mayEdit = kind.editsSentBack === 'always' || (kind.editsSentBack === 'level 1' && row.workflowLevelState === 1);
   return mayEdit ? editHref(kind, row.contextId) : null;
 }
 
 /** One decision: the same record at another level is another one. */
-export function decisionKey(task: Pick<DeskTask, 'key' | 'level'>): string {
+export function decisionKey(task: Pick<ListedTask, 'key' | 'level'>): string {
   return `${task.key}@${task.level}`;
 }
 
 /** Reads one task. Broken `recordData` leaves empty texts: the record can still be opened. */
-export function parseDeskTask(row: DeskTaskRow): DeskTask {
+export function parseTask(row: ListedTaskRow): ListedTask {
   const read = reader(row.recordData);
   const context = row.context?.trim() ?? '';
   const contextId = row.contextId ?? 0;
@@ -124,7 +124,7 @@ export function parseDeskTask(row: DeskTaskRow): DeskTask {
 }
 
 /** Rows of an answer; a null payload is none. The same record is listed once. */
-export function parseDeskTasks(rows: readonly DeskTaskRow[] | null | undefined): DeskTask[] {
-  const byKey = new Map((rows ?? []).map(parseDeskTask).map(task => [task.key, task]));
+export function parseTasks(rows: readonly ListedTaskRow[] | null | undefined): ListedTask[] {
+  const byKey = new Map((rows ?? []).map(parseTask).map(task => [task.key, task]));
   return [...byKey.values()];
 }

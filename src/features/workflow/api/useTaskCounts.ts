@@ -4,7 +4,7 @@ import { useLoad, type Loaded } from '@/platform/graphql/useLoad';
 import { ApprovalCountDocument, QueryResponseCountDocument, SentBackCountDocument } from './counts.graphql.generated';
 
 /** The three counts of the Action Center, each with a request, a failure and a retry of its own. */
-export function useDeskCounts(
+export function useTaskCounts(
   userId: string,
   approves: boolean,
 ): Record<'approvals' | 'sentBack' | 'queries', Loaded<number>> {
@@ -26,7 +26,7 @@ export function useDeskCounts(
   };
 }
 
-export function prefetchDeskCounts(userId: string, approves: boolean): void {
+export function prefetchTaskCounts(userId: string, approves: boolean): void {
   if (approves) prefetch(ApprovalCountDocument, { userId });
   prefetch(SentBackCountDocument, { userId });
   prefetch(QueryResponseCountDocument, { recipientId: userId });

@@ -1,23 +1,30 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { DeskTask } from './model/deskTask';
-import { DESK_SORTS, OLDEST_FIRST, shownTasks, tabsOf, type DeskOrder, type DeskSort } from './model/deskView';
+import type { Loaded } from '@/platform/graphql/useLoad';
+import type { ListedTask } from './model/listedTask';
+import { TASK_SORTS, OLDEST_FIRST, shownTasks, tabsOf, type TaskOrder } from './model/taskList';
 
-function readOrder(text: string | null): DeskOrder {
+function readOrder(text: string | null): TaskOrder {
   const [by, way] = (text ?? '').split('.');
-  const known = DESK_SORTS.find(sort => sort === by);
-  return known ? { by: known, desc: way === 'desc' } : OLDEST_FIRST;
+  const known = TASK_SORTS.find(sort => sort === by);
+  return known ? { by: known, order: way === 'desc' ? 'desc' : 'asc' } : OLDEST_FIRST;
 }
 
-/** Tab, search text and order of a desk; kept in the address, so that the way back from a record leads to the same place. */
-export function useDeskView(tasks: readonly DeskTask[]) {
+const NONE: readonly ListedTask[] = [];
+
+/**
+ * The tasks in sight. Tab, search text and order are kept in the address, so that the way back from a record leads to the same place.
+ */
+export function useTaskList(loaded: Loaded<readonly ListedTask[]>) {
+  const tasks = (!loaded.error && loaded.data) || NONE;
   const [params, setParams] = useSearchParams();
   const [text, setText] = useState(params.get('q') ?? '');
   const { search } = useLocation();
-  const tabs = tabsOf(tasks);
+  const tabs = useMemo(() => tabsOf(tasks), [tasks]);
   const wanted = params.get('tab');
   const tab = tabs.find(known => known.id === wanted)?.id ?? tabs[0]?.id ?? '';
-  const order = readOrder(params.get('sort'));
+  const sort = params.get('sort');
+  const order = useMemo(() => readOrder(sort), [sort]);
 
   const change = (name: string, value: string) =>
     setParams(
@@ -30,7 +37,7 @@ export function useDeskView(tasks: readonly DeskTask[]) {
       { replace: true, preventScrollReset: true },
     );
 
-  const shown = shownTasks(tasks, tab, text, order);
+  const shown = useMemo(() => shownTasks(tasks, tab, text, order), [tasks, tab, text, order]);
   const all = tabs.find(known => known.id === tab)?.count ?? 0;
   return {
     tabs,
@@ -48,8 +55,8 @@ export function useDeskView(tasks: readonly DeskTask[]) {
       change('q', typed.trim());
     },
     /** Another column begins upwards; the same one turns round. */
-    sortBy: (by: DeskSort) => change('sort', `${by}.${order.by === by && !order.desc ? 'desc' : 'asc'}`),
+    sortBy: (by: string) => change('sort', `${by}.${order.by === by && order.order === 'asc' ? 'desc' : 'asc'}`),
   };
 }
 
-export type DeskView = ReturnType<typeof useDeskView>;
+export type TaskListState = ReturnType<typeof useTaskList>;

@@ -1,28 +1,35 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { prefetch } from '@/platform/graphql/prefetch';
+import { useLoad } from '@/platform/graphql/useLoad';
 import { useRequest } from '@/platform/graphql/useRequest';
-import { parseDeskTasks, type DeskTask } from '../model/deskTask';
+import { parseTasks, type ListedTask } from '../model/listedTask';
 import { GetWorkflowTaskByApproverIdDocument } from './approvalTasks.graphql.generated';
 import { GetWorkflowTaskSentbackDocument } from './sentBackTasks.graphql.generated';
 
-export type LoadTasks = (userId: string, signal?: AbortSignal) => Promise<DeskTask[]>;
+export type LoadTasks = (userId: string, signal?: AbortSignal) => Promise<ListedTask[]>;
 
 /** Asks for the tasks that wait for an approver. Rejects with `CallError`. */
-export function useApprovalTasks(): LoadTasks {
+export function useLoadApprovalTasks(): LoadTasks {
   const request = useRequest(GetWorkflowTaskByApproverIdDocument);
-  return useMemo(
-    () => async (userId, signal) => parseDeskTasks((await request({ userId }, { signal })).getWorkflowTaskByApproverId),
+  return useCallback(
+    async (userId, signal) => parseTasks((await request({ userId }, { signal })).getWorkflowTaskByApproverId),
     [request],
   );
 }
 
 /** Asks for the tasks that were sent back to a user. Rejects with `CallError`. */
-export function useSentBackTasks(): LoadTasks {
+export function useLoadSentBackTasks(): LoadTasks {
   const request = useRequest(GetWorkflowTaskSentbackDocument);
-  return useMemo(
-    () => async (userId, signal) => parseDeskTasks((await request({ userId }, { signal })).getWorkflowTaskSentback),
+  return useCallback(
+    async (userId, signal) => parseTasks((await request({ userId }, { signal })).getWorkflowTaskSentback),
     [request],
   );
+}
+
+/** The tasks that were sent back to this user. */
+export function useSentBackTasks(userId: string) {
+  const load = useLoadSentBackTasks();
+  return useLoad(userId, signal => load(userId, signal));
 }
 
 export function prefetchApprovalTasks(userId: string): void {

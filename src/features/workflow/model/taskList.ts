@@ -1,8 +1,9 @@
 import { compare, sum } from '@/lib/money';
 import { ALL_KINDS, kindOf } from '@/domain/recordKinds';
-import type { DeskTask } from './deskTask';
+import type { ListSort } from '@/shared/list/listTypes';
+import type { ListedTask } from './listedTask';
 
-export interface DeskTab {
+export interface TaskTab {
   /** The backend's name of the context. */
   id: string;
   label: string;
@@ -10,7 +11,7 @@ export interface DeskTab {
 }
 
 /** One tab per context that has tasks: declared ones in their order, then the unknown by name. */
-export function tabsOf(tasks: readonly DeskTask[]): DeskTab[] {
+export function tabsOf(tasks: readonly ListedTask[]): TaskTab[] {
   const counts = new Map<string, number>();
   for (const { context } of tasks) {
     const id = kindOf(context)?.context ?? context;
@@ -25,23 +26,27 @@ export function tabsOf(tasks: readonly DeskTask[]): DeskTab[] {
     .sort((a, b) => place(a.id) - place(b.id) || a.label.localeCompare(b.label));
 }
 
-function inTab(task: DeskTask, tab: string): boolean {
+function inTab(task: ListedTask, tab: string): boolean {
   return (kindOf(task.context)?.context ?? task.context) === tab;
 }
 
-export const DESK_SORTS = ['since', 'amount', 'number', 'supplier', 'company', 'level'] as const;
-export type DeskSort = (typeof DESK_SORTS)[number];
-export interface DeskOrder {
-  by: DeskSort;
-  desc: boolean;
+export const TASK_SORTS = ['since', 'amount', 'number', 'supplier', 'company', 'level'] as const;
+export type TaskSort = (typeof TASK_SORTS)[number];
+export interface TaskOrder extends ListSort {
+  by: TaskSort;
 }
 /** What waits longest comes first. */
-export const OLDEST_FIRST: DeskOrder = { by: 'since', desc: false };
+export const OLDEST_FIRST: TaskOrder = { by: 'since', order: 'asc' };
 
-const byText = (read: (task: DeskTask) => string) => (a: DeskTask, b: DeskTask) =>
+/** Country that groups an amount's digits. Without one nothing is known of the grouping: that of the currency's home. */
+export function countryOf({ country, currency }: { country: string; currency: string }): string {
+  return country || (currency === 'INR' ? 'IN' : 'US');
+}
+
+const byText = (read: (task: ListedTask) => string) => (a: ListedTask, b: ListedTask) =>
   read(a).localeCompare(read(b), 'en', { numeric: true });
 
-const COMPARE: Record<DeskSort, (a: DeskTask, b: DeskTask) => number> = {
+const COMPARE: Record<TaskSort, (a: ListedTask, b: ListedTask) => number> = {
   // A task without a date may have waited for ever: it comes with the oldest.
   since: (a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : 0),
   amount: (a, b) => compare(a.amount, b.amount),
@@ -52,9 +57,9 @@ const COMPARE: Record<DeskSort, (a: DeskTask, b: DeskTask) => number> = {
 };
 
 /** The tab's tasks that hold every typed word, in order. */
-export function shownTasks(tasks: readonly DeskTask[], tab: string, text: string, order: DeskOrder): DeskTask[] {
+export function shownTasks(tasks: readonly ListedTask[], tab: string, text: string, order: TaskOrder): ListedTask[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const holds = (task: DeskTask) => {
+  const holds = (task: ListedTask) => {
     const all = [
       task.number,
       task.title,
@@ -71,7 +76,7 @@ export function shownTasks(tasks: readonly DeskTask[], tab: string, text: string
       .toLowerCase();
     return words.every(word => all.includes(word) || all.includes(word.replaceAll(',', '')));
   };
-  const sign = order.desc ? -1 : 1;
+  const sign = order.order === 'desc' ? -1 : 1;
   return tasks
     .filter(task => inTab(task, tab) && holds(task))
     .sort((a, b) => sign * COMPARE[order.by](a, b) || COMPARE.since(a, b) || a.contextId - b.contextId);
@@ -86,8 +91,8 @@ export interface CurrencySum {
 }
 
 /** What a selection is worth, per currency; amounts that are not known are counted apart. */
-export function sumsOf(tasks: readonly DeskTask[]): { sums: CurrencySum[]; withoutAmount: number } {
-  const groups = new Map<string, DeskTask[]>();
+export function sumsOf(tasks: readonly ListedTask[]): { sums: CurrencySum[]; withoutAmount: number } {
+  const groups = new Map<string, ListedTask[]>();
   for (const task of tasks)
     if (task.amount !== null) groups.set(task.currency, [...(groups.get(task.currency) ?? []), task]);
   const sums = [...groups].map(([currency, group]) => ({

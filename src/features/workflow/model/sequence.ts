@@ -1,0 +1,60 @@
+import type { ListedTask } from './listedTask';
+
+/** A record of a task sequence. Only texts, so that it can travel in the navigation state. */
+export interface Position {
+  href: string;
+  label: string;
+  /** Whose configuration its view will need, so that record and configuration are asked for together. */
+  companyCode: string;
+  countryCode: string;
+}
+
+/** The records that a task list showed, in its order: what the page of one of them knows of the list it was opened from. */
+export interface TaskSequence {
+  /** Whose tasks these are. */
+  list: 'approvals' | 'sentBack';
+  /** The way back. */
+  backTo: string;
+  backLabel: string;
+  positions: readonly Position[];
+  at: number;
+  /** Something was decided since these positions were known to wait. */
+  stale?: boolean;
+}
+
+/** The positions of a list as it is shown; tasks that cannot be opened are left out. */
+export function positionsOf(tasks: readonly ListedTask[]): Position[] {
+  return tasks.flatMap(({ href, number, supplierName, companyCode, country }) =>
+    href === null
+      ? []
+      : [{ href, label: supplierName ? `${number} · ${supplierName}` : number, companyCode, countryCode: country }],
+  );
+}
+
+/** Navigation state of the link to a position: the sequence, and the hint that views read beside it. */
+export function sequenceState(sequence: TaskSequence): Record<string, unknown> {
+  const position = sequence.positions[sequence.at];
+  const hint = position?.companyCode && position.countryCode ? position : null;
+  return { sequence, ...(hint && { companyCode: hint.companyCode, countryCode: hint.countryCode }) };
+}
+
+/** The same for every position of a sequence, by its address; found once, not once for each row. */
+export function sequenceStates(sequence: Omit<TaskSequence, 'at'>): (href: string | null) => Record<string, unknown> {
+  const places = new Map(sequence.positions.map(({ href }, at) => [href, at] as const).toReversed());
+  return href => sequenceState({ ...sequence, at: places.get(href ?? '') ?? -1 });
+}
+
+/** The sequence in a page's navigation state; null when the page was not opened from a task list. */
+export function readSequence(state: unknown): TaskSequence | null {
+  if (typeof state !== 'object' || state === null || !('sequence' in state)) return null;
+  const found = state.sequence as Partial<TaskSequence> | null;
+  return found && Array.isArray(found.positions) && typeof found.at === 'number' && typeof found.backTo === 'string'
+    ? (found as TaskSequence)
+    : null;
+}
+
+/** The sequence without the positions ahead that do not wait any more: somebody else was there. What lies behind stays. */
+export function withoutDecided(sequence: TaskSequence, waiting: ReadonlySet<string>): TaskSequence {
+  const positions = sequence.positions.filter(({ href }, index) => index <= sequence.at || waiting.has(href));
+  return { ...sequence, positions };
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useLoad } from '@/platform/graphql/useLoad';
+import { useSession } from '@/platform/session/SessionContext';
+import { useLoadApprovalTasks, useLoadSentBackTasks } from '../api/useTasks';
+import type { TaskSequence } from '../model/sequence';
+
+/** What waited after so many decisions. */
+export interface Waiting {
+  decisions: number;
+  /** Addresses of the records. */
+  hrefs: ReadonlySet<string>;
+}
+
+interface SequenceRefreshProps {
+  list: TaskSequence['list'];
+  /** The user's decisions so far: after each it asks again. */
+  decisions: number;
+  onKnown: (waiting: Waiting) => void;
+}
+
+/** Asks in the background what still waits; a failure leaves the sequence as it was. Draws nothing. */
+export function SequenceRefresh({ list, decisions, onKnown }: SequenceRefreshProps) {
+  const { userId } = useSession();
+  const approvals = useLoadApprovalTasks();
+  const sentBack = useLoadSentBackTasks();
+  const load = list === 'approvals' ? approvals : sentBack;
+  const { data } = useLoad(`${list} ${decisions}`, signal => load(userId, signal));
+  useEffect(() => {
+    if (data) onKnown({ decisions, hrefs: new Set(data.flatMap(({ href }) => href ?? [])) });
+  }, [data, decisions, onKnown]);
+  return null;
+}

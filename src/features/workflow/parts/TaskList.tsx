@@ -1,0 +1,79 @@
+import { useState, type ReactNode } from 'react';
+import type { Loaded } from '@/platform/graphql/useLoad';
+import { Grid, type GridProps } from '@/shared/list/Grid';
+import controls from '@/shared/list/controls.module.css';
+import { EmptyText } from '@/shared/ui/EmptyText';
+import { TabCard } from '@/shared/ui/TabCard';
+import { decisionKey, type ListedTask } from '../model/listedTask';
+import type { TaskListState } from '../useTaskList';
+import { SearchBox } from './SearchBox';
+import styles from './TaskList.module.css';
+
+interface TaskListProps extends Pick<GridProps<ListedTask>, 'columns' | 'markOf' | 'selection'> {
+  title: string;
+  tasks: Loaded<readonly ListedTask[]>;
+  view: TaskListState;
+  failedText: string;
+  emptyHint: string;
+  searchHint: string;
+  /** Beside the search: what is counted, and what can be done with it. */
+  act: ReactNode;
+  busy?: boolean;
+}
+
+/** Tasks by kind of record, with what narrows and orders them. */
+export function TaskList({ title, tasks, view, searchHint, act, busy = false, ...props }: TaskListProps) {
+  const { failedText, emptyHint, ...grid } = props;
+  return (
+    <TabCard
+      label="Kinds of records"
+      tabs={tasks.data && !tasks.error ? view.tabs : null}
+      current={view.tab}
+      onChange={view.setTab}
+      failure={tasks.error ? failedText : null}
+      onRetry={() => void tasks.reload()}
+      emptyHint={emptyHint}
+    >
+      <div className={styles.panel}>
+        <div className={styles.bar}>
+          <SearchBox value={view.text} onChange={view.setText} hint={searchHint} />
+          {act}
+        </div>
+        {view.shown.length > 0 ? (
+          <TaskGrid
+            key={view.tab}
+            label={`${title}: ${view.tabs.find(tab => tab.id === view.tab)?.label ?? ''}`}
+            rows={view.shown}
+            rowKey={decisionKey}
+            sort={view.order}
+            onSort={view.sortBy}
+            busy={tasks.busy || busy}
+            {...grid}
+          />
+        ) : (
+          <EmptyText text="No record available!" hint="No task here matches your search." />
+        )}
+      </div>
+    </TabCard>
+  );
+}
+
+/** So many rows at once; the rest on demand. */
+const STEP = 100;
+
+function TaskGrid({ rows, ...grid }: GridProps<ListedTask> & { rows: readonly ListedTask[] }) {
+  const [shown, setShown] = useState(STEP);
+  const more = rows.length - shown;
+  return (
+    <>
+      <Grid rows={rows.slice(0, shown)} {...grid} />
+      {more > 0 && (
+        <div className={styles.more}>
+          <button type="button" className={controls.button} onClick={() => setShown(shown + STEP)}>
+            Show {Math.min(STEP, more)} more of {rows.length}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

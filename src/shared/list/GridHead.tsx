@@ -1,0 +1,42 @@
+import { memo } from 'react';
+import { alignOf } from './columnKinds';
+import type { ColumnDef, ListSort } from './listTypes';
+import styles from './Grid.module.css';
+import { SortMark } from './SortMark';
+
+interface GridTitlesProps<Row> {
+  columns: readonly ColumnDef<Row>[];
+  sort: ListSort | undefined;
+  /** Absent: this grid cannot be sorted. */
+  onSort: ((name: string) => void) | undefined;
+}
+
+function Titles<Row>({ columns, sort, onSort }: GridTitlesProps<Row>) {
+  const title = (column: ColumnDef<Row>) => {
+    const order = sort?.by === column.name ? sort.order : null;
+    const sorted = order === null ? undefined : order === 'asc' ? 'ascending' : 'descending';
+    return (
+      <th
+        key={column.name + column.title}
+        scope="col"
+        className={styles.header}
+        data-align={alignOf(column)}
+        aria-sort={sorted}
+      >
+        {column.sortable === false || !onSort ? (
+          <span className={styles.fixed}>{column.title}</span>
+        ) : (
+          <button type="button" className={styles.sort} onClick={() => onSort(column.name)}>
+            {column.title}
+            {'\u00a0'}
+            <SortMark order={order} />
+          </button>
+        )}
+      </th>
+    );
+  };
+  return <>{columns.map(title)}</>;
+}
+
+/** Column titles; a click sorts by the column, another one turns the order. */
+export const GridTitles = memo(Titles) as typeof Titles;

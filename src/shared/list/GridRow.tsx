@@ -1,0 +1,116 @@
+import { memo, type MouseEvent } from 'react';
+import { alignOf, drawCell } from './columnKinds';
+import styles from './Grid.module.css';
+import type { ColumnDef, SecondLine } from './listTypes';
+import { SelectBox } from './SelectBox';
+
+/** Something is under way with the row, or has been done. */
+export type RowMark = 'sending' | 'approved';
+
+/** How a row can be chosen. Plain values: a row whose values stay is not drawn again. */
+interface RowSelect {
+  /** Name of the radio buttons where one row is chosen; undefined where many are. */
+  group: string | undefined;
+  label: string;
+  checked: boolean;
+  /** null: it can be chosen. */
+  whyNot: string | null;
+  whyNotId: string;
+}
+
+interface GridRowProps<Row> extends Partial<RowSelect> {
+  columns: readonly ColumnDef<Row>[];
+  row: Row;
+  mark?: RowMark | undefined;
+  /** Absent: rows are not chosen. */
+  onSelect?: ((row: Row, checked: boolean, shift: boolean) => void) | undefined;
+}
+
+function OneRow<Row>(props: GridRowProps<Row>) {
+  const { columns, row, mark, onSelect, group, label = '', checked = false, whyNot = null, whyNotId } = props;
+  const teller = columns.find(column => column.saysWhyNot) ?? columns[0];
+  /** Where one row is chosen, all of it is the target; its links and buttons keep their own. */
+  const choose = (event: MouseEvent) => {
+    if (whyNot === null && !(event.target as Element).closest('a, button, input, label')) onSelect?.(row, true, false);
+  };
+  return (
+    // The radio button does the same for keyboards.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <tr
+      className={styles.row}
+      data-mark={mark}
+      data-chosen={checked || undefined}
+      data-pickable={(group !== undefined && whyNot === null) || undefined}
+      onClick={group === undefined ? undefined : choose}
+    >
+      {onSelect && (
+        <td className={styles.select}>
+          <SelectBox
+            label={label}
+            group={group}
+            checked={checked}
+            disabled={whyNot !== null}
+            describedBy={whyNot ? whyNotId : undefined}
+            onChange={(next, shift) => onSelect(row, next, shift)}
+          />
+        </td>
+      )}
+      {columns.map(column => (
+        <Cell
+          key={column.name + column.title}
+          column={column}
+          row={row}
+          whyNot={column === teller && whyNot ? <span id={whyNotId}>{whyNot}</span> : null}
+        />
+      ))}
+    </tr>
+  );
+}
+
+interface CellProps<Row> {
+  column: ColumnDef<Row>;
+  row: Row;
+  whyNot: React.ReactElement | null;
+}
+
+function Cell<Row>({ column, row, whyNot }: CellProps<Row>) {
+  const { text, node } = drawCell(column, row);
+  const second = column.second?.(row);
+  const own = column.kind === 'actions' || column.kind === 'custom' || column.kind === 'yesNo';
+  const isEmpty = text === '' && !own && !second && !whyNot && !(column.kind === 'longText' && column.none);
+  return (
+    <td
+      className={styles.cell}
+      data-label={column.title}
+      data-align={alignOf(column)}
+      data-kind={column.kind}
+      data-phone={column.onPhone === false || isEmpty ? 'no' : column.onPhone}
+      title={column.kind === 'text' && text ? text : undefined}
+    >
+      {second || whyNot ? (
+        <>
+          <span className={styles.first}>{node}</span>
+          {second ? (
+            <span className={styles.second} data-tone={toneOf(second)}>
+              {typeof second === 'string' ? second : second.text}
+            </span>
+          ) : null}
+          {whyNot && (
+            <span className={styles.second} data-tone="warn">
+              {whyNot}
+            </span>
+          )}
+        </>
+      ) : (
+        node
+      )}
+    </td>
+  );
+}
+
+function toneOf(second: SecondLine): string | undefined {
+  return typeof second === 'object' ? second?.tone : undefined;
+}
+
+/** Another page, sort or filter state draws new rows only; a row that stays is not drawn again. */
+export const GridRow = memo(OneRow) as typeof OneRow;

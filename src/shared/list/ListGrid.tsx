@@ -1,0 +1,104 @@
+import { useCallback, useMemo, useRef } from 'react';
+import text from '@/shared/ui/text.module.css';
+import { Grid } from './Grid';
+import { ListPager } from './ListPager';
+import { withSortBy } from './listState';
+import type { ColumnDef, RowKey } from './listTypes';
+import type { List } from './useList';
+import type { Selection } from './useSelection';
+import controls from './controls.module.css';
+import styles from './ListGrid.module.css';
+
+export interface ListGridProps<Row> {
+  label: string;
+  list: List<Row>;
+  columns: readonly ColumnDef<Row>[];
+  rowKey: RowKey<Row>;
+  /** Absent: rows are not chosen. */
+  selection?: Selection<Row>;
+  /** Words of an empty list, as the specification spells them for this place. */
+  emptyText?: string;
+  /** What to do about an empty list. */
+  emptyHint?: string | undefined;
+  /** 'page' in a dialog, which scrolls by itself. */
+  scroll?: 'box' | 'page';
+}
+
+const EMPTY = 'No records available!';
+const FAILED = 'The list could not be loaded.';
+
+/** A paged list: rows, sorting, choosing, the pager, and what is said while it waits, is empty or has failed. */
+export function ListGrid<Row>(props: ListGridProps<Row>) {
+  const { label, list, columns, rowKey, selection, emptyText = EMPTY, emptyHint, scroll = 'box' } = props;
+  const { state, change, rows, totalRecords, failed, loading, reload, pageSize, pages } = list;
+  const sort = useMemo(() => ({ by: state.sortBy, order: state.sortOrder }), [state.sortBy, state.sortOrder]);
+  const onSort = useCallback((name: string) => change(withSortBy(state, name)), [change, state]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const onPage = (page: number) => {
+    change({ ...state, page });
+    const box = scroller.current;
+    if (!box) return;
+    // The new rows are read from the first one on: in the grid, and on a phone, where the page itself scrolls.
+    box.scrollTop = 0;
+    if (box.getBoundingClientRect().top < 0) box.scrollIntoView({ block: 'start' });
+  };
+
+  return (
+    <>
+      <Grid
+        ref={scroller}
+        label={label}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        pageSize={pageSize}
+        sort={sort}
+        onSort={onSort}
+        selection={selection}
+        busy={loading}
+        scroll={scroll}
+        keepHeight={pages > 1}
+        empty={
+          failed ? (
+            <FailedList onRetry={reload} />
+          ) : (
+            <EmptyList
+              text={emptyText}
+              hint={state.filters.length > 0 ? 'Nothing matches the active filters.' : emptyHint}
+            />
+          )
+        }
+      />
+      <ListPager page={state.page} pageSize={pageSize} totalRecords={totalRecords} onPage={onPage} onRefresh={reload} />
+      <output className={text.unseen}>
+        {loading ? '' : failed ? FAILED : totalRecords === 0 ? emptyText : spoken(totalRecords, state.page, pages)}
+      </output>
+    </>
+  );
+}
+
+/** What a screen reader hears when a page has come. */
+function spoken(totalRecords: number | null, page: number, last: number): string {
+  return `${totalRecords} records, page ${Math.min(page, last)} of ${last}`;
+}
+
+function EmptyList({ text: words, hint }: { text: string; hint: string | undefined }) {
+  return (
+    <div>
+      <p className={styles.emptyText}>{words}</p>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+    </div>
+  );
+}
+
+/** DECISIONS 54: no toast, a quiet way to try again in the place of the rows. */
+function FailedList({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <p className={styles.emptyText}>{FAILED}</p>
+      <button type="button" className={controls.button} onClick={onRetry}>
+        Retry
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { DATETIME_12_FORMAT } from '@/lib/dates';
+import { DateText } from '@/shared/ui/DateText';
+import { Money } from '@/shared/ui/Money';
+import { StatusTag } from '@/shared/ui/StatusTag';
+import type { CellValue, ColumnDef } from './listTypes';
+import controls from './controls.module.css';
+import styles from './Grid.module.css';
+
+type Kind = ColumnDef<never>['kind'];
+
+interface CellProps<Row, K extends Kind> {
+  column: ColumnDef<Row> & { kind: K };
+  row: Row;
+  value: CellValue;
+  /** The value as text; '' for none. */
+  text: string;
+}
+
+interface ColumnKind<K extends Kind> {
+  /** Least width in pixels when the column names none. */
+  width: number;
+  align: 'left' | 'right';
+  /** The text may take several lines, and so may the rows of its grid. */
+  wraps?: true;
+  cell: <Row>(props: CellProps<Row, K>) => ReactNode;
+}
+
+const YES = new Set(['true', 'yes', 'y', '1']);
+
+const date = (format?: string): ColumnKind<'date' | 'datetime'>['cell'] =>
+  function DateCell({ column, text }) {
+    return <DateText value={text} format={column.format ?? format} />;
+  };
+
+/** Every kind of column: how wide, on which side, and how a value of it is drawn. A kind that is forgotten here does not compile. */
+const COLUMN_KINDS: { [K in Kind]: ColumnKind<K> } = {
+  text: { width: 160, align: 'left', cell: ({ text }) => text },
+  number: { width: 100, align: 'right', cell: ({ text }) => text },
+  status: { width: 200, align: 'left', cell: ({ text }) => <StatusTag status={text} /> },
+  yesNo: { width: 104, align: 'left', cell: ({ text }) => (YES.has(text.toLowerCase()) ? 'Yes' : 'No') },
+  longText: {
+    width: 240,
+    align: 'left',
+    wraps: true,
+    cell: ({ column, text }) =>
+      text ? (
+        <span className={styles.long} title={text}>
+          {text}
+        </span>
+      ) : (
+        <span className={styles.none}>{column.none}</span>
+      ),
+  },
+  date: { width: 136, align: 'left', cell: date() },
+  datetime: { width: 190, align: 'left', cell: date(DATETIME_12_FORMAT) },
+  money: {
+    width: 150,
+    align: 'right',
+    cell: ({ column, row, value }) => (
+      <Money
+        value={typeof value === 'boolean' ? null : value}
+        country={column.country?.(row)}
+        currency={column.currency?.(row)}
+      />
+    ),
+  },
+  link: {
+    width: 140,
+    align: 'left',
+    cell: ({ column, row, text }) => {
+      const href = column.href(row);
+      if (href === null) return text;
+      return (
+        <Link to={href} state={column.state?.(row)} aria-label={column.nameOf?.(row)}>
+          {text || 'View'}
+        </Link>
+      );
+    },
+  },
+  actions: {
+    width: 90,
+    align: 'left',
+    cell: ({ column, row }) => (
+      <span className={styles.actions}>
+        {column.actions(row).map(action =>
+          'href' in action ? (
+            <Link key={action.label} to={action.href} state={action.state} aria-label={action.name}>
+              {action.label}
+            </Link>
+          ) : (
+            <button
+              key={action.label}
+              type="button"
+              className={controls.text}
+              aria-label={action.name}
+              onClick={action.onPress}
+            >
+              {action.label}
+            </button>
+          ),
+        )}
+      </span>
+    ),
+  },
+  custom: { width: 160, align: 'left', wraps: true, cell: ({ column, row }) => column.cell(row) },
+};
+
+export function widthOf<Row>(column: ColumnDef<Row>): number {
+  return column.width ?? COLUMN_KINDS[column.kind].width;
+}
+
+export function alignOf<Row>(column: ColumnDef<Row>): 'left' | 'right' | 'center' {
+  return column.align ?? COLUMN_KINDS[column.kind].align;
+}
+
+/** True: cells of this column may take more than one line. */
+export function wraps<Row>(column: ColumnDef<Row>): boolean {
+  return column.second !== undefined || COLUMN_KINDS[column.kind].wraps === true;
+}
+
+/** What the row holds for the column. */
+function cellValue<Row>(column: ColumnDef<Row>, row: Row): CellValue {
+  if (column.value) return column.value(row);
+  const value = (row as Record<string, unknown>)[column.name];
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}
+
+/** The value of a row in a column, as text and as it is drawn. */
+export function drawCell<Row>(column: ColumnDef<Row>, row: Row): { text: string; node: ReactNode } {
+  const value = cellValue(column, row);
+  const text = value === null || value === undefined ? '' : String(value);
+  const { cell } = COLUMN_KINDS[column.kind] as ColumnKind<Kind>;
+  return { text, node: cell({ column, row, value, text }) };
+}

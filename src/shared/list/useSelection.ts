@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import type { RowKey } from './listTypes';
+
+/** The name of a row: what is chosen, and React's key. */
+export function keyOf<Row>(row: Row, rowKey: RowKey<Row>): string {
+  return String(typeof rowKey === 'function' ? rowKey(row) : row[rowKey]);
+}
+
+interface Options<Row> {
+  mode: 'single' | 'many';
+  /** The rows on the screen. */
+  rows: readonly Row[];
+  rowKey: RowKey<Row>;
+  /** What readers call a row: 'INV-7'. */
+  nameOf: (row: Row) => string;
+  /** Why a row cannot be selected, in words that stand in the row ('' when it says so itself); null when it can. */
+  whyNot?: (row: Row) => string | null;
+  /** True: what was chosen stays chosen on other pages. False: what is not on the screen does not count as chosen. */
+  keep?: boolean;
+}
+
+/** What a grid needs to let people choose rows, and what is chosen. */
+export interface Selection<Row> {
+  mode: 'single' | 'many';
+  chosen: readonly Row[];
+  /** The rows on the screen that can be chosen. */
+  selectable: readonly Row[];
+  keep: boolean;
+  nameOf: (row: Row) => string;
+  whyNot: (row: Row) => string | null;
+  has: (row: Row) => boolean;
+  /** `shift`: everything between the last one and this one, too. */
+  set: (row: Row, checked: boolean, shift?: boolean) => void;
+  setAll: (checked: boolean) => void;
+  clear: () => void;
+}
+
+const ANY = () => null;
+
+/** Rows that people choose in a grid: one or many, with a reason for each that cannot be chosen. */
+export function useSelection<Row>(options: Options<Row>): Selection<Row> {
+  const { mode, rows, rowKey, nameOf, whyNot = ANY, keep = false } = options;
+  const [picked, setPicked] = useState<ReadonlyMap<string, Row>>(new Map());
+  const last = useRef<string>(undefined);
+  const key = (row: Row) => keyOf(row, rowKey);
+  const selectable = rows.filter(row => whyNot(row) === null);
+
+  const change = (changed: readonly Row[], checked: boolean) =>
+    setPicked(before => {
+      const next = new Map(mode === 'single' ? [] : before);
+      for (const row of changed) {
+        if (checked) next.set(key(row), row);
+        else next.delete(key(row));
+      }
+      return next;
+    });
+
+  const shown = new Map(rows.map(row => [key(row), row]));
+  const chosen = keep
+    ? [...picked].map(([name, row]) => shown.get(name) ?? row).filter(row => whyNot(row) === null)
+    : selectable.filter(row => picked.has(key(row)));
+  const chosenKeys = new Set(chosen.map(key));
+
+  return {
+    mode,
+    chosen,
+    selectable,
+    keep,
+    nameOf,
+    whyNot,
+    has: row => chosenKeys.has(key(row)),
+    set: (row, checked, shift = false) => {
+      const to = selectable.findIndex(other => key(other) === key(row));
+      if (to < 0) return;
+      const from = shift ? selectable.findIndex(other => key(other) === last.current) : to;
+      last.current = key(row);
+      const range = from < 0 ? [row] : selectable.slice(Math.min(from, to), Math.max(from, to) + 1);
+      change(mode === 'single' ? [row] : range, checked);
+    },
+    setAll: checked => change(selectable, checked),
+    clear: () => setPicked(new Map()),
+  };
+}

@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { Grid } from '@/shared/list/Grid';
+import { ListGrid } from '@/shared/list/ListGrid';
+import type { ColumnDef, ListInput, ListPage, ListShape } from '@/shared/list/listTypes';
+import { useList } from '@/shared/list/useList';
+import { useLocalListState } from '@/shared/list/useListState';
+import { useSelection } from '@/shared/list/useSelection';
+import { renderUi } from '../../support/render';
+import { pageOfThings } from './listBench';
+import { aThing, thingList, type Thing } from './sample';
+
+type LoadThings = (input: ListInput, signal: AbortSignal) => Promise<ListPage<Thing>>;
+
+interface PickerProps {
+  loadPage: LoadThings;
+  mode: 'single' | 'many';
+  pageSize: number;
+  whyNot?: (thing: Thing) => string | null;
+}
+
+/** A picker as a dialog draws it. */
+function Picker({ loadPage, mode, pageSize, whyNot }: PickerProps) {
+  const shape: ListShape = { ...thingList, pageSize };
+  const list = useList(shape, useLocalListState(shape), loadPage);
+  const selection = useSelection({
+    mode,
+    rows: list.rows ?? [],
+    rowKey: 'id',
+    nameOf: thing => thing.no ?? '',
+    keep: true,
+    ...(whyNot && { whyNot }),
+  });
+  return (
+    <>
+      <ListGrid
+        label="Choose"
+        list={list}
+        columns={thingList.columns}
+        rowKey="id"
+        selection={selection}
+        scroll="page"
+      />
+      <p>chosen: {selection.chosen.map(thing => thing.no).join(', ') || 'nothing'}</p>
+      <p>address: {useLocation().search || 'empty'}</p>
+    </>
+  );
+}
+
+const pages =
+  (total: number): LoadThings =>
+  input => {
+    const { totalRecords, data } = pageOfThings(total, input);
+    return Promise.resolve({ totalRecords, rows: data });
+  };
+
+const renderPicker = (props: Partial<PickerProps> = {}) =>
+  renderUi(
+    <MemoryRouter>
+      <Picker loadPage={pages(12)} mode="single" pageSize={5} {...props} />
+    </MemoryRouter>,
+  );
+
+const press = (name: string) => screen.getByRole('button', { name });
+const row = (no: string) => screen.getByRole('row', { name: new RegExp(`${no}\\b`) });
+
+describe('a picker of one row', () => {
+  it('shows five rows a page, chooses by button or by a press anywhere in the row, and keeps the choice over pages', async () => {
+    const { user } = renderPicker();
+    await user.click(await screen.findByRole('radio', { name: 'Select T/12' }));
+    expect(screen.getAllByRole('radio')).toHaveLength(5);
+    await user.click(within(row('T/10')).getByText('Note on 10'));
+    expect(screen.getByText('chosen: T/10')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Select T/10' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Select T/12' })).not.toBeChecked();
+    await user.click(press('Next'));
+    expect(await screen.findByRole('radio', { name: 'Select T/7' })).toBeVisible();
+    expect(screen.getByText('Page 2 of 3')).toBeVisible();
+    expect(screen.getByText('chosen: T/10')).toBeVisible();
+    await user.click(press('Prev'));
+    expect(await screen.findByRole('radio', { name: 'Select T/10' })).toBeChecked();
+  });
+
+  it('sorts and pages without touching the address, which belongs to the screen behind it', async () => {
+    const asked: ListInput[] = [];
+    const loadPage: LoadThings = (input, signal) => {
+      asked.push(input);
+      return pages(12)(input, signal);
+    };
+    const { user } = renderPicker({ loadPage });
+    await screen.findByRole('radio', { name: 'Select T/12' });
+    await user.click(press('Next'));
+    await user.click(press('Number'));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ currentPage: 1, sortBy: 'no', sortOrder: 'asc' }));
+    expect(asked.at(0)).toMatchObject({ currentPage: 1, pageSize: 5, sortBy: 'id' });
+    expect(screen.getByText('address: empty')).toBeVisible();
+  });
+
+  it('leaves a row that cannot be chosen alone, wherever it is pressed, and says why', async () => {
+    const whyNot = (thing: Thing) => (thing.id === 12 ? 'Nothing is left of it' : null);
+    const { user } = renderPicker({ whyNot });
+    const box = await screen.findByRole('radio', { name: 'Select T/12' });
+    expect(box).toBeDisabled();
+    expect(box).toHaveAccessibleDescription('Nothing is left of it');
+    await user.click(within(row('T/12')).getByText('Note on 12'));
+    expect(screen.getByText('chosen: nothing')).toBeVisible();
+  });
+
+  it('offers a quiet retry when the rows do not come', async () => {
+    let broken = true;
+    const loadPage: LoadThings = (input, signal) =>
+      broken ? Promise.reject(new Error('down')) : pages(2)(input, signal);
+    const { user } = renderPicker({ loadPage });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    broken = false;
+    await user.click(retry);
+    expect(await screen.findByRole('radio', { name: 'Select T/2' })).toBeVisible();
+  });
+});
+
+describe('a picker of many rows', () => {
+  const many = { mode: 'many' as const, pageSize: 10 };
+  const box = (no: string) => screen.findByRole('checkbox', { name: `Select ${no}` });
+
+  it('chooses all of a page but what has a reason against it, and keeps what other pages chose', async () => {
+    const whyNot = (thing: Thing) => (thing.id % 2 ? 'Already invoiced' : null);
+    const { user } = renderPicker({ ...many, whyNot });
+    await user.click(await box('T/12'));
+    const all = screen.getByRole('checkbox', { name: 'Select all 5 on this page' });
+    expect(all).toBePartiallyChecked();
+    await user.click(all);
+    expect(screen.getByText('chosen: T/12, T/10, T/8, T/6, T/4')).toBeVisible();
+    expect(await box('T/11')).toHaveAccessibleDescription('Already invoiced');
+    await user.click(press('Next'));
+    await user.click(await box('T/2'));
+    expect(screen.getByText('chosen: T/12, T/10, T/8, T/6, T/4, T/2')).toBeVisible();
+    await user.click(press('Prev'));
+    await user.click(await box('T/8'));
+    expect(screen.getByText('chosen: T/12, T/10, T/6, T/4, T/2')).toBeVisible();
+  });
+
+  it('takes the rows between two presses with Shift, and leaves those that cannot be chosen', async () => {
+    const { user } = renderPicker({ ...many, whyNot: thing => (thing.id === 10 ? 'No' : null) });
+    await user.click(await box('T/12'));
+    await user.keyboard('{Shift>}');
+    await user.click(await box('T/8'));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('chosen: T/12, T/11, T/9, T/8')).toBeVisible();
+  });
+
+  it('does not choose by a press in the row: a slip would be one of many', async () => {
+    const { user } = renderPicker(many);
+    await box('T/12');
+    await user.click(within(row('T/12')).getByText('Note on 12'));
+    expect(screen.getByText('chosen: nothing')).toBeVisible();
+  });
+});
+
+describe('a grid', () => {
+  it('draws what a column adds to its value, and what can be done with a row', async () => {
+    const archive = vi.fn();
+    const columns: ColumnDef<Thing>[] = [
+      { name: 'no', title: 'Number', kind: 'text', second: thing => `weighs ${thing.weight}` },
+      { name: 'status', title: 'Status', kind: 'status', second: () => ({ text: 'Late', tone: 'warn' }) },
+      {
+        name: 'note',
+        title: 'Note',
+        kind: 'longText',
+        none: 'No note',
+        value: thing => (thing.id === 2 ? 'Long' : ''),
+      },
+      { name: 'own', title: 'Own', kind: 'custom', sortable: false, cell: thing => <b>{`Own ${thing.id}`}</b> },
+      {
+        name: 'act',
+        title: 'Action',
+        kind: 'actions',
+        sortable: false,
+        actions: thing => [
+          { label: 'View', name: `View ${thing.no}`, href: `/Things/View/${thing.id}` },
+          { label: 'Archive', name: `Archive ${thing.no}`, onPress: () => archive(thing.id) },
+        ],
+      },
+    ];
+    const { user } = renderUi(
+      <MemoryRouter>
+        <Grid label="Things" columns={columns} rows={[aThing(1), aThing(2)]} rowKey="id" />
+      </MemoryRouter>,
+    );
+    const texts = screen.getAllByRole('row').map(line => [...line.children].map(cell => cell.textContent));
+    expect(texts).toEqual([
+      ['Number', 'Status', 'Note', 'Own', 'Action'],
+      ['T/1weighs 12.5', 'ApprovedLate', 'No note', 'Own 1', 'ViewArchive'],
+      ['T/2weighs 12.5', 'ApprovedLate', 'Long', 'Own 2', 'ViewArchive'],
+    ]);
+    expect(screen.getByRole('link', { name: 'View T/2' })).toHaveAttribute('href', '/Things/View/2');
+    await user.click(press('Archive T/2'));
+    expect(archive.mock.calls).toEqual([[2]]);
+    expect(screen.queryByRole('button', { name: 'Number' })).toBeNull();
+  });
+
+  it('draws only the row that was ticked again', async () => {
+    const drawn = vi.fn((thing: Thing) => thing.no);
+    const columns: ColumnDef<Thing>[] = [{ name: 'no', title: 'Number', kind: 'text', value: drawn }];
+    const things = [aThing(1), aThing(2), aThing(3)];
+    function Many() {
+      const [, setCount] = useState(0);
+      const selection = useSelection({ mode: 'many', rows: things, rowKey: 'id', nameOf: thing => thing.no ?? '' });
+      return (
+        <>
+          <button onClick={() => setCount(count => count + 1)}>Again</button>
+          <Grid label="Things" columns={columns} rows={things} rowKey="id" selection={selection} />
+        </>
+      );
+    }
+    const { user } = renderUi(<Many />);
+    drawn.mockClear();
+    await user.click(press('Again'));
+    expect(drawn).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('checkbox', { name: 'Select T/2' }));
+    expect(new Set(drawn.mock.calls.map(([thing]) => thing.id))).toEqual(new Set([2]));
+  });
+});

@@ -83,7 +83,7 @@ type ColumnSource<Row> =
   { name: keyof Row & string; value?: (row: Row) => CellValue } | { name: string; value: (row: Row) => CellValue };
 
 /** What can be done with one row: a way to a place, or something that happens here. */
-export type RowAction = {
+type RowAction = {
   label: string;
   /** For readers, who hear it without the row: 'Edit INV-7'. */
   name: string;

@@ -31,7 +31,7 @@ function inTab(task: ListedTask, tab: string): boolean {
 }
 
 export const TASK_SORTS = ['since', 'amount', 'number', 'supplier', 'company', 'level'] as const;
-export type TaskSort = (typeof TASK_SORTS)[number];
+type TaskSort = (typeof TASK_SORTS)[number];
 export interface TaskOrder extends ListSort {
   by: TaskSort;
 }

@@ -71,6 +71,8 @@ export interface DocumentForm<V extends FieldValues> {
   reveals: Reveals;
   /** A person is about to change something. */
   begin: () => void;
+  /** There is work that is on no server yet: typed, being saved, or a file on its way. */
+  isDirty: () => boolean;
   goToError: (path: string) => void;
 }
 
@@ -201,9 +203,10 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     };
   });
   useEffect(() => onValueChange(control, () => changed.current()), [control]);
+  const isDirty = () =>
+    !done.current && (save.underWay() !== null || baseline.changes() !== null || gate.state().uploading > 0);
   useUnsavedWork({
-    isDirty: () =>
-      !done.current && (save.underWay() !== null || baseline.changes() !== null || gate.state().uploading > 0),
+    isDirty,
     saving: save.underWay,
     keep: draft.flush,
   });
@@ -231,6 +234,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     gate,
     reveals: guide.reveals,
     begin: () => baseline.begin(),
+    isDirty,
     goToError: guide.goTo,
   };
 }

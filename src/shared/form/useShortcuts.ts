@@ -23,7 +23,7 @@ export function useShortcuts(actions: { saveDraft: (() => void) | null; submit: 
       event.preventDefault();
       const inDialog = event.target instanceof Element && event.target.closest('dialog, [role="dialog"]');
       if (isTaken || inDialog || event.repeat) return;
-      settle();
+      commitFocused();
       if (isSave) latest.current.saveDraft?.();
       else latest.current.submit?.();
     };
@@ -32,8 +32,8 @@ export function useShortcuts(actions: { saveDraft: (() => void) | null; submit: 
   }, []);
 }
 
-/** Some fields take their text over when they are left: leave the focused one for a moment. */
-function settle(): void {
+/** Some fields take their text over when they are left: leaves the focused one for a moment. */
+export function commitFocused(): void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return;
   focused.blur();

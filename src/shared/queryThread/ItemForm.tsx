@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { notify } from '@/platform/feedback/feedback';
+import { DialogForm, type Leave } from '@/shared/form/DialogForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { useQueryWrites } from './api/useQueryWrites';
-import { DialogForm } from './DialogForm';
 import { ANSWER_FILES, FilesField, LongTextField, QUESTION_FILES } from './formFields';
 import { queryMessages } from './model/messages';
 import { BLANK_ITEM, itemSchema, type ItemValues } from './model/raise';
@@ -18,7 +18,7 @@ interface ItemFormProps {
   more?: ReactNode;
   onCancel: () => void;
   onDone: () => void;
-  onLeaveChange: (leave: (() => void) | null) => void;
+  onLeaveChange: (leave: Leave) => void;
 }
 
 /** An answer, or a further question. */

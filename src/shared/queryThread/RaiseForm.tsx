@@ -3,11 +3,11 @@ import Select from 'antd/es/select';
 import type { Control } from 'react-hook-form';
 import { notify } from '@/platform/feedback/feedback';
 import { FieldFrame } from '@/shared/fields/FieldFrame';
+import { DialogForm, type Leave } from '@/shared/form/DialogForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { useQueryCategories } from './api/useQueryLists';
 import { useQueryWrites } from './api/useQueryWrites';
-import { DialogForm } from './DialogForm';
 import { FilesField, LongTextField, QUESTION_FILES, useQueryField } from './formFields';
 import { queryMessages } from './model/messages';
 import { BLANK_RAISE, raiseSchema, type RaiseValues } from './model/raise';
@@ -22,7 +22,7 @@ interface RaiseFormProps {
   queries: readonly Query[];
   onCancel: () => void;
   onDone: () => void;
-  onLeaveChange: (leave: (() => void) | null) => void;
+  onLeaveChange: (leave: Leave) => void;
 }
 
 /** A new query: what about, to whom, the question, files. */

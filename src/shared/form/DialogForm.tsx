@@ -1,0 +1,109 @@
+import Button from 'antd/es/button';
+import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { confirm } from '@/platform/feedback/feedback';
+import { UploadGateContext } from '@/shared/attachments/uploadGate';
+import { FirstFocus } from '@/shared/ui/focus';
+import styles from './DialogForm.module.css';
+import { RevealContext } from './errorGuide';
+import { FormNotice } from './FormNotice';
+import type { DocumentForm } from './useDocumentForm';
+import { commitFocused } from './useShortcuts';
+
+/** How a dialog is left: null when there is nothing that must be asked first. */
+export type Leave = (() => void) | null;
+
+interface DialogFormProps<V extends FieldValues> {
+  form: DocumentForm<V>;
+  /** Where a doubtful send would show. */
+  lookAt: string;
+  /** Default 'Submit'. */
+  submitLabel?: string;
+  /** What is asked before typed work is left; default 'Close without sending?'. */
+  leaveTitle?: string;
+  /** Buttons before Cancel. */
+  more?: ReactNode;
+  onCancel: () => void;
+  /** Given the way to leave, which asks first when something is typed: for the dialog's own cross and Escape. */
+  onLeaveChange: (leave: Leave) => void;
+  children: ReactNode;
+}
+
+/**
+ * A document form inside a dialog: what must be known of it, its fields, Cancel and Submit. Ctrl+Enter (or Command+Enter) submits. Put it
+ * into a Modal without a footer.
+ */
+export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
+  const { form, lookAt, submitLabel = 'Submit', leaveTitle = 'Close without sending?', more, children } = props;
+  const { onCancel, onLeaveChange } = props;
+  const busy = form.saving !== null || form.done;
+  const leave = async () => {
+    if (busy) return;
+    const question = {
+      title: leaveTitle,
+      content: 'What you typed is not sent. It stays on this device and is offered when you come back.',
+      okText: 'Leave',
+      cancelText: 'Stay',
+      danger: true,
+    };
+    if (!form.isDirty() || (await confirm(question))) onCancel();
+  };
+  useEffect(() => {
+    onLeaveChange(() => void leave());
+  });
+  useEffect(() => () => onLeaveChange(null), [onLeaveChange]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || event.repeat) return;
+    event.preventDefault();
+    commitFocused();
+    void form.submit();
+  };
+
+  return (
+    <UploadGateContext value={form.gate}>
+      <RevealContext value={form.reveals}>
+        {/* Keys bubble up from the fields. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <form
+          ref={form.root}
+          noValidate
+          className={styles.form}
+          aria-busy={busy}
+          onKeyDown={onKeyDown}
+          onSubmit={event => {
+            event.preventDefault();
+            // In React a dialog's events reach the form that it was opened from.
+            event.stopPropagation();
+            void form.submit();
+          }}
+        >
+          <div
+            className={styles.fields}
+            inert={busy && !form.waiting}
+            onPointerDownCapture={form.begin}
+            onKeyDownCapture={form.begin}
+            onInputCapture={form.begin}
+            onPasteCapture={form.begin}
+            onDropCapture={form.begin}
+          >
+            {children}
+          </div>
+          <div className={styles.bar}>
+            <FormNotice form={form} listTo={lookAt} />
+            <div className={styles.buttons}>
+              {more}
+              <span className={styles.gap} />
+              <Button disabled={busy} onClick={() => void leave()}>
+                Cancel
+              </Button>
+              <Button type="primary" htmlType="submit" loading={form.saving === 'submit'} disabled={form.done}>
+                {submitLabel}
+              </Button>
+            </div>
+          </div>
+        </form>
+      </RevealContext>
+      <FirstFocus root={form.root} />
+    </UploadGateContext>
+  );
+}

@@ -1,18 +1,19 @@
 import { PGlite, types, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database, Sql } from './database.ts';
 import { lockFolder } from './folderLock.ts';
 import { copyOfTemplate, keepAsTemplate } from './memoryTemplate.ts';
-import { fillTo } from './scale.ts';
+import { fillTo } from '../kinds/nonPo/scale/scale.ts';
+import { schemaScripts } from './schemaScripts.ts';
 import { seed } from './seed/seed.ts';
 
 export type { Database } from './database.ts';
 
 /** Raised whenever `sql/` or the seed changes shape: older data folders are refused with a clear word. */
-const SCHEMA_VERSION = 5;
+const SCHEMA_VERSION = 6;
 
 export interface OpenOptions {
   /** The data folder (database, files, lock), or 'memory' for one that vanishes on close. */
@@ -76,9 +77,7 @@ async function prepare(db: Database, pglite: PGlite, folder: string): Promise<vo
       );
     return;
   }
-  const scripts = await Promise.all(
-    ['tables.sql', 'indexes.sql'].map(name => readFile(join(import.meta.dirname, 'sql', name), 'utf8')),
-  );
+  const scripts = await schemaScripts();
   await pglite.transaction(async tx => {
     for (const script of scripts) await tx.exec(script);
     await seed(toSql(tx), db.filesFolder);

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { viewerOf } from './personas.ts';
 import type { Viewer } from './viewer.ts';
 
-export { createInvoice, type NewInvoice } from './testInvoice.ts';
+export { createInvoice, createRecord, type NewRecord } from './testRecord.ts';
 
 export interface NewSupplier {
   name?: string;

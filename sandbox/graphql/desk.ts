@@ -1,29 +1,35 @@
 import { GraphQLError } from 'graphql';
 import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
-import { seesInvoice } from '../rules/access.ts';
+import { kindOf, kinds } from '../kinds/kinds.ts';
+import type { RecordKind } from '../kinds/recordKind.ts';
+import { seesRecord } from '../rules/access.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
 import { createWorkflowCommand, type WorkflowCommandInput } from '../rules/workflow/command.ts';
-import { LEVEL } from '../rules/workflow/levels.ts';
-import { findTask, NON_PO } from '../rules/workflow/taskStore.ts';
+import { entitiesOf } from '../rules/history/entities.ts';
+import { findTask } from '../rules/workflow/taskStore.ts';
 import { statusKey } from '@/lib/text';
 import type { Resolver, Resolvers } from './context.ts';
 import { listQuery, type ListDefinition, type ListInput } from '../rules/lists/listQuery.ts';
 
+interface Task {
+  id: number;
+  levelSince: string;
+}
+
 /** The columns of a task and the facts that people decide on. `$1` is the user; `more` adds facts. */
-const taskSql = (more: string, where: string) => `
+const taskSql = ({ context, table, facts }: RecordKind, more: string, where: string) => `
   select t.id, t.module, t.context, t.context_id "contextId", t.context_path "contextPath",
          t.workflow_level_state "workflowLevelState", t.workflow_status "workflowStatus", t.requester_id "requesterId",
          t.requester_name "requesterName", t.requester_email "requesterEmail", t.rcb, t.title,
-         t.current_remarks "currentRemarks", t.workflow_actions::text "workflowActions",
-         (jsonb_build_object('invoiceNumber', i.invoice_number, 'invoiceDate', i.invoice_date, 'supplierCode', i.supplier_code,
-           'supplierName', i.supplier_name, 'companyCode', i.company_code, 'companyName', i.company_name,
-           'totalGrossAmount', i.total_gross_amount::text, 'currencyCode', i.currency_code, 'countryCode', i.country_code,
+         t.current_remarks "currentRemarks", t.workflow_actions::text "workflowActions", t.level_since "levelSince",
+         (jsonb_build_object(${Object.entries(facts)
+           .map(([name, sql]) => `'${name}', ${sql}`)
+           .join(', ')},
            'pendingSince', to_char(t.level_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), ${more}))::text "recordData"
     from workflow_task t
-    join non_po_invoice i on i.id = t.context_id and not i.deleted
-   where t.context = 'NonPoInvoice' and ${where}
-   order by t.level_since, t.id`;
+    join ${table} i on i.id = t.context_id and not i.deleted
+   where t.context = '${context}' and ${where}`;
 
 const CURRENT_LEVEL = `jsonb_path_query_first(t.workflow_actions, '$[*] ? (@.WorkflowLevel == $level)',
   jsonb_build_object('level', t.workflow_level_state))`;
@@ -33,32 +39,44 @@ const WAITS_FOR_ME = `t.workflow_status = 'Pending' and t.participants @> array[
   and exists (select from jsonb_array_elements(${CURRENT_LEVEL} -> 'Approvers') a
                where a ->> 'ApproverUserId' = $1 and a ->> 'ApproveStatus' = 'Pending' and (a ->> 'Active')::boolean)`;
 
-const PENDING_TASKS = taskSql(
-  `'approvalType', case when i.query_status is not null then 'Query' else ${CURRENT_LEVEL} ->> 'approvalType' end`,
-  WAITS_FOR_ME,
-);
+const pendingTasks = (kind: RecordKind) =>
+  taskSql(
+    kind,
+    `'approvalType', case when i.query_status is not null then 'Query' else ${CURRENT_LEVEL} ->> 'approvalType' end`,
+    WAITS_FOR_ME,
+  );
 
 /** Sent back by Step 0 to the requester's side, or by a later step to the approver of Step 0. */
-const SENT_BACK_TASKS = taskSql(
-  `'approvalType', ${CURRENT_LEVEL} ->> 'approvalType', 'remarks', i.work_flow_remark,
-   'sentBackBy', (select g.user_name from workflow_log g where g.task_id = t.id and g.command = 'Sentback' order by g.id desc limit 1)`,
-  `i.status = 'SentBack'
-   and i.id in (select id from non_po_invoice where rcb = $1 and status = 'SentBack' and not deleted
-          union select id from non_po_invoice where supplier_id = $2::int and status = 'SentBack' and not deleted
-          union select context_id from workflow_task where participants @> array[$1::text] and workflow_status = 'Pending')
-   and (
-     t.workflow_status = 'Sentback' and (i.rcb = $1 or i.supplier_id = $2::int and i.created_by = 'Supplier')
-     or ${WAITS_FOR_ME})`,
-);
+const sentBackTasks = (kind: RecordKind) =>
+  taskSql(
+    kind,
+    `'approvalType', ${CURRENT_LEVEL} ->> 'approvalType', 'remarks', i.work_flow_remark,
+     'sentBackBy', (select g.user_name from workflow_log g where g.task_id = t.id and g.command = 'Sentback' order by g.id desc limit 1)`,
+    `i.status = 'SentBack'
+     and i.id in (select id from ${kind.table} where rcb = $1 and status = 'SentBack' and not deleted
+            union select id from ${kind.table} where supplier_id = $2::int and status = 'SentBack' and not deleted
+            union select context_id from workflow_task
+                   where context = '${kind.context}' and participants @> array[$1::text] and workflow_status = 'Pending')
+     and (
+       t.workflow_status = 'Sentback' and (i.rcb = $1 or i.supplier_id = $2::int and i.created_by = 'Supplier')
+       or ${WAITS_FOR_ME})`,
+  );
+
+/** The tasks of every kind, the longest waiting first. */
+async function tasksOf(db: Database, sql: (kind: RecordKind) => string, params: unknown[]): Promise<Task[]> {
+  const found: Task[] = [];
+  for (const kind of kinds) found.push(...(await db.query<Task>(sql(kind), params)));
+  return found.sort((a, b) => a.levelSince.localeCompare(b.levelSince) || a.id - b.id);
+}
 
 const waiting: Resolver<{ userId: string }> = (_source, { userId }, { db, viewer }) => {
   mustBeOwn(userId, viewer);
-  return db.query(PENDING_TASKS, [viewer.userId]);
+  return tasksOf(db, pendingTasks, [viewer.userId]);
 };
 
 const sentBack: Resolver<{ userId: string }> = (_source, { userId }, { db, viewer }) => {
   mustBeOwn(userId, viewer);
-  return db.query(SENT_BACK_TASKS, [viewer.userId, viewer.supplierId]);
+  return tasksOf(db, sentBackTasks, [viewer.userId, viewer.supplierId]);
 };
 
 function mustBeOwn(userId: string, viewer: Viewer): void {
@@ -81,9 +99,8 @@ async function isApproved(db: Database, viewer: Viewer, input: WorkflowCommandIn
   try {
     if (statusKey(input.commandName) !== 'approved') return false; // only approvals can be given for several
     const task = await findTask(db, input.context, input.contextId);
-    // DECISIONS 30: Step 0 of a non-PO invoice needs L1 and L2. A task under query is refused by the command itself.
-    if (task?.status === 'Pending' && task.levelState === LEVEL.designated && input.context === NON_PO.context)
-      return false;
+    // A task under query is refused by the command itself.
+    if (task?.status === 'Pending' && kindOf(input.context)?.approval.notInBulk.includes(task.levelState)) return false;
     await createWorkflowCommand(db, viewer, input);
     return true;
   } catch (error) {
@@ -116,16 +133,16 @@ const history: Resolver<{ input: { context: string; contextId: number } }> = asy
   { input },
   { db, viewer },
 ) => {
-  if (input.context !== NON_PO.context || !(await seesInvoice(db, viewer, input.contextId))) return [];
+  const kind = kindOf(input.context);
+  if (!kind || !(await seesRecord(db, viewer, kind, input.contextId))) return [];
   const rows = await db.query<HistoryRow>(
     `select id, entity_name "entityName", entity_label "entityLabel", entity_id "entityId", change_date "changeDate",
             delta::text delta, trackingid, rcb, type, username
        from record_change where context = $1 and context_id = $2 order by change_date desc, id desc`,
-    [input.context, input.contextId],
+    [kind.context, input.contextId],
   );
-  const names = ['NonPoInvoice', 'NonPoInvoiceItem', 'WorkflowTask', 'Query', 'QueryItem'];
-  return names
-    .map(tableName => ({ tableName, records: rows.filter(row => row.entityName === tableName) }))
+  return entitiesOf(kind)
+    .map(({ name: tableName }) => ({ tableName, records: rows.filter(row => row.entityName === tableName) }))
     .filter(table => table.records.length > 0);
 };
 

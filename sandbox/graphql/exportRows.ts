@@ -1,12 +1,13 @@
 import { DATE_FORMAT, DATETIME_12_FORMAT, formatDate } from '@/lib/dates';
 import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
-import { invoiceScope, reportScope, supplierScope, type Scope } from '../rules/access.ts';
+import { kinds } from '../kinds/kinds.ts';
+import type { RecordKind } from '../kinds/recordKind.ts';
+import { recordScope, reportScope, supplierScope } from '../rules/access.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
-import { listAll, type ListDefinition, type ListParameter } from '../rules/lists/listQuery.ts';
-import { nonPoInvoiceList } from './nonPo.list.ts';
+import { listAll, type ListDefinition, type ListParameter, type Scope } from '../rules/lists/listQuery.ts';
+import { listOf, titlesOf } from '../rules/records/columns.ts';
 import { masterSupplierList } from './reference.ts';
-import { nonPoAging, nonPoReport } from './reports.ts';
 
 export type { ListParameter } from '../rules/lists/listQuery.ts';
 
@@ -26,111 +27,32 @@ interface Export {
   titles: Record<string, string>;
 }
 
-/** What both reports begin with. */
-const REPORT_TITLES = {
-  id: 'Id',
-  invoiceNumber: 'Invoice Number',
-  invoiceDate: 'Invoice Date',
-  invoiceCreatedDate: 'Created Date',
-  createdByName: 'Created By',
-  supplierCode: 'Supplier Code',
-  supplierName: 'Supplier',
-  supplierUrgent: 'Urgent',
-  companyCode: 'Company Code',
-  companyName: 'Company',
-  departmentName: 'Department',
-  apSubcategoryName: 'AP Sub Category',
-  countryName: 'Country',
-  totalAmount: 'Base Amount',
-  totalGrossAmount: 'Gross Amount',
-  currencyCode: 'Currency',
-  dueDate: 'Due Date',
-  status: 'Status',
-  agreementDocRefNo: 'Agreement Reference No.',
-};
+/** The exports of a kind: its list and its reports. */
+function exportsOf(kind: RecordKind): [string, Export][] {
+  const { table, columns, exportName, reports = [] } = kind;
+  const list: [string, Export] = [
+    exportName,
+    {
+      list: listOf(`${table} i`, 'not i.deleted', columns),
+      scope: viewer => recordScope(kind, viewer),
+      titles: titlesOf(columns),
+    },
+  ];
+  return [
+    list,
+    ...reports.map((report): [string, Export] => [
+      report.exportName,
+      {
+        list: listOf(report.from ?? `${table} i`, report.where, report.columns),
+        scope: viewer => reportScope(kind, viewer),
+        titles: titlesOf(report.columns),
+      },
+    ]),
+  ];
+}
 
 const EXPORTS: Record<string, Export> = {
-  ExportReportNonPoInvoice: {
-    list: nonPoReport,
-    scope: reportScope,
-    titles: {
-      ...REPORT_TITLES,
-      rejectedWorkflowStatus: 'Rejected At',
-      rejectedRemarks: 'Rejected Remarks',
-      erpNo: 'ERP No',
-      erpSync: 'ERP Status',
-      erpPostingDate: 'ERP Posting Date',
-      deductions: 'Deductions',
-      paymentAmount: 'Payment Amount',
-      paymentDate: 'Payment Date',
-      paymentBlock: 'Payment Block',
-      paymentReference: 'Payment Reference',
-      businessLocation1: 'Business Location 1',
-      businessLocation2: 'Business Location 2',
-      fpy: 'FPY',
-      parkRuleDescription: 'Park Rule Description',
-      parkPost: 'Park/Post',
-      systemName: 'System Name',
-      awbNo: 'AWB No',
-      poNumber: 'PO Number',
-      poLineItem: 'PO Line Item',
-      advancePaid: 'Advance Paid',
-      contractNumber: 'Contract Number',
-      freightCountryName: 'Freight Country',
-      auditStatus: 'Audit Status',
-      auditRemark: 'Audit Remark',
-      auditDate: 'Audit Date',
-    },
-  },
-  ExportReportNonPoInvoiceAging: {
-    list: nonPoAging,
-    scope: reportScope,
-    titles: {
-      ...REPORT_TITLES,
-      level: 'Level',
-      pendingWith: 'Pending With',
-      ageInDay: 'Age in Days',
-      ageAtLevel: 'Age at Level',
-      querySentByName: 'Query Sent By',
-    },
-  },
-  ExportNonPoInvoice: {
-    list: nonPoInvoiceList,
-    scope: invoiceScope,
-    titles: {
-      id: 'Id',
-      no: 'Document No',
-      invoiceNumber: 'Invoice Number',
-      invoiceDate: 'Invoice Date',
-      status: 'Status',
-      workFlowStatus: 'Workflow Status',
-      documentTypeName: 'Document Type',
-      supplierCode: 'Supplier Code',
-      supplierName: 'Supplier',
-      supplierGstNumber: 'Supplier GST Number',
-      supplierPanNumber: 'Supplier PAN',
-      companyCode: 'Company Code',
-      companyName: 'Company',
-      countryName: 'Country',
-      totalAmount: 'Amount',
-      totalTaxAmount: 'Tax',
-      totalGrossAmount: 'Gross Amount',
-      currencyCode: 'Currency',
-      taxType: 'Tax Type',
-      paymentTermName: 'Payment Term',
-      dueDate: 'Due Date',
-      approverName: 'Approver',
-      agreementDocRefNo: 'Agreement Reference No.',
-      instructionReference: 'Instruction Reference',
-      itemText: 'Item Text',
-      erpSync: 'ERP Status',
-      erpNo: 'ERP No',
-      createdBy: 'Created By Side',
-      createdByName: 'Created By',
-      rct: 'Created On',
-      workFlowRemark: 'Last Remark',
-    },
-  },
+  ...Object.fromEntries(kinds.flatMap(exportsOf)),
   ExportSuppliers: {
     list: masterSupplierList,
     scope: supplierScope,

@@ -1,12 +1,12 @@
 import { parseWhole } from '@/lib/decimalText';
 import type { Database } from '../data/database.ts';
+import type { RecordKind } from '../kinds/recordKind.ts';
 import type { Viewer } from '../data/viewer.ts';
-import { invoiceScope, seesInvoice } from '../rules/access.ts';
+import { kindOf, kinds } from '../kinds/kinds.ts';
+import { isSupplierSide, recordScope, seesRecord } from '../rules/access.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
-import { isSupplierSide } from '../rules/query/people.ts';
 import { closeQuery, createQuery, createQueryItem } from '../rules/query/queries.ts';
 import { UNDER_QUERY, type QueryCreateInput, type QueryItemInput } from '../rules/query/wire.ts';
-import { NON_PO } from '../rules/workflow/taskStore.ts';
 import type { Resolver, Resolvers } from './context.ts';
 import type { Column } from '../rules/lists/listFilters.ts';
 import {
@@ -124,8 +124,8 @@ const queryList: Resolver<{ input: ListInput }> = async (_source, { input }, { d
   const contextId = parseWhole(parameterOf(input, 'contextId'));
   const context = parameterOf(input, 'context');
   if (!contextId || !context) throw badInput('contextId and context are needed.');
-  if (context.toLowerCase() !== NON_PO.context.toLowerCase() || !(await seesInvoice(db, viewer, contextId)))
-    return NONE;
+  const kind = kindOf(context);
+  if (!kind || !(await seesRecord(db, viewer, kind, contextId))) return NONE;
   return listQuery(db, queries, input);
 };
 
@@ -136,42 +136,51 @@ const queryItemList: Resolver<{ input: ListInput }> = async (_source, { input },
 };
 
 async function seesQuery(db: Database, viewer: Viewer, queryId: number): Promise<boolean> {
-  const [query] = await db.query<{ contextId: number }>(
-    'select context_id "contextId" from record_query where id = $1 and context = $2 and active and not deleted',
-    [queryId, NON_PO.context],
+  const [query] = await db.query<{ context: string; contextId: number }>(
+    'select context, context_id "contextId" from record_query where id = $1 and active and not deleted',
+    [queryId],
   );
-  return query !== undefined && seesInvoice(db, viewer, query.contextId);
+  const kind = kindOf(query?.context);
+  return query !== undefined && kind !== undefined && seesRecord(db, viewer, kind, query.contextId);
 }
 
 /** Suppliers find the approvers and requesters of what they see, of one record when it is named (DECISIONS 53). */
 const userSupplierDetailsList: Resolver<{ input: ListInput }> = (_source, { input }, { db, viewer }) => {
   if (!isSupplierSide(viewer)) return listQuery(db, people, input);
-  const scope = invoiceScope(viewer);
   const contextId = parseWhole(parameterOf(input, 'contextId'));
+  const named = kindOf(parameterOf(input, 'context'));
   return listQuery(db, people, input, bind => {
-    const visible = `not i.deleted and ${scope?.(bind) ?? 'true'}${contextId ? ` and i.id = ${bind(contextId)}` : ''}`;
-    return `u.user_id in (select i.approver_id from non_po_invoice i where ${visible}
-                    union select i.rcb from non_po_invoice i where ${visible})`;
+    const involved = (named ? [named] : kinds).map(kind => {
+      const scope = recordScope(kind, viewer)?.(bind) ?? 'true';
+      const visible = `not i.deleted and ${scope}${contextId ? ` and i.id = ${bind(contextId)}` : ''}`;
+      return `select i.approver_id from ${kind.table} i where ${visible} union select i.rcb from ${kind.table} i where ${visible}`;
+    });
+    return `u.user_id in (${involved.join(' union ')})`;
   });
 };
 
-const getQueryResponseList: Resolver<{ recipientId: string }> = (_source, { recipientId }, { db, viewer }) => {
+interface Waiting {
+  id: number;
+}
+
+const responsesOf = ({ context, table, facts }: RecordKind) => `
+  select q.id, q.module, q.context, q.context_id "contextId", q.context_url "contextUrl", q.category_code "categoryCode",
+         q.category_name "categoryName", q.category_name category, q.title, q.created_by_id "createdById",
+         q.created_by_name "createdByName", q.recipient_id "recipientId", q.recipient_name "recipientName",
+         q.recipient_type "recipientType", q.is_closed "isClosed", q.status,
+         ${Object.entries(facts)
+           .map(([name, sql]) => `${sql} "${name === 'totalGrossAmount' ? 'invoiceAmount' : name}"`)
+           .join(', ')},
+         ceil(extract(epoch from now() - (select max(query_date) from record_query_item where query_id = q.id)) / 86400)::int
+           "ageInDay"
+    from record_query q join ${table} i on i.id = q.context_id
+   where q.context = '${context}' and q.recipient_id = $1 and not q.is_closed and q.status = $2 and q.active and not q.deleted`;
+
+const getQueryResponseList: Resolver<{ recipientId: string }> = async (_source, { recipientId }, { db, viewer }) => {
   if (recipientId !== viewer.userId) throw forbidden('You can list your own queries only.');
-  return db.query(
-    `select q.id, q.module, q.context, q.context_id "contextId", q.context_url "contextUrl", q.category_code "categoryCode",
-            q.category_name "categoryName", q.category_name category, q.title, q.created_by_id "createdById",
-            q.created_by_name "createdByName", q.recipient_id "recipientId", q.recipient_name "recipientName",
-            q.recipient_type "recipientType", q.is_closed "isClosed", q.status, i.invoice_number "invoiceNumber",
-            i.invoice_date "invoiceDate", i.supplier_code "supplierCode", i.supplier_name "supplierName",
-            i.company_code "companyCode", i.total_gross_amount "invoiceAmount", i.currency_code "currencyCode",
-            i.country_code "countryCode",
-            ceil(extract(epoch from now() - (select max(query_date) from record_query_item where query_id = q.id)) / 86400)::int
-              "ageInDay"
-       from record_query q left join non_po_invoice i on q.context = 'NonPoInvoice' and i.id = q.context_id
-      where q.recipient_id = $1 and not q.is_closed and q.status = $2 and q.active and not q.deleted
-      order by q.id desc`,
-    [viewer.userId, UNDER_QUERY],
-  );
+  const found: Waiting[] = [];
+  for (const kind of kinds) found.push(...(await db.query<Waiting>(responsesOf(kind), [viewer.userId, UNDER_QUERY])));
+  return found.sort((a, b) => b.id - a.id);
 };
 
 const create: Resolver<{ input: QueryCreateInput }> = async (_source, { input }, { db, viewer }) => ({

@@ -6,10 +6,9 @@ import { CANNOT_BE_STORED, mustBeWhole } from './brokenText.ts';
 import type { Resolver, Resolvers } from './context.ts';
 import { commonResolvers } from './common.ts';
 import { deskResolvers } from './desk.ts';
-import { nonPoResolvers } from './nonPo.ts';
-import { proformaResolvers } from './proforma.ts';
+import { orderResolvers } from './orders.ts';
 import { queryResolvers } from './query.ts';
-import { reportResolvers } from './reports.ts';
+import { recordResolvers } from './records.ts';
 import { referenceResolvers } from './reference.ts';
 import { scalars } from './scalars.ts';
 import { workflowResolvers } from './workflow.ts';
@@ -19,12 +18,11 @@ const sdl = await readSchemaText();
 const areas: Resolvers[] = [
   commonResolvers,
   referenceResolvers,
-  nonPoResolvers,
-  proformaResolvers,
+  orderResolvers,
   queryResolvers,
   workflowResolvers,
   deskResolvers,
-  reportResolvers,
+  ...recordResolvers,
 ];
 
 /** The checked-in contract, executable. The context of a call is `Context` (viewer, db, token). */

@@ -1,9 +1,9 @@
 import { parseWhole } from '@/lib/decimalText';
-import { seesInvoice } from '../rules/access.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import { seesRecord } from '../rules/access.ts';
 import { badInput } from '../rules/errors.ts';
 import { createWorkflowCommand, type WorkflowCommandInput } from '../rules/workflow/command.ts';
 import { workflowTaskReassign, type WorkflowTaskReassignInput } from '../rules/workflow/reassign.ts';
-import { NON_PO } from '../rules/workflow/taskStore.ts';
 import type { Resolver, Resolvers } from './context.ts';
 import { equalsAny, listQuery, parameterOf, type ListDefinition, type ListInput } from '../rules/lists/listQuery.ts';
 
@@ -37,8 +37,8 @@ const workflowTaskQuery: Resolver<{ input: ListInput }> = async (_source, { inpu
   const asked = (name: string) => parameterOf(input, name);
   const contextId = parseWhole(asked('CONTEXTID'));
   if (!contextId || !asked('Context')) throw badInput('CONTEXTID and Context are needed.');
-  const visible =
-    asked('Context').toLowerCase() === NON_PO.context.toLowerCase() && (await seesInvoice(db, viewer, contextId));
+  const kind = kindOf(asked('Context'));
+  const visible = kind !== undefined && (await seesRecord(db, viewer, kind, contextId));
   return visible ? listQuery(db, taskList, input) : { totalRecords: 0, data: [] };
 };
 

@@ -1,37 +1,52 @@
 import { sameStatus } from '@/lib/text';
+import type { RecordKind, StoredRecord } from '../kinds/recordKind.ts';
 import { first, type Sql } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
-
-/** Adds a value to a statement's parameters and answers its `$n`. */
-type Bind = (value: unknown) => string;
-/** Narrows a list to what the caller may see; null: everything. */
-export type Scope = ((bind: Bind) => string) | null;
+import type { Scope } from './lists/listQuery.ts';
 
 const READS_ALL = ['reviewer', 'auditor', 'admin'];
 
+/** Suppliers and those who act for them. */
+export function isSupplierSide({ roles }: Viewer): boolean {
+  return roles.some(role => role === 'supplier' || role === 'userwithsupplier');
+}
+
 /**
- * The invoices that a viewer sees: a supplier its own, a userwithsupplier those of the linked suppliers, reviewers, auditors and
- * administrators all, any other employee what he raised, approves or approved and what he was asked about. Another's draft
- * stays the other's. Deleted ones are nobody's: the list's own condition.
+ * The rows `i` with supplier columns that a supplier sees: its own (`panOrCode`: also those of other codes with its PAN), a
+ * userwithsupplier those of the linked suppliers. Null for the buyer's side.
  */
-export function invoiceScope(viewer: Viewer): Scope {
-  const { roles } = viewer;
-  if (roles.includes('supplier')) return bind => `i.supplier_id = ${bind(viewer.supplierId ?? 0)}`;
-  if (roles.includes('userwithsupplier'))
+export function ownRows(viewer: Viewer, panOrCode: boolean): Scope {
+  if (viewer.roles.includes('supplier'))
+    return bind =>
+      panOrCode
+        ? `(i.supplier_code = ${bind(viewer.supplierCode)} or i.supplier_pan_number = ${bind(viewer.supplierPan)})`
+        : `i.supplier_id = ${bind(viewer.supplierId ?? 0)}`;
+  if (viewer.roles.includes('userwithsupplier'))
     return bind => `i.supplier_id in (select supplier_id from user_supplier where user_id = ${bind(viewer.userId)})`;
-  if (roles.some(role => READS_ALL.includes(role))) return null;
+  return null;
+}
+
+/**
+ * The records of a kind that a viewer sees: suppliers their own, reviewers, auditors and administrators all, any other employee
+ * what he raised, approves or approved and what he was asked about. Another's draft stays the other's. Deleted ones are nobody's:
+ * the list's own condition.
+ */
+export function recordScope({ table, context, scope }: RecordKind, viewer: Viewer): Scope {
+  const own = ownRows(viewer, scope === 'panOrCode');
+  if (own) return own;
+  if (viewer.roles.some(role => READS_ALL.includes(role))) return null;
   return bind => {
     const me = bind(viewer.userId);
-    return `i.id in (select id from non_po_invoice where rcb = ${me} and not deleted
-      union select id from non_po_invoice where approver_id = ${me} and status <> 'Draft' and not deleted
-      union select context_id from workflow_task where context = 'NonPoInvoice' and participants @> array[${me}::text]
-      union select context_id from record_query where context = 'NonPoInvoice' and participants @> array[${me}::text])`;
+    return `i.id in (select id from ${table} where rcb = ${me} and not deleted
+      union select id from ${table} where approver_id = ${me} and status <> 'Draft' and not deleted
+      union select context_id from workflow_task where context = '${context}' and participants @> array[${me}::text]
+      union select context_id from record_query where context = '${context}' and participants @> array[${me}::text])`;
   };
 }
 
 /** Reports are open to everyone of the buyer; suppliers find their own (spec 3 §6). */
-export function reportScope(viewer: Viewer): Scope {
-  return viewer.roles.some(role => role === 'supplier' || role === 'userwithsupplier') ? invoiceScope(viewer) : null;
+export function reportScope(kind: RecordKind, viewer: Viewer): Scope {
+  return isSupplierSide(viewer) ? recordScope(kind, viewer) : null;
 }
 
 /** The rows of the supplier master that a viewer sees: suppliers their own, all others everything. */
@@ -42,40 +57,45 @@ export function supplierScope(viewer: Viewer): Scope {
   return null;
 }
 
-/** True when the invoice is among those that the viewer sees. */
-export async function seesInvoice(db: Sql, viewer: Viewer, id: number): Promise<boolean> {
+/** True when the record is among those that the viewer sees. */
+export async function seesRecord(db: Sql, viewer: Viewer, kind: RecordKind, id: number): Promise<boolean> {
   const params: unknown[] = [id];
-  const scope = invoiceScope(viewer);
+  const scope = recordScope(kind, viewer);
   const more = scope ? ` and ${scope(value => `$${params.push(value)}`)}` : '';
   return (
-    (await first(db, `select i.id from non_po_invoice i where i.id = $1 and not i.deleted${more}`, params)) !==
-    undefined
+    (await first(db, `select i.id from ${kind.table} i where i.id = $1 and not i.deleted${more}`, params)) !== undefined
   );
 }
 
-/** Who raises invoices: everyone but those who only review and audit. */
+/** The record as the rules need it; undefined when it does not exist or was deleted. */
+export async function findRecord(db: Sql, kind: RecordKind, id: number): Promise<StoredRecord | undefined> {
+  return first<StoredRecord>(
+    db,
+    `select id, status, rcb, supplier_id "supplierId", sent_back_level "sentBackLevel", created_by "createdBy",
+            approver_id "approverId", total_gross_amount gross, rub, rut
+       from ${kind.table} where id = $1 and not deleted`,
+    [id],
+  );
+}
+
+/** Who raises records: everyone but those who only review and audit. */
 export function mayRaise(viewer: Viewer): boolean {
   return !viewer.roles.some(role => role === 'reviewer' || role === 'auditor');
 }
 
-export interface Editable {
-  status: string;
-  rcb: string;
-  supplierId: number;
-  sentBackLevel: number | null;
-}
+export type Editable = Pick<StoredRecord, 'status' | 'rcb' | 'supplierId' | 'sentBackLevel'>;
 
 /** The creator, or a colleague of the same supplier when a supplier raised it. */
 function isOwner(record: Editable, viewer: Viewer): boolean {
   return record.rcb === viewer.userId || (viewer.supplierId !== null && record.supplierId === viewer.supplierId);
 }
 
-/** True only for an invoice that came back from the first level to its own side (spec 2 §4). */
+/** True only for a record that came back from the first level to its own side (spec 2 §4). */
 export function userCanEdit(record: Editable, viewer: Viewer): boolean {
   return sameStatus(record.status, 'SentBack') && record.sentBackLevel === 1 && isOwner(record, viewer);
 }
 
-/** A draft or a returned invoice, by its own side. */
+/** A draft or a returned record, by its own side. */
 export function mayEdit(record: Editable, viewer: Viewer): boolean {
   return (sameStatus(record.status, 'Draft') && isOwner(record, viewer)) || userCanEdit(record, viewer);
 }

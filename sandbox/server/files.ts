@@ -46,7 +46,11 @@ const isUid = (uid: string) => /^[A-Za-z0-9_-]{8,64}$/.test(uid);
 const isStorable = (text: string) => !/\0|\p{Surrogate}/u.test(text);
 
 const find = (db: Database, uid: string) =>
-  first<StoredFile>(db, 'select uid, file_name, mime_type, owner, context_id, path from files where uid = $1', [uid]);
+  first<StoredFile>(
+    db,
+    'select uid, file_name, mime_type, owner, context, context_id, path from files where uid = $1',
+    [uid],
+  );
 
 function pathOf(db: Database, file: StoredFile): string {
   const folder = resolve(db.filesFolder);

@@ -1,7 +1,7 @@
 /** `/__sandbox/*`: what tests ask of the sandbox. Answered only to this machine. */
 import type { Database } from '../data/database.ts';
 import { personas } from '../data/personas.ts';
-import { createInvoice, createSupplier, type NewInvoice, type NewSupplier } from '../data/testData.ts';
+import { createRecord, createSupplier, type NewRecord, type NewSupplier } from '../data/testData.ts';
 import { expireToken, sessionValues, signIn, createToken } from './auth.ts';
 import type { Faults } from './faults.ts';
 import { isLocal, json, only, readJson, Refusal, textOf, type Call, type Reply } from './http.ts';
@@ -28,8 +28,8 @@ export function testHelperRoute(db: Database, faults: Faults): (call: Call) => P
       const viewer = await createSupplier(db, body as NewSupplier);
       return { viewer, values: sessionValues(viewer, await createToken(db, viewer.userId)) };
     },
-    /** { author (persona key or user id), status?, step?, … as in NewInvoice } → { id, invoiceNumber }; through the portal's own rules. */
-    invoices: body => createInvoice(db, { ...body, author: userIdOf(body['author']) } as NewInvoice),
+    /** { author (persona key or user id), status?, step?, … context? as in NewRecord } → { id, invoiceNumber }; through the portal's own rules. */
+    invoices: body => createRecord(db, { ...body, author: userIdOf(body['author']) } as NewRecord),
     /** { token, operation, kind, ms?, times? } */
     async faults(body) {
       faults.add(body);

@@ -1,13 +1,15 @@
+import { kinds } from '../../kinds/kinds.ts';
 import type { Sql } from '../database.ts';
 import { insertRows } from './insert.ts';
 import { configs } from './configs.ts';
 import { hsn } from './hsn.ts';
-import { seedInvoices } from './invoices.ts';
 import { agencyUsers, employees } from './people.ts';
 import { notifications, queryCategories } from './desk.ts';
 import { presets } from './presets.ts';
+import { seedRecords } from './records.ts';
 import * as reference from './reference.ts';
-import { suppliers, withholdings } from './suppliers.ts';
+import { seedOrders } from './orders.ts';
+import { bankOf, suppliers, withholdings } from './suppliers.ts';
 
 /** Fills an empty database. Fixed: every first start gives the same records. */
 export async function seed(db: Sql, filesFolder: string): Promise<void> {
@@ -28,7 +30,8 @@ export async function seed(db: Sql, filesFolder: string): Promise<void> {
   await insertRows(db, 'saved_filter', presets);
   await insertRows(db, 'query_category', queryCategories);
   await insertRows(db, 'notification', notifications);
-  await seedInvoices(db, filesFolder);
+  await seedOrders(db);
+  for (const kind of kinds) await seedRecords(db, filesFolder, kind);
 }
 
 async function seedSuppliers(db: Sql): Promise<void> {
@@ -50,6 +53,7 @@ async function seedSuppliers(db: Sql): Promise<void> {
       state: supplier.state,
       pin_code: supplier.pinCode,
       tel: `9${String(848000000 + index * 7919)}`,
+      ...bankOf(supplier.countryCode, index),
     })),
   );
   await insertRows(

@@ -139,3 +139,15 @@ function emailOf(name: string): string {
     .split(/ +/);
   return `accounts@${words.slice(0, 2).join('')}.example`;
 }
+
+const BANKS = ['Deccan Mercantile Bank', 'Bank of the Western Ghats', 'Sagarmatha Cooperative Bank'];
+
+/** The account that a supplier is paid on; an IFSC is Indian. */
+export function bankOf(countryCode: string, index: number) {
+  const india = countryCode === 'IN';
+  return {
+    bank_name: india ? BANKS[index % BANKS.length] : 'Harbour Trust Bank',
+    account_number: String(50100200300000 + index * 7919),
+    ifsc: india ? `${['DMBK', 'BWGH', 'SGCB'][index % BANKS.length]}0${String(1200 + index).padStart(6, '0')}` : null,
+  };
+}

@@ -1,59 +1,36 @@
 import * as z from 'zod/mini';
 import { safeParseJsonText } from '@/lib/jsonText';
+import type { CheckedAttachments, FileRule, RecordKind, StoredAttachment } from '../../kinds/recordKind.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { badInput, type FieldError } from '../errors.ts';
-import type { Intent, NonPoInvoiceInput } from '../nonPo/input.ts';
+import type { RecordInput } from '../records/input.ts';
 import { filesToAttach, type StoredFile } from './ownership.ts';
-
-/** An attachment as it is stored and handed out (spec 2 §3); size in bytes. */
-export interface StoredAttachment {
-  file_uid: string;
-  file_name: string;
-  file_status: 'done';
-  fileSize: number;
-  mimeType: string;
-  title?: string | null;
-  notes?: string | null;
-  documentType?: string | null;
-}
 
 const text = z.optional(z.nullable(z.string()));
 const attachments = z.array(z.object({ file_uid: z.string(), title: text, notes: text, documentType: text }));
 
 /** File families by extension (DECISIONS 45). */
-const FAMILY: Record<string, string> = {
-  pdf: 'pdf',
-  gif: 'image',
-  jpg: 'image',
-  jpeg: 'image',
-  csv: 'csv',
-  xls: 'excel',
-  xlsx: 'excel',
-  msg: 'email',
-  eml: 'email',
-};
-const LISTS = {
-  invoiceCopies: { families: ['pdf', 'image'], max: 1, needed: true },
-  supportingDocuments: { families: ['csv', 'excel', 'pdf', 'image', 'email'], max: Infinity, needed: false },
-  shippingDocument: { families: ['csv', 'excel', 'pdf', 'image'], max: Infinity, needed: false },
-} as const;
-type ListName = keyof typeof LISTS;
-
-export interface CheckedAttachments {
-  lists: Record<ListName, StoredAttachment[]>;
-  errors: FieldError[];
-}
+const FAMILY = new Map([
+  ['pdf', 'pdf'],
+  ['gif', 'image'],
+  ['jpg', 'image'],
+  ['jpeg', 'image'],
+  ['csv', 'csv'],
+  ['xls', 'excel'],
+  ['xlsx', 'excel'],
+  ['msg', 'email'],
+  ['eml', 'email'],
+]);
 
 /** One list of attachments to be checked. */
-export interface FileList {
+export interface FileList extends FileRule {
   path: string;
   /** JSON text as sent. */
   value: string | null | undefined;
-  families: readonly string[];
-  max?: number;
-  /** The record whose files may be named besides the viewer's own. */
-  invoiceId: number | null;
+  /** The record that the files are for; its id is null before the first save. */
+  context: string;
+  recordId: number | null;
 }
 
 /**
@@ -63,16 +40,12 @@ export interface FileList {
 export async function checkFiles(
   db: Sql,
   viewer: Viewer,
-  { path, value, families, max = Infinity, invoiceId }: FileList,
+  { path, value, families, max = Infinity, context, recordId }: FileList,
 ): Promise<{ stored: StoredAttachment[]; errors: FieldError[] }> {
   const wanted = readList(path, value);
   if (wanted.length === 0) return { stored: [], errors: [] };
-  const files = await filesToAttach(
-    db,
-    viewer,
-    invoiceId,
-    wanted.map(each => each.file_uid),
-  );
+  const uids = wanted.map(each => each.file_uid);
+  const files = await filesToAttach(db, viewer, { context, recordId }, uids);
   const byUid = new Map(files.map(file => [file.uid, file]));
   const errors: FieldError[] = [];
   const stored = wanted.flatMap(each => {
@@ -88,38 +61,21 @@ export async function checkFiles(
   return { stored, errors };
 }
 
-/** The attachments of an invoice. */
+/** The attachments of a record, list by list as its kind declares them. */
 export async function checkAttachments(
   db: Sql,
   viewer: Viewer,
-  input: NonPoInvoiceInput,
-  intent: Intent,
-  required: Map<string, string | null>,
+  { files, context }: RecordKind,
+  input: RecordInput,
 ): Promise<CheckedAttachments> {
-  const errors: FieldError[] = [];
-  const check = async (path: ListName) => {
-    const { families, max, needed } = LISTS[path];
-    const found = await checkFiles(db, viewer, {
-      path,
-      value: input[path],
-      families,
-      max,
-      invoiceId: input.id ?? null,
-    });
-    errors.push(...found.errors);
-    const message = required.get(path) || (needed ? 'Add attachment' : '');
-    if (intent === 'submit' && message && found.stored.length === 0 && found.errors.length === 0)
-      errors.push({ path, message });
-    return found.stored;
-  };
-  return {
-    lists: {
-      invoiceCopies: await check('invoiceCopies'),
-      supportingDocuments: await check('supportingDocuments'),
-      shippingDocument: await check('shippingDocument'),
-    },
-    errors,
-  };
+  const checked: CheckedAttachments = { lists: {}, errors: [] };
+  for (const [path, rule] of Object.entries(files)) {
+    const value = (input as Record<string, unknown>)[path] as string | null | undefined;
+    const found = await checkFiles(db, viewer, { ...rule, path, value, context, recordId: input.id ?? null });
+    checked.lists[path] = found.stored;
+    checked.errors.push(...found.errors);
+  }
+  return checked;
 }
 
 function readList(path: string, value: string | null | undefined): z.infer<typeof attachments> {
@@ -146,5 +102,5 @@ function toStored(
 }
 
 function familyOf(fileName: string): string {
-  return FAMILY[fileName.split('.').at(-1)?.toLowerCase() ?? ''] ?? '';
+  return FAMILY.get(fileName.split('.').at(-1)?.toLowerCase() ?? '') ?? '';
 }

@@ -1,7 +1,9 @@
 /** Whose an uploaded file is: the one place that decides who may name, read and delete it. */
+import { kindOf } from '../../kinds/kinds.ts';
 import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
-import { mayEdit, seesInvoice, type Editable } from '../access.ts';
+import { findRecord, mayEdit, seesRecord } from '../access.ts';
+import { columnOf } from '../records/columns.ts';
 
 export interface StoredFile {
   uid: string;
@@ -14,21 +16,27 @@ export interface StoredFile {
 export function filesToAttach(
   db: Sql,
   viewer: Viewer,
-  recordId: number | null,
+  record: { context: string; recordId: number | null },
   uids: readonly string[],
 ): Promise<StoredFile[]> {
   return db.query<StoredFile>(
     `select uid, file_name "fileName", mime_type "mimeType", size
-       from files where uid = any($1) and (owner = $2 or context_id = $3)`,
-    [uids, viewer.userId, recordId],
+       from files where uid = any($1) and (owner = $2 or context = $3 and context_id = $4)`,
+    [uids, viewer.userId, record.context, record.recordId],
   );
 }
 
 /** From now on the files are read with the record's rights. */
-export async function linkFiles(db: Sql, recordId: number, files: readonly { file_uid: string }[]): Promise<void> {
-  await db.query(`update files set context = 'NonPoInvoice', context_id = $2 where uid = any($1)`, [
+export async function linkFiles(
+  db: Sql,
+  context: string,
+  recordId: number,
+  files: readonly { file_uid: string }[],
+): Promise<void> {
+  await db.query(`update files set context = $3, context_id = $2 where uid = any($1)`, [
     files.map(file => file.file_uid),
     recordId,
+    context,
   ]);
 }
 
@@ -41,33 +49,40 @@ export async function seesFile(db: Sql, viewer: Viewer, uid: string): Promise<bo
   );
   if (!file) return false;
   if (file.owner === viewer.userId) return true;
-  return file.context === 'NonPoInvoice' && file.contextId !== null && seesInvoice(db, viewer, file.contextId);
+  const kind = kindOf(file.context);
+  return kind !== undefined && file.contextId !== null && seesRecord(db, viewer, kind, file.contextId);
 }
 
 export interface OwnedFile {
   uid: string;
   owner: string;
+  context: string | null;
   context_id: number | null;
 }
 
 /** A file may be deleted by its owner, as long as it is not part of a record that the owner can no longer change. */
 export async function mayDeleteFile(db: Sql, viewer: Viewer, file: OwnedFile): Promise<boolean> {
   if (file.owner !== viewer.userId) return false;
+  const kind = kindOf(file.context);
+  if (!kind || file.context_id === null) return true;
   const names = JSON.stringify([{ file_uid: file.uid }]);
   // What was said in a query stays said.
   const query = await first(
     db,
     `select 1 from record_query_item i join record_query q on q.id = i.query_id
-      where q.context = 'NonPoInvoice' and q.context_id = $1 and i.attachments @> $2::jsonb`,
-    [file.context_id, names],
+      where q.context = $3 and q.context_id = $1 and i.attachments @> $2::jsonb`,
+    [file.context_id, names, kind.context],
   );
   if (query) return false;
-  const record = await first<Editable>(
+  const lists = Object.keys(kind.files).map(
+    name => `${columnOf(name, kind.columns[name] ?? { kind: 'files' })} @> $2::jsonb`,
+  );
+  const attached = await first(
     db,
-    `select status, rcb, supplier_id "supplierId", sent_back_level "sentBackLevel" from non_po_invoice
-      where id = $1 and not deleted
-        and (invoice_copies @> $2::jsonb or supporting_documents @> $2::jsonb or shipping_document @> $2::jsonb)`,
+    `select 1 from ${kind.table} where id = $1 and not deleted and (${lists.join(' or ')})`,
     [file.context_id, names],
   );
+  if (!attached) return true;
+  const record = await findRecord(db, kind, file.context_id);
   return record === undefined || mayEdit(record, viewer);
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
-import { ENTITIES, type Entity } from './entities.ts';
+import type { RecordKind } from '../../kinds/recordKind.ts';
+import { entitiesOf, type Entity } from './entities.ts';
 import { readable } from './readable.ts';
 
 /** Every column as text: money keeps its digits. */
@@ -10,13 +11,13 @@ type Row = Record<string, string | null>;
 type Snapshot = Map<string, Map<string, Row>>;
 
 /** What a record looks like now; nothing for one that does not exist yet. */
-export async function snapshotOf(db: Sql, invoiceId: number | null): Promise<Snapshot> {
+export async function snapshotOf(db: Sql, kind: RecordKind, id: number | null): Promise<Snapshot> {
   const snapshot: Snapshot = new Map();
-  if (invoiceId === null) return snapshot;
-  for (const { name, sql } of ENTITIES) {
+  if (id === null) return snapshot;
+  for (const { name, sql } of entitiesOf(kind)) {
     const rows = await db.query<{ row: Row }>(
       `select (select jsonb_object_agg(key, value) from jsonb_each_text(found.r)) "row" from (${sql}) found`,
-      [invoiceId],
+      [id],
     );
     snapshot.set(name, new Map(rows.map(({ row }) => [row['entity_key'] ?? '', row])));
   }
@@ -35,15 +36,23 @@ interface Change {
 }
 
 /** Writes what has changed on a record since the snapshot; all of it under one tracking id. */
-export async function writeChanges(db: Sql, viewer: Viewer, invoiceId: number, before: Snapshot): Promise<void> {
-  const after = await snapshotOf(db, invoiceId);
-  const changes = ENTITIES.flatMap(entity => changesOf(entity, before.get(entity.name), after.get(entity.name)));
+export async function writeChanges(
+  db: Sql,
+  viewer: Viewer,
+  kind: RecordKind,
+  id: number,
+  before: Snapshot,
+): Promise<void> {
+  const after = await snapshotOf(db, kind, id);
+  const changes = entitiesOf(kind).flatMap(entity =>
+    changesOf(entity, before.get(entity.name), after.get(entity.name)),
+  );
   if (changes.length === 0) return;
   await db.query(
     `insert into record_change (context, context_id, entity_name, entity_label, entity_id, type, delta, trackingid, rcb, username)
-     select 'NonPoInvoice', $1::int, entity_name, entity_label, entity_id, type, delta, $3, $4, $5
+     select $6, $1::int, entity_name, entity_label, entity_id, type, delta, $3, $4, $5
        from jsonb_to_recordset($2::jsonb) as change (entity_name text, entity_label text, entity_id int, type text, delta jsonb)`,
-    [invoiceId, JSON.stringify(changes), randomUUID(), viewer.userId, viewer.userName],
+    [id, JSON.stringify(changes), randomUUID(), viewer.userId, viewer.userName, kind.context],
   );
 }
 
@@ -70,10 +79,10 @@ function changesOf(
 
 function deltaOf({ columns }: Entity, was: Row | undefined, is: Row | undefined): Delta {
   const delta: Delta = {};
-  for (const [column, Label] of Object.entries(columns)) {
-    const OldValue = readable(column, was?.[column] ?? null);
-    const NewValue = readable(column, is?.[column] ?? null);
-    if (OldValue !== NewValue) delta[camel(column)] = { OldValue, NewValue, Label };
+  for (const [column, declared] of Object.entries(columns)) {
+    const OldValue = readable(declared, was?.[column] ?? null);
+    const NewValue = readable(declared, is?.[column] ?? null);
+    if (OldValue !== NewValue) delta[camel(column)] = { OldValue, NewValue, Label: declared.label ?? column };
   }
   return delta;
 }

@@ -7,7 +7,8 @@ export type Bind = (value: unknown) => string;
 
 export interface Column {
   sql: string;
-  kind: 'text' | 'int' | 'number' | 'date' | 'moment' | 'boolean' | 'json';
+  /** `json` goes out as text, `rows` as they are; neither is filtered or sorted by. */
+  kind: 'text' | 'int' | 'number' | 'date' | 'moment' | 'boolean' | 'json' | 'rows';
   /** A lowercase twin of a text column, for fast 'contains'. */
   folded?: string;
 }
@@ -22,6 +23,11 @@ interface Filter {
 const ZONE = 'Asia/Kolkata';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const OPERATORS = new Set(['=', '>', '>=', '<', '<=']);
+
+/** True for a column that nobody filters or sorts by. */
+export function isUnordered({ kind }: Column): boolean {
+  return kind === 'json' || kind === 'rows';
+}
 
 /** The condition of a parameter that is named like a column, by its value type (spec 1 §7) or else by the column's kind. */
 export function columnFilter(filter: Filter, column: Column, value: string, bind: Bind): string {

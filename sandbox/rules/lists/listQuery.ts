@@ -1,7 +1,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Sql } from '../../data/database.ts';
 import { badInput } from '../errors.ts';
-import { columnFilter, escapeLike, type Bind, type Column } from './listFilters.ts';
+import { columnFilter, escapeLike, isUnordered, type Bind, type Column } from './listFilters.ts';
 
 export interface ListParameter {
   name: string;
@@ -132,13 +132,18 @@ export function selection(list: ListDefinition, names?: string[]): string {
     .join(', ');
 }
 
+/** What the list itself has under this name: '__proto__' and its like are in every object. */
+function namedIn<T>(named: Record<string, T> | undefined, name: string): T | undefined {
+  return named && Object.hasOwn(named, name) ? named[name] : undefined;
+}
+
 function conditions(list: ListDefinition, parameters: ListParameter[], scope: Scope, bind: Bind): string[] {
   const found = list.where ? [list.where] : [];
   if (scope) found.push(scope(bind));
   for (const parameter of parameters) {
-    const own = list.parameters?.[parameter.name];
-    const column = list.columns[parameter.name];
-    if (!own && (!column || column.kind === 'json')) throw badInput(`Unknown parameter '${parameter.name}'`);
+    const own = namedIn(list.parameters, parameter.name);
+    const column = namedIn(list.columns, parameter.name);
+    if (!own && (!column || isUnordered(column))) throw badInput(`Unknown parameter '${parameter.name}'`);
     const value = (parameter.value ?? '').trim();
     if (value === '') continue;
     if (own) found.push(own(value, bind));
@@ -159,8 +164,8 @@ function sorting(list: ListDefinition, input: ListInput): Sorting {
   const [defaultColumn, defaultOrder] = list.sort ?? ['id', 'desc'];
   const name = input.sortBy?.trim() || defaultColumn;
   const order = (input.sortOrder?.trim() || (input.sortBy ? 'asc' : defaultOrder)).toLowerCase();
-  const column = list.columns[name];
-  if (!column || column.kind === 'json') throw badInput(`Cannot sort by '${name}'`);
+  const column = namedIn(list.columns, name);
+  if (!column || isUnordered(column)) throw badInput(`Cannot sort by '${name}'`);
   if (order !== 'asc' && order !== 'desc') throw badInput(`Unknown sort order '${order}'`);
   // Empty values come last when descending and first when ascending, so that one index serves both.
   const nulls = order === 'desc' ? 'nulls last' : 'nulls first';

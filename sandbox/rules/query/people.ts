@@ -1,7 +1,9 @@
 import { safeParseJsonText } from '@/lib/jsonText';
 import { equalsIgnoreCase } from '@/lib/text';
-import { first, type Sql } from '../../data/database.ts';
+import type { StoredRecord } from '../../kinds/recordKind.ts';
+import type { Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
+import { isSupplierSide } from '../access.ts';
 import { badInput, type FieldError } from '../errors.ts';
 import { copied, MAX_CC, type QueryCreateInput } from './wire.ts';
 
@@ -18,30 +20,18 @@ interface Candidate extends QueryPerson {
   ofRecord: boolean;
 }
 
-/** The record as far as a query needs it. */
-export interface QueriedInvoice {
-  id: number;
-  status: string;
-  supplierId: number;
-  approverId: string | null;
-  rcb: string;
-}
-
-export const isSupplierSide = ({ roles }: Viewer) =>
-  roles.some(role => role === 'supplier' || role === 'userwithsupplier');
-
 const NOT_SELECTABLE = "User can't be selected";
 
 /**
  * Recipient and copied-in people of a new query (spec 2 §5, DECISIONS 53): nobody writes to himself; in User mode the recipient
  * is of the buyer's side; a supplier asks the record's approver or requester only; nobody outside learns of the record.
  */
-export async function findPeople(db: Sql, viewer: Viewer, input: QueryCreateInput, invoice: QueriedInvoice) {
+export async function findPeople(db: Sql, viewer: Viewer, input: QueryCreateInput, record: StoredRecord) {
   const cc = readCopied(input.emailInCC);
-  const people = await candidates(db, [input.recipientId, ...cc], invoice.supplierId);
+  const people = await candidates(db, [input.recipientId, ...cc], record.supplierId);
   const recipient = people.get(input.recipientId);
   const errors: FieldError[] = [];
-  if (!recipient || !mayReceive(recipient, viewer, input, invoice))
+  if (!recipient || !mayReceive(recipient, viewer, input, record))
     errors.push({ path: 'recipientId', message: NOT_SELECTABLE });
   if (cc.length > MAX_CC) errors.push({ path: 'emailInCC', message: `Max ${MAX_CC} user Allow` });
   for (const userId of cc) {
@@ -52,11 +42,11 @@ export async function findPeople(db: Sql, viewer: Viewer, input: QueryCreateInpu
   return { recipient, copied: cc.flatMap(userId => people.get(userId) ?? []), errors };
 }
 
-function mayReceive(person: Candidate, viewer: Viewer, input: QueryCreateInput, invoice: QueriedInvoice): boolean {
+function mayReceive(person: Candidate, viewer: Viewer, input: QueryCreateInput, record: StoredRecord): boolean {
   if (person.userId === viewer.userId) return false;
   if (equalsIgnoreCase(input.recipientType, 'User') && person.isSupplier) return false;
   if (equalsIgnoreCase(input.recipientType, 'Supplier') && !person.isSupplier) return false;
-  if (isSupplierSide(viewer)) return person.userId === invoice.approverId || person.userId === invoice.rcb;
+  if (isSupplierSide(viewer)) return person.userId === record.approverId || person.userId === record.rcb;
   return !person.isSupplier || person.ofRecord;
 }
 
@@ -76,13 +66,4 @@ async function candidates(db: Sql, userIds: string[], supplierId: number): Promi
     [userIds, supplierId],
   );
   return new Map(rows.map(row => [row.userId, row]));
-}
-
-export async function findInvoice(db: Sql, id: number): Promise<QueriedInvoice | undefined> {
-  return first<QueriedInvoice>(
-    db,
-    `select id, status, supplier_id "supplierId", approver_id "approverId", rcb from non_po_invoice
-      where id = $1 and not deleted`,
-    [id],
-  );
 }

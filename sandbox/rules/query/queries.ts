@@ -1,13 +1,14 @@
+import { kindOf } from '../../kinds/kinds.ts';
+import type { RecordKind } from '../../kinds/recordKind.ts';
 import { first, type Database, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
-import { seesInvoice } from '../access.ts';
+import { findRecord, seesRecord } from '../access.ts';
 import { badInput, conflict, forbidden, type FieldError } from '../errors.ts';
 import { snapshotOf, writeChanges } from '../history/history.ts';
 import { checkFiles } from '../files/attachments.ts';
 import { linkFiles } from '../files/ownership.ts';
-import { MAX_TEXT } from '../nonPo/input.ts';
-import { NON_PO } from '../workflow/taskStore.ts';
-import { findInvoice, findPeople } from './people.ts';
+import { MAX_TEXT } from '../records/input.ts';
+import { findPeople } from './people.ts';
 import {
   ANSWER_FILES,
   CLOSED,
@@ -22,24 +23,26 @@ import {
 /** Records that nobody can be asked about: not submitted yet, or over for good. */
 const NOT_QUERIED = ['Draft', 'Rejected'];
 
-/** Raises a query with its first question; the invoice is then Under Query. Answers the query's id. */
+/** Raises a query with its first question; the record is then Under Query. Answers the query's id. */
 export async function createQuery(db: Database, viewer: Viewer, input: QueryCreateInput): Promise<number> {
   if (input.createdById !== viewer.userId) throw forbidden('A query is raised in your own name only.');
   return db.transaction(async tx => {
-    const invoice = input.context === NON_PO.context ? await findInvoice(tx, input.contextId) : undefined;
-    if (!invoice || !(await seesInvoice(tx, viewer, input.contextId))) throw badInput('There is no such record.');
-    if (NOT_QUERIED.includes(invoice.status)) throw conflict(`No query can be raised while it is ${invoice.status}.`);
+    const kind = kindOf(input.context);
+    const record = kind && (await findRecord(tx, kind, input.contextId));
+    if (!kind || !record || !(await seesRecord(tx, viewer, kind, record.id)))
+      throw badInput('There is no such record.');
+    if (NOT_QUERIED.includes(record.status)) throw conflict(`No query can be raised while it is ${record.status}.`);
     const category = await first<{ name: string }>(
       tx,
       'select name from query_category where code = $1 and active and not deleted',
       [input.categoryCode],
     );
-    const { recipient, copied, errors } = await findPeople(tx, viewer, input, invoice);
-    const files = await filesOf(tx, viewer, input.attachments, QUESTION_FILES, invoice.id);
+    const { recipient, copied, errors } = await findPeople(tx, viewer, input, record);
+    const files = await filesOf(tx, viewer, input.attachments, QUESTION_FILES, kind, record.id);
     if (!category) errors.push({ path: 'categoryCode', message: 'Category is required' });
     errors.push(...textErrors('query', input.query), ...files.errors);
     if (errors.length > 0 || !recipient) throw wrong(errors);
-    const former = await snapshotOf(tx, invoice.id);
+    const former = await snapshotOf(tx, kind, record.id);
     const created = await first<{ id: number }>(
       tx,
       `insert into record_query (module, context, context_id, context_url, context_attachments, category_code, category_name,
@@ -47,10 +50,10 @@ export async function createQuery(db: Database, viewer: Viewer, input: QueryCrea
                                  recipient_email, recipient_type, email_in_cc, participants)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) returning id`,
       [
-        NON_PO.module,
-        NON_PO.context,
-        invoice.id,
-        input.contextUrl?.slice(0, MAX_TEXT) ?? `${NON_PO.path}${invoice.id}`,
+        kind.module,
+        kind.context,
+        record.id,
+        input.contextUrl?.slice(0, MAX_TEXT) ?? `${kind.path}${record.id}`,
         JSON.stringify(files.stored),
         input.categoryCode,
         category?.name,
@@ -69,15 +72,16 @@ export async function createQuery(db: Database, viewer: Viewer, input: QueryCrea
     );
     const id = created?.id ?? 0;
     await addItem(tx, viewer, id, input.title, input.query, files.stored);
-    await linkFiles(tx, invoice.id, files.stored);
-    await settleInvoice(tx, viewer, invoice.id);
-    await writeChanges(tx, viewer, invoice.id, former);
+    await linkFiles(tx, kind.context, record.id, files.stored);
+    await applyQueries(tx, viewer, kind, record.id);
+    await writeChanges(tx, viewer, kind, record.id, former);
     return id;
   });
 }
 
 interface OpenQuery {
   id: number;
+  kind: RecordKind;
   contextId: number;
   createdById: string;
   recipientId: string;
@@ -90,10 +94,10 @@ interface OpenQuery {
 export async function createQueryItem(db: Database, viewer: Viewer, input: QueryItemInput): Promise<number> {
   return db.transaction(async tx => {
     const query = await findOpen(tx, viewer, input.queryId);
-    const former = await snapshotOf(tx, query.contextId);
+    const former = await snapshotOf(tx, query.kind, query.contextId);
     const id = input.response ? await answer(tx, viewer, query, input) : await ask(tx, viewer, query, input);
-    await settleInvoice(tx, viewer, query.contextId);
-    await writeChanges(tx, viewer, query.contextId, former);
+    await applyQueries(tx, viewer, query.kind, query.contextId);
+    await writeChanges(tx, viewer, query.kind, query.contextId, former);
     return id;
   });
 }
@@ -101,10 +105,10 @@ export async function createQueryItem(db: Database, viewer: Viewer, input: Query
 async function ask(db: Sql, viewer: Viewer, query: OpenQuery, input: QueryItemInput): Promise<number> {
   if (query.createdById !== viewer.userId) throw forbidden('Only the creator of a query can ask further.');
   if (query.status !== IN_PROGRESS) throw conflict('The last question has not been answered yet.');
-  const files = await filesOf(db, viewer, input.attachments, QUESTION_FILES, query.contextId);
+  const files = await filesOf(db, viewer, input.attachments, QUESTION_FILES, query.kind, query.contextId);
   const errors = [...textErrors('query', input.query ?? ''), ...files.errors];
   if (errors.length > 0) throw wrong(errors);
-  await linkFiles(db, query.contextId, files.stored);
+  await linkFiles(db, query.kind.context, query.contextId, files.stored);
   await setStatus(db, query.id, UNDER_QUERY);
   return addItem(db, viewer, query.id, input.title, input.query ?? '', files.stored);
 }
@@ -118,10 +122,10 @@ async function answer(db: Sql, viewer: Viewer, query: OpenQuery, input: QueryIte
   );
   if (!item) throw badInput('There is no such question.');
   if (item.response !== null) throw conflict('This question has been answered already.');
-  const files = await filesOf(db, viewer, input.attachments, ANSWER_FILES, query.contextId);
+  const files = await filesOf(db, viewer, input.attachments, ANSWER_FILES, query.kind, query.contextId);
   const errors = [...textErrors('response', input.response ?? ''), ...files.errors];
   if (errors.length > 0) throw wrong(errors);
-  await linkFiles(db, query.contextId, files.stored);
+  await linkFiles(db, query.kind.context, query.contextId, files.stored);
   await db.query(
     `update record_query_item set response = $2, response_date = now(), status = $3, is_closed = true,
             attachments = attachments || $4::jsonb
@@ -137,26 +141,28 @@ export async function closeQuery(db: Database, viewer: Viewer, id: number): Prom
   return db.transaction(async tx => {
     const query = await findOpen(tx, viewer, id);
     if (query.createdById !== viewer.userId) throw forbidden('Only the creator may close a query.');
-    const former = await snapshotOf(tx, query.contextId);
+    const former = await snapshotOf(tx, query.kind, query.contextId);
     await tx.query('update record_query set is_closed = true, status = $2, rut = now() where id = $1', [id, CLOSED]);
     await tx.query('update record_query_item set is_closed = true where query_id = $1', [id]);
-    await settleInvoice(tx, viewer, query.contextId);
-    await writeChanges(tx, viewer, query.contextId, former);
+    await applyQueries(tx, viewer, query.kind, query.contextId);
+    await writeChanges(tx, viewer, query.kind, query.contextId, former);
     return id;
   });
 }
 
 async function findOpen(db: Sql, viewer: Viewer, id: number): Promise<OpenQuery> {
-  const query = await first<OpenQuery>(
+  const query = await first<Omit<OpenQuery, 'kind'> & { context: string }>(
     db,
-    `select id, context_id "contextId", created_by_id "createdById", recipient_id "recipientId",
+    `select id, context, context_id "contextId", created_by_id "createdById", recipient_id "recipientId",
             recipient_name "recipientName", is_closed "isClosed", status
-       from record_query where id = $1 and context = $2 and active and not deleted`,
-    [id, NON_PO.context],
+       from record_query where id = $1 and active and not deleted`,
+    [id],
   );
-  if (!query || !(await seesInvoice(db, viewer, query.contextId))) throw badInput('There is no such query.');
+  const kind = kindOf(query?.context);
+  if (!query || !kind || !(await seesRecord(db, viewer, kind, query.contextId)))
+    throw badInput('There is no such query.');
   if (query.isClosed) throw conflict('This query is closed already.');
-  return query;
+  return { ...query, kind };
 }
 
 async function addItem(
@@ -180,28 +186,35 @@ async function setStatus(db: Sql, id: number, status: string): Promise<void> {
 }
 
 /**
- * The invoice follows its open queries: Under Query while one waits for an answer, Work in Progress while all are answered but
+ * The record follows its open queries: Under Query while one waits for an answer, Work in Progress while all are answered but
  * one is open, and what it was before once none is left.
  */
-async function settleInvoice(db: Sql, viewer: Viewer, invoiceId: number): Promise<void> {
+async function applyQueries(db: Sql, viewer: Viewer, { table, context }: RecordKind, recordId: number): Promise<void> {
   await db.query(
     `with open as (
        select case when bool_or(status = $3) then $3 else $4 end status from record_query
         where context = $2 and context_id = $1 and not is_closed and active and not deleted having count(*) > 0
      )
-     update non_po_invoice i
+     update ${table} i
         set status = coalesce(o.status, i.status_before_query, i.status),
             query_status = o.status,
             status_before_query = case when o.status is not null then coalesce(i.status_before_query, i.status) end,
-            rub = $5, rut = now()
+            rub = $5
        from (select (select status from open) status) o
       where i.id = $1`,
-    [invoiceId, NON_PO.context, UNDER_QUERY, IN_PROGRESS, viewer.userId],
+    [recordId, context, UNDER_QUERY, IN_PROGRESS, viewer.userId],
   );
 }
 
-function filesOf(db: Sql, viewer: Viewer, value: string | null | undefined, families: string[], invoiceId: number) {
-  return checkFiles(db, viewer, { path: 'attachments', value, families, invoiceId });
+function filesOf(
+  db: Sql,
+  viewer: Viewer,
+  value: string | null | undefined,
+  families: string[],
+  { context }: RecordKind,
+  recordId: number,
+) {
+  return checkFiles(db, viewer, { path: 'attachments', value, families, context, recordId });
 }
 
 function textErrors(path: string, text: string): FieldError[] {

@@ -38,10 +38,10 @@ export interface Person {
   email: string;
 }
 
-/** The levels of a non-PO invoice by number: designated approver, L1, L2, bulk approver, reviewer, L1/L2. */
+/** The levels of an invoice by number: designated approver, L1, L2, bulk approver, reviewer, L1/L2. */
 export const LEVEL = { designated: 1, l1: 2, l2: 3, bulk: 4, reviewer: 5, l1l2: 6 } as const;
 
-/** What the levels of a non-PO invoice are called, by number (spec 2 §4). */
+/** What the levels of an invoice are called, by number (spec 2 §4). */
 export const ROLE_OF_LEVEL: Record<number, string> = {
   1: 'Initiator',
   2: 'L1',
@@ -65,8 +65,8 @@ export interface FixedApprovers {
   reviewers: Person[];
 }
 
-/** The levels of a freshly submitted non-PO invoice: Step 0 is pending, L1 and L2 are still to be chosen. */
-export function nonPoLevels(designated: Person, fixed: FixedApprovers, gross: string): Level[] {
+/** The levels of a freshly submitted invoice: Step 0 is pending, L1 and L2 are still to be chosen. */
+export function invoiceLevels(designated: Person, fixed: FixedApprovers, gross: string): Level[] {
   const levels = [
     level(LEVEL.designated, 2, [designated], ALL_RIGHTS, { canEdit: true }),
     level(LEVEL.l1, 2, [], CHOSEN_RIGHTS),
@@ -139,3 +139,20 @@ export function started(level: Level, pending: boolean): Level {
 export function participantsOf(levels: Level[]): string[] {
   return [...new Set(levels.flatMap(level => level.Approvers.map(each => each.ApproverUserId)))];
 }
+
+/** How a kind of record is approved. */
+export interface ApprovalRules {
+  /** The levels of a freshly submitted record. */
+  levels(designated: Person, fixed: FixedApprovers, gross: string): Level[];
+  /** What its levels are called, by number. */
+  roleOf: Record<number, string>;
+  /** Levels that cannot be approved for several records at once (DECISIONS 30). */
+  notInBulk: readonly number[];
+}
+
+/** Non-PO and proforma: the approver of Step 0 picks L1 and L2, which cannot be done for several at once. */
+export const invoiceApproval: ApprovalRules = {
+  levels: invoiceLevels,
+  roleOf: ROLE_OF_LEVEL,
+  notInBulk: [LEVEL.designated],
+};

@@ -4,8 +4,10 @@ import type { Database, Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { badInput, conflict, forbidden } from '../errors.ts';
 import { snapshotOf, writeChanges } from '../history/history.ts';
-import { approver, CHOSEN_RIGHTS, LEVEL, type Level, type Person } from './levels.ts';
-import { findTask, lastActed, NON_PO, saveTask, type StoredTask } from './taskStore.ts';
+import { kindOf } from '../../kinds/kinds.ts';
+import { withChosen } from './chosen.ts';
+import { LEVEL, type Person } from './levels.ts';
+import { findTask, lastActed, saveTask, type StoredTask } from './taskStore.ts';
 
 /** The contract's `WorkflowTaskReassignInput`. */
 export interface WorkflowTaskReassignInput {
@@ -39,10 +41,10 @@ export async function workflowTaskReassign(
   input: WorkflowTaskReassignInput,
 ): Promise<{ module: string; context: string }> {
   const choice = readChoice(input.workflowActions);
+  const kind = kindOf(input.context);
   await db.transaction(async tx => {
     const task = await findTask(tx, input.context, input.contextId);
-    if (!task || task.id !== input.id || input.context !== NON_PO.context)
-      throw badInput('There is no approval for this record.');
+    if (!kind || !task || task.id !== input.id) throw badInput('There is no approval for this record.');
     if (task.status !== 'Pending' || task.levelState !== input.workflowLevelState)
       throw conflict(`This request has moved on. ${await lastActed(tx, task.id)}`);
     mustBeStep0Approver(task, viewer);
@@ -51,9 +53,9 @@ export async function workflowTaskReassign(
     const l2 = choice.get(LEVEL.l2) ?? [];
     const people = await employeesOf(tx, [...l1, ...l2]);
     mustBeFree(task, people, viewer, [l1, l2]);
-    const former = await snapshotOf(tx, input.contextId);
+    const former = await snapshotOf(tx, kind, input.contextId);
     await saveTask(tx, task.id, { ...task, levels: withChosen(task.levels, pick(people, l1), pick(people, l2)) });
-    await writeChanges(tx, viewer, input.contextId, former);
+    await writeChanges(tx, viewer, kind, input.contextId, former);
   });
   return { module: input.module, context: input.context };
 }
@@ -117,13 +119,4 @@ function mustBeFree(task: StoredTask, people: Map<string, Person>, viewer: Viewe
 
 function pick(people: Map<string, Person>, userIds: string[]): Person[] {
   return userIds.flatMap(userId => people.get(userId) ?? []);
-}
-
-/** The last level, when there is one, asks L1 and L2 again. */
-export function withChosen(levels: Level[], l1: Person[], l2: Person[]): Level[] {
-  const chosen: Record<number, Person[]> = { [LEVEL.l1]: l1, [LEVEL.l2]: l2, [LEVEL.l1l2]: [...l1, ...l2] };
-  return levels.map(level => {
-    const people = chosen[level.WorkflowLevel];
-    return people ? { ...level, Approvers: people.map(person => approver(person, CHOSEN_RIGHTS)) } : level;
-  });
 }

@@ -1,10 +1,8 @@
 import { DATETIME_24_FORMAT, formatDate } from '@/lib/dates';
+import type { RecordKind } from '../../kinds/recordKind.ts';
 import { first, type Sql } from '../../data/database.ts';
 import { participantsOf, type Level, type Person } from './levels.ts';
 import type { TaskState } from './machine.ts';
-
-/** Names of a kind of record in workflow calls (DECISIONS 21) and the address of its view, as `contextPath` and `contextUrl` carry it. */
-export const NON_PO = { module: 'NonPoInvoice', context: 'NonPoInvoice', path: '/sportal/NonPoInvoice/View/' } as const;
 
 export interface StoredTask extends TaskState {
   id: number;
@@ -31,8 +29,12 @@ export interface Submission {
   recordData: object;
 }
 
-/** Starts the approval of a non-PO invoice, or starts it afresh after a send-back. */
-export async function submitTask(db: Sql, submission: Submission): Promise<void> {
+/** Starts the approval of a record, or starts it afresh after a send-back. */
+export async function submitTask(
+  db: Sql,
+  { module, context, path }: RecordKind,
+  submission: Submission,
+): Promise<void> {
   const { contextId, title, requester, levels, recordData } = submission;
   const task = await first<{ id: number }>(
     db,
@@ -45,10 +47,10 @@ export async function submitTask(db: Sql, submission: Submission): Promise<void>
             level_since = now(), rut = now()
      returning id`,
     [
-      NON_PO.module,
-      NON_PO.context,
+      module,
+      context,
       contextId,
-      `${NON_PO.path}${contextId}`,
+      `${path}${contextId}`,
       JSON.stringify(recordData),
       requester.userId,
       requester.name,

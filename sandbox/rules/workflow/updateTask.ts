@@ -1,14 +1,21 @@
 import type { Sql } from '../../data/database.ts';
+import type { RecordKind } from '../../kinds/recordKind.ts';
 import { LEVEL, type Level, type Person } from './levels.ts';
-import { withChosen } from './reassign.ts';
-import { findTask, NON_PO, saveTask } from './taskStore.ts';
+import { withChosen } from './chosen.ts';
+import { findTask, saveTask } from './taskStore.ts';
 
 /**
- * After a change of a submitted invoice by the approver of Step 0: the facts of the task follow, and so does the number of its
+ * After a change of a submitted record by the approver of Step 0: the facts of the task follow, and so does the number of its
  * levels when the amount crossed the limit. Whom he has chosen so far stays chosen.
  */
-export async function updateTask(db: Sql, contextId: number, fresh: Level[], recordData: object): Promise<void> {
-  const task = await findTask(db, NON_PO.context, contextId);
+export async function updateTask(
+  db: Sql,
+  { context }: RecordKind,
+  contextId: number,
+  fresh: Level[],
+  recordData: object,
+): Promise<void> {
+  const task = await findTask(db, context, contextId);
   if (!task) return;
   if (task.levels.length !== fresh.length) {
     const levels = withChosen(fresh, chosenOf(task.levels, LEVEL.l1), chosenOf(task.levels, LEVEL.l2));

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createInvoice, createSupplier } from '../../../sandbox/data/testData.ts';
-import { invoiceInput } from '../../../sandbox/data/testInvoice.ts';
+import { invoiceInput } from '../../../sandbox/data/testRecord.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
-import type { NonPoInvoiceInput } from '../../../sandbox/rules/nonPo/input.ts';
+import type { NonPoInvoiceInput } from '../../../sandbox/kinds/nonPo/input.ts';
 import { ask, list, param, persona, refusal, openSandbox } from './support.ts';
 
 const sandbox = openSandbox();

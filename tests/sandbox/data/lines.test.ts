@@ -2,16 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare, percentOf, sum } from '@/lib/money';
-import { headerErrors } from '../../../sandbox/rules/nonPo/headerErrors.ts';
-import type { NonPoInvoiceInput, NonPoItemInput } from '../../../sandbox/rules/nonPo/input.ts';
-import {
-  amountLimits,
-  lineErrors,
-  toLine,
-  totalErrors,
-  totalsOf,
-  type LineFacts,
-} from '../../../sandbox/rules/nonPo/lines.ts';
+import { totalErrors } from '../../../sandbox/rules/records/invoiceRules.ts';
+import { headerErrors } from '../../../sandbox/kinds/nonPo/header.ts';
+import type { NonPoInvoiceInput, NonPoItemInput } from '../../../sandbox/kinds/nonPo/input.ts';
+import { amountLimits, lineErrors, toLine, totalsOf, type LineFacts } from '../../../sandbox/kinds/nonPo/lines.ts';
 
 const code = (value: string, rate: string) => ({
   code: value,

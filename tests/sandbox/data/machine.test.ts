@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { approver, CHOSEN_RIGHTS, LEVEL, nonPoLevels, type Level } from '../../../sandbox/rules/workflow/levels.ts';
+import { approver, CHOSEN_RIGHTS, LEVEL, invoiceLevels, type Level } from '../../../sandbox/rules/workflow/levels.ts';
 import { act, type Command, type Outcome, type TaskState } from '../../../sandbox/rules/workflow/machine.ts';
 
 const person = (userId: string) => ({ userId, name: `Name of ${userId}`, email: `${userId}@x.example` });
@@ -16,7 +16,7 @@ function choose(levels: Level[], l1: string[], l2: string[]): Level[] {
 }
 
 function submitted(gross = '60000', l1 = ['l1'], l2 = ['l2']): TaskState {
-  return { levelState: 1, status: 'Pending', levels: choose(nonPoLevels(person('boss'), FIXED, gross), l1, l2) };
+  return { levelState: 1, status: 'Pending', levels: choose(invoiceLevels(person('boss'), FIXED, gross), l1, l2) };
 }
 
 type Step = [user: string, command: Command];

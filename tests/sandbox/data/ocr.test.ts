@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PDFDocument, PDFHexString, StandardFonts } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSupplier } from '../../../sandbox/data/testData.ts';
-import { uploadPdf } from '../../../sandbox/data/testInvoice.ts';
+import { uploadPdf } from '../../../sandbox/data/testRecord.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import { findFields } from '../../../sandbox/rules/ocr/invoiceFields.ts';
 import { pdfLines } from '../../../sandbox/rules/ocr/pdfLines.ts';

@@ -22,7 +22,7 @@ describe('a data folder', () => {
     await first.close();
     const again = await openDatabase({ folder });
     expect(await again.query('select name from company where code = $1', ['1000'])).toEqual([{ name: 'Renamed' }]);
-    expect(await readdir(join(folder, 'files'))).toHaveLength(160);
+    expect(await readdir(join(folder, 'files'))).toHaveLength(214);
     // A folder of another version says what to do.
     await again.query('update meta set schema_version = 0');
     await again.close();
@@ -47,7 +47,7 @@ describe('in memory', () => {
     const other = await openDatabase({ folder: 'memory' });
     await other.query('delete from saved_filter');
     expect(other.filesFolder).not.toBe(sandbox.db.filesFolder);
-    expect(await readdir(other.filesFolder)).toHaveLength(160);
+    expect(await readdir(other.filesFolder)).toHaveLength(214);
     expect(await sandbox.db.query('select count(*)::int > 0 kept from saved_filter')).toEqual([{ kept: true }]);
     await other.close();
     expect(existsSync(other.filesFolder)).toBe(false);
@@ -60,10 +60,10 @@ describe('in memory', () => {
               (select count(*)::int from non_po_invoice i where not exists (select from non_po_invoice_item where invoice_id = i.id)) bare,
               (select count(*)::int from non_po_invoice where total_gross_amount <> total_amount + total_tax_amount + coalesce(tcs_amount, 0) + coalesce(tax_line_amount, 0)) wrong,
               (select count(*)::int from non_po_invoice i where status in ('Pending for approval', 'SentBack', 'Under Query', 'Work in Progress')
-                  and not exists (select from workflow_task where context_id = i.id)) without_task,
+                  and not exists (select from workflow_task where context = 'NonPoInvoice' and context_id = i.id)) without_task,
               (select count(*)::int from non_po_invoice i where (query_status is not null)
                   is distinct from exists (select from record_query q join record_query_item on query_id = q.id
-                                            where context_id = i.id and not q.is_closed)) query_wrong,
+                                            where context = 'NonPoInvoice' and context_id = i.id and not q.is_closed)) query_wrong,
               (select count(*)::int from non_po_invoice i where (status = 'Closed') is distinct from (payment_amount is not null)) unpaid,
               (select count(*)::int from non_po_invoice where status <> 'Draft' and (department_name is null or ap_subcategory_name is null)) nowhere,
               (select count(*)::int from pg_indexes where tablename = 'non_po_invoice') indexes`,

@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, today } from '@/lib/dates';
 import { createInvoice, createSupplier } from '../../../sandbox/data/testData.ts';
-import { invoiceInput, uploadPdf, type NewInvoice } from '../../../sandbox/data/testInvoice.ts';
+import { invoiceInput, uploadPdf, type NewRecord } from '../../../sandbox/data/testRecord.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
-import type { NonPoInvoiceInput } from '../../../sandbox/rules/nonPo/input.ts';
+import type { NonPoInvoiceInput } from '../../../sandbox/kinds/nonPo/input.ts';
 import { ask, list, param, persona, refusal, openSandbox } from './support.ts';
 
 const sandbox = openSandbox();
@@ -42,7 +42,7 @@ async function read(viewer: Viewer, id: number): Promise<Record<string, unknown>
   return data.nonPoInvoiceById;
 }
 
-const input = (wanted: Partial<NewInvoice> = {}, author = supplier) => invoiceInput(sandbox.db, author, wanted);
+const input = (wanted: Partial<NewRecord> = {}, author = supplier) => invoiceInput(sandbox.db, author, wanted);
 
 describe('submitting', () => {
   it('stores what the master data says, works out the money and starts the approval', async () => {

@@ -45,13 +45,13 @@ describe('the seed', () => {
   });
 
   it('stores addresses of records that the portal follows', async () => {
-    const stored = await sandbox.db.query<{ path: string; id: number }>(
-      `select context_path path, context_id id from workflow_task
-       union all select context_url, context_id from record_query`,
+    const stored = await sandbox.db.query<{ path: string; id: number; context: string }>(
+      `select context_path path, context_id id, context from workflow_task
+       union all select context_url, context_id, context from record_query`,
     );
     expect(stored.length).toBeGreaterThan(100);
     const wrong = stored.filter(
-      ({ path, id }) => safePortalPath(path, 'https://portal.example') !== `/NonPoInvoice/View/${id}`,
+      ({ path, id, context }) => safePortalPath(path, 'https://portal.example') !== `/${context}/View/${id}`,
     );
     expect(wrong).toEqual([]);
   });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
-import { chooseL1AndL2, invoiceInput } from '../../../sandbox/data/testInvoice.ts';
+import { chooseL1AndL2, invoiceInput } from '../../../sandbox/data/testRecord.ts';
 import { createInvoice, createSupplier } from '../../../sandbox/data/testData.ts';
 import { viewerOf } from '../../../sandbox/data/personas.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';

@@ -1,0 +1,127 @@
+import { addDays } from '@/lib/dates';
+import { identifierKey } from '@/lib/identity';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RecordKind } from '../../kinds/recordKind.ts';
+import { documentNo } from '../../rules/records/store.ts';
+import type { Sql } from '../database.ts';
+import { seedChanges } from './changeTrail.ts';
+import { insertRows } from './insert.ts';
+import { invoicePdf, type PdfInvoice } from './invoicePdf.ts';
+import type { PlannedRecord } from './plan.ts';
+import { playTask } from './play.ts';
+import { seedQuery } from './queryTrail.ts';
+import { stateOf, taskRow } from './recordRows.ts';
+import type { SeededRecord } from './seededRecord.ts';
+import { companies } from './reference.ts';
+
+/** Writes a kind's planned records with their lines, approvals, queries, histories and documents. */
+export async function seedRecords(db: Sql, filesFolder: string, kind: RecordKind): Promise<void> {
+  if (!kind.seed) return;
+  await kind.seed.prepare?.(db);
+  const { plan, build } = kind.seed;
+  const tasks = await nextId(db, 'workflow_task');
+  const queries = await nextId(db, 'record_query');
+  const built: Awaited<ReturnType<typeof finish>>[] = [];
+  for (const [index, one] of plan().entries()) {
+    const id = index + 1;
+    built.push(await finish(kind, one, id, { task: tasks + id, query: queries + id }, build(one, id), filesFolder));
+  }
+  const insert = (table: string, rows: (object | null)[]) =>
+    insertRows(
+      db,
+      table,
+      rows.filter(row => row !== null),
+    );
+  await insert('files', built.map(each => each.file)); // prettier-ignore
+  await insert(kind.table, built.map(each => each.row)); // prettier-ignore
+  await insert(kind.lines.table, built.flatMap(each => each.lines)); // prettier-ignore
+  await insert('workflow_task', built.map(each => each.task)); // prettier-ignore
+  await insert('workflow_log', built.flatMap(each => each.log)); // prettier-ignore
+  await insert('record_query', built.map(each => each.query?.query ?? null)); // prettier-ignore
+  await insert('record_query_item', built.flatMap(each => each.query?.items ?? [])); // prettier-ignore
+  await insert('record_change', built.flatMap(each => each.changes)); // prettier-ignore
+  for (const table of [kind.table, 'workflow_task', 'record_query', 'record_query_item'])
+    await db.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
+}
+
+async function nextId(db: Sql, table: string): Promise<number> {
+  const [found] = await db.query<{ id: number }>(`select coalesce(max(id), 0) id from ${table}`);
+  return found?.id ?? 0;
+}
+
+async function finish(
+  kind: RecordKind,
+  planned: PlannedRecord,
+  id: number,
+  ids: { task: number; query: number },
+  seeded: SeededRecord,
+  filesFolder: string,
+) {
+  const { stage, supplier, companyCode, creator, draw, invoiceDate } = planned;
+  const { invoiceNumber, gross, row, lines, document } = seeded;
+  const company = companies.find(each => each.code === companyCode);
+  const createdAt = `${addDays(invoiceDate, 1)}T0${draw.int(4, 9)}:${draw.int(10, 59)}:00.000Z`;
+  const played = stage === 'draft' ? null : playTask(kind.approval, planned, gross, createdAt);
+  const file = await writePdf(filesFolder, kind, id, {
+    number: invoiceNumber,
+    date: invoiceDate,
+    supplierName: supplier.name,
+    supplierCode: supplier.code,
+    supplierTaxNumber: supplier.gstNumber ?? supplier.pan,
+    companyName: company?.name ?? '',
+    currency: company?.currency_code ?? '',
+    ...seeded.pdf,
+  });
+  return {
+    file: { ...file, owner: creator.userId, created_at: createdAt },
+    row: {
+      id,
+      no: documentNo(kind.prefix, id),
+      invoice_number: invoiceNumber,
+      invoice_number_key: identifierKey(invoiceNumber),
+      invoice_date: invoiceDate,
+      rct: createdAt,
+      invoice_created_date: createdAt,
+      rut: played?.log.at(-1)?.at ?? createdAt,
+      ...stateOf(planned, id, played),
+      total_gross_amount: gross,
+      ...row,
+      [document]: [attachmentOf(file)],
+      supporting_documents: [],
+    },
+    lines: lines.map((line, index) => ({ [kind.lines.record]: id, line: index + 1, ...line })),
+    task: played && taskRow(kind, planned, id, ids.task, invoiceNumber, gross, played, createdAt),
+    log: (played?.log ?? []).map(entry => ({ task_id: ids.task, ...entry })),
+    query: seedQuery(kind, planned, id, ids.query, played?.log.at(-1)?.at ?? createdAt),
+    changes: seedChanges(kind, planned, id, { invoiceNumber, gross, createdAt, played }),
+  };
+}
+
+async function writePdf(filesFolder: string, { module, context, prefix }: RecordKind, id: number, content: PdfInvoice) {
+  const bytes = await invoicePdf(content);
+  // The same on every first start, and told apart by kind.
+  const mark = [...prefix].map(letter => letter.charCodeAt(0).toString(16)).join('').slice(0, 4); // prettier-ignore
+  const uid = `5eed0000-${mark}-4000-8000-${String(id).padStart(12, '0')}`;
+  await writeFile(join(filesFolder, uid), bytes);
+  return {
+    uid,
+    file_name: `Invoice-${content.number}.pdf`,
+    mime_type: 'application/pdf',
+    size: bytes.byteLength,
+    module,
+    context,
+    context_id: id,
+    path: uid,
+  };
+}
+
+function attachmentOf(file: { uid: string; file_name: string; mime_type: string; size: number }) {
+  return {
+    file_uid: file.uid,
+    file_name: file.file_name,
+    file_status: 'done',
+    fileSize: file.size,
+    mimeType: file.mime_type,
+  };
+}

@@ -1,0 +1,62 @@
+import { kinds } from '../kinds/kinds.ts';
+import type { RecordKind, StoredRecord } from '../kinds/recordKind.ts';
+import { first } from '../data/database.ts';
+import { recordScope, reportScope, userCanEdit } from '../rules/access.ts';
+import { listQuery, selection, type ListInput } from '../rules/lists/listQuery.ts';
+import { listOf } from '../rules/records/columns.ts';
+import { duplicateWarning } from '../rules/records/duplicates.ts';
+import type { RecordInput } from '../rules/records/input.ts';
+import { deleteRecord } from '../rules/records/remove.ts';
+import { saveRecord } from '../rules/records/save.ts';
+import type { Resolver, Resolvers } from './context.ts';
+
+type OfList = Resolver<{ input: ListInput }>;
+type OfId = Resolver<{ id: number }>;
+type OfInput = Resolver<{ input: RecordInput }>;
+
+/** The calls of one kind: list, read, save, delete, duplicate warning and its reports. */
+function resolversOf(kind: RecordKind): Resolvers {
+  const { calls, table, columns, lines, reports = [] } = kind;
+  const rows = listOf(`${table} i`, 'not i.deleted', columns);
+  const children = listOf(`${lines.table} i`, '', lines.columns);
+  const ofLine = selection(children, Object.keys(lines.columns));
+
+  const list: OfList = (_source, { input }, { db, viewer }) => listQuery(db, rows, input, recordScope(kind, viewer));
+  const byId: OfId = async (_source, { id }, { db, viewer }) => {
+    const params: unknown[] = [id];
+    const scope = recordScope(kind, viewer)?.(value => `$${params.push(value)}`);
+    const where = `i.id = $1 and ${rows.where}${scope ? ` and ${scope}` : ''}`;
+    return (await first(db, `select ${selection(rows)} from ${rows.from} where ${where}`, params)) ?? null;
+  };
+  const save: OfInput = async (_source, { input }, { db, viewer }) => ({
+    id: await saveRecord(db, viewer, kind, input),
+  });
+  const warning: OfInput = (_source, { input }, { db, viewer }) => duplicateWarning(db, viewer, kind, input);
+  const remove: OfId = async (_source, { id }, { db, viewer }) => ({
+    status: await deleteRecord(db, viewer, kind, id),
+  });
+  const items: Resolver<object, StoredRecord> = ({ id }, _args, { db }) =>
+    db.query(`select ${ofLine} from ${children.from} where i.${lines.record} = $1 order by i.line`, [id]);
+  const canEdit: Resolver<object, StoredRecord> = (row, _args, { viewer }) => userCanEdit(row, viewer);
+
+  return {
+    Query: {
+      [calls.list]: list,
+      [calls.byId]: byId,
+      ...Object.fromEntries(
+        reports.map(({ call, from, where, columns: shown }): [string, OfList] => {
+          const report = listOf(from ?? `${table} i`, where, shown);
+          return [
+            call,
+            (_source, { input }, { db, viewer }) => listQuery(db, report, input, reportScope(kind, viewer)),
+          ];
+        }),
+      ),
+    },
+    Mutation: { [calls.save]: save, [calls.warning]: warning, [calls.remove]: remove },
+    [kind.type]: { [lines.field]: items, userCanEdit: canEdit },
+  };
+}
+
+/** Every call of every kind, its own ones included. */
+export const recordResolvers: Resolvers[] = kinds.flatMap(kind => [resolversOf(kind), kind.resolvers ?? {}]);

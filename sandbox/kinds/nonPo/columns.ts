@@ -1,0 +1,52 @@
+import { flag, files, int, json, money, rate, rows, text, texts, type Columns } from '../../rules/records/columns.ts';
+import { invoiceColumns, workflowColumns } from '../../rules/records/invoiceColumns.ts';
+
+/** Every field of the contract's `NonPoInvoice` but its items. */
+export const nonPoColumns: Columns = {
+  ...invoiceColumns,
+  ...workflowColumns('workFlowStatus', 'workFlowRemark'),
+  documentTypeName: text('Document Type', { title: 'Document Type' }),
+  totalAmount: money('Amount', { title: 'Amount' }),
+  totalTaxAmount: money('Tax Amount', { title: 'Tax' }),
+  taxType: text('Tax Type', { title: 'Tax Type' }),
+  agreementDocRefNo: text('Agreement Reference No.', { title: 'Agreement Reference No.' }),
+  instructionReference: text('Instruction Reference', { title: 'Instruction Reference' }),
+  itemText: text('Item Text', { title: 'Item Text' }),
+  isTcs: flag('Include TCS'),
+  tcsLineAmount: money('TCS Line Amount'),
+  tcsRate: rate('TCS Rate'),
+  tcsAmount: money('TCS Amount'),
+  tcsGlCode: text('TCS GL Code'),
+  includeTaxLine: flag('Include Tax Line'),
+  taxLineDescrption: text('Tax Line Description'),
+  taxLineAmount: money('Tax Line Amount'),
+  taxLineTaxCode: text('Tax Line Tax Code'),
+  taxLineTaxRate: rate(),
+  vatPercentage: rate('VAT Percentage'),
+  totalVATAmount: money('Total VAT Amount', { column: 'total_vat_amount' }),
+  whtvat: text('WHT VAT'),
+  vatgl: text('VAT GL'),
+  invoiceCopies: files('Invoice Copies'),
+  shippingDocument: files('Shipping Documents'),
+  shippingDetails: rows('Shipping Details'),
+  supplierWithHoldingCount: int(),
+  budgeted: flag(),
+  calculateTax: flag(),
+  ...texts('title', 'documentTypeCode', 'agreement', 'departmentCode', 'departmentName', 'supplierBoardline'),
+  ...texts('currency', 'taxTypeCode'),
+};
+
+export const itemColumns: Columns = {
+  ...texts('uid'),
+  lineItemDescription: text('Description'),
+  amount: money('Amount'),
+  hsnSacCode: text('HSN/SAC'),
+  hsnSacName: text(),
+  taxCode: text('Tax Code'),
+  taxName: text(),
+  taxRate: rate('Tax Rate'),
+  taxAmount: money('Tax Amount'),
+  grossAmount: money('Gross Amount'),
+  createdSource: text(),
+  itemsSplitInfo: json(),
+};

@@ -1,0 +1,126 @@
+import { compare, decimalsOf, percentOf, round, type DecimalLike, type DecimalText } from '@/lib/money';
+import type { FieldError } from '../../rules/errors.ts';
+import { isTooLarge, signAndDecimalsError, specialCharacterError } from '../../rules/records/invoiceRules.ts';
+import { textOf } from '../../rules/records/input.ts';
+import type { NonPoInvoiceInput } from './input.ts';
+
+/** DECISIONS 35. */
+const TCS_RATES = ['0', '0.1'];
+const MAX_SHIPMENTS = 100;
+const MAX_SHIPPING_TEXT = 100;
+const SHIPPING = ['modeOfTransport', 'transportPartner', 'deliveryDays', 'consignmentNo', 'trackingNo'] as const;
+type Shipment = Record<(typeof SHIPPING)[number], string | null>;
+
+/**
+ * Works out what stands beside the lines: TCS, extra tax line, VAT and shipping. A block that is switched off is empty.
+ * `defaults`: the configuration's default values by field name.
+ */
+export function toExtras(
+  input: NonPoInvoiceInput,
+  totalAmount: DecimalText,
+  defaults: Map<string, string> = new Map(),
+) {
+  return {
+    ...tcsOf(input, totalAmount, defaults.get('tcsGlCode')),
+    ...taxLineOf(input, defaults.get('taxLineTaxCode')),
+    vatPercentage: input.vatPercentage ?? null,
+    totalVATAmount: input.vatPercentage == null ? null : percentOf(totalAmount, input.vatPercentage),
+    whtvat: textOf(input.whtvat),
+    vatgl: textOf(input.vatgl),
+    shippingDetails: shipmentsOf(input),
+  };
+}
+
+type Extras = ReturnType<typeof toExtras>;
+
+function tcsOf(input: NonPoInvoiceInput, totalAmount: DecimalText, glCode: string | undefined) {
+  if (!input.isTcs) return { isTcs: false, tcsLineAmount: null, tcsRate: null, tcsAmount: null, tcsGlCode: null };
+  const tcsLineAmount = round(input.tcsLineAmount ?? totalAmount);
+  const tcsRate = input.tcsRate ?? '0';
+  return {
+    isTcs: true,
+    tcsLineAmount,
+    tcsRate,
+    tcsAmount: percentOf(tcsLineAmount, tcsRate),
+    tcsGlCode: textOf(input.tcsGlCode) ?? glCode ?? null,
+  };
+}
+
+function taxLineOf(input: NonPoInvoiceInput, taxCode: string | undefined) {
+  const on = input.includeTaxLine === true;
+  return {
+    includeTaxLine: on,
+    taxLineDescrption: on ? textOf(input.taxLineDescrption) : null,
+    taxLineAmount: on ? round(input.taxLineAmount) : null,
+    taxLineTaxCode: on ? (textOf(input.taxLineTaxCode) ?? taxCode ?? null) : null,
+    taxLineTaxRate: on ? (input.taxLineTaxRate ?? '0') : null,
+  };
+}
+
+/** Nothing at all when no row has a mode of transport (spec 2 §4). */
+function shipmentsOf({ shippingDetails }: NonPoInvoiceInput): Shipment[] | null {
+  const rows = (shippingDetails ?? []).map(
+    row => Object.fromEntries(SHIPPING.map(key => [key, textOf(row[key])])) as Shipment,
+  );
+  if (!rows.some(row => row.modeOfTransport)) return null;
+  return rows.filter(row => Object.values(row).some(Boolean));
+}
+
+/** What TCS and tax line add to the invoice amount. */
+export function addedToGross({ tcsAmount, taxLineAmount }: Extras): DecimalLike[] {
+  return [tcsAmount, taxLineAmount];
+}
+
+/** What cannot be stored, not even as a draft. */
+export function extraLimits(input: NonPoInvoiceInput): FieldError[] {
+  const found: FieldError[] = [];
+  for (const path of ['tcsLineAmount', 'taxLineAmount'] as const)
+    if (isTooLarge(input[path])) found.push({ path, message: 'Amount is too large' });
+  for (const path of ['vatPercentage', 'taxLineTaxRate'] as const)
+    if (compare(input[path], 0) < 0 || compare(input[path], 100) > 0 || decimalsOf(input[path]) > 3)
+      found.push({ path, message: 'A rate is between 0 and 100' });
+  if (input.isTcs && !TCS_RATES.some(rate => compare(rate, input.tcsRate) === 0))
+    found.push({ path: 'tcsRate', message: 'The TCS rate is 0 or 0.1' });
+  const rows = input.shippingDetails ?? [];
+  if (rows.length > MAX_SHIPMENTS) found.push({ path: 'shippingDetails', message: `At most ${MAX_SHIPMENTS} rows` });
+  rows.forEach((row, index) => {
+    for (const key of SHIPPING)
+      if ((row[key]?.length ?? 0) > MAX_SHIPPING_TEXT)
+        found.push({ path: `shippingDetails.${index}.${key}`, message: `At most ${MAX_SHIPPING_TEXT} characters` });
+  });
+  return found;
+}
+
+/** The configured columns of every shipping row; without a row only the mode of transport can be missed. */
+function missingShipping(rows: Shipment[] | null, required: Map<string, string | null>): FieldError[] {
+  if (required.get('shippingDetails') === null) return [];
+  const asked = rows === null ? (['modeOfTransport'] as const) : SHIPPING;
+  return (rows ?? [undefined]).flatMap((row, index) =>
+    asked.flatMap(key => {
+      const message = row?.[key] ? undefined : required.get(key);
+      return message ? [{ path: `shippingDetails.${index}.${key}`, message }] : [];
+    }),
+  );
+}
+
+/** The rules of a submitted invoice's blocks (spec 2 §5); sent figures must be the server's own. */
+export function extraErrors(
+  input: NonPoInvoiceInput,
+  extras: Extras,
+  required: Map<string, string | null>,
+): FieldError[] {
+  const found = missingShipping(extras.shippingDetails, required);
+  const add = (path: string, message: string | null) => message && found.push({ path, message });
+  if (extras.isTcs && input.tcsLineAmount != null) add('tcsLineAmount', signAndDecimalsError(input.tcsLineAmount));
+  if (extras.includeTaxLine && input.taxLineAmount != null)
+    add('taxLineAmount', signAndDecimalsError(input.taxLineAmount));
+  for (const path of ['tcsAmount', 'totalVATAmount'] as const)
+    if (extras[path] !== null && input[path] != null && compare(input[path], extras[path]) !== 0)
+      add(path, `The amount does not match its rate: expected ${extras[path]}`);
+  add('taxLineDescrption', specialCharacterError(extras.taxLineDescrption));
+  extras.shippingDetails?.forEach(({ deliveryDays }, index) => {
+    if (deliveryDays && !/^\d{1,3}$/.test(deliveryDays))
+      add(`shippingDetails.${index}.deliveryDays`, 'Delivery Days is must be number');
+  });
+  return found;
+}

@@ -1,0 +1,80 @@
+import { addMonths } from '@/lib/dates';
+import type { FieldError } from '../../rules/errors.ts';
+import { invoiceNumberError, latestDay, specialCharacterError } from '../../rules/records/invoiceRules.ts';
+import type { NonPoInvoiceInput } from './input.ts';
+
+/** Spec 2 §9. */
+export const DOCUMENT_TYPES = new Map([
+  ['KR', 'Invoice/Debit Note'],
+  ['KG', 'Credit Note'],
+]);
+
+/** What people know the invoice and its papers by. */
+export const IDENTIFIERS = {
+  invoiceNumber: 'invoice number',
+  agreementDocRefNo: 'agreement reference',
+  instructionReference: 'instruction reference',
+};
+
+/** Labels of what every invoice needs, whatever the configuration says. */
+const NEEDED = {
+  invoiceNumber: 'Invoice Number',
+  invoiceDate: 'Invoice Date',
+  documentTypeCode: 'Document Type',
+  approverId: 'Approver',
+  taxType: 'Tax Type',
+  currencyCode: 'Currency',
+} as const;
+
+/** What the configuration may hide, rename or make optional, with what holds when it says nothing. */
+const CONFIGURABLE = {
+  billToLocation: 'Bill To Location is required',
+  paymentTermCode: '',
+  agreementDocRefNo: '',
+  instructionReference: '',
+  itemText: '',
+  notes: '',
+} as const;
+
+/**
+ * The rules of a submitted header (spec 2 §5). `required` is the configuration's word on each field: null hidden, '' optional,
+ * else the message. Attachments and items are checked apart, because they need the database.
+ */
+export function headerErrors(
+  input: NonPoInvoiceInput,
+  required: Map<string, string | null>,
+  now: Date = new Date(),
+): FieldError[] {
+  const found: FieldError[] = [];
+  const add = (path: string, message: string | null | undefined) => message && found.push({ path, message });
+  for (const [name, label] of Object.entries(NEEDED))
+    if (!input[name as keyof typeof NEEDED]?.trim()) add(name, required.get(name) || `${label} is required`);
+  for (const [name, otherwise] of Object.entries(CONFIGURABLE))
+    if (!input[name as keyof typeof CONFIGURABLE]?.trim())
+      add(name, required.has(name) ? required.get(name) : otherwise);
+  const { documentTypeCode: type, invoiceDate } = input;
+  add('invoiceNumber', invoiceNumberError(input.invoiceNumber));
+  add('invoiceDate', invoiceDate && invoiceDateError(invoiceDate.slice(0, 10), now));
+  add('documentTypeCode', type?.trim() && !DOCUMENT_TYPES.has(type.trim()) ? 'This document type is not known' : null);
+  add('agreementDocRefNo', referenceError(input.agreementDocRefNo, 'Agreement Reference No. must be 10 characters'));
+  add(
+    'instructionReference',
+    referenceError(input.instructionReference, 'Instruction Reference must be 10 characters'),
+  );
+  add('itemText', specialCharacterError(input.itemText));
+  if (input.isAgree !== true) add('isAgree', 'You must agree with the Terms and Conditions');
+  return found;
+}
+
+/** Not older than 24 months, not later than tomorrow, wherever the caller's calendar is. */
+function invoiceDateError(day: string, now: Date): string | null {
+  const behind = new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
+  if (day < addMonths(behind, -24)) return 'Invoice date cannot be older than 24 months';
+  return day > latestDay(now, 1) ? 'Invoice date cannot be later than tomorrow' : null;
+}
+
+function referenceError(value: string | null | undefined, message: string): string | null {
+  const text = value?.trim() ?? '';
+  if (text === '') return null;
+  return text.length === 10 ? specialCharacterError(text) : message;
+}

@@ -1,0 +1,104 @@
+import { compare, percentOf, round, sum, type DecimalLike, type DecimalText } from '@/lib/money';
+import type { FieldError } from '../../rules/errors.ts';
+import { amountError, isTooLarge, specialCharacterError } from '../../rules/records/invoiceRules.ts';
+import { textOf } from '../../rules/records/input.ts';
+import type { NonPoItemInput } from './input.ts';
+
+/** A code that a line may carry, with the tax that goes with it. */
+export interface TaxCode {
+  code: string;
+  name: string;
+  taxCode: string;
+  taxName: string;
+  rate: DecimalText;
+}
+
+export interface LineFacts {
+  noTax: boolean;
+  india: boolean;
+  /** HSN/SAC rows offered on invoices, by code. Lines of Indian companies carry one. */
+  hsn: Map<string, TaxCode>;
+  /** Taxes of the company's country, by code. */
+  taxes: Map<string, TaxCode>;
+}
+
+/** Works a line out as it is stored: 'No Tax' has neither rate nor tax, else the rate is the code's (spec 2 §4). */
+export function toLine(item: NonPoItemInput, facts: LineFacts) {
+  const code = codeOf(item, facts);
+  const amount = round(item.amount);
+  const taxRate = facts.noTax ? '0' : (code?.rate ?? '0');
+  const taxAmount = percentOf(amount, taxRate);
+  return {
+    uid: textOf(item.uid),
+    lineItemDescription: textOf(item.lineItemDescription),
+    amount,
+    hsnSacCode: facts.india ? textOf(item.hsnSacCode) : null,
+    hsnSacName: facts.india ? (code?.name ?? null) : null,
+    taxCode: code?.taxCode ?? null,
+    taxName: code?.taxName ?? null,
+    taxRate,
+    taxAmount,
+    grossAmount: round(sum([amount, taxAmount])),
+  };
+}
+
+export type Line = ReturnType<typeof toLine>;
+
+function codeOf(item: NonPoItemInput, { india, hsn, taxes }: LineFacts): TaxCode | undefined {
+  return india ? hsn.get(item.hsnSacCode?.trim() ?? '') : taxes.get(item.taxCode?.trim() ?? '');
+}
+
+/** The invoice amount is the lines' gross and what TCS and tax line add. */
+export function totalsOf(lines: Line[], added: DecimalLike[] = []) {
+  return {
+    totalAmount: round(sum(lines.map(line => line.amount))),
+    totalTaxAmount: round(sum(lines.map(line => line.taxAmount))),
+    totalGrossAmount: round(sum([...lines.map(line => line.grossAmount), ...added])),
+  };
+}
+
+/** What cannot even be stored as a draft. */
+export function amountLimits(items: NonPoItemInput[]): FieldError[] {
+  return items.flatMap((item, index) =>
+    isTooLarge(item.amount) ? [{ path: `items.${index}.amount`, message: 'Amount is too large' }] : [],
+  );
+}
+
+/** The rules of the line items (spec 2 §5), each at its path. `description`: the message when one is required. */
+export function lineErrors(items: NonPoItemInput[], facts: LineFacts, description?: string | null): FieldError[] {
+  if (items.length === 0) return [{ path: 'items.0.amount', message: 'Amount is required' }];
+  const seen = new Set<string>();
+  return items.flatMap((item, index) => {
+    const at = (key: string, message: string | null): FieldError[] =>
+      message ? [{ path: `items.${index}.${key}`, message }] : [];
+    const found = [
+      ...at('amount', amountError(item.amount)),
+      ...at('lineItemDescription', specialCharacterError(item.lineItemDescription)),
+    ];
+    if (description && !textOf(item.lineItemDescription)) found.push(...at('lineItemDescription', description));
+    const codeError = wrongCode(item, facts, seen);
+    if (codeError) return [...found, ...at(facts.india ? 'hsnSacCode' : 'taxCode', codeError)];
+    return found.length > 0 ? found : wrongArithmetic(item, toLine(item, facts), at);
+  });
+}
+
+function wrongCode(item: NonPoItemInput, facts: LineFacts, seen: Set<string>): string | null {
+  const { india, noTax } = facts;
+  const code = (india ? item.hsnSacCode : item.taxCode)?.trim();
+  if (!code) {
+    if (noTax) return null;
+    return india ? 'HSN/SAC Code is required' : 'Tax Code is required';
+  }
+  if (!codeOf(item, facts)) return india ? 'This HSN/SAC Code is not offered' : 'This Tax Code is not offered';
+  if (india && seen.has(code)) return 'HSN Code must be different in every line';
+  seen.add(code);
+  return null;
+}
+
+/** Sent figures must be the server's own, to the paisa; a figure that was not sent is worked out. */
+function wrongArithmetic(item: NonPoItemInput, line: Line, at: (key: string, message: string) => FieldError[]) {
+  const keys = ['taxRate', 'taxAmount', 'grossAmount'] as const;
+  return keys
+    .filter(key => item[key] != null && compare(item[key], line[key]) !== 0)
+    .flatMap(key => at(key, `The amounts of this line do not add up: expected ${line[key]}`));
+}

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { isIndia } from '@/lib/country';
+import { addDays } from '@/lib/dates';
+import { parseJsonText } from '@/lib/jsonText';
+import type { Sql } from '../../data/database.ts';
+import type { Viewer } from '../../data/viewer.ts';
+import { badInput } from '../../rules/errors.ts';
+import { defaultsOf, findConfig, requiredBy } from '../../rules/fieldConfig.ts';
+import { dayOf, summary, textOf, tooLong, unreadable } from '../../rules/records/input.ts';
+import { missingFiles, totalErrors } from '../../rules/records/invoiceRules.ts';
+import {
+  approverRow,
+  findParties,
+  LookUps,
+  ownApproverErrors,
+  partiesRow,
+  type Parties,
+} from '../../rules/records/parties.ts';
+import { CREATED_SOURCE } from '../../rules/records/store.ts';
+import type { Preparation, Prepared } from '../recordKind.ts';
+import { addedToGross, extraErrors, extraLimits, toExtras } from './extras.ts';
+import { FILES } from './files.ts';
+import { DOCUMENT_TYPES, headerErrors, IDENTIFIERS } from './header.ts';
+import type { NonPoInvoiceInput } from './input.ts';
+import { amountLimits, lineErrors, toLine, totalsOf, type LineFacts, type TaxCode } from './lines.ts';
+
+/**
+ * Looks everything up and checks it: a draft for what cannot be stored or does not exist, a submit for every rule of spec 2 §5.
+ * Throws one GraphQLError that names each wrong field.
+ */
+export async function prepare(preparation: Preparation<NonPoInvoiceInput>): Promise<Prepared> {
+  const { db, viewer, input, intent, authorId, attachments } = preparation;
+  const parties = await findParties(db, viewer, input);
+  const config = await findConfig(db, parties.countryCode, parties.companyCode);
+  const required = requiredBy(config, viewer.roleGroups);
+  const lookUps = new LookUps(db);
+  const header = await findHeader(lookUps, input, parties);
+  const facts = await findLineFacts(db, parties.countryCode, header.taxType?.name);
+  const items = input.items ?? [];
+  const tooMuch = tooLong(input, items, 'items', Object.keys(FILES));
+  const limits = [...amountLimits(items), ...extraLimits(input)];
+  const { lines, extras, totals } = workOut(limits.length > 0 ? { items: [] } : input, facts, defaultsOf(config));
+  const errors = [...tooMuch, ...unreadable(input, IDENTIFIERS), ...attachments.errors, ...lookUps.errors, ...limits];
+  if (intent === 'submit' && limits.length + tooMuch.length === 0) {
+    const ofLines = lineErrors(items, facts, required.get('lineItemDescription'));
+    errors.push(...missingFiles(FILES, attachments, required), ...headerErrors(input, required), ...ofLines);
+    if (ofLines.length === 0) errors.push(...totalErrors(input, totals));
+    errors.push(...ownApproverErrors(header.approver, authorId), ...extraErrors(input, extras, required));
+  }
+  if (errors.length > 0) throw badInput(summary(errors, 'invoice'), errors);
+  return {
+    supplierId: parties.supplierId,
+    approver: header.approver,
+    gross: totals.totalGrossAmount,
+    lines: lines.map(line => ({ ...line, createdSource: CREATED_SOURCE })),
+    row: {
+      ...partiesRow(parties),
+      supplierWithHoldingCount: parties.withholding.length,
+      ...headerRow(input, header),
+      companyGstNumber: header.billTo?.['gstNumber'] ?? parties.companyGstNumber,
+      ...attachments.lists,
+      ...extras,
+      ...totals,
+    },
+  };
+}
+
+/** Supplier and amount, for the duplicate warning. */
+export async function outline(db: Sql, viewer: Viewer, input: NonPoInvoiceInput) {
+  const parties = await findParties(db, viewer, input);
+  const { taxType } = await findHeader(new LookUps(db), input, parties);
+  const { totals } = workOut(input, await findLineFacts(db, parties.countryCode, taxType?.name));
+  return { supplierId: parties.supplierId, gross: totals.totalGrossAmount };
+}
+
+function workOut(input: NonPoInvoiceInput, facts: LineFacts, defaults?: Map<string, string>) {
+  const lines = (input.items ?? []).map(item => toLine(item, facts));
+  const extras = toExtras(input, totalsOf(lines).totalAmount, defaults);
+  return { lines, extras, totals: totalsOf(lines, addedToGross(extras)) };
+}
+
+const addressCode = z.object({ code: z.string() });
+
+/** Everything the header names by code, looked up; what is named but not found is an error at its field. */
+async function findHeader(lookUps: LookUps, input: NonPoInvoiceInput, parties: Parties) {
+  const taxType = textOf(input.taxTypeCode) ?? textOf(input.taxType);
+  const currency = textOf(input.currencyCode);
+  const billToText = textOf(input.billToLocation);
+  const billTo = billToText ? parseJsonText(addressCode, billToText, { code: '?' }).code : null;
+  return {
+    billTo: await lookUps.find<Record<string, string | null>>(
+      'billToLocation',
+      billTo,
+      'This address does not belong to the company',
+      `select code, name, address, gst_number "gstNumber", business_place "businessPlace", business_place "billToBusinessPlace",
+              city, state, country, zone, pin_code "pinCode", plant_code "plantCode", plant_name "plantName"
+         from plant where code = $1 and company_code = $2`,
+      [billTo, parties.companyCode],
+    ),
+    taxType: await lookUps.find<{ code: string; name: string }>(
+      'taxType',
+      taxType,
+      'This tax type is not known in this country',
+      `select code, name from tax_type where country_code = $1 and (lower(code) = lower($2) or lower(name) = lower($2))`,
+      [parties.countryCode, taxType],
+    ),
+    currency: await lookUps.find<{ code: string; name: string }>(
+      'currencyCode',
+      currency,
+      'This currency is not known',
+      'select code, name from currency where code = $1',
+      [currency],
+    ),
+    paymentTerm: await lookUps.paymentTerm(textOf(input.paymentTermCode) ?? parties.paymentTermCode),
+    approver: await lookUps.approver(input),
+  };
+}
+
+/** The codes that lines of this invoice may carry. */
+async function findLineFacts(db: Sql, countryCode: string, taxType: string | undefined): Promise<LineFacts> {
+  const taxes = await db.query<TaxCode>(
+    `select code, name, code "taxCode", name "taxName", trim_scale(rate) rate from tax where country_code = $1 and active and not deleted`,
+    [countryCode],
+  );
+  const india = isIndia(countryCode);
+  const hsn = india
+    ? await db.query<TaxCode>(
+        `select h.code, h.name, h.tax_code "taxCode", t.name "taxName", trim_scale(h.tax_rate) rate
+           from hsn h left join tax t on t.country_code = 'IN' and t.code = h.tax_code
+          where h.condition_type in ('JIIG', 'JIIN') and h.active and not h.deleted`,
+      )
+    : [];
+  const byCode = (rows: TaxCode[]) => new Map(rows.map(row => [row.code, row]));
+  return { noTax: taxType?.trim().toLowerCase() === 'no tax', india, hsn: byCode(hsn), taxes: byCode(taxes) };
+}
+
+function headerRow(input: NonPoInvoiceInput, header: Awaited<ReturnType<typeof findHeader>>) {
+  const { approver, taxType, currency, paymentTerm, billTo } = header;
+  const invoiceDate = dayOf(input.invoiceDate);
+  const documentTypeCode = textOf(input.documentTypeCode);
+  return {
+    title: textOf(input.title),
+    invoiceNumber: textOf(input.invoiceNumber),
+    invoiceDate,
+    dueDate: invoiceDate && paymentTerm ? addDays(invoiceDate, paymentTerm.days) : null,
+    documentTypeCode,
+    documentTypeName: DOCUMENT_TYPES.get(documentTypeCode ?? '') ?? null,
+    paymentTermCode: paymentTerm?.code ?? null,
+    paymentTermName: paymentTerm?.name ?? null,
+    currencyCode: currency?.code ?? null,
+    currency: currency?.name ?? null,
+    taxType: taxType?.name ?? null,
+    taxTypeCode: taxType?.code ?? null,
+    ...approverRow(approver),
+    agreementDocRefNo: textOf(input.agreementDocRefNo),
+    instructionReference: textOf(input.instructionReference),
+    itemText: textOf(input.itemText),
+    calculateTax: input.calculateTax ?? true,
+    isAgree: input.isAgree ?? false,
+    notes: textOf(input.notes),
+    billToLocation: billTo ?? null,
+  };
+}

@@ -1,0 +1,97 @@
+import { agingReport } from '../../rules/records/aging.ts';
+import { date, flag, money, pick, text, type Columns } from '../../rules/records/columns.ts';
+import { invoiceColumns, reportColumns } from '../../rules/records/invoiceColumns.ts';
+import type { ListDefinition } from '../../rules/lists/listQuery.ts';
+import type { RecordReport } from '../recordKind.ts';
+import { nonPoColumns } from './columns.ts';
+
+/** What both reports begin with. */
+const columns: Columns = {
+  ...reportColumns,
+  departmentName: text(undefined, { title: 'Department' }),
+  apSubcategoryName: text(undefined, { title: 'AP Sub Category' }),
+  totalAmount: money(undefined, { title: 'Base Amount' }),
+  ...pick(nonPoColumns, ['agreementDocRefNo']),
+  instructionReference: text(),
+  totalTaxAmount: money(),
+  workFlowStatus: text(undefined, { column: 'work_flow_status' }),
+};
+
+/** Invoices that were submitted, whatever became of them. */
+export const transactions: RecordReport = {
+  call: 'reportNonPoInvoiceList',
+  exportName: 'ExportReportNonPoInvoice',
+  where: `not i.deleted and i.status <> 'Draft'`,
+  columns: {
+    ...columns,
+    rejectedWorkflowStatus: text(undefined, { title: 'Rejected At' }),
+    rejectedRemarks: text(undefined, {
+      title: 'Rejected Remarks',
+      sql: `case when i.status = 'Rejected' then i.work_flow_remark end`,
+    }),
+    ...pick(invoiceColumns, ['erpNo', 'erpSync']),
+    erpPostingDate: date(undefined, { title: 'ERP Posting Date' }),
+    deductions: money(undefined, { title: 'Deductions' }),
+    paymentAmount: money(undefined, { title: 'Payment Amount' }),
+    paymentDate: date(undefined, { title: 'Payment Date' }),
+    paymentBlock: text(undefined, { title: 'Payment Block' }),
+    paymentReference: text(undefined, { title: 'Payment Reference' }),
+    businessLocation1: text(undefined, { title: 'Business Location 1', column: 'business_location1' }),
+    businessLocation2: text(undefined, { title: 'Business Location 2', column: 'business_location2' }),
+    fpy: text(undefined, {
+      title: 'FPY',
+      sql: `case when exists (select from workflow_task t join workflow_log g on g.task_id = t.id and g.command = 'Sentback'
+                   where t.context = 'NonPoInvoice' and t.context_id = i.id)
+             or exists (select from record_query q where q.context = 'NonPoInvoice' and q.context_id = i.id)
+             then 'No' else 'Yes' end`,
+    }),
+    parkRuleDescription: text(undefined, { title: 'Park Rule Description' }),
+    parkPost: text(undefined, { title: 'Park/Post' }),
+    systemName: text(undefined, { title: 'System Name' }),
+    awbNo: text(undefined, { title: 'AWB No' }),
+    poNumber: text(undefined, { title: 'PO Number' }),
+    poLineItem: text(undefined, { title: 'PO Line Item' }),
+    advancePaid: text(undefined, { title: 'Advance Paid' }),
+    contractNumber: text(undefined, { title: 'Contract Number' }),
+    freightCountryName: text(undefined, { title: 'Freight Country' }),
+    auditStatus: text(undefined, { title: 'Audit Status' }),
+    auditRemark: text(undefined, { title: 'Audit Remark' }),
+    auditDate: date(undefined, { title: 'Audit Date' }),
+    documentTypeName: text(),
+    approverName: text(undefined, { folded: true }),
+    itemText: text(),
+    erpSyncFlag: flag(),
+  },
+};
+
+export const aging = agingReport(
+  { context: 'NonPoInvoice', table: 'non_po_invoice' },
+  'reportNonPoInvoiceAgingList',
+  'ExportReportNonPoInvoiceAging',
+  columns,
+);
+
+/** Names that occur, for the filters of a report. */
+const options: Pick<ListDefinition, 'parameters' | 'sort'> = {
+  parameters: { active: () => 'true', deleted: () => 'true' },
+  sort: ['name', 'asc'],
+};
+export const countries: ListDefinition = {
+  ...options,
+  from: `(select min(id) id, country_code code, country_name name from company group by country_code, country_name) country`,
+  columns: {
+    id: { sql: 'id', kind: 'int' },
+    code: { sql: 'code', kind: 'text' },
+    name: { sql: 'name', kind: 'text' },
+  },
+};
+export const departments: ListDefinition = {
+  ...options,
+  from: 'department d',
+  where: 'exists (select from non_po_invoice i where i.department_name = d.name and not i.deleted)',
+  columns: {
+    id: { sql: 'd.id', kind: 'int' },
+    code: { sql: 'd.code', kind: 'text' },
+    name: { sql: 'd.name', kind: 'text' },
+  },
+};

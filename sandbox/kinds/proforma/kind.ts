@@ -1,0 +1,52 @@
+import { invoiceFacts } from '../../rules/records/invoiceColumns.ts';
+import { invoiceApproval } from '../../rules/workflow/levels.ts';
+import { invoiceOutcomes } from '../../rules/workflow/outcomes.ts';
+import type { RecordKind } from '../recordKind.ts';
+import { lineColumns, proformaColumns } from './columns.ts';
+import type { ProformaInput } from './input.ts';
+import { FILES, outline, prepare } from './prepare.ts';
+import { resolvers } from './resolvers.ts';
+import { sample } from './sample.ts';
+import { build, plan } from './seed.ts';
+
+/** Advance invoices against a purchase order (spec 2). What they claim of it is derived: a rejected one gives it back by itself. */
+export const proforma: RecordKind<ProformaInput> = {
+  context: 'ProformaInvoice',
+  module: 'ProformaInvoice',
+  path: '/sportal/ProformaInvoice/View/',
+  title: 'Proforma Invoice',
+  noun: 'invoice',
+  prefix: 'PFI',
+  type: 'ProformaInvoice',
+  calls: {
+    list: 'proformaInvoiceList',
+    byId: 'proformaInvoiceById',
+    save: 'proformaInvoiceCreate',
+    remove: 'proformaInvoiceDelete',
+    warning: 'proformaInvoiceDuplicateWarning',
+  },
+  folder: import.meta.dirname,
+  table: 'proforma_invoice',
+  columns: proformaColumns,
+  lines: {
+    field: 'lineItems',
+    table: 'proforma_invoice_line',
+    record: 'proforma_invoice_id',
+    entity: 'ProformaInvoiceLineItem',
+    label: 'Line Items',
+    columns: lineColumns,
+  },
+  files: FILES,
+  label: 'Invoice',
+  exportName: 'ExportProformaInvoice',
+  scope: 'panOrCode',
+  facts: { ...invoiceFacts, poNo: 'i.po_no' },
+  approval: invoiceApproval,
+  outcomes: invoiceOutcomes,
+  exists: 0,
+  prepare,
+  outline,
+  resolvers,
+  sample,
+  seed: { plan, build },
+};

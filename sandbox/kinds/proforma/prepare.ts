@@ -1,0 +1,138 @@
+import { addDays } from '@/lib/dates';
+import { round, sum } from '@/lib/money';
+import { first, type Sql } from '../../data/database.ts';
+import type { Viewer } from '../../data/viewer.ts';
+import { badInput, type FieldError } from '../../rules/errors.ts';
+import { findOrder, itemsOfOrder, type Order } from '../../rules/orders/orders.ts';
+import { dayOf, summary, textOf, tooLong, unreadable } from '../../rules/records/input.ts';
+import { missingFiles, totalErrors } from '../../rules/records/invoiceRules.ts';
+import { approverRow, findParties, LookUps, ownApproverErrors, partiesRow } from '../../rules/records/parties.ts';
+import type { FileRule, Preparation, Prepared, StoredRecord } from '../recordKind.ts';
+import type { ProformaInput, ProformaLineInput } from './input.ts';
+import { claimErrors, headerErrors, lineErrors, totalOf } from './rules.ts';
+
+/** The attachments of a proforma invoice (spec 2 §5). */
+export const FILES = {
+  invoiceDocument: { families: ['pdf', 'image'], max: 1, needed: true },
+  supportingDocuments: { families: ['csv', 'excel', 'pdf', 'image', 'email'] },
+} satisfies Record<string, FileRule>;
+
+/** Takes parties, terms and address from the order, and claims the lines' amounts of what it has left. */
+export async function prepare(preparation: Preparation<ProformaInput>): Promise<Prepared> {
+  const { db, viewer, input, intent, authorId, before, attachments } = preparation;
+  const order = await mustFindOrder(db, viewer, input, before);
+  const parties = await findParties(db, viewer, order, true);
+  const lookUps = new LookUps(db);
+  const approver = await lookUps.approver(input);
+  const paymentTerm = await lookUps.paymentTerm(order.paymentTermCode);
+  const sent = input.lineItems ?? [];
+  const tooMuch = tooLong(input, sent, 'lineItems', Object.keys(FILES));
+  const available = round(sum([order.proformaInvoiceAvailableAmount, before?.gross]));
+  const { lines, errors: unknown } = await linesOf(db, order, sent);
+  const limits = [...claimErrors(sent, available, order.currency), ...unknown];
+  const unread = unreadable(input, { invoiceNumber: 'invoice number' });
+  const errors = [...tooMuch, ...unread, ...attachments.errors, ...lookUps.errors, ...limits];
+  const totalGrossAmount = totalOf(sent);
+  if (intent === 'submit' && tooMuch.length === 0) {
+    const known = new Set(limits.map(error => error.path));
+    const ofLines = lineErrors(sent).filter(error => !known.has(error.path));
+    errors.push(...missingFiles(FILES, attachments), ...headerErrors(input), ...ofLines);
+    if (ofLines.length + limits.length === 0) errors.push(...totalErrors(input, { totalGrossAmount }));
+    errors.push(...ownApproverErrors(approver, authorId));
+  }
+  if (errors.length > 0) throw badInput(summary(errors, 'invoice'), errors);
+  const invoiceDate = dayOf(input.invoiceDate);
+  const billTo = JSON.parse(order.billToLocation ?? 'null') as Record<string, string | null> | null;
+  return {
+    supplierId: parties.supplierId,
+    approver,
+    gross: totalGrossAmount,
+    lines,
+    row: {
+      ...partiesRow(parties),
+      ...(await bankRow(db, parties.supplierId)),
+      ...approverRow(approver),
+      ...attachments.lists,
+      poId: order.id,
+      poNo: order.no,
+      poType: order.type,
+      poGrossAmount: order.amount,
+      withholdingTax: parties.withholding.join(', ') || null,
+      invoiceNumber: textOf(input.invoiceNumber),
+      invoiceDate,
+      invoiceNarration: textOf(input.invoiceNarration),
+      dueDate: invoiceDate && paymentTerm ? addDays(invoiceDate, paymentTerm.days) : null,
+      paymentTermCode: paymentTerm?.code ?? null,
+      paymentTermName: paymentTerm?.name ?? null,
+      currencyCode: order.currency,
+      companyGstNumber: billTo?.['gstNumber'] ?? parties.companyGstNumber,
+      billToLocation: billTo,
+      billToLocationGstNumber: billTo?.['gstNumber'] ?? null,
+      totalGrossAmount,
+      notes: textOf(input.notes),
+      assignment: textOf(input.assignment),
+      isAgree: input.isAgree ?? false,
+    },
+  };
+}
+
+/** Supplier and amount, for the duplicate warning. */
+export async function outline(db: Sql, viewer: Viewer, input: ProformaInput) {
+  const order = await mustFindOrder(db, viewer, input, null);
+  const { supplierId } = await findParties(db, viewer, order, true);
+  return { supplierId, gross: totalOf(input.lineItems ?? []) };
+}
+
+/** The order that is paid on in advance. A saved invoice keeps its order. */
+async function mustFindOrder(
+  db: Sql,
+  viewer: Viewer,
+  input: ProformaInput,
+  before: StoredRecord | null,
+): Promise<Order> {
+  const wrong = (message: string) => badInput(message, [{ path: 'poId', message }]);
+  const order = input.poId ? await findOrder(db, viewer, input.poId) : undefined;
+  if (!order) throw wrong('Please select purchase order');
+  if (!before) {
+    if (order.poStatus === 'Invoiced') throw wrong('This order is invoiced already.');
+    return order;
+  }
+  const stored = await first<{ poId: number }>(db, 'select po_id "poId" from proforma_invoice where id = $1', [
+    before.id,
+  ]);
+  if (stored?.poId !== order.id) throw wrong('The purchase order of a saved invoice cannot change.');
+  return order;
+}
+
+/** The lines as they are stored: what an item is, its order says. */
+async function linesOf(db: Sql, order: Order, sent: ProformaLineInput[]) {
+  const items = new Map((await itemsOfOrder(db, order.id)).map(item => [item.id, item]));
+  const errors: FieldError[] = [];
+  const lines = sent.map((line, index) => {
+    const item = line.poItemId ? items.get(line.poItemId) : undefined;
+    if (line.poItemId && !item)
+      errors.push({ path: `lineItems.${index}.poItemId`, message: 'This line item is not part of the order' });
+    return {
+      uid: textOf(line.uid),
+      poItemId: item?.id ?? null,
+      poItemLineNumber: item?.lineItemNumber ?? null,
+      poItemAmount: item?.totalAmount ?? null,
+      itemId: item?.itemId ?? null,
+      itemCode: item?.itemCode ?? null,
+      itemType: item?.itemType ?? null,
+      itemDescription: item?.itemShortText ?? null,
+      lineItemDescription: textOf(line.lineItemDescription),
+      amount: round(line.amount),
+    };
+  });
+  return { lines, errors };
+}
+
+async function bankRow(db: Sql, supplierId: number): Promise<object> {
+  const bank = await first<object>(
+    db,
+    'select bank_name "bankName", account_number "accountNumber", ifsc from supplier where id = $1',
+    [supplierId],
+  );
+  return bank ?? {};
+}

@@ -1,0 +1,80 @@
+import { compare, formatMoney, round, sum, type DecimalText } from '@/lib/money';
+import type { FieldError } from '../../rules/errors.ts';
+import {
+  amountError,
+  invoiceNumberError,
+  isTooLarge,
+  latestDay,
+  specialCharacterError,
+} from '../../rules/records/invoiceRules.ts';
+import { textOf } from '../../rules/records/input.ts';
+import type { ProformaInput, ProformaLineInput } from './input.ts';
+
+/** Spec 2 §9. */
+const NARRATION = { min: 5, max: 30 };
+const MIN_DESCRIPTION = 5;
+
+/** The amount that an invoice claims of its order. */
+export function totalOf(lines: ProformaLineInput[]): DecimalText {
+  return round(sum(lines.map(line => round(line.amount))));
+}
+
+/** What cannot be stored, not even as a draft: a draft claims its amount, too. `available`: what the order has left for it. */
+export function claimErrors(lines: ProformaLineInput[], available: DecimalText, currency: string): FieldError[] {
+  const found = lines.flatMap((line, index): FieldError[] => {
+    const path = `lineItems.${index}.amount`;
+    if (isTooLarge(line.amount)) return [{ path, message: 'Amount is too large' }];
+    return compare(line.amount, 0) < 0 ? [{ path, message: 'Negative value not allowed' }] : [];
+  });
+  if (found.length > 0 || compare(totalOf(lines), available) <= 0) return found;
+  const left = `${formatMoney(available, currency === 'INR' ? 'IN' : 'US')} ${currency}`;
+  return [{ path: 'totalGrossAmount', message: `The order has ${left} left for advances. Please lower the amounts.` }];
+}
+
+/** The rules of a submitted invoice (spec 2 §5); attachments are checked apart. */
+export function headerErrors(input: ProformaInput, now: Date = new Date()): FieldError[] {
+  const found: FieldError[] = [];
+  const add = (path: string, message: string | null | undefined) => message && found.push({ path, message });
+  const { invoiceNumber, invoiceDate, invoiceNarration, approverId } = input;
+  add('approverId', textOf(approverId) ? null : 'Approver is required');
+  add('invoiceNumber', textOf(invoiceNumber) ? invoiceNumberError(invoiceNumber) : 'Invoice Number is required');
+  if (!textOf(invoiceDate)) add('invoiceDate', 'Invoice Date is required');
+  else if ((invoiceDate ?? '').slice(0, 10) > latestDay(now, 0))
+    add('invoiceDate', 'Invoice date cannot be in the future');
+  add('invoiceNarration', narrationError(textOf(invoiceNarration)));
+  add('notes', specialCharacterError(input.notes));
+  if (input.isAgree !== true) add('isAgree', 'You must agree with the Terms and Conditions');
+  return found;
+}
+
+function narrationError(text: string | null): string | null {
+  if (!text) return 'Narration is required';
+  if (text.length < NARRATION.min) return `Minimum ${NARRATION.min} characters required`;
+  return text.length > NARRATION.max ? `At most ${NARRATION.max} characters` : specialCharacterError(text);
+}
+
+/** The rules of the lines, each at its path; at least one is kept. */
+export function lineErrors(lines: ProformaLineInput[]): FieldError[] {
+  const seen = new Set<number>();
+  return (lines.length > 0 ? lines : [{}]).flatMap((line: ProformaLineInput, index) => {
+    const at = (key: string, message: string | null): FieldError[] =>
+      message ? [{ path: `lineItems.${index}.${key}`, message }] : [];
+    return [
+      ...at('poItemId', itemError(line.poItemId, seen)),
+      ...at('lineItemDescription', descriptionError(textOf(line.lineItemDescription))),
+      ...at('amount', amountError(line.amount)),
+    ];
+  });
+}
+
+function itemError(poItemId: number | null | undefined, seen: Set<number>): string | null {
+  if (!poItemId) return 'PO Line Item is required';
+  if (seen.has(poItemId)) return 'Select different line item';
+  seen.add(poItemId);
+  return null;
+}
+
+function descriptionError(text: string | null): string | null {
+  if (!text) return 'Description is required';
+  return text.length < MIN_DESCRIPTION ? `Minimum ${MIN_DESCRIPTION} characters required` : specialCharacterError(text);
+}

@@ -1,0 +1,134 @@
+import type { Sql } from '../../data/database.ts';
+import { first } from '../../data/database.ts';
+import type { Viewer } from '../../data/viewer.ts';
+import { ownRows } from '../access.ts';
+import type { Column } from '../lists/listFilters.ts';
+import { equalsAny, selection, type ListDefinition } from '../lists/listQuery.ts';
+
+const text = (sql: string): Column => ({ sql, kind: 'text' });
+const money = (sql: string): Column => ({ sql, kind: 'number' });
+const flag = (sql: string): Column => ({ sql, kind: 'boolean' });
+const day = (sql: string): Column => ({ sql, kind: 'date' });
+const int = (sql: string): Column => ({ sql, kind: 'int' });
+
+/** The advance invoices that claim something of order `i`: all that are neither deleted nor rejected. Nothing of it is stored. */
+const claims = (what: string) =>
+  `(select ${what} from proforma_invoice p where p.po_id = i.id and not p.deleted and p.status <> 'Rejected')`;
+const CLAIMED = claims('coalesce(sum(p.total_gross_amount), 0)');
+/** What can still be claimed of an order `i`. */
+const AVAILABLE = `(i.amount - ${CLAIMED})`;
+
+/** Purchase orders: every field of the contract's `PurchaseOrder` but its items. */
+export const orderList: ListDefinition = {
+  from: `purchase_order i join supplier s on s.id = i.supplier_id join company c on c.code = i.company_code
+    left join plant b on b.code = i.plant_code left join payment_term t on t.code = i.payment_term_code`,
+  where: 'i.active and not i.deleted',
+  columns: {
+    id: int('i.id'),
+    uid: text('i.uid'),
+    no: text('i.no'),
+    date: day('i.date'),
+    type: text('i.type'),
+    currency: text('i.currency'),
+    amount: money('i.amount'),
+    companyCode: text('i.company_code'),
+    companyName: text('c.name'),
+    countryCode: text('c.country_code'),
+    countryName: text('c.country_name'),
+    supplierId: int('i.supplier_id'),
+    supplierCode: text('i.supplier_code'),
+    supplierName: text('s.name'),
+    supplierEmail: text('s.email'),
+    supplierAddress: text(`concat_ws(', ', s.address, s.city, s.state, s.pin_code)`),
+    supplierGstNumber: text('s.gst_number'),
+    supplierPanNumber: text('i.supplier_pan_number'),
+    supplierContactNumber: text('s.tel'),
+    isMSME: flag('i.is_msme'),
+    isAribaVendor: flag('i.is_ariba_vendor'),
+    proformaInvoiceIds: text(claims(`string_agg(p.id::text, ',' order by p.id)`)),
+    proformaInvoiceAmount: money(CLAIMED),
+    proformaInvoiceAvailableAmount: money(AVAILABLE),
+    purchasingGroup: text('i.purchasing_group'),
+    purchaseOrganization: text('i.purchase_organization'),
+    plantCode: text('i.plant_code'),
+    plantName: text('b.name'),
+    erpApprovalDate: day('i.erp_approval_date'),
+    billToLocation: {
+      sql: `case when b.code is not null then jsonb_build_object('code', b.code, 'name', b.name, 'address', b.address,
+        'gstNumber', b.gst_number, 'businessPlace', b.business_place, 'billToBusinessPlace', b.business_place, 'city', b.city,
+        'state', b.state, 'country', b.country, 'zone', b.zone, 'pinCode', b.pin_code, 'plantCode', b.plant_code,
+        'plantName', b.plant_name) end`,
+      kind: 'json',
+    },
+    paymentTermId: int('t.id'),
+    paymentTermCode: text('i.payment_term_code'),
+    paymentTermText: text('t.name'),
+    subject: text('i.subject'),
+    description: text('i.description'),
+    note: text('i.note'),
+    generalTerms: text('i.general_terms'),
+    poStatus: text('i.po_status'),
+    active: flag('i.active'),
+    deleted: flag('i.deleted'),
+  },
+  parameters: {
+    SupplierPanOrCode: equalsAny('i.supplier_pan_number', 'i.supplier_code'),
+    panOrCode: equalsAny('i.supplier_pan_number', 'i.supplier_code'),
+  },
+};
+
+/** Orders that an advance can still be claimed of. */
+export const advanceOrders: ListDefinition = {
+  ...orderList,
+  where: `${orderList.where} and i.po_status <> 'Invoiced' and ${AVAILABLE} > 0`,
+};
+
+/** An order, as the lists hand it out. */
+export interface Order {
+  id: number;
+  no: string;
+  type: string;
+  currency: string;
+  amount: string;
+  companyCode: string;
+  supplierCode: string;
+  paymentTermCode: string | null;
+  /** JSON text. */
+  billToLocation: string | null;
+  poStatus: string;
+  proformaInvoiceAvailableAmount: string;
+}
+
+/** The order, when the viewer sees it: suppliers their own by PAN or code (spec 2 §6), the buyer's side every one. */
+export async function findOrder(db: Sql, viewer: Viewer, id: number): Promise<Order | undefined> {
+  const params: unknown[] = [id];
+  const scope = ownRows(viewer, true)?.(value => `$${params.push(value)}`);
+  return first<Order>(
+    db,
+    `select ${selection(orderList)} from ${orderList.from}
+      where i.id = $1 and ${orderList.where}${scope ? ` and ${scope}` : ''}`,
+    params,
+  );
+}
+
+export interface OrderItem {
+  id: number;
+  lineItemNumber: string;
+  itemId: number | null;
+  itemCode: string | null;
+  itemType: string;
+  itemShortText: string | null;
+  totalAmount: string;
+}
+
+/** The items of an order, in its own order. */
+export function itemsOfOrder(db: Sql, orderId: number): Promise<OrderItem[]> {
+  return db.query<OrderItem>(
+    `select id, line_item_number "lineItemNumber", item_id "itemId", item_code "itemCode", item_name "itemName",
+            item_short_text "itemShortText", item_type "itemType", uom, trim_scale(quantity) quantity, hsn_code "hsnCode", price,
+            tax_code "taxCode", trim_scale(tax_rate) "taxRate", tax_amount "taxAmount", total_amount "totalAmount",
+            cost_center_code "costCenterCode", cost_center_name "costCenterName", status
+       from purchase_order_item where po_id = $1 order by line_item_number`,
+    [orderId],
+  );
+}

@@ -1,0 +1,45 @@
+import { ROLE_OF_LEVEL } from '../workflow/levels.ts';
+import type { RecordReport } from '../../kinds/recordKind.ts';
+import { int, text, type Columns } from './columns.ts';
+
+/** Whole days, rounded up (spec 3 §9). */
+const daysSince = (since: string) => `greatest(0, ceil(extract(epoch from now() - ${since}) / 86400))::int`;
+
+const LEVEL_NAME = `(case t.workflow_level_state ${Object.entries(ROLE_OF_LEVEL)
+  .map(([level, role]) => `when ${level} then '${role}'`)
+  .join(' ')} end)`;
+
+/** The ageing report of a kind: its records on their way, with whom they are and for how long. */
+export function agingReport(
+  kind: { context: string; table: string },
+  call: string,
+  exportName: string,
+  columns: Columns,
+): RecordReport {
+  /** Only records with a query status have an open query. */
+  const openQuery = (what: string) =>
+    `case when i.query_status is not null then
+      (select string_agg(distinct ${what}, ', ') from record_query q
+        where q.context = '${kind.context}' and q.context_id = i.id and not q.is_closed and not q.deleted) end`;
+  return {
+    call,
+    exportName,
+    from: `${kind.table} i left join workflow_task t on t.context = '${kind.context}' and t.context_id = i.id`,
+    where: `not i.deleted and i.status in ('Pending for approval', 'SentBack', 'Under Query', 'Work in Progress')`,
+    columns: {
+      ...columns,
+      level: text(undefined, { title: 'Level', sql: LEVEL_NAME }),
+      pendingWith: text(undefined, {
+        title: 'Pending With',
+        sql: `case
+          when i.status = 'Under Query' then ${openQuery(`case when q.status = 'Under Query' then q.recipient_name end`)}
+          when i.status = 'Work in Progress' then ${openQuery('q.created_by_name')}
+          when t.workflow_status = 'Sentback' or t.id is null and i.status = 'SentBack' then i.created_by_name
+          else coalesce(t.pending_with, i.approver_name) end`,
+      }),
+      ageInDay: int(undefined, { title: 'Age in Days', sql: daysSince('coalesce(i.rut, i.rct)') }),
+      ageAtLevel: int(undefined, { title: 'Age at Level', sql: daysSince('coalesce(t.level_since, i.rct)') }),
+      querySentByName: text(undefined, { title: 'Query Sent By', sql: openQuery('q.created_by_name') }),
+    },
+  };
+}

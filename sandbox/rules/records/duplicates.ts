@@ -1,0 +1,53 @@
+import { identifierKey } from '@/lib/identity';
+import type { RecordKind } from '../../kinds/recordKind.ts';
+import { first, type Sql } from '../../data/database.ts';
+import type { Viewer } from '../../data/viewer.ts';
+import { dayOf, type RecordInput } from './input.ts';
+
+/** True when the supplier has this number, in whatever letters it is written (`identifierKey`), in the same financial year (April to March) on a record that was not rejected. */
+export async function exists(db: Sql, { table }: RecordKind, supplierId: number, input: RecordInput): Promise<boolean> {
+  const key = identifierKey(input.invoiceNumber ?? '');
+  const date = dayOf(input.invoiceDate);
+  if (!key || !date) return false;
+  const year = Number(date.slice(0, 4)) - (Number(date.slice(5, 7)) < 4 ? 1 : 0);
+  const twin = await first(
+    db,
+    `select id from ${table}
+      where supplier_id = $1 and invoice_number_key = $2 and financial_year = $3 and status <> 'Rejected' and not deleted
+        and id is distinct from $4::int`,
+    [supplierId, key, year, input.id ?? null],
+  );
+  return twin !== undefined;
+}
+
+export interface Warning {
+  id: number;
+  message: string | null;
+}
+
+/** A softer likeness: another number of the same supplier with the same date and gross amount (id 1 warns, DECISIONS 42). */
+export async function duplicateWarning<Input extends RecordInput>(
+  db: Sql,
+  viewer: Viewer,
+  kind: RecordKind<Input>,
+  input: Input,
+): Promise<Warning> {
+  const none: Warning = { id: 0, message: null };
+  const date = dayOf(input.invoiceDate);
+  if (!date) return none;
+  const { supplierId, gross } = await kind.outline(db, viewer, input);
+  const like = await first<{ number: string; status: string }>(
+    db,
+    `select coalesce(nullif(invoice_number, ''), no) number, status from ${kind.table}
+      where supplier_id = $1 and invoice_date = $2 and total_gross_amount = $3::numeric and $3::numeric > 0
+        and status <> 'Rejected' and not deleted and id is distinct from $4::int
+        and coalesce(invoice_number_key, '') <> $5
+      order by id desc limit 1`,
+    [supplierId, date, gross, input.id ?? null, identifierKey(input.invoiceNumber ?? '')],
+  );
+  if (!like) return none;
+  return {
+    id: 1,
+    message: `Invoice ${like.number} (${like.status}) of this supplier has the same date and gross amount. Is this another invoice?`,
+  };
+}

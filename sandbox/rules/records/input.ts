@@ -1,0 +1,76 @@
+import { identifierProblem } from '@/lib/identity';
+import { MAX_LINES } from '@/lib/limits';
+import { sameStatus } from '@/lib/text';
+import { badInput, type FieldError } from '../errors.ts';
+
+export type Text = string | null;
+/** Fields of an input that hold the same kind of value; decimals travel as text. */
+export type Texts<Name extends string> = Partial<Record<Name, Text>>;
+export type Flags<Name extends string> = Partial<Record<Name, boolean | null>>;
+
+/** What the input of every kind of record has. */
+export interface RecordInput extends Texts<'rut' | 'invoiceNumber' | 'invoiceDate' | 'status'> {
+  id?: number | null;
+}
+
+export type Intent = 'draft' | 'submit';
+
+/** What a save is meant to do, by the status that it asks for. */
+export function intentOf(status: Text | undefined): Intent {
+  if (sameStatus(status, 'Draft')) return 'draft';
+  if (sameStatus(status, 'Pending for approval')) return 'submit';
+  throw badInput("status is 'Draft' or 'Pending for approval'");
+}
+
+/** Trimmed text, null for none. */
+export function textOf(value: Text | undefined): Text {
+  return value?.trim() || null;
+}
+
+/** The calendar day of an input's date. */
+export function dayOf(value: Text | undefined): Text {
+  return textOf(value)?.slice(0, 10) ?? null;
+}
+
+/** Longer than anything that people write on an invoice. */
+export const MAX_TEXT = 4000;
+const MAX_INVOICE_NUMBER = 16;
+
+/** What is too long to be kept, on drafts too. `except`: texts that are lists of attachments, which are read elsewhere. */
+export function tooLong(
+  input: RecordInput,
+  lines: readonly object[] | null | undefined,
+  linesPath: string,
+  except: readonly string[],
+): FieldError[] {
+  if ((lines?.length ?? 0) > MAX_LINES)
+    return [{ path: linesPath, message: `At most ${MAX_LINES} lines. Please put the others on another invoice.` }];
+  const header = Object.entries(input).filter(([name]) => !except.includes(name));
+  const found = longTexts(Object.fromEntries(header), '');
+  for (const [index, line] of (lines ?? []).entries()) found.push(...longTexts(line, `${linesPath}.${index}.`));
+  if ((input.invoiceNumber?.trim().length ?? 0) > MAX_INVOICE_NUMBER)
+    found.push({ path: 'invoiceNumber', message: `At most ${MAX_INVOICE_NUMBER} characters` });
+  return found;
+}
+
+function longTexts(values: object, prefix: string): FieldError[] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    typeof value === 'string' && value.length > MAX_TEXT
+      ? [{ path: prefix + name, message: `At most ${MAX_TEXT} characters` }]
+      : [],
+  );
+}
+
+/** Identifiers that do not read as they are (invisible or look-alike characters); refused on drafts, too. Field → what it is called. */
+export function unreadable(input: object, identifiers: Record<string, string>): FieldError[] {
+  const values = input as Record<string, Text | undefined>;
+  return Object.entries(identifiers).flatMap(([path, noun]) => {
+    const message = identifierProblem(values[path] ?? '', noun);
+    return message === null ? [] : [{ path, message }];
+  });
+}
+
+/** One sentence over all that is wrong. */
+export function summary(errors: FieldError[], noun: string): string {
+  return errors.length === 1 ? (errors[0]?.message ?? '') : `Please correct ${errors.length} fields of the ${noun}.`;
+}

@@ -1,0 +1,65 @@
+import { compare, decimalsOf, isZero, type DecimalLike } from '@/lib/money';
+import { addDays } from '@/lib/dates';
+import { hasSpecialCharacter } from '@/lib/text';
+import type { CheckedAttachments, FileRule } from '../../kinds/recordKind.ts';
+import type { FieldError } from '../errors.ts';
+import type { Text } from './input.ts';
+
+/** 13 digits before the point: more than any invoice, less than the columns hold. */
+const LIMIT = '9999999999999.99';
+
+/** True for an amount that cannot be stored, not even in a draft. */
+export function isTooLarge(amount: DecimalLike): boolean {
+  return compare(amount, LIMIT) > 0 || compare(amount, `-${LIMIT}`) < 0;
+}
+
+/** The rules of a line's amount (spec 2 §5); null when it is right. */
+export function amountError(amount: DecimalLike): string | null {
+  if (isZero(amount)) return 'Amount is required';
+  return signAndDecimalsError(amount);
+}
+
+/** Of an amount that may be zero. */
+export function signAndDecimalsError(amount: DecimalLike): string | null {
+  if (compare(amount, 0) < 0) return 'Negative value not allowed';
+  return decimalsOf(amount) > 2 ? 'Upto 2 decimals allowed' : null;
+}
+
+export function specialCharacterError(text: Text | undefined): string | null {
+  return hasSpecialCharacter(text ?? '') ? 'Special character not allowed' : null;
+}
+
+export function invoiceNumberError(number: Text | undefined): string | null {
+  const text = number?.trim() ?? '';
+  return /\s/.test(text) ? 'Space is not allowed' : specialCharacterError(text);
+}
+
+/** The last day that is not later than tomorrow anywhere: the caller's calendar may be up to 14 hours ahead of UTC. */
+export function latestDay(now: Date, daysAhead: number): string {
+  return addDays(new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10), daysAhead);
+}
+
+/**
+ * What a submitted record misses. `required`: the configuration's message by field; '' or nothing leaves it to the kind's own
+ * word.
+ */
+export function missingFiles(
+  rules: Record<string, FileRule>,
+  { lists, errors }: CheckedAttachments,
+  required: Map<string, string | null> = new Map(),
+): FieldError[] {
+  return Object.entries(rules).flatMap(([path, { needed }]) => {
+    const message = required.get(path) || (needed ? 'Add attachment' : '');
+    const missing = message && lists[path]?.length === 0 && !errors.some(error => error.path === path);
+    return missing ? [{ path, message }] : [];
+  });
+}
+
+/** Totals that were sent must be the server's own sums. */
+export function totalErrors(sent: object, totals: Record<string, DecimalLike>): FieldError[] {
+  return Object.entries(totals).flatMap(([path, total]) => {
+    const given = (sent as Record<string, DecimalLike>)[path];
+    if (given == null || compare(given, total) === 0) return [];
+    return [{ path, message: `The totals do not match the line items: expected ${total}` }];
+  });
+}

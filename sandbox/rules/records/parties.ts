@@ -1,0 +1,135 @@
+import { first, type Sql } from '../../data/database.ts';
+import type { Viewer } from '../../data/viewer.ts';
+import type { Person } from '../workflow/levels.ts';
+import { badInput, forbidden, type FieldError } from '../errors.ts';
+import { textOf, type Text } from './input.ts';
+
+/** Supplier and company of an invoice, as the master data knows them. */
+export interface Parties {
+  supplierId: number;
+  supplierCode: string;
+  supplierName: string;
+  supplierEmail: string | null;
+  supplierAddress: string | null;
+  supplierGstNumber: string | null;
+  supplierPanNumber: string | null;
+  supplierContactNumber: string | null;
+  supplierUrgent: boolean;
+  /** Codes of the withholding taxes that apply. */
+  withholding: string[];
+  paymentTermCode: string | null;
+  companyCode: string;
+  companyName: string;
+  companyGstNumber: string | null;
+  countryCode: string;
+  countryName: string;
+  currencyCode: string;
+}
+
+/**
+ * Who bills whom; a supplier bills in its own name only (`panOrCode`: or in that of another code with its PAN), and only companies
+ * that it serves.
+ */
+export async function findParties(
+  db: Sql,
+  viewer: Viewer,
+  input: { companyCode?: Text | undefined; supplierCode?: Text | undefined },
+  panOrCode = false,
+): Promise<Parties> {
+  const companyCode = textOf(input.companyCode);
+  if (!companyCode) throw badInput('Company is required', [{ path: 'companyCode', message: 'Company is required' }]);
+  const supplierCode = textOf(input.supplierCode) ?? viewer.supplierCode;
+  if (!supplierCode)
+    throw badInput('Supplier is required', [{ path: 'supplierCode', message: 'Supplier is required' }]);
+  const parties = await first<Parties>(
+    db,
+    `select s.id "supplierId", s.code "supplierCode", s.name "supplierName", s.email "supplierEmail",
+            concat_ws(', ', s.address, s.city, s.state, s.pin_code) "supplierAddress", s.gst_number "supplierGstNumber",
+            s.pan "supplierPanNumber", s.tel "supplierContactNumber", ms.is_urgent "supplierUrgent",
+            array(select t.code from tds_supplier t
+                   where t.supplier_code = s.code and t.company_code = c.code and t.active and not t.deleted order by t.code)
+              withholding,
+            ms.payment_term_code "paymentTermCode", c.code "companyCode", c.name "companyName",
+            c.gst_number "companyGstNumber", c.country_code "countryCode", c.country_name "countryName",
+            c.currency_code "currencyCode"
+       from master_supplier ms join supplier s on s.id = ms.supplier_id join company c on c.code = ms.company_code
+      where s.code = $1 and c.code = $2 and ms.active and not ms.deleted and ms.company_is_active and s.active`,
+    [supplierCode, companyCode],
+  );
+  const samePan = panOrCode && viewer.supplierPan !== null && parties?.supplierPanNumber === viewer.supplierPan;
+  if (viewer.roles.includes('supplier') && supplierCode !== viewer.supplierCode && !samePan)
+    throw forbidden('You can raise invoices for your own organization only.');
+  if (!parties)
+    throw badInput('This supplier does not serve this company.', [
+      { path: 'companyCode', message: 'This supplier does not serve this company.' },
+    ]);
+  if (viewer.roles.includes('userwithsupplier')) await mustBeLinked(db, viewer, parties.supplierId);
+  return parties;
+}
+
+async function mustBeLinked(db: Sql, viewer: Viewer, supplierId: number): Promise<void> {
+  const link = await first(db, 'select 1 from user_supplier where user_id = $1 and supplier_id = $2', [
+    viewer.userId,
+    supplierId,
+  ]);
+  if (!link) throw forbidden('You can raise invoices for the suppliers linked to you only.');
+}
+
+/** The columns of an invoice that say who bills whom. */
+export function partiesRow(parties: Parties): Record<string, unknown> {
+  const { withholding: _count, paymentTermCode: _term, currencyCode: _currency, ...row } = parties;
+  return { ...row, supplierCompanyCode: parties.companyCode };
+}
+
+/** Looks up what an input names by code: an error at its field when it is named but not known. */
+export class LookUps {
+  readonly errors: FieldError[] = [];
+  readonly #db: Sql;
+  constructor(db: Sql) {
+    this.#db = db;
+  }
+
+  async find<T>(path: string, wanted: Text, message: string, sql: string, params: unknown[]): Promise<T | undefined> {
+    if (!wanted) return undefined;
+    const row = await first<T>(this.#db, sql, params);
+    if (!row) this.errors.push({ path, message });
+    return row;
+  }
+
+  approver(input: { approverId?: Text | undefined }): Promise<(Person & { code: string }) | undefined> {
+    const wanted = textOf(input.approverId);
+    return this.find(
+      'approverId',
+      wanted,
+      'This approver is not known',
+      'select user_id "userId", code, name, email from employee where user_id = $1 and active and not deleted',
+      [wanted],
+    );
+  }
+
+  paymentTerm(code: Text): Promise<{ code: string; name: string; days: number } | undefined> {
+    return this.find(
+      'paymentTermCode',
+      code,
+      'This payment term is not known',
+      'select code, name, days from payment_term where code = $1 and active and not deleted',
+      [code],
+    );
+  }
+}
+
+/** The columns of an invoice that name its designated approver. */
+export function approverRow(approver: (Person & { code: string }) | undefined): Record<string, unknown> {
+  return {
+    approverId: approver?.userId ?? null,
+    approverCode: approver?.code ?? null,
+    approverName: approver?.name ?? null,
+    approverEmail: approver?.email ?? null,
+  };
+}
+
+/** Nobody approves his own. */
+export function ownApproverErrors(approver: Person | undefined, authorId: string): FieldError[] {
+  if (approver?.userId !== authorId) return [];
+  return [{ path: 'approverId', message: `${approver.name} Please select another user` }];
+}

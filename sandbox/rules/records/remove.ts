@@ -1,0 +1,26 @@
+import { sameStatus } from '@/lib/text';
+import type { RecordKind } from '../../kinds/recordKind.ts';
+import type { Database } from '../../data/database.ts';
+import type { Viewer } from '../../data/viewer.ts';
+import { findRecord, mayEdit, seesRecord } from '../access.ts';
+import { conflict, forbidden } from '../errors.ts';
+import { snapshotOf, writeChanges } from '../history/history.ts';
+
+/** What the portal reads as success (spec 1 §8). */
+const DELETED = 'Record Deleted';
+const NOT_FOUND = 'Record Not Found';
+
+/** Takes a draft out of sight, for its creator or a colleague of the same supplier; its row and history stay. */
+export async function deleteRecord(db: Database, viewer: Viewer, kind: RecordKind, id: number): Promise<string> {
+  return db.transaction(async tx => {
+    const record = await findRecord(tx, kind, id);
+    if (!record || !(await seesRecord(tx, viewer, kind, id))) return NOT_FOUND;
+    if (!sameStatus(record.status, 'Draft'))
+      throw conflict(`Only drafts can be deleted; this one is ${record.status}.`);
+    if (!mayEdit(record, viewer)) throw forbidden(`You cannot delete this ${kind.noun}.`);
+    const former = await snapshotOf(tx, kind, id);
+    await tx.query(`update ${kind.table} set deleted = true, rub = $2 where id = $1`, [id, viewer.userId]);
+    await writeChanges(tx, viewer, kind, id, former);
+    return DELETED;
+  });
+}

@@ -1,0 +1,158 @@
+import { DATETIME_24_FORMAT, formatDate } from '@/lib/dates';
+import { identifierKey } from '@/lib/identity';
+import type { Prepared, RecordKind, StoredRecord } from '../../kinds/recordKind.ts';
+import { first, type Database, type Sql } from '../../data/database.ts';
+import type { Viewer } from '../../data/viewer.ts';
+import { findRecord, mayEdit, mayRaise } from '../access.ts';
+import { badInput, conflict, forbidden } from '../errors.ts';
+import { checkAttachments } from '../files/attachments.ts';
+import { linkFiles } from '../files/ownership.ts';
+import { snapshotOf, writeChanges } from '../history/history.ts';
+import { findFixedApprovers } from '../workflow/people.ts';
+import { LEVEL, type Person } from '../workflow/levels.ts';
+import { findTask, submitTask } from '../workflow/taskStore.ts';
+import { updateTask } from '../workflow/updateTask.ts';
+import { exists } from './duplicates.ts';
+import { intentOf, textOf, type Intent, type RecordInput } from './input.ts';
+import { toTable, writeLines, writeRecord } from './store.ts';
+
+/** Of the submitted record the approval is pending; a draft has none, a returned one keeps what it had. */
+const WORKFLOW_STATUS: Record<string, string> = { 'Pending for approval': 'Pending', SentBack: 'Sentback' };
+
+/**
+ * Creates a record, or updates a draft or a returned one when the id is given; 'Pending for approval' submits it and starts its
+ * approval afresh. A designated approver's 'Draft' changes the submitted record that waits for him and leaves its approval where
+ * it is. Answers the id, or the kind's own answer when the supplier's record exists. All or nothing.
+ */
+export async function saveRecord<Input extends RecordInput>(
+  db: Database,
+  viewer: Viewer,
+  kind: RecordKind<Input>,
+  input: Input,
+): Promise<number> {
+  if (!mayRaise(viewer)) throw forbidden(`Your role cannot raise ${kind.noun}s.`);
+  const intent = intentOf(input.status);
+  return db.transaction(async tx => {
+    const former = await snapshotOf(tx, kind, input.id ?? null);
+    const before = input.id ? await findEditable(tx, viewer, kind, input.id, intent) : null;
+    if (before) await mustBeAsRead(tx, kind, before, input.rut);
+    // A submitted record stays whole, whatever its approver calls his saving.
+    const asSubmitted = before?.byApprover ?? false;
+    const prepared = await kind.prepare({
+      db: tx,
+      viewer,
+      input,
+      intent: asSubmitted ? 'submit' : intent,
+      authorId: (asSubmitted ? before?.rcb : null) ?? viewer.userId,
+      before,
+      attachments: await checkAttachments(tx, viewer, kind, input),
+    });
+    if (before && before.supplierId !== prepared.supplierId) {
+      const message = `The supplier of a saved ${kind.noun} cannot change.`;
+      throw badInput(message, [{ path: 'supplierCode', message }]);
+    }
+    if (asSubmitted) mustStayApprover(kind, prepared, viewer);
+    if (await exists(tx, kind, prepared.supplierId, input)) return kind.exists;
+    const status = intent === 'submit' ? 'Pending for approval' : (before?.status ?? 'Draft');
+    const id = await writeRecord(tx, viewer, kind, input.id, {
+      ...toTable(kind.columns, prepared.row),
+      invoice_number_key: identifierKey(input.invoiceNumber ?? '') || null,
+      status,
+      work_flow_status: WORKFLOW_STATUS[status] ?? null,
+    });
+    await writeLines(tx, kind, id, prepared.lines);
+    await linkFiles(tx, kind.context, id, filesOf(kind, prepared));
+    if (intent === 'submit') await submit(tx, viewer, kind, id, prepared);
+    else if (asSubmitted) {
+      const levels = await levelsFor(tx, kind, prepared);
+      await updateTask(tx, kind, id, levels, recordDataOf(prepared));
+    }
+    await writeChanges(tx, viewer, kind, id, former);
+    return id;
+  });
+}
+
+function filesOf({ files }: RecordKind, { row }: Prepared): { file_uid: string }[] {
+  return Object.keys(files).flatMap(name => row[name] as { file_uid: string }[]);
+}
+
+interface Found extends StoredRecord {
+  /** Saved by the designated approver whose turn it is. */
+  byApprover: boolean;
+}
+
+async function findEditable(db: Sql, viewer: Viewer, kind: RecordKind, id: number, intent: Intent): Promise<Found> {
+  const record = await findRecord(db, kind, id);
+  if (record && mayEdit(record, viewer)) return { ...record, byApprover: false };
+  if (record && intent === 'draft' && record.createdBy === 'Supplier' && (await isStep0Turn(db, viewer, kind, record)))
+    return { ...record, byApprover: true };
+  const own = record && (record.rcb === viewer.userId || record.supplierId === viewer.supplierId);
+  if (own) throw conflict(`This ${kind.noun} is ${record.status} and can no longer be edited.`);
+  throw forbidden(`You cannot edit this ${kind.noun}.`);
+}
+
+/** Two people may have opened the same record: who saves second is told, and nothing of the first is lost. */
+async function mustBeAsRead(db: Sql, kind: RecordKind, record: StoredRecord, read: string | null | undefined) {
+  // The real backend may not send it: nothing to compare then.
+  if (!read || Date.parse(read) === Date.parse(record.rut)) return;
+  const user = await first<{ name: string }>(db, 'select user_name name from users where user_id = $1', [
+    record.rub ?? record.rcb,
+  ]);
+  const at = formatDate(record.rut, DATETIME_24_FORMAT);
+  throw conflict(`${user?.name ?? 'Somebody else'} changed this ${kind.noun} on ${at}, after you opened it.`);
+}
+
+/** Spec 2 §4: Save As Draft is offered to the designated approver of a supplier-created record, while it waits for him. */
+async function isStep0Turn(db: Sql, viewer: Viewer, kind: RecordKind, record: StoredRecord): Promise<boolean> {
+  const task = await findTask(db, kind.context, record.id);
+  const waiting = task?.status === 'Pending' && task.levelState === LEVEL.designated;
+  const open = ['Pending for approval', 'SentBack'].includes(record.status) && record.approverId === viewer.userId;
+  const level = task?.levels.find(each => each.WorkflowLevel === LEVEL.designated);
+  const mine = level?.Approvers.some(
+    each => each.ApproverUserId === viewer.userId && each.Active && each.ApproveStatus === 'Pending',
+  );
+  return waiting && open && mine === true;
+}
+
+function mustStayApprover({ noun }: RecordKind, { approver }: Prepared, viewer: Viewer): void {
+  if (approver?.userId === viewer.userId) return;
+  const message = `The approver of a submitted ${noun} cannot change.`;
+  throw badInput(message, [{ path: 'approverId', message }]);
+}
+
+async function levelsFor(db: Sql, { approval }: RecordKind, { approver, gross }: Prepared) {
+  return approver ? approval.levels(approver, await findFixedApprovers(db), gross) : [];
+}
+
+function recordDataOf({ row }: Prepared): object {
+  return {
+    InvoiceNumber: row['invoiceNumber'],
+    InvoiceDate: row['invoiceDate'],
+    SupplierCode: row['supplierCode'],
+    SupplierName: row['supplierName'],
+    CompanyCode: row['companyCode'],
+    CompanyName: row['companyName'],
+    CurrencyCode: row['currencyCode'],
+    TotalGrossAmount: row['totalGrossAmount'],
+  };
+}
+
+async function submit(db: Sql, viewer: Viewer, kind: RecordKind, id: number, prepared: Prepared): Promise<void> {
+  const levels = await levelsFor(db, kind, prepared);
+  mustBeFree(levels.slice(1), prepared.approver);
+  await submitTask(db, kind, {
+    contextId: id,
+    title: `${kind.title} ${textOf(prepared.row['invoiceNumber'] as string | null) ?? ''}`.trim(),
+    requester: { userId: viewer.userId, name: viewer.userName, email: viewer.email },
+    levels,
+    recordData: recordDataOf(prepared),
+  });
+}
+
+/** Nobody decides at two levels. */
+function mustBeFree(later: { Approvers: { ApproverUserId: string }[] }[], approver: Person | undefined): void {
+  if (!approver) throw badInput('Approver is required', [{ path: 'approverId', message: 'Approver is required' }]);
+  if (!later.some(level => level.Approvers.some(each => each.ApproverUserId === approver.userId))) return;
+  const message = `${approver.name} This user already in loop`;
+  throw badInput(message, [{ path: 'approverId', message }]);
+}

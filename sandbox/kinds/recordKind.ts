@@ -78,7 +78,7 @@ export interface Prepared {
 }
 
 /** The rows of a record, in a table of their own: `<record> int, line int, uid text` and the columns. */
-export interface RecordLines {
+interface RecordLines {
   /** Name in reads and inputs. */
   field: string;
   table: string;
@@ -146,8 +146,6 @@ export interface RecordKind<Input extends RecordInput = RecordInput> {
   sample(sampling: Sampling): Promise<Input>;
   /** The records of the first start. */
   seed?: {
-    /** What they refer to, before them. */
-    prepare?(db: Sql): Promise<void>;
     plan(): PlannedRecord[];
     build(planned: PlannedRecord, id: number): SeededRecord;
   };
@@ -157,7 +155,7 @@ export interface Sampling {
   db: Sql;
   author: Viewer;
   /** Puts a small PDF into the file service; answers the attachment. */
-  pdf(name: string): Promise<{ file_uid: string }>;
+  pdf: (name: string) => Promise<{ file_uid: string }>;
   wanted: {
     companyCode?: string;
     supplierCode?: string;

@@ -9,7 +9,7 @@ import { rowsOf } from './rows.ts';
 import { suppliers } from './suppliers.ts';
 
 /** Order types of the picker (spec 3 §5), with names of our own. */
-export const poTypes = rowsOf(`
+const poTypes = rowsOf(`
 ZCER | Certification services
 ZARB | Annual rate contracts
 ZCMS | Construction and civil works

@@ -17,15 +17,16 @@ import { companies } from './reference.ts';
 
 /** Writes a kind's planned records with their lines, approvals, queries, histories and documents. */
 export async function seedRecords(db: Sql, filesFolder: string, kind: RecordKind): Promise<void> {
-  if (!kind.seed) return;
-  await kind.seed.prepare?.(db);
-  const { plan, build } = kind.seed;
+  const { seed } = kind;
+  if (!seed) return;
   const tasks = await nextId(db, 'workflow_task');
   const queries = await nextId(db, 'record_query');
   const built: Awaited<ReturnType<typeof finish>>[] = [];
-  for (const [index, one] of plan().entries()) {
+  for (const [index, one] of seed.plan().entries()) {
     const id = index + 1;
-    built.push(await finish(kind, one, id, { task: tasks + id, query: queries + id }, build(one, id), filesFolder));
+    built.push(
+      await finish(kind, one, id, { task: tasks + id, query: queries + id }, seed.build(one, id), filesFolder),
+    );
   }
   const insert = (table: string, rows: (object | null)[]) =>
     insertRows(
@@ -101,7 +102,7 @@ async function finish(
 async function writePdf(filesFolder: string, { module, context, prefix }: RecordKind, id: number, content: PdfInvoice) {
   const bytes = await invoicePdf(content);
   // The same on every first start, and told apart by kind.
-  const mark = [...prefix].map(letter => letter.charCodeAt(0).toString(16)).join('').slice(0, 4); // prettier-ignore
+  const mark = Buffer.from(prefix).toString('hex').slice(0, 4);
   const uid = `5eed0000-${mark}-4000-8000-${String(id).padStart(12, '0')}`;
   await writeFile(join(filesFolder, uid), bytes);
   return {

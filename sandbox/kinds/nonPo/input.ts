@@ -23,6 +23,6 @@ export interface NonPoItemInput
     Texts<'uid' | 'lineItemDescription' | 'hsnSacCode' | 'hsnSacName' | 'taxCode' | 'taxName'>,
     Decimals<'amount' | 'taxRate' | 'taxAmount' | 'grossAmount'> {}
 
-export type ShippingDetailInput = Texts<
+type ShippingDetailInput = Texts<
   'modeOfTransport' | 'transportPartner' | 'deliveryDays' | 'consignmentNo' | 'trackingNo'
 >;

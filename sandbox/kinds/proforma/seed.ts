@@ -100,5 +100,5 @@ export function build(planned: PlannedRecord, id: number): SeededRecord {
 function rangeOf(stage: PlannedRecord['stage']): [number, number] {
   if (stage === 'step5') return [1_100_000, 1_400_000];
   if (stage === 'step4' || stage === 'rejectedAtStep3') return [80_000, 400_000];
-  return [6_000, 180_000];
+  return [6_000, 70_000];
 }

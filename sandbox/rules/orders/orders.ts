@@ -19,7 +19,7 @@ const CLAIMED = claims('coalesce(sum(p.total_gross_amount), 0)');
 const AVAILABLE = `(i.amount - ${CLAIMED})`;
 
 /** Purchase orders: every field of the contract's `PurchaseOrder` but its items. */
-export const orderList: ListDefinition = {
+const orderList: ListDefinition = {
   from: `purchase_order i join supplier s on s.id = i.supplier_id join company c on c.code = i.company_code
     left join plant b on b.code = i.plant_code left join payment_term t on t.code = i.payment_term_code`,
   where: 'i.active and not i.deleted',

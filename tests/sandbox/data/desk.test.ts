@@ -44,7 +44,7 @@ const traces = (id: number) =>
     `select i.status, i.work_flow_status, i.work_flow_remark, i.rut, t.workflow_level_state level, t.workflow_status, t.workflow_actions::text,
             (select count(*)::int from workflow_log g where g.task_id = t.id) acts,
             (select count(*)::int from record_change c where c.context_id = i.id) changes
-       from non_po_invoice i join workflow_task t on t.context_id = i.id where i.id = $1`,
+       from non_po_invoice i join workflow_task t on t.context = 'NonPoInvoice' and t.context_id = i.id where i.id = $1`,
     [id],
   );
 

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
+import { wipeDraftsOfOthers } from '@/platform/drafts/draftStore';
 import { env, envProblems } from '@/platform/env';
 import { prepareFeedback } from '@/platform/feedback/feedback';
 import { createClient } from '@/platform/graphql/client';
@@ -27,6 +28,7 @@ export function start(root: HTMLElement): Root | null {
     return null;
   }
   sessionBegan(session.userId);
+  void wipeDraftsOfOthers(session.userId);
   const client = createClient();
   setPrefetchClient(client);
   // The router starts the matched screen's code and first request here, before React renders anything.

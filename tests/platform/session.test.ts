@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { leave } from '@/platform/routing/leave';
 import { allOf, anyOf, isSupplierUser, mayEnter, noneOf } from '@/platform/session/access';
-import { clearSession, goToLogin, readSession, wipeDrafts } from '@/platform/session/session';
+import { wipeDrafts } from '@/platform/drafts/draftStore';
+import { clearSession, goToLogin, readSession } from '@/platform/session/session';
 import { aSession, storeSession } from '../support/session';
 
 const complete = {
@@ -95,7 +96,7 @@ describe('the end of a session', () => {
     clearSession();
     expect(Object.keys(localStorage).sort()).toEqual(['sportal.draft.u1.x', 'sportal.menu']);
     expect(sessionStorage).toHaveLength(0);
-    wipeDrafts();
+    void wipeDrafts();
     expect(Object.keys(localStorage)).toEqual(['sportal.menu']);
   });
 

@@ -1,7 +1,9 @@
 import './env.ts';
 import '@testing-library/jest-dom/vitest';
+import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { wipeDrafts } from '@/platform/drafts/draftStore';
 import { server } from './server.ts';
 import { SameThreadWorker } from './worker.ts';
 
@@ -57,9 +59,10 @@ beforeEach(() => {
       (...parts: unknown[]) => void noise.push(`console.${level}: ${parts.map(String).join(' ')}`),
     );
 });
-afterEach(() => {
+afterEach(async () => {
   if (inBrowser) {
     cleanup();
+    await wipeDrafts();
     server.resetHandlers();
     localStorage.clear();
     sessionStorage.clear();

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { wipeDrafts } from '@/platform/drafts/draftStore';
 import { confirm, notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
 import { hasUnsavedWork } from '@/platform/routing/unsavedWork';
-import { clearSession, goToLogin, wipeDrafts } from '@/platform/session/session';
+import { clearSession, goToLogin } from '@/platform/session/session';
 import { useSession } from '@/platform/session/SessionContext';
 import { sessionEnded } from '@/platform/session/sessionLost';
 import { useExpireToken } from '../api/useExpireToken';
@@ -39,7 +40,7 @@ export function useLogout(): { busy: boolean; logout: () => Promise<void> } {
     }
     sessionEnded();
     clearSession(); // at once: no form keeps a draft any more
-    wipeDrafts();
+    await wipeDrafts();
     notify.success(LOGGED_OUT);
     setTimeout(() => goToLogin(), READING_MS);
   };

@@ -25,7 +25,7 @@ const TOKEN_KEY = 'authtoken';
 const USER_ID_KEY = 'userid';
 /** Key of the applied list filter (spec 1 §3). */
 export const LIST_FILTER_KEY = 'listFilterValue';
-/** Keys of locally kept drafts: kept over a lost session, wiped on Logout. */
+/** Keys of what is kept in storage over a lost session; `platform/drafts` wipes them with the drafts. */
 export const DRAFT_PREFIX = 'sportal.draft.';
 
 const SESSION_KEYS = [
@@ -109,12 +109,6 @@ export function readUserId(): string | null {
 /** Removes the session's values from both storages. Drafts stay. */
 export function clearSession(): void {
   for (const storage of [localStorage, sessionStorage]) for (const key of SESSION_KEYS) storage.removeItem(key);
-}
-
-/** Removes every locally kept draft. Called on Logout. */
-export function wipeDrafts(): void {
-  for (const storage of [localStorage, sessionStorage])
-    for (const key of Object.keys(storage)) if (key.startsWith(DRAFT_PREFIX)) storage.removeItem(key);
 }
 
 /** Path, query and hash of the page shown now; what the login page returns to. */

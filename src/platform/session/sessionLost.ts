@@ -1,6 +1,9 @@
 import { currentPath, goToLogin, readToken, readUserId } from './session';
 
-type Listener = () => void;
+type Listener = () => unknown;
+
+/** How long the page waits for what forms keep before it goes to the login page, in ms. */
+const PATIENCE_MS = 1500;
 
 const listeners = new Set<Listener>();
 let lost = false;
@@ -31,7 +34,7 @@ export function sessionEnded(): void {
   lost = true;
 }
 
-/** Called once, synchronously, before the page is left because the session is gone. Forms keep their draft here. */
+/** Called once, synchronously, before the page is left because the session is gone; a promise is awaited for a moment. Forms keep their draft here. */
 export function onSessionLost(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -41,12 +44,17 @@ export function onSessionLost(listener: Listener): () => void {
 export function reportSessionLost(): void {
   if (lost || belongsToAnother()) return;
   lost = true;
+  const back = currentPath();
+  const waiting: Promise<unknown>[] = [];
   for (const listener of listeners) {
     try {
-      listener();
+      const kept = listener();
+      if (kept instanceof Promise) waiting.push(kept);
     } catch (error) {
       console.error(error); // one form's failure must not cost the others their draft
     }
   }
-  goToLogin(currentPath());
+  if (waiting.length === 0) return goToLogin(back);
+  const patience = new Promise(resolve => setTimeout(resolve, PATIENCE_MS));
+  void Promise.race([Promise.allSettled(waiting), patience]).then(() => goToLogin(back));
 }

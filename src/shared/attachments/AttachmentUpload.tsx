@@ -116,6 +116,14 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
           </FileRow>
         ),
       )}
+      {state.lost.map(name => (
+        <Problem key={name} fileName={name} message={attachmentMessages.notUploaded}>
+          <button type="button" className={styles.link} aria-label={`Choose ${name} again`} onClick={choose}>
+            Choose again
+          </button>
+          <ActButton act="close" label={`Dismiss ${name}`} onClick={() => state.forget(name)} />
+        </Problem>
+      ))}
       {state.notices.map(({ key, fileName, message, tone }) => (
         <Problem key={key} fileName={fileName} message={message} tone={tone}>
           <ActButton act="close" label={`Dismiss message ${fileName}`.trim()} onClick={() => state.dismiss(key)} />

@@ -24,6 +24,8 @@ export const attachmentMessages = {
   onlyOne: 'Only one document is allowed you can remove old and add new',
   notExists: 'File not exists',
   noFileId: 'Try again',
+  /** Our own: the file of an earlier visit whose bytes are gone. */
+  notUploaded: 'Not uploaded. Choose the file again',
   none: 'No records available!',
   uploadedFiles: 'Uploaded Files',
 } as const;

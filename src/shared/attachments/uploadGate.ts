@@ -7,12 +7,22 @@ interface UploadsState {
   failed: readonly string[];
 }
 
+/** What one widget says of itself. */
+interface WidgetState extends UploadsState {
+  label: string;
+  /** Names of files on their way. */
+  onTheWay: readonly string[];
+}
+
+/** Names of files that were chosen and are not stored, by the label of their widget. */
+type NotUploaded = Record<string, string[]>;
+
 /**
  * Where a form's upload widgets say what they are doing, so that a save can wait for them. A form provides one by
  * `UploadGateContext`; a widget outside any form does without.
  */
 export interface UploadGate {
-  report: (widget: string, state: UploadsState | null) => void;
+  report: (widget: string, state: WidgetState | null) => void;
   state: () => UploadsState;
   /** Resolves when nothing is being uploaded. */
   finished: () => Promise<void>;
@@ -20,12 +30,19 @@ export interface UploadGate {
   commit: () => void;
   /** Grows with every `commit`. */
   epoch: () => number;
+  notUploaded: () => NotUploaded;
+  /** Files of an earlier visit that were not uploaded: their widgets list them, to be chosen again. */
+  recall: (files: NotUploaded) => void;
+  /** Hears of recalled files of a widget; at once of those that were recalled before it was there. */
+  onRecall: (label: string, listener: (names: readonly string[]) => void) => () => void;
 }
 
 export const UploadGateContext = createContext<UploadGate | null>(null);
 
 export function createUploadGate(): UploadGate {
-  const widgets = new Map<string, UploadsState>();
+  const widgets = new Map<string, WidgetState>();
+  const listeners = new Map<string, (names: readonly string[]) => void>();
+  let recalled: NotUploaded = {};
   const waiting: (() => void)[] = [];
   let commits = 0;
 
@@ -35,6 +52,14 @@ export function createUploadGate(): UploadGate {
       uploading: states.reduce((count, { uploading }) => count + uploading, 0),
       failed: states.flatMap(({ failed }) => failed),
     };
+  };
+
+  /** A widget that knows of its recalled files reports them from then on itself. */
+  const hand = (label: string, listener: (names: readonly string[]) => void) => {
+    const names = recalled[label];
+    if (!names) return;
+    delete recalled[label];
+    listener(names);
   };
 
   return {
@@ -48,5 +73,20 @@ export function createUploadGate(): UploadGate {
     finished: () => (state().uploading === 0 ? Promise.resolve() : new Promise(resolve => waiting.push(resolve))),
     commit: () => void commits++,
     epoch: () => commits,
+    notUploaded: () => {
+      const found: NotUploaded = { ...recalled };
+      for (const { label, onTheWay, failed } of widgets.values())
+        if (onTheWay.length + failed.length > 0) found[label] = [...onTheWay, ...failed];
+      return found;
+    },
+    recall: files => {
+      recalled = { ...files };
+      for (const [label, listener] of listeners) hand(label, listener);
+    },
+    onRecall: (label, listener) => {
+      listeners.set(label, listener);
+      hand(label, listener);
+      return () => void listeners.delete(label);
+    },
   };
 }

@@ -25,6 +25,7 @@ export interface UploadTarget {
 }
 
 interface Options extends UploadTarget {
+  label: string;
   value: readonly Attachment[];
   onChange: (value: Attachment[]) => void;
   onBusyChange?: ((busy: boolean) => void) | undefined;
@@ -33,6 +34,9 @@ interface Options extends UploadTarget {
 export interface Uploads {
   uploads: readonly Upload[];
   notices: readonly FileNotice[];
+  /** Names of files that an earlier visit could not upload; their bytes are gone. */
+  lost: readonly string[];
+  forget: (name: string) => void;
   /** What a screen reader is told about progress. */
   said: string;
   full: boolean;
@@ -45,6 +49,8 @@ export interface Uploads {
   retitle: (file: Attachment, title: string) => void;
 }
 
+const linesOf = (names: string) => (names ? names.split('\n') : []);
+
 /** The state of one upload widget. The form's value holds stored files only; what is on its way or failed stays here. */
 export function useUploads(options: Options): Uploads {
   const id = useId();
@@ -53,6 +59,7 @@ export function useUploads(options: Options): Uploads {
   const [checking, setChecking] = useState(0);
   const [notices, setNotices] = useState<readonly FileNotice[]>([]);
   const [said, setSaid] = useState('');
+  const [lost, setLost] = useState<readonly string[]>([]);
 
   // Files end in any order and at the same moment: each must see the list that the one before it left.
   const latest = useRef(options);
@@ -92,12 +99,15 @@ export function useUploads(options: Options): Uploads {
 
   const active = checking + uploads.filter(({ status }) => status !== 'error').length;
   const failed = uploads.filter(({ status }) => status === 'error');
-  const failedNames = failed.map(({ file }) => file.name).join('\n');
+  const failedNames = [...failed.map(({ file }) => file.name), ...lost].join('\n');
+  const onTheWayNames = uploads.flatMap(({ status, file }) => (status === 'error' ? [] : file.name)).join('\n');
   const busy = active > 0;
-  const { onBusyChange } = options;
+  const { onBusyChange, label } = options;
   useLayoutEffect(() => {
-    gate?.report(id, { uploading: active, failed: failedNames ? failedNames.split('\n') : [] });
-  }, [gate, id, active, failedNames]);
+    const [onItsWay, notStored] = [linesOf(onTheWayNames), linesOf(failedNames)];
+    gate?.report(id, { label, uploading: active, onTheWay: onItsWay, failed: notStored });
+  }, [gate, id, label, active, onTheWayNames, failedNames]);
+  useEffect(() => gate?.onRecall(label, setLost), [gate, label]);
   useLayoutEffect(() => () => gate?.report(id, null), [gate, id]);
   useEffect(() => {
     onBusyChange?.(busy);
@@ -110,7 +120,9 @@ export function useUploads(options: Options): Uploads {
   async function add(files: readonly File[]): Promise<void> {
     setNotices([]);
     // A new choice takes the place of what failed.
-    if (latest.current.max !== undefined) for (const { uid } of failed) queue.drop(uid);
+    const { max: limit } = latest.current;
+    if (limit !== undefined) for (const { uid } of failed) queue.drop(uid);
+    setLost(names => (limit === undefined ? names.filter(name => !files.some(file => file.name === name)) : []));
     setChecking(number => number + files.length);
     for (const file of files) {
       const { families, maxBytes, max } = latest.current;
@@ -140,6 +152,8 @@ export function useUploads(options: Options): Uploads {
   return {
     uploads,
     notices,
+    lost,
+    forget: name => setLost(names => names.filter(other => other !== name)),
     said,
     full: options.max !== undefined && options.value.length + active >= options.max,
     add,

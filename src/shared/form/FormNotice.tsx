@@ -22,7 +22,7 @@ export function FormNotice<V extends FieldValues>({ form, listTo }: FormNoticePr
   const { error, draft, newer, otherTab } = form;
   let notice: ReactNode = null;
   if (error === null) {
-    if (draft.offered) notice = <KeptDraft {...draft} offered={draft.offered} />;
+    if (draft.offered) notice = <KeptDraft {...draft} offered={draft.offered} listTo={listTo} />;
     else if (newer) notice = <NewerRecord {...newer} />;
     else if (otherTab && otherTab !== closed) notice = <OtherTab what={otherTab} onClose={() => setClosed(otherTab)} />;
   }
@@ -63,12 +63,12 @@ const LOST: Partial<Record<CallErrorKind, string>> = {
 function FailedSave<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>) {
   const listHref = useHref(listTo);
   const { error, uncertain } = form;
-  const told = typeof error === 'string' ? error : error?.message;
+  const message = typeof error === 'string' ? error : error?.message;
   const lost = typeof error === 'object' && uncertain ? LOST[error?.kind ?? 'server'] : undefined;
   return (
     <Notice
       tone="bad"
-      title={lost ?? told ?? ''}
+      title={lost ?? message ?? ''}
       actions={
         <>
           {uncertain && (
@@ -95,27 +95,52 @@ function FailedSave<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>)
 }
 
 type Draft = DocumentForm<FieldValues>['draft'];
+type Offered = NonNullable<Draft['offered']>;
 
-function KeptDraft({ offered, restore, discard }: Draft & { offered: NonNullable<Draft['offered']> }) {
-  const { savedAt, changes } = offered;
+function KeptDraft({ offered, restore, discard, listTo }: Draft & { offered: Offered; listTo: string }) {
+  const { savedAt, sentAt, saved } = offered;
+  const listHref = useHref(listTo);
+  const viewHref = useHref(saved?.to ?? listTo);
   return (
     <Notice
-      tone="info"
+      tone={sentAt || offered.broken ? 'warn' : 'info'}
       title={`Unsaved work from ${formatDate(savedAt, DATETIME_12_FORMAT)} (${ago(savedAt)})`}
       actions={
         <>
-          <Button size="small" type="primary" ghost onClick={restore}>
+          {/* In a new tab: the form stays open in this one. */}
+          {saved && (
+            <Button size="small" href={viewHref} target="_blank" rel="noopener noreferrer">
+              Open {saved.label}
+            </Button>
+          )}
+          {sentAt && !saved && (
+            <Button size="small" href={listHref} target="_blank" rel="noopener noreferrer">
+              Check the list
+            </Button>
+          )}
+          <Button size="small" type="primary" ghost onClick={() => void restore()}>
             Restore
           </Button>
-          <Button size="small" onClick={discard}>
+          <Button size="small" onClick={() => void discard()}>
             Discard
           </Button>
         </>
       }
     >
-      is kept on this device. It differs in {changes === 1 ? '1 field' : `${changes} fields`}.
+      {wordsOf(offered)}
     </Notice>
   );
+}
+
+function wordsOf({ changes, sentAt, saved, broken }: Offered): string {
+  const kept = `is kept on this device. It differs in ${changes === 1 ? '1 field' : `${changes} fields`}.`;
+  if (saved)
+    return `${kept} It was being saved when the page closed, and arrived: it is ${saved.label} now. Saving it again makes a second one.`;
+  if (sentAt && saved === null)
+    return `${kept} It was being saved when the page closed. No record of it was found; check the list before you save it again.`;
+  if (sentAt)
+    return `${kept} It was being saved when the page closed, and may have arrived. Check the list before you save it again, so that nothing is created twice.`;
+  return broken ? `${kept} The page stopped working with it.` : kept;
 }
 
 function NewerRecord({ apply, dismiss }: { apply: () => void; dismiss: () => void }) {

@@ -1,16 +1,25 @@
+import { removeDraft, writeDraft, type DraftContent, type DraftKey } from '@/platform/drafts/draftStore';
 import { readUserId } from '@/platform/session/session';
-import { removeDraft, writeDraft, type DraftKey } from './draftStore';
 
-/** When unsaved work was last kept on this device; 'failed' when the browser refused. */
+/** When unsaved work was last kept on this device, for certain; 'failed' when the browser refused. */
 export type Kept = Date | 'failed' | null;
+
+/** Unsaved work at this moment; what is known of its save is the keeper's. */
+export type Unsaved = Pick<DraftContent, 'changes' | 'files'>;
 
 export interface DraftKeeper {
   /** Something changed: it is kept within about a second, when the browser is idle. */
   touch: () => void;
   /** Keeps it now: the page is about to go. */
-  flush: () => void;
+  flush: () => Promise<void>;
+  /** A save is sent, or (null) its end is known: what is kept says so. */
+  sent: (at: Date | null) => Promise<void>;
   /** Forgets this tab's draft, and keeps none until `touch`. */
-  clear: () => void;
+  clear: () => Promise<void>;
+  /** The record has an id now: from here on its work is kept under that. */
+  rekey: (key: DraftKey) => void;
+  /** The work as it is now, for a screen that is going down: what a way out may do with it. */
+  capture: () => { keep: () => Promise<unknown>; forget: () => Promise<void> };
   /** The form is going: what waits to be kept is kept now, and from here on nothing is written. */
   stop: () => void;
 }
@@ -21,14 +30,16 @@ interface KeeperOptions {
   key: DraftKey;
   tab: string;
   /** Unsaved work, or null. */
-  changes: () => Record<string, unknown> | null;
+  unsaved: () => Unsaved | null;
   onKept: (kept: Kept) => void;
 }
 
-export function createDraftKeeper({ key, tab, changes, onKept }: KeeperOptions): DraftKeeper {
+export function createDraftKeeper({ key: first, tab, unsaved, onKept }: KeeperOptions): DraftKeeper {
+  let key = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let idle: number | undefined;
   let stopped = false;
+  let sentAt: Date | null = null;
   const canWait = typeof requestIdleCallback === 'function';
 
   const cancel = () => {
@@ -37,34 +48,52 @@ export function createDraftKeeper({ key, tab, changes, onKept }: KeeperOptions):
     timer = idle = undefined;
   };
 
-  function flush(): void {
+  async function flush(): Promise<void> {
     cancel();
     // After a logout, or under somebody else's session, nothing of this person is written any more.
     if (readUserId() !== key.userId) return;
-    const unsaved = changes();
-    if (unsaved) onKept(writeDraft(key, tab, unsaved) ? new Date() : 'failed');
+    const work = unsaved();
+    if (work) onKept((await writeDraft(key, tab, { ...work, sentAt, broken: false })) ? new Date() : 'failed');
     else {
-      removeDraft(key, tab);
+      await removeDraft(key, tab);
       onKept(null);
     }
+  }
+
+  async function clear(): Promise<void> {
+    cancel();
+    sentAt = null;
+    await removeDraft(key, tab);
+    onKept(null);
   }
 
   return {
     touch: () => {
       if (stopped) return;
       timer ??= setTimeout(() => {
-        if (canWait) idle = requestIdleCallback(flush, { timeout: 3000 });
-        else flush();
+        if (canWait) idle = requestIdleCallback(() => void flush(), { timeout: 3000 });
+        else void flush();
       }, DELAY_MS);
     },
     flush,
-    clear: () => {
-      cancel();
-      removeDraft(key, tab);
-      onKept(null);
+    sent: at => {
+      sentAt = at;
+      return flush();
+    },
+    clear,
+    rekey: next => {
+      key = next;
+    },
+    capture: () => {
+      const work = unsaved();
+      const [ofKey, at] = [key, sentAt];
+      return {
+        keep: async () => work && writeDraft(ofKey, tab, { ...work, sentAt: at, broken: true }),
+        forget: () => removeDraft(ofKey, tab),
+      };
     },
     stop: () => {
-      if (timer !== undefined || idle !== undefined) flush();
+      if (timer !== undefined || idle !== undefined) void flush();
       stopped = true;
     },
   };

@@ -14,8 +14,8 @@ export interface TabPresence {
   /** Other tabs that have the same record open; complete once `asked` has resolved. */
   others: ReadonlySet<string>;
   asked: Promise<void>;
-  /** Tells the other tabs that the record was saved here. */
-  tellSaved: () => void;
+  /** Announces to the other tabs that the record was saved here. */
+  announceSaved: () => void;
   close: () => void;
 }
 
@@ -23,7 +23,7 @@ export interface TabPresence {
 export function openPresence(topic: string, tab: string, onChange: (what: Kind) => void): TabPresence {
   const others = new Set<string>();
   if (typeof BroadcastChannel === 'undefined')
-    return { others, asked: Promise.resolve(), tellSaved: () => {}, close: () => {} };
+    return { others, asked: Promise.resolve(), announceSaved: () => {}, close: () => {} };
 
   const channel = new BroadcastChannel('sportal.form');
   const say = (kind: Kind) => channel.postMessage({ topic, from: tab, kind });
@@ -45,7 +45,7 @@ export function openPresence(topic: string, tab: string, onChange: (what: Kind) 
   return {
     others,
     asked: new Promise(resolve => setTimeout(resolve, ANSWER_MS)),
-    tellSaved: () => say('saved'),
+    announceSaved: () => say('saved'),
     close: () => {
       globalThis.removeEventListener('pagehide', leave);
       globalThis.removeEventListener('pageshow', comeBack);

@@ -21,7 +21,7 @@ import { onValueChange } from './formInternals';
 import { intentResolver, SERVER_ERROR, type Refusals, type SchemaFor, type Stage } from './intentResolver';
 import type { PressedIntent } from './intent';
 import { useDerived, type Derive } from './useDerived';
-import { useDraft, type OfferedDraft, type OtherTab } from './useDraft';
+import { useDraft, type FindSaved, type OfferedDraft, type OtherTab } from './useDraft';
 import { useSave, type Autosaved, type SaveActions } from './useSave';
 import { useUnsavedWork } from './useUnsavedWork';
 import type { Watched } from './watched';
@@ -38,6 +38,8 @@ export interface DocumentFormOptions<V extends FieldValues, S> extends SaveActio
   autosaveAfter?: number;
   /** The id of what was saved, where a save stays on the screen: a new record has one from then on. */
   savedId?: (saved: S) => string | null;
+  /** Looks for the record that an unanswered save of these values made, so that nothing is made twice. */
+  findSaved?: FindSaved<V> | undefined;
   /** The form's path for a path in the server's field errors, where `values` were sent; by default they are the same. */
   toFormPath?: (serverPath: string, values: V, intent: PressedIntent) => string;
 }
@@ -54,7 +56,7 @@ export interface DocumentForm<V extends FieldValues> {
   saveDraft: () => Promise<void>;
   submit: () => Promise<void>;
   error: CallError | string | null;
-  draft: { offered: OfferedDraft | null; restore: () => void; discard: () => void };
+  draft: { offered: OfferedDraft | null; restore: () => Promise<void>; discard: () => Promise<void> };
 
   waiting: boolean;
   uncertain: boolean;
@@ -133,11 +135,18 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     ...key,
     ready: !loading,
     values: getValues,
-    changes: () => (done.current ? null : baseline.changes()),
-    apply: changes => {
+    unsaved: () => {
+      if (done.current) return null;
+      const [changes, files] = [baseline.changes(), gate.notUploaded()];
+      return changes || Object.keys(files).length > 0 ? { changes: changes ?? {}, files } : null;
+    },
+    apply: ({ files, sentAt }, changes) => {
       baseline.begin();
       derived.adopt(() => reset({ ...getValues(), ...changes }, { keepDefaultValues: true, keepFieldsRef: true }));
+      gate.recall(files);
+      if (sentAt) save.doubt();
     },
+    findSaved: options.findSaved as FindSaved<Record<string, unknown>> | undefined,
   });
   const guide = useErrorGuide({ control, root, trigger });
   const onSaved: typeof options.onSaved = (intent, saved) => {
@@ -172,11 +181,14 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
         if (homeless.length < fieldErrors.length) guide.goToFirst();
         return homeless;
       },
+      // Kept before it is sent, so that a page that dies meanwhile knows of it; a slow disk must not keep people from saving.
+      onSending: () => Promise.race([draft.sent(new Date()), new Promise(resolve => setTimeout(resolve, 500))]),
+      onRefused: () => void draft.sent(null),
       onCommitted: (sent, saved, intent) => {
         gate.commit();
         baseline.saved(sent);
         done.current = intent !== 'autosave';
-        draft.saved(options.savedId?.(saved) ?? null);
+        void draft.saved(options.savedId?.(saved) ?? null, done.current);
       },
     },
   );

@@ -1,16 +1,37 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { listDrafts, removeDraft, type DraftKey, type KeptDraft } from '@/platform/drafts/draftStore';
 import { onSessionLost } from '@/platform/session/sessionLost';
 import { useSession } from '@/platform/session/SessionContext';
 import { countDifferences, fitting } from './differences';
-import { createDraftKeeper, type DraftKeeper, type Kept } from './draftKeeper';
-import { listDrafts, removeDraft, type DraftKey, type KeptDraft } from './draftStore';
+import { createDraftKeeper, type DraftKeeper, type Kept, type Unsaved } from './draftKeeper';
 import { openPresence, type TabPresence } from './tabPresence';
 import { createWatched, type Watched } from './watched';
+
+type Values = Record<string, unknown>;
+
+/** A record that a save made whose answer nobody heard. */
+export interface FoundSaved {
+  /** What it is called: 'Invoice #12'. */
+  label: string;
+  /** Router path of its view. */
+  to: string;
+}
+
+/** Looks for the record that a save of these values made, at `sentAt` or after; null when there is none. */
+export type FindSaved<V> = (values: V, sentAt: Date) => Promise<FoundSaved | null>;
 
 export interface OfferedDraft {
   savedAt: Date;
   /** How many fields it would alter. */
   changes: number;
+  /** A save of it was on its way when the page went; it may have arrived. */
+  sentAt: Date | null;
+  /** What that save made; null when nothing was found, undefined while or where nobody can look. */
+  saved: FoundSaved | null | undefined;
+  /** The screen stopped working with it. */
+  broken: boolean;
+  /** What was typed, as a draft holds it. */
+  values: Values;
 }
 
 /** What other tabs do with the same record: have it open, or have saved it. */
@@ -21,9 +42,17 @@ interface Options {
   recordId: string | null;
   /** The form holds its record. */
   ready: boolean;
-  changes: () => Record<string, unknown> | null;
-  values: () => Record<string, unknown>;
-  apply: (changes: Record<string, unknown>) => void;
+  unsaved: () => Unsaved | null;
+  values: () => Values;
+  /** Takes a kept draft over. */
+  apply: (draft: KeptDraft, changes: Values) => void;
+  findSaved?: FindSaved<Values> | undefined;
+}
+
+/** What one form keeps, and who else has its record open; as long as the form is there. */
+interface Keeping {
+  keeper: DraftKeeper;
+  presence: TabPresence;
 }
 
 /**
@@ -33,91 +62,152 @@ interface Options {
 export function useDraft(options: Options) {
   const { userId } = useSession();
   const { screen, recordId, ready } = options;
-  const key = useMemo<DraftKey>(() => ({ userId, screen, recordId }), [userId, screen, recordId]);
+  const opened = useMemo<DraftKey>(() => ({ userId, screen, recordId }), [userId, screen, recordId]);
+  const key = useRef(opened);
   const [tab] = useState(() => crypto.randomUUID());
   const [kept] = useState(() => createWatched<Kept>(null));
   const [found, setFound] = useState<KeptDraft | null>(null);
+  const [lookedUp, setLookedUp] = useState<{ of: KeptDraft; saved: FoundSaved | null } | null>(null);
   const [otherTab, setOtherTab] = useState<OtherTab>(null);
-  const keeper = useRef<DraftKeeper | null>(null);
-  const presence = useRef<TabPresence | null>(null);
+  const keeping = useRef<Keeping | null>(null);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
   });
 
-  const offerNewest = useCallback(() => {
-    const others = presence.current?.others;
-    setFound(listDrafts(key).find(draft => draft.tab !== tab && !others?.has(draft.tab)) ?? null);
-  }, [key, tab]);
+  /** Lets other tabs know who has this record open, and hears of them. */
+  const join = (of: DraftKey): TabPresence => {
+    const presence: TabPresence = openPresence(JSON.stringify(of), tab, what => {
+      // Two new records are two records.
+      if (of.recordId === null) return;
+      setOtherTab(now => (what === 'saved' || now === 'saved' ? 'saved' : presence.others.size > 0 ? 'open' : null));
+    });
+    return presence;
+  };
+  const ofOthers = (draft: KeptDraft) => draft.tab === tab || keeping.current?.presence.others.has(draft.tab);
+  const offerNewest = async () => {
+    const drafts = await listDrafts(key.current);
+    setFound(drafts.find(draft => !ofOthers(draft)) ?? null);
+  };
 
   useEffect(() => {
-    const topic = JSON.stringify(key);
-    const opened = openPresence(topic, tab, what => {
-      // Two new records are two records.
-      if (key.recordId === null) return;
-      setOtherTab(now => (what === 'saved' || now === 'saved' ? 'saved' : opened.others.size > 0 ? 'open' : null));
-    });
-    const writer = createDraftKeeper({ key, tab, changes: () => latest.current.changes(), onKept: kept.set });
-    presence.current = opened;
-    keeper.current = writer;
-    const flush = () => writer.flush();
-    const stopListening = onSessionLost(flush);
+    key.current = opened;
+    const unsaved = () => latest.current.unsaved();
+    const keeper = createDraftKeeper({ key: opened, tab, unsaved, onKept: kept.set });
+    keeping.current = { keeper, presence: join(opened) };
+    const stopListening = onSessionLost(keeper.flush);
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') void keeper.flush();
+    };
+    const flush = () => void keeper.flush();
+    // Each of them may be the last that the page hears; a write that was begun in time is finished by the browser.
+    document.addEventListener('visibilitychange', onHidden);
+    globalThis.addEventListener('beforeunload', flush);
     globalThis.addEventListener('pagehide', flush);
     return () => {
       stopListening();
+      document.removeEventListener('visibilitychange', onHidden);
+      globalThis.removeEventListener('beforeunload', flush);
       globalThis.removeEventListener('pagehide', flush);
-      writer.stop();
-      opened.close();
+      keeper.stop();
+      keeping.current?.presence.close();
     };
-  }, [key, tab, kept]);
+    // `join` only closes over what never changes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [opened, tab, kept]);
 
   useEffect(() => {
-    // Only when something lies there are the other tabs' answers worth waiting for.
-    if (!ready || listDrafts(key).length === 0) return;
+    if (!ready) return;
     let current = true;
-    void presence.current?.asked.then(() => {
-      if (current) offerNewest();
-    });
+    void (async () => {
+      // Only when something lies there are the other tabs' answers worth waiting for.
+      if ((await listDrafts(opened)).length === 0 || !current) return;
+      await keeping.current?.presence.asked;
+      if (current) await offerNewest();
+    })();
     return () => {
       current = false;
     };
-  }, [ready, key, offerNewest]);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [ready, opened]);
+
+  useEffect(() => {
+    const { findSaved, values } = latest.current;
+    if (!found?.sentAt || !findSaved) return;
+    let current = true;
+    findSaved({ ...values(), ...fitting(found.changes, values()) }, found.sentAt).then(
+      saved => {
+        if (current) setLookedUp({ of: found, saved });
+      },
+      () => {}, // Nobody could look: the offer says that it is not known.
+    );
+    return () => {
+      current = false;
+    };
+  }, [found]);
 
   const changes = useMemo(() => {
     if (!found || !ready) return 0;
     const values = latest.current.values();
-    return countDifferences(fitting(found.changes, values), values);
+    const notUploaded = Object.values(found.files).flat().length;
+    return countDifferences(fitting(found.changes, values), values) + notUploaded;
   }, [found, ready]);
 
-  const discard = () => {
-    if (found) removeDraft(key, found.tab);
-    offerNewest();
-  };
   // A draft that would alter nothing is no news.
-  const offered: OfferedDraft | null = found && changes > 0 ? { savedAt: found.savedAt, changes } : null;
+  const offered: OfferedDraft | null =
+    found && changes > 0
+      ? {
+          savedAt: found.savedAt,
+          changes,
+          sentAt: found.sentAt,
+          saved: lookedUp?.of === found ? lookedUp.saved : undefined,
+          broken: found.broken,
+          values: found.changes,
+        }
+      : null;
 
   return {
     offered,
     otherTab,
     kept: kept as Watched<Kept>,
-    restore: () => {
+    restore: async () => {
       if (!found) return;
-      latest.current.apply(fitting(found.changes, latest.current.values()));
+      setFound(null);
+      latest.current.apply(found, fitting(found.changes, latest.current.values()));
       // Kept under this tab's name before the old one goes.
-      keeper.current?.flush();
-      removeDraft(key, found.tab);
-      setFound(null);
+      await keeping.current?.keeper.sent(found.sentAt);
+      await removeDraft(key.current, found.tab);
     },
-    discard,
-    touch: () => keeper.current?.touch(),
-    flush: () => keeper.current?.flush(),
-    /** The record was saved: what was kept of it here, by this tab or by tabs that are gone, is of no use any more. */
-    saved: (_id: string | null) => {
-      const others = presence.current?.others;
-      for (const draft of listDrafts(key)) if (!others?.has(draft.tab)) removeDraft(key, draft.tab);
-      keeper.current?.clear();
-      presence.current?.tellSaved();
+    discard: async () => {
+      if (found) await removeDraft(key.current, found.tab);
+      await offerNewest();
+    },
+    touch: () => keeping.current?.keeper.touch(),
+    flush: () => void keeping.current?.keeper.flush(),
+    /** A save is sent (`Date`), or its end is known (null). */
+    sent: (at: Date | null) => keeping.current?.keeper.sent(at) ?? Promise.resolve(),
+    capture: () => keeping.current?.keeper.capture() ?? null,
+    /**
+     * The record is on the server, under `id` if it is a new one that people stay on. What this tab kept of it is of no use any more;
+     * `left`: nor is what tabs that are gone have kept.
+     */
+    saved: async (id: string | null, left: boolean) => {
+      const { current } = keeping;
+      if (!current) return;
+      const before = key.current;
+      const cleared = current.keeper.clear();
+      if (id !== null && before.recordId === null) {
+        key.current = { ...before, recordId: id };
+        current.keeper.rekey(key.current);
+        current.presence.close();
+        current.presence = join(key.current);
+      }
+      current.presence.announceSaved();
+      if (latest.current.unsaved()) current.keeper.touch();
+      await cleared;
+      if (!left) return;
       setFound(null);
+      for (const draft of await listDrafts(before)) if (!ofOthers(draft)) await removeDraft(before, draft.tab);
     },
   };
 }

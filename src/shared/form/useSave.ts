@@ -30,6 +30,10 @@ interface Hooks<V, S> {
   values: () => V;
   /** Places the server's field errors; what belongs to no field comes back. */
   placeErrors: (error: CallError) => string[];
+  /** Runs before anything is sent that may be carried out. */
+  onSending: () => Promise<unknown>;
+  /** What was sent was certainly not carried out. */
+  onRefused: () => void;
   /** These values are on the server. */
   onCommitted: (sent: V, saved: S, intent: Intent) => void;
   /** False once the screen was left while the save travelled. */
@@ -101,10 +105,14 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
       const values = hooks.values();
       const warning = await actions.checkDuplicate?.(values, intent);
       if (warning?.id === 1 && !(await agreeToDuplicate(warning.message))) return {};
+      await hooks.onSending();
       sent = true;
       const saved = await actions.save(values, intent);
       const result = actions.readResult(saved);
-      if (result !== 'ok') return { error: result.error, uncertain: false };
+      if (result !== 'ok') {
+        hooks.onRefused();
+        return { error: result.error, uncertain: false };
+      }
       hooks.onCommitted(values, saved, intent);
       if (hooks.isHere()) return { uncertain: false, done: actions.onSaved(intent, saved) !== 'stay' };
       notify.success('What was still being saved when you left is saved.');
@@ -112,9 +120,11 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
     } catch (thrown) {
       const error = toCallError(thrown);
       if (!hooks.isHere()) notify.error(`What was still being saved when you left: ${error.message}`);
+      const isDoubtful = sent && mayBeSaved(error);
+      if (sent && !isDoubtful) hooks.onRefused();
       const rest = error.fieldErrors.length > 0 ? hooks.placeErrors(error) : null;
       if (rest) return { error: rest.length > 0 ? rest.join(' ') : null, uncertain: false };
-      return sent ? { error, uncertain: mayBeSaved(error) } : { error };
+      return sent ? { error, uncertain: isDoubtful } : { error };
     }
   }
 
@@ -138,23 +148,31 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
     return pressed.current;
   }
 
+  /** Nobody knows whether what the form holds was saved before: the next press asks, and nothing is saved by itself. */
+  function doubt(): void {
+    doubtful.current = true;
+    setState(now => ({ ...now, uncertain: true }));
+  }
+
   async function saveQuietly(): Promise<void> {
     const { uploading, failed } = hooks.gate.state();
     const values = hooks.values();
     if (uploading > 0 || failed.length > 0 || !hooks.isFine(values)) return autosaved.set('unfinished');
     autosaved.set('saving');
     try {
+      await hooks.onSending();
       const saved = await actions.save(values, 'autosave');
-      if (actions.readResult(saved) !== 'ok') return autosaved.set('failed');
+      if (actions.readResult(saved) !== 'ok') {
+        hooks.onRefused();
+        return autosaved.set('failed');
+      }
       hooks.onCommitted(values, saved, 'autosave');
       autosaved.set(new Date());
     } catch (thrown) {
       autosaved.set('failed');
       // A second try could make a second record: from here on only people decide.
-      if (mayBeSaved(toCallError(thrown))) {
-        doubtful.current = true;
-        setState(now => ({ ...now, uncertain: true }));
-      }
+      if (mayBeSaved(toCallError(thrown))) doubt();
+      else hooks.onRefused();
     }
   }
 
@@ -169,6 +187,7 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
         quiet.current = null;
       });
     },
+    doubt,
     /** The save that is under way; settles with its outcome. */
     underWay: () => pressed.current ?? quiet.current,
     retry: () => run(last.current, true),

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Baseline } from '@/shared/form/baseline';
 import { changesSince, countDifferences, fitting, same } from '@/shared/form/differences';
-import { listDrafts, removeDraft, writeDraft, type DraftKey } from '@/shared/form/draftStore';
 import { flattenErrors } from '@/shared/form/intentResolver';
 import { FieldMap } from '@/shared/form/fieldMap';
 
@@ -66,52 +65,6 @@ describe('Baseline', () => {
     expect(baseline.changes()).toEqual({ lines: [{ amount: '2' }] });
     baseline.take();
     expect(baseline.changes()).toBeNull();
-  });
-});
-
-describe('the draft store', () => {
-  const key = (part: Partial<DraftKey>): DraftKey => ({ userId: 'u', screen: 'S', recordId: '7', ...part });
-  const names = (part: Partial<DraftKey>) => listDrafts(key(part)).map(draft => draft.changes['name']);
-
-  it('keeps users, screens, records and new records apart, whatever their names hold', () => {
-    writeDraft(key({}), 't', { name: 'mine' });
-    expect(names({})).toEqual(['mine']);
-    for (const other of [
-      { userId: 'u/S' },
-      { screen: 'S/7' },
-      { recordId: '71' },
-      { recordId: null },
-      { recordId: '' },
-    ])
-      expect(names(other)).toEqual([]);
-    writeDraft(key({ screen: 'A/B', recordId: '../1' }), 't', { name: 'odd' });
-    expect(names({ screen: 'A/B', recordId: '../1' })).toEqual(['odd']);
-  });
-
-  it('gives the newest first, one of each tab', () => {
-    writeDraft(key({}), 'a', { name: 'first' });
-    const [slot = ''] = Object.keys(localStorage);
-    const older = (localStorage.getItem(slot) ?? '').replace(
-      /"savedAt":"[^"]+"/,
-      '"savedAt":"2026-11-20T00:00:00.000Z"',
-    );
-    localStorage.setItem(
-      slot,
-      older.replace('2026-11-20', new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)),
-    );
-    writeDraft(key({}), 'b', { name: 'second' });
-    expect(names({})).toEqual(['second', 'first']);
-    removeDraft(key({}), 'b');
-    expect(names({})).toEqual(['first']);
-  });
-
-  it('never holds bytes', () => {
-    writeDraft(key({}), 't', {
-      file: new Blob(['secret']),
-      bytes: new Uint8Array(3),
-      nested: [{ file: new File(['x'], 'x') }],
-    });
-    expect(listDrafts(key({}))[0]?.changes).toEqual({ nested: [{}] });
   });
 });
 

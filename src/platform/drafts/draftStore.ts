@@ -1,0 +1,168 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import * as z from 'zod/mini';
+import { DRAFT_PREFIX } from '@/platform/session/session';
+
+/**
+ * Unsaved work on this device, in IndexedDB with strict durability: what `writeDraft` has answered true for survives a killed browser.
+ *
+ * Whose it is. Drafts are not encrypted; they are wiped on every way out but one: Logout (`wipeDrafts`, in this tab or another), and
+ * the next sign-in of anybody else (`wipeDraftsOfOthers`). Only a session that the server ends (401) keeps them, so that no work is lost:
+ * until the same person signs in again, or a month has passed, somebody at this computer could read them with a browser's developer
+ * tools. A key could not change that: it would have to lie beside the drafts to outlive the session, a browser stores it there in plain
+ * bytes, and crypto.subtle is missing where a company serves the portal without TLS. Files and tokens are never kept.
+ */
+
+/** Whose draft of what. `recordId` null is a new record. */
+export interface DraftKey {
+  userId: string;
+  screen: string;
+  recordId: string | null;
+}
+
+const SCHEMA = z.object({
+  savedAt: z.date(),
+  /** The fields that differ from the record. */
+  changes: z.record(z.string(), z.unknown()),
+  /** A save of it was sent then, and no answer is known. */
+  sentAt: z.nullable(z.date()),
+  /** Names of files that were chosen and not uploaded, by the label of their field. */
+  files: z.record(z.string(), z.array(z.string())),
+  /** The screen stopped working with it. */
+  broken: z.boolean(),
+});
+
+/** Unsaved work: what differed from the loaded record, and what became of it. */
+export type DraftContent = Omit<z.infer<typeof SCHEMA>, 'savedAt'>;
+
+export interface KeptDraft extends DraftContent {
+  tab: string;
+  savedAt: Date;
+}
+
+type Slot = [userId: string, screen: string, record: string, tab: string];
+
+interface Schema extends DBSchema {
+  drafts: { key: Slot; value: unknown };
+}
+
+const NAME = 'sportal';
+const VERSION = 1;
+const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
+/** A database that another tab keeps from opening must not keep people from leaving. */
+const PATIENCE_MS = 3000;
+/** A wipe that lies further ahead than this is of another clock. */
+const RACE_MS = 60_000;
+/** Where the moment of the last wipe lies: nobody has an empty user id. */
+const WIPED: Slot = ['', '', '', ''];
+
+/** Finer than Date, and the same clock in all tabs. */
+const moment = () => performance.timeOrigin + performance.now();
+
+let opened: Promise<IDBPDatabase<Schema>> | null = null;
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>(NAME, VERSION, {
+    upgrade: db => void db.createObjectStore('drafts'),
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase).close();
+      opened = null;
+    },
+    terminated: () => {
+      opened = null;
+    },
+  });
+  opened.catch(() => {
+    opened = null;
+  });
+  return opened;
+}
+
+const recordOf = ({ recordId }: DraftKey) => (recordId === null ? 'new' : `id ${recordId}`);
+// Each tab writes a slot of its own, so that two tabs never overwrite each other's work.
+const slotOf = (key: DraftKey, tab: string): Slot => [key.userId, key.screen, recordOf(key), tab];
+/** All tabs: an empty list sorts behind every text. */
+const slotsOf = (key: DraftKey) =>
+  IDBKeyRange.bound([key.userId, key.screen, recordOf(key)], [key.userId, key.screen, recordOf(key), []]);
+
+/** The drafts of a record, newest first. Broken, foreign-version and month-old drafts are removed on the way. */
+export function listDrafts(key: DraftKey): Promise<KeptDraft[]> {
+  return tolerant([], async () => {
+    const db = await open();
+    const found: KeptDraft[] = [];
+    const store = db.transaction('drafts', 'readwrite').store;
+    for (let cursor = await store.openCursor(slotsOf(key)); cursor; cursor = await cursor.continue()) {
+      const draft = z.safeParse(SCHEMA, cursor.value);
+      if (!draft.success || Date.now() - draft.data.savedAt.getTime() > MAX_AGE_MS) void cursor.delete();
+      else found.push({ ...draft.data, tab: cursor.key[3] });
+    }
+    return found.sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
+  });
+}
+
+/** Keeps a draft. True when it lies on the disk; false when the browser refuses (storage full or switched off). */
+export function writeDraft(key: DraftKey, tab: string, content: DraftContent): Promise<boolean> {
+  return tolerant(false, async () => {
+    const asked = moment();
+    const value = { ...content, changes: withoutBytes(content.changes), savedAt: new Date() };
+    const db = await open();
+    const write = db.transaction('drafts', 'readwrite', { durability: 'strict' });
+    // A Logout, in this tab or another, may have come between.
+    const wiped = await write.store.get(WIPED);
+    if (typeof wiped === 'number' && wiped >= asked && wiped - asked < RACE_MS) return false;
+    await Promise.all([write.store.put(value, slotOf(key, tab)), write.done]);
+    return true;
+  });
+}
+
+export function removeDraft(key: DraftKey, tab: string): Promise<void> {
+  return tolerant(undefined, async () => (await open()).delete('drafts', slotOf(key, tab)));
+}
+
+/** Removes all that is kept of anybody, what other parts keep in storage under `DRAFT_PREFIX` included. Called on Logout. */
+export function wipeDrafts(): Promise<void> {
+  removeStored(() => true);
+  return tolerant(undefined, async () => {
+    const write = (await open()).transaction('drafts', 'readwrite');
+    await Promise.all([write.store.clear(), write.store.put(moment(), WIPED), write.done]);
+  });
+}
+
+/** Removes what was kept of others: this person has signed in on their computer now. */
+export function wipeDraftsOfOthers(userId: string): Promise<void> {
+  removeStored(name => !name.startsWith(`${DRAFT_PREFIX}approval.${userId}.`));
+  return tolerant(undefined, async () => {
+    const write = (await open()).transaction('drafts', 'readwrite');
+    for (const slot of await write.store.getAllKeys())
+      if (slot[0] !== userId && slot[0] !== '') void write.store.delete(slot);
+    await write.done;
+  });
+}
+
+function removeStored(isMeant: (name: string) => boolean): void {
+  for (const storage of [localStorage, sessionStorage])
+    for (const name of Object.keys(storage))
+      if (name.startsWith(DRAFT_PREFIX) && isMeant(name)) storage.removeItem(name);
+}
+
+/** Files stay where they are: a draft never holds bytes. */
+function withoutBytes(changes: Record<string, unknown>): unknown {
+  const text = JSON.stringify(changes, (_, value: unknown) =>
+    value instanceof Blob || value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? undefined : value,
+  );
+  return JSON.parse(text);
+}
+
+/** Storage may be full, switched off, forbidden or stuck: then there is no draft, and typing goes on. */
+async function tolerant<T>(fallback: T, act: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<T>(resolve => {
+    timer = setTimeout(() => resolve(fallback), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([act(), patience]);
+  } catch {
+    return fallback;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,98 @@
+import { openDB } from 'idb';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  listDrafts,
+  removeDraft,
+  wipeDrafts,
+  wipeDraftsOfOthers,
+  writeDraft,
+  type DraftKey,
+} from '@/platform/drafts/draftStore';
+
+const key = (part: Partial<DraftKey> = {}): DraftKey => ({ userId: 'u', screen: 'S', recordId: '7', ...part });
+const content = (name: string) => ({ changes: { name }, files: {}, sentAt: null, broken: false });
+const names = async (part: Partial<DraftKey> = {}) => (await listDrafts(key(part))).map(draft => draft.changes['name']);
+/** Puts anything where a draft lies. */
+async function put(value: unknown, tab = 'old') {
+  const db = await openDB('sportal');
+  await db.put('drafts', value, ['u', 'S', 'id 7', tab]);
+  db.close();
+}
+
+describe('the draft store', () => {
+  it('keeps users, screens, records and new records apart, whatever their names hold', async () => {
+    expect(await writeDraft(key(), 't', content('mine'))).toBe(true);
+    expect(await names()).toEqual(['mine']);
+    for (const other of [
+      { userId: 'u/S' },
+      { screen: 'S/7' },
+      { recordId: '71' },
+      { recordId: null },
+      { recordId: '' },
+    ])
+      expect(await names(other)).toEqual([]);
+    await writeDraft(key({ recordId: null }), 't', content('new'));
+    expect(await names({ recordId: null })).toEqual(['new']);
+    expect(await names({ recordId: 'new' })).toEqual([]);
+  });
+
+  it('gives the newest first, one of each tab', async () => {
+    await writeDraft(key(), 'a', content('first'));
+    await new Promise(resolve => setTimeout(resolve, 5)); // the clock of the store counts milliseconds
+    await writeDraft(key(), 'b', content('second'));
+    expect(await names()).toEqual(['second', 'first']);
+    await removeDraft(key(), 'b');
+    expect(await names()).toEqual(['first']);
+  });
+
+  it('writes with strict durability: what was answered true is on the disk', async () => {
+    const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await writeDraft(key(), 't', content('mine'));
+    expect(asked).toHaveBeenCalledWith('drafts', 'readwrite', { durability: 'strict' });
+  });
+
+  it('says false when the browser refuses', async () => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await writeDraft(key(), 't', content('mine'))).toBe(false);
+  });
+
+  it('never holds bytes', async () => {
+    const changes = { file: new Blob(['secret']), bytes: new Uint8Array(3), nested: [{ file: new File(['x'], 'x') }] };
+    await writeDraft(key(), 't', { ...content(''), changes });
+    expect((await listDrafts(key()))[0]?.changes).toEqual({ nested: [{}] });
+  });
+
+  it.each([
+    ['broken', 'x'],
+    ['of another version', { ...content('x'), savedAt: '2026-11-01' }],
+    ['a month old', { ...content('x'), savedAt: new Date(Date.now() - 31 * 86_400_000) }],
+  ])('removes a draft that is %s', async (_, value) => {
+    await writeDraft(key(), 't', content('mine'));
+    await put(value);
+    expect(await names()).toEqual(['mine']);
+    const db = await openDB('sportal');
+    expect((await db.getAllKeys('drafts')).map(slot => (slot as string[])[3])).not.toContain('old');
+    db.close();
+  });
+
+  it('is wiped whole by a Logout, even what another tab was just writing', async () => {
+    const wiping = wipeDrafts();
+    const writing = writeDraft(key(), 't', content('mine'));
+    await wiping;
+    expect(await writing).toBe(false);
+    expect(await names()).toEqual([]);
+  });
+
+  it('is wiped of everybody else by a sign-in', async () => {
+    localStorage.setItem('sportal.draft.approval.u.NonPo.1.approve', '{}');
+    localStorage.setItem('sportal.draft.approval.v.NonPo.1.approve', '{}');
+    await writeDraft(key(), 't', content('mine'));
+    await writeDraft(key({ userId: 'v' }), 't', content('theirs'));
+    await wipeDraftsOfOthers('u');
+    expect(await names()).toEqual(['mine']);
+    expect(await names({ userId: 'v' })).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual(['sportal.draft.approval.u.NonPo.1.approve']);
+  });
+});

@@ -1,57 +1,101 @@
 import { recordKinds } from '@/domain/recordKinds';
-import type { Access } from '@/platform/session/access';
-
-/** A screen of the specification that is not built yet. Its room takes the entry over as a `RoomRoute`. */
-export interface ComingScreen {
-  path: string;
-  aliases?: string[];
-  title: string;
-  access: Access;
-  outsideProductionOnly?: boolean;
-}
+import type { MenuGroupId, MenuPlace, ScreenRoute } from '@/platform/routing/routes';
 
 const everyone = 'everyone';
 const { ProformaInvoice, DeliveryInvoice, ManualInvoiceEntry, SupplierUpdate } = recordKinds;
 
-/** Every screen that is still to come, in one place. Each answers with an honest page inside the layout. */
-export const comingScreens: ComingScreen[] = [
-  { path: SupplierUpdate.paths.list, title: 'Suppliers', access: everyone },
+const at = (group: MenuGroupId, place: number, label: string): MenuPlace => ({ group, place, label });
+
+/** Every screen that is still to come. Each answers with an honest page inside the layout; its room takes the entry over. */
+export const comingScreens: ScreenRoute[] = [
+  {
+    path: SupplierUpdate.paths.list,
+    title: 'Suppliers',
+    access: everyone,
+    menu: { ...at('suppliers', 1, 'Suppliers'), alsoUnder: ['SupplierDetails'] },
+  },
   // Two addresses of one screen; which one a list row links to depends on the environment (DECISIONS 3).
   { path: '/Supplier/View/:id', title: 'Supplier', access: everyone },
   { path: '/SupplierDetails/:id', title: 'Supplier', access: everyone },
   { path: '/Supplier/Register', title: 'Supplier Registration', access: everyone },
   { path: SupplierUpdate.paths.view, title: 'Supplier Profile', access: everyone },
 
-  { path: ProformaInvoice.paths.list, title: 'Proforma Invoices', access: everyone },
+  {
+    path: ProformaInvoice.paths.list,
+    title: 'Proforma Invoices',
+    access: everyone,
+    menu: at('invoices', 2, 'Proforma Invoices'),
+  },
   { path: ProformaInvoice.paths.create, title: 'Create Proforma Invoice', access: everyone },
   { path: ProformaInvoice.paths.edit, title: 'Edit Proforma Invoice', access: everyone },
   { path: ProformaInvoice.paths.view, title: 'Proforma Invoice', access: everyone },
 
-  { path: DeliveryInvoice.paths.list, title: 'Delivery Invoices', access: everyone },
+  {
+    path: DeliveryInvoice.paths.list,
+    title: 'Delivery Invoices',
+    access: everyone,
+    menu: at('invoices', 3, 'Delivery Invoices'),
+  },
   { path: DeliveryInvoice.paths.create, title: 'Create Delivery Invoice', access: everyone },
   { path: DeliveryInvoice.paths.edit, title: 'Edit Delivery Invoice', access: everyone },
   { path: DeliveryInvoice.paths.view, title: 'Delivery Invoice', access: everyone },
 
-  { path: ManualInvoiceEntry.paths.list, title: 'Manual Invoice Entry', access: everyone },
+  {
+    path: ManualInvoiceEntry.paths.list,
+    title: 'Manual Invoice Entry',
+    access: everyone,
+    menu: at('invoices', 4, 'Manual Invoice Entry'),
+  },
   { path: ManualInvoiceEntry.paths.view, title: 'Manual Invoice', access: everyone },
 
-  { path: '/PurchaseOrder', title: 'Purchase Orders', access: everyone },
+  { path: '/PurchaseOrder', title: 'Purchase Orders', access: everyone, menu: at('orders', 1, 'Purchase Orders') },
   { path: '/PurchaseOrder/View/:id', title: 'Purchase Order', access: everyone },
-  { path: '/Grn', title: 'Goods Receipt Notes (GRN)', access: everyone },
+  { path: '/Grn', title: 'Goods Receipt Notes (GRN)', access: everyone, menu: at('orders', 2, 'GRN') },
   { path: '/Grn/View/:id', title: 'Goods Receipt Note', access: everyone },
-  { path: '/Srn', title: 'Service Receipt Notes (SRN)', access: everyone },
+  { path: '/Srn', title: 'Service Receipt Notes (SRN)', access: everyone, menu: at('orders', 3, 'SRN') },
   { path: '/Srn/View/:id', title: 'Service Receipt Note', access: everyone },
 
-  { path: '/ReportProformaInvoiceTransaction', title: 'Proforma Invoice Transactions Report', access: everyone },
-  { path: '/ReportProformaInvoiceAging', title: 'Proforma Invoice Aging Report', access: everyone },
-  { path: '/ReportDeliveryInvoiceTransaction', title: 'Delivery Invoice Transactions Report', access: everyone },
-  { path: '/ReportDeliveryInvoiceAging', title: 'Delivery Invoice Aging Report', access: everyone },
+  {
+    path: '/ReportProformaInvoiceTransaction',
+    title: 'Proforma Invoice Transactions Report',
+    access: everyone,
+    menu: at('reports', 3, 'Proforma Transactions'),
+  },
+  {
+    path: '/ReportProformaInvoiceAging',
+    title: 'Proforma Invoice Aging Report',
+    access: everyone,
+    menu: at('reports', 4, 'Proforma Aging'),
+  },
+  {
+    path: '/ReportDeliveryInvoiceTransaction',
+    title: 'Delivery Invoice Transactions Report',
+    access: everyone,
+    menu: at('reports', 5, 'Delivery Transactions'),
+  },
+  {
+    path: '/ReportDeliveryInvoiceAging',
+    title: 'Delivery Invoice Aging Report',
+    access: everyone,
+    menu: at('reports', 6, 'Delivery Aging'),
+  },
 
-  { path: '/TeInvoice', title: 'T & E Invoices', access: everyone, outsideProductionOnly: true },
+  {
+    path: '/TeInvoice',
+    title: 'T & E Invoices',
+    access: everyone,
+    menu: { ...at('invoices', 5, 'T & E Invoices'), alsoUnder: ['TeInvoiceImport'] },
+    outsideProductionOnly: true,
+  },
   { path: '/TeInvoice/View/:id', title: 'T & E Invoice', access: everyone, outsideProductionOnly: true },
   { path: '/TeInvoiceImport', title: 'T & E Invoice Import', access: everyone, outsideProductionOnly: true },
   { path: '/TeInvoiceImport/View/:id', title: 'Imported T & E Invoice', access: everyone, outsideProductionOnly: true },
 
-  { path: '/support', title: 'Support', access: everyone },
-  { path: '/ContactForFunctionalIssues', title: 'Contact for Functional Issues', access: everyone },
+  { path: '/support', title: 'Support', access: everyone, menu: at('support', 1, 'Get in Touch') },
+  {
+    path: '/ContactForFunctionalIssues',
+    title: 'Contact for Functional Issues',
+    access: everyone,
+    menu: at('support', 2, 'Functional Issues'),
+  },
 ];

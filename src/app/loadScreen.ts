@@ -6,8 +6,8 @@ export const loadTheme = () => import('./AntdTheme');
 const asked = new Set<RoomRoute['lazy']>();
 
 /** Fetches a screen's code ahead of the click. The browser keeps it; a failure is tried again on the visit itself. */
-export function preloadScreen({ lazy }: RoomRoute): Promise<unknown> {
+export function preloadScreen({ lazy, prefetch }: RoomRoute): Promise<unknown> {
   if (asked.has(lazy)) return Promise.resolve();
   asked.add(lazy);
-  return Promise.all([lazy(), loadTheme()]).catch(() => asked.delete(lazy));
+  return Promise.all([lazy(), prefetch?.(), loadTheme()]).catch(() => asked.delete(lazy));
 }

@@ -17,21 +17,23 @@ const CALM_MS = 2_000;
 
 const firstSegment = (path: string) => path.split('/')[1]?.toLowerCase() ?? '';
 
-/** Where people go next: to the screens beside the one they are on, and then to all others. */
-export function likelyOrder(rooms: readonly RoomRoute[], pathname: string): RoomRoute[] {
+/** Where people go next: the screens of the room they are in, and those beside it in the menu. */
+export function neighboursOf(rooms: readonly RoomRoute[], pathname: string): RoomRoute[] {
   const here = firstSegment(pathname.slice(BASE_PATH.length));
-  const near = rooms.filter(({ path }) => firstSegment(path) === here);
-  return [...near, ...rooms.filter(room => !near.includes(room))];
+  const own = rooms.filter(({ path }) => firstSegment(path) === here);
+  const groups = new Set(own.flatMap(({ menu }) => menu?.group ?? []));
+  const beside = rooms.filter(({ menu, path }) => menu && groups.has(menu.group) && firstSegment(path) !== here);
+  return [...own, ...beside];
 }
 
-/** Fetches the code of all screens when the browser has nothing else to do, one after the other, unless data is to be saved. */
-export function preloadWhenIdle(rooms: RoomRoute[], session: Session): () => void {
+/** Fetches the neighbours' code when the browser has nothing else to do, one after the other, unless data is to be saved. */
+export function preloadWhenIdle(rooms: RoomRoute[], session: Session, pathname: string): () => void {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
   if (connection?.saveData || !('requestIdleCallback' in globalThis)) return () => {};
   let stopped = false;
   const idle = () => new Promise(resolve => requestIdleCallback(resolve, { timeout: 10_000 }));
   const run = async () => {
-    for (const room of likelyOrder(rooms, location.pathname)) {
+    for (const room of neighboursOf(rooms, pathname)) {
       await idle();
       if (stopped) return;
       if (mayEnter(session, room.access)) await preloadScreen(room);

@@ -7,10 +7,10 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
 import type { Env } from '@/platform/envSchema';
-import { BASE_PATH, type RoomRoute } from '@/platform/routing/routes';
+import { BASE_PATH, type RoomRoute, type ScreenRoute } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
-import { comingScreens, type ComingScreen } from './comingScreens';
+import { comingScreens } from './comingScreens';
 import { AppLayout } from './layout/AppLayout';
 import type { RouteHandle } from './layout/routeHandle';
 import { LoadingContent } from './layout/LoadingContent';
@@ -94,15 +94,18 @@ function roomRoute(room: RoomRoute, session: Session, stateOnArrival: () => unkn
     ...base,
     lazy: room.lazy,
     // Runs beside `lazy`: data and code travel together, and the theme's code with them.
-    loader: args => {
+    loader: async args => {
       toCanonical(room.path, args);
-      room.prefetch?.(new URL(args.request.url), session, stateOnArrival());
+      const state = stateOnArrival();
+      // Without it the screen asks by itself.
+      const start = await room.prefetch?.().catch(() => undefined);
+      start?.(new URL(args.request.url), session, state);
       return null;
     },
   };
 }
 
-function comingRoute(screen: ComingScreen, session: Session): RouteObject {
+function comingRoute(screen: ScreenRoute, session: Session): RouteObject {
   return {
     path: screen.path,
     handle: { title: screen.title } satisfies RouteHandle,
@@ -119,15 +122,7 @@ function comingRoute(screen: ComingScreen, session: Session): RouteObject {
   };
 }
 
-function aliasRoutes({
-  path,
-  title,
-  aliases = [],
-}: {
-  path: string;
-  title: string;
-  aliases?: string[];
-}): RouteObject[] {
+function aliasRoutes({ path, title, aliases = [] }: ScreenRoute): RouteObject[] {
   return aliases.map(alias => ({
     path: alias,
     handle: { title } satisfies RouteHandle,

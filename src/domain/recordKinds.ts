@@ -27,6 +27,10 @@ export interface RecordKind extends ApprovalContext {
   paths: RecordPaths;
   /** Whether a record that was sent back is corrected by editing it: only when it came back to level 1, always, or never. */
   editsSentBack: 'level 1' | 'always' | 'never';
+  /** The id with which a create says that the record exists already (DECISIONS 20); null: it is not created here. */
+  existsId: number | null;
+  /** What its edit page calls the id in the navigation state (spec 2 §2, spec 3 §2). */
+  stateId: string;
   /** People may raise queries on it (spec 3 §2 'Query response'). */
   hasQueries: boolean;
   taskFacts: TaskFacts;
@@ -72,6 +76,8 @@ export const recordKinds = {
     deviationAtStep: null,
     banners: WORKFLOW_BANNERS,
     editsSentBack: 'level 1',
+    existsId: -1,
+    stateId: 'nonPoInvoiceId',
     hasQueries: true,
     taskFacts: INVOICE_FACTS,
   },
@@ -92,6 +98,8 @@ export const recordKinds = {
     deviationAtStep: null,
     banners: WORKFLOW_BANNERS,
     editsSentBack: 'level 1',
+    existsId: 0,
+    stateId: 'proformaInvoiceId',
     hasQueries: true,
     taskFacts: INVOICE_FACTS,
   },
@@ -112,6 +120,8 @@ export const recordKinds = {
     deviationAtStep: 3,
     banners: WORKFLOW_BANNERS,
     editsSentBack: 'always',
+    existsId: -1,
+    stateId: 'invoiceId',
     hasQueries: true,
     taskFacts: { ...INVOICE_FACTS, amount: ['grandTotal', 'totalGrossAmount'] },
   },
@@ -131,6 +141,8 @@ export const recordKinds = {
     ...NO_CHOICE,
     banners: WORKFLOW_BANNERS,
     editsSentBack: 'never',
+    existsId: -1,
+    stateId: 'invoiceId',
     hasQueries: true,
     taskFacts: { ...INVOICE_FACTS, amount: ['invoiceAmount', 'totalGrossAmount'] },
   },
@@ -144,6 +156,8 @@ export const recordKinds = {
     ...NO_CHOICE,
     banners: PROFILE_BANNERS,
     editsSentBack: 'never',
+    existsId: null,
+    stateId: 'supplierId',
     hasQueries: false,
     taskFacts: NO_FACTS,
   },
@@ -157,6 +171,8 @@ export const recordKinds = {
     ...NO_CHOICE,
     banners: BANK_CHANGE_BANNERS,
     editsSentBack: 'never',
+    existsId: null,
+    stateId: 'supplierId',
     hasQueries: false,
     taskFacts: NO_FACTS,
   },
@@ -170,6 +186,8 @@ export const recordKinds = {
     ...NO_CHOICE,
     banners: CHANGE_RECORD_BANNERS,
     editsSentBack: 'never',
+    existsId: null,
+    stateId: 'supplierId',
     hasQueries: false,
     taskFacts: NO_FACTS,
   },

@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { downloads } from '@/app/menu/downloads';
+import { comingScreens } from '@/app/comingScreens';
 import { currentMark, menuFor } from '@/app/menu/menu';
+import { roomRoutes } from '@/app/rooms';
 import { env } from '@/platform/env';
 import type { Env } from '@/platform/envSchema';
 import { aSession } from '../support/session';
 
+const screens = [...roomRoutes, ...comingScreens];
 const offered = (roles: string[], name: Env['name'] = 'dev') =>
-  menuFor(aSession({ roles }), { ...env, name }).flatMap(group => group.entries.map(entry => entry.to ?? entry.href));
+  menuFor(aSession({ roles }), { ...env, name }, screens).flatMap(group =>
+    group.entries.map(entry => entry.to ?? entry.href),
+  );
 
 /** Spec 1 §2 'Top navigation' and DECISIONS 5. */
 const TOP_NAVIGATION = [
@@ -93,7 +98,7 @@ describe('the side menu', () => {
     ['/TeInvoice', '/TeInvoiceImport', 'true'],
     ['/workbench', '/', undefined],
   ])('marks %s on %s as %s', (to, pathname, expected) => {
-    const entry = menuFor(aSession(), env)
+    const entry = menuFor(aSession(), env, screens)
       .flatMap(group => group.entries)
       .find(candidate => candidate.to === to);
     expect(entry && currentMark(entry, pathname)).toBe(expected);

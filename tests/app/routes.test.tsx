@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { comingScreens } from '@/app/comingScreens';
 import { roomRoutes } from '@/app/rooms';
 import type { RouteHandle } from '@/app/layout/routeHandle';
-import { likelyOrder } from '@/app/preload';
+import { neighboursOf } from '@/app/preload';
 import { buildRoutes } from '@/app/routes';
 import { ALL_KINDS } from '@/domain/recordKinds';
 import type { RoomRoute } from '@/platform/routing/routes';
@@ -175,33 +175,44 @@ describe('the real list', () => {
 });
 
 describe('the code fetched ahead', () => {
-  it('is that of the neighbours first, whatever the case of the address, then all other', () => {
-    const order = likelyOrder(rooms, '/sportal/nonpoinvoice').map(room => room.path);
-    const near = order.filter(path => path.startsWith('/NonPoInvoice'));
-    expect(near.length).toBeGreaterThan(2);
-    expect(order.slice(0, near.length)).toEqual(near);
-    expect([...order].sort()).toEqual(rooms.map(room => room.path).sort());
+  it('is that of the neighbours only, whatever the case of the address: the room itself, and what stands beside it in the menu', () => {
+    const paths = neighboursOf(rooms, '/sportal/nonpoinvoice/View/5').map(room => room.path);
+    const own = paths.filter(path => path.startsWith('/NonPoInvoice'));
+    expect(own).toHaveLength(5);
+    expect(paths.slice(0, own.length)).toEqual(own);
+    expect(paths).not.toContain('/ReportNonPoInvoice');
+    expect(neighboursOf(rooms, '/sportal/workbench').map(room => room.path)).toEqual(
+      expect.arrayContaining(['/workbench', '/Approvalcenter', '/queryResponse']),
+    );
+    expect(neighboursOf(rooms, '/sportal/support')).toEqual([]);
   });
 });
 
 describe('a room', () => {
   const prefetched: string[] = [];
+  /** What had been asked for when the screen was first drawn. */
+  const seen: string[][] = [];
+  const Note = () => {
+    if (seen.length === 0) seen.push([...prefetched]);
+    return <h1>The note</h1>;
+  };
   const room: RoomRoute = {
     path: '/Grn/View/:id',
     title: 'Goods Receipt Note',
     access: { anyOf: ['employee'] },
-    lazy: () => Promise.resolve({ Component: () => <h1>The note</h1> }),
-    prefetch: (url, session, state) =>
+    lazy: () => Promise.resolve({ Component: Note }),
+    prefetch: async () => (url, session, state) =>
       void prefetched.push(
         `${url.pathname}${url.search} for ${session.userName}${state ? `, ${JSON.stringify(state)}` : ''}`,
       ),
   };
 
-  it('starts its request before its code has arrived, and once', async () => {
+  it('starts its request before its screen is drawn, and once', async () => {
     prefetched.length = 0;
+    seen.length = 0;
     const { router } = renderApp({ path: '/Grn/View/5?tab=2', session: { roles: ['employee'] }, routes: [room] });
-    expect(prefetched).toEqual(['/sportal/Grn/View/5?tab=2 for Asha Rao']);
     expect(await screen.findByRole('heading', { name: 'The note' })).toBeVisible();
+    expect(seen).toEqual([['/sportal/Grn/View/5?tab=2 for Asha Rao']]);
     await router.navigate('/Grn/View/5?tab=3');
     expect(prefetched).toHaveLength(1);
     await router.navigate('/Grn/View/6');

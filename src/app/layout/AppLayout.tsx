@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState, type MouseEvent, type SyntheticEvent } from 'react';
-import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { useEffect, useMemo, useRef, useState, type MouseEvent, type SyntheticEvent } from 'react';
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { SequenceBar } from '@/features/workflow/parts/SequenceBar';
+import { BASE_PATH } from '@/platform/routing/routes';
 import { useSession } from '@/platform/session/SessionContext';
 import { LeaveBlocker } from '@/shared/form/LeaveBlocker';
 import { useApp } from '../AppContext';
+import { comingScreens } from '../comingScreens';
 import { Icon } from '../icons';
 import { menuFor } from '../menu/menu';
 import { BusyPage } from '../pages/BusyPage';
@@ -30,7 +32,9 @@ export function AppLayout() {
   const loading = useNavigation().state === 'loading';
   usePageChange(content);
 
-  useEffect(() => preloadWhenIdle(rooms, session), [rooms, session]);
+  const { pathname } = useLocation();
+  useEffect(() => preloadWhenIdle(rooms, session, BASE_PATH + pathname), [rooms, session, pathname]);
+  const screens = useMemo(() => [...rooms, ...comingScreens], [rooms]);
 
   useEffect(() => {
     if (!drawer) return;
@@ -102,7 +106,7 @@ export function AppLayout() {
           >
             <Icon name="close" />
           </button>
-          <SideMenu groups={menuFor(session, environment)} state={menu} onFollow={() => setDrawer(false)} />
+          <SideMenu groups={menuFor(session, environment, screens)} state={menu} onFollow={() => setDrawer(false)} />
         </div>
       </aside>
       {drawer && (

@@ -1,10 +1,10 @@
-import { BUYER_SIDE } from '@/features/workflow/model/access';
 import type { Env } from '@/platform/envSchema';
-import { mayEnter, type Access } from '@/platform/session/access';
+import type { MenuGroupId, ScreenRoute } from '@/platform/routing/routes';
+import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 import { downloads } from './downloads';
 
-export type GroupIcon = 'action' | 'invoices' | 'orders' | 'reports' | 'suppliers' | 'support' | 'downloads';
+export type GroupIcon = MenuGroupId | 'downloads';
 
 export interface MenuEntry {
   label: string;
@@ -12,8 +12,6 @@ export interface MenuEntry {
   to?: string;
   /** A file to download. */
   href?: string;
-  access?: Access;
-  outsideProductionOnly?: boolean;
   /** Other first path segments that belong to this entry. */
   alsoUnder?: string[];
 }
@@ -26,84 +24,30 @@ export interface MenuGroup {
   entries: MenuEntry[];
 }
 
-/** Every entry of the top navigation (spec 1 §2, DECISIONS 5), grouped. */
-const groups: MenuGroup[] = [
-  {
-    id: 'action',
-    label: 'Action Center',
-    startsOpen: true,
-    entries: [
-      { label: 'Workbench', to: '/workbench' },
-      { label: 'Approval Center', to: '/Approvalcenter', access: BUYER_SIDE },
-      { label: 'Sent-Back Items', to: '/bulkSentBackItemCenter' },
-      { label: 'Query Response', to: '/queryResponse' },
-    ],
-  },
-  {
-    id: 'invoices',
-    label: 'Invoices',
-    startsOpen: true,
-    entries: [
-      { label: 'Non-PO Invoices', to: '/NonPoInvoice' },
-      { label: 'Proforma Invoices', to: '/ProformaInvoice' },
-      { label: 'Delivery Invoices', to: '/DeliveryInvoice' },
-      { label: 'Manual Invoice Entry', to: '/ManualInvoiceEntry' },
-      { label: 'T & E Invoices', to: '/TeInvoice', outsideProductionOnly: true, alsoUnder: ['TeInvoiceImport'] },
-    ],
-  },
-  {
-    id: 'orders',
-    label: 'Orders & Receipts',
-    startsOpen: true,
-    entries: [
-      { label: 'Purchase Orders', to: '/PurchaseOrder' },
-      { label: 'GRN', to: '/Grn' },
-      { label: 'SRN', to: '/Srn' },
-    ],
-  },
-  {
-    id: 'reports',
-    label: 'Reports',
-    entries: [
-      { label: 'Non-PO Transactions', to: '/ReportNonPoInvoice' },
-      { label: 'Non-PO Aging', to: '/ReportNonPoInvoiceAging' },
-      { label: 'Proforma Transactions', to: '/ReportProformaInvoiceTransaction' },
-      { label: 'Proforma Aging', to: '/ReportProformaInvoiceAging' },
-      { label: 'Delivery Transactions', to: '/ReportDeliveryInvoiceTransaction' },
-      { label: 'Delivery Aging', to: '/ReportDeliveryInvoiceAging' },
-    ],
-  },
-  {
-    id: 'suppliers',
-    label: 'Suppliers',
-    entries: [{ label: 'Suppliers', to: '/Supplier', alsoUnder: ['SupplierDetails'] }],
-  },
-  {
-    id: 'support',
-    label: 'Support',
-    entries: [
-      { label: 'Get in Touch', to: '/support' },
-      { label: 'Functional Issues', to: '/ContactForFunctionalIssues' },
-    ],
-  },
+/** The groups in the order of the top navigation (spec 1 §2, DECISIONS 5); who stands in them, the screens say. */
+const GROUPS: Omit<MenuGroup & { id: MenuGroupId }, 'entries'>[] = [
+  { id: 'action', label: 'Action Center', startsOpen: true },
+  { id: 'invoices', label: 'Invoices', startsOpen: true },
+  { id: 'orders', label: 'Orders & Receipts', startsOpen: true },
+  { id: 'reports', label: 'Reports' },
+  { id: 'suppliers', label: 'Suppliers' },
+  { id: 'support', label: 'Support' },
 ];
 
 /** The menu of a user in an environment: what may not be entered is not offered; empty groups disappear. */
-export function menuFor(session: Session, environment: Env): MenuGroup[] {
+export function menuFor(session: Session, environment: Env, screens: readonly ScreenRoute[]): MenuGroup[] {
+  const offered = screens.filter(
+    screen => mayEnter(session, screen.access) && !(screen.outsideProductionOnly && environment.name === 'prod'),
+  );
+  const groups = GROUPS.map((group): MenuGroup => {
+    const entries = offered.flatMap(({ path, menu }) => (menu?.group === group.id ? [{ ...menu, to: path }] : []));
+    return { ...group, entries: entries.sort((a, b) => a.place - b.place) };
+  });
   const all: MenuGroup[] = [
     ...groups,
     { id: 'downloads', label: 'Downloads', entries: downloads(environment.staticUrl) },
   ];
-  return all
-    .map(group => ({
-      ...group,
-      entries: group.entries.filter(
-        entry =>
-          mayEnter(session, entry.access ?? 'everyone') &&
-          !(entry.outsideProductionOnly && environment.name === 'prod'),
-      ),
-    }))
-    .filter(group => group.entries.length > 0);
+  return all.filter(group => group.entries.length > 0);
 }
 
 /** How an entry relates to the page shown: it is the page, the page lies under it, or neither. */

@@ -1,66 +1,46 @@
-import { parseWhole } from '@/lib/decimalText';
-import { noneOf } from '@/platform/session/access';
-import type { RoomRoute } from '@/platform/routing/routes';
-import { prefetchWorkflowTask } from '@/shared/approval/api/prefetchWorkflowTask';
-import { prefetchQueryThread } from '@/shared/queryThread/api/prefetchQueryThread';
-import { toListInput } from '@/shared/list/listState';
-import { openingState } from '@/shared/list/storedFilter';
-import { prefetchFieldConfig } from './api/useFieldConfig';
-import { prefetchNonPo } from './api/useNonPo';
-import { prefetchNonPoList } from './api/useNonPoList';
-import { nonPoList } from './fields/nonPo.list';
+import { READERS } from '@/domain/record/policy';
 import { recordKinds } from '@/domain/recordKinds';
-import { READERS } from './model/nonPo.policy';
-import { nonPoPaths, readConfigHint, readRecordId, type ConfigHint } from './paths';
+import type { RoomRoute } from '@/platform/routing/routes';
+import { noneOf } from '@/platform/session/access';
+
+const { name, paths } = recordKinds.NonPoInvoice;
+const formScreens = () => import('./screens/NonPoFormScreens');
+const prefetch = () => import('./prefetch');
 
 export const nonPoRoutes: RoomRoute[] = [
   {
-    path: nonPoPaths.list,
+    path: paths.list,
     title: 'Non-PO Invoices',
     access: 'everyone',
     lazy: async () => ({ Component: (await import('./screens/NonPoListScreen')).NonPoListScreen }),
-    prefetch: url => prefetchNonPoList(toListInput(openingState(url.searchParams, nonPoList), nonPoList)),
+    prefetch: async () => (await prefetch()).list,
+    menu: { group: 'invoices', place: 1, label: 'Non-PO Invoices' },
   },
   {
-    path: nonPoPaths.create,
-    title: 'New Non-PO Invoice',
+    path: paths.create,
+    title: `New ${name}`,
     access: noneOf(READERS),
-    lazy: async () => ({ Component: (await import('./screens/NonPoFormScreen')).NonPoFormScreen }),
+    lazy: async () => ({ Component: (await formScreens()).NonPoFormScreen }),
   },
   {
-    path: nonPoPaths.edit,
-    title: 'Edit Non-PO Invoice',
+    path: paths.edit,
+    title: `Edit ${name}`,
     access: noneOf(READERS),
-    lazy: async () => ({ Component: (await import('./screens/NonPoRecordFormScreen')).NonPoEditScreen }),
-    prefetch: prefetchRecord,
+    lazy: async () => ({ Component: (await formScreens()).NonPoEditScreen }),
+    prefetch: async () => (await prefetch()).stored,
   },
   {
-    path: nonPoPaths.copy,
-    title: 'Copy Non-PO Invoice',
+    path: paths.copy,
+    title: `Copy ${name}`,
     access: noneOf(READERS),
-    lazy: async () => ({ Component: (await import('./screens/NonPoRecordFormScreen')).NonPoCopyScreen }),
-    prefetch: prefetchRecord,
+    lazy: async () => ({ Component: (await formScreens()).NonPoCopyScreen }),
+    prefetch: async () => (await prefetch()).stored,
   },
   {
-    path: nonPoPaths.view,
-    title: 'Non-PO Invoice',
+    path: paths.view,
+    title: name,
     access: 'everyone',
     lazy: async () => ({ Component: (await import('./screens/NonPoViewScreen')).NonPoViewScreen }),
-    prefetch: (url, _session, state) => prefetchView(parseWhole(url.pathname.split('/').pop()), readConfigHint(state)),
+    prefetch: async () => (await prefetch()).view,
   },
 ];
-
-/** Record, task and, where the link says whose, configuration of a view travel together with its code. */
-function prefetchView(id: number | null, configFor: ConfigHint | null): void {
-  if (id === null) return;
-  prefetchNonPo(id);
-  if (configFor) prefetchFieldConfig(configFor);
-  prefetchWorkflowTask(recordKinds.NonPoInvoice.context, id);
-  prefetchQueryThread(recordKinds.NonPoInvoice.context, id);
-}
-
-/** The record of an edit or copy form travels together with its code. */
-function prefetchRecord(url: URL): void {
-  const id = readRecordId(url.searchParams);
-  if (id !== null) prefetchNonPo(id);
-}

@@ -1,5 +1,4 @@
 import type { RoomRoute } from '@/platform/routing/routes';
-import { prefetchQueryResponses } from './api/useQueryResponses';
 
 export const queryRoutes: RoomRoute[] = [
   {
@@ -7,6 +6,10 @@ export const queryRoutes: RoomRoute[] = [
     title: 'Query Response',
     access: 'everyone',
     lazy: async () => ({ Component: (await import('./screens/QueryResponseScreen')).QueryResponseScreen }),
-    prefetch: (_, session) => prefetchQueryResponses(session.userId),
+    prefetch: async () => {
+      const { prefetchQueryResponses } = await import('./api/useQueryResponses');
+      return (_url, session) => prefetchQueryResponses(session.userId);
+    },
+    menu: { group: 'action', place: 4, label: 'Query Response' },
   },
 ];

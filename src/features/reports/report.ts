@@ -3,7 +3,6 @@ import type { ReportSource } from './api/useReport';
 
 /** A report as data: a list, its calls and its export. `checkBox` filters name their option list by the alias in `source.options`. */
 export interface Report<Row extends { id: number }> extends ListDef<Row> {
-  title: string;
   source: ReportSource<Row>;
   /** Path on the auth host and the file's name before time and ending (spec 3 §7). */
   export: { path: string; fileName: string };

@@ -1,27 +1,44 @@
-import type { RoomRoute } from '@/platform/routing/routes';
-import { toListInput } from '@/shared/list/listState';
-import { openingState } from '@/shared/list/storedFilter';
-import { prefetchReport } from './api/useReport';
-import { nonPoAging } from './declarations/nonPoAging';
-import { nonPoTransactions } from './declarations/nonPoTransactions';
+import type { MenuPlace, RoomRoute } from '@/platform/routing/routes';
 import type { Report } from './report';
 
+interface ReportRoute<Row extends { id: number }> extends Omit<MenuPlace, 'group'> {
+  path: string;
+  title: string;
+  load: () => Promise<Report<Row>>;
+}
+
 /** Reports are open to everybody; the backend limits suppliers to their own rows (spec 3 §6). */
-function routeOf<Row extends { id: number }>(path: string, report: Report<Row>): RoomRoute {
+function routeOf<Row extends { id: number }>({ path, title, load, ...place }: ReportRoute<Row>): RoomRoute {
   return {
     path,
-    title: report.title,
+    title,
     access: 'everyone',
     lazy: async () => {
-      const { ReportScreen } = await import('./screens/ReportScreen');
+      const [{ ReportScreen }, report] = await Promise.all([import('./screens/ReportScreen'), load()]);
       // One component for each address: moving from report to report must not keep the other's rows.
-      return { Component: () => <ReportScreen report={report} /> };
+      return { Component: () => <ReportScreen report={report} title={title} /> };
     },
-    prefetch: url => prefetchReport(report.source, toListInput(openingState(url.searchParams, report), report)),
+    prefetch: async () => {
+      const [{ prefetchReport }, report] = await Promise.all([import('./api/prefetchReport'), load()]);
+      return prefetchReport(report);
+    },
+    menu: { group: 'reports', ...place },
   };
 }
 
 export const reportRoutes: RoomRoute[] = [
-  routeOf('/ReportNonPoInvoice', nonPoTransactions),
-  routeOf('/ReportNonPoInvoiceAging', nonPoAging),
+  routeOf({
+    path: '/ReportNonPoInvoice',
+    title: 'Non PO Transactions Report',
+    load: async () => (await import('./declarations/nonPoTransactions')).nonPoTransactions,
+    place: 1,
+    label: 'Non-PO Transactions',
+  }),
+  routeOf({
+    path: '/ReportNonPoInvoiceAging',
+    title: 'Non PO Aging Report',
+    load: async () => (await import('./declarations/nonPoAging')).nonPoAging,
+    place: 2,
+    label: 'Non-PO Aging',
+  }),
 ];

@@ -1,7 +1,5 @@
 import type { RoomRoute } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
-import { prefetchTaskCounts } from './api/useTaskCounts';
-import { prefetchApprovalTasks, prefetchSentBackTasks } from './api/useTasks';
 import { BUYER_SIDE } from './model/access';
 import { taskPaths } from './paths';
 
@@ -12,20 +10,32 @@ export const workflowRoutes: RoomRoute[] = [
     title: 'Workbench',
     access: 'everyone',
     lazy: async () => ({ Component: (await import('./screens/ActionCenterScreen')).ActionCenterScreen }),
-    prefetch: (_url, session) => prefetchTaskCounts(session.userId, mayEnter(session, BUYER_SIDE)),
+    prefetch: async () => {
+      const { prefetchTaskCounts } = await import('./api/useTaskCounts');
+      return (_url, session) => prefetchTaskCounts(session.userId, mayEnter(session, BUYER_SIDE));
+    },
+    menu: { group: 'action', place: 1, label: 'Workbench' },
   },
   {
     path: taskPaths.approvals,
     title: 'Approval Center',
     access: BUYER_SIDE,
     lazy: async () => ({ Component: (await import('./screens/ApprovalCenterScreen')).ApprovalCenterScreen }),
-    prefetch: (_url, session) => prefetchApprovalTasks(session.userId),
+    prefetch: async () => {
+      const { prefetchApprovalTasks } = await import('./api/useTasks');
+      return (_url, session) => prefetchApprovalTasks(session.userId);
+    },
+    menu: { group: 'action', place: 2, label: 'Approval Center' },
   },
   {
     path: taskPaths.sentBack,
     title: 'Sent-Back Invoices',
     access: 'everyone',
     lazy: async () => ({ Component: (await import('./screens/SentBackScreen')).SentBackScreen }),
-    prefetch: (_url, session) => prefetchSentBackTasks(session.userId),
+    prefetch: async () => {
+      const { prefetchSentBackTasks } = await import('./api/useTasks');
+      return (_url, session) => prefetchSentBackTasks(session.userId);
+    },
+    menu: { group: 'action', place: 3, label: 'Sent-Back Items' },
   },
 ];

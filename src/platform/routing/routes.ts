@@ -5,8 +5,21 @@ import type { Session } from '@/platform/session/session';
 /** The base path of the whole site (spec 1 §2). */
 export const BASE_PATH = '/sportal';
 
-/** One screen of a room. The app collects the rooms' lists in `src/app/routes.tsx`. */
-export interface RoomRoute {
+/** The groups of the side menu (spec 1 §2 'Top navigation'). */
+export type MenuGroupId = 'action' | 'invoices' | 'orders' | 'reports' | 'suppliers' | 'support';
+
+/** Where a screen stands in the side menu; who may enter the screen sees the entry. */
+export interface MenuPlace {
+  group: MenuGroupId;
+  /** Entries of a group stand in this order. */
+  place: number;
+  label: string;
+  /** Other first path segments that belong to the entry. */
+  alsoUnder?: string[];
+}
+
+/** What the router and the menu know of a screen, built or still to come. */
+export interface ScreenRoute {
   /** Canonical spelling, below /sportal: '/NonPoInvoice/View/:id'. Matched exactly and case-insensitively. */
   path: string;
   /** Other spellings of the specification; they lead to the canonical one. Case alone needs no alias. */
@@ -14,12 +27,20 @@ export interface RoomRoute {
   /** Document title of the screen, and its name in announcements. */
   title: string;
   access: Access;
-  /** True: in production the route does not exist and its code is never asked for (DECISIONS 4). */
+  /** True: in production the screen does not exist and its code is never asked for (DECISIONS 4). */
   outsideProductionOnly?: boolean;
+  menu?: MenuPlace;
+}
+
+/** Starts requests for `url`, the full address; `state` is the navigation state of the followed link, undefined on a first visit. */
+export type Prefetch = (url: URL, session: Session, state: unknown) => void;
+
+/** One screen of a room. The app collects the rooms' lists in `src/app/rooms.ts`. */
+export interface RoomRoute extends ScreenRoute {
   lazy: () => Promise<{ Component: ComponentType }>;
   /**
-   * Starts the screen's first requests (`prefetch`) while its code is still on the way. `url` is the full address, `state` the
-   * navigation state of the link that was followed; undefined on a first visit.
+   * Loads what starts the screen's first requests, so that they travel while the screen's own code is still on the way. Fetched beside
+   * that code and, like it, no part of the entry.
    */
-  prefetch?: (url: URL, session: Session, state: unknown) => void;
+  prefetch?: () => Promise<Prefetch>;
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Transformed before the first test: no press waits for the tools of a busy machine.
-import '@/features/nonPo/screens/NonPoRecordFormScreen';
+import '@/features/nonPo/screens/NonPoFormScreens';
 import '@/features/nonPo/screens/NonPoViewScreen';
-import type { NonPoInvoice } from '@/features/nonPo/api/useNonPo';
+import type { NonPoInvoice } from '@/features/nonPo/api/operations';
 import { nonPoRoutes } from '@/features/nonPo/routes';
 import { entriesAt, people, taskRow } from '../../shared/approval/fixtures.ts';
 import { renderApp } from '../../support/renderApp.tsx';

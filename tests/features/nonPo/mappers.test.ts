@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fromApi, toInput } from '@/features/nonPo/model/nonPo.mappers';
-import {
-  blankLine,
-  blankValues,
-  type InvoiceParties,
-  type NonPoLine,
-  type NonPoValues,
-} from '@/features/nonPo/model/nonPo.values';
-import { readCreateResult } from '@/features/nonPo/model/nonPo.result';
-import { withTax } from '@/features/nonPo/model/totals';
+import { blankLine, blankValues, type NonPoLine, type NonPoValues } from '@/features/nonPo/model/nonPo.values';
+import type { InvoiceParties } from '@/domain/invoice/parties';
+import { withTax } from '@/domain/invoice/totals';
 import { bareRecord } from './record.ts';
 
 const parties: InvoiceParties = {
@@ -42,34 +36,30 @@ const values = (patch: Partial<NonPoValues> = {}): NonPoValues => ({
   taxType: { code: 'IG', name: 'IGST' },
   ...patch,
 });
-const bySupplier = { intent: 'submit', bySupplier: true } as const;
+const submit = { intent: 'submit', subject: parties, record: null } as const;
 
 describe('toInput', () => {
   it('drops lines of amount 0 on submit and keeps half-typed ones in a draft', () => {
     const items = [line({ amount: '10', codeRate: '18' }), line({ lineItemDescription: 'later' }), blankLine()];
-    expect(toInput(values({ items }), parties, bySupplier).items).toHaveLength(1);
-    const draft = toInput(values({ items }), parties, { intent: 'draft', bySupplier: true });
+    expect(toInput(values({ items }), submit).items).toHaveLength(1);
+    const draft = toInput(values({ items }), { ...submit, intent: 'draft' });
     expect(draft.items?.map(item => item.lineItemDescription)).toEqual(['', 'later']);
-    expect(draft.status).toBe('Draft');
   });
 
-  it('sends exact totals, the status, and who made it', () => {
+  it('sends exact totals', () => {
     const items = [line({ amount: '1,000.10', codeRate: '18' }), line({ amount: '0.2', codeRate: '5' })];
-    expect(toInput(values({ items }), parties, bySupplier)).toMatchObject({
+    expect(toInput(values({ items }), submit)).toMatchObject({
       totalAmount: '1000.30',
       totalTaxAmount: '180.03',
       totalGrossAmount: '1180.33',
-      status: 'Pending for approval',
-      createdBy: 'Supplier',
       invoiceDate: '2026-11-01',
       items: [{ amount: '1000.10', taxRate: '18' }, { amount: '0.20' }],
     });
-    expect(toInput(values(), parties, { intent: 'submit', bySupplier: false }).createdBy).toBe('employee');
   });
 
   it('writes files and the bill-to address as JSON text, and never a tab into the number', () => {
     const file = { file_uid: 'f1', file_name: 'invoice.pdf', file_status: 'Success', fileSize: 1200 };
-    const input = toInput(values({ invoiceCopies: [file], invoiceNumber: ' INV-9 ' }), parties, bySupplier);
+    const input = toInput(values({ invoiceCopies: [file], invoiceNumber: ' INV-9 ' }), submit);
     expect(JSON.parse(input.invoiceCopies ?? '')).toEqual([expect.objectContaining(file)]);
     expect(JSON.parse(input.supportingDocuments ?? '')).toEqual([]);
     expect(input.invoiceNumber).toBe('INV-9');
@@ -105,14 +95,4 @@ describe('fromApi', () => {
     });
     expect(read.items[0]).toMatchObject({ amount: '10.50', taxRate: '18', taxAmount: '1.89', grossAmount: '0.00' });
   });
-});
-
-describe('readCreateResult', () => {
-  it.each([
-    [12, 'ok'],
-    [-1, { error: 'This invoice already exist' }],
-    [0, { error: 'Sorry something went wrong please try again' }],
-    [-2, { error: 'Sorry something went wrong please try again' }],
-    [null, { error: 'Sorry something went wrong please try again' }],
-  ])('%s', (id, wanted) => expect(readCreateResult(id)).toEqual(wanted));
 });

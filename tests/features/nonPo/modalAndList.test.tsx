@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 // Transformed before the first test: no press waits for the tools of a busy machine.
-import '@/features/nonPo/parts/CreateInvoiceModal';
+import '@/domain/invoice/CreateInvoiceModal';
 import '@/features/nonPo/screens/NonPoListScreen';
 import '@/features/nonPo/screens/NonPoViewScreen';
 import { nonPoRoutes } from '@/features/nonPo/routes';

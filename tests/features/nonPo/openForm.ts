@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect } from 'vitest';
 // Transformed before the first test: no press waits for the tools of a busy machine.
-import '@/features/nonPo/screens/NonPoFormScreen';
+import '@/features/nonPo/screens/NonPoFormScreens';
 import '@/features/nonPo/screens/NonPoListScreen';
-import '@/features/nonPo/screens/NonPoRecordFormScreen';
 import '@/shared/fields/edit/AddressPicker';
 import { formatDate, today } from '@/lib/dates';
 import { nonPoRoutes } from '@/features/nonPo/routes';

@@ -1,4 +1,4 @@
-import type { NonPoInvoice } from '@/features/nonPo/api/useNonPo';
+import type { NonPoInvoice } from '@/features/nonPo/api/operations';
 import { addDays, today } from '@/lib/dates';
 import { answer } from '../../support/server.ts';
 

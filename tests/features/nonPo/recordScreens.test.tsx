@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nonPoRoutes } from '@/features/nonPo/routes';
-import type { NonPoInvoice } from '@/features/nonPo/api/useNonPo';
+import type { NonPoInvoice } from '@/features/nonPo/api/operations';
 import { renderApp } from '../../support/renderApp.tsx';
 import { answer, graphqlError } from '../../support/server.ts';
 import { bareRecord, serveForm, studyItem } from './record.ts';

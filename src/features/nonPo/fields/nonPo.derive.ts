@@ -2,7 +2,7 @@ import { round, sum } from '@/lib/money';
 import type { Derive } from '@/shared/form/useDerived';
 import { deriveExtras, type ExtraDefaults } from '../model/extras';
 import type { NonPoLine, NonPoValues } from '../model/nonPo.values';
-import { withTax } from '../model/totals';
+import { withTax } from '@/domain/invoice/totals';
 
 const lineSum = (lines: readonly NonPoLine[]) => round(sum(lines.map(line => line.amount)));
 

@@ -1,14 +1,10 @@
 import { defineFields } from '@/shared/fields/define';
-import { maxDecimals, notNegative, noSpecialCharacters, onDraft } from '@/shared/fields/rules';
+import { atMostTwoDecimals, notBelowZero, plainText } from '@/domain/invoice/fields';
+import { invoiceMessages } from '@/domain/invoice/messages';
 import { filesOf, recordKinds } from '@/domain/recordKinds';
-import { messages } from '../model/messages';
 
 /** The only rates of TCS, in percent (spec 2 §9, DECISIONS 35). */
 const TCS_RATES = ['0', '0.1'];
-
-const plain = onDraft(noSpecialCharacters(messages.specialCharacter));
-const positive = onDraft(notNegative(messages.negative));
-const twoDecimals = onDraft(maxDecimals(2, messages.twoDecimals));
 
 const withTcs = (values: { isTcs: boolean }) => values.isTcs;
 const withTaxLine = (values: { includeTaxLine: boolean }) => values.includeTaxLine;
@@ -20,7 +16,7 @@ export const tcsFields = defineFields([
     name: 'tcsLineAmount',
     label: 'TCS Line Amount',
     required: true,
-    rules: [positive, twoDecimals],
+    rules: [notBelowZero, atMostTwoDecimals],
     visible: withTcs,
     dependsOn: ['isTcs'],
     nullWhenHidden: true,
@@ -51,7 +47,7 @@ export const tcsFields = defineFields([
     kind: 'text',
     name: 'tcsGlCode',
     label: 'TCS GL Code',
-    rules: [plain],
+    rules: [plainText],
     visible: withTcs,
     dependsOn: ['isTcs'],
     nullWhenHidden: true,
@@ -66,7 +62,7 @@ export const taxLineFields = defineFields([
     name: 'taxLineDescrption',
     label: 'Tax Line Description',
     required: true,
-    rules: [plain],
+    rules: [plainText],
     visible: withTaxLine,
     dependsOn: ['includeTaxLine'],
     nullWhenHidden: true,
@@ -76,8 +72,8 @@ export const taxLineFields = defineFields([
     kind: 'money',
     name: 'taxLineAmount',
     label: 'Tax Line Amount',
-    required: messages.amountRequired,
-    rules: [plain, positive, twoDecimals],
+    required: invoiceMessages.amountRequired,
+    rules: [plainText, notBelowZero, atMostTwoDecimals],
     visible: withTaxLine,
     dependsOn: ['includeTaxLine'],
     nullWhenHidden: true,
@@ -106,14 +102,13 @@ export const taxLineFields = defineFields([
 ]);
 
 export const vatFields = defineFields([
-  { kind: 'number', name: 'vatPercentage', label: 'VAT (%)', rules: [positive, twoDecimals], section: 'VAT' },
+  { kind: 'number', name: 'vatPercentage', label: 'VAT (%)', rules: [notBelowZero, atMostTwoDecimals], section: 'VAT' },
   { kind: 'money', name: 'totalVATAmount', label: 'VAT Amount', mode: 'read', section: 'VAT' },
-  { kind: 'text', name: 'whtvat', label: 'WHT VAT', rules: [plain], section: 'VAT' },
-  { kind: 'text', name: 'vatgl', label: 'VAT GL', rules: [plain], section: 'VAT' },
+  { kind: 'text', name: 'whtvat', label: 'WHT VAT', rules: [plainText], section: 'VAT' },
+  { kind: 'text', name: 'vatgl', label: 'VAT GL', rules: [plainText], section: 'VAT' },
 ]);
 
-/** Shipping documents; and whether there are shipping details at all, whose table is drawn from columns of its own. */
-export const shippingFields = defineFields([
+export const shippingDocumentFields = defineFields([
   {
     kind: 'attachment',
     name: 'shippingDocument',
@@ -122,6 +117,10 @@ export const shippingFields = defineFields([
     span: 3,
     ...filesOf(recordKinds.NonPoInvoice),
   },
+]);
+
+/** Says whether there are shipping details at all, and what they are called; the table is drawn from columns of its own. */
+export const shippingMarker = defineFields([
   { kind: 'readOnly', name: 'shippingDetails', label: 'Shipping Details', wire: false },
 ]);
 

@@ -2,7 +2,7 @@ import { isIndia } from '@/lib/country';
 import { formatMoney } from '@/lib/money';
 import type { ResolvedField } from '@/shared/fields/types';
 import type { LineColumn } from '@/shared/lines/types';
-import type { LineCode } from '../api/useNonPoLookups';
+import type { LineCode } from '@/domain/invoice/api/useInvoiceLookups';
 import { UNKNOWN_RATE, type NonPoLine, type Shipment } from '../model/nonPo.values';
 
 interface ColumnsOf {

@@ -1,8 +1,8 @@
 import { recordKinds, viewHref } from '@/domain/recordKinds';
 import type { ListDef } from '@/shared/list/listTypes';
 import { ERP_STATUSES, INVOICE_STATUSES } from '@/domain/invoice/words';
-import type { NonPoRow } from '../api/useNonPoList';
-import { configHint } from '../paths';
+import type { NonPoRow } from '../api/operations';
+import { configHint } from '@/domain/record/address';
 
 const country = (row: NonPoRow) => row.countryCode;
 

@@ -46,6 +46,19 @@ function vatOf({ vatPercentage }: NonPoExtras, { lineSum }: Sums) {
   return { totalVATAmount: vatPercentage.trim() === '' ? '' : percentOf(lineSum, vatPercentage) };
 }
 
+/** The extras of a new invoice with the configured defaults in its values: the parts of a block wait for it to be switched on. */
+export function newExtras(values: NonPoExtras, defaults: ExtraDefaults): Partial<NonPoExtras> {
+  const off = { ...NO_TCS, ...NO_TAX_LINE };
+  return { ...off, ...deriveExtras({ ...values, ...off }, { lineSum: '0.00', lastSum: '' }, defaults) };
+}
+
+/** A block that is off, or VAT that nobody gave, is not shown in a view; `block` is the heading that its fields stand under. */
+export function isFilledBlock(values: NonPoExtras, block: string | undefined): boolean {
+  if (block === 'TCS') return values.isTcs;
+  if (block === 'Extra tax line') return values.includeTaxLine;
+  return [values.vatPercentage, values.whtvat, values.vatgl].some(Boolean);
+}
+
 /** What comes on top of the lines' gross amounts. */
 export function addedAmounts(values: Pick<NonPoExtras, 'isTcs' | 'tcsAmount' | 'includeTaxLine' | 'taxLineAmount'>) {
   return {

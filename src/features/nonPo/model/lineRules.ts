@@ -1,9 +1,10 @@
-import { compare, decimalsOf, isZero, parseDecimal } from '@/lib/money';
+import { amountIssue } from '@/domain/invoice/fields';
+import { invoiceMessages } from '@/domain/invoice/messages';
+import { isNoTax } from '@/domain/invoice/totals';
 import { hasSpecialCharacter } from '@/lib/text';
 import type { Intent } from '@/shared/form/intent';
 import { messages } from './messages';
 import { isBlankLine, UNKNOWN_RATE, type NonPoLine } from './nonPo.values';
-import { isNoTax } from './totals';
 
 export interface LineIssue {
   index: number;
@@ -18,16 +19,6 @@ export interface LineRuleContext {
   india: boolean;
   /** Texts required by the region/company configuration, by key, with their messages. */
   required?: Partial<Record<keyof NonPoLine, string>>;
-}
-
-function amountIssue(line: NonPoLine, intent: Intent): string | null {
-  const typed = line.amount.trim();
-  if (typed === '') return intent === 'submit' ? messages.amountRequired : null;
-  if (parseDecimal(typed) === null) return messages.notANumber;
-  if (compare(typed, 0) < 0) return messages.negative;
-  if (decimalsOf(typed) > 2) return messages.twoDecimals;
-  if (intent === 'submit' && isZero(typed)) return messages.amountRequired;
-  return null;
 }
 
 /** The server refuses a code that it does not offer even where no tax is asked for. */
@@ -53,9 +44,9 @@ export function lineIssues(
   lines.forEach((line, index) => {
     const add = (key: keyof NonPoLine, message: string) => issues.push({ index, key, message });
     if (isBlankLine(line) && !(allBlank && index === 0)) return;
-    const amount = amountIssue(line, intent);
+    const amount = amountIssue(line.amount, intent);
     if (amount) add('amount', amount);
-    if (hasSpecialCharacter(line.lineItemDescription)) add('lineItemDescription', messages.specialCharacter);
+    if (hasSpecialCharacter(line.lineItemDescription)) add('lineItemDescription', invoiceMessages.specialCharacter);
     if (intent === 'submit') {
       for (const key of ['lineItemDescription'] as const)
         if (required?.[key] && line[key].trim() === '') add(key, required[key]);

@@ -1,26 +1,10 @@
-/** Messages of spec 2 §5 and §8, to the letter; `notANumber`, `notListed` and `chooseAgain` are our own. */
+/** Messages of spec 2 §5 and §8 that only non-PO invoices have, to the letter; `notListed` and `chooseAgain` are our own. */
 export const messages = {
-  created: 'Non-PO Invoice created successfully',
-  savedAsDraft: 'Non-PO Invoice saved as Draft',
-  exists: 'This invoice already exist',
-  deleted: 'Non-PO Invoice deleted successfully',
-  deleteFailed: 'Something Went Wrong',
-  failed: 'Sorry something went wrong please try again',
-  mustAgree: 'You must agree with the Terms and Conditions',
-  companyRequired: 'Company is required',
-  amountRequired: 'Amount is required',
-  notANumber: 'Enter a number',
-  negative: 'Negative value not allowed',
-  twoDecimals: 'Upto 2 decimals allowed',
-  specialCharacter: 'Special character not allowed',
-  space: 'Space is not allowed',
   hsnDiffers: 'HSN Code must be different in every line',
   deliveryDays: 'Delivery Days is must be number',
   agreementLength: 'Agreement Reference No. must be 10 characters',
   instructionLength: 'Instruction Reference must be 10 characters',
   olderThanAYear: 'You have select more than one year date',
-  addAttachment: 'Add attachment',
   notListed: 'This code is not in the list: choose one from it',
   chooseAgain: 'Choose the code again: its rate is not known yet',
-  pleaseWait: 'Please Wait',
 } as const;

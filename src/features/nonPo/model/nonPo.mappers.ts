@@ -1,5 +1,9 @@
 import { isZero, parseDecimal, percentOf, round, sum } from '@/lib/money';
 import { fieldOfWire, fromWire, toWire, type KnownTo, type WireOf } from '@/shared/fields/wire';
+import { partiesToInput, type InvoiceParties } from '@/domain/invoice/parties';
+import { isNoTax, totalsOf } from '@/domain/invoice/totals';
+import type { InputContext, SavedAs } from '@/domain/record/document';
+import { CREATED_SOURCE } from '@/domain/record/savedAs';
 import type { Intent } from '@/shared/form/intent';
 import type { NonPoInvoiceByIdQuery } from '../api/nonPoById.graphql.generated';
 import type { NonPoInvoiceInput } from '../api/saveNonPo.graphql.generated';
@@ -10,18 +14,12 @@ import {
   blankShipment,
   isBlankLine,
   isBlankShipment,
-  type InvoiceParties,
   type NonPoLine,
   type NonPoValues,
   recordFields,
   UNKNOWN_RATE,
 } from './nonPo.values';
 import { addedAmounts, shipmentsToSend } from './extras';
-import { isNoTax, totalsOf } from './totals';
-
-/** Marks records of this product (spec 2 §6: "a fixed product source"). */
-const CREATED_SOURCE = 'SupplierPortal';
-const STATUS_OF = { autosave: 'Draft', draft: 'Draft', submit: 'Pending for approval' } as const;
 
 type Invoice = NonNullable<NonPoInvoiceByIdQuery['nonPoInvoiceById']>;
 
@@ -45,27 +43,19 @@ function indexesOf<T>(rows: readonly T[], sent: (row: T) => boolean): number[] {
   return rows.flatMap((row, index) => (sent(row) ? [index] : []));
 }
 
-export interface InputOptions {
-  intent: Intent;
-  bySupplier: boolean;
-  /** The record that is saved, and what of it no field holds; without it a new one is made. */
-  record?: { id: number; title: string | null } | undefined;
-  /** The designated approver's save of a submitted invoice: whole as a submit, sent as a draft; the server leaves it pending. */
-  correction?: boolean | undefined;
-}
-
 /** The form as the wire wants it: the fields by their codecs, and what is no field. */
 export function toInput(
   values: NonPoValues,
-  { company, supplier }: InvoiceParties,
-  { intent, bySupplier, record, correction }: InputOptions,
-): NonPoInvoiceInput {
+  { intent, subject, record }: InputContext<Pick<Invoice, 'title'>, InvoiceParties>,
+): Omit<NonPoInvoiceInput, keyof SavedAs> {
+  const { company, supplier } = subject;
   const fields: KnownTo<NonPoInvoiceInput, WireOf<typeof recordFields>> = toWire(recordFields, values);
   const lines = values.items.filter(line => isKept(line, intent));
   const totals = totalsOf(lines);
   const added = addedAmounts(values);
   return {
-    ...(record && { id: record.id, title: record.title }),
+    ...(record && { title: record.title }),
+    ...partiesToInput(subject),
     ...fields,
     ...totals,
     ...added,
@@ -75,25 +65,9 @@ export function toInput(
     calculateTax: !isNoTax(values.taxType?.name),
     documentTypeName: DOCUMENT_TYPES.find(type => type.value === values.documentTypeCode)?.label ?? null,
     shippingDetails: shipmentsToSend(values.shippingDetails),
-    companyCode: company.code,
-    companyName: company.name,
     companyGstNumber: values.billToLocation?.gstNumber || company.gstNumber,
-    countryCode: company.countryCode,
-    countryName: company.countryName,
-    supplierId: supplier.id,
-    supplierCode: supplier.code,
-    supplierName: supplier.name,
-    supplierEmail: supplier.email,
-    supplierAddress: supplier.address,
-    supplierGstNumber: supplier.gstNumber,
-    supplierPanNumber: supplier.pan,
-    supplierContactNumber: supplier.contactNumber,
-    supplierCompanyCode: company.code,
     supplierUrgent: supplier.isUrgent,
     supplierWithHoldingCount: supplier.withHoldingCount,
-    status: correction ? STATUS_OF.draft : STATUS_OF[intent],
-    createdBy: bySupplier ? 'Supplier' : 'employee',
-    createdSource: CREATED_SOURCE,
     items: lines.map(line => ({
       uid: line.uid,
       lineItemDescription: line.lineItemDescription,
@@ -120,36 +94,8 @@ export function fromApi(invoice: Invoice): NonPoValues {
   };
 }
 
-/** Who bills whom, as the record says. */
-export function partiesFromApi(invoice: Invoice): InvoiceParties {
-  return {
-    company: {
-      code: invoice.companyCode ?? '',
-      name: invoice.companyName ?? '',
-      countryCode: invoice.countryCode ?? '',
-      countryName: invoice.countryName ?? '',
-      currencyCode: invoice.currencyCode ?? '',
-      gstNumber: invoice.companyGstNumber ?? '',
-    },
-    supplier: {
-      id: invoice.supplierId ?? 0,
-      code: invoice.supplierCode ?? '',
-      name: invoice.supplierName ?? '',
-      email: invoice.supplierEmail ?? '',
-      address: invoice.supplierAddress ?? '',
-      gstNumber: invoice.supplierGstNumber ?? '',
-      pan: invoice.supplierPanNumber ?? '',
-      contactNumber: invoice.supplierContactNumber ?? '',
-      paymentTerm: null,
-      isUrgent: invoice.supplierUrgent ?? false,
-      withHoldingCount: invoice.supplierWithHoldingCount,
-    },
-  };
-}
-
 /** A record's values for editing: there is always a line and a shipping row to type in. */
-export function toEdit(invoice: Invoice): NonPoValues {
-  const values = fromApi(invoice);
+export function toEdit(values: NonPoValues): NonPoValues {
   const { items, shippingDetails } = values;
   return {
     ...values,
@@ -162,8 +108,7 @@ export function toEdit(invoice: Invoice): NonPoValues {
  * A record's values for a copy of it (spec 2 §2, §4): a copy has its own number, date and documents, and is agreed to anew; the rest
  * is the same.
  */
-export function toCopy(invoice: Invoice): NonPoValues {
-  const values = toEdit(invoice);
+export function toCopy(values: NonPoValues): NonPoValues {
   return {
     ...values,
     invoiceNumber: '',

@@ -1,9 +1,9 @@
 import type { DecimalText } from '@/lib/money';
 import type { ValuesOf } from '@/shared/fields/define';
-import type { Choice } from '@/shared/fields/types';
 import { blankOf } from '@/shared/fields/wire';
-import { shipmentFields, shippingFields, taxLineFields, tcsFields, vatFields } from '../fields/nonPo.extras';
-import { disclaimerFields, nonPoFields } from '../fields/nonPo.fields';
+import type { InvoiceParties } from '@/domain/invoice/parties';
+import { shipmentFields, shippingDocumentFields, taxLineFields, tcsFields, vatFields } from '../fields/nonPo.extras';
+import { documentFields, endingFields, headerFields } from '../fields/nonPo.fields';
 
 /** One line of the form. Amounts are decimal text as typed. */
 export interface NonPoLine {
@@ -31,12 +31,13 @@ export type Shipment = ValuesOf<typeof shipmentFields>;
 
 /** Every field of the record. A new field is one definition: its value, its blank and its way over the wire follow from it. */
 export const recordFields = [
-  ...nonPoFields,
+  ...headerFields,
+  ...documentFields,
   ...tcsFields,
   ...taxLineFields,
   ...vatFields,
-  ...shippingFields,
-  ...disclaimerFields(true),
+  ...shippingDocumentFields,
+  ...endingFields(true),
 ] as const;
 
 /** The rate of a code is not known until the code is looked up or chosen again. */
@@ -54,36 +55,6 @@ export type NonPoExtras = Pick<
   NonPoValues,
   (typeof tcsFields | typeof taxLineFields | typeof vatFields)[number]['name']
 >;
-
-export interface InvoiceCompany {
-  code: string;
-  name: string;
-  countryCode: string;
-  countryName: string;
-  currencyCode: string;
-  gstNumber: string;
-}
-
-export interface InvoiceSupplier {
-  id: number;
-  code: string;
-  name: string;
-  email: string;
-  address: string;
-  gstNumber: string;
-  pan: string;
-  contactNumber: string;
-  paymentTerm: Choice | null;
-  isUrgent: boolean;
-  /** How many withholding taxes apply in this company; null: not known. */
-  withHoldingCount: number | null;
-}
-
-/** Who bills whom: fixed before the form opens. */
-export interface InvoiceParties {
-  company: InvoiceCompany;
-  supplier: InvoiceSupplier;
-}
 
 export function blankLine(): NonPoLine {
   return {

@@ -1,26 +1,30 @@
 import { useNavigate } from 'react-router-dom';
+import { addHref, type NewInvoiceFor } from '@/domain/invoice/newInvoice';
+import { canCreateInvoice } from '@/domain/record/policy';
+import { recordKinds } from '@/domain/recordKinds';
+import { useListOperation } from '@/domain/record/list';
 import { useSession } from '@/platform/session/SessionContext';
 import { ListScreen } from '@/shared/list/ListScreen';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
-import { useNonPoList } from '../api/useNonPoList';
+import { nonPoListPage } from '../api/operations';
 import { nonPoList } from '../fields/nonPo.list';
 import { ImportInvoice } from '../import/parts/ImportInvoice';
-import { canCreateInvoice } from '../model/nonPo.policy';
-import { addHref, type NewInvoiceFor } from '../paths';
 
-const loadModal = async () => (await import('../parts/CreateInvoiceModal')).CreateInvoiceModal;
+const loadModal = async () => (await import('@/domain/invoice/CreateInvoiceModal')).CreateInvoiceModal;
 
 const EXPORT = { path: '/ImportExport/ExportNonPoInvoice', fileName: 'NonPoInvoiceList' };
 
 export function NonPoListScreen() {
   const session = useSession();
   const navigate = useNavigate();
-  const loadPage = useNonPoList();
+  const loadPage = useListOperation(nonPoListPage);
   const canCreate = canCreateInvoice(session);
   const modal = useLazyModal(loadModal);
 
   const open = (invoiceFor: NewInvoiceFor) =>
-    void navigate(addHref(invoiceFor), { state: { mode: 'Add', selectedItem: invoiceFor } });
+    void navigate(addHref(recordKinds.NonPoInvoice.paths.create, invoiceFor), {
+      state: { mode: 'Add', selectedItem: invoiceFor },
+    });
 
   return (
     <>

@@ -1,6 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useCallback, useRef } from 'react';
-import { prefetch } from '@/platform/graphql/prefetch';
 import { useRequest } from '@/platform/graphql/useRequest';
 import { allRows, type LookupInput } from '@/shared/list/listInput';
 import type { FilterOption, ListInput, ListPage } from '@/shared/list/listTypes';
@@ -51,9 +50,4 @@ export function useReportOptions<Row>({ options }: ReportSource<Row>): (lookup: 
 function toOptions(rows: readonly Named[]): FilterOption[] {
   const names = new Set(rows.flatMap(({ name }) => name?.trim() || []));
   return [...names].map(name => ({ value: name, label: name }));
-}
-
-/** Asks for the first page before the screen's code has arrived. */
-export function prefetchReport<Row>({ page }: ReportSource<Row>, input: ListInput): void {
-  prefetch(page, { input });
 }

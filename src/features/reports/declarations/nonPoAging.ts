@@ -14,7 +14,6 @@ const more = { onPhone: false } as const;
 const STATUSES: readonly InvoiceStatus[] = ['Pending for approval', 'SentBack', 'Under Query', 'Work in Progress'];
 /** Non PO Aging Report (spec 3 §2 'Reports', §3 'Aging and transaction report rows'). */
 export const nonPoAging: Report<NonPoAgingRow> = {
-  title: 'Non PO Aging Report',
   context: 'ReportNonPoInvoiceAging',
   source: nonPoAgingSource,
   export: { path: '/ImportExport/ExportReportNonPoInvoiceAging', fileName: 'ReportNonPoInvoiceAgingList' },

@@ -15,7 +15,6 @@ const STATUSES = INVOICE_STATUSES.filter(status => status !== 'Draft');
 
 /** Non PO Transactions Report (spec 2 §2 'Non-PO report', §3 'Report row extras'). */
 export const nonPoTransactions: Report<NonPoTransaction> = {
-  title: 'Non PO Transactions Report',
   context: 'ReportNonPoInvoice',
   source: nonPoTransactionSource,
   export: { path: '/ImportExport/ExportReportNonPoInvoice', fileName: 'ReportNonPoInvoiceList' },

@@ -5,7 +5,7 @@ import { useReportOptions, useReportPage } from '../api/useReport';
 import type { Report } from '../report';
 
 /** The screen of every report; what it shows is said by the declaration. */
-export function ReportScreen<Row extends { id: number }>({ report }: { report: Report<Row> }) {
+export function ReportScreen<Row extends { id: number }>({ report, title }: { report: Report<Row>; title: string }) {
   const { source, ...list } = report;
   const loadPage = useReportPage(source);
   const loadOptions = useReportOptions(source);
@@ -20,7 +20,7 @@ export function ReportScreen<Row extends { id: number }>({ report }: { report: R
       ),
     [report.filters, loadOptions],
   );
-  return <ListScreen {...list} loadPage={loadPage} rowKey={row => row.id} lookups={lookups} />;
+  return <ListScreen {...list} title={title} loadPage={loadPage} rowKey={row => row.id} lookups={lookups} />;
 }
 
 const loaderOf =

@@ -1,19 +1,10 @@
 import * as z from 'zod/mini';
 import { attachmentsFromJson, type Attachment } from '@/shared/attachments/attachment';
-import type { NewInvoiceFor } from '../../paths';
+import type { NewInvoiceFor } from '@/domain/invoice/newInvoice';
+import type { Prefill } from '@/domain/record/NewDocument';
 import { blankLine, UNKNOWN_RATE, type NonPoLine, type NonPoValues } from '../../model/nonPo.values';
-import { withTax } from '../../model/totals';
+import { withTax } from '@/domain/invoice/totals';
 import { parseReadInvoice, type ReadItem } from './readData';
-
-/** What the create form opens with, and what it says about it. */
-export interface Prefill {
-  /** Tells this work from other unsaved work. */
-  key: string;
-  values: Partial<NonPoValues>;
-  /** Names of the values that were read from the file, not only attached. */
-  read: (keyof NonPoValues)[];
-  notice: string;
-}
 
 /** The navigation state that opens the create form in copy mode (spec 2 §2). The browser keeps it over a refresh. */
 export function importState(invoiceFor: NewInvoiceFor, file: Attachment, data: string | null) {
@@ -25,7 +16,7 @@ const stateShape = z.object({
 });
 
 /** Reads what `importState` wrote; null for any other state. */
-export function readImportState(state: unknown): Prefill | null {
+export function readImportState(state: unknown): Prefill<NonPoValues> | null {
   const parsed = z.safeParse(stateShape, state);
   if (!parsed.success) return null;
   const { data, invoiceCopies } = parsed.data.copyData;
@@ -34,7 +25,7 @@ export function readImportState(state: unknown): Prefill | null {
 }
 
 /** The form's values for a file and what was read from it; null data is a file that could not be read. */
-export function toPrefill(file: Attachment, data: string | null): Prefill {
+export function toPrefill(file: Attachment, data: string | null): Prefill<NonPoValues> {
   const invoice = data === null ? null : parseReadInvoice(data);
   const found: Partial<NonPoValues> = {};
   if (invoice?.invoiceNumber) found.invoiceNumber = invoice.invoiceNumber;

@@ -3,7 +3,8 @@ import { env } from '@/platform/env';
 import type { Session } from '@/platform/session/session';
 import controls from '@/shared/list/controls.module.css';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
-import { addHref } from '../../paths';
+import { addHref } from '@/domain/invoice/newInvoice';
+import { recordKinds } from '@/domain/recordKinds';
 import { importState } from '../model/prefill';
 
 const loadModal = async () => (await import('./ImportInvoiceModal')).ImportInvoiceModal;
@@ -23,7 +24,9 @@ export function ImportInvoice({ session }: { session: Session }) {
           session={session}
           onCancel={modal.remove}
           onRead={(invoiceFor, file, data) =>
-            void navigate(addHref(invoiceFor), { state: importState(invoiceFor, file, data) })
+            void navigate(addHref(recordKinds.NonPoInvoice.paths.create, invoiceFor), {
+              state: importState(invoiceFor, file, data),
+            })
           }
         />
       )}

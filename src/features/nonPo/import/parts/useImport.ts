@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Session } from '@/platform/session/session';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { createUploadGate } from '@/shared/attachments/uploadGate';
-import { usePartyChoice } from '../../parts/usePartyChoice';
-import type { NewInvoiceFor } from '../../paths';
+import type { NewInvoiceFor } from '@/domain/invoice/newInvoice';
+import { usePartyChoice } from '@/domain/invoice/usePartyChoice';
 import { useImportInvoice } from '../api/useImportInvoice';
 import { importMessages } from '../model/importMessages';
 

@@ -1,0 +1,55 @@
+import Modal from 'antd/es/modal';
+import { useCallback, useRef, useState } from 'react';
+import type { Session } from '@/platform/session/session';
+import type { Focusable } from '@/shared/ui/ControlProps';
+import { invoiceMessages } from './messages';
+import type { NewInvoiceFor } from './newInvoice';
+import styles from './CreateInvoiceModal.module.css';
+import { PartyFields } from './PartyFields';
+import { usePartyChoice } from './usePartyChoice';
+
+interface CreateInvoiceModalProps {
+  open: boolean;
+  session: Session;
+  onCancel: () => void;
+  /** It has left the page, and the focus is back where it came from. */
+  onClosed: () => void;
+  onCreate: (invoiceFor: NewInvoiceFor) => void;
+}
+
+/** Decides for whom and to which company an invoice is raised. */
+export function CreateInvoiceModal(props: CreateInvoiceModalProps) {
+  const { open, session, onCancel, onClosed, onCreate } = props;
+  const firstField = useRef<Focusable>(null);
+  const setFirstField = useCallback((field: Focusable | null) => void (firstField.current = field), []);
+  const choice = usePartyChoice(session);
+  const { company } = choice;
+  const [asked, setAsked] = useState(false);
+
+  const submit = () => {
+    setAsked(true);
+    if (!company) return firstField.current?.focus();
+    onCreate({ companyCode: company.code, countryCode: company.countryCode, supplierCode: company.supplierCode });
+  };
+
+  return (
+    <Modal
+      open={open}
+      title="Create Invoice"
+      okText="Create Invoice"
+      onOk={submit}
+      onCancel={onCancel}
+      afterOpenChange={opened => opened && firstField.current?.focus()}
+      afterClose={onClosed}
+      destroyOnHidden
+    >
+      <div className={styles.body}>
+        <PartyFields
+          choice={choice}
+          problem={asked && !company ? invoiceMessages.companyRequired : null}
+          firstField={setFirstField}
+        />
+      </div>
+    </Modal>
+  );
+}

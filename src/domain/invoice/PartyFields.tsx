@@ -1,0 +1,103 @@
+import Select, { type RefSelectProps } from 'antd/es/select';
+import { useEffect, useId, useRef, type RefCallback } from 'react';
+import type { Focusable } from '@/shared/ui/ControlProps';
+import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { RemoteSelect } from '@/shared/ui/RemoteSelect';
+import text from '@/shared/ui/text.module.css';
+import type { SupplierRow } from './api/useParties';
+import { invoiceMessages } from './messages';
+import styles from './CreateInvoiceModal.module.css';
+import type { PartyChoice } from './usePartyChoice';
+
+const toOption = (row: SupplierRow) => ({ value: row.code ?? '', label: row.name ?? '', hint: row.code ?? '' });
+
+interface PartyFieldsProps {
+  choice: PartyChoice;
+  /** What is wrong with the company. */
+  problem: string | null;
+  disabled?: boolean;
+  /** Told of the field that the dialog begins with; stays the same between renders. */
+  firstField: RefCallback<Focusable>;
+}
+
+/** The fields of 'Create Invoice': the supplier, for who acts for several, and the company. */
+export function PartyFields({ choice, problem, disabled = false, firstField }: PartyFieldsProps) {
+  const { picksSupplier, companies } = choice;
+  const supplierId = useId();
+  return (
+    <>
+      {picksSupplier && (
+        <div className={styles.field}>
+          <label htmlFor={supplierId}>Supplier</label>
+          <RemoteSelect<SupplierRow>
+            id={supplierId}
+            ref={firstField}
+            value={choice.supplier}
+            onChange={choice.pickSupplier}
+            search={choice.findSuppliers}
+            toOption={toOption}
+            placeholder="Type at least 3 letters of the name"
+            disabled={disabled}
+          />
+        </div>
+      )}
+      <output className={companies.loading ? styles.wait : text.unseen}>
+        {companies.loading ? invoiceMessages.pleaseWait : ''}
+      </output>
+      {companies.error && <ErrorPanel message={companies.error} onRetry={companies.retry} />}
+      {companies.rows?.length === 0 && (
+        <p className={styles.none}>
+          This supplier is not registered with any company yet. Ask your buyer to extend it.
+        </p>
+      )}
+      {companies.rows !== null && companies.rows.length > 0 && (
+        <CompanyField
+          choice={choice}
+          problem={problem}
+          disabled={disabled}
+          firstField={picksSupplier ? null : firstField}
+        />
+      )}
+    </>
+  );
+}
+
+type CompanyFieldProps = Omit<PartyFieldsProps, 'firstField'> & { firstField: RefCallback<Focusable> | null };
+
+/** It comes after the dialog has opened: where it is the first field, the focus that waits in the dialog goes on to it. */
+function CompanyField({ choice, problem, disabled, firstField }: CompanyFieldProps) {
+  const { companies, company } = choice;
+  const ids = { company: useId(), error: useId() };
+  const select = useRef<RefSelectProps>(null);
+  useEffect(() => {
+    firstField?.(select.current);
+    if (firstField) select.current?.focus();
+  }, [firstField]);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={ids.company} className={styles.required}>
+        Company
+      </label>
+      <Select
+        id={ids.company}
+        ref={select}
+        value={company?.code ?? null}
+        onChange={choice.pickCompany}
+        options={(companies.rows ?? []).map(row => ({ value: row.code, label: `${row.name} (${row.code})` }))}
+        showSearch={{ optionFilterProp: 'label' }}
+        notFoundContent="No Data"
+        placeholder="Select a company"
+        disabled={disabled}
+        status={problem ? 'error' : undefined}
+        aria-required
+        aria-invalid={problem !== null}
+        aria-describedby={problem ? ids.error : undefined}
+      />
+      {problem && (
+        <p id={ids.error} className={styles.error} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

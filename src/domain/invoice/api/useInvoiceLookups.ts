@@ -1,0 +1,111 @@
+import { useMemo } from 'react';
+import { parseDecimal } from '@/lib/money';
+import { useRequest } from '@/platform/graphql/useRequest';
+import { addressFromWire } from '@/shared/fields/codecs';
+import type { Lookups } from '@/shared/fields/types';
+import { firstRows } from '@/shared/list/listInput';
+import {
+  CurrencyListDocument,
+  EmployeeDetailsListDocument,
+  HsnListDocument,
+  PaymentTermListDocument,
+  PlantListDocument,
+  TaxListDocument,
+  TaxTypeListDocument,
+} from './lookups.graphql.generated';
+
+/** Page sizes of spec 2 §9. */
+const LOOKUP_PAGE = 10;
+const PLANT_PAGE = 100;
+const HSN_PAGE = 300;
+
+const inUse = { active: 'true', deleted: 'false' };
+
+/** A code that may be put on a line: HSN/SAC for India, a tax code elsewhere. */
+export interface LineCode {
+  code: string;
+  name: string;
+  taxCode: string;
+  rate: string;
+}
+
+/**
+ * Only these condition types are offered on invoices (spec 2 §5). Their rows carry the whole rate, whatever the tax type: IGST takes it
+ * in one piece, CGST with SGST or UGST by halves (spec 2 §4). So the tax type does not narrow the list.
+ */
+const OFFERED_CONDITIONS = new Set(['JIIG', 'JIIN']);
+
+/**
+ * The remote lists behind the form's fields and cells, by lookup name. What depends on the parties is fixed by them:
+ * plants of the company, taxes and tax types of its country.
+ */
+export function useInvoiceLookups({ companyCode, countryCode }: { companyCode: string; countryCode: string }): Lookups {
+  const paymentTerms = useRequest(PaymentTermListDocument);
+  const currencies = useRequest(CurrencyListDocument);
+  const taxTypes = useRequest(TaxTypeListDocument);
+  const plants = useRequest(PlantListDocument);
+  const hsn = useRequest(HsnListDocument);
+  const taxes = useRequest(TaxListDocument);
+  const employees = useRequest(EmployeeDetailsListDocument);
+
+  return useMemo(
+    (): Lookups => ({
+      paymentTerms: async (name, _values, signal) => {
+        const page = await paymentTerms({ input: firstRows(LOOKUP_PAGE, { name, ...inUse }) }, { signal });
+        return (page.paymentTermList?.data ?? []).map(toChoice);
+      },
+      currencies: async (name, _values, signal) => {
+        const page = await currencies({ input: firstRows(LOOKUP_PAGE, { name }) }, { signal });
+        return (page.currencyList?.data ?? []).map(toChoice);
+      },
+      taxTypes: async (name, _values, signal) => {
+        const page = await taxTypes({ input: firstRows(LOOKUP_PAGE, { name, countryCode }) }, { signal });
+        return (page.taxTypeList?.data ?? []).map(toChoice);
+      },
+      plants: async (text, _values, signal) => {
+        const input = firstRows(
+          PLANT_PAGE,
+          { NAMEORGSTORADDRESS: text, companyCode },
+          { sortBy: 'name', sortOrder: 'asc' },
+        );
+        const page = await plants({ input }, { signal });
+        return (page.plantList?.data ?? []).map(row => addressFromWire(row)).filter(address => address !== null);
+      },
+      employees: async (nameoremail, _values, signal) => {
+        const input = firstRows(LOOKUP_PAGE, { nameoremail }, { sortBy: 'id', sortOrder: 'desc' });
+        const page = await employees({ input }, { signal });
+        return (page.employeeDetailsList?.data ?? []).map(row => ({
+          userId: row.userId,
+          code: row.code ?? '',
+          name: row.name ?? '',
+          email: row.email ?? '',
+        }));
+      },
+      hsnCodes: async (code, _values, signal): Promise<LineCode[]> => {
+        const page = await hsn({ input: firstRows(HSN_PAGE, { code, ...inUse }) }, { signal });
+        return (page.hsnList?.data ?? [])
+          .filter(row => OFFERED_CONDITIONS.has(row.conditionType ?? ''))
+          .map(row => ({
+            code: row.code,
+            name: row.name ?? '',
+            taxCode: row.taxCode ?? '',
+            rate: parseDecimal(row.taxRate) ?? '0',
+          }));
+      },
+      taxCodes: async (code, _values, signal): Promise<LineCode[]> => {
+        const page = await taxes({ input: firstRows(LOOKUP_PAGE, { countryCode, code }) }, { signal });
+        return (page.taxList?.data ?? []).map(row => ({
+          code: row.code,
+          name: row.name ?? '',
+          taxCode: row.code,
+          rate: parseDecimal(row.rate) ?? '0',
+        }));
+      },
+    }),
+    [paymentTerms, currencies, taxTypes, plants, hsn, taxes, employees, companyCode, countryCode],
+  );
+}
+
+function toChoice(row: { code: string | null; name: string | null }) {
+  return { code: row.code ?? '', name: row.name ?? row.code ?? '' };
+}

@@ -1,0 +1,100 @@
+import { useCallback, useMemo } from 'react';
+import { useRecord, useRequest } from '@/platform/graphql/useRequest';
+import { allRows, firstRows } from '@/shared/list/listInput';
+import type { InvoiceCompany, InvoiceParties, InvoiceSupplier } from '../parties';
+import {
+  CompanyListDocument,
+  MasterSupplierListDocument,
+  TdsSupplierListDocument,
+  type CompanyListQuery,
+  type MasterSupplierListQuery,
+} from './parties.graphql.generated';
+
+type CompanyRow = NonNullable<NonNullable<CompanyListQuery['companyList']>['data']>[number];
+export type SupplierRow = NonNullable<NonNullable<MasterSupplierListQuery['masterSupplierList']>['data']>[number];
+
+const SUPPLIER_PICKER_PAGE = 10;
+
+function toCompany(row: CompanyRow): InvoiceCompany {
+  return {
+    code: row.code,
+    name: row.name,
+    countryCode: row.countryCode ?? '',
+    countryName: row.countryName ?? '',
+    currencyCode: row.currencyCode ?? '',
+    gstNumber: row.gstNumber ?? '',
+  };
+}
+
+function toSupplier(row: SupplierRow, withHoldingCount: number | null): InvoiceSupplier {
+  return {
+    id: row.id,
+    code: row.code ?? '',
+    name: row.name ?? '',
+    email: row.email ?? '',
+    address: row.address ?? '',
+    gstNumber: row.gstNumber ?? '',
+    pan: row.pan ?? '',
+    contactNumber: row.tel ?? '',
+    paymentTerm: row.paymentTermCode
+      ? { code: row.paymentTermCode, name: row.paymentTermName ?? row.paymentTermCode }
+      : null,
+    isUrgent: row.isUrgent ?? false,
+    withHoldingCount,
+  };
+}
+
+/**
+ * The two parties of a new invoice, asked for side by side; `parties` is null when one of them is not known. How many withholding taxes
+ * apply to the supplier is noted on the invoice, and keeps nobody from writing it: null when it cannot be found out.
+ */
+export function useParties(wanted: { companyCode: string; supplierCode: string } | null) {
+  const { companyCode, supplierCode } = wanted ?? {};
+  const companyInput = wanted && { input: allRows({ codeorname: wanted.companyCode }) };
+  const supplierInput = wanted && {
+    input: firstRows(SUPPLIER_PICKER_PAGE, { Code: wanted.supplierCode, CompanyCode: wanted.companyCode }),
+  };
+  const company = useRecord(CompanyListDocument, companyInput);
+  const supplier = useRecord(MasterSupplierListDocument, supplierInput);
+  const withHolding = useRecord(
+    TdsSupplierListDocument,
+    wanted && { input: allRows({ suppliercode: wanted.supplierCode, CompanyCode: wanted.companyCode }) },
+  );
+  const parties = useMemo((): InvoiceParties | null | undefined => {
+    if (!company.data || !supplier.data || withHolding.loading) return undefined;
+    const companyRow = company.data.companyList?.data?.find(row => row.code === companyCode);
+    const supplierRow = supplier.data.masterSupplierList?.data?.find(
+      row => row.code === supplierCode && row.companyCode === companyCode,
+    );
+    const count = withHolding.data?.tdsSupplierList?.totalRecords ?? null;
+    return companyRow && supplierRow
+      ? { company: toCompany(companyRow), supplier: toSupplier(supplierRow, count) }
+      : null;
+  }, [company.data, supplier.data, withHolding.data, withHolding.loading, companyCode, supplierCode]);
+  const reload = () => Promise.all([company.reload(), supplier.reload()]);
+  return { value: parties, error: company.error ?? supplier.error, reload };
+}
+
+/** The calls behind the 'Create Invoice' modal. */
+export function usePartySearch() {
+  const suppliers = useRequest(MasterSupplierListDocument);
+  return {
+    /** One row for each company that the supplier works with, by its PAN or code. */
+    findSupplierCompanies: useCallback(
+      async (panOrCode: string, signal?: AbortSignal) => {
+        const page = await suppliers({ input: allRows({ panOrCode }) }, { signal });
+        return page.masterSupplierList?.data ?? [];
+      },
+      [suppliers],
+    ),
+    /** Suppliers whose name or code holds the text, one row each. */
+    findSuppliers: useCallback(
+      async (text: string, signal?: AbortSignal) => {
+        const page = await suppliers({ input: firstRows(SUPPLIER_PICKER_PAGE, { name: text }) }, { signal });
+        const rows = page.masterSupplierList?.data ?? [];
+        return rows.filter((row, index) => rows.findIndex(other => other.code === row.code) === index);
+      },
+      [suppliers],
+    ),
+  };
+}

@@ -1,0 +1,16 @@
+/** Messages that several kinds of invoice share, to the letter (spec 2 §5 and §8, spec 3 §5); `notANumber` is our own. */
+export const invoiceMessages = {
+  exists: 'This invoice already exist',
+  failed: 'Sorry something went wrong please try again',
+  deleteFailed: 'Something Went Wrong',
+  mustAgree: 'You must agree with the Terms and Conditions',
+  companyRequired: 'Company is required',
+  amountRequired: 'Amount is required',
+  notANumber: 'Enter a number',
+  negative: 'Negative value not allowed',
+  twoDecimals: 'Upto 2 decimals allowed',
+  specialCharacter: 'Special character not allowed',
+  space: 'Space is not allowed',
+  addAttachment: 'Add attachment',
+  pleaseWait: 'Please Wait',
+} as const;

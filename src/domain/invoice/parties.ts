@@ -1,0 +1,97 @@
+import type { Choice } from '@/shared/fields/types';
+
+export interface InvoiceCompany {
+  code: string;
+  name: string;
+  countryCode: string;
+  countryName: string;
+  currencyCode: string;
+  gstNumber: string;
+}
+
+export interface InvoiceSupplier {
+  id: number;
+  code: string;
+  name: string;
+  email: string;
+  address: string;
+  gstNumber: string;
+  pan: string;
+  contactNumber: string;
+  paymentTerm: Choice | null;
+  isUrgent: boolean;
+  /** How many withholding taxes apply in this company; null: not known. */
+  withHoldingCount: number | null;
+}
+
+/** Who bills whom: fixed before the form opens. */
+export interface InvoiceParties {
+  company: InvoiceCompany;
+  supplier: InvoiceSupplier;
+}
+
+/** The parties as records of several kinds carry them. */
+export interface PartiesOfRecord {
+  companyCode: string | null;
+  companyName: string | null;
+  companyGstNumber: string | null;
+  countryCode: string | null;
+  countryName: string | null;
+  currencyCode: string | null;
+  supplierId: number | null;
+  supplierCode: string | null;
+  supplierName: string | null;
+  supplierEmail: string | null;
+  supplierAddress: string | null;
+  supplierGstNumber: string | null;
+  supplierPanNumber: string | null;
+  supplierContactNumber: string | null;
+  supplierUrgent: boolean | null;
+  supplierWithHoldingCount?: number | null;
+}
+
+/** Who bills whom, as a record says. */
+export function partiesFromRecord(record: PartiesOfRecord): InvoiceParties {
+  return {
+    company: {
+      code: record.companyCode ?? '',
+      name: record.companyName ?? '',
+      countryCode: record.countryCode ?? '',
+      countryName: record.countryName ?? '',
+      currencyCode: record.currencyCode ?? '',
+      gstNumber: record.companyGstNumber ?? '',
+    },
+    supplier: {
+      id: record.supplierId ?? 0,
+      code: record.supplierCode ?? '',
+      name: record.supplierName ?? '',
+      email: record.supplierEmail ?? '',
+      address: record.supplierAddress ?? '',
+      gstNumber: record.supplierGstNumber ?? '',
+      pan: record.supplierPanNumber ?? '',
+      contactNumber: record.supplierContactNumber ?? '',
+      paymentTerm: null,
+      isUrgent: record.supplierUrgent ?? false,
+      withHoldingCount: record.supplierWithHoldingCount ?? null,
+    },
+  };
+}
+
+/** The parties as an invoice's input names them. */
+export function partiesToInput({ company, supplier }: InvoiceParties) {
+  return {
+    companyCode: company.code,
+    companyName: company.name,
+    countryCode: company.countryCode,
+    countryName: company.countryName,
+    supplierId: supplier.id,
+    supplierCode: supplier.code,
+    supplierName: supplier.name,
+    supplierEmail: supplier.email,
+    supplierAddress: supplier.address,
+    supplierGstNumber: supplier.gstNumber,
+    supplierPanNumber: supplier.pan,
+    supplierContactNumber: supplier.contactNumber,
+    supplierCompanyCode: company.code,
+  };
+}

@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react';
+import { useLoad } from '@/platform/graphql/useLoad';
+import type { Session } from '@/platform/session/session';
+import { usePartySearch, type SupplierRow } from './api/useParties';
+import { mustPickSupplier, supplierPanOrCode } from './author';
+
+interface CompanyOption {
+  code: string;
+  name: string;
+  countryCode: string;
+  supplierCode: string;
+}
+
+export type PartyChoice = ReturnType<typeof usePartyChoice>;
+
+/**
+ * For whom and to which company an invoice is raised. A supplier chooses among the companies it works with; who acts for several
+ * suppliers picks one first (DECISIONS 15).
+ */
+export function usePartyChoice(session: Session) {
+  const { findSupplierCompanies, findSuppliers } = usePartySearch();
+  const picksSupplier = mustPickSupplier(session);
+  const [supplier, setSupplier] = useState<SupplierRow | null>(null);
+  const panOrCode = picksSupplier ? (supplier?.code ?? null) : supplierPanOrCode(session);
+  const companies = useCompanies(panOrCode, findSupplierCompanies);
+  const [companyCode, pickCompany] = useState<string | null>(null);
+  const only = companies.rows?.length === 1 ? companies.rows[0] : undefined;
+  return {
+    picksSupplier,
+    supplier,
+    pickSupplier: (row: SupplierRow | null) => {
+      setSupplier(row);
+      pickCompany(null);
+    },
+    findSuppliers,
+    companies,
+    /** The chosen one, or the only one there is. */
+    company: companies.rows?.find(row => row.code === companyCode) ?? only,
+    pickCompany,
+  };
+}
+
+/** The companies of the supplier with this PAN or code; nothing is asked while it is not known. */
+function useCompanies(
+  panOrCode: string | null,
+  find: (panOrCode: string, signal?: AbortSignal) => Promise<SupplierRow[]>,
+) {
+  const { data, error, busy, reload } = useLoad(panOrCode, signal => find(panOrCode ?? '', signal));
+  const rows = useMemo(() => data?.map(toCompanyOption) ?? null, [data]);
+  return {
+    rows,
+    error: error && !busy ? error.message : null,
+    loading: busy,
+    retry: () => void reload(),
+  };
+}
+
+function toCompanyOption(row: SupplierRow): CompanyOption {
+  return {
+    code: row.companyCode ?? '',
+    name: row.companyName ?? row.companyCode ?? '',
+    countryCode: row.countryCode ?? '',
+    supplierCode: row.code ?? '',
+  };
+}

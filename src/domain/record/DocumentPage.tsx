@@ -1,0 +1,125 @@
+import { useMemo } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { notify } from '@/platform/feedback/feedback';
+import { useOperation } from '@/platform/graphql/operation';
+import { ConfigNotice } from '@/shared/fields/ConfigNotice';
+import { FieldsProvider } from '@/shared/fields/FieldsProvider';
+import { buildSchema } from '@/shared/fields/schema';
+import { DocumentFrame } from '@/shared/form/DocumentFrame';
+import type { Intent } from '@/shared/form/intent';
+import { useDocumentForm, type DocumentForm } from '@/shared/form/useDocumentForm';
+import type { FormDef, ResolvedDocument, SavedAs, StoredDocument } from './document';
+import { isPresent } from './resolveDocument';
+import { savedAs } from './savedAs';
+import { readSaveResult } from './saveResult';
+import { SectionFields } from './SectionFields';
+
+export interface DocumentPageProps<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S> {
+  definition: FormDef<R, V, I, S>;
+  subject: S;
+  doc: ResolvedDocument<R, V, S>;
+  /** What it opens with. A later, different object is a change on the server. */
+  initial: V;
+  /** Tells this work from other unsaved work on this device; no record id for what is new. */
+  draftKey: { screen: string; recordId: string | null };
+  title: string;
+  status?: string | null;
+  backTo: string;
+  backLabel: string;
+  /** A line under the title. */
+  notice?: string | undefined;
+  /** The record that is saved; without it a new one is made. */
+  record?: R;
+  /** The designated approver corrects what a supplier submitted: one button, 'Save As Draft', and back to the approval. */
+  correction?: boolean;
+  /** Runs before anything is sent; throws when the record is not what it was. */
+  beforeSave?: () => Promise<void>;
+}
+
+/** The form of a document: its sections, its check, its save. New, edited, copied and corrected ones are this. */
+export function DocumentPage<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>(
+  props: DocumentPageProps<R, V, I, S>,
+) {
+  const { definition, subject, doc, title, status, backTo, backLabel, correction = false } = props;
+  const { kind, words } = definition.document;
+  const form = useForm(props);
+  const lookups = definition.useLookups(subject);
+  const submitDisabled = definition.useSubmitDisabled?.(form);
+  return (
+    <FieldsProvider lookups={lookups} country={doc.setting.countryCode}>
+      <DocumentFrame
+        form={form}
+        title={title}
+        status={status}
+        notice={
+          <>
+            {props.notice && <p>{props.notice}</p>}
+            <ConfigNotice problems={[...doc.problems]} />
+          </>
+        }
+        backTo={backTo}
+        backLabel={backLabel}
+        listTo={kind.paths.list}
+        submitDisabled={submitDisabled}
+        {...(correction
+          ? { submitLabel: 'Save As Draft', submitDoing: 'Saving…', draftLabel: null }
+          : { submitLabel: words.submit })}
+        sections={doc.sections
+          .filter(section => isPresent(section, doc))
+          .map(({ id, title: heading, fields = [] }) => {
+            const Editor = definition.editors[id];
+            return {
+              id,
+              title: heading,
+              content: (
+                <>
+                  {fields.length > 0 && <SectionFields control={form.control} fields={fields} doc={doc} />}
+                  {Editor && <Editor form={form} doc={doc} subject={subject} />}
+                </>
+              ),
+            };
+          })}
+      />
+    </FieldsProvider>
+  );
+}
+
+/** The document's state from load to save: what is checked, what is sent, and what the answer means. */
+function useForm<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>(
+  props: DocumentPageProps<R, V, I, S>,
+): DocumentForm<V> {
+  const { definition, subject, doc, initial, draftKey, backTo, record, correction = false, beforeSave } = props;
+  const { kind, words } = definition.document;
+  const navigate = useNavigate();
+  const create = useOperation(definition.create);
+  const warn = useOperation(definition.duplicateWarning);
+  const toInput = (values: V, intent: Intent) => {
+    const { bySupplier } = doc.setting;
+    const saved = savedAs({ intent, bySupplier, correction, record: record ?? null });
+    return { ...definition.toInput(values, { intent, subject, record: record ?? null }), ...saved } as I;
+  };
+  const derive = useMemo(() => definition.derive?.(doc), [definition, doc]);
+  return useDocumentForm<V, number | null>({
+    key: draftKey,
+    initial,
+    schemaFor: (values, intent) =>
+      buildSchema(doc.resolve(values), intent).check(({ value, issues }) => {
+        for (const { path, message } of definition.issues?.(value, { intent, doc, subject }) ?? [])
+          issues.push({ code: 'custom', path, message, input: value, continue: true });
+      }),
+    derive,
+    checkDuplicate: async (values, intent) => {
+      await beforeSave?.();
+      return (await warn(toInput(values, intent))) ?? { id: null, message: null };
+    },
+    save: (values, intent) => create(toInput(values, intent)),
+    ...(definition.toFormPath && { toFormPath: definition.toFormPath }),
+    readResult: id => readSaveResult(id, kind, words),
+    onSaved: intent => {
+      notify.success(intent === 'draft' || correction ? words.savedAsDraft : words.created);
+      if (correction) void navigate(backTo, { replace: true });
+      else void navigate(kind.paths.list);
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import { useEffect, useMemo } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Navigate } from 'react-router-dom';
+import { notify } from '@/platform/feedback/feedback';
+import { useSession } from '@/platform/session/SessionContext';
+import type { FieldDef } from '@/shared/fields/types';
+import { isSupplierAuthor } from '../invoice/author';
+import type { ConfigFor } from './address';
+import type { Asked, FormDef, SavedAs, StoredDocument } from './document';
+import { DocumentPage } from './DocumentPage';
+import { RecordGate } from './RecordGate';
+import { resolveDocument } from './resolveDocument';
+import { useConfiguration } from './useConfiguration';
+
+/** What a new document opens with beside its own defaults, and what it says about it. */
+export interface Prefill<V> {
+  /** Tells this work from other unsaved work. */
+  key: string;
+  values: Partial<V>;
+  /** Names of the values that were read from a file; the fields say so. */
+  read: readonly (keyof V)[];
+  notice: string;
+}
+
+interface NewDocumentProps<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S> {
+  definition: FormDef<R, V, I, S>;
+  /** What it will be about; null when that does not exist. */
+  subject: Asked<S>;
+  /** Whose configuration it needs; null where it has none, or where the address says nothing. */
+  configFor?: ConfigFor | null;
+  /** The address or the navigation says nothing: people are led to the list with these words (DECISIONS 6). */
+  chooseFirst: string | null;
+  /** Why there is nothing to create, in words. */
+  nothing: string;
+  /** Tells unsaved work on one subject from that on another. */
+  draftOf: (subject: S) => string;
+  prefill?: Prefill<V> | null;
+}
+
+/** The create form of a kind of document. */
+export function NewDocument<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>(
+  props: NewDocumentProps<R, V, I, S>,
+) {
+  const { definition, subject, configFor = null, chooseFirst, nothing, draftOf, prefill } = props;
+  const { document } = definition;
+  const { kind, words } = document;
+  const session = useSession();
+  const configuration = useConfiguration(document.configured, configFor);
+  const opened = useMemo(() => {
+    if (!subject.value || configuration.value === undefined) return null;
+    const values = definition.blank(subject.value);
+    const setting = { countryCode: definition.countryOf(subject.value), bySupplier: isSupplierAuthor(session) };
+    const doc = resolveDocument(document, {
+      config: configuration.value,
+      roleGroups: session.roleGroups,
+      setting,
+      values,
+      adapt: markRead(prefill?.read ?? []),
+    });
+    const begun = { ...values, ...doc.defaults };
+    return { doc, initial: { ...(definition.begin?.(begun, doc) ?? begun), ...prefill?.values } };
+  }, [definition, document, subject.value, configuration.value, session, prefill]);
+  useEffect(() => {
+    if (chooseFirst !== null) notify.info(chooseFirst);
+  }, [chooseFirst]);
+
+  const page = { title: `New ${kind.name}`, backTo: kind.paths.list, backLabel: words.list };
+  if (chooseFirst !== null) return <Navigate to={kind.paths.list} replace />;
+  if (!opened || !subject.value)
+    return (
+      <RecordGate
+        {...page}
+        asked={[subject, configuration]}
+        nothing={subject.value === null ? { text: 'No Data Found', hint: nothing } : null}
+      />
+    );
+  const read = prefill ? `-${prefill.key}` : '';
+  const screen = `${kind.context}/${draftOf(subject.value)}${read}`;
+  return (
+    <DocumentPage
+      key={screen}
+      {...page}
+      {...opened}
+      definition={definition}
+      subject={subject.value}
+      draftKey={{ screen, recordId: null }}
+      notice={prefill?.notice}
+    />
+  );
+}
+
+/** The same fields, those that came from a file saying so. */
+function markRead<V>(read: readonly (keyof V)[]) {
+  return (field: FieldDef<V>): FieldDef<V> =>
+    read.includes(field.name) ? { ...field, help: 'Read from the file' } : field;
+}

@@ -1,0 +1,78 @@
+import Button from 'antd/es/button';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { confirm, notify } from '@/platform/feedback/feedback';
+import { toCallError } from '@/platform/graphql/callError';
+import { useOperation, type Operation } from '@/platform/graphql/operation';
+import { useSession } from '@/platform/session/SessionContext';
+import { copyHref, editHref, type RecordKind } from '../recordKinds';
+import { recordState } from './address';
+import type { DocumentWords, StoredDocument } from './document';
+import { canCopyInvoice, canDeleteInvoice, canEditInvoice } from './policy';
+import { readDeleteResult } from './saveResult';
+
+interface RecordActionsProps {
+  kind: RecordKind;
+  words: DocumentWords;
+  remove: Operation<number, string | null>;
+  record: StoredDocument;
+  /** A deletion failed; `words` say why. */
+  onFailed: (words: string) => void;
+}
+
+/** What this user may do with the stored document itself: edit, copy, delete (spec 2 §4). */
+export function RecordActions({ kind, words, remove, record, onFailed }: RecordActionsProps) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const callRemove = useOperation(remove);
+  const busy = useRef(false);
+  const [deleting, setDeleting] = useState(false);
+  const copyTo = copyHref(kind, record.id);
+  const editAt = editHref(kind, record.id);
+
+  const open = (href: string, more: object = {}) => {
+    void navigate(href, { state: { ...recordState(kind, record), ...more } });
+  };
+
+  const askAndDelete = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      const named = record.invoiceNumber ? `Invoice ${record.invoiceNumber}` : `Invoice #${record.id}`;
+      const content = `${named} is deleted for good, with its lines and documents.`;
+      if (!(await confirm({ title: 'Delete this draft?', content, okText: 'Delete', danger: true }))) return;
+      setDeleting(true);
+      if (!readDeleteResult(await callRemove(record.id))) throw new Error('not confirmed');
+      notify.success(words.deleted);
+      void navigate(kind.paths.list, { replace: true });
+    } catch (problem) {
+      const { kind: failure, message } = toCallError(problem);
+      if (failure === 'session') return;
+      notify.error(words.deleteFailed);
+      onFailed(message);
+      setDeleting(false);
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  return (
+    <>
+      {canDeleteInvoice(session, record) && (
+        <Button danger loading={deleting} onClick={() => void askAndDelete()}>
+          Delete
+        </Button>
+      )}
+      {copyTo !== null && canCopyInvoice(session, record) && (
+        <Button disabled={deleting} onClick={() => open(copyTo, { mode: 'copy', itsCopy: true })}>
+          Copy Invoice
+        </Button>
+      )}
+      {editAt !== null && canEditInvoice(session, record) && (
+        <Button disabled={deleting} onClick={() => open(editAt)}>
+          Edit
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { EmptyText } from '@/shared/ui/EmptyText';
+import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { PageHeader } from '@/shared/ui/PageHeader';
+import { FieldsSkeleton } from '@/shared/ui/Skeletons';
+import type { Asked } from './document';
+
+interface RecordGateProps {
+  title: string;
+  status?: string | null;
+  backTo: string;
+  backLabel: string;
+  /** Everything that the page waits for. A failed one is asked again by Retry. */
+  asked: readonly Asked<unknown>[];
+  /** What stands there when there is nothing to show: words, and what to do about it. */
+  nothing: { text: string; hint: string } | null;
+}
+
+/** The page of a document before it can be shown: loading, failed, or nothing there (DECISIONS 54). */
+export function RecordGate({ title, status, backTo, backLabel, asked, nothing }: RecordGateProps) {
+  const failed = nothing ? [] : asked.filter(({ error }) => error !== undefined);
+  const retry = () => {
+    for (const { reload } of failed) void reload?.();
+  };
+  return (
+    <>
+      <PageHeader title={title} status={status} backTo={backTo} backLabel={backLabel} />
+      {nothing ? (
+        <EmptyText {...nothing} />
+      ) : failed.length > 0 ? (
+        <ErrorPanel message={failed[0]?.error?.message ?? ''} onRetry={retry} />
+      ) : (
+        <FieldsSkeleton fields={12} />
+      )}
+    </>
+  );
+}

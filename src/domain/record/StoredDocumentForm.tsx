@@ -1,0 +1,157 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { notify } from '@/platform/feedback/feedback';
+import { CallError } from '@/platform/graphql/callError';
+import { useAnswer, useOperation } from '@/platform/graphql/operation';
+import { useSession } from '@/platform/session/SessionContext';
+import type { FieldDef } from '@/shared/fields/types';
+import { isSupplierAuthor } from '../invoice/author';
+import { viewHref } from '../recordKinds';
+import { readConfigHint, readRecordId } from './address';
+import { conflictSince } from './conflict';
+import type { FormDef, SavedAs, StoredDocument } from './document';
+import { DocumentPage } from './DocumentPage';
+import { canCorrectInvoice, canEditInvoice } from './policy';
+import { RecordGate } from './RecordGate';
+import { resolveDocument } from './resolveDocument';
+import { useAllowed, type Act } from './useAllowed';
+import { configOf, useConfiguration } from './useConfiguration';
+
+const VERB = { edit: 'Edit', copy: 'Copy', correct: 'Correct' };
+const CHOOSE = {
+  edit: 'Choose an invoice first: Edit is on the invoice itself.',
+  copy: 'Choose an invoice first: Copy Invoice is on the invoice itself.',
+};
+const REFUSED = {
+  edit: {
+    text: 'This invoice cannot be edited.',
+    hint: 'Only a draft, or an invoice that was sent back to you, can be changed.',
+  },
+  copy: {
+    text: 'This invoice cannot be copied.',
+    hint: 'Only its creator can copy an invoice, and only once it is approved.',
+  },
+};
+const MISSING = { text: 'No Data Found', hint: 'The invoice does not exist, or it is not yours to see.' };
+const CORRECTION =
+  'You correct what the supplier submitted. Saving keeps the invoice waiting for your approval; approve it on the invoice itself afterwards.';
+
+interface StoredDocumentFormProps<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S> {
+  definition: FormDef<R, V, I, S>;
+  asked: 'edit' | 'copy';
+}
+
+/**
+ * The form of a stored document: a draft, one that was sent back to its own side, one that its approver corrects, or an approved one as
+ * the start of a new one. The record is named in the address and fetched again, whatever the navigation state carries (DECISIONS 6).
+ */
+export function StoredDocumentForm<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>({
+  definition,
+  asked,
+}: StoredDocumentFormProps<R, V, I, S>) {
+  const { document } = definition;
+  const { kind, words } = document;
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const id = readRecordId(kind, search, state);
+  const record = useAnswer(document.byId, id);
+  const configuration = useConfiguration(document.configured, configOf(record.value, readConfigHint(state)));
+  const subject = document.useSubject(record.value);
+  const allowed = useAllowed(kind, asked, record.value);
+  useEffect(() => {
+    if (id === null) notify.info(CHOOSE[asked]);
+  }, [id, asked]);
+
+  if (id === null) return <Navigate to={kind.paths.list} replace />;
+  const act = allowed.value;
+  if (!record.value || act === undefined || (act !== null && (configuration.value === undefined || !subject.value)))
+    return (
+      <RecordGate
+        title={`${VERB[asked]} ${kind.name} [#${id}]`}
+        backTo={kind.paths.list}
+        backLabel={words.list}
+        asked={[record, configuration, subject, allowed]}
+        nothing={record.value === null || subject.value === null ? MISSING : null}
+      />
+    );
+  return (
+    <KnownRecord
+      key={`${asked}-${id}`}
+      definition={definition}
+      asked={asked}
+      may={act}
+      record={record.value}
+      subject={subject.value ?? null}
+      config={configuration.value}
+    />
+  );
+}
+
+interface KnownRecordProps<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S> {
+  definition: FormDef<R, V, I, S>;
+  asked: 'edit' | 'copy';
+  /** When it was opened. */
+  may: Act | null;
+  record: R;
+  subject: S | null;
+  config: unknown;
+}
+
+/** The form stays once it is open, whatever becomes of the record: what was typed is not lost. */
+function KnownRecord<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>(
+  props: KnownRecordProps<R, V, I, S>,
+) {
+  const { definition, asked, record, subject, config } = props;
+  const { document } = definition;
+  const { kind } = document;
+  const session = useSession();
+  const read = useOperation(document.byId);
+  const [opened, setOpened] = useState(record);
+  const [act] = useState(props.may);
+  const { initial, doc } = useMemo(() => {
+    const stored = document.fromRecord(opened);
+    const editable = definition.toEdit?.(stored) ?? stored;
+    const values = act === 'copy' ? (definition.toCopy?.(editable) ?? editable) : editable;
+    const bySupplier = act === 'copy' ? isSupplierAuthor(session) : opened.createdBy === 'Supplier';
+    const setting = { countryCode: opened.countryCode ?? '', bySupplier };
+    const adapt = act === 'correct' ? lock(definition.lockedInCorrection) : undefined;
+    const { roleGroups } = session;
+    return { initial: values, doc: resolveDocument(document, { config, roleGroups, setting, values, adapt }) };
+  }, [definition, document, opened, act, config, session]);
+
+  const page = {
+    title: `${VERB[act ?? asked]} ${kind.name} [#${record.id}]`,
+    backTo: viewHref(kind, record.id),
+    backLabel: `Invoice #${record.id}`,
+  };
+  if (act === null || subject === null)
+    return <RecordGate {...page} status={record.status} asked={[]} nothing={REFUSED[asked]} />;
+  const common = { ...page, definition, subject, doc, initial };
+  if (act === 'copy')
+    return <DocumentPage {...common} draftKey={{ screen: `${kind.context}/copy-${record.id}`, recordId: null }} />;
+
+  const mayStill = act === 'edit' ? canEditInvoice : canCorrectInvoice;
+  const mustBeUnchanged = async () => {
+    const now = await read(opened.id);
+    const conflict = conflictSince(opened, now, other => mayStill(session, other));
+    if (now && conflict?.editable) setOpened(now);
+    if (conflict) throw new CallError('validation', { message: conflict.message });
+  };
+  return (
+    <DocumentPage
+      {...common}
+      draftKey={{ screen: kind.context, recordId: String(record.id) }}
+      record={opened}
+      status={record.status}
+      correction={act === 'correct'}
+      notice={act === 'correct' ? CORRECTION : undefined}
+      beforeSave={mustBeUnchanged}
+    />
+  );
+}
+
+/** Fields that stay as they are, in sight. */
+function lock<V>(names: readonly (keyof V & string)[]) {
+  return (field: FieldDef<V>): FieldDef<V> => (names.includes(field.name) ? { ...field, mode: 'locked' } : field);
+}

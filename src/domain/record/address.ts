@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { RecordKind } from '../recordKinds';
+
+/** Whose configuration a screen will need; links carry it, so that record and configuration travel together. */
+export interface ConfigFor {
+  companyCode: string;
+  countryCode: string;
+}
+
+interface Located {
+  companyCode: string | null;
+  countryCode: string | null;
+}
+
+/** The hint for a row's link; undefined when the row does not say enough. */
+export function configHint({ companyCode, countryCode }: Located): ConfigFor | undefined {
+  return companyCode && countryCode ? { companyCode, countryCode } : undefined;
+}
+
+/** Reads the hint out of a navigation state, bare or as its `selectedItem`; null when there is none. */
+export function readConfigHint(state: unknown): ConfigFor | null {
+  if (typeof state !== 'object' || state === null) return null;
+  if ('selectedItem' in state) return readConfigHint(state.selectedItem);
+  const given = z.safeParse(hintShape, state);
+  return given.success ? given.data : null;
+}
+
+const hintShape = z.object({ companyCode: z.string(), countryCode: z.string() });
+
+/** What a view hands to the edit and copy screens (spec 2 §2); the record itself is fetched again by its id (DECISIONS 6). */
+export function recordState({ stateId }: RecordKind, { id, companyCode, countryCode }: Located & { id: number }) {
+  return { selectedItem: { companyCode, countryCode }, [stateId]: id };
+}
+
+/** The id in an address's query or path; null when it is none. */
+export function readId(text: string | null | undefined): number | null {
+  const id = text?.trim() ?? '';
+  return /^\d{1,9}$/.test(id) ? Number(id) : null;
+}
+
+/** The record that an edit or copy address names, else the navigation state (spec 2 §2); null when neither does. */
+export function readRecordId({ stateId }: RecordKind, search: URLSearchParams, state?: unknown): number | null {
+  const named = readId(search.get('id'));
+  if (named !== null) return named;
+  const given = z.safeParse(z.object({ [stateId]: z.int().check(z.positive()) }), state);
+  return given.success ? (given.data[stateId] ?? null) : null;
+}
+
+/** The record at the end of a view's address; null when it is no record's. */
+export function viewedId(pathname: string): number | null {
+  return readId(pathname.split('/').pop());
+}

@@ -1,0 +1,208 @@
+import type { ComponentType } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Operation } from '@/platform/graphql/operation';
+import type { FieldConfig, FieldDef, Lookups, ResolvedField } from '@/shared/fields/types';
+import type { Intent } from '@/shared/form/intent';
+import type { DocumentForm } from '@/shared/form/useDocumentForm';
+import type { Derive } from '@/shared/form/useDerived';
+import type { RecordKind } from '../recordKinds';
+
+/** What the kit reads of any stored document. */
+export interface StoredDocument {
+  id: number;
+  invoiceNumber: string | null;
+  status: string | null;
+  /** Who created it: user id, e-mail or user name. */
+  rcb: string | null;
+  /** Moment of the last change; tells one state of the record from another. */
+  rut: string | null;
+  userCanEdit: boolean | null;
+  /** 'Supplier' or 'employee'. */
+  createdBy: string | null;
+  createdByName: string | null;
+  supplierId: number | null;
+  supplierCode: string | null;
+  companyCode: string | null;
+  countryCode: string | null;
+  approverId: string | null;
+  approverName: string | null;
+  approverEmail: string | null;
+}
+
+/** What the kit itself puts into every saved document. */
+export interface SavedAs {
+  id?: number | null | undefined;
+  rut?: string | null | undefined;
+  status?: string | null | undefined;
+  createdBy?: string | null | undefined;
+  createdSource?: string | null | undefined;
+}
+
+/** Answer of a duplicate warning (DECISIONS 42). */
+interface DuplicateAnswer {
+  id: number | null;
+  message: string | null;
+}
+
+export interface DocumentWords {
+  /** What the way back to the list is called. */
+  list: string;
+  submit: string;
+  created: string;
+  savedAsDraft: string;
+  exists: string;
+  failed: string;
+  deleted: string;
+  deleteFailed: string;
+}
+
+/** What the definitions of a document depend on beside the configuration. */
+export interface DocumentSetting {
+  countryCode: string;
+  /** A supplier, or who acts for one, creates it; else the buyer's side. */
+  bySupplier: boolean;
+}
+
+/** The row of an array of the form. */
+type RowOf<V, K extends keyof V> = V[K] extends readonly (infer Row)[] ? Row : never;
+
+/** A document's definitions made one with the configuration and the user's role groups; form, view and check all read this. */
+export interface DocumentFields<V> {
+  setting: DocumentSetting;
+  config: readonly FieldConfig[];
+  roleGroups: readonly string[];
+  /** What of the configuration could not be understood. */
+  problems: readonly string[];
+  /** All fields for these values: what is checked. */
+  resolve(values: V): ResolvedField<V>[];
+  /** Fields of the rows of a line table. */
+  rowFields<K extends keyof V & string>(name: K): readonly ResolvedField<RowOf<V, K>>[];
+  /** One field as it was resolved when the document opened: for presence and label. */
+  field(name: keyof V & string): ResolvedField<V> | undefined;
+  /** Configured defaults, in the form's own shapes. */
+  defaults: Partial<V>;
+}
+
+export interface EditPartProps<V extends FieldValues, S> {
+  form: DocumentForm<V>;
+  doc: DocumentFields<V>;
+  subject: S;
+}
+
+export interface ReadPartProps<R, V extends FieldValues, S> {
+  record: R;
+  values: V;
+  doc: DocumentFields<V>;
+  subject: S;
+}
+
+/** A part of the document's page; form and view draw the same ones, in the same order. */
+export interface DocumentSection<R, V extends FieldValues, S> {
+  id: string;
+  title: string;
+  /** Drawn as a grid, before what else the section shows. */
+  fields?: readonly FieldDef<V>[];
+  /** What the view shows beside the fields; what the form does is said by `FormDef.editors`. */
+  Read?: ComponentType<ReadPartProps<R, V, S>>;
+  /** False: neither form nor view has it. Default: it has a field that the user may see, or a part of its own. */
+  present?(doc: DocumentFields<V>): boolean;
+  /** False: there is nothing to read in this record, so the view leaves it out. */
+  filled?(values: V): boolean;
+  /** The fields that the view shows of these values; default: all that are present. */
+  reads?(field: FieldDef<V>, values: V): boolean;
+}
+
+/** The same with the sections that the fields stand in. */
+export interface ResolvedDocument<R, V extends FieldValues, S> extends DocumentFields<V> {
+  sections: readonly DocumentSection<R, V, S>[];
+}
+
+/** Fields of the rows of a line table; the configuration may hide, rename or require them. */
+type RowFields<V> = {
+  [K in keyof V & string]?: { fields: readonly FieldDef<RowOf<V, K>>[]; blank: () => RowOf<V, K> };
+};
+
+export interface PathIssue {
+  /** 'items.2.amount' as its parts. */
+  path: (string | number)[];
+  message: string;
+}
+
+/** Something that is asked for: undefined until it is known, null when there is none. */
+export interface Asked<T> {
+  value: T | null | undefined;
+  error?: Error | undefined;
+  reload?: () => Promise<unknown>;
+}
+
+export interface IssueContext<V, S> {
+  intent: Intent;
+  doc: DocumentFields<V>;
+  subject: S;
+}
+
+export interface InputContext<R, S> {
+  intent: Intent;
+  subject: S;
+  /** The record that is saved; without it a new one is made. */
+  record: R | null;
+}
+
+/**
+ * A kind of document as data: what it is, and how it is read. `R` is the stored record, `V` its values by field, `S` what the document is
+ * about and no field changes: who bills whom, the order. `RecordView` draws it.
+ */
+export interface DocumentDef<R extends StoredDocument, V extends FieldValues, S> {
+  kind: RecordKind;
+  byId: Operation<number, R | null>;
+  /** Deletes; answers the server's status word, as it came. */
+  remove: Operation<number, string | null>;
+  words: DocumentWords;
+  /** Whether the region/company configuration says something about its fields (spec 2 §2). */
+  configured: boolean;
+  sections: (setting: DocumentSetting) => readonly DocumentSection<R, V, S>[];
+  rows?: RowFields<V>;
+  /** Fields that are not drawn, but whose presence and label the configuration decides on. */
+  markers?: readonly FieldDef<V>[];
+  /** Names of fields that other countries have: the configuration may speak of them here, too. */
+  alsoKnown?: readonly string[];
+  /** What a stored record is about; a hook, asked at every render. */
+  useSubject: (record: R | null | undefined) => Asked<S>;
+  fromRecord: (record: R) => V;
+}
+
+/**
+ * How a kind of document is written; `I` is what is saved. `NewDocument` and `StoredDocumentForm` draw it. It is apart from `DocumentDef`
+ * so that a view does not download the form.
+ */
+export interface FormDef<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S> {
+  document: DocumentDef<R, V, S>;
+  /** Creates, or updates when the input has an id; answers the id. */
+  create: Operation<I, number | null>;
+  duplicateWarning: Operation<I, DuplicateAnswer | null>;
+  /** What sections show beside their fields, by the section's id. */
+  editors: Readonly<Record<string, ComponentType<EditPartProps<V, S>>>>;
+  /** What the designated approver's correction leaves as it was submitted. */
+  lockedInCorrection: readonly (keyof V & string)[];
+  /** The remote lists behind fields and cells; a hook. */
+  useLookups: (subject: S) => Lookups;
+  countryOf: (subject: S) => string;
+  /** A new document's values, before the configured defaults. */
+  blank: (subject: S) => V;
+  /** After the configured defaults are in. */
+  begin?: (values: V, doc: DocumentFields<V>) => V;
+  /** A record's values made ready for typing: at least one line. */
+  toEdit?: (values: V) => V;
+  /** A record's values as the start of a new one; absent where there is no copying. */
+  toCopy?: (values: V) => V;
+  /** Values that follow from others; pure. */
+  derive?: (doc: DocumentFields<V>) => Derive<V>;
+  /** What is wrong beyond the fields' own rules. */
+  issues?: (values: V, context: IssueContext<V, S>) => PathIssue[];
+  /** The form as the wire wants it: the only place where form values become an input. The kit adds `SavedAs`. */
+  toInput: (values: V, context: InputContext<R, S>) => Omit<I, keyof SavedAs>;
+  /** The form's path of a path in the server's field errors. */
+  toFormPath?: (serverPath: string, values: V, intent: Intent) => string;
+  /** Why it cannot be submitted at all as it stands; a hook. */
+  useSubmitDisabled?: (form: DocumentForm<V>) => string | undefined;
+}

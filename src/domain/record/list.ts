@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { prefetchOperation, useOperation, type Operation } from '@/platform/graphql/operation';
+import { toListInput } from '@/shared/list/listState';
+import type { ListInput, ListPage, ListShape } from '@/shared/list/listTypes';
+import { openingState } from '@/shared/list/storedFilter';
+import type { LoadPage } from '@/shared/list/useListPage';
+
+type PageOperation<Row> = Operation<ListInput, ListPage<Row>>;
+
+/** A list's call as `ListScreen` takes it. */
+export function useListOperation<Row>(page: PageOperation<Row>): LoadPage<Row> {
+  const call = useOperation(page);
+  return useCallback((input, signal) => call(input, { signal }), [call]);
+}
+
+/** Asks for the page that the list opens with, beside the screen's code. */
+export function prefetchList(page: PageOperation<unknown>, shape: ListShape): (url: URL) => void {
+  return url => prefetchOperation(page, toListInput(openingState(url.searchParams, shape), shape));
+}

@@ -1,0 +1,57 @@
+import { equalsIgnoreCase, sameStatus } from '@/lib/text';
+import { mayEnter, noneOf } from '@/platform/session/access';
+import type { Session } from '@/platform/session/session';
+import type { StoredDocument } from './document';
+
+/** Reviewers see the same data read-only and auditors only check (spec 1 §1, spec 2 §6). */
+export const READERS = ['reviewer', 'auditor'];
+
+/** Suppliers, and buyer-side users acting for one, raise invoices. */
+export function canCreateInvoice(session: Session): boolean {
+  return mayEnter(session, noneOf(READERS));
+}
+
+/** Whose it is, and how it stands. */
+type OwnFacts = Pick<StoredDocument, 'status' | 'rcb' | 'supplierId' | 'supplierCode'>;
+export type EditFacts = OwnFacts & Pick<StoredDocument, 'userCanEdit'>;
+type ApproverFacts = Pick<StoredDocument, 'status' | 'approverId' | 'approverEmail' | 'createdBy'>;
+
+/** `rcb` is the user's id, e-mail or name (DECISIONS 14). */
+export function isCreator({ userId, userEmail, userName }: Session, rcb: string | null): boolean {
+  return [userId, userEmail, userName].some(me => me !== '' && equalsIgnoreCase(me, rcb));
+}
+
+/** The creator, or someone of the supplier that it is billed by. */
+function isOwnSide(session: Session, { rcb, supplierId, supplierCode }: OwnFacts): boolean {
+  if (isCreator(session, rcb)) return true;
+  return session.supplierId === null
+    ? session.supplierCode !== null && equalsIgnoreCase(session.supplierCode, supplierCode)
+    : session.supplierId === supplierId;
+}
+
+/** Draft, or SentBack with `userCanEdit`, which the server sets while it is back at the first step (spec 2 §4). */
+export function canEditInvoice(session: Session, invoice: EditFacts): boolean {
+  if (!canCreateInvoice(session)) return false;
+  if (sameStatus(invoice.status, 'Draft')) return isOwnSide(session, invoice);
+  return sameStatus(invoice.status, 'SentBack') && invoice.userCanEdit === true;
+}
+
+/**
+ * A supplier's invoice that was submitted, by the approver it names: 'Save As Draft' of spec 2 §4. Whether it is his turn, the workflow
+ * knows.
+ */
+export function canCorrectInvoice(session: Session, invoice: ApproverFacts): boolean {
+  const open = sameStatus(invoice.status, 'Pending for approval') || sameStatus(invoice.status, 'SentBack');
+  if (!canCreateInvoice(session) || !open || invoice.createdBy !== 'Supplier') return false;
+  return invoice.approverId ? invoice.approverId === session.userId : isCreator(session, invoice.approverEmail);
+}
+
+/** Only a draft, by its own side (spec 2 §4). */
+export function canDeleteInvoice(session: Session, invoice: OwnFacts): boolean {
+  return canCreateInvoice(session) && sameStatus(invoice.status, 'Draft') && isOwnSide(session, invoice);
+}
+
+/** Only an approved invoice, by its creator (spec 2 §4, §6). */
+export function canCopyInvoice(session: Session, { status, rcb }: Pick<StoredDocument, 'status' | 'rcb'>): boolean {
+  return canCreateInvoice(session) && sameStatus(status, 'Approved') && isCreator(session, rcb);
+}

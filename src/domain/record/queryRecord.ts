@@ -1,0 +1,33 @@
+import { statusKey } from '@/lib/text';
+import type { QueryRecord } from '@/shared/queryThread/model/record';
+import { filesOf, viewHref, type RecordKind } from '../recordKinds';
+import type { StoredDocument } from './document';
+
+/** Not submitted yet, or over for good: nobody can be asked about it. */
+const NOT_QUERIED = new Set(['draft', 'rejected']);
+
+/** The document as its query thread sees it. Its approver and requester are offered as recipients (DECISIONS 53). */
+export function toQueryRecord(kind: RecordKind, invoice: StoredDocument): QueryRecord {
+  const people = [
+    {
+      userId: invoice.approverId ?? '',
+      name: invoice.approverName ?? '',
+      email: invoice.approverEmail ?? '',
+      isSupplier: false,
+    },
+    {
+      userId: invoice.rcb ?? '',
+      name: invoice.createdByName ?? '',
+      email: '',
+      isSupplier: invoice.createdBy === 'Supplier',
+    },
+  ];
+  return {
+    ...filesOf(kind),
+    contextId: invoice.id,
+    title: `${kind.name} ${invoice.invoiceNumber ?? `#${invoice.id}`}`,
+    path: viewHref(kind, invoice.id),
+    mayRaise: !NOT_QUERIED.has(statusKey(invoice.status)),
+    people: people.filter(({ userId }) => userId !== ''),
+  };
+}

@@ -1,0 +1,70 @@
+import type { FieldValues } from 'react-hook-form';
+import { parseFieldConfig } from '@/shared/fields/config';
+import { defaultsFrom, resolveFields } from '@/shared/fields/resolve';
+import type { FieldDef, ResolvedField } from '@/shared/fields/types';
+import type {
+  DocumentDef,
+  DocumentFields,
+  DocumentSection,
+  DocumentSetting,
+  ResolvedDocument,
+  StoredDocument,
+} from './document';
+
+interface Question<V> {
+  /** JSON text of the region/company configuration. */
+  config: unknown;
+  roleGroups: readonly string[];
+  setting: DocumentSetting;
+  /** What presence and mode are decided for until something is typed. */
+  values: V;
+  /** A field's definition as this page wants it: locked, explained. */
+  adapt?: ((field: FieldDef<V>) => FieldDef<V>) | undefined;
+}
+
+/** Resolves a document's definitions. Pure. */
+export function resolveDocument<R extends StoredDocument, V extends FieldValues, S>(
+  definition: DocumentDef<R, V, S>,
+  { config: configText, roleGroups, setting, values, adapt = field => field }: Question<V>,
+): ResolvedDocument<R, V, S> {
+  const sections = definition.sections(setting).map(section => ({ ...section, fields: section.fields?.map(adapt) }));
+  const drawn = sections.flatMap(section => section.fields ?? []);
+  const known = [...drawn, ...(definition.markers ?? [])];
+  const rows = Object.entries(definition.rows ?? {}) as unknown as [
+    string,
+    { fields: FieldDef<never>[]; blank: () => never },
+  ][];
+  const names: string[] = [...known, ...rows.flatMap(([, row]) => row.fields)].map(field => field.name);
+  const { config, problems } = parseFieldConfig(configText, [...names, ...(definition.alsoKnown ?? [])]);
+  const opened = resolveFields(known, config, roleGroups, values);
+  const ofRows = new Map(
+    rows.map(([name, { fields, blank }]) => [name, resolveFields(fields, config, roleGroups, blank())]),
+  );
+  return {
+    setting,
+    config,
+    roleGroups,
+    problems,
+    sections: sections as readonly DocumentSection<R, V, S>[],
+    resolve: now => resolveFields(drawn, config, roleGroups, now),
+    rowFields: name => (ofRows.get(name) ?? []) as never,
+    field: name => opened.find(field => field.def.name === name),
+    defaults: defaultsFrom(opened.slice(0, drawn.length)),
+  };
+}
+
+/** Whether the page has this section: a part of its own, or a field that the user may see. */
+export function isPresent<R, V extends FieldValues, S>(
+  section: DocumentSection<R, V, S>,
+  doc: DocumentFields<V>,
+): boolean {
+  if (section.present) return section.present(doc);
+  if (section.Read) return true;
+  return (section.fields ?? []).some(({ name }) => doc.field(name)?.present);
+}
+
+/** Messages of the row fields that must be filled, by name. */
+export function requiredOf<L>(fields: readonly ResolvedField<L>[]): Partial<Record<keyof L & string, string>> {
+  const asked = fields.flatMap(({ def, required }) => (required === false ? [] : [[def.name, required] as const]));
+  return Object.fromEntries(asked) as Partial<Record<keyof L & string, string>>;
+}

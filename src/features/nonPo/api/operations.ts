@@ -1,0 +1,47 @@
+import { operation } from '@/platform/graphql/operation';
+import type { ListInput } from '@/shared/list/listTypes';
+import { NonPoInvoiceDeleteDocument } from './deleteNonPo.graphql.generated';
+import { NonPoInvoiceByIdDocument, type NonPoInvoiceByIdQuery } from './nonPoById.graphql.generated';
+import { NonPoInvoiceListDocument, type NonPoInvoiceListQuery } from './nonPoList.graphql.generated';
+import {
+  NonPoInvoiceCreateDocument,
+  NonPoInvoiceDuplicateWarningDocument,
+  type NonPoInvoiceInput,
+} from './saveNonPo.graphql.generated';
+
+export type NonPoInvoice = NonNullable<NonPoInvoiceByIdQuery['nonPoInvoiceById']>;
+export type NonPoRow = NonNullable<NonNullable<NonPoInvoiceListQuery['nonPoInvoiceList']>['data']>[number];
+
+/** The invoice with this id; null when there is none. */
+export const nonPoById = operation(
+  NonPoInvoiceByIdDocument,
+  (id: number) => ({ id }),
+  data => data.nonPoInvoiceById,
+);
+
+/** One page of non-PO invoices; a null payload is an empty page (spec 1 §4). */
+export const nonPoListPage = operation(
+  NonPoInvoiceListDocument,
+  (input: ListInput) => ({ input }),
+  ({ nonPoInvoiceList: page }) => ({ totalRecords: page?.totalRecords ?? 0, rows: page?.data ?? [] }),
+);
+
+export const nonPoDelete = operation(
+  NonPoInvoiceDeleteDocument,
+  (id: number) => ({ id }),
+  data => data.nonPoInvoiceDelete?.status ?? null,
+);
+
+const toVariables = (input: NonPoInvoiceInput) => ({ input });
+
+export const nonPoCreate = operation(
+  NonPoInvoiceCreateDocument,
+  toVariables,
+  data => data.nonPoInvoiceCreate?.id ?? null,
+);
+
+export const nonPoDuplicateWarning = operation(
+  NonPoInvoiceDuplicateWarningDocument,
+  toVariables,
+  data => data.nonPoInvoiceDuplicateWarning,
+);

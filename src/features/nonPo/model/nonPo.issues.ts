@@ -1,0 +1,30 @@
+import { isIndia } from '@/lib/country';
+import type { InvoiceParties } from '@/domain/invoice/parties';
+import type { IssueContext, PathIssue } from '@/domain/record/document';
+import { requiredOf } from '@/domain/record/resolveDocument';
+import { shipmentIssues } from './extras';
+import { lineIssues } from './lineRules';
+import type { NonPoValues } from './nonPo.values';
+
+/** What is wrong with the lines (spec 2 §5) and the shipping rows; the configuration may hide columns and ask for others. */
+export function nonPoIssues(
+  values: NonPoValues,
+  { intent, doc }: IssueContext<NonPoValues, InvoiceParties>,
+): PathIssue[] {
+  const lineFields = doc.rowFields('items');
+  const absent = new Set<string>(lineFields.filter(field => !field.present).map(field => field.def.name));
+  const required = requiredOf(lineFields);
+  const context = { intent, taxTypeName: values.taxType?.name, india: isIndia(doc.setting.countryCode), required };
+  // Nothing is asked of rows that are not drawn.
+  const asked = intent === 'submit' && doc.field('shippingDetails')?.present;
+  const ofShipment = asked ? requiredOf(doc.rowFields('shippingDetails')) : {};
+  return [
+    ...lineIssues(values.items, context)
+      .filter(({ key }) => !absent.has(key))
+      .map(({ index, key, message }) => ({ path: ['items', index, key], message })),
+    ...shipmentIssues(values.shippingDetails, ofShipment).map(({ index, key, message }) => ({
+      path: ['shippingDetails', index, key],
+      message,
+    })),
+  ];
+}

@@ -1,0 +1,70 @@
+import { isIndia } from '@/lib/country';
+import { invoiceMessages } from '@/domain/invoice/messages';
+import { PartiesPart } from '@/domain/invoice/PartiesPart';
+import { usePartiesOfRecord } from '@/domain/invoice/usePartiesOfRecord';
+import type { InvoiceParties } from '@/domain/invoice/parties';
+import type { DocumentDef } from '@/domain/record/document';
+import { recordKinds } from '@/domain/recordKinds';
+import { nonPoById, nonPoDelete, type NonPoInvoice } from './api/operations';
+import {
+  shipmentFields,
+  shippingDocumentFields,
+  shippingMarker,
+  taxLineFields,
+  tcsFields,
+  vatFields,
+} from './fields/nonPo.extras';
+import { documentFields, endingFields, headerFields, lineFields } from './fields/nonPo.fields';
+import { isFilledBlock } from './model/extras';
+import { fromApi } from './model/nonPo.mappers';
+import { blankLine, blankShipment, type NonPoValues } from './model/nonPo.values';
+import { LinesReader, ShippingReader, TotalsReader } from './parts/readers';
+
+/** The non-PO invoice as the document kit takes it: what only it has (spec 2 §2 to §8). */
+export const nonPoDocument: DocumentDef<NonPoInvoice, NonPoValues, InvoiceParties> = {
+  kind: recordKinds.NonPoInvoice,
+  byId: nonPoById,
+  remove: nonPoDelete,
+  words: {
+    ...invoiceMessages,
+    list: 'Invoice List',
+    submit: 'Submit for Approval',
+    created: 'Non-PO Invoice created successfully',
+    savedAsDraft: 'Non-PO Invoice saved as Draft',
+    deleted: 'Non-PO Invoice deleted successfully',
+  },
+  configured: true,
+  sections: ({ countryCode, bySupplier }) => [
+    { id: 'parties', title: 'Parties', Read: PartiesPart },
+    { id: 'invoice', title: 'Invoice', fields: headerFields },
+    { id: 'documents', title: 'Documents', fields: documentFields },
+    { id: 'lines', title: 'Line items', Read: LinesReader },
+    {
+      id: 'extras',
+      title: 'TCS and extra tax',
+      // VAT is for other countries (spec 2 §3).
+      fields: [...tcsFields, ...taxLineFields, ...(isIndia(countryCode) ? [] : vatFields)],
+      present: doc => [...tcsFields, ...taxLineFields, ...vatFields].some(({ name }) => doc.field(name)?.present),
+      reads: (field, values) => isFilledBlock(values, field.section),
+    },
+    { id: 'calculation', title: 'Calculation', Read: TotalsReader },
+    {
+      id: 'shipping',
+      title: 'Shipping',
+      fields: shippingDocumentFields,
+      Read: ShippingReader,
+      present: doc => Boolean(doc.field('shippingDetails')?.present || doc.field('shippingDocument')?.present),
+      filled: values => values.shippingDetails.length > 0 || values.shippingDocument.length > 0,
+      reads: (_field, values) => values.shippingDocument.length > 0,
+    },
+    { id: 'notes', title: 'Notes and disclaimer', fields: endingFields(bySupplier) },
+  ],
+  rows: {
+    items: { fields: lineFields, blank: blankLine },
+    shippingDetails: { fields: shipmentFields, blank: blankShipment },
+  },
+  markers: shippingMarker,
+  alsoKnown: vatFields.map(field => field.name),
+  useSubject: usePartiesOfRecord,
+  fromRecord: fromApi,
+};

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { isIndia } from '@/lib/country';
+import { round, sum } from '@/lib/money';
+import { InvoiceTotals } from '@/domain/invoice/InvoiceTotals';
+import type { InvoiceParties } from '@/domain/invoice/parties';
+import { withTax } from '@/domain/invoice/totals';
+import type { EditPartProps } from '@/domain/record/document';
+import { requiredOf } from '@/domain/record/resolveDocument';
+import { env } from '@/platform/env';
+import { LineTable } from '@/shared/lines/LineTable';
+import { useLineTotal } from '@/shared/lines/registry';
+import { nonPoLineColumns, shipmentColumns } from '../fields/nonPo.lines';
+import { addedAmounts, SAMPLE_SHIPMENTS, shipmentIssues } from '../model/extras';
+import { lineIssues } from '../model/lineRules';
+import { blankLine, blankShipment, type NonPoLine, type NonPoValues } from '../model/nonPo.values';
+import styles from './Shipping.module.css';
+
+type EditProps = EditPartProps<NonPoValues, InvoiceParties>;
+
+/** Columns whose sums stay in sight under the lines. */
+const RUNNING = ['amount', 'taxAmount', 'grossAmount'] as const;
+
+/** The line items, with tax worked out by the tax type of the header. */
+export function LinesEditor({ form: { control }, doc }: EditProps) {
+  const taxTypeName = useWatch({ control, name: 'taxType' })?.name;
+  const { countryCode } = doc.setting;
+  const fields = doc.rowFields('items');
+  const columns = useMemo(() => nonPoLineColumns({ fields, countryCode }), [fields, countryCode]);
+  const derive = useCallback((line: NonPoLine) => withTax(line, taxTypeName), [taxTypeName]);
+  const check = useCallback(
+    (lines: readonly NonPoLine[]) =>
+      lineIssues(lines, {
+        intent: 'submit',
+        taxTypeName,
+        india: isIndia(countryCode),
+        required: requiredOf(fields),
+      }),
+    [taxTypeName, countryCode, fields],
+  );
+  return (
+    <LineTable
+      control={control}
+      name="items"
+      label="Line items"
+      columns={columns}
+      blank={blankLine}
+      derive={derive}
+      check={check}
+      country={countryCode}
+      totals={RUNNING}
+    />
+  );
+}
+
+/** The calculation follows the lines and the blocks while they are typed. */
+export function TotalsEditor({ form: { control }, doc }: EditProps) {
+  const [taxType, currency, isTcs, tcsAmount, includeTaxLine, taxLineAmount] = useWatch({
+    control,
+    name: ['taxType', 'currencyCode', 'isTcs', 'tcsAmount', 'includeTaxLine', 'taxLineAmount'],
+  });
+  const added = addedAmounts({ isTcs, tcsAmount, includeTaxLine, taxLineAmount });
+  const totalAmount = round(useLineTotal(control, 'items', 'amount'));
+  const totalTaxAmount = round(useLineTotal(control, 'items', 'taxAmount'));
+  const totalGrossAmount = round(sum([totalAmount, totalTaxAmount, added.tcsAmount, added.taxLineAmount]));
+  return (
+    <InvoiceTotals
+      totals={{ totalAmount, totalTaxAmount, totalGrossAmount }}
+      added={added}
+      taxTypeName={taxType?.name}
+      countryCode={doc.setting.countryCode}
+      currency={currency?.code ?? ''}
+    />
+  );
+}
+
+/** The shipping details. Outside production F9 in the section fills them with sample values (spec 2 §2, DECISIONS 4). */
+export function ShippingEditor({ form, doc }: EditProps) {
+  const { control, setValue } = form;
+  const box = useRef<HTMLDivElement>(null);
+  const fields = doc.rowFields('shippingDetails');
+  const columns = useMemo(() => shipmentColumns(fields), [fields]);
+  const marker = doc.field('shippingDetails');
+  const drawn = Boolean(marker?.present) && columns.length > 0;
+  const fillable = drawn && env.name !== 'prod';
+  useEffect(() => {
+    const section = box.current?.closest('section');
+    if (!section || !fillable) return;
+    const fill = (event: KeyboardEvent) => {
+      if (event.key !== 'F9') return;
+      event.preventDefault();
+      setValue('shippingDetails', structuredClone(SAMPLE_SHIPMENTS), { shouldDirty: true });
+    };
+    section.addEventListener('keydown', fill);
+    return () => section.removeEventListener('keydown', fill);
+  }, [fillable, setValue]);
+  if (!drawn) return null;
+  return (
+    <div ref={box} className={styles.details}>
+      <div>
+        <h3 className={styles.title}>{marker?.label}</h3>
+        {columns.some(column => column.key === 'modeOfTransport') && (
+          <p className={styles.hint}>Sent once a line names its mode of transport.</p>
+        )}
+      </div>
+      <LineTable
+        control={control}
+        name="shippingDetails"
+        label={marker?.label ?? ''}
+        columns={columns}
+        blank={blankShipment}
+        check={shipmentIssues}
+        maxRows={50}
+      />
+    </div>
+  );
+}

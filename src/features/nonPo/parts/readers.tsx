@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { round } from '@/lib/money';
+import { InvoiceTotals } from '@/domain/invoice/InvoiceTotals';
+import type { InvoiceParties } from '@/domain/invoice/parties';
+import type { ReadPartProps } from '@/domain/record/document';
+import { LineReadTable } from '@/shared/lines/LineReadTable';
+import type { NonPoInvoice } from '../api/operations';
+import { nonPoLineReadColumns, shipmentColumns } from '../fields/nonPo.lines';
+import { addedAmounts } from '../model/extras';
+import type { NonPoValues } from '../model/nonPo.values';
+
+type ReadProps = ReadPartProps<NonPoInvoice, NonPoValues, InvoiceParties>;
+
+export function LinesReader({ values, doc }: ReadProps) {
+  const { countryCode } = doc.setting;
+  const fields = doc.rowFields('items');
+  const columns = useMemo(() => nonPoLineReadColumns({ fields, countryCode }), [fields, countryCode]);
+  return <LineReadTable columns={columns} lines={values.items} label="Line items" />;
+}
+
+export function TotalsReader({ record, values, doc }: ReadProps) {
+  return (
+    <InvoiceTotals
+      totals={{
+        totalAmount: round(record.totalAmount),
+        totalTaxAmount: round(record.totalTaxAmount),
+        totalGrossAmount: round(record.totalGrossAmount),
+      }}
+      added={addedAmounts(values)}
+      taxTypeName={record.taxType}
+      countryCode={doc.setting.countryCode}
+      currency={record.currencyCode ?? ''}
+    />
+  );
+}
+
+export function ShippingReader({ values, doc }: ReadProps) {
+  const fields = doc.rowFields('shippingDetails');
+  const columns = useMemo(() => shipmentColumns(fields), [fields]);
+  const marker = doc.field('shippingDetails');
+  return marker?.present ? (
+    <LineReadTable columns={columns} lines={values.shippingDetails} label={marker.label} />
+  ) : null;
+}

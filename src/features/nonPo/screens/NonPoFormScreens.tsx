@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useParties } from '@/domain/invoice/api/useParties';
+import { readAddHref } from '@/domain/invoice/newInvoice';
+import { NewDocument } from '@/domain/record/NewDocument';
+import { StoredDocumentForm } from '@/domain/record/StoredDocumentForm';
+import { readImportState } from '../import/model/prefill';
+import { nonPoForm } from '../nonPo.form';
+
+/** Create form. Who bills whom is in the address; without it there is nothing to create (DECISIONS 6). */
+export function NonPoFormScreen() {
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const prefill = useMemo(() => readImportState(state), [state]);
+  const invoiceFor = useMemo(() => readAddHref(search, state), [search, state]);
+  const parties = useParties(invoiceFor);
+  return (
+    <NewDocument
+      definition={nonPoForm}
+      subject={parties}
+      configFor={invoiceFor}
+      chooseFirst={invoiceFor ? null : 'Choose a company first: Create New opens the form.'}
+      nothing="This supplier is not registered with this company."
+      draftOf={({ company, supplier }) => `${company.code}-${supplier.code}`}
+      prefill={prefill}
+    />
+  );
+}
+
+/** Edit form: a draft, an invoice sent back to its own side, or one that its approver corrects. */
+export function NonPoEditScreen() {
+  return <StoredDocumentForm definition={nonPoForm} asked="edit" />;
+}
+
+/** Copy form: an approved invoice as the start of a new one. */
+export function NonPoCopyScreen() {
+  return <StoredDocumentForm definition={nonPoForm} asked="copy" />;
+}

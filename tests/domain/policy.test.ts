@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { conflictSince } from '@/domain/record/conflict';
+import {
+  canCopyInvoice,
+  canCorrectInvoice,
+  canDeleteInvoice,
+  canEditInvoice,
+  isCreator,
+  type EditFacts,
+} from '@/domain/record/policy';
+import { aSession } from '../support/session.ts';
+
+const STATUSES = [
+  'Draft',
+  'Pending for approval',
+  'Approved',
+  'Rejected',
+  'SentBack',
+  'Under Query',
+  'Work in Progress',
+  'Closed',
+];
+
+const people = {
+  creator: aSession({ userId: 'u-1', supplierId: 7 }),
+  colleague: aSession({ userId: 'u-2', userEmail: 'two@x.example', userName: 'Two', supplierId: 7 }),
+  'another supplier': aSession({
+    userId: 'u-3',
+    userEmail: 'c@x.example',
+    userName: 'C',
+    supplierId: 8,
+    supplierCode: 'S8',
+  }),
+  'buyer who created it': aSession({ userId: 'u-1', roles: ['employee'], supplierId: null, supplierCode: null }),
+  'another buyer': aSession({
+    userId: 'e-2',
+    userEmail: 'e2@x.example',
+    userName: 'E2',
+    roles: ['employee'],
+    supplierId: null,
+    supplierCode: null,
+  }),
+  reviewer: aSession({ userId: 'u-1', roles: ['reviewer'], supplierId: null, supplierCode: null }),
+};
+type Who = keyof typeof people;
+
+const approver = aSession({ userId: 'a-1', userEmail: 'dev@x.example', roles: ['approver'] });
+
+const invoice = (patch: Partial<EditFacts>): EditFacts => ({
+  status: 'Draft',
+  rcb: 'u-1',
+  userCanEdit: false,
+  supplierId: 7,
+  supplierCode: 'S0007',
+  ...patch,
+});
+
+/** Statuses in which somebody may do something. */
+const allowed = (may: typeof canEditInvoice, who: Who, patch: Partial<EditFacts> = {}) =>
+  STATUSES.filter(status => may(people[who], invoice({ status, ...patch })));
+
+describe('who may do what with a stored invoice, status by status', () => {
+  it.each<[Who, string[]]>([
+    ['creator', ['Draft']],
+    ['colleague', ['Draft']],
+    ['another supplier', []],
+    ['buyer who created it', ['Draft']],
+    ['another buyer', []],
+    ['reviewer', []],
+  ])('%s deletes in %j', (who, statuses) => {
+    expect(allowed(canDeleteInvoice, who)).toEqual(statuses);
+  });
+
+  it.each<[Who, string[]]>([
+    ['creator', ['Draft', 'SentBack']],
+    ['colleague', ['Draft', 'SentBack']],
+    ['buyer who created it', ['Draft', 'SentBack']],
+    ['reviewer', []],
+  ])('%s edits in %j when the server says userCanEdit', (who, statuses) => {
+    expect(allowed(canEditInvoice, who, { userCanEdit: true })).toEqual(statuses);
+  });
+
+  it('edits no returned invoice without userCanEdit', () => {
+    expect(allowed(canEditInvoice, 'creator')).toEqual(['Draft']);
+    expect(allowed(canEditInvoice, 'creator', { userCanEdit: null })).toEqual(['Draft']);
+  });
+
+  it.each<[Who, string[]]>([
+    ['creator', ['Approved']],
+    ['colleague', []],
+    ['another supplier', []],
+    ['buyer who created it', ['Approved']],
+    ['reviewer', []],
+  ])('%s copies in %j', (who, statuses) => {
+    expect(allowed(canCopyInvoice, who)).toEqual(statuses);
+  });
+
+  it.each<[string, Parameters<typeof canCorrectInvoice>[0], object, string[]]>([
+    ['the approver it names', approver, {}, ['Pending for approval', 'SentBack']],
+    [
+      'the approver, named by e-mail only',
+      approver,
+      { approverId: null, approverEmail: 'DEV@x.example' },
+      ['Pending for approval', 'SentBack'],
+    ],
+    ['the approver of an invoice that an employee raised', approver, { createdBy: 'employee' }, []],
+    ['another approver', aSession({ userId: 'a-2', roles: ['approver'] }), {}, []],
+    ['a reviewer of the same id', aSession({ userId: 'a-1', roles: ['reviewer'] }), {}, []],
+  ])('%s corrects in their statuses', (_who, session, patch, statuses) => {
+    const facts = { ...invoice({}), createdBy: 'Supplier', approverId: 'a-1', approverEmail: null, ...patch };
+    expect(STATUSES.filter(status => canCorrectInvoice(session, { ...facts, status }))).toEqual(statuses);
+  });
+
+  it('knows a creator by id, e-mail or name, whatever the case', () => {
+    const me = aSession({ userId: 'u-1', userEmail: 'Asha@x.example', userName: 'Asha Rao' });
+    for (const rcb of ['U-1', 'asha@x.example', 'ASHA RAO']) expect(isCreator(me, rcb)).toBe(true);
+    for (const rcb of ['u-11', '', null]) expect(isCreator(me, rcb)).toBe(false);
+    expect(isCreator(aSession({ userName: '' }), '')).toBe(false);
+  });
+});
+
+describe('conflictSince', () => {
+  const opened = { ...invoice({}), rut: '2026-11-20T10:00:00Z' };
+  const mayEdit = (now: typeof opened) => canEditInvoice(people.creator, now);
+  it('finds nothing where nothing changed', () => {
+    expect(conflictSince(opened, { ...opened }, mayEdit)).toBeNull();
+  });
+  it.each([
+    ['deleted', null, /was deleted/, false],
+    ['submitted', { ...opened, status: 'Pending for approval' }, /is Pending for approval now/, false],
+    ['changed', { ...opened, rut: '2026-11-20T11:00:00Z' }, /was changed since you opened it/, true],
+  ])('tells that it was %s', (_what, now, message, editable) => {
+    expect(conflictSince(opened, now, mayEdit)).toEqual({ message: expect.stringMatching(message), editable });
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { savedAs } from '@/domain/record/savedAs';
+import { readDeleteResult, readSaveResult } from '@/domain/record/saveResult';
+import { recordKinds } from '@/domain/recordKinds';
+
+const words = { exists: 'This invoice already exist', failed: 'Sorry something went wrong please try again' };
+const exists = { error: words.exists };
+const failed = { error: words.failed };
+
+/** DECISIONS 20. */
+it.each<[keyof typeof recordKinds, number | null, unknown]>([
+  ['NonPoInvoice', 12, 'ok'],
+  ['NonPoInvoice', -1, exists],
+  ['NonPoInvoice', 0, failed],
+  ['NonPoInvoice', -2, failed],
+  ['NonPoInvoice', null, failed],
+  ['ProformaInvoice', 12, 'ok'],
+  ['ProformaInvoice', 0, exists],
+  ['ProformaInvoice', -1, failed],
+  ['ProformaInvoice', null, failed],
+  ['DeliveryInvoice', -1, exists],
+  ['DeliveryInvoice', 0, failed],
+  ['DeliveryInvoice', null, failed],
+  ['ManualInvoiceEntry', -1, exists],
+])('a %s that is created with the id %s', (kind, id, wanted) => {
+  expect(readSaveResult(id, recordKinds[kind], words)).toEqual(wanted);
+});
+
+it.each([
+  ['Record Deleted', true],
+  ['Success', true],
+  ['true', true],
+  ['', false],
+  [null, false],
+  ['Error', false],
+  ['Delete failed', false],
+  ['Record cannot be deleted', false],
+  ['Not found', false],
+  ['-1', false],
+])('a deletion answered with %j succeeded: %j', (status, gone) => {
+  expect(readDeleteResult(status)).toBe(gone);
+});
+
+describe('what a document says of itself when it is saved', () => {
+  const submit = { intent: 'submit', bySupplier: true, correction: false, record: null } as const;
+  it('is its status and who made it; only a stored one has an id', () => {
+    expect(savedAs(submit)).toEqual({
+      status: 'Pending for approval',
+      createdBy: 'Supplier',
+      createdSource: 'SupplierPortal',
+    });
+    expect(savedAs({ ...submit, intent: 'draft', bySupplier: false })).toMatchObject({
+      status: 'Draft',
+      createdBy: 'employee',
+    });
+  });
+  it('is a draft when its approver corrects it, under the id and the state that were read', () => {
+    const record = { id: 9, rut: '2026-11-20T10:00:00Z' };
+    expect(savedAs({ ...submit, correction: true, record })).toMatchObject({ ...record, status: 'Draft' });
+  });
+});

@@ -34,6 +34,21 @@ function contentSecurityPolicy(env: Record<string, string>): Plugin {
   };
 }
 
+const MACHINES = ['tests/{lib,shared,platform}/**/*.{test.tsx,dom.test.ts}'];
+
+/** Tests that share an environment: `.ts` runs without a page, `.tsx` and `.dom.test.ts` with one. */
+const project = (name: string, environment: 'node' | 'jsdom', include: string[], exclude: string[] = []) => ({
+  extends: true as const,
+  test: {
+    name,
+    environment,
+    environmentOptions: { jsdom: { url: 'http://localhost:3000/sportal/' } },
+    setupFiles: ['tests/support/setup.ts'],
+    include,
+    exclude,
+  },
+});
+
 // prod is the default of `npm run build`; the sandbox passes its own mode.
 export default defineConfig(({ mode, command }) => ({
   base: '/sportal/',
@@ -59,16 +74,22 @@ export default defineConfig(({ mode, command }) => ({
     },
   },
   test: {
-    environment: 'jsdom',
-    environmentOptions: { jsdom: { url: 'http://localhost:3000/sportal/' } },
-    setupFiles: ['tests/support/setup.ts'],
     globalSetup: ['tests/support/globalSetup.ts'],
-    include: ['tests/**/*.test.{ts,tsx}'],
     env: { TZ: 'Asia/Kolkata' },
     restoreMocks: true,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     isolate: false,
     maxWorkers: 2,
+    projects: [
+      // Rules, mappers, codecs, and what the house demands of itself: no page.
+      project('pure', 'node', ['tests/**/*.test.ts'], ['tests/sandbox/**', 'tests/**/*.dom.test.ts']),
+      // What every room uses, proven once.
+      project('machines', 'jsdom', MACHINES),
+      // The rooms, and the layout around them.
+      project('rooms', 'jsdom', ['tests/**/*.{test.tsx,dom.test.ts}'], MACHINES),
+      // The stand-in backend: its data in memory, its server as a process of its own.
+      project('sandbox', 'node', ['tests/sandbox/**/*.test.ts']),
+    ],
   },
 }));

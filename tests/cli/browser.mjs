@@ -30,15 +30,23 @@ async function playwrightBrowser() {
   return path && existsSync(path) ? path : null;
 }
 
+/** What went wrong on the way, one line for each attempt: said only when nothing worked. */
+const reasons = [];
+
 /** Runs a command quietly; true when it ended well. Stopped after ten minutes. */
 function ran(command, args) {
-  const result = spawnSync(command, args, {
+  const { status, error, stderr } = spawnSync(command, args, {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
     timeout: 600_000,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
-  return result.status === 0;
+  if (status === 0) return true;
+  const lines = (stderr ?? '').split('\n').map(line => line.trim());
+  const why = error?.message ?? lines.find(line => /error|fail|unable|cannot/i.test(line)) ?? `ended with ${status}`;
+  reasons.push(`${[command, ...args].join(' ').replaceAll(root, '.')}: ${why}`);
+  return false;
 }
 
 function installWithSystem() {
@@ -57,7 +65,7 @@ function installWithSystem() {
     ['brew', [['install', '--cask', 'chromium']]],
   ];
   for (const [manager, steps] of managers) {
-    if (!ran(manager, ['--version'])) continue;
+    if (spawnSync(manager, ['--version'], { stdio: 'ignore' }).status !== 0) continue;
     const prefix = manager === 'brew' ? [] : sudo;
     for (const step of steps) {
       const [command = manager, ...args] = prefix.concat(manager, step);
@@ -79,5 +87,6 @@ export async function ensureBrowser() {
   installWithSystem();
   const installed = installedBrowser();
   if (installed) return installed;
-  throw new Error('No browser for the e2e tests. Install Chrome or Chromium, or set CHROMIUM_PATH.');
+  const advice = 'No browser for the e2e tests. Install Chrome or Chromium, or set CHROMIUM_PATH.';
+  throw new Error([advice, ...reasons].join('\n  '));
 }

@@ -1,9 +1,11 @@
 /**
  * `npm test`: everything that must hold, in one command, on a machine with nothing but Node and npm.
- * Runs every step even when one fails, and ends with one line: `N passed, N failed`.
+ * Static checks and builds run at low priority beside the unit tests, the browser tests after them. Every step runs even when one fails.
+ * Ends with one line: `N passed, N failed`.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { installIfMissing, requireNode, root } from '../../sandbox/cli/install.mjs';
 import { ensureBrowser } from './browser.mjs';
@@ -15,39 +17,44 @@ const results = join(root, '.tmp/results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const bin = name => join(root, 'node_modules', name);
 const env = { ...process.env, TZ: 'Asia/Kolkata', NO_COLOR: '1' };
+const since = Date.now();
+const seconds = from => `${((Date.now() - from) / 1000).toFixed(1)} s`;
 
 let passed = 0;
 let failed = 0;
 const failures = [];
 
-function run(script, args, extra = {}) {
-  return spawnSync(process.execPath, [bin(script), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...env, ...extra },
-  });
-}
-
-function started(title) {
-  console.log(`\n== ${title}`);
-  return Date.now();
-}
-
-function finished(title, since, good, bad) {
+function finished(title, from, good, bad) {
   passed += good;
   failed += bad;
   if (bad > 0) failures.push(title);
-  console.log(`-- ${title}: ${bad === 0 ? 'ok' : `${bad} failed`} (${((Date.now() - since) / 1000).toFixed(1)} s)`);
+  console.log(`-- ${title}: ${bad === 0 ? 'ok' : `${bad} failed`} (${seconds(from)})`);
 }
 
-/** A step that either holds or does not: counts as one test. */
-function check(title, script, args) {
-  const since = started(title);
-  const ok = run(script, args).status === 0;
-  finished(title, since, ok ? 1 : 0, ok ? 0 : 1);
-  return ok;
+/** Runs a tool of node_modules; answers its exit status. Without `show` what it says is kept and comes with the answer. */
+function run(script, args, { show = false, calm = false, extra = {} } = {}) {
+  const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
+    cwd: root,
+    stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: { ...env, ...extra },
+  });
+  if (calm && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', part => (output += part));
+  return new Promise(resolve => {
+    child.on('error', error => resolve({ status: 1, output: String(error) }));
+    child.on('close', status => resolve({ status: status ?? 1, output }));
+  });
+}
+
+/** A step that either holds or does not: counts as one test. Silent unless it fails. */
+async function check(title, script, args) {
+  const from = Date.now();
+  const { status, output } = await run(script, args, { calm: true });
+  if (status !== 0) console.log(`\n${output.trimEnd()}`);
+  finished(title, from, status === 0 ? 1 : 0, status === 0 ? 0 : 1);
+  return status === 0;
 }
 
 function readReport(name) {
@@ -58,50 +65,57 @@ function readReport(name) {
   }
 }
 
-check('types', 'typescript/bin/tsc', ['-p', '.']);
-check('lint', 'oxlint/bin/oxlint', ['--deny-warnings', 'src', 'sandbox', 'tests', 'e2e', 'vite.config.ts']);
-check('formatting', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']);
-check('generated documents', 'tsx/dist/cli.mjs', ['sandbox/cli/generate.ts', '--check']);
-check('dead code', 'knip/bin/knip.js', []);
-
-{
-  const since = started('unit, screen and architecture tests');
-  const report = join(results, 'vitest.json');
-  const { status } = run('vitest/vitest.mjs', [
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
+/** One after the other, so that the unit tests keep their cores. Answers whether the browser tests have something to look at. */
+async function checksAndBuilds() {
+  const ready = await check('build for the sandbox', 'vite/bin/vite.js', [
+    'build',
+    '--mode',
+    'dev',
+    '--logLevel',
+    'warn',
   ]);
-  const counts = readReport('vitest.json');
-  const bad = counts?.numFailedTests ?? 0;
-  finished(
-    'unit, screen and architecture tests',
-    since,
-    counts?.numPassedTests ?? 0,
-    Math.max(bad, status === 0 ? 0 : 1),
-  );
+  await check('types', 'typescript/bin/tsc', ['-p', '.']);
+  await check('lint', 'oxlint/bin/oxlint', ['--deny-warnings', 'src', 'sandbox', 'tests', 'e2e', 'vite.config.ts']);
+  await check('formatting', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']);
+  await check('generated documents', 'tsx/dist/cli.mjs', ['sandbox/cli/generate.ts', '--check']);
+  await check('dead code', 'knip/bin/knip.js', []);
+  await check('production build', 'vite/bin/vite.js', ['build', '--mode', 'prod', '--logLevel', 'warn']);
+  return ready;
 }
 
-check('production build', 'vite/bin/vite.js', ['build', '--mode', 'prod', '--logLevel', 'warn']);
-if (check('build for the sandbox', 'vite/bin/vite.js', ['build', '--mode', 'dev', '--logLevel', 'warn'])) {
-  const since = started('e2e tests');
+async function unitTests() {
+  const title = 'unit, screen and architecture tests';
+  const from = Date.now();
+  const report = join(results, 'vitest.json');
+  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const { status } = await run('vitest/vitest.mjs', args, { show: true });
+  const counts = readReport('vitest.json');
+  const bad = Math.max(counts?.numFailedTests ?? 0, status === 0 ? 0 : 1);
+  finished(title, from, counts?.numPassedTests ?? 0, bad);
+}
+
+async function browserTests() {
+  const from = Date.now();
   try {
     const browser = await ensureBrowser();
-    console.log(`browser: ${browser}`);
-    const { status } = run('playwright/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {
-      CHROMIUM_PATH: browser,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json'),
+    console.log(`\n== e2e tests in ${browser}`);
+    const { status } = await run('playwright/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {
+      show: true,
+      extra: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json') },
     });
     const counts = readReport('e2e.json')?.stats;
     const bad = (counts?.unexpected ?? 0) + (counts?.flaky ?? 0);
-    finished('e2e tests', since, counts?.expected ?? 0, Math.max(bad, status === 0 && counts ? 0 : 1));
+    finished('e2e tests', from, counts?.expected ?? 0, Math.max(bad, status === 0 && counts ? 0 : 1));
   } catch (error) {
-    console.error(error);
-    finished('e2e tests', since, 0, 1);
+    console.error(error instanceof Error ? error.message : error);
+    finished('e2e tests', from, 0, 1);
   }
 }
 
+console.log('== unit, screen and architecture tests; static checks and builds beside them');
+const [, built] = await Promise.all([unitTests(), checksAndBuilds()]);
+if (built) await browserTests();
+
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(`\n(${seconds(since)})\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

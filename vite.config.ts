@@ -1,36 +1,31 @@
 import react from '@vitejs/plugin-react';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { contentSecurityPolicy, nginxHeaders, REFERRER_POLICY } from './deploy/securityHeaders.ts';
 
-/** Writes the Content-Security-Policy into the built page; connections go to the environment's own hosts only. */
-function contentSecurityPolicy(env: Record<string, string>): Plugin {
-  const origins = Object.entries(env)
-    .filter(([name, value]) => name.endsWith('_URL') && /^https?:/.test(value))
-    .map(([, value]) => new URL(value).origin);
-  const hosts = ["'self'", ...new Set(origins)].join(' ');
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'", // antd writes its styles into the page at run time
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src ${hosts}`,
-    `media-src ${hosts}`,
-    "worker-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
+/**
+ * Writes the Content-Security-Policy of the environment into the built page, and beside the build what the web server sends of it
+ * (`deploy/nginx.conf`).
+ */
+function securityPolicy(mode: string): Plugin {
+  const env = loadEnv(mode, import.meta.dirname);
   return {
-    name: 'content-security-policy',
+    name: 'security-policy',
     transformIndexHtml: () => [
-      { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: policy }, injectTo: 'head-prepend' },
       {
         tag: 'meta',
-        attrs: { name: 'referrer', content: 'strict-origin-when-cross-origin' },
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy(env) },
         injectTo: 'head-prepend',
       },
+      { tag: 'meta', attrs: { name: 'referrer', content: REFERRER_POLICY }, injectTo: 'head-prepend' },
     ],
+    writeBundle() {
+      const folder = join(import.meta.dirname, 'deploy/dist');
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, `security-headers.${mode}.conf`), nginxHeaders(env));
+    },
   };
 }
 
@@ -52,7 +47,7 @@ const project = (name: string, environment: 'node' | 'jsdom', include: string[],
 // prod is the default of `npm run build`; the sandbox passes its own mode.
 export default defineConfig(({ mode, command }) => ({
   base: '/sportal/',
-  plugins: [react(), ...(command === 'build' ? [contentSecurityPolicy(loadEnv(mode, import.meta.dirname))] : [])],
+  plugins: [react(), ...(command === 'build' ? [securityPolicy(mode)] : [])],
   resolve: { tsconfigPaths: true },
   build: {
     target: 'es2022',

@@ -75,7 +75,15 @@ async function checksAndBuilds() {
     'warn',
   ]);
   await check('types', 'typescript/bin/tsc', ['-p', '.']);
-  await check('lint', 'oxlint/bin/oxlint', ['--deny-warnings', 'src', 'sandbox', 'tests', 'e2e', 'vite.config.ts']);
+  await check('lint', 'oxlint/bin/oxlint', [
+    '--deny-warnings',
+    'src',
+    'sandbox',
+    'tests',
+    'e2e',
+    'deploy',
+    'vite.config.ts',
+  ]);
   await check('formatting', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']);
   await check('generated documents', 'tsx/dist/cli.mjs', ['sandbox/cli/generate.ts', '--check']);
   await check('dead code', 'knip/bin/knip.js', []);

@@ -69,7 +69,7 @@ export async function createRecord(db: Database, wanted: NewRecord): Promise<{ i
 export const createInvoice = (db: Database, wanted: NewRecord<NonPoInvoiceInput>) => createRecord(db, wanted);
 
 /** A complete input of a kind with an uploaded invoice, ready to be submitted by this author. */
-async function recordInput<Input extends RecordInput>(
+export async function recordInput<Input extends RecordInput>(
   db: Database,
   kind: RecordKind<Input>,
   author: Viewer,

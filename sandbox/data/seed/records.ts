@@ -21,27 +21,29 @@ export async function seedRecords(db: Sql, filesFolder: string, kind: RecordKind
   if (!seed) return;
   const tasks = await nextId(db, 'workflow_task');
   const queries = await nextId(db, 'record_query');
-  const built: Awaited<ReturnType<typeof finish>>[] = [];
+  const built: Finished[] = [];
   for (const [index, one] of seed.plan().entries()) {
     const id = index + 1;
     built.push(
       await finish(kind, one, id, { task: tasks + id, query: queries + id }, seed.build(one, id), filesFolder),
     );
   }
-  const insert = (table: string, rows: (object | null)[]) =>
-    insertRows(
+  const tables: [table: string, rowsOf: (one: Finished) => (object | null | undefined)[]][] = [
+    ['files', one => [one.file]],
+    [kind.table, one => [one.row]],
+    [kind.lines.table, one => one.lines],
+    ['workflow_task', one => [one.task]],
+    ['workflow_log', one => one.log],
+    ['record_query', one => [one.query?.query]],
+    ['record_query_item', one => one.query?.items ?? []],
+    ['record_change', one => one.changes],
+  ];
+  for (const [table, rowsOf] of tables)
+    await insertRows(
       db,
       table,
-      rows.filter(row => row !== null),
+      built.flatMap(rowsOf).filter(row => row != null),
     );
-  await insert('files', built.map(each => each.file)); // prettier-ignore
-  await insert(kind.table, built.map(each => each.row)); // prettier-ignore
-  await insert(kind.lines.table, built.flatMap(each => each.lines)); // prettier-ignore
-  await insert('workflow_task', built.map(each => each.task)); // prettier-ignore
-  await insert('workflow_log', built.flatMap(each => each.log)); // prettier-ignore
-  await insert('record_query', built.map(each => each.query?.query ?? null)); // prettier-ignore
-  await insert('record_query_item', built.flatMap(each => each.query?.items ?? [])); // prettier-ignore
-  await insert('record_change', built.flatMap(each => each.changes)); // prettier-ignore
   for (const table of [kind.table, 'workflow_task', 'record_query', 'record_query_item'])
     await db.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
 }
@@ -50,6 +52,8 @@ async function nextId(db: Sql, table: string): Promise<number> {
   const [found] = await db.query<{ id: number }>(`select coalesce(max(id), 0) id from ${table}`);
   return found?.id ?? 0;
 }
+
+type Finished = Awaited<ReturnType<typeof finish>>;
 
 async function finish(
   kind: RecordKind,

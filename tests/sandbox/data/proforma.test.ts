@@ -1,0 +1,283 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addDays, today } from '@/lib/dates';
+import { createRecord, createSupplier } from '../../../sandbox/data/testData.ts';
+import { recordInput } from '../../../sandbox/data/testRecord.ts';
+import type { Viewer } from '../../../sandbox/data/viewer.ts';
+import type { ProformaInput } from '../../../sandbox/kinds/proforma/input.ts';
+import { proforma } from '../../../sandbox/kinds/proforma/kind.ts';
+import { ask, list, param, persona, refusal, openSandbox } from './support.ts';
+
+const sandbox = openSandbox();
+let supplier: Viewer;
+let whole: ProformaInput;
+/** Items of the sample's order: 50,000, 30,000 and 20,000. */
+let items: number[];
+beforeEach(async () => {
+  supplier ??= await createSupplier(sandbox.db);
+  whole = await recordInput(sandbox.db, proforma, supplier);
+  const rows = await sandbox.db.query<{ id: number }>(
+    'select id from purchase_order_item where po_id = $1 order by line_item_number',
+    [whole.poId],
+  );
+  items = rows.map(row => row.id);
+});
+
+async function save(input: ProformaInput, viewer = supplier): Promise<number> {
+  const source = 'mutation m($input: ProformaInvoiceInput!) { proformaInvoiceCreate(input: $input) { id } }';
+  const data = await ask<{ proformaInvoiceCreate: { id: number } }>(sandbox, viewer, source, { input });
+  return data.proformaInvoiceCreate.id;
+}
+
+interface Order {
+  amount: string;
+  proformaInvoiceAmount: string;
+  proformaInvoiceAvailableAmount: string;
+  proformaInvoiceIds: string | null;
+  items: { id: number; lineItemNumber: string; totalAmount: string }[];
+}
+async function order(id = whole.poId, viewer = supplier): Promise<Order | null> {
+  const source = `query q($id: Int!) { poById(id: $id) { amount proformaInvoiceAmount proformaInvoiceAvailableAmount
+    proformaInvoiceIds billToLocation paymentTermText items { id lineItemNumber totalAmount } } }`;
+  return (await ask<{ poById: Order | null }>(sandbox, viewer, source, { id })).poById;
+}
+const left = async () => (await order())?.proformaInvoiceAvailableAmount;
+
+const line = (item: number, amount: string) => ({
+  poItemId: items[item],
+  lineItemDescription: 'Advance with the order',
+  amount,
+});
+const claiming = async (amount: string, more: Partial<ProformaInput> = {}): Promise<ProformaInput> => ({
+  ...(await recordInput(sandbox.db, proforma, supplier)),
+  poId: whole.poId,
+  lineItems: [line(0, amount)],
+  ...more,
+});
+
+describe('an advance invoice', () => {
+  it('takes parties, terms, address and bank from its order', async () => {
+    const id = await save({ ...whole, lineItems: [line(0, '1000.5'), line(2, '99.50')] });
+    const source = `query q($id: Int!) { proformaInvoiceById(id: $id) { no poId poNo poType poGrossAmount totalGrossAmount
+      workflowStatus supplierCode companyCode billToLocation billToLocationGstNumber currencyCode paymentTermName dueDate
+      l1Approvers createdBy lineItems { poId poItemId poItemLineNumber poItemAmount itemCode itemType proformaInvoiceId
+      lineItemDescription amount } } }`;
+    const { proformaInvoiceById: saved } = await ask<{ proformaInvoiceById: Record<string, unknown> }>(
+      sandbox,
+      supplier,
+      source,
+      { id },
+    );
+    expect(saved).toMatchObject({
+      no: `PFI/${String(id).padStart(6, '0')}`,
+      poId: whole.poId,
+      poType: 'ZSER',
+      poGrossAmount: '100000.00',
+      totalGrossAmount: '1100.00',
+      workflowStatus: 'Pending',
+      supplierCode: supplier.supplierCode,
+      companyCode: '1000',
+      currencyCode: 'INR',
+      paymentTermName: 'Net 30 days',
+      dueDate: addDays(today(), 30),
+      createdBy: 'Supplier',
+      lineItems: [
+        {
+          poId: whole.poId,
+          poItemId: items[0],
+          poItemLineNumber: '00010',
+          poItemAmount: '50000.00',
+          itemCode: 'SRV-1',
+          itemType: 'Service',
+          proformaInvoiceId: id,
+          amount: '1000.50',
+        },
+        { poItemId: items[2], poItemLineNumber: '00030', amount: '99.50' },
+      ],
+    });
+    expect(JSON.parse(String(saved['billToLocation']))).toMatchObject({ billToBusinessPlace: 'TS01' });
+  });
+
+  it('names whom Step 0 chose', async () => {
+    const { id } = await createRecord(sandbox.db, { context: 'ProformaInvoice', author: supplier.userId, step: 1 });
+    const source = 'query q($id: Int!) { proformaInvoiceById(id: $id) { l1Approvers l2Approvers } }';
+    const found = await ask<{ proformaInvoiceById: Record<string, string> }>(sandbox, supplier, source, { id });
+    expect(JSON.parse(found.proformaInvoiceById['l1Approvers'] ?? '')).toMatchObject([{ name: 'Meera Iyer' }]);
+    expect(JSON.parse(found.proformaInvoiceById['l2Approvers'] ?? '')).toMatchObject([{ userId: 'usr-e-003' }]);
+  });
+
+  it.each<[change: Partial<ProformaInput>, path: string, message: string]>([
+    [{ isAgree: false }, 'isAgree', 'You must agree with the Terms and Conditions'],
+    [{ approverId: null }, 'approverId', 'Approver is required'],
+    [{ approverId: 'nobody' }, 'approverId', 'This approver is not known'],
+    [{ approverId: 'usr-e-004' }, 'approverId', 'Farida Merchant This user already in loop'],
+    [{ invoiceNumber: ' ' }, 'invoiceNumber', 'Invoice Number is required'],
+    [{ invoiceNumber: 'A 1' }, 'invoiceNumber', 'Space is not allowed'],
+    [{ invoiceNumber: 'A;1' }, 'invoiceNumber', 'Special character not allowed'],
+    [{ invoiceNumber: '12345678901234567' }, 'invoiceNumber', 'At most 16 characters'],
+    [{ invoiceDate: null }, 'invoiceDate', 'Invoice Date is required'],
+    [{ invoiceDate: addDays(today(), 2) }, 'invoiceDate', 'Invoice date cannot be in the future'],
+    [{ invoiceNarration: 'four' }, 'invoiceNarration', 'Minimum 5 characters required'],
+    [{ invoiceNarration: 'x'.repeat(31) }, 'invoiceNarration', 'At most 30 characters'],
+    [{ invoiceNarration: 'Advance #1' }, 'invoiceNarration', 'Special character not allowed'],
+    [{ invoiceDocument: '[]' }, 'invoiceDocument', 'Add attachment'],
+    [{ notes: '50% now' }, 'notes', 'Special character not allowed'],
+    [{ lineItems: [] }, 'lineItems.0.poItemId', 'PO Line Item is required'],
+    [{ totalGrossAmount: '1' }, 'totalGrossAmount', 'The totals do not match the line items: expected 1000.00'],
+    [{ poId: null }, 'poId', 'Please select purchase order'],
+    [{ poId: 999_999 }, 'poId', 'Please select purchase order'],
+  ])('is refused with %j', async (change, path, message) => {
+    const { fields } = await refusal(save({ ...whole, ...change }), 'BAD_USER_INPUT');
+    expect(fields[path]).toBe(message);
+  });
+
+  it.each<[change: object, key: string, message: string]>([
+    [{ amount: '0' }, 'amount', 'Amount is required'],
+    [{ amount: '-5' }, 'amount', 'Negative value not allowed'],
+    [{ amount: '1.005' }, 'amount', 'Upto 2 decimals allowed'],
+    [{ amount: '99999999999999999' }, 'amount', 'Amount is too large'],
+    [{ poItemId: null }, 'poItemId', 'PO Line Item is required'],
+    [{ poItemId: 1 }, 'poItemId', 'This line item is not part of the order'],
+    [{ lineItemDescription: 'abc' }, 'lineItemDescription', 'Minimum 5 characters required'],
+    [{ lineItemDescription: '' }, 'lineItemDescription', 'Description is required'],
+    [{ lineItemDescription: 'Advance: now' }, 'lineItemDescription', 'Special character not allowed'],
+  ])('is refused with a line of %j', async (change, key, message) => {
+    const sent = { ...whole, lineItems: [{ ...line(0, '1000'), ...change }] };
+    const { fields } = await refusal(save(sent), 'BAD_USER_INPUT');
+    expect(fields).toEqual({ [`lineItems.0.${key}`]: message });
+  });
+
+  it('names an item once', async () => {
+    const { fields } = await refusal(save({ ...whole, lineItems: [line(1, '10'), line(1, '20')] }), 'BAD_USER_INPUT');
+    expect(fields).toEqual({ 'lineItems.1.poItemId': 'Select different line item' });
+  });
+
+  it('is a draft with hardly anything, and keeps its order', async () => {
+    const id = await save({ poId: whole.poId ?? null, status: 'Draft', lineItems: [] });
+    const another = await recordInput(sandbox.db, proforma, supplier);
+    const { fields } = await refusal(save({ ...another, id }), 'BAD_USER_INPUT');
+    expect(fields['poId']).toBe('The purchase order of a saved invoice cannot change.');
+  });
+});
+
+describe('what an order has left', () => {
+  it('is derived from the invoices that claim it: drafts, too', async () => {
+    expect(await left()).toBe('100000.00');
+    const first = await save(await claiming('60000', { status: 'Draft' }));
+    const second = await save(await claiming('15000.25'));
+    expect(await order()).toMatchObject({
+      amount: '100000.00',
+      proformaInvoiceAmount: '75000.25',
+      proformaInvoiceAvailableAmount: '24999.75',
+      proformaInvoiceIds: `${first},${second}`,
+    });
+    const { fields } = await refusal(save(await claiming('24999.76', { status: 'Draft' })), 'BAD_USER_INPUT');
+    expect(fields).toEqual({
+      totalGrossAmount: 'The order has 24,999.75 INR left for advances. Please lower the amounts.',
+    });
+    // Whoever edits may claim anew what it had.
+    expect(await save(await claiming('84999.75', { id: first }))).toBe(first);
+    expect(await left()).toBe('0.00');
+  });
+
+  it('is claimed once, whoever comes at the same moment', async () => {
+    const inputs = [await claiming('60000'), await claiming('60000'), await claiming('60000')];
+    const answers = await Promise.allSettled(inputs.map(input => save(input)));
+    expect(answers.filter(answer => answer.status === 'fulfilled')).toHaveLength(1);
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(String(answer.reason)).toContain('The order has 40,000.00 INR left');
+    expect(await left()).toBe('40000.00');
+  });
+
+  it('comes back when an invoice is deleted or rejected', async () => {
+    const draft = await save(await claiming('10000', { status: 'Draft' }));
+    const sent = await save(await claiming('20000'));
+    expect(await left()).toBe('70000.00');
+    const remove = 'mutation m($id: Int!) { proformaInvoiceDelete(id: $id) { status } }';
+    await ask(sandbox, supplier, remove, { id: draft });
+    expect(await left()).toBe('80000.00');
+    const approver = await persona(sandbox, 'approver');
+    await ask(
+      sandbox,
+      approver,
+      'mutation m($input: WorkflowCommandInput!) { createWorkflowCommand(input: $input) { id } }',
+      {
+        input: {
+          module: 'ProformaInvoice',
+          context: 'ProformaInvoice',
+          contextId: sent,
+          commandName: 'Rejected',
+          remarks: 'Not agreed',
+          workflowLevelState: 1,
+          userId: approver.userId,
+        },
+      },
+    );
+    expect(await order()).toMatchObject({ proformaInvoiceAvailableAmount: '100000.00', proformaInvoiceIds: null });
+  });
+
+  it('is never negative in the seed', async () => {
+    const wrong = await sandbox.db.query(
+      `select o.no from purchase_order o where o.amount < (select sum(total_gross_amount) from proforma_invoice p
+          where p.po_id = o.id and p.status <> 'Rejected' and not p.deleted)
+       union select o.no from purchase_order o where o.amount <> (select sum(total_amount) from purchase_order_item where po_id = o.id)`,
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the picker of an order', () => {
+  const pick = (viewer: Viewer, ...parameters: ReturnType<typeof param>[]) =>
+    list<{ id: number; supplierCode: string; proformaInvoiceAvailableAmount: string }>(
+      sandbox,
+      viewer,
+      'proformaInvoicePoList',
+      'id supplierCode proformaInvoiceAvailableAmount',
+      { pageSize: 0, parameters },
+    );
+
+  it('offers what something is left of, to its own supplier by PAN or code', async () => {
+    expect((await pick(supplier)).data.map(row => row.id)).toContain(whole.poId);
+    await save(await claiming('100000'));
+    expect((await pick(supplier)).data.map(row => row.id)).not.toContain(whole.poId);
+    const stranger = await createSupplier(sandbox.db);
+    expect((await pick(stranger)).totalRecords).toBe(0);
+    expect(await order(whole.poId, stranger)).toBeNull();
+    await refusal(save(whole, stranger), 'BAD_USER_INPUT');
+    // Another code of the same organization: same PAN.
+    const sister = { ...stranger, supplierPan: supplier.supplierPan };
+    expect(await order(whole.poId, sister)).toMatchObject({ amount: '100000.00' });
+    const id = await save({ poId: whole.poId ?? null, status: 'Draft', lineItems: [] }, sister);
+    expect(id).toBeGreaterThan(0);
+  });
+
+  it('is narrowed by supplier and type', async () => {
+    const admin = await persona(sandbox, 'admin');
+    const own = await pick(admin, param('SupplierPanOrCode', '200101'));
+    expect(own.totalRecords).toBeGreaterThan(3);
+    expect(new Set(own.data.map(row => row.supplierCode))).toEqual(new Set(['200101']));
+    const types = await list<{ code: string }>(sandbox, admin, 'proformaInvoicePoTypeList', 'code name', {
+      pageSize: 0,
+    });
+    expect(types.data).toHaveLength(12);
+    let found = 0;
+    for (const { code } of types.data) found += (await pick(admin, param('type', code, 'checkBox'))).totalRecords;
+    expect(found).toBe((await pick(admin)).totalRecords);
+  });
+
+  it('leaves out what is invoiced already', async () => {
+    await sandbox.db.query(`update purchase_order set po_status = 'Invoiced' where id = $1`, [whole.poId]);
+    expect((await pick(supplier)).data.map(row => row.id)).not.toContain(whole.poId);
+    const { fields } = await refusal(save(whole), 'BAD_USER_INPUT');
+    expect(fields['poId']).toBe('This order is invoiced already.');
+  });
+});
+
+it('is there for every supplier persona in every status', async () => {
+  for (const who of ['supplier', 'supplier-pan', 'supplier-overseas']) {
+    const page = await list<{ status: string }>(sandbox, await persona(sandbox, who), 'proformaInvoiceList', 'status', {
+      pageSize: 0,
+    });
+    expect(new Set(page.data.map(row => row.status)).size, who).toBe(8);
+  }
+});

@@ -15,15 +15,21 @@ export function dataFolder(env = process.env) {
 
 const lockPath = folder => join(folder, 'lock');
 
-/** Tells two processes of one id apart (ids are reused, in containers at once); null where the system does not say. */
-function startTicks(pid) {
+/**
+ * State and time of start of a process, which tell a living one from one that is only not buried yet, and two of one id apart (ids
+ * are reused, in containers at once); null where the system does not say.
+ */
+function processStat(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+    const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { state, ticks: fields[18] ?? null };
   } catch {
     return null;
   }
 }
+
+const startTicks = pid => processStat(pid)?.ticks ?? null;
 
 function isAlive(pid) {
   try {
@@ -46,8 +52,10 @@ function readLock(folder) {
 function isLive(lock) {
   if (lock === null || lock.pid <= 0 || !isAlive(lock.pid)) return false;
   if (lock.since < Date.now() - uptime() * 1000 - 60_000) return false; // written before this machine's last start
-  const now = startTicks(lock.pid);
-  return now === null || lock.ticks == null || now === lock.ticks;
+  const now = processStat(lock.pid);
+  if (now === null) return true;
+  // A zombie has ended and holds nothing open; it waits for a parent that may never ask.
+  return now.state !== 'Z' && now.state !== 'X' && (lock.ticks == null || now.ticks === lock.ticks);
 }
 
 /** Process id of the sandbox that is using the folder now; null when nobody is. */

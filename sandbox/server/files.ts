@@ -2,10 +2,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
+import { brokenCharacter } from '@/lib/text';
 import { first, type Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { mayDeleteFile, seesFile, type OwnedFile } from '../rules/files/ownership.ts';
 import { bearerOf, expireToken, viewerOfToken } from './auth.ts';
+import type { FairShare } from './fairShare.ts';
 import { withFault, type Cut, type Faults } from './faults.ts';
 import { judgeFile, SIZE_LIMIT } from './fileJudge.ts';
 import { json, only, readJson, Refusal, textOf, type Call, type Reply } from './http.ts';
@@ -22,11 +24,13 @@ interface StoredFile extends OwnedFile {
 const failed = (err: string) => json(200, { result: 'error', err, statusText: '' });
 const succeeded = (statusText: string) => json(200, { result: 'success', statusText });
 
+const ACTIONS = new Map(Object.entries({ upload, download, delete: remove }));
+
 /** `/files/api/upload`, `/files/api/download/{uid}` and `/files/api/delete/{uid}`. */
-export function fileRoute(db: Database, faults: Faults): (call: Call) => Promise<Reply | Cut> {
+export function fileRoute(db: Database, faults: Faults, share: FairShare): (call: Call) => Promise<Reply | Cut> {
   return async call => {
     const [, action = '', uid = ''] = /^\/files\/api\/([a-z]+)(?:\/([^/]+))?$/.exec(call.url.pathname) ?? [];
-    const work = { upload, download, delete: remove }[action];
+    const work = ACTIONS.get(action);
     if (!work) throw new Refusal(404, 'The file service has no such address.');
     only(call, action === 'upload' ? 'POST' : 'GET');
     const token = bearerOf(call.req);
@@ -34,16 +38,13 @@ export function fileRoute(db: Database, faults: Faults): (call: Call) => Promise
       error: () => failed('The file service could not answer. Please try again.'),
       empty: () => json(200, null),
       expire: () => expireToken(db, token),
-      work: async () => work(db, await viewerOfToken(db, token), call, uid),
+      work: () => share.run(`files ${token}`, async () => work(db, await viewerOfToken(db, token), call, uid)),
     });
   };
 }
 
 /** Only these reach the disk as file names. */
 const isUid = (uid: string) => /^[A-Za-z0-9_-]{8,64}$/.test(uid);
-
-/** Text that a database takes as it is: no NUL, no half of a character. */
-const isStorable = (text: string) => !/\0|\p{Surrogate}/u.test(text);
 
 const find = (db: Database, uid: string) =>
   first<StoredFile>(
@@ -75,7 +76,7 @@ async function upload(db: Database, viewer: Viewer, call: Call): Promise<Reply> 
   const uid = textOf(body['file_uid']);
   if (fileName === '') return failed('The file needs a name.');
   if (!isUid(uid)) return failed('The file needs a file_uid of 8 to 64 letters, digits, hyphens or underscores.');
-  if (![body['module'], body['context']].every(text => isStorable(textOf(text))))
+  if ([body['module'], body['context']].some(text => brokenCharacter(textOf(text)) !== null))
     return failed("The file's module or context holds characters that are no text.");
   const bytes = decode(textOf(body['fileBase64']));
   if (!bytes) return failed(`${fileName} did not arrive whole. Please try again.`);
@@ -83,14 +84,12 @@ async function upload(db: Database, viewer: Viewer, call: Call): Promise<Reply> 
   if (!judgement.ok) return failed(judgement.reason);
   if (textOf(body['fileSize']) !== String(bytes.length))
     return failed(`${fileName} did not arrive whole. Please try again.`);
+  const taken = await store(db, viewer, bytes, { uid, fileName, mimeType: judgement.mimeType, body });
+  if (taken) return succeeded('Uploaded');
+  // The answer of a first attempt may have been lost: the same file again is a success, another one under its name is not.
   const known = await find(db, uid);
-  if (known) {
-    // The answer of a first attempt may have been lost: the same file again is a success, another one under its name is not.
-    const same = known.owner === viewer.userId && (await hashOf(db, known)) === sha256(bytes);
-    return same ? succeeded('Uploaded') : failed('A file with this file_uid exists already.');
-  }
-  await store(db, viewer, bytes, { uid, fileName, mimeType: judgement.mimeType, body });
-  return succeeded('Uploaded');
+  const same = known?.owner === viewer.userId && (await hashOf(db, known)) === sha256(bytes);
+  return same ? succeeded('Uploaded') : failed('A file with this file_uid exists already.');
 }
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -103,25 +102,35 @@ interface NewFile {
   body: Record<string, unknown>;
 }
 
-async function store(db: Database, viewer: Viewer, bytes: Buffer, { uid, fileName, mimeType, body }: NewFile) {
+/** Keeps a new file; false when there is one of this uid. Of two that come at once the database lets one in, with its bytes. */
+async function store(db: Database, viewer: Viewer, bytes: Buffer, file: NewFile): Promise<boolean> {
+  const { uid, fileName, mimeType, body } = file;
   const temporary = join(db.filesFolder, `${randomUUID()}.part`);
   await writeFile(temporary, bytes);
-  await rename(temporary, join(db.filesFolder, uid)); // never a half-written file under its final name
   const contextId = Number.parseInt(textOf(body['contextId']), 10);
-  await db.query(
-    `insert into files (uid, file_name, mime_type, size, module, context, context_id, owner, path)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $1)`,
-    [
-      uid,
-      fileName,
-      mimeType,
-      bytes.length,
-      textOf(body['module']),
-      textOf(body['context']),
-      Number.isSafeInteger(contextId) && Math.abs(contextId) < 2 ** 31 ? contextId : null,
-      viewer.userId,
-    ],
-  );
+  const row = [
+    uid,
+    fileName,
+    mimeType,
+    bytes.length,
+    textOf(body['module']),
+    textOf(body['context']),
+    Number.isSafeInteger(contextId) && Math.abs(contextId) < 2 ** 31 ? contextId : null,
+    viewer.userId,
+  ];
+  try {
+    return await db.transaction(async tx => {
+      const inserted = await tx.query(
+        `insert into files (uid, file_name, mime_type, size, module, context, context_id, owner, path)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $1) on conflict (uid) do nothing returning uid`,
+        row,
+      );
+      if (inserted.length > 0) await rename(temporary, join(db.filesFolder, uid)); // never a half-written file under its final name
+      return inserted.length > 0;
+    });
+  } finally {
+    await rm(temporary, { force: true });
+  }
 }
 
 async function download(db: Database, viewer: Viewer, _call: Call, uid: string): Promise<Reply> {

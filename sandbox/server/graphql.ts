@@ -1,19 +1,14 @@
 /** `/graphql`: graphql-yoga over the sandbox's schema, behind the bearer check and the faults. */
-import {
-  GraphQLError,
-  Kind,
-  parse,
-  type DocumentNode,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
-} from 'graphql';
+import { GraphQLError, Kind, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import type { Context } from '../graphql/context.ts';
 import { bearerOf, expireToken, viewerOfToken } from './auth.ts';
 import { withFault, type Cut, type Faults } from './faults.ts';
+import type { FairShare } from './fairShare.ts';
 import { json, only, readBody, Refusal, type Call, type Reply } from './http.ts';
+import { readQuery } from './queryLimits.ts';
 
 const BODY_LIMIT = 20_000_000;
 
@@ -41,18 +36,21 @@ interface Operation {
   keys: string[];
 }
 
-/** The operation that a request body asks for; null when it cannot be read (yoga then says what is wrong). */
+/**
+ * The operation that a request body asks for; null when it cannot be read (yoga then says what is wrong).
+ * @throws Refusal 400 when it asks for too much.
+ */
 function operationOf(body: string): Operation | null {
-  let document: DocumentNode;
-  let wanted: unknown;
+  let request: unknown;
   try {
-    const request: unknown = JSON.parse(body);
-    const { query, operationName } = request as { query: string; operationName?: unknown };
-    document = parse(query, { noLocation: true });
-    wanted = operationName;
+    request = JSON.parse(body);
   } catch {
     return null;
   }
+  if (typeof request !== 'object' || request === null) return null;
+  const { query, operationName: wanted } = request as { query?: unknown; operationName?: unknown };
+  const document = typeof query === 'string' ? readQuery(query) : null;
+  if (!document) return null;
   const operations = document.definitions.filter(
     (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
   );
@@ -74,6 +72,7 @@ export function graphqlRoute(
   schema: GraphQLSchema,
   db: Database,
   faults: Faults,
+  share: FairShare,
 ): (call: Call) => Promise<Reply | Cut> {
   const yoga = createYoga<Context>({
     schema,
@@ -104,16 +103,16 @@ export function graphqlRoute(
   return async call => {
     only(call, 'POST');
     const body = (await readBody(call.req, BODY_LIMIT)).toString('utf8');
-    const operation = operationOf(body);
     const token = bearerOf(call.req);
     try {
+      const operation = operationOf(body);
       return await withFault(faults.take(token, operation?.name ?? ''), {
         error: () =>
           json(200, { data: null, errors: [{ message: 'The service could not answer. Please try again.' }] }),
         empty: () => json(200, { data: Object.fromEntries((operation?.keys ?? []).map(key => [key, null])) }),
         pending: () => json(200, { data: Object.fromEntries((operation?.keys ?? []).map(key => [key, PENDING])) }),
         expire: () => expireToken(db, token),
-        work: () => execute(call, body, operation?.introspection ?? false),
+        work: () => share.run(token, () => execute(call, body, operation?.introspection ?? false)),
       });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

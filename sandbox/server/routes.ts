@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Database } from '../data/database.ts';
 import { accountPage } from './accountPage.ts';
 import { exportRoute } from './exports.ts';
+import { FairShare } from './fairShare.ts';
 import { Faults, type Cut } from './faults.ts';
 import { fileRoute } from './files.ts';
 import { graphqlRoute } from './graphql.ts';
@@ -27,17 +28,18 @@ export function createRoutes(
   site: (call: Call) => Promise<void>,
 ): (call: Call) => Promise<void> {
   const faults = new Faults();
+  const share = new FairShare();
   const exact: Record<string, Route> = {
     '/': () => Promise.resolve(redirect('/sportal/')),
     '/sportal': () => Promise.resolve(redirect('/sportal/')),
-    '/graphql': graphqlRoute(schema, db, faults),
+    '/graphql': graphqlRoute(schema, db, faults, share),
     '/login': loginRoute(db),
     '/account': accountPage,
   };
   const below: [prefix: string, route: Route][] = [
-    ['/files/', fileRoute(db, faults)],
-    ['/auth/', exportRoute(db, faults)],
-    ['/masterdata/', masterDataRoute(schema, db)],
+    ['/files/', fileRoute(db, faults, share)],
+    ['/auth/', exportRoute(db, faults, share)],
+    ['/masterdata/', masterDataRoute(schema, db, share)],
     ['/__sandbox/', testHelperRoute(db, faults)],
   ];
   const routeOf = (path: string) =>

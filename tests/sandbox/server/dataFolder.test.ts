@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { own, ownerOf } from '../../../sandbox/cli/dataFolder.mjs';
 
 const cli = join(import.meta.dirname, '../../../sandbox/cli');
@@ -20,10 +20,11 @@ const reset = () =>
     encoding: 'utf8',
   });
 
+const ownAndStay = `import(process.argv[1]).then(m => { m.own(process.argv[2]); console.log('mine'); setInterval(() => {}, 1e6); })`;
+
 /** Another process that owns the folder until it is killed. */
 async function stranger() {
-  const code = `import(process.argv[1]).then(m => { m.own(process.argv[2]); console.log('mine'); setInterval(() => {}, 1e6); })`;
-  const child = spawn(process.execPath, ['-e', code, join(cli, 'dataFolder.mjs'), folder]);
+  const child = spawn(process.execPath, ['-e', ownAndStay, join(cli, 'dataFolder.mjs'), folder]);
   await once(child.stdout, 'data');
   return child;
 }
@@ -46,6 +47,28 @@ describe('who owns a data folder', () => {
     await gone;
     expect(existsSync(join(folder, 'lock'))).toBe(true);
     own(folder)();
+  });
+
+  it.skipIf(!existsSync('/proc/self/stat'))('is not a process that has ended and was not buried', async () => {
+    // The shell becomes a program that never asks for its children.
+    const shell = spawn('/bin/sh', [
+      '-c',
+      '"$@" & exec sleep 600',
+      'sh',
+      process.execPath,
+      '-e',
+      ownAndStay,
+      join(cli, 'dataFolder.mjs'),
+      folder,
+    ]);
+    await once(shell.stdout, 'data');
+    const owner = ownerOf(folder) ?? 0;
+    expect(owner).toBeGreaterThan(0);
+    process.kill(owner, 'SIGKILL');
+    await vi.waitFor(() => expect(readFileSync(`/proc/${owner}/stat`, 'utf8')).toContain(') Z '));
+    expect(ownerOf(folder)).toBeNull();
+    own(folder)();
+    shell.kill('SIGKILL');
   });
 
   it('is not a process that merely has the id of a dead owner', () => {

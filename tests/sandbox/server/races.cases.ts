@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { TestSandbox } from './support.ts';
+import { pdfBytes, type TestSandbox } from './support.ts';
 
 interface Session {
   userId: string;
@@ -190,6 +190,26 @@ export function raceCases(sandbox: TestSandbox): void {
           fields: expect.arrayContaining([{ path: 'recipientId', message: "User can't be selected" }]) as unknown,
         },
       });
+    });
+
+    it('two files with one uid: one is stored, whole, and the other is told', async () => {
+      const { token } = await supplier();
+      for (let round = 0; round < 10; round += 1) {
+        const uid = randomUUID();
+        const texts = ['first', 'second'];
+        const answers = await Promise.all(
+          texts.map(text => sandbox.upload(token, `${text}.pdf`, pdfBytes(text), { file_uid: uid })),
+        );
+        const winner = answers.findIndex(({ body }) => body['result'] === 'success');
+        expect(answers[1 - winner]?.body).toMatchObject({ err: 'A file with this file_uid exists already.' });
+        const { body } = await sandbox.answerOf(await sandbox.get(`/files/api/download/${uid}`, token));
+        expect(body).toMatchObject({
+          fileData: {
+            fileName: `${texts[winner]}.pdf`,
+            byteArr: pdfBytes(texts[winner]).toString('base64'),
+          },
+        });
+      }
     });
 
     it('two deletions of one draft: one deletes, the other finds nothing', async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { attackCases } from './attacks.cases.ts';
 import { badDayCases } from './badDays.cases.ts';
 import { contractCases } from './contractCommand.cases.ts';
 import { exportCases } from './exports.cases.ts';
@@ -16,5 +17,6 @@ fileCases(sandbox);
 exportCases(sandbox);
 badDayCases(sandbox);
 raceCases(sandbox);
+attackCases(sandbox);
 siteCases(sandbox);
 contractCases(sandbox);

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { TestSandbox } from './support.ts';
+
+/** Called from services.test.ts, which has the sandbox. */
+export function attackCases(sandbox: TestSandbox): void {
+  const LIST = 'query l($input: ListInput!) { nonPoInvoiceList(input: $input) { totalRecords } }';
+  const textOf = (body: unknown) => JSON.stringify(body);
+
+  describe('a caller who asks for too much', () => {
+    it.each([
+      [
+        'a thousand lists',
+        `{ ${Array.from({ length: 1000 }, (_, index) => `a${index}: currencyList(input: { currentPage: 1, pageSize: 0 }) { totalRecords }`).join(' ')} }`,
+      ],
+      ['lists under other names', `{ ${Array.from({ length: 20 }, (_, index) => `a${index}: __typename`).join(' ')} }`],
+      ['a very deep query', `${'{ a '.repeat(100_000)}${'}'.repeat(100_000)}`],
+      ['a deep query', `${'{ a '.repeat(30)}${'}'.repeat(30)}`],
+    ])('hears so at once: %s', async (_, query) => {
+      const { status, body } = await sandbox.graphql(query, await sandbox.freshSupplier());
+      expect(status).toBe(400);
+      expect(textOf(body)).toMatch(/This query (has \d+ \w+; at most|is nested|is too long)/);
+    });
+
+    it('waits in his own line: another session is answered meanwhile', async () => {
+      const greedy = await sandbox.signIn('admin');
+      let answered = 0;
+      const calls = Array.from({ length: 60 }, async () => {
+        const { status } = await sandbox.graphql(LIST, greedy, {
+          input: { currentPage: 1, pageSize: 0, parameters: [] },
+        });
+        answered += 1;
+        return status;
+      });
+      const other = await sandbox.freshSupplier();
+      expect((await sandbox.graphql(LIST, other, { input: { currentPage: 1, pageSize: 15 } })).status).toBe(200);
+      expect(answered).toBeLessThan(30);
+      expect(new Set(await Promise.all(calls))).toEqual(new Set([200]));
+    });
+  });
+
+  describe('names that JavaScript has for itself', () => {
+    const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+
+    it.each(names)('%s as the name of a parameter gets an answer, from every list', async name => {
+      const token = await sandbox.signIn('admin');
+      const parameters = [{ name, value: 'x' }];
+      const answers = [
+        await sandbox.graphql(LIST, token, { input: { currentPage: 1, pageSize: 1, parameters } }),
+        await sandbox.graphql(LIST, token, { input: { currentPage: 1, pageSize: 1, sortBy: name, sortOrder: 'asc' } }),
+        await sandbox.answerOf(
+          await sandbox.get(`/masterdata/nonPoInvoiceList?parameters=${encodeURIComponent(textOf(parameters))}`, token),
+        ),
+      ];
+      for (const { status, body } of answers) {
+        expect(status).toBeLessThan(500);
+        expect(textOf(body)).not.toContain('Unexpected');
+      }
+      const exported = await sandbox.post(
+        '/auth/ImportExport/ExportNonPoInvoice',
+        { query: parameters, exportType: 'csv' },
+        token,
+      );
+      expect(exported.status).toBeLessThan(500);
+    });
+
+    it.each(names)('%s as an address, an export, a list and a fault is not found', async name => {
+      const token = await sandbox.signIn('admin');
+      expect(
+        (await sandbox.post(`/auth/ImportExport/${name}`, { query: [], exportType: 'csv' }, token)).status,
+      ).toBeLessThan(500);
+      for (const path of [`/masterdata/${name}`, `/files/api/${name}`, `/__sandbox/${name}`, `/${name}`])
+        expect((await sandbox.get(path, token)).status).toBeLessThan(500);
+    });
+
+    it('are no trouble as keys of a body, nor is a body that is nested without end', async () => {
+      const token = await sandbox.freshSupplier();
+      const post = (body: string) =>
+        fetch(`http://127.0.0.1:${sandbox.port()}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          body,
+        });
+      const bodies = [
+        `{"query":"{ __typename }","variables":{"__proto__":{"a":1}}}`,
+        `{"query":"query q($a: Int) { __typename }","variables":{"a":${'['.repeat(5000)}${']'.repeat(5000)}}}`,
+        `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+        'null',
+        '[]',
+        '{"query":7}',
+      ];
+      for (const body of bodies) expect((await post(body)).status, body.slice(0, 60)).toBeLessThan(500);
+    });
+  });
+}

@@ -5,7 +5,7 @@ import { join, resolve, sep } from 'node:path';
 import { brokenCharacter } from '@/lib/text';
 import { first, type Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
-import { mayDeleteFile, seesFile, type OwnedFile } from '../rules/files/ownership.ts';
+import { mayDeleteFile, mayUploadFor, seesFile, type OwnedFile } from '../rules/files/ownership.ts';
 import { bearerOf, expireToken, viewerOfToken } from './auth.ts';
 import type { FairShare } from './fairShare.ts';
 import { withFault, type Cut, type Faults } from './faults.ts';
@@ -78,6 +78,8 @@ async function upload(db: Database, viewer: Viewer, call: Call): Promise<Reply> 
   if (!isUid(uid)) return failed('The file needs a file_uid of 8 to 64 letters, digits, hyphens or underscores.');
   if ([body['module'], body['context']].some(text => brokenCharacter(textOf(text)) !== null))
     return failed("The file's module or context holds characters that are no text.");
+  if (!(await mayUploadFor(db, viewer, textOf(body['context']), textOf(body['contextId']).trim())))
+    return failed('This record is not known, or not yours to attach files to.');
   const bytes = decode(textOf(body['fileBase64']));
   if (!bytes) return failed(`${fileName} did not arrive whole. Please try again.`);
   const judgement = await judgeFile(fileName, bytes, viewer.userId);
@@ -107,22 +109,12 @@ async function store(db: Database, viewer: Viewer, bytes: Buffer, file: NewFile)
   const { uid, fileName, mimeType, body } = file;
   const temporary = join(db.filesFolder, `${randomUUID()}.part`);
   await writeFile(temporary, bytes);
-  const contextId = Number.parseInt(textOf(body['contextId']), 10);
-  const row = [
-    uid,
-    fileName,
-    mimeType,
-    bytes.length,
-    textOf(body['module']),
-    textOf(body['context']),
-    Number.isSafeInteger(contextId) && Math.abs(contextId) < 2 ** 31 ? contextId : null,
-    viewer.userId,
-  ];
+  const row = [uid, fileName, mimeType, bytes.length, textOf(body['module']), textOf(body['context']), viewer.userId];
   try {
     return await db.transaction(async tx => {
       const inserted = await tx.query(
-        `insert into files (uid, file_name, mime_type, size, module, context, context_id, owner, path)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $1) on conflict (uid) do nothing returning uid`,
+        `insert into files (uid, file_name, mime_type, size, module, context, owner, path)
+         values ($1, $2, $3, $4, $5, $6, $7, $1) on conflict (uid) do nothing returning uid`,
         row,
       );
       if (inserted.length > 0) await rename(temporary, join(db.filesFolder, uid)); // never a half-written file under its final name

@@ -1,9 +1,13 @@
-/** Whose an uploaded file is: the one place that decides who may name, read and delete it. */
+/**
+ * Whose an uploaded file is: the one place that decides who may name, read and delete it. A file is its uploader's until a save
+ * names it. From then on it belongs to that one record (`context`, `context_id`), for good.
+ */
+import { sameStatus } from '@/lib/text';
 import { kindOf } from '../../kinds/kinds.ts';
 import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
+import { badInput } from '../errors.ts';
 import { findRecord, mayEdit, seesRecord } from '../access.ts';
-import { columnOf } from '../records/columns.ts';
 
 export interface StoredFile {
   uid: string;
@@ -12,7 +16,7 @@ export interface StoredFile {
   size: number;
 }
 
-/** The files that a viewer may attach to a record: his own, and those that the record has already. */
+/** The files that a viewer may know of for a record: his own, and those that the record has. A copy brings none (spec 2 §4). */
 export function filesToAttach(
   db: Sql,
   viewer: Viewer,
@@ -21,23 +25,44 @@ export function filesToAttach(
 ): Promise<StoredFile[]> {
   return db.query<StoredFile>(
     `select uid, file_name "fileName", mime_type "mimeType", size
-       from files where uid = any($1) and (owner = $2 or context = $3 and context_id = $4)`,
+       from files where uid = any($1) and (owner = $2 or (context = $3 and context_id = $4))`,
     [uids, viewer.userId, record.context, record.recordId],
   );
 }
 
-/** From now on the files are read with the record's rights. */
+/**
+ * From now on the files belong to the record, and are read with its rights. `path` is the field that names them.
+ * @throws GraphQLError when one belongs to another record: it stays there.
+ */
 export async function linkFiles(
   db: Sql,
   context: string,
   recordId: number,
+  path: string,
   files: readonly { file_uid: string }[],
 ): Promise<void> {
-  await db.query(`update files set context = $3, context_id = $2 where uid = any($1)`, [
-    files.map(file => file.file_uid),
+  const uids = files.map(file => file.file_uid);
+  await db.query('update files set context = $3, context_id = $2 where uid = any($1) and context_id is null', [
+    uids,
     recordId,
     context,
   ]);
+  const taken = await db.query<{ fileName: string }>(
+    `select file_name "fileName" from files where uid = any($1) and (context_id <> $2 or context <> $3)`,
+    [uids, recordId, context],
+  );
+  const errors = taken.map(({ fileName }) => ({
+    path,
+    message: `${fileName} belongs to another record. Please attach it again.`,
+  }));
+  if (errors[0]) throw badInput(errors[0].message, errors);
+}
+
+/** Whether an upload may say that it is for this record: one that the viewer sees. '' is one that is not saved yet. */
+export async function mayUploadFor(db: Sql, viewer: Viewer, context: string, contextId: string): Promise<boolean> {
+  const kind = kindOf(context);
+  if (!kind || contextId === '' || contextId === '0') return true;
+  return /^\d{1,9}$/.test(contextId) && seesRecord(db, viewer, kind, Number(contextId));
 }
 
 /** A file is readable by whoever put it there and by whoever sees the record that it belongs to. */
@@ -60,29 +85,15 @@ export interface OwnedFile {
   context_id: number | null;
 }
 
-/** A file may be deleted by its owner, as long as it is not part of a record that the owner can no longer change. */
+/**
+ * A file may be deleted by its owner, as long as it belongs to no record or to a draft that he may change. What was submitted once,
+ * or said in a query, stays: also when the record came back, or its author has put another file in the place of this one.
+ */
 export async function mayDeleteFile(db: Sql, viewer: Viewer, file: OwnedFile): Promise<boolean> {
   if (file.owner !== viewer.userId) return false;
+  if (file.context_id === null) return true;
   const kind = kindOf(file.context);
-  if (!kind || file.context_id === null) return true;
-  const names = JSON.stringify([{ file_uid: file.uid }]);
-  // What was said in a query stays said.
-  const query = await first(
-    db,
-    `select 1 from record_query_item i join record_query q on q.id = i.query_id
-      where q.context = $3 and q.context_id = $1 and i.attachments @> $2::jsonb`,
-    [file.context_id, names, kind.context],
-  );
-  if (query) return false;
-  const lists = Object.keys(kind.files).map(
-    name => `${columnOf(name, kind.columns[name] ?? { kind: 'files' })} @> $2::jsonb`,
-  );
-  const attached = await first(
-    db,
-    `select 1 from ${kind.table} where id = $1 and not deleted and (${lists.join(' or ')})`,
-    [file.context_id, names],
-  );
-  if (!attached) return true;
-  const record = await findRecord(db, kind, file.context_id);
-  return record === undefined || mayEdit(record, viewer);
+  const record = kind && (await findRecord(db, kind, file.context_id));
+  // Only drafts are ever deleted.
+  return record === undefined || (sameStatus(record.status, 'Draft') && mayEdit(record, viewer));
 }

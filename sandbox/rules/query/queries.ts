@@ -72,7 +72,7 @@ export async function createQuery(db: Database, viewer: Viewer, input: QueryCrea
     );
     const id = created?.id ?? 0;
     await addItem(tx, viewer, id, input.title, input.query, files.stored);
-    await linkFiles(tx, kind.context, record.id, files.stored);
+    await linkFiles(tx, kind.context, record.id, 'attachments', files.stored);
     await applyQueries(tx, viewer, kind, record.id);
     await writeChanges(tx, viewer, kind, record.id, former);
     return id;
@@ -108,7 +108,7 @@ async function ask(db: Sql, viewer: Viewer, query: OpenQuery, input: QueryItemIn
   const files = await filesOf(db, viewer, input.attachments, QUESTION_FILES, query.kind, query.contextId);
   const errors = [...textErrors('query', input.query ?? ''), ...files.errors];
   if (errors.length > 0) throw wrong(errors);
-  await linkFiles(db, query.kind.context, query.contextId, files.stored);
+  await linkFiles(db, query.kind.context, query.contextId, 'attachments', files.stored);
   await setStatus(db, query.id, UNDER_QUERY);
   return addItem(db, viewer, query.id, input.title, input.query ?? '', files.stored);
 }
@@ -125,7 +125,7 @@ async function answer(db: Sql, viewer: Viewer, query: OpenQuery, input: QueryIte
   const files = await filesOf(db, viewer, input.attachments, ANSWER_FILES, query.kind, query.contextId);
   const errors = [...textErrors('response', input.response ?? ''), ...files.errors];
   if (errors.length > 0) throw wrong(errors);
-  await linkFiles(db, query.kind.context, query.contextId, files.stored);
+  await linkFiles(db, query.kind.context, query.contextId, 'attachments', files.stored);
   await db.query(
     `update record_query_item set response = $2, response_date = now(), status = $3, is_closed = true,
             attachments = attachments || $4::jsonb

@@ -61,7 +61,7 @@ export async function saveRecord<Input extends RecordInput>(
       work_flow_status: WORKFLOW_STATUS[status] ?? null,
     });
     await writeLines(tx, kind, id, prepared.lines);
-    await linkFiles(tx, kind.context, id, filesOf(kind, prepared));
+    await linkRecordFiles(tx, kind, id, prepared);
     if (intent === 'submit') await submit(tx, viewer, kind, id, prepared);
     else if (asSubmitted) {
       const levels = await levelsFor(tx, kind, prepared);
@@ -72,8 +72,8 @@ export async function saveRecord<Input extends RecordInput>(
   });
 }
 
-function filesOf({ files }: RecordKind, { row }: Prepared): { file_uid: string }[] {
-  return Object.keys(files).flatMap(name => row[name] as { file_uid: string }[]);
+async function linkRecordFiles(db: Sql, { files, context }: RecordKind, id: number, { row }: Prepared): Promise<void> {
+  for (const name of Object.keys(files)) await linkFiles(db, context, id, name, row[name] as { file_uid: string }[]);
 }
 
 interface Found extends StoredRecord {

@@ -134,6 +134,24 @@ export function fileCases(sandbox: TestSandbox): void {
       });
     });
 
+    it('takes no upload for the record of another supplier, and links none before a save', async () => {
+      const owner = await sandbox.helper('suppliers', {});
+      const made = await sandbox.helper<{ id: number }>('invoices', {
+        author: owner.values['userid'],
+        status: 'Draft',
+      });
+      const contextId = String(made.id);
+      const stranger = await sandbox.freshSupplier();
+      expect((await sandbox.upload(stranger, 'invoice.pdf', pdfBytes(), { contextId })).body).toMatchObject({
+        result: 'error',
+        err: 'This record is not known, or not yours to attach files to.',
+      });
+      const token = owner.values['authtoken'] ?? '';
+      const { uid } = await sandbox.upload(token, 'invoice.pdf', pdfBytes(), { contextId });
+      expect((await download(uid, await sandbox.signIn('admin'))).body).toEqual({ result: 'noResult' });
+      expect((await download(uid, token)).body).toMatchObject({ result: 'success' });
+    });
+
     it('shows an uploaded file to nobody else before it belongs to a record', async () => {
       const owner = await sandbox.freshSupplier();
       const { uid } = await sandbox.upload(owner, 'invoice.pdf', pdfBytes());

@@ -1,0 +1,81 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { createRecord, uploadPdf, type NewRecord } from '../../../sandbox/data/testRecord.ts';
+import type { Viewer } from '../../../sandbox/data/viewer.ts';
+import { kinds } from '../../../sandbox/kinds/kinds.ts';
+import { mayDeleteFile, mayUploadFor, seesFile, type OwnedFile } from '../../../sandbox/rules/files/ownership.ts';
+import { openSandbox, persona } from './support.ts';
+import { createSupplier } from '../../../sandbox/data/testData.ts';
+
+const sandbox = openSandbox();
+
+describe.each(kinds.map(kind => [kind.context, kind] as const))('a file of a %s', (context, kind) => {
+  const [listName = ''] = Object.keys(kind.files);
+  const record = (author: Viewer, more: Partial<NewRecord> = {}) =>
+    createRecord(sandbox.db, { context, author: author.userId, ...more });
+  const named = (file: object) => ({ [listName]: JSON.stringify([file]) });
+  const rowOf = async (uid: string) => {
+    const [row] = await sandbox.db.query<OwnedFile>(
+      'select uid, owner, context, context_id from files where uid = $1',
+      [uid],
+    );
+    if (!row) throw new Error('The file is gone');
+    return row;
+  };
+  /** A record in this status, and the file that it was saved with. */
+  async function recordWithFile(author: Viewer, status: NewRecord['status']) {
+    const file = await uploadPdf(sandbox.db, author, 'first', undefined, kind);
+    const { id } = await record(author, { status, input: named(file) });
+    return { id, file };
+  }
+
+  it('that was submitted cannot be named in another draft, by anybody, and stays where it is', async () => {
+    const author = await createSupplier(sandbox.db);
+    const { id, file } = await recordWithFile(author, 'Pending for approval');
+    await expect(record(author, { status: 'Draft', input: named(file) })).rejects.toMatchObject({
+      extensions: {
+        fields: [{ path: listName, message: 'first.pdf belongs to another record. Please attach it again.' }],
+      },
+    });
+    const stranger = await createSupplier(sandbox.db);
+    await expect(record(stranger, { status: 'Draft', input: named(file) })).rejects.toMatchObject({
+      extensions: { fields: [{ path: listName, message: 'The file was not uploaded. Please attach it again.' }] },
+    });
+    expect(await rowOf(file.file_uid)).toMatchObject({ context, context_id: id });
+    expect(await seesFile(sandbox.db, await persona(sandbox, 'approver'), file.file_uid)).toBe(true);
+  });
+
+  it.each(['Pending for approval', 'Approved', 'Rejected', 'SentBack'] as const)(
+    'that is %s is deleted by nobody',
+    async status => {
+      const author = await createSupplier(sandbox.db);
+      const { file } = await recordWithFile(author, status);
+      for (const viewer of [author, await persona(sandbox, 'admin'), await persona(sandbox, 'approver')])
+        expect(await mayDeleteFile(sandbox.db, viewer, await rowOf(file.file_uid))).toBe(false);
+    },
+  );
+
+  it('that is a draft may be deleted by its owner, and moved by nobody', async () => {
+    const author = await createSupplier(sandbox.db);
+    const { file } = await recordWithFile(author, 'Draft');
+    expect(await mayDeleteFile(sandbox.db, author, await rowOf(file.file_uid))).toBe(true);
+    expect(await mayDeleteFile(sandbox.db, await persona(sandbox, 'admin'), await rowOf(file.file_uid))).toBe(false);
+    await expect(record(author, { status: 'Draft', input: named(file) })).rejects.toThrow();
+  });
+
+  it('is uploaded for a record that one sees, or for none', async () => {
+    const author = await createSupplier(sandbox.db);
+    const { id } = await recordWithFile(author, 'Draft');
+    const may = (viewer: Viewer, contextId: string, of: string = context) =>
+      mayUploadFor(sandbox.db, viewer, of, contextId);
+    const stranger = await createSupplier(sandbox.db);
+    expect(await Promise.all([may(author, String(id)), may(author, ''), may(stranger, '')])).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    for (const wrong of [String(id), `0${id}`, `${id}.0`, '1e9', '-1', '99999999999'])
+      expect(await may(stranger, wrong), wrong).toBe(false);
+    expect(await may(stranger, String(id), context.toUpperCase())).toBe(false);
+  });
+});

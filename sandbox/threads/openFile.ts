@@ -80,11 +80,14 @@ async function run({ message, limitMs, resolve, reject }: Job): Promise<void> {
       await new Promise((done, failed) => {
         timers.push(setTimeout(() => failed(new OverLimit('slow')), WAIT_LIMIT_MS));
         timers.push(
-          setInterval(() => {
-            const { user, system } = process.cpuUsage(timeBefore);
-            if ((user + system) / 1000 > limitMs) failed(new OverLimit('slow'));
-            if (process.memoryUsage.rss() - bytesBefore > GROWTH_LIMIT_BYTES) failed(new OverLimit('swollen'));
-          }, WATCH_MS),
+          setInterval(
+            () => {
+              const { user, system } = process.cpuUsage(timeBefore);
+              if ((user + system) / 1000 > limitMs) failed(new OverLimit('slow'));
+              if (process.memoryUsage.rss() - bytesBefore > GROWTH_LIMIT_BYTES) failed(new OverLimit('swollen'));
+            },
+            Math.min(WATCH_MS, limitMs),
+          ),
         );
         thread.once('message', ({ answer, failure }: { answer?: unknown; failure?: string }) =>
           failure === undefined ? done(answer) : failed(new Error(failure)),

@@ -3,12 +3,14 @@ import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { wipeDrafts } from '@/platform/drafts/draftStore';
 import { server } from './server.ts';
 import { SameThreadWorker } from './worker.ts';
 
 /** False in the tests of the sandbox (`@vitest-environment node`): they have no page and talk to real servers. */
 const inBrowser = typeof window !== 'undefined';
+
+// Neither jsdom nor Node has the browser's workers.
+globalThis.Worker ??= SameThreadWorker as unknown as typeof Worker;
 
 if (inBrowser) {
   // A busy machine is no failure: what never comes still fails, only later.
@@ -42,7 +44,6 @@ if (inBrowser) {
         this.open = false;
       },
     });
-  window.Worker ??= SameThreadWorker as unknown as typeof Worker;
   window.scrollTo = () => {};
   if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => {} });
 
@@ -62,6 +63,7 @@ beforeEach(() => {
 afterEach(async () => {
   if (inBrowser) {
     cleanup();
+    const { wipeDrafts } = await import('@/platform/drafts/draftStore'); // it asks for the page's address
     await wipeDrafts();
     server.resetHandlers();
     localStorage.clear();

@@ -1,7 +1,7 @@
 import { judgeBytes } from '@/lib/fileBytes';
 
 /**
- * jsdom has no workers. This one does in the test's own thread what `judge.worker` does in its own, which is the only one there is;
+ * jsdom and Node have no web workers. This one does in the test's own thread what `judge.worker` does in its own, which is the only one there is;
  * that a real one is started and ended is tested in a browser (e2e/badDays.input.spec.ts).
  */
 export class SameThreadWorker {

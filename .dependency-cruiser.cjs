@@ -29,6 +29,19 @@ module.exports = {
       to: { path: '^src/', pathNot: '^src/lib/' },
     },
     {
+      name: 'kinds-do-not-visit-kinds',
+      severity: 'error',
+      from: { path: '^sandbox/kinds/([^/]+)/' },
+      to: { path: '^sandbox/kinds/[^/]+/', pathNot: '^sandbox/kinds/$1/' },
+    },
+    {
+      // The machinery reads the list of kinds; records for tests are non-PO invoices unless they say otherwise.
+      name: 'only-the-list-names-kinds',
+      severity: 'error',
+      from: { path: '^sandbox/', pathNot: '^sandbox/kinds/|^sandbox/data/testRecord' },
+      to: { path: '^sandbox/kinds/[^/]+/' },
+    },
+    {
       name: 'only-api-knows-apollo',
       severity: 'error',
       from: { path: '^src/(features|domain|shared)/', pathNot: '/api/' },

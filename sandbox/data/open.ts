@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Database, Sql } from './database.ts';
 import { lockFolder } from './folderLock.ts';
 import { copyOfTemplate, keepAsTemplate } from './memoryTemplate.ts';
-import { fillTo } from '../kinds/nonPo/scale/scale.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { schemaScripts } from './schemaScripts.ts';
 import { seed } from './seed/seed.ts';
 
@@ -18,7 +18,7 @@ const SCHEMA_VERSION = 6;
 export interface OpenOptions {
   /** The data folder (database, files, lock), or 'memory' for one that vanishes on close. */
   folder: string;
-  /** Fill up to this many non-PO invoices. */
+  /** Fill up to this many records of the kinds that can be filled. */
   scale?: number;
 }
 
@@ -35,7 +35,7 @@ export async function openDatabase({ folder, scale = 0 }: OpenOptions): Promise<
     const db = toDatabase(pglite, filesFolder, unlock);
     await prepare(db, pglite, folder);
     if (inMemory) await keepAsTemplate(pglite, filesFolder);
-    if (scale > 0) await fillTo(db, scale);
+    if (scale > 0) for (const kind of kinds) await kind.fill?.(db, scale);
     return db;
   } catch (error) {
     await pglite?.close();

@@ -1,5 +1,5 @@
 import type { DecimalText } from '@/lib/money';
-import type { Sql } from '../data/database.ts';
+import type { Database, Sql } from '../data/database.ts';
 import type { PlannedRecord } from '../data/seed/plan.ts';
 import type { SeededRecord } from '../data/seed/seededRecord.ts';
 import type { Viewer } from '../data/viewer.ts';
@@ -149,6 +149,8 @@ export interface RecordKind<Input extends RecordInput = RecordInput> {
     plan(): PlannedRecord[];
     build(planned: PlannedRecord, id: number): SeededRecord;
   };
+  /** Fills up to so many records, for `--scale`. */
+  fill?(db: Database, total: number): Promise<void>;
 }
 
 export interface Sampling {

@@ -150,7 +150,7 @@ export interface ApprovalRules {
   notInBulk: readonly number[];
 }
 
-/** Non-PO and proforma: the approver of Step 0 picks L1 and L2, which cannot be done for several at once. */
+/** Invoices: the approver of Step 0 picks L1 and L2, which cannot be done for several at once. */
 export const invoiceApproval: ApprovalRules = {
   levels: invoiceLevels,
   roleOf: ROLE_OF_LEVEL,

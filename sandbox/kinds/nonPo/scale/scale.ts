@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { first, type Database } from '../../../data/database.ts';
-import { indexScripts, sharedIndexes } from '../../../data/schemaScripts.ts';
+import { indexScripts, sharedIndexes } from '../../../data/sqlFiles.ts';
 import { withChosen } from '../../../rules/workflow/chosen.ts';
 import { CONFIRM_ABOVE, invoiceLevels, participantsOf, type Person } from '../../../rules/workflow/levels.ts';
 import { act, type Command, type TaskState } from '../../../rules/workflow/machine.ts';
 import { findFixedApprovers } from '../../../rules/workflow/people.ts';
-import { nonPo } from '../kind.ts';
 
 const CHUNK = 50_000;
 
@@ -31,7 +30,7 @@ export async function fillTo(db: Database, total: number): Promise<void> {
   for (let from = bulk + 1; from <= bulk + missing; from += CHUNK)
     await db.query(fill, [from, Math.min(from + CHUNK - 1, bulk + missing)]);
   await fillTasks(db);
-  for (const script of await indexScripts(nonPo)) await run(db, script);
+  for (const script of await indexScripts('non_po_invoice', join(import.meta.dirname, '..'))) await run(db, script);
   await run(db, await sharedIndexes());
   // Also marks the pages as all-visible: counts then read an index only.
   await db.query('vacuum analyze');

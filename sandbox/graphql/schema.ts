@@ -10,6 +10,7 @@ import { orderResolvers } from './orders.ts';
 import { queryResolvers } from './query.ts';
 import { recordResolvers } from './records.ts';
 import { referenceResolvers } from './reference.ts';
+import { supportResolvers } from './support.ts';
 import { scalars } from './scalars.ts';
 import { workflowResolvers } from './workflow.ts';
 
@@ -23,6 +24,7 @@ const areas: Resolvers[] = [
   workflowResolvers,
   deskResolvers,
   ...recordResolvers,
+  supportResolvers,
 ];
 
 /** The checked-in contract, executable. The context of a call is `Context` (viewer, db, token). */

@@ -90,12 +90,4 @@ export const comingScreens: ScreenRoute[] = [
   { path: '/TeInvoice/View/:id', title: 'T & E Invoice', access: everyone, outsideProductionOnly: true },
   { path: '/TeInvoiceImport', title: 'T & E Invoice Import', access: everyone, outsideProductionOnly: true },
   { path: '/TeInvoiceImport/View/:id', title: 'Imported T & E Invoice', access: everyone, outsideProductionOnly: true },
-
-  { path: '/support', title: 'Support', access: everyone, menu: at('support', 1, 'Get in Touch') },
-  {
-    path: '/ContactForFunctionalIssues',
-    title: 'Contact for Functional Issues',
-    access: everyone,
-    menu: at('support', 2, 'Functional Issues'),
-  },
 ];

@@ -2,7 +2,14 @@ import { nonPoRoutes } from '@/features/nonPo/routes';
 import { queryRoutes } from '@/features/query/routes';
 import { workflowRoutes } from '@/features/workflow/routes';
 import { reportRoutes } from '@/features/reports/routes';
+import { supportRoutes } from '@/features/support/routes';
 import type { RoomRoute } from '@/platform/routing/routes';
 
 /** The screens of every room. A room is moved in by adding its list here and taking its paths off `comingScreens`. */
-export const roomRoutes: RoomRoute[] = [...workflowRoutes, ...nonPoRoutes, ...queryRoutes, ...reportRoutes];
+export const roomRoutes: RoomRoute[] = [
+  ...workflowRoutes,
+  ...nonPoRoutes,
+  ...queryRoutes,
+  ...reportRoutes,
+  ...supportRoutes,
+];

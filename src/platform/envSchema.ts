@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where this build talks to. URLs are absolute, without a trailing slash (DECISIONS 8). */
+/** Where this build talks to, and where it sends people. Addresses are absolute, without a trailing slash (DECISIONS 8). */
 export interface Env {
   name: 'dev' | 'qa' | 'uat' | 'prod';
   authUrl: string;
@@ -10,6 +10,9 @@ export interface Env {
   masterDataUrl: string;
   loginUrl: string;
   staticUrl: string;
+  /** Where people go who cannot sign in; a page of the buyer's, only linked to. */
+  serviceDeskLink: string;
+  supportEmail: string;
 }
 
 const VARIABLES = {
@@ -20,6 +23,7 @@ const VARIABLES = {
   masterDataUrl: 'VITE_MASTER_DATA_URL',
   loginUrl: 'VITE_LOGIN_URL',
   staticUrl: 'VITE_STATIC_URL',
+  serviceDeskLink: 'VITE_SERVICE_DESK_LINK',
 } as const;
 
 const nameSchema = z.enum(['dev', 'qa', 'uat', 'prod']);
@@ -58,6 +62,8 @@ export function readEnv(raw: Record<string, unknown>, origin: string): { env: En
     masterDataUrl: '',
     loginUrl: '',
     staticUrl: '',
+    serviceDeskLink: '',
+    supportEmail: '',
   };
   const schema = urlSchema(origin);
   for (const [key, variable] of Object.entries(VARIABLES) as [keyof typeof VARIABLES, string][]) {
@@ -65,5 +71,8 @@ export function readEnv(raw: Record<string, unknown>, origin: string): { env: En
     if (url.success) env[key] = url.data;
     else problems.push(raw[variable] ? `${variable} is not a web address.` : `${variable} is missing.`);
   }
+  const email = z.safeParse(z.email(), raw['VITE_SUPPORT_EMAIL']);
+  if (email.success) env.supportEmail = email.data;
+  else problems.push('VITE_SUPPORT_EMAIL is not an e-mail address.');
   return { env, problems };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { downloads } from '@/app/menu/downloads';
+import { staticFiles } from '@/domain/staticFiles';
 import { comingScreens } from '@/app/comingScreens';
 import { currentMark, menuFor } from '@/app/menu/menu';
 import { roomRoutes } from '@/app/rooms';
@@ -82,7 +82,7 @@ describe('the side menu', () => {
     );
   });
 
-  it.each(downloads('public/downloads'))('offers a real file: $label', async ({ href }) => {
+  it.each(staticFiles('public/downloads'))('offers a real file: $label', async ({ href }) => {
     const bytes = await readFile(href);
     const begins: Record<string, string> = { pdf: '%PDF-', xlsx: 'PK\u0003\u0004', mp4: 'ftyp' };
     expect(bytes.subarray(0, 12).toString('latin1')).toContain(begins[href.split('.').pop() ?? '']);

@@ -11,6 +11,8 @@ const complete = {
   VITE_MASTER_DATA_URL: 'https://masterdata.qa.example.com',
   VITE_LOGIN_URL: 'https://auth.qa.example.com/login',
   VITE_STATIC_URL: 'https://static.qa.example.com',
+  VITE_SERVICE_DESK_LINK: 'https://servicedesk.qa.example.com',
+  VITE_SUPPORT_EMAIL: 'support@qa.example.com',
 };
 
 describe('environment', () => {
@@ -30,6 +32,7 @@ describe('environment', () => {
         VITE_AUTH_URL: undefined,
         VITE_FILE_URL: '',
         VITE_LOGIN_URL: 'javascript:alert(1)',
+        VITE_SUPPORT_EMAIL: 'somebody',
       },
       'https://portal.example.com',
     );
@@ -38,6 +41,7 @@ describe('environment', () => {
       'VITE_AUTH_URL is missing.',
       'VITE_FILE_URL is missing.',
       'VITE_LOGIN_URL is not a web address.',
+      'VITE_SUPPORT_EMAIL is not an e-mail address.',
     ]);
   });
 

@@ -8,4 +8,6 @@ Object.assign(import.meta.env, {
   VITE_MASTER_DATA_URL: '/masterdata',
   VITE_LOGIN_URL: '/login',
   VITE_STATIC_URL: '/sportal/downloads',
+  VITE_SERVICE_DESK_LINK: '/login',
+  VITE_SUPPORT_EMAIL: 'support@portal.example.com',
 });

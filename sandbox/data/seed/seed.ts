@@ -10,6 +10,7 @@ import { seedRecords } from './records.ts';
 import * as reference from './reference.ts';
 import { seedOrders } from './orders.ts';
 import { bankOf, suppliers, withholdings } from './suppliers.ts';
+import { seedSupport } from './support.ts';
 
 /** Fills an empty database. Fixed: every first start gives the same records. */
 export async function seed(db: Sql, filesFolder: string): Promise<void> {
@@ -32,6 +33,7 @@ export async function seed(db: Sql, filesFolder: string): Promise<void> {
   await insertRows(db, 'notification', notifications);
   await seedOrders(db);
   for (const kind of kinds) await seedRecords(db, filesFolder, kind);
+  await seedSupport(db, filesFolder);
 }
 
 async function seedSuppliers(db: Sql): Promise<void> {

@@ -9,6 +9,9 @@ import type { Viewer } from '../../data/viewer.ts';
 import { badInput } from '../errors.ts';
 import { findRecord, mayEdit, seesRecord } from '../access.ts';
 
+/** The manuals of the support page: for everybody to read, for nobody to change. */
+export const SUPPORT_FILES = { module: 'Support', context: 'Support' };
+
 export interface StoredFile {
   uid: string;
   fileName: string;
@@ -73,7 +76,7 @@ export async function seesFile(db: Sql, viewer: Viewer, uid: string): Promise<bo
     [uid],
   );
   if (!file) return false;
-  if (file.owner === viewer.userId) return true;
+  if (file.owner === viewer.userId || file.context === SUPPORT_FILES.context) return true;
   const kind = kindOf(file.context);
   return kind !== undefined && file.contextId !== null && seesRecord(db, viewer, kind, file.contextId);
 }

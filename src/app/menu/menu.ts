@@ -2,7 +2,7 @@ import type { Env } from '@/platform/envSchema';
 import type { MenuGroupId, ScreenRoute } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
-import { downloads } from './downloads';
+import { staticFiles } from '@/domain/staticFiles';
 
 export type GroupIcon = MenuGroupId | 'downloads';
 
@@ -45,7 +45,7 @@ export function menuFor(session: Session, environment: Env, screens: readonly Sc
   });
   const all: MenuGroup[] = [
     ...groups,
-    { id: 'downloads', label: 'Downloads', entries: downloads(environment.staticUrl) },
+    { id: 'downloads', label: 'Downloads', entries: staticFiles(environment.staticUrl) },
   ];
   return all.filter(group => group.entries.length > 0);
 }

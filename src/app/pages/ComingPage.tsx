@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { mayEnter } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
 import { useApp } from '../AppContext';
-import { downloads } from '../menu/downloads';
+import { staticFiles } from '@/domain/staticFiles';
 import { MessagePage } from './MessagePage';
 import styles from './MessagePage.module.css';
 
@@ -26,7 +26,7 @@ export function ComingPage({ title }: { title: string }) {
             </Link>
           </li>
         ))}
-        {downloads(environment.staticUrl)
+        {staticFiles(environment.staticUrl)
           .slice(0, 2)
           .map(({ label, href }) => (
             <li key={href}>

@@ -5,6 +5,5 @@ export const taskPaths = {
   sentBack: '/bulkSentBackItemCenter',
 } as const;
 
-/** Screens of other features that the task lists lead to. */
+/** Screen of another feature that the task lists lead to. */
 export const QUERY_RESPONSE_PATH = '/queryResponse';
-export const SUPPORT_PATH = '/support';

@@ -1,9 +1,6 @@
 import { Link } from 'react-router-dom';
-import { SUPPORT_PATH } from '../paths';
+import { SUPPORT_HOURS, supportPaths } from '@/domain/support';
 import styles from './PaymentQueries.module.css';
-
-/** Support's hours (spec 3 §9). */
-const SUPPORT_HOURS = '10:00 A.M - 7:00 P.M (Mon-Fri)';
 
 /** Where payment dates can be looked up, and who answers the rest. */
 export function PaymentQueries() {
@@ -17,7 +14,7 @@ export function PaymentQueries() {
         <Link to="/ReportNonPoInvoice">transactions report</Link> as soon as the invoice is paid.
       </p>
       <p>
-        For anything else, <Link to={SUPPORT_PATH}>get in touch with support</Link>. Have the invoice number at hand.
+        For anything else, <Link to={supportPaths.support}>get in touch with support</Link>. Have the invoice number at hand.
       </p>
       <p className={styles.hours}>Support hours: {SUPPORT_HOURS}</p>
     </section>

@@ -8,6 +8,6 @@ const files = [
   { label: 'Manual Invoice Template (Excel)', file: 'manual-invoice-template.xlsx' },
 ];
 
-export function downloads(staticUrl: string): { label: string; href: string }[] {
+export function staticFiles(staticUrl: string): { label: string; href: string }[] {
   return files.map(({ label, file }) => ({ label, href: `${staticUrl}/${file}` }));
 }

@@ -1,0 +1,25 @@
+import { prefetch } from '@/platform/graphql/prefetch';
+import { useRecord } from '@/platform/graphql/useRequest';
+import { manualsFromApi } from '../model/manuals';
+import { SupportListDocument } from './supportList.graphql.generated';
+
+/** All of them: a supplier's manuals are a handful, and a tile for each is shown at once (DECISIONS 26). */
+const VARIABLES = {
+  input: {
+    currentPage: 1,
+    pageSize: 0,
+    parameters: [{ name: 'supportFor', value: 'Supplier' }],
+    sortBy: 'id',
+    sortOrder: 'asc',
+  },
+};
+
+/** The manuals for suppliers (spec 3 §2 'Support'), one for each support name. */
+export function useManuals() {
+  const { data, ...rest } = useRecord(SupportListDocument, VARIABLES);
+  return { manuals: data && manualsFromApi(data.supportList?.data ?? []), ...rest };
+}
+
+export function prefetchManuals(): void {
+  prefetch(SupportListDocument, VARIABLES);
+}

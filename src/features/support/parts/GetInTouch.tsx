@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { SUPPORT_HOURS, supportPaths } from '@/domain/support';
+import { env } from '@/platform/env';
+import styles from './support.module.css';
+
+const PAYMENT_MAIL = `?subject=${encodeURIComponent('Payment query')}&body=${encodeURIComponent('Invoice number: \n')}`;
+
+/** Who answers, when, and where a question about a payment goes (spec 3 §2 'Support'). */
+export function GetInTouch() {
+  return (
+    <section className={styles.card} aria-labelledby="get-in-touch">
+      <h2 id="get-in-touch" className={styles.title}>
+        Get in touch
+      </h2>
+      <dl className={styles.facts}>
+        <dt>E-mail</dt>
+        <dd>
+          <a href={`mailto:${env.supportEmail}`}>{env.supportEmail}</a>
+        </dd>
+        <dt>Support hours</dt>
+        <dd>{SUPPORT_HOURS}</dd>
+        <dt>Payments</dt>
+        <dd>
+          <a href={`mailto:${env.supportEmail}${PAYMENT_MAIL}`}>Ask about a payment</a>
+        </dd>
+        <dt>Signing in</dt>
+        <dd>
+          <a href={env.serviceDeskLink} target="_blank" rel="noopener noreferrer">
+            Service desk for login help
+          </a>
+        </dd>
+      </dl>
+      <p className={styles.hint}>
+        Something on a screen does not do what it should?{' '}
+        <Link to={supportPaths.functionalIssues}>Contact for functional issues</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { useLazyModal } from '@/shared/ui/useLazyModal';
+import type { Manual } from '../model/manuals';
+import type ManualDialog from './ManualDialog';
+import styles from './support.module.css';
+
+const loadDialog = async (_name: string) => (await import('./ManualDialog')).default;
+
+/** One tile for each manual; it opens the list of its documents. */
+export function ManualTiles({ manuals }: { manuals: readonly Manual[] }) {
+  const dialog = useLazyModal<[name: string], ComponentProps<typeof ManualDialog>>(loadDialog);
+  const shown = manuals.find(manual => manual.name === dialog.key);
+  return (
+    <>
+      <ul className={styles.tiles}>
+        {manuals.map(manual => (
+          <li key={manual.name}>
+            <button
+              type="button"
+              className={styles.tile}
+              aria-haspopup="dialog"
+              aria-busy={dialog.opening?.key === manual.name}
+              onPointerEnter={() => dialog.preload(manual.name)}
+              onFocus={() => dialog.preload(manual.name)}
+              onClick={() => dialog.open(manual.name)}
+            >
+              <span className={styles.name}>{manual.name}</span>
+              <span className={styles.count}>{countOf(manual)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {dialog.Component && shown && (
+        <dialog.Component manual={shown} open={dialog.isOpen} onClose={dialog.close} onClosed={dialog.remove} />
+      )}
+    </>
+  );
+}
+
+function countOf({ documents }: Manual): string {
+  return documents.length === 1 ? '1 document' : `${documents.length} documents`;
+}

@@ -1,0 +1,32 @@
+import { SUPPORT_HOURS, supportPaths } from '@/domain/support';
+import { env } from '@/platform/env';
+import { PageHeader } from '@/shared/ui/PageHeader';
+import styles from '../parts/support.module.css';
+
+const TO_SAY = [
+  'the address of the page, and the number of the invoice or order',
+  'what you did, what you expected, and what happened instead',
+  'the message that was shown, word for word, or a screenshot',
+  'day and time, and the browser you use',
+];
+
+/** Whom to write to when a screen does not do what it should (spec 3 §2 'Support'). */
+export function FunctionalIssuesScreen() {
+  const mail = `mailto:${env.supportEmail}?subject=${encodeURIComponent('Functional issue in the supplier portal')}`;
+  return (
+    <>
+      <PageHeader title="Contact for Functional Issues" backTo={supportPaths.support} backLabel="Support" />
+      <section className={styles.card} aria-label="Contact">
+        <p className={styles.lead}>
+          Write to <a href={mail}>{env.supportEmail}</a>. The team answers {SUPPORT_HOURS}.
+        </p>
+        <h2 className={styles.title}>An answer comes sooner when you say</h2>
+        <ul className={styles.list}>
+          {TO_SAY.map(text => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { staticFiles } from '@/domain/staticFiles';
+import { env } from '@/platform/env';
+import { PageHeader } from '@/shared/ui/PageHeader';
+import { QuietRetry } from '@/shared/ui/QuietRetry';
+import { useManuals } from '../api/useManuals';
+import { getHelp } from '../model/manuals';
+import { GetInTouch } from '../parts/GetInTouch';
+import { ManualTiles } from '../parts/ManualTiles';
+import styles from '../parts/support.module.css';
+
+/** Help for suppliers: whom to ask, and what to read. */
+export function SupportScreen() {
+  const { manuals, error, loading, reload } = useManuals();
+  const help = useMemo(() => getHelp(staticFiles(env.staticUrl)), []);
+  return (
+    <>
+      <PageHeader title="Support" />
+      <div className={styles.page}>
+        <GetInTouch />
+        <section className={styles.card} aria-labelledby="manuals">
+          <h2 id="manuals" className={styles.title}>
+            Supplier Manual
+          </h2>
+          {loading && <output className={styles.waiting} aria-label="Loading" />}
+          {error && <QuietRetry text={error.message} onRetry={() => void reload()} />}
+          {!loading && <ManualTiles manuals={[help, ...(manuals ?? [])]} />}
+        </section>
+      </div>
+    </>
+  );
+}

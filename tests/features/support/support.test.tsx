@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import '@/features/support/screens/FunctionalIssuesScreen';
+import '@/features/support/screens/SupportScreen';
+import { manualsFromApi } from '@/features/support/model/manuals';
+import { renderApp } from '../../support/renderApp.tsx';
+import { answer, graphqlError } from '../../support/server.ts';
+
+const entry = (supportName: string | null, documents: unknown, more = {}) => ({
+  id: 1,
+  supportName,
+  supportType: 'Manual',
+  supportingDocuments: JSON.stringify(documents),
+  rct: '2026-01-05T06:00:00Z',
+  rut: '2026-08-03T09:00:00Z',
+  ...more,
+});
+const file = (name: string, notes = '') => ({ file_uid: name, file_name: `${name}.pdf`, fileSize: 1200, notes });
+
+function serve(data: unknown) {
+  answer('notificationList', { notificationList: { totalRecords: 0, data: [] } });
+  return answer('supportList', () => (data instanceof Response ? data.clone() : { supportList: { data } }));
+}
+
+describe('manuals', () => {
+  it('are one tile a name, whatever its case; entries without a name are left out', () => {
+    const manuals = manualsFromApi([
+      entry('Invoicing', [file('a')]),
+      null,
+      entry(' ', [file('b')]),
+      entry('INVOICING', [file('c', 'Advances')], { rut: null }),
+      entry('Broken', '{'),
+    ]);
+    expect(manuals.map(({ name, documents }) => [name, documents.map(each => each.description)])).toEqual([
+      ['Invoicing', ['a.pdf', 'Advances']],
+      ['Broken', []],
+    ]);
+    expect(manuals[0]?.documents[1]?.updated).toBe('2026-01-05T06:00:00Z');
+  });
+});
+
+describe('the support page', () => {
+  it('says whom to ask and when, and opens the documents of a manual', async () => {
+    const calls = serve([entry('Invoicing', [file('guide', 'Invoices without an order')]), entry('Payments', [])]);
+    const { user } = renderApp({ path: '/support' });
+    expect(await screen.findByRole('button', { name: /^Invoicing/ })).toHaveTextContent('1 document');
+    expect(calls[0]).toMatchObject({ input: { pageSize: 0, parameters: [{ name: 'supportFor', value: 'Supplier' }] } });
+    expect(screen.getByText('10:00 A.M - 7:00 P.M (Mon-Fri)')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'support@portal.example.com' })).toHaveAttribute(
+      'href',
+      'mailto:support@portal.example.com',
+    );
+    expect(screen.getByRole('link', { name: 'Ask about a payment' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('subject=Payment%20query'),
+    );
+
+    await user.click(screen.getByRole('button', { name: /^Invoicing/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invoicing' });
+    expect(within(dialog).getByRole('rowheader', { name: 'Invoices without an order' })).toBeVisible();
+    expect(within(dialog).getByText('03-08-2026')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Download guide.pdf' })).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+
+    await user.click(await screen.findByRole('button', { name: /^Payments/ }));
+    const empty = await screen.findByRole('dialog', { name: 'Payments' });
+    expect(within(empty).getByText('No records available!')).toBeVisible();
+  });
+
+  it('has Get Help first, with the static files, even when the manuals cannot be had', async () => {
+    serve(graphqlError('Asleep.'));
+    const { user } = renderApp({ path: '/support' });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    await user.click(screen.getByRole('button', { name: /^Get Help/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Get Help' });
+    const link = within(dialog).getByRole('link', { name: 'Download User Manual (PDF)' });
+    expect(link).toHaveAttribute('href', 'http://localhost:3000/sportal/downloads/user-manual.pdf');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+
+    serve([entry('Invoicing', [])]);
+    await user.click(retry);
+    expect(await screen.findByRole('button', { name: /^Invoicing/ })).toBeVisible();
+  });
+
+  it('leads to the contact for functional issues', async () => {
+    serve([]);
+    const { user } = renderApp({ path: '/support' });
+    await user.click(await screen.findByRole('link', { name: 'Contact for functional issues' }));
+    expect(await screen.findByRole('heading', { name: 'Contact for Functional Issues' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'support@portal.example.com' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('subject=Functional%20issue'),
+    );
+  });
+});

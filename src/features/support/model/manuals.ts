@@ -6,7 +6,7 @@ export interface Manual {
   documents: ManualDocument[];
 }
 
-export interface ManualDocument {
+interface ManualDocument {
   /** Where it lies: with the file service, or among the static files of the portal. */
   source: { file: Attachment } | { href: string };
   description: string;

@@ -14,7 +14,8 @@ export function PaymentQueries() {
         <Link to="/ReportNonPoInvoice">transactions report</Link> as soon as the invoice is paid.
       </p>
       <p>
-        For anything else, <Link to={supportPaths.support}>get in touch with support</Link>. Have the invoice number at hand.
+        For anything else, <Link to={supportPaths.support}>get in touch with support</Link>. Have the invoice number at
+        hand.
       </p>
       <p className={styles.hours}>Support hours: {SUPPORT_HOURS}</p>
     </section>

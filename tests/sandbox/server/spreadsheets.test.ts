@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';

@@ -35,7 +35,7 @@ export function columnFilter(filter: Filter, column: Column, value: string, bind
     case 'checkBox':
       return oneOf(filter, column, column.kind === 'text' ? namesIn(value) : splitList(value), bind);
     case 'cimSupplier':
-      return `${column.sql} = any(${bind(splitList(value))})`;
+      return oneOf(filter, column, splitList(value), bind);
     case 'dateRange':
       return inRange(filter, column, value, bind);
     case 'date':

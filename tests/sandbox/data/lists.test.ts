@@ -103,6 +103,7 @@ describe('filters', () => {
     ['an unknown type', all(param('status', 'x', 'regex')), /Unknown type 'regex'/],
     ['text as a number', all(param('id', 'x', 'int')), /not a number/],
     ['a number for a text', all(param('status', '5', 'int')), /not a number/],
+    ['words for a yes or no', all(param('erpSyncFlag', '1e400', 'cimSupplier')), /neither true nor false/],
     ['an unknown operator', all(param('id', '5', 'int', '; drop')), /Unknown operator/],
     ['an impossible day', all(param('invoiceDate', '2026-02-30,2026-03-01', 'dateRange')), /not a date range/],
     ['three days', all(param('invoiceDate', '2026-01-01,2026-01-02,2026-01-03', 'dateRange')), /not a date range/],

@@ -3,6 +3,7 @@ import { newForm } from './screens/nonPoForm.ts';
 import { importInvoice } from './screens/importInvoice.ts';
 import { invoicePdf } from './support/files.ts';
 import { expect, test } from './support/portal.ts';
+import { endlessPdf, swellingPdf, workbookWith } from '../tests/support/hostileFiles.ts';
 import type { Page } from 'playwright/test';
 
 const COMPANY = 'Vireya Pharmaceuticals Limited';
@@ -47,6 +48,28 @@ test.describe('PDFs', () => {
     await expect(page.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('PDF-1');
     await form.saveDraft();
     await expect(page.getByText('Non-PO Invoice saved as Draft')).toBeVisible();
+  });
+
+  test('that are made to stop the browser are given up or taken back, and the page answers meanwhile', async ({
+    sandbox,
+    open,
+  }) => {
+    const { page, form } = await newForm(open, await sandbox.newSupplier());
+    await form.attach('Invoice Copy', { name: 'swelling.pdf', mimeType, buffer: swellingPdf(276) });
+    await expect(page.getByText(/This PDF is packed in a way that cannot be opened safely/)).toBeVisible();
+    await form.attach('Invoice Copy', { name: 'endless.pdf', mimeType, buffer: endlessPdf() });
+    await expect(page.getByText('Checking …')).toBeVisible();
+    await form.number('PDF-3');
+    await expect(page.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('PDF-3');
+    await expect(page.getByText('Checking …')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel endless.pdf' }).click();
+    await expect(page.getByText('endless.pdf')).toBeHidden();
+    await form.attach('Supporting Documents', {
+      name: 'lines.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: workbookWith({ 'xl/vbaProject.bin': 'x' }),
+    });
+    await expect(page.getByText(/This file carries macros, which are not accepted/)).toBeVisible();
   });
 
   test('the file service has its own word when a script gets past the browser', async ({

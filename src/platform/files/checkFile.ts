@@ -13,6 +13,12 @@ export type FileVerdict = { ok: true; note?: string } | { ok: false; message: st
 /** Ten megabytes take a slow phone some seconds; a file that takes longer was made to. */
 const TIME_LIMIT_MS = 20_000;
 
+interface CheckOptions {
+  maxBytes?: number | undefined;
+  /** Ends the check; what it answers then does not matter. */
+  signal?: AbortSignal;
+}
+
 /**
  * Judges a picked file: name, extension, size, and whether its bytes are what the extension says. The messages are for people.
  * Its bytes are opened in a worker of their own, which is loaded with the first file and ended with each. Never rejects.
@@ -20,8 +26,7 @@ const TIME_LIMIT_MS = 20_000;
 export async function checkFile(
   file: File,
   families: readonly FileFamily[],
-  maxBytes?: number,
-  timeLimitMs: number = TIME_LIMIT_MS,
+  { maxBytes, signal }: CheckOptions = {},
 ): Promise<FileVerdict> {
   const outside = problemOutside(file, families, maxBytes);
   if (outside) return { ok: false, message: outside };
@@ -29,7 +34,7 @@ export async function checkFile(
   const bytes = await file.arrayBuffer().catch(() => null);
   if (!bytes) return { ok: false, message: fileMessages.unreadable };
   try {
-    const verdict = await judgeInWorker(bytes, extension, timeLimitMs);
+    const verdict = await judgeInWorker(bytes, extension, signal);
     const inside = problemInside(verdict, extension, families);
     if (inside) return { ok: false, message: inside };
     return verdict === 'protected' ? { ok: true, note: fileMessages.protectedPdf } : { ok: true };
@@ -38,12 +43,13 @@ export async function checkFile(
   }
 }
 
-/** Rejects when the worker's code does not arrive. */
-function judgeInWorker(bytes: ArrayBuffer, extension: string, timeLimitMs: number): Promise<BytesVerdict> {
+/** Rejects when the worker's code does not arrive, and when the check is ended. */
+function judgeInWorker(bytes: ArrayBuffer, extension: string, signal?: AbortSignal): Promise<BytesVerdict> {
   const worker = new Worker(new URL('./judge.worker.ts', import.meta.url), { type: 'module' });
   let late: ReturnType<typeof setTimeout>;
   return new Promise<BytesVerdict>((resolve, reject) => {
-    late = setTimeout(() => resolve('slow'), timeLimitMs);
+    late = setTimeout(() => resolve('slow'), TIME_LIMIT_MS);
+    signal?.addEventListener('abort', reject);
     worker.onmessage = ({ data }: MessageEvent<BytesVerdict>) => resolve(data);
     worker.onerror = event => reject(new Error(event.message));
     worker.postMessage({ bytes, extension }, [bytes]);

@@ -124,6 +124,11 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
           <ActButton act="close" label={`Dismiss ${name}`} onClick={() => state.forget(name)} />
         </Problem>
       ))}
+      {state.checks.map(({ key, file, stop }) => (
+        <FileRow key={key} name={file.name} size={file.size} state="Checking …">
+          <ActButton act="close" label={`Cancel ${file.name}`} onClick={() => stop.abort()} />
+        </FileRow>
+      ))}
       {state.notices.map(({ key, fileName, message, tone }) => (
         <Problem key={key} fileName={fileName} message={message} tone={tone}>
           <ActButton act="close" label={`Dismiss message ${fileName}`.trim()} onClick={() => state.dismiss(key)} />

@@ -10,11 +10,13 @@ interface FileRowProps {
   title?: string | undefined;
   /** Share of the bytes sent, while it is on its way. */
   share?: number;
+  /** What happens to it, in place of its size: 'Checking…'. */
+  state?: string;
   children?: ReactNode;
 }
 
 /** One file: badge, name, size, and what can be done with it. */
-export function FileRow({ name, size, title, share, children }: FileRowProps) {
+export function FileRow({ name, size, title, share, state, children }: FileRowProps) {
   return (
     <div className={styles.row}>
       <span className={styles.badge} aria-hidden="true">
@@ -26,7 +28,7 @@ export function FileRow({ name, size, title, share, children }: FileRowProps) {
           {name}
         </span>
         {share === undefined ? (
-          size > 0 && <span className={styles.size}>{formatSize(size)}</span>
+          (state !== undefined || size > 0) && <span className={styles.size}>{state ?? formatSize(size)}</span>
         ) : (
           <span className={styles.progress}>
             <progress max={100} value={Math.round(share * 100)} aria-label={`Uploading ${name}`} />

@@ -14,6 +14,13 @@ interface FileNotice {
   tone: 'error' | 'warning';
 }
 
+/** A picked file that is being looked into, or waits for it. */
+interface FileCheck {
+  key: string;
+  file: File;
+  stop: AbortController;
+}
+
 export interface UploadTarget {
   families: readonly FileFamily[];
   max?: number | undefined;
@@ -32,6 +39,7 @@ interface Options extends UploadTarget {
 }
 
 export interface Uploads {
+  checks: readonly FileCheck[];
   uploads: readonly Upload[];
   notices: readonly FileNotice[];
   /** Names of files that an earlier visit could not upload; their bytes are gone. */
@@ -56,7 +64,7 @@ export function useUploads(options: Options): Uploads {
   const id = useId();
   const gate = useContext(UploadGateContext);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const [checking, setChecking] = useState(0);
+  const [checks, setChecks] = useState<readonly FileCheck[]>([]);
   const [notices, setNotices] = useState<readonly FileNotice[]>([]);
   const [said, setSaid] = useState('');
   const [lost, setLost] = useState<readonly string[]>([]);
@@ -95,9 +103,18 @@ export function useUploads(options: Options): Uploads {
       }),
     [gate],
   );
-  useEffect(() => () => queue.dropAll(), [queue]);
+  // Files are looked into one after another, also those of a second choice: each knows how many there are before it.
+  const lastCheck = useRef(Promise.resolve());
+  const stops = useRef(new Set<AbortController>());
+  useEffect(() => {
+    const running = stops.current;
+    return () => {
+      for (const stop of running) stop.abort();
+      queue.dropAll();
+    };
+  }, [queue]);
 
-  const active = checking + uploads.filter(({ status }) => status !== 'error').length;
+  const active = checks.length + uploads.filter(({ status }) => status !== 'error').length;
   const failed = uploads.filter(({ status }) => status === 'error');
   const failedNames = [...failed.map(({ file }) => file.name), ...lost].join('\n');
   const onTheWayNames = uploads.flatMap(({ status, file }) => (status === 'error' ? [] : file.name)).join('\n');
@@ -123,18 +140,27 @@ export function useUploads(options: Options): Uploads {
     const { max: limit } = latest.current;
     if (limit !== undefined) for (const { uid } of failed) queue.drop(uid);
     setLost(names => (limit === undefined ? names.filter(name => !files.some(file => file.name === name)) : []));
-    setChecking(number => number + files.length);
-    for (const file of files) {
-      const { families, maxBytes, max } = latest.current;
-      const verdict = room() > 0 ? await checkFile(file, families, maxBytes) : null;
-      setChecking(number => number - 1);
-      if (!verdict) notice(file.name, limitMessage(max ?? 0));
-      else if (!verdict.ok) notice(file.name, verdict.message);
-      else {
-        if (verdict.note) notice(file.name, verdict.note, 'warning');
-        setSaid(`Uploading ${file.name}`);
-        queue.add(file, crypto.randomUUID());
-      }
+    const added = files.map(file => ({ key: crypto.randomUUID(), file, stop: new AbortController() }));
+    for (const { stop } of added) stops.current.add(stop);
+    setChecks(list => [...list, ...added]);
+    for (const one of added) lastCheck.current = lastCheck.current.then(() => check(one));
+    await lastCheck.current;
+  }
+
+  async function check({ key, file, stop }: FileCheck): Promise<void> {
+    const { families, maxBytes, max } = latest.current;
+    const { signal } = stop;
+    if (!signal.aborted) setSaid(`Checking ${file.name}`);
+    const verdict = room() > 0 && !signal.aborted ? await checkFile(file, families, { maxBytes, signal }) : null;
+    setChecks(list => list.filter(other => other.key !== key));
+    stops.current.delete(stop);
+    if (signal.aborted) return;
+    if (!verdict) notice(file.name, limitMessage(max ?? 0));
+    else if (!verdict.ok) notice(file.name, verdict.message);
+    else {
+      if (verdict.note) notice(file.name, verdict.note, 'warning');
+      setSaid(`Uploading ${file.name}`);
+      queue.add(file, crypto.randomUUID());
     }
   }
 
@@ -150,6 +176,7 @@ export function useUploads(options: Options): Uploads {
   }
 
   return {
+    checks,
     uploads,
     notices,
     lost,

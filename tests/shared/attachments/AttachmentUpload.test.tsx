@@ -87,6 +87,35 @@ function show(
 const pdf = async (name: string) => real.fileOf(await real.pdf(), name);
 
 describe('uploading', () => {
+  it('shows a file while it is looked into, and takes it back on Cancel', async () => {
+    const realWorker = globalThis.Worker;
+    const ended = vi.fn();
+    globalThis.Worker = class {
+      postMessage = () => {};
+      terminate = ended;
+    } as unknown as typeof Worker;
+    const sent = uploads();
+    const { pick, user } = show();
+    pick(await pdf('slow.pdf'));
+    expect(await screen.findByText('Checking …')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel slow.pdf' }));
+    await waitFor(() => expect(screen.queryByText('slow.pdf')).toBeNull());
+    expect(ended).toHaveBeenCalledTimes(1);
+    expect(sent).toEqual([]);
+    globalThis.Worker = realWorker;
+  });
+
+  it('takes one of two that are chosen one right after the other, where only one may be', async () => {
+    const sent = uploads();
+    const { pick, names } = show({ max: 1 });
+    const [first, second] = [await pdf('first.pdf'), await pdf('second.pdf')];
+    pick(first);
+    pick(second);
+    expect(await screen.findByText(/Only one document is allowed/)).toBeVisible();
+    await waitFor(() => expect(names()).toEqual(['first.pdf']));
+    expect(sent).toHaveLength(1);
+  });
+
   it('takes several files at once, shows them with their size, and keeps only what the record needs', async () => {
     const sent = uploads();
     const { pick, values } = show();

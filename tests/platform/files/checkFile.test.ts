@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkFile } from '@/platform/files/checkFile';
+
+/** A worker that answers when it is told to, and knows whether it was ended. */
+class HeldWorker {
+  static readonly all: HeldWorker[] = [];
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onerror: ((event: { message: string }) => void) | null = null;
+  ended = false;
+  constructor() {
+    HeldWorker.all.push(this);
+  }
+  postMessage(): void {}
+  terminate(): void {
+    this.ended = true;
+  }
+}
+
+const pdf = () => new File(['%PDF-1.7'], 'invoice.pdf');
+const worker = () =>
+  vi.waitFor(() => {
+    const [last] = HeldWorker.all.slice(-1);
+    if (!last?.onmessage) throw new Error('No worker yet');
+    return last;
+  });
+
+describe('the check of a file', () => {
+  const real = globalThis.Worker;
+  beforeEach(() => {
+    HeldWorker.all.length = 0;
+    globalThis.Worker = HeldWorker as unknown as typeof Worker;
+  });
+  afterEach(() => {
+    globalThis.Worker = real;
+    vi.useRealTimers();
+  });
+
+  it('runs in a worker that is ended with the answer', async () => {
+    const verdict = checkFile(pdf(), ['pdf']);
+    const one = await worker();
+    expect(one.ended).toBe(false);
+    one.onmessage?.({ data: 'match' });
+    expect(await verdict).toEqual({ ok: true });
+    expect(one.ended).toBe(true);
+  });
+
+  it('is given up after twenty seconds, and its worker ended', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const verdict = checkFile(pdf(), ['pdf']);
+    await Promise.race([verdict, new Promise(resolve => setImmediate(resolve))]);
+    const [one] = HeldWorker.all;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await verdict).toEqual({
+      ok: false,
+      message: 'This PDF takes too long to check. Save it anew, or print it to a PDF, and upload that',
+    });
+    expect(one?.ended).toBe(true);
+  });
+
+  it('says so when its code does not arrive', async () => {
+    const verdict = checkFile(pdf(), ['pdf']);
+    (await worker()).onerror?.({ message: 'Failed to fetch' });
+    expect(await verdict).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('Check your connection') as string,
+    });
+  });
+
+  it('can be ended by whoever asked', async () => {
+    const stop = new AbortController();
+    const verdict = checkFile(pdf(), ['pdf'], { signal: stop.signal });
+    const one = await worker();
+    stop.abort();
+    await verdict;
+    expect(one.ended).toBe(true);
+  });
+
+  it('says what is wrong with a name before anything is opened', async () => {
+    const long = new File(['%PDF-1.7'], `${'a'.repeat(252)}.pdf`);
+    expect(await checkFile(long, ['pdf'])).toEqual({
+      ok: false,
+      message: 'This file name is too long. The limit is 255 characters',
+    });
+    expect(await checkFile(new File(['x'], 'in\0voice.pdf'), ['pdf'])).toMatchObject({ ok: false });
+    expect(HeldWorker.all).toEqual([]);
+  });
+});

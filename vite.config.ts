@@ -49,6 +49,7 @@ export default defineConfig(({ mode, command }) => ({
   base: '/sportal/',
   plugins: [react(), ...(command === 'build' ? [securityPolicy(mode)] : [])],
   resolve: { tsconfigPaths: true },
+  worker: { format: 'es' }, // what only some files need is loaded with the first of them
   build: {
     target: 'es2022',
     outDir: mode === 'prod' ? 'dist' : `dist-${mode}`,

@@ -63,7 +63,7 @@ test.describe('PDFs', () => {
     await expect(page.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('PDF-3');
     await expect(page.getByText('Checking …')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel endless.pdf' }).click();
-    await expect(page.getByText('endless.pdf')).toBeHidden();
+    await expect(page.getByText('endless.pdf', { exact: true })).toBeHidden();
     await form.attach('Supporting Documents', {
       name: 'lines.xlsx',
       mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -96,7 +96,7 @@ test.describe('PDFs', () => {
     });
     expect(await response.json()).toMatchObject({
       result: 'error',
-      err: 'script.pdf carries a script or starts a program. Print it to a new PDF and upload that.',
+      err: 'script.pdf carries a script or starts a program, which is not accepted. Print it to a new PDF and upload that.',
     });
   });
 });

@@ -49,8 +49,8 @@ export const CONTENT_MESSAGES = {
   media: 'plays sound, film or other media, which is not accepted. Print it to a new PDF and upload that',
   attached: 'carries a program or another file inside that is not accepted. Save a copy without it and upload that',
   macros: 'carries macros, which are not accepted. Save a copy without macros and upload that',
-  swollen: 'is packed in a way that cannot be opened safely. Save it anew, or print it to a PDF, and upload that',
-  slow: 'takes too long to check. Save it anew, or print it to a PDF, and upload that',
+  swollen: 'is packed in a way that cannot be opened safely. Save it again, or print it to a PDF, and upload that',
+  slow: 'takes too long to check. Save it again, or print it to a PDF, and upload that',
 } as const;
 
 export const fileMessages = {

@@ -154,7 +154,7 @@ export function useUploads(options: Options): Uploads {
     const verdict = room() > 0 && !signal.aborted ? await checkFile(file, families, { maxBytes, signal }) : null;
     setChecks(list => list.filter(other => other.key !== key));
     stops.current.delete(stop);
-    if (signal.aborted) return;
+    if (signal.aborted) return setSaid(`${file.name} was not uploaded`);
     if (!verdict) notice(file.name, limitMessage(max ?? 0));
     else if (!verdict.ok) notice(file.name, verdict.message);
     else {

@@ -52,7 +52,7 @@ describe('the check of a file', () => {
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await verdict).toEqual({
       ok: false,
-      message: 'This PDF takes too long to check. Save it anew, or print it to a PDF, and upload that',
+      message: 'This PDF takes too long to check. Save it again, or print it to a PDF, and upload that',
     });
     expect(one?.ended).toBe(true);
   });

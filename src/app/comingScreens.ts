@@ -2,7 +2,7 @@ import { recordKinds } from '@/domain/recordKinds';
 import type { MenuGroupId, MenuPlace, ScreenRoute } from '@/platform/routing/routes';
 
 const everyone = 'everyone';
-const { ProformaInvoice, DeliveryInvoice, ManualInvoiceEntry, SupplierUpdate } = recordKinds;
+const { DeliveryInvoice, ManualInvoiceEntry, SupplierUpdate } = recordKinds;
 
 const at = (group: MenuGroupId, place: number, label: string): MenuPlace => ({ group, place, label });
 
@@ -19,16 +19,6 @@ export const comingScreens: ScreenRoute[] = [
   { path: '/SupplierDetails/:id', title: 'Supplier', access: everyone },
   { path: '/Supplier/Register', title: 'Supplier Registration', access: everyone },
   { path: SupplierUpdate.paths.view, title: 'Supplier Profile', access: everyone },
-
-  {
-    path: ProformaInvoice.paths.list,
-    title: 'Proforma Invoices',
-    access: everyone,
-    menu: at('invoices', 2, 'Proforma Invoices'),
-  },
-  { path: ProformaInvoice.paths.create, title: 'Create Proforma Invoice', access: everyone },
-  { path: ProformaInvoice.paths.edit, title: 'Edit Proforma Invoice', access: everyone },
-  { path: ProformaInvoice.paths.view, title: 'Proforma Invoice', access: everyone },
 
   {
     path: DeliveryInvoice.paths.list,

@@ -1,4 +1,5 @@
 import { nonPoRoutes } from '@/features/nonPo/routes';
+import { proformaRoutes } from '@/features/proforma/routes';
 import { queryRoutes } from '@/features/query/routes';
 import { workflowRoutes } from '@/features/workflow/routes';
 import { reportRoutes } from '@/features/reports/routes';
@@ -9,6 +10,7 @@ import type { RoomRoute } from '@/platform/routing/routes';
 export const roomRoutes: RoomRoute[] = [
   ...workflowRoutes,
   ...nonPoRoutes,
+  ...proformaRoutes,
   ...queryRoutes,
   ...reportRoutes,
   ...supportRoutes,

@@ -1,7 +1,5 @@
-import { Money } from '@/shared/ui/Money';
-import text from '@/shared/ui/text.module.css';
+import { AmountTable } from './AmountTable';
 import { taxParts, type InvoiceTotals as Totals } from './totals';
-import styles from './InvoiceTotals.module.css';
 
 interface InvoiceTotalsProps {
   totals: Totals;
@@ -12,41 +10,16 @@ interface InvoiceTotalsProps {
   currency: string;
 }
 
-/** The calculation table: base amount, the tax by its parts, TCS, extra tax line, gross amount of it all. */
+/** The calculation of a taxed invoice: base amount, the tax by its parts, TCS, extra tax line, gross amount of it all. */
 export function InvoiceTotals({ totals, added, taxTypeName, countryCode, currency }: InvoiceTotalsProps) {
-  const parts = taxParts(taxTypeName, totals.totalTaxAmount);
-  return (
-    <table className={styles.table}>
-      <caption className={text.unseen}>Calculation</caption>
-      <tbody>
-        <Row label="Amount" value={totals.totalAmount} country={countryCode} />
-        {parts.map(part => (
-          <Row key={part.name} label={part.name} value={part.amount} country={countryCode} />
-        ))}
-        <Row label="Total tax" value={totals.totalTaxAmount} country={countryCode} />
-        {added.tcsAmount !== null && <Row label="TCS" value={added.tcsAmount} country={countryCode} />}
-        {added.taxLineAmount !== null && (
-          <Row label="Extra tax line" value={added.taxLineAmount} country={countryCode} />
-        )}
-      </tbody>
-      <tfoot>
-        <Row
-          label={`Gross amount${currency ? ` (${currency})` : ''}`}
-          value={totals.totalGrossAmount}
-          country={countryCode}
-        />
-      </tfoot>
-    </table>
-  );
-}
-
-function Row({ label, value, country }: { label: string; value: string; country: string }) {
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td>
-        <Money value={value} country={country} />
-      </td>
-    </tr>
-  );
+  const { tcsAmount, taxLineAmount } = added;
+  const rows = [
+    { label: 'Amount', value: totals.totalAmount },
+    ...taxParts(taxTypeName, totals.totalTaxAmount).map(({ name, amount }) => ({ label: name, value: amount })),
+    { label: 'Total tax', value: totals.totalTaxAmount },
+    ...(tcsAmount === null ? [] : [{ label: 'TCS', value: tcsAmount }]),
+    ...(taxLineAmount === null ? [] : [{ label: 'Extra tax line', value: taxLineAmount }]),
+  ];
+  const label = `Gross amount${currency ? ` (${currency})` : ''}`;
+  return <AmountTable rows={rows} total={{ label, value: totals.totalGrossAmount }} country={countryCode} />;
 }

@@ -9,6 +9,7 @@ import {
 } from '@/shared/fields/rules';
 import { compare, decimalsOf, isZero, parseDecimal } from '@/lib/money';
 import type { Intent } from '@/shared/form/intent';
+import { filesOf, type RecordKind } from '../recordKinds';
 import { invoiceMessages } from './messages';
 
 // Formats are checked on drafts too: what cannot be right later is told now.
@@ -17,25 +18,69 @@ export const notBelowZero = onDraft(notNegative(invoiceMessages.negative));
 export const atMostTwoDecimals = onDraft(maxDecimals(2, invoiceMessages.twoDecimals));
 
 /** Invoice number: at most 16 characters, no spaces, no special characters (spec 2 §5). */
-export const invoiceNumberRules = [
+const invoiceNumberRules = [
   onDraft(maxLength(16)),
   onDraft(readableIdentifier('invoice number')),
   onDraft(noSpaces(invoiceMessages.space)),
   plainText,
 ];
 
-const SUPPLIER_DISCLAIMER =
-  'We confirm that the goods or services billed here were supplied, that this invoice meets the tax law that applies to it, and that it has not been submitted before. I agree with the Terms and Conditions.';
+/** Invoice number, as every kind asks for it. */
+export const invoiceNumberField = {
+  kind: 'text',
+  name: 'invoiceNumber',
+  label: 'Invoice Number',
+  required: true,
+  rules: invoiceNumberRules,
+} as const;
+
+/** The designated approver: the employee who decides first. */
+export const approverField = {
+  kind: 'person',
+  name: 'approverId',
+  wire: { userId: 'approverId', code: 'approverCode', name: 'approverName', email: 'approverEmail' },
+  label: 'Approver',
+  lookup: 'employees',
+  required: true,
+} as const;
+
+/** Whatever goes with the invoice (spec 2 §5). */
+export const supportingDocumentsField = (kind: RecordKind) =>
+  ({
+    kind: 'attachment',
+    name: 'supportingDocuments',
+    label: 'Supporting Documents',
+    families: ['csv', 'excel', 'pdf', 'image', 'email'],
+    span: 2,
+    ...filesOf(kind),
+  }) as const;
+
+/** The invoice itself: one file, pdf or image (spec 2 §5). */
+export const invoiceFileField = <Name extends string>(name: Name, label: string, kind: RecordKind) =>
+  ({
+    kind: 'attachment',
+    name,
+    label,
+    families: ['pdf', 'image'],
+    max: 1,
+    required: invoiceMessages.addAttachment,
+    ...filesOf(kind),
+  }) as const;
+
 const EMPLOYEE_DISCLAIMER =
   'I confirm that I raise this invoice on behalf of the supplier from the original document attached, and that it has not been submitted before. I agree with the Terms and Conditions.';
 
-/** The disclaimer stands last, under the totals; who creates on the buyer's side agrees to another text (spec 3 §4). */
-export function disclaimer(bySupplier: boolean) {
+/**
+ * The disclaimer stands last, under the totals. `why` is what a supplier vouches for with this kind of invoice; who creates on the buyer's
+ * side agrees to another text (spec 3 §4).
+ */
+export function disclaimer(bySupplier: boolean, why: string) {
+  const supplierText = `We confirm that ${why}, that this invoice meets the tax law that applies to it, and that it has not been submitted before. I agree with the Terms and Conditions.`;
   return {
     kind: 'boolean',
     name: 'isAgree',
     label: 'Disclaimer',
-    statement: bySupplier ? SUPPLIER_DISCLAIMER : EMPLOYEE_DISCLAIMER,
+    statement: bySupplier ? supplierText : EMPLOYEE_DISCLAIMER,
     required: invoiceMessages.mustAgree,
     span: 3,
   } as const;

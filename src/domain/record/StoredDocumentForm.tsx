@@ -57,7 +57,8 @@ export function StoredDocumentForm<R extends StoredDocument, V extends FieldValu
   const id = readRecordId(kind, search, state);
   const record = useAnswer(document.byId, id);
   const configuration = useConfiguration(document.configured, configOf(record.value, readConfigHint(state)));
-  const subject = document.useSubject(record.value);
+  const useSubject = definition.useSubject ?? document.useSubject;
+  const subject = useSubject(record.value);
   const allowed = useAllowed(kind, asked, record.value);
   useEffect(() => {
     if (id === null) notify.info(CHOOSE[asked]);

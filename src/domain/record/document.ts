@@ -184,6 +184,8 @@ export interface FormDef<R extends StoredDocument, V extends FieldValues, I exte
   editors: Readonly<Record<string, ComponentType<EditPartProps<V, S>>>>;
   /** What the designated approver's correction leaves as it was submitted. */
   lockedInCorrection: readonly (keyof V & string)[];
+  /** What a form is about, where it needs more of it than a view; a hook. */
+  useSubject?: (record: R | null | undefined) => Asked<S>;
   /** The remote lists behind fields and cells; a hook. */
   useLookups: (subject: S) => Lookups;
   countryOf: (subject: S) => string;

@@ -7,6 +7,16 @@ import type { LoadPage } from '@/shared/list/useListPage';
 
 type PageOperation<Row> = Operation<ListInput, ListPage<Row>>;
 
+interface WirePage<Row> {
+  totalRecords: number;
+  data: Row[] | null;
+}
+
+/** A list's answer as pages; a null payload is an empty page (spec 1 §4). */
+export function toPage<Row>(page: WirePage<Row> | null): ListPage<Row> {
+  return { totalRecords: page?.totalRecords ?? 0, rows: page?.data ?? [] };
+}
+
 /** A list's call as `ListScreen` takes it. */
 export function useListOperation<Row>(page: PageOperation<Row>): LoadPage<Row> {
   const call = useOperation(page);

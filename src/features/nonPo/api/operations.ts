@@ -1,3 +1,4 @@
+import { toPage } from '@/domain/record/list';
 import { operation } from '@/platform/graphql/operation';
 import type { ListInput } from '@/shared/list/listTypes';
 import { NonPoInvoiceDeleteDocument } from './deleteNonPo.graphql.generated';
@@ -19,11 +20,11 @@ export const nonPoById = operation(
   data => data.nonPoInvoiceById,
 );
 
-/** One page of non-PO invoices; a null payload is an empty page (spec 1 §4). */
+/** One page of non-PO invoices. */
 export const nonPoListPage = operation(
   NonPoInvoiceListDocument,
   (input: ListInput) => ({ input }),
-  ({ nonPoInvoiceList: page }) => ({ totalRecords: page?.totalRecords ?? 0, rows: page?.data ?? [] }),
+  data => toPage(data.nonPoInvoiceList),
 );
 
 export const nonPoDelete = operation(

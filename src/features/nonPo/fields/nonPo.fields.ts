@@ -8,9 +8,16 @@ import {
   readableIdentifier,
   warnOlderThanDays,
 } from '@/shared/fields/rules';
-import { disclaimer, invoiceNumberRules, plainText } from '@/domain/invoice/fields';
+import {
+  approverField,
+  disclaimer,
+  invoiceFileField,
+  invoiceNumberField,
+  plainText,
+  supportingDocumentsField,
+} from '@/domain/invoice/fields';
 import { invoiceMessages } from '@/domain/invoice/messages';
-import { filesOf, recordKinds } from '@/domain/recordKinds';
+import { recordKinds } from '@/domain/recordKinds';
 import { messages } from '../model/messages';
 
 /** Invoice dates lie at most 24 months back and reach to tomorrow (spec 2 §5). */
@@ -41,13 +48,7 @@ export const headerFields = defineFields([
     lookup: 'paymentTerms',
     listWhenEmpty: true,
   },
-  {
-    kind: 'text',
-    name: 'invoiceNumber',
-    label: 'Invoice Number',
-    required: true,
-    rules: invoiceNumberRules,
-  },
+  invoiceNumberField,
   {
     kind: 'date',
     name: 'invoiceDate',
@@ -68,14 +69,7 @@ export const headerFields = defineFields([
     options: DOCUMENT_TYPES,
     required: true,
   },
-  {
-    kind: 'person',
-    name: 'approverId',
-    wire: { userId: 'approverId', code: 'approverCode', name: 'approverName', email: 'approverEmail' },
-    label: 'Approver',
-    lookup: 'employees',
-    required: true,
-  },
+  approverField,
   {
     kind: 'remoteSelect',
     name: 'taxType',
@@ -118,28 +112,16 @@ export const headerFields = defineFields([
 ]);
 
 export const documentFields = defineFields([
-  {
-    kind: 'attachment',
-    name: 'invoiceCopies',
-    label: 'Invoice Copy',
-    families: ['pdf', 'image'],
-    max: 1,
-    required: invoiceMessages.addAttachment,
-    ...filesOf(recordKinds.NonPoInvoice),
-  },
-  {
-    kind: 'attachment',
-    name: 'supportingDocuments',
-    label: 'Supporting Documents',
-    families: ['csv', 'excel', 'pdf', 'image', 'email'],
-    span: 2,
-    ...filesOf(recordKinds.NonPoInvoice),
-  },
+  invoiceFileField('invoiceCopies', 'Invoice Copy', recordKinds.NonPoInvoice),
+  supportingDocumentsField(recordKinds.NonPoInvoice),
 ]);
 
 /** What stands last: notes, and what the author agrees to. */
 export const endingFields = (bySupplier: boolean) =>
-  defineFields([{ kind: 'multiline', name: 'notes', label: 'Notes', rows: 3, span: 3 }, disclaimer(bySupplier)]);
+  defineFields([
+    { kind: 'multiline', name: 'notes', label: 'Notes', rows: 3, span: 3 },
+    disclaimer(bySupplier, 'the goods or services billed here were supplied'),
+  ]);
 
 /** The cells of a line: the configuration may hide, rename or require them. */
 export const lineFields = defineFields([

@@ -1,6 +1,7 @@
 import { isZero, parseDecimal, percentOf, round, sum } from '@/lib/money';
 import { fieldOfWire, fromWire, toWire, type KnownTo, type WireOf } from '@/shared/fields/wire';
 import { partiesToInput, type InvoiceParties } from '@/domain/invoice/parties';
+import { pathOfSentRow } from '@/domain/invoice/sentRows';
 import { isNoTax, totalsOf } from '@/domain/invoice/totals';
 import type { InputContext, SavedAs } from '@/domain/record/document';
 import { CREATED_SOURCE } from '@/domain/record/savedAs';
@@ -30,17 +31,11 @@ function isKept(line: NonPoLine, intent: Intent): boolean {
 
 /** Where in the form the server's field error belongs: it speaks of the wire's names, and counts only what `toInput` sent. */
 export function toFormPath(serverPath: string, values: NonPoValues, intent: Intent): string {
-  const [, list, index = '', rest = ''] = /^(items|shippingDetails)\.(\d+)(.*)$/.exec(serverPath) ?? [];
-  if (list === undefined) return fieldOfWire(recordFields, serverPath);
-  const sent =
-    list === 'items'
-      ? indexesOf(values.items, line => isKept(line, intent))
-      : indexesOf(values.shippingDetails, row => !isBlankShipment(row));
-  return `${list}.${sent[Number(index)] ?? 0}${rest}`;
-}
-
-function indexesOf<T>(rows: readonly T[], sent: (row: T) => boolean): number[] {
-  return rows.flatMap((row, index) => (sent(row) ? [index] : []));
+  return (
+    pathOfSentRow(serverPath, 'items', values.items, line => isKept(line, intent)) ??
+    pathOfSentRow(serverPath, 'shippingDetails', values.shippingDetails, row => !isBlankShipment(row)) ??
+    fieldOfWire(recordFields, serverPath)
+  );
 }
 
 /** The form as the wire wants it: the fields by their codecs, and what is no field. */

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import type { MenuPlace, Prefetch, RoomRoute } from '@/platform/routing/routes';
+import { noneOf } from '@/platform/session/access';
+import type { RecordKind } from '../recordKinds';
+import { READERS } from './policy';
+
+type Screen = 'list' | 'create' | 'edit' | 'copy' | 'view';
+type Load = () => Promise<ComponentType>;
+
+interface RecordScreens {
+  kind: RecordKind;
+  menu: MenuPlace;
+  /** The code of each screen that the kind has an address for. */
+  screens: Readonly<Record<'list' | 'view', Load> & Partial<Record<Screen, Load>>>;
+  /** What the screens ask first, in a module that is fetched beside theirs. */
+  prefetch: () => Promise<Partial<Record<Screen, Prefetch>>>;
+}
+
+/** The routes of a kind of document: everyone may read, all but readers may write (spec 2 §6). */
+export function recordRoutes({ kind, menu, screens, prefetch }: RecordScreens): RoomRoute[] {
+  const { name, plural, paths } = kind;
+  const titles = { list: plural, create: `New ${name}`, edit: `Edit ${name}`, copy: `Copy ${name}`, view: name };
+  return (['list', 'create', 'edit', 'copy', 'view'] as const).flatMap((screen): RoomRoute[] => {
+    const path = paths[screen];
+    const load = screens[screen];
+    if (path === null || !load) return [];
+    return [
+      {
+        path,
+        title: titles[screen],
+        access: screen === 'list' || screen === 'view' ? 'everyone' : noneOf(READERS),
+        lazy: async () => ({ Component: await load() }),
+        prefetch: async () => (await prefetch())[screen] ?? (() => {}),
+        ...(screen === 'list' && { menu }),
+      },
+    ];
+  });
+}

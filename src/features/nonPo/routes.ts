@@ -1,0 +1,17 @@
+import { recordRoutes } from '@/domain/record/recordRoutes';
+import { recordKinds } from '@/domain/recordKinds';
+
+const formScreens = () => import('./screens/NonPoFormScreens');
+
+export const nonPoRoutes = recordRoutes({
+  kind: recordKinds.NonPoInvoice,
+  menu: { group: 'invoices', place: 1, label: 'Non-PO Invoices' },
+  screens: {
+    list: async () => (await import('./screens/NonPoListScreen')).NonPoListScreen,
+    create: async () => (await formScreens()).NonPoFormScreen,
+    edit: async () => (await formScreens()).NonPoEditScreen,
+    copy: async () => (await formScreens()).NonPoCopyScreen,
+    view: async () => (await import('./screens/NonPoViewScreen')).NonPoViewScreen,
+  },
+  prefetch: async () => (await import('./prefetch')).nonPoPrefetch,
+});

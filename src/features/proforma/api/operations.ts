@@ -1,0 +1,68 @@
+import { toPage } from '@/domain/record/list';
+import { operation } from '@/platform/graphql/operation';
+import { allRows } from '@/shared/list/listInput';
+import type { ListInput } from '@/shared/list/listTypes';
+import {
+  PoByIdDocument,
+  ProformaInvoicePoListDocument,
+  ProformaInvoicePoTypeListDocument,
+  type PoByIdQuery,
+  type ProformaInvoicePoListQuery,
+} from './orders.graphql.generated';
+import {
+  ProformaInvoiceByIdDocument,
+  ProformaInvoiceCreateDocument,
+  ProformaInvoiceDeleteDocument,
+  ProformaInvoiceDuplicateWarningDocument,
+  ProformaInvoiceListDocument,
+  type ProformaInvoiceByIdQuery,
+  type ProformaInvoiceInput,
+  type ProformaInvoiceListQuery,
+} from './proforma.graphql.generated';
+
+export type ProformaInvoice = NonNullable<ProformaInvoiceByIdQuery['proformaInvoiceById']>;
+export type ProformaRow = NonNullable<NonNullable<ProformaInvoiceListQuery['proformaInvoiceList']>['data']>[number];
+export type PurchaseOrder = NonNullable<PoByIdQuery['poById']>;
+export type OrderRow = NonNullable<NonNullable<ProformaInvoicePoListQuery['proformaInvoicePoList']>['data']>[number];
+
+const byIdOf = (id: number) => ({ id });
+const inputOf = (input: ProformaInvoiceInput) => ({ input });
+const pageOf = (input: ListInput) => ({ input });
+
+export const proformaById = operation(ProformaInvoiceByIdDocument, byIdOf, data => data.proformaInvoiceById);
+
+/** One page of proforma invoices. */
+export const proformaListPage = operation(ProformaInvoiceListDocument, pageOf, data =>
+  toPage(data.proformaInvoiceList),
+);
+
+export const proformaCreate = operation(
+  ProformaInvoiceCreateDocument,
+  inputOf,
+  data => data.proformaInvoiceCreate?.id ?? null,
+);
+
+export const proformaDuplicateWarning = operation(
+  ProformaInvoiceDuplicateWarningDocument,
+  inputOf,
+  data => data.proformaInvoiceDuplicateWarning,
+);
+
+export const proformaDelete = operation(
+  ProformaInvoiceDeleteDocument,
+  byIdOf,
+  data => data.proformaInvoiceDelete?.status ?? null,
+);
+
+export const orderById = operation(PoByIdDocument, byIdOf, data => data.poById);
+
+/** One page of the orders that something can still be paid on in advance. */
+export const orderListPage = operation(ProformaInvoicePoListDocument, pageOf, data =>
+  toPage(data.proformaInvoicePoList),
+);
+
+export const orderTypes = operation(
+  ProformaInvoicePoTypeListDocument,
+  () => ({ input: allRows({ active: true, deleted: false }) }),
+  data => (data.proformaInvoicePoTypeList?.data ?? []).flatMap(({ code, name }) => (code ? [{ code, name }] : [])),
+);

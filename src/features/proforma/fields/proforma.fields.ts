@@ -1,0 +1,46 @@
+import {
+  approverField,
+  disclaimer,
+  invoiceFileField,
+  invoiceNumberField,
+  plainText,
+  supportingDocumentsField,
+} from '@/domain/invoice/fields';
+import { recordKinds } from '@/domain/recordKinds';
+import { today } from '@/lib/dates';
+import { defineFields } from '@/shared/fields/define';
+import { maxLength, minLength, notLaterThanDays, onDraft } from '@/shared/fields/rules';
+
+/** The header that people fill in; the rest of it is the order's (spec 2 §2 'Proforma create/edit form', §5). */
+export const headerFields = defineFields([
+  invoiceNumberField,
+  {
+    kind: 'date',
+    name: 'invoiceDate',
+    label: 'Invoice Date',
+    max: today,
+    required: true,
+    rules: [onDraft(notLaterThanDays(0, 'Invoice date cannot be in the future'))],
+  },
+  approverField,
+  {
+    kind: 'text',
+    name: 'invoiceNarration',
+    label: 'Narration',
+    required: true,
+    rules: [onDraft(minLength(5)), onDraft(maxLength(30)), plainText],
+    span: 2,
+  },
+]);
+
+export const documentFields = defineFields([
+  invoiceFileField('invoiceDocument', 'Upload Invoice', recordKinds.ProformaInvoice),
+  supportingDocumentsField(recordKinds.ProformaInvoice),
+]);
+
+/** What stands last: notes, and what the author agrees to. */
+export const endingFields = (bySupplier: boolean) =>
+  defineFields([
+    { kind: 'multiline', name: 'notes', label: 'Notes', rows: 3, rules: [plainText], span: 3 },
+    disclaimer(bySupplier, 'this advance was agreed on the purchase order named here'),
+  ]);

@@ -1,0 +1,81 @@
+import { partiesToInput } from '@/domain/invoice/parties';
+import { pathOfSentRow } from '@/domain/invoice/sentRows';
+import type { InputContext, SavedAs } from '@/domain/record/document';
+import { toJsonText } from '@/lib/jsonText';
+import { round, sum } from '@/lib/money';
+import { fieldOfWire, fromWire, toWire, type KnownTo, type WireOf } from '@/shared/fields/wire';
+import type { ProformaInvoice } from '../api/operations';
+import type { ProformaInvoiceInput } from '../api/proforma.graphql.generated';
+import type { OrderSubject } from './order';
+import { blankLine, isBlankLine, recordFields, type ProformaLine, type ProformaValues } from './proforma.values';
+
+const isSent = (line: ProformaLine) => !isBlankLine(line);
+
+/** The form as the wire wants it: the fields by their codecs, what the order says, and the lines. */
+export function toInput(
+  values: ProformaValues,
+  { subject, record }: InputContext<Pick<ProformaInvoice, 'assignment'>, OrderSubject>,
+): Omit<ProformaInvoiceInput, keyof SavedAs> {
+  const fields: KnownTo<ProformaInvoiceInput, WireOf<typeof recordFields>> = toWire(recordFields, values);
+  const { parties, billTo } = subject;
+  const lines = values.lineItems.filter(isSent);
+  return {
+    ...fields,
+    ...(record && { assignment: record.assignment }),
+    ...partiesToInput(parties),
+    companyGstNumber: parties.company.gstNumber,
+    poId: subject.id,
+    poNo: subject.no,
+    poGrossAmount: subject.amount,
+    billToLocation: billTo && toJsonText({ ...billTo, billToBusinessPlace: billTo.businessPlace }),
+    billToLocationGstNumber: billTo?.gstNumber ?? null,
+    paymentTermCode: subject.paymentTermCode,
+    paymentTermName: subject.paymentTermName,
+    currencyCode: subject.currency,
+    totalGrossAmount: round(sum(lines.map(line => line.amount))),
+    lineItems: lines.map(line => {
+      const item = subject.items.find(({ lineNumber }) => lineNumber === line.poItemLineNumber);
+      return {
+        uid: line.uid,
+        poId: subject.id,
+        poNo: subject.no,
+        poItemId: item?.id ?? null,
+        poItemLineNumber: item?.lineNumber ?? null,
+        poItemAmount: item?.amount ?? null,
+        itemId: item?.itemId ?? null,
+        itemCode: item?.code ?? null,
+        itemType: item?.type ?? null,
+        itemDescription: item?.description ?? null,
+        lineItemDescription: line.lineItemDescription.trim(),
+        amount: round(line.amount),
+      };
+    }),
+  };
+}
+
+/** A record's values as view and form want them. */
+export function fromApi(invoice: ProformaInvoice): ProformaValues {
+  return {
+    ...fromWire(recordFields, invoice),
+    lineItems: (invoice.lineItems ?? []).map(item => ({
+      uid: item.uid ?? crypto.randomUUID(),
+      poItemLineNumber: item.poItemLineNumber ?? '',
+      itemDescription: item.itemDescription ?? '',
+      poItemAmount: round(item.poItemAmount),
+      lineItemDescription: item.lineItemDescription ?? '',
+      amount: round(item.amount),
+    })),
+  };
+}
+
+/** For editing there is always a line to type in. */
+export function toEdit(values: ProformaValues): ProformaValues {
+  return values.lineItems.length > 0 ? values : { ...values, lineItems: [blankLine()] };
+}
+
+/** The server names the item by its id, the form by its number; and it counts only the lines that were sent. */
+export function toFormPath(serverPath: string, { lineItems }: ProformaValues): string {
+  if (serverPath === 'totalGrossAmount') return 'lineItems.0.amount';
+  const inLines = pathOfSentRow(serverPath, 'lineItems', lineItems, isSent);
+  return inLines?.replace(/poItemId$/, 'poItemLineNumber') ?? fieldOfWire(recordFields, serverPath);
+}

@@ -1,0 +1,35 @@
+import { AmountTable } from '@/domain/invoice/AmountTable';
+import type { ReadPartProps } from '@/domain/record/document';
+import { round } from '@/lib/money';
+import { LineReadTable } from '@/shared/lines/LineReadTable';
+import type { ProformaInvoice } from '../api/operations';
+import { lineReadColumns } from '../fields/proforma.lines';
+import type { OrderSubject } from '../model/order';
+import type { ProformaValues } from '../model/proforma.values';
+
+type ReadProps = ReadPartProps<ProformaInvoice, ProformaValues, OrderSubject>;
+
+export function LinesReader({ values, doc }: ReadProps) {
+  return (
+    <LineReadTable
+      columns={lineReadColumns}
+      lines={values.lineItems}
+      label="Line items"
+      country={doc.setting.countryCode}
+    />
+  );
+}
+
+export function TotalsReader({ record, subject, doc }: ReadProps) {
+  return <ProformaTotals order={subject} total={round(record.totalGrossAmount)} country={doc.setting.countryCode} />;
+}
+
+/** What the advance comes to, of how much. */
+export function ProformaTotals({ order, total, country }: { order: OrderSubject; total: string; country: string }) {
+  const { amount, available, currency } = order;
+  const rows = [
+    { label: 'PO amount', value: amount },
+    ...(available === null ? [] : [{ label: 'Available for advances', value: available }]),
+  ];
+  return <AmountTable rows={rows} total={{ label: `Advance amount (${currency})`, value: total }} country={country} />;
+}

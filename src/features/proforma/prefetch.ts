@@ -1,0 +1,23 @@
+import { recordPrefetch } from '@/domain/record/prefetchRecord';
+import { recordKinds } from '@/domain/recordKinds';
+import { prefetchOperation } from '@/platform/graphql/operation';
+import type { Prefetch } from '@/platform/routing/routes';
+import { orderById, proformaById, proformaListPage } from './api/operations';
+import { proformaList } from './fields/proforma.list';
+import { readOrderId } from './model/createHref';
+
+const create: Prefetch = (url, _session, state) => {
+  const id = readOrderId(url.searchParams, state);
+  if (id !== null) prefetchOperation(orderById, id);
+};
+
+export const proformaPrefetch = {
+  ...recordPrefetch({
+    kind: recordKinds.ProformaInvoice,
+    byId: proformaById,
+    page: proformaListPage,
+    list: proformaList,
+    configured: false,
+  }),
+  create,
+};

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { invoiceMessages } from '@/domain/invoice/messages';
+import type { DocumentDef } from '@/domain/record/document';
+import { recordKinds } from '@/domain/recordKinds';
+import { proformaById, proformaDelete, type ProformaInvoice } from './api/operations';
+import { documentFields, endingFields, headerFields } from './fields/proforma.fields';
+import { subjectOfInvoice, type OrderSubject } from './model/order';
+import { fromApi } from './model/proforma.mappers';
+import type { ProformaValues } from './model/proforma.values';
+import { OrderReader, PartiesOfOrder } from './parts/OrderPart';
+import { LinesReader, TotalsReader } from './parts/readers';
+
+/** The proforma (advance) invoice as the document kit takes it (spec 2 §2 to §8). */
+export const proformaDocument: DocumentDef<ProformaInvoice, ProformaValues, OrderSubject> = {
+  kind: recordKinds.ProformaInvoice,
+  byId: proformaById,
+  remove: proformaDelete,
+  words: {
+    ...invoiceMessages,
+    list: 'Proforma Invoice List',
+    submit: 'Submit Proforma Invoice',
+    created: 'Proforma invoice Created',
+    savedAsDraft: 'Proforma invoice saved as Draft',
+    deleted: 'Proforma invoice is deleted',
+  },
+  configured: false,
+  sections: ({ bySupplier }) => [
+    { id: 'parties', title: 'Parties', Read: PartiesOfOrder },
+    { id: 'order', title: 'Purchase order', Read: OrderReader },
+    { id: 'invoice', title: 'Invoice', fields: headerFields },
+    { id: 'documents', title: 'Documents', fields: documentFields },
+    { id: 'lines', title: 'Line items', Read: LinesReader },
+    { id: 'totals', title: 'Totals', Read: TotalsReader },
+    { id: 'notes', title: 'Notes and disclaimer', fields: endingFields(bySupplier) },
+  ],
+  useSubject: record => useMemo(() => ({ value: record && subjectOfInvoice(record) }), [record]),
+  fromRecord: fromApi,
+};

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useInvoiceLookups } from '@/domain/invoice/api/useInvoiceLookups';
+import type { Asked, FormDef } from '@/domain/record/document';
+import { useAnswer } from '@/platform/graphql/operation';
+import { orderById, proformaCreate, proformaDuplicateWarning, type ProformaInvoice } from './api/operations';
+import type { ProformaInvoiceInput } from './api/proforma.graphql.generated';
+import { subjectOfOrder, type OrderSubject } from './model/order';
+import { toEdit, toFormPath, toInput } from './model/proforma.mappers';
+import { proformaIssues } from './model/proforma.rules';
+import { blankValues, type ProformaValues } from './model/proforma.values';
+import { LinesEditor, TotalsEditor, useZeroTotal } from './parts/editors';
+import { OrderPart, PartiesOfOrder } from './parts/OrderPart';
+import { proformaDocument } from './proforma.document';
+
+/** The order that a form stands on. `saved`: the invoice that is changed; it may claim its own amount again. */
+export function useOrder(id: number | null, saved?: ProformaInvoice | null): Asked<OrderSubject> {
+  const { value: order, ...rest } = useAnswer(orderById, id);
+  const value = useMemo(() => order && subjectOfOrder(order, saved ?? undefined), [order, saved]);
+  return { value, ...rest };
+}
+
+/** How a proforma invoice is written. */
+export const proformaForm: FormDef<ProformaInvoice, ProformaValues, ProformaInvoiceInput, OrderSubject> = {
+  document: proformaDocument,
+  create: proformaCreate,
+  duplicateWarning: proformaDuplicateWarning,
+  editors: { parties: PartiesOfOrder, order: OrderPart, lines: LinesEditor, totals: TotalsEditor },
+  lockedInCorrection: ['approverId', 'isAgree'],
+  useSubject: record => useOrder(record?.poId ?? null, record),
+  useLookups: ({ parties: { company } }) =>
+    useInvoiceLookups({ companyCode: company.code, countryCode: company.countryCode }),
+  countryOf: ({ parties }) => parties.company.countryCode,
+  blank: blankValues,
+  toEdit,
+  issues: proformaIssues,
+  toInput,
+  toFormPath,
+  useSubmitDisabled: useZeroTotal,
+};

@@ -1,0 +1,16 @@
+import { recordRoutes } from '@/domain/record/recordRoutes';
+import { recordKinds } from '@/domain/recordKinds';
+
+const formScreens = () => import('./screens/ProformaFormScreens');
+
+export const proformaRoutes = recordRoutes({
+  kind: recordKinds.ProformaInvoice,
+  menu: { group: 'invoices', place: 2, label: 'Proforma Invoices' },
+  screens: {
+    list: async () => (await import('./screens/ProformaListScreen')).ProformaListScreen,
+    create: async () => (await formScreens()).ProformaCreateScreen,
+    edit: async () => (await formScreens()).ProformaEditScreen,
+    view: async () => (await import('./screens/ProformaViewScreen')).ProformaViewScreen,
+  },
+  prefetch: async () => (await import('./prefetch')).proformaPrefetch,
+});

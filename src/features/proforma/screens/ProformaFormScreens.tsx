@@ -1,0 +1,29 @@
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { NewDocument } from '@/domain/record/NewDocument';
+import { StoredDocumentForm } from '@/domain/record/StoredDocumentForm';
+import { editHref, recordKinds } from '@/domain/recordKinds';
+import { readEdited, readOrderId } from '../model/createHref';
+import { proformaForm, useOrder } from '../proforma.form';
+
+/** Create form. The order is in the address; without it there is nothing to create (DECISIONS 6). */
+export function ProformaCreateScreen() {
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const orderId = readOrderId(search, state);
+  const edited = orderId === null ? readEdited(state) : null;
+  const order = useOrder(orderId);
+  if (edited !== null) return <Navigate to={editHref(recordKinds.ProformaInvoice, edited)} replace />;
+  return (
+    <NewDocument
+      definition={proformaForm}
+      subject={order}
+      chooseFirst={orderId === null ? 'Please select purchase order' : null}
+      nothing="The purchase order does not exist, or it is not yours to see."
+      draftOf={({ no }) => `order-${no}`}
+    />
+  );
+}
+
+export function ProformaEditScreen() {
+  return <StoredDocumentForm definition={proformaForm} asked="edit" />;
+}

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { judgeBytes } from '@/lib/fileBytes';
 import * as hostile from '../support/hostileFiles';

@@ -23,10 +23,23 @@ interface Options {
   environment?: Env['name'];
   /** Navigation state of the first entry. */
   state?: unknown;
+  layout?: boolean;
+}
+
+/** A room's screen by its real address: routes, redirects, session and client, without the layout, which `tests/app` proves once. */
+export function renderRoom(options: Options) {
+  return renderApp({ ...options, layout: false });
 }
 
 /** Mounts the real portal (routes, layout, session, client) over MSW at a path. Retries wait 1 ms. */
-export function renderApp({ path, session: overrides, routes = roomRoutes, environment = 'dev', state }: Options) {
+export function renderApp({
+  path,
+  session: overrides,
+  routes = roomRoutes,
+  environment = 'dev',
+  state,
+  layout = true,
+}: Options) {
   const session = aSession(overrides);
   storeSession(session);
   const client = createClient({ retryDelay: 1 });
@@ -34,7 +47,10 @@ export function renderApp({ path, session: overrides, routes = roomRoutes, envir
   const [pathname, query] = path.split('?');
   const initialEntries = [{ pathname: BASE_PATH + pathname, search: query === undefined ? '' : `?${query}`, state }];
   const router = createPortalRouter({ session, environment, rooms: routes }, made =>
-    createMemoryRouter(made, { basename: BASE_PATH, initialEntries }),
+    createMemoryRouter(layout ? made : made.flatMap(outer => outer.children ?? []), {
+      basename: BASE_PATH,
+      initialEntries,
+    }),
   );
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const view = render(

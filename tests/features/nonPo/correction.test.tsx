@@ -6,7 +6,7 @@ import '@/features/nonPo/screens/NonPoViewScreen';
 import type { NonPoInvoice } from '@/features/nonPo/api/operations';
 import { nonPoRoutes } from '@/features/nonPo/routes';
 import { entriesAt, people, taskRow } from '../../shared/approval/fixtures.ts';
-import { renderApp } from '../../support/renderApp.tsx';
+import { renderRoom } from '../../support/renderApp.tsx';
 import { answer } from '../../support/server.ts';
 import { serveForm, submitted } from './record.ts';
 
@@ -39,7 +39,7 @@ beforeEach(() => {
     return { workflowTaskQuery: { totalRecords: 1, data: [{ ...row, workflowActions: String(row.workflowActions) }] } };
   });
 });
-const open = (path: string, session = approver) => renderApp({ path, routes: nonPoRoutes, session });
+const open = (path: string, session = approver) => renderRoom({ path, routes: nonPoRoutes, session });
 
 describe('Save As Draft of the designated approver', () => {
   it('opens the invoice for correction, saves it whole as a draft, and returns to the approval', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { today } from '@/lib/dates';
+import { listDrafts } from '@/platform/drafts/draftStore';
 import { answer } from '../../support/server.ts';
 import {
   atList,
@@ -229,8 +230,8 @@ describe('a new invoice', () => {
     const { user } = await openNew();
     await put(user, screen.getByLabelText('Item Text'), 'Stability');
     window.dispatchEvent(new Event('pagehide'));
-    const [slot = ''] = Object.keys(localStorage).filter(key => key.startsWith('sportal.draft.'));
-    expect(decodeURIComponent(slot)).toMatch(/^sportal\.draft\.u-100\/NonPoInvoice\/1000-S0007\/\/[\w-]{36}$/);
+    const key = { userId: 'u-100', screen: 'NonPoInvoice/1000-S0007', recordId: null };
+    await waitFor(async () => expect(await listDrafts(key)).toMatchObject([{ changes: { itemText: 'Stability' } }]));
   });
 
   it('opens by navigation state alone, as the specification hands it over', async () => {

@@ -6,7 +6,7 @@ import '@/features/nonPo/screens/NonPoListScreen';
 import '@/features/nonPo/screens/NonPoViewScreen';
 import { nonPoRoutes } from '@/features/nonPo/routes';
 import type { Session } from '@/platform/session/session';
-import { renderApp } from '../../support/renderApp.tsx';
+import { renderRoom } from '../../support/renderApp.tsx';
 import { answer, graphqlError } from '../../support/server.ts';
 import { bareRecord, serveForm, submitted } from './record.ts';
 
@@ -30,7 +30,7 @@ function held() {
 
 const open = (session: Partial<Session> = {}) => {
   serveForm(() => null);
-  return renderApp({ path: '/NonPoInvoice', routes: nonPoRoutes, session });
+  return renderRoom({ path: '/NonPoInvoice', routes: nonPoRoutes, session });
 };
 const createNew = async (user: ReturnType<typeof open>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Create New' }));
@@ -148,7 +148,7 @@ describe('the way from the list to a view', () => {
     const config = answer('configByRegionCompany', { configByRegionCompany: { id: 1, config: null } });
     const task = answer('workflowTaskQuery', { workflowTaskQuery: { totalRecords: 0, data: [] } });
     const queries = answer('queryList', { queryList: { totalRecords: 0, data: [] } });
-    const { user } = renderApp({ path: '/NonPoInvoice', routes: nonPoRoutes });
+    const { user } = renderRoom({ path: '/NonPoInvoice', routes: nonPoRoutes });
     await user.click(await screen.findByRole('link', { name: '12' }));
 
     // The record is still on its way; all the rest has been asked, once each.
@@ -166,7 +166,7 @@ describe('the way from the list to a view', () => {
         { modeOfTransport: 'Air', transportPartner: null, deliveryDays: '3', consignmentNo: null, trackingNo: null },
       ],
     }));
-    renderApp({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes });
+    renderRoom({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes });
     await screen.findByRole('heading', { level: 1, name: /#INV-12/ });
     const names = screen.getAllByRole('region').map(region => {
       const by = region.getAttribute('aria-labelledby');

@@ -8,7 +8,7 @@ import '@/shared/fields/edit/AddressPicker';
 import { formatDate, today } from '@/lib/dates';
 import { nonPoRoutes } from '@/features/nonPo/routes';
 import { pdf } from '../../shared/attachments/realFiles.ts';
-import { renderApp } from '../../support/renderApp.tsx';
+import { renderRoom } from '../../support/renderApp.tsx';
 import { answer, server } from '../../support/server.ts';
 import { serveForm } from './record.ts';
 
@@ -79,11 +79,11 @@ export function serveReference(country: keyof typeof COMPANIES = 'IN', config: o
   return { warned, saved, hsn, company: code };
 }
 
-type Opened = ReturnType<typeof renderApp>;
+type Opened = ReturnType<typeof renderRoom>;
 
 /** Opens a form of the room and waits until it can be typed in. */
 export async function openNonPo(path: string, state?: unknown): Promise<Opened> {
-  const opened = renderApp({ path, routes: nonPoRoutes, state });
+  const opened = renderRoom({ path, routes: nonPoRoutes, state });
   await screen.findByLabelText('Invoice Number');
   return opened;
 }

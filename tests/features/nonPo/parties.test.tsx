@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { env } from '@/platform/env';
 import { answer, graphqlError } from '../../support/server.ts';
-import { renderApp } from '../../support/renderApp.tsx';
+import { renderRoom } from '../../support/renderApp.tsx';
 import { nonPoRoutes } from '@/features/nonPo/routes';
 import { cell, openNew, serveReference } from './openForm.ts';
 
 describe('the supplier of a new invoice', () => {
   const open = () =>
-    renderApp({ path: '/NonPoInvoice/Add?company=1000&country=IN&supplier=S0007', routes: nonPoRoutes });
+    renderRoom({ path: '/NonPoInvoice/Add?company=1000&country=IN&supplier=S0007', routes: nonPoRoutes });
 
   it('that cannot be fetched leaves the page without a form; it can be asked for again', async () => {
     serveReference();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nonPoRoutes } from '@/features/nonPo/routes';
 import type { NonPoInvoice } from '@/features/nonPo/api/operations';
-import { renderApp } from '../../support/renderApp.tsx';
+import { renderRoom } from '../../support/renderApp.tsx';
 import { answer, graphqlError } from '../../support/server.ts';
 import { bareRecord, serveForm, studyItem } from './record.ts';
 
@@ -41,7 +41,7 @@ beforeEach(() => {
   record = draft;
   serveForm(() => record);
 });
-const open = (path: string, session = {}) => renderApp({ path, routes: nonPoRoutes, session });
+const open = (path: string, session = {}) => renderRoom({ path, routes: nonPoRoutes, session });
 
 describe('a draft on its view', () => {
   it('shows TCS, the calculation with it, and the shipping details', async () => {

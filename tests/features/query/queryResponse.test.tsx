@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import '@/features/query/screens/QueryResponseScreen';
-import { renderApp } from '../../support/renderApp.tsx';
+import { renderRoom } from '../../support/renderApp.tsx';
 import { answer, graphqlError } from '../../support/server.ts';
 
 const row = (id: number, more = {}) => ({
@@ -38,7 +38,7 @@ it('shows who waits for an answer, by kind of record, and links to safe addresse
     row(3, { contextUrl: 'https://evil.example/sportal/x' }),
     row(4, { context: 'DeliveryInvoice', ageInDay: 1 }),
   ]);
-  const { user } = renderApp({ path: '/queryResponse' });
+  const { user } = renderRoom({ path: '/queryResponse' });
   const tab = await screen.findByRole('tab', { name: 'Non-PO Invoice 3' });
   expect(tab).toHaveAttribute('aria-selected', 'true');
   expect(calls).toEqual([{ recipientId: 'u-100' }]);
@@ -58,7 +58,7 @@ it('shows who waits for an answer, by kind of record, and links to safe addresse
 
 it('says what failed and asks again', async () => {
   serve(graphqlError('Asleep.'));
-  const { user } = renderApp({ path: '/queryResponse' });
+  const { user } = renderRoom({ path: '/queryResponse' });
   expect(await screen.findByText('Asleep.')).toBeVisible();
   serve([]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));

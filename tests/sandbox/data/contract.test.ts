@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { getNamedType, isObjectType, isScalarType, type GraphQLObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { list, openSandbox, persona } from './support.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createInvoice, createSupplier } from '../../../sandbox/data/testData.ts';
 import { exportRows } from '../../../sandbox/graphql/exportRows.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
 import { kinds } from '../../../sandbox/kinds/kinds.ts';
 import type { RecordKind } from '../../../sandbox/kinds/recordKind.ts';

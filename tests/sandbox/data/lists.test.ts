@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { compare } from '@/lib/money';
 import { list, param, persona, refusal, openSandbox } from './support.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { approver, CHOSEN_RIGHTS, LEVEL, invoiceLevels, type Level } from '../../../sandbox/rules/workflow/levels.ts';

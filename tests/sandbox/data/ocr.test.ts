@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument, PDFHexString, StandardFonts } from '@cantoo/pdf-lib';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createRecord, uploadPdf, type NewRecord } from '../../../sandbox/data/testRecord.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, today } from '@/lib/dates';
 import { createRecord, createSupplier } from '../../../sandbox/data/testData.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, today } from '@/lib/dates';
 import { createInvoice, createSupplier } from '../../../sandbox/data/testData.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseL1AndL2, invoiceInput } from '../../../sandbox/data/testRecord.ts';
 import { createInvoice, createSupplier } from '../../../sandbox/data/testData.ts';

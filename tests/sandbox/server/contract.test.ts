@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { compareContract } from '../../../sandbox/cli/contractCheck.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';

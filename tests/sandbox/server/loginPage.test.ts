@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { returnPath } from '../../../sandbox/server/loginPage.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { parse, print } from 'graphql';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

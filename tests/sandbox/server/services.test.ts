@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { attackCases } from './attacks.cases.ts';
 import { badDayCases } from './badDays.cases.ts';
 import { contractCases } from './contractCommand.cases.ts';

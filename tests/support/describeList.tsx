@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import type { ListDef, ListInput } from '@/shared/list/listTypes';
+import type { Session } from '@/platform/session/session';
+import { renderRoom } from './renderApp.tsx';
+import { answer, graphqlError, server } from './server.ts';
+
+interface ListCase {
+  /** Below /sportal. */
+  path: string;
+  /** The accessible name of its table. */
+  title: string;
+  /** The query of its page. */
+  operation: string;
+  /** What the query calls the page. */
+  alias?: string;
+  /** What else it asks for by and by, at a time of its own: the option lists of its filters. */
+  later?: Record<string, Record<string, unknown>>;
+  /** One row as the wire has it, whose texts and links the screen shows so. */
+  row: Record<string, unknown>;
+  texts: string[];
+  links: Record<string, string>;
+  /** Search parameters of an address with filters, and what of them travels. */
+  filtered: { search: string; parameters: object[] };
+  /** Path on the auth host, below /ImportExport. */
+  exportPath: string;
+  session?: Partial<Session>;
+}
+
+interface Asked extends Record<string, unknown> {
+  input: ListInput;
+}
+
+/** What holds of every list; paging, sorting, presets and filters themselves are proven with the machine (tests/shared/list). */
+export function describeList<Row>(def: ListDef<Row>, list: ListCase): void {
+  const { path, title, operation, alias = 'page', later = {}, session } = list;
+  const answered = (rows: unknown[] | null) => ({ [alias]: rows && { totalRecords: rows.length, data: rows } });
+  const open = (search = '') => {
+    // Filters and presets are asked for when they come into sight, at a time of their own.
+    for (const [name, data] of Object.entries({ filterList: { filterList: null }, ...later })) answer(name, data);
+    return renderRoom({ path: path + search, session });
+  };
+
+  describe(title, () => {
+    it('asks for its first page once and shows the row, hostile text as text', async () => {
+      const asked = answer<Asked>(operation, answered([list.row]));
+      open();
+      const grid = within(await screen.findByRole('table', { name: title }));
+      for (const [name, href] of Object.entries(list.links))
+        expect(await grid.findByRole('link', { name })).toHaveAttribute('href', href);
+      for (const text of list.texts) expect(grid.getAllByText(text)[0]).toBeVisible();
+      expect(asked).toEqual([
+        { input: { currentPage: 1, pageSize: 15, parameters: [], sortBy: 'id', sortOrder: 'desc' } },
+      ]);
+    });
+
+    it('sends the filters of its address, and exports by them', async () => {
+      const asked = answer<Asked>(operation, answered(null));
+      const bodies: unknown[] = [];
+      server.use(
+        http.post(`*/ImportExport/${list.exportPath}`, async ({ request }) => {
+          bodies.push(await request.json());
+          return new HttpResponse(null, { status: 500 });
+        }),
+      );
+      const { user } = open(list.filtered.search);
+      expect((await screen.findAllByText('No records available!'))[0]).toBeVisible();
+      expect(asked[0]?.input.parameters).toEqual(list.filtered.parameters);
+      await user.click(screen.getByRole('button', { name: 'Export to Excel' }));
+      await waitFor(() => expect(bodies).toEqual([{ query: list.filtered.parameters, exportType: 'xlsx' }]));
+      expect((await screen.findAllByText('Error while export. Please try again'))[0]).toBeVisible();
+    });
+
+    it('offers Retry when it does not load', async () => {
+      answer(operation, () => graphqlError('Asleep.'));
+      const { user } = open();
+      const retry = await screen.findByRole('button', { name: 'Retry' });
+      answer(operation, answered([list.row]));
+      await user.click(retry);
+      expect(await screen.findByText('Total Records: 1')).toBeVisible();
+    });
+
+    it('names each column and filter once', () => {
+      for (const names of [def.columns, def.filters ?? []].map(all => all.map(({ name }) => name)))
+        expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    });
+  });
+}

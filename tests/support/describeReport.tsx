@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Report } from '@/features/reports/report';
+import { describeList } from './describeList.tsx';
+import { renderRoom } from './renderApp.tsx';
+import { answer } from './server.ts';
+
+type ListCase = Parameters<typeof describeList>[1];
+
+interface ReportCase extends Omit<ListCase, 'exportPath' | 'later'> {
+  /** The query that asks for the option lists of its filters, and what it answers. */
+  options: { operation: string; answer: Record<string, unknown>; shows: string[] };
+  /** Spec 3 §7: the path below /ImportExport and the file's name before time and ending. */
+  export: { path: string; fileName: string };
+}
+
+/** What holds of every report beside what holds of every list. */
+export function describeReport<Row extends { id: number }>(report: Report<Row>, given: ReportCase): void {
+  const { path, title, operation, options } = given;
+  describeList(report, { ...given, exportPath: given.export.path, later: { [options.operation]: options.answer } });
+
+  describe(title, () => {
+    it('asks for the option lists of its filters once, all together', async () => {
+      answer(operation, { page: null });
+      answer('filterList', { filterList: null });
+      const asked = answer(options.operation, options.answer);
+      const { user } = renderRoom({ path });
+      await screen.findAllByText('No records available!');
+      const filters = screen.getByRole('button', { name: /^Filters/ });
+      if (filters.getAttribute('aria-expanded') !== 'true') await user.click(filters);
+      for (const name of options.shows) expect(await screen.findByRole('checkbox', { name })).toBeVisible();
+      expect(asked).toHaveLength(1);
+    });
+
+    it('is exported as the specification says', () => {
+      const { path: below, fileName } = given.export;
+      expect(report.export).toEqual({ path: `/ImportExport/${below}`, fileName });
+    });
+  });
+}

@@ -66,6 +66,19 @@ module.exports = {
       from: { path: '^src/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
+    {
+      name: 'files-are-opened-in-workers',
+      comment: "Whatever reads the content of a person's file runs where it has limits and is ended.",
+      severity: 'error',
+      from: {
+        path: '^(src|sandbox)/',
+        pathNot: ['^src/lib/(fileBytes|pdf|zip)', '\\.worker\\.ts$', '^sandbox/threads/'],
+      },
+      to: {
+        path: ['^src/lib/(fileBytes|pdf\\w+|zip\\w+)\\.ts$', '^sandbox/rules/ocr/pdfText\\.ts$'],
+        preCompilationOnly: false,
+      },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

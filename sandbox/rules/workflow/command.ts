@@ -21,11 +21,11 @@ export interface WorkflowCommandInput {
   userId: string;
 }
 
-const COMMANDS: Record<string, Command> = {
-  approved: 'Approved',
-  rejected: 'Rejected',
-  sentback: 'Sentback',
-};
+const COMMANDS = new Map<string, Command>([
+  ['approved', 'Approved'],
+  ['rejected', 'Rejected'],
+  ['sentback', 'Sentback'],
+]);
 
 /** Approves, rejects or sends back as the viewer; answers the task's id. All or nothing. */
 export async function createWorkflowCommand(
@@ -33,7 +33,7 @@ export async function createWorkflowCommand(
   viewer: Viewer,
   input: WorkflowCommandInput,
 ): Promise<number> {
-  const command = COMMANDS[statusKey(input.commandName)];
+  const command = COMMANDS.get(statusKey(input.commandName));
   if (!command) throw badInput(`Unknown command '${input.commandName}'`);
   if ((input.remarks?.length ?? 0) > MAX_TEXT) throw badInput(`Remarks: at most ${MAX_TEXT} characters`);
   if (input.userId !== viewer.userId) throw forbidden('A command is carried out in your own name only.');

@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
-import { Link, useRouteError } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useRouteError } from 'react-router-dom';
 import { leave } from '@/platform/routing/leave';
+import { captureWork } from '@/platform/routing/unsavedWork';
 import { MessagePage } from './MessagePage';
 import styles from './MessagePage.module.css';
 import { isStaleChunk, mayReloadFor } from './staleChunk';
+import { TypedWork } from './TypedWork';
 
 function useErrorPage() {
   const error = useRouteError();
@@ -24,9 +26,12 @@ function reloadButton() {
   );
 }
 
-/** A screen failed; header and menu stay. */
+/** A screen failed; header and menu stay, and what was typed is not lost. */
 export function ContentErrorPage() {
   const { error, stale, reloading } = useErrorPage();
+  const navigate = useNavigate();
+  // While this is drawn for the first time, the forms of the failed screen are still there to be asked.
+  const [work] = useState(captureWork);
   if (reloading) return <MessagePage title="A new version of the portal is being loaded" />;
   return (
     <MessagePage
@@ -35,6 +40,9 @@ export function ContentErrorPage() {
       actions={
         <>
           {reloadButton()}
+          <button type="button" className={styles.action} onClick={() => void navigate(-1)}>
+            Back
+          </button>
           <Link className={styles.action} to="/">
             Back Home
           </Link>
@@ -46,6 +54,7 @@ export function ContentErrorPage() {
           ? 'The connection was lost, or the portal was updated meanwhile. Check your connection and reload the page.'
           : 'The error is ours, not yours. Reload the page to go on; if it happens again, tell support what you were doing.'}
       </p>
+      {work.length > 0 && <TypedWork work={work} />}
       {error instanceof Error && (
         <details className={styles.details}>
           <summary>Technical details</summary>

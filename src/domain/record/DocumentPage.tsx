@@ -9,6 +9,7 @@ import { buildSchema } from '@/shared/fields/schema';
 import { DocumentFrame } from '@/shared/form/DocumentFrame';
 import type { Intent } from '@/shared/form/intent';
 import { useDocumentForm, type DocumentForm } from '@/shared/form/useDocumentForm';
+import { viewHref } from '../recordKinds';
 import type { FormDef, ResolvedDocument, SavedAs, StoredDocument } from './document';
 import { isPresent } from './resolveDocument';
 import { savedAs } from './savedAs';
@@ -35,6 +36,8 @@ export interface DocumentPageProps<R extends StoredDocument, V extends FieldValu
   correction?: boolean;
   /** Runs before anything is sent; throws when the record is not what it was. */
   beforeSave?: () => Promise<void>;
+  /** Reads the record again after a conflict: `initial` and `record` become what is on the server. */
+  readAgain?: () => Promise<void>;
 }
 
 /** The form of a document: its sections, its check, its save. New, edited, copied and corrected ones are this. */
@@ -89,7 +92,18 @@ export function DocumentPage<R extends StoredDocument, V extends FieldValues, I 
 function useForm<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>(
   props: DocumentPageProps<R, V, I, S>,
 ): DocumentForm<V> {
-  const { definition, subject, doc, initial, draftKey, backTo, record, correction = false, beforeSave } = props;
+  const {
+    definition,
+    subject,
+    doc,
+    initial,
+    draftKey,
+    backTo,
+    record,
+    correction = false,
+    beforeSave,
+    readAgain,
+  } = props;
   const { kind, words } = definition.document;
   const navigate = useNavigate();
   const create = useOperation(definition.create);
@@ -100,6 +114,11 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
     return { ...definition.toInput(values, { intent, subject, record: record ?? null }), ...saved } as I;
   };
   const derive = useMemo(() => definition.derive?.(doc), [definition, doc]);
+  const find = definition.useFindSaved?.(subject);
+  const findSaved = async (values: V, since: Date) => {
+    const found = await find?.(values, since);
+    return found ? { label: `Invoice #${found.id}`, to: viewHref(kind, found.id) } : null;
+  };
   return useDocumentForm<V, number | null>({
     key: draftKey,
     initial,
@@ -109,6 +128,8 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
           issues.push({ code: 'custom', path, message, input: value, continue: true });
       }),
     derive,
+    readAgain,
+    findSaved: record || !find ? undefined : findSaved,
     checkDuplicate: async (values, intent) => {
       await beforeSave?.();
       return (await warn(toInput(values, intent))) ?? { id: null, message: null };

@@ -133,11 +133,21 @@ function KnownRecord<R extends StoredDocument, V extends FieldValues, I extends 
     return <DocumentPage {...common} draftKey={{ screen: `${kind.context}/copy-${record.id}`, recordId: null }} />;
 
   const mayStill = act === 'edit' ? canEditInvoice : canCorrectInvoice;
-  const mustBeUnchanged = async () => {
+  /** What became of the record since it was opened; rejects when it cannot be saved any more. */
+  const look = async () => {
     const now = await read(opened.id);
     const conflict = conflictSince(opened, now, other => mayStill(session, other));
-    if (now && conflict?.editable) setOpened(now);
-    if (conflict) throw new CallError('validation', { message: conflict.message });
+    if (conflict && !conflict.editable) throw new CallError('validation', { message: conflict.message });
+    return { now, conflict };
+  };
+  // The real backend may not compare `rut`: so this is asked before, too.
+  const mustBeUnchanged = async () => {
+    const { conflict } = await look();
+    if (conflict) throw new CallError('conflict', { message: conflict.message });
+  };
+  const readAgain = async () => {
+    const { now } = await look();
+    if (now) setOpened(now);
   };
   return (
     <DocumentPage
@@ -148,6 +158,7 @@ function KnownRecord<R extends StoredDocument, V extends FieldValues, I extends 
       correction={act === 'correct'}
       notice={act === 'correct' ? CORRECTION : undefined}
       beforeSave={mustBeUnchanged}
+      readAgain={readAgain}
     />
   );
 }

@@ -4,8 +4,7 @@ import type { EditFacts } from './policy';
 type StoredState = EditFacts & { rut: string | null };
 
 const GONE = 'This invoice was deleted meanwhile. What you typed is still here: copy what you need before you leave.';
-const CHANGED =
-  'This invoice was changed since you opened it. Close this message to see the other version, or save again to put yours in its place.';
+const CHANGED = 'This invoice was changed since you opened it. Look at the other version before you save again.';
 
 /**
  * What happened to an invoice between its opening and its saving, in words; null when nothing did. `mayStill`: this user may change it

@@ -205,6 +205,8 @@ export interface FormDef<R extends StoredDocument, V extends FieldValues, I exte
   toInput: (values: V, context: InputContext<R, S>) => Omit<I, keyof SavedAs>;
   /** The form's path of a path in the server's field errors. */
   toFormPath?: (serverPath: string, values: V, intent: Intent) => string;
+  /** Looks for the new record that a save of these values made at that moment or later, when its answer was lost; a hook. */
+  useFindSaved?: (subject: S) => (values: V, since: Date) => Promise<{ id: number } | null>;
   /** Why it cannot be submitted at all as it stands; a hook. */
   useSubmitDisabled?: (form: DocumentForm<V>) => string | undefined;
 }

@@ -2,7 +2,9 @@ import { useInvoiceLookups } from '@/domain/invoice/api/useInvoiceLookups';
 import { PartiesPart } from '@/domain/invoice/PartiesPart';
 import type { InvoiceParties } from '@/domain/invoice/parties';
 import type { FormDef } from '@/domain/record/document';
-import { nonPoCreate, nonPoDuplicateWarning, type NonPoInvoice } from './api/operations';
+import { useOperation } from '@/platform/graphql/operation';
+import type { ListInput } from '@/shared/list/listTypes';
+import { nonPoCreate, nonPoDuplicateWarning, nonPoListPage, type NonPoInvoice, type NonPoRow } from './api/operations';
 import type { NonPoInvoiceInput } from './api/saveNonPo.graphql.generated';
 import { nonPoDerive } from './fields/nonPo.derive';
 import { newExtras } from './model/extras';
@@ -11,6 +13,24 @@ import { toCopy, toEdit, toFormPath, toInput } from './model/nonPo.mappers';
 import { blankValues, type NonPoValues } from './model/nonPo.values';
 import { nonPoDocument } from './nonPo.document';
 import { LinesEditor, ShippingEditor, TotalsEditor } from './parts/editors';
+
+const NEWEST: ListInput = { currentPage: 1, pageSize: 10, parameters: [], sortBy: 'id', sortOrder: 'desc' };
+/** How far the clocks of browser and server may lie apart, in ms. */
+const CLOCKS_APART = 60_000;
+
+/** The newest invoice between the two parties with this number, created since. */
+function useFindSaved({ supplier, company }: InvoiceParties) {
+  const list = useOperation(nonPoListPage);
+  return async ({ invoiceNumber }: NonPoValues, since: Date) => {
+    const { rows } = await list(NEWEST);
+    const isIt = (row: NonPoRow) =>
+      Date.parse(row.rct ?? '') >= since.getTime() - CLOCKS_APART &&
+      row.supplierCode === supplier.code &&
+      row.companyCode === company.code &&
+      (row.invoiceNumber ?? '') === invoiceNumber.trim();
+    return rows.find(isIt) ?? null;
+  };
+}
 
 /** How a non-PO invoice is written. */
 export const nonPoForm: FormDef<NonPoInvoice, NonPoValues, NonPoInvoiceInput, InvoiceParties> = {
@@ -34,4 +54,5 @@ export const nonPoForm: FormDef<NonPoInvoice, NonPoValues, NonPoInvoiceInput, In
   issues: nonPoIssues,
   toInput,
   toFormPath,
+  useFindSaved,
 };

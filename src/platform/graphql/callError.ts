@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 
-export type CallErrorKind = 'session' | 'permission' | 'validation' | 'outage' | 'timeout' | 'server' | 'aborted';
+export type CallErrorKind =
+  'session' | 'permission' | 'validation' | 'conflict' | 'outage' | 'timeout' | 'server' | 'aborted';
 
 export interface FieldError {
   path: string;
@@ -12,6 +13,7 @@ const TEXT: Record<CallErrorKind, string> = {
   session: 'Your session has ended. Please sign in again.',
   permission: 'You are not allowed to do this.',
   validation: 'Some of the values were not accepted.',
+  conflict: 'Somebody else changed this meanwhile.',
   outage: 'The server could not be reached. Check your connection and try again.',
   timeout: 'The server took too long to answer. Please try again.',
   server: 'Something went wrong on the server. Please try again.',
@@ -48,7 +50,8 @@ export function kindOfStatus(status: number): CallErrorKind {
   if (status === 403) return 'permission';
   if (status === 408) return 'timeout';
   if (status === 429 || status === 502 || status === 503 || status === 504) return 'outage';
-  if (status === 400 || status === 409 || status === 413 || status === 422) return 'validation';
+  if (status === 409) return 'conflict';
+  if (status === 400 || status === 413 || status === 422) return 'validation';
   return 'server';
 }
 
@@ -56,6 +59,8 @@ const KIND_OF_CODE: Record<string, CallErrorKind> = {
   UNAUTHENTICATED: 'session',
   FORBIDDEN: 'permission',
   BAD_USER_INPUT: 'validation',
+  // What was sent was worked out from a state that is no longer the record's.
+  CONFLICT: 'conflict',
   // The documents are checked against the schema at build time: these say that portal and server are of different versions.
   GRAPHQL_VALIDATION_FAILED: 'server',
   GRAPHQL_PARSE_FAILED: 'server',

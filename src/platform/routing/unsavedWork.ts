@@ -5,6 +5,18 @@ export interface UnsavedWork {
   saving?: () => Promise<unknown> | null;
   /** Keeps the work on this device, where it is offered again. Without it, leaving loses the work. */
   keep?: () => void;
+  /** The work as it is now, for when the form goes down with its screen. */
+  capture?: () => CapturedWork | null;
+}
+
+/** What was typed into a form whose screen has stopped working. */
+export interface CapturedWork {
+  /** To be copied, one field a line. */
+  text: string;
+  /** Keeps it on this device, marked as what the screen failed with; false when that was refused. */
+  keep: () => Promise<boolean>;
+  /** Forgets it, so that the screen starts without it. */
+  forget: () => Promise<void>;
 }
 
 const forms = new Set<UnsavedWork>();
@@ -37,4 +49,15 @@ export function unsavedWork(): UnsavedWork[] {
 /** The page is left on purpose (Logout, lost session with the draft kept): nothing asks any more. */
 export function leaveWithoutAsking(): void {
   leaving = true;
+}
+
+/** What was typed into the forms of the page, while they are still there. */
+export function captureWork(): CapturedWork[] {
+  return [...forms].flatMap(({ capture }) => {
+    try {
+      return capture?.() ?? [];
+    } catch {
+      return []; // a form in ruins must not take the words of the others along
+    }
+  });
 }

@@ -1,10 +1,11 @@
 import Button from 'antd/es/button';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useHref } from 'react-router-dom';
 import { DATETIME_12_FORMAT, formatDate } from '@/lib/dates';
 import type { CallErrorKind } from '@/platform/graphql/callError';
 import styles from './FormNotice.module.css';
+import { workInWords } from './inWords';
 import type { DocumentForm } from './useDocumentForm';
 
 interface FormNoticeProps<V extends FieldValues> {
@@ -21,14 +22,16 @@ export function FormNotice<V extends FieldValues>({ form, listTo }: FormNoticePr
   const [closed, setClosed] = useState<string | null>(null);
   const { error, draft, newer, otherTab } = form;
   let notice: ReactNode = null;
-  if (error === null) {
+  const isConflict = newer?.isConflict ?? false;
+  if (newer && isConflict) notice = <NewerRecord {...newer} />;
+  else if (error === null) {
     if (draft.offered) notice = <KeptDraft {...draft} offered={draft.offered} listTo={listTo} />;
     else if (newer) notice = <NewerRecord {...newer} />;
     else if (otherTab && otherTab !== closed) notice = <OtherTab what={otherTab} onClose={() => setClosed(otherTab)} />;
   }
   return (
     <>
-      <div role="alert">{error !== null && <FailedSave form={form} listTo={listTo} />}</div>
+      <div role="alert">{error !== null && !isConflict && <FailedSave form={form} listTo={listTo} />}</div>
       {/* There before its content, or it would not be read out. */}
       <output className={styles.place}>{notice}</output>
     </>
@@ -40,15 +43,18 @@ interface NoticeProps {
   title: string;
   children?: ReactNode;
   actions: ReactNode;
+  /** What is too long for the line. */
+  below?: ReactNode;
 }
 
-function Notice({ tone, title, children, actions }: NoticeProps) {
+function Notice({ tone, title, children, actions, below }: NoticeProps) {
   return (
     <div className={styles.notice} data-tone={tone}>
       <p className={styles.words}>
         <strong>{title}</strong> {children}
       </p>
       <div className={styles.actions}>{actions}</div>
+      {below && <div className={styles.below}>{below}</div>}
     </div>
   );
 }
@@ -126,6 +132,14 @@ function KeptDraft({ offered, restore, discard, listTo }: Draft & { offered: Off
           </Button>
         </>
       }
+      below={
+        offered.broken && (
+          <details>
+            <summary>Show it as text</summary>
+            <textarea readOnly rows={6} aria-label="Unsaved work as text" value={workInWords(offered.values, null)} />
+          </details>
+        )
+      }
     >
       {wordsOf(offered)}
     </Notice>
@@ -143,23 +157,63 @@ function wordsOf({ changes, sentAt, saved, broken }: Offered): string {
   return broken ? `${kept} The page stopped working with it.` : kept;
 }
 
-function NewerRecord({ apply, dismiss }: { apply: () => void; dismiss: () => void }) {
+function NewerRecord({
+  isConflict,
+  changes,
+  takeTheirs,
+  merge,
+  keepMine,
+}: NonNullable<DocumentForm<FieldValues>['newer']>) {
+  const headId = useId();
   return (
     <Notice
       tone="warn"
-      title="This record changed on the server."
+      title={
+        isConflict
+          ? 'Not saved: somebody else changed this record after you opened it.'
+          : 'This record changed on the server.'
+      }
       actions={
         <>
-          <Button size="small" onClick={apply}>
+          <Button size="small" type="primary" ghost onClick={merge}>
+            Add their changes to mine
+          </Button>
+          <Button size="small" onClick={takeTheirs}>
             Load the new version
           </Button>
-          <Button size="small" onClick={dismiss}>
+          <Button size="small" onClick={keepMine}>
             Keep mine
           </Button>
         </>
       }
+      below={
+        changes.length > 0 && (
+          <table className={styles.changes} aria-labelledby={headId}>
+            <caption id={headId}>What they changed</caption>
+            <thead>
+              <tr>
+                <th scope="col">Field</th>
+                <th scope="col">Before</th>
+                <th scope="col">Now</th>
+                <th scope="col">Yours</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map(({ path, label, before, now, mine }) => (
+                <tr key={path}>
+                  <th scope="row">{label}</th>
+                  <td>{before || '–'}</td>
+                  <td>{now || '–'}</td>
+                  <td>{mine === null ? 'not changed' : mine || '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )
+      }
     >
-      Loading the new version replaces what you typed.
+      What you typed is still here. Adding their changes keeps yours where both changed the same field; loading the new
+      version replaces what you typed; keeping yours puts it in place of theirs when you save again.
     </Notice>
   );
 }

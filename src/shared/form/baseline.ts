@@ -28,6 +28,11 @@ export class Baseline {
     this.begun = changesSince(this.read(), this.base) !== null;
   }
 
+  /** What the form counts from. */
+  values(): Record<string, unknown> {
+    return this.base ?? {};
+  }
+
   /** True when these values are what the form counts from. */
   is(values: Record<string, unknown>): boolean {
     return this.base !== null && changesSince(values, this.base) === null;

@@ -58,3 +58,22 @@ function sameSort(a: unknown, b: unknown): boolean {
   if (a === null || b === null || b === undefined) return true;
   return typeof a === typeof b && Array.isArray(a) === Array.isArray(b);
 }
+
+/**
+ * Two people's changes of one record made one: what only they changed is theirs, everything that was typed here stays. Lines are merged
+ * cell by cell where neither side added or removed one; else the typed ones stay.
+ */
+export function mergeValues(base: Values, mine: Values, theirs: Values): Values {
+  return Object.fromEntries(Object.keys(mine).map(key => [key, merged(base[key], mine[key], theirs[key])]));
+}
+
+function merged(base: unknown, mine: unknown, theirs: unknown): unknown {
+  if (same(mine, base)) return theirs;
+  const isSameLength = (rows: unknown): rows is unknown[] =>
+    Array.isArray(rows) && Array.isArray(mine) && rows.length === mine.length && rows.every(isObject);
+  if (!isSameLength(base) || !isSameLength(theirs)) return mine;
+  return (mine as unknown[]).map((row, index) => {
+    const [was, now] = [base[index], theirs[index]];
+    return isObject(row) && isObject(was) && isObject(now) ? mergeValues(was, row, now) : row;
+  });
+}

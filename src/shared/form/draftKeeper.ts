@@ -19,7 +19,7 @@ export interface DraftKeeper {
   /** The record has an id now: from here on its work is kept under that. */
   rekey: (key: DraftKey) => void;
   /** The work as it is now, for a screen that is going down: what a way out may do with it. */
-  capture: () => { keep: () => Promise<unknown>; forget: () => Promise<void> };
+  capture: () => { keep: () => Promise<boolean>; forget: () => Promise<void> };
   /** The form is going: what waits to be kept is kept now, and from here on nothing is written. */
   stop: () => void;
 }
@@ -88,7 +88,7 @@ export function createDraftKeeper({ key: first, tab, unsaved, onKept }: KeeperOp
       const work = unsaved();
       const [ofKey, at] = [key, sentAt];
       return {
-        keep: async () => work && writeDraft(ofKey, tab, { ...work, sentAt: at, broken: true }),
+        keep: async () => work !== null && writeDraft(ofKey, tab, { ...work, sentAt: at, broken: true }),
         forget: () => removeDraft(ofKey, tab),
       };
     },

@@ -41,19 +41,30 @@ export class FieldMap {
       .map(({ error }) => error);
   }
 
+  /**
+   * What the page calls a field: its label, for a cell of a line 'Line 3 Amount' (`withLine` false: 'Amount'). Null when it is not drawn;
+   * of a cell, when no line draws its column.
+   */
+  label(path: string, withLine = true): string | null {
+    const line = lineOf(path);
+    if (line < 0) {
+      const element = this.places.get(path)?.element;
+      const label =
+        element?.querySelector('[id$="-label"]')?.textContent ?? element?.querySelector('label')?.textContent;
+      return label?.replace(/\*\s*$/, '').trim() || null;
+    }
+    const [array = '', , key = ''] = path.split('.');
+    const cell = this.places.get(array)?.element.querySelector(`[data-key="${key}"]`);
+    const title = cell?.getAttribute('aria-label')?.replace(/^Line \d+ /, '');
+    return title ? (withLine ? `Line ${line + 1} ${title}` : title) : null;
+  }
+
   /** How an error reads in a list, away from its field: with its line or label, unless the message says it already. */
   textOf({ path, message }: PathError): string {
     const words = message || 'This value was not accepted';
     const line = lineOf(path);
     if (line >= 0) return `Line ${line + 1}: ${words}`;
-    const place = this.place(path);
-    const label =
-      place?.path === path
-        ? place.element
-            .querySelector('[id$="-label"]')
-            ?.textContent.replace(/\*\s*$/, '')
-            .trim()
-        : '';
+    const label = this.label(path);
     return label && !words.toLowerCase().includes(label.toLowerCase()) ? `${label}: ${words}` : words;
   }
 }

@@ -14,10 +14,12 @@ import type { CallError } from '@/platform/graphql/callError';
 import { createUploadGate, type UploadGate } from '@/shared/attachments/uploadGate';
 import { Baseline } from './baseline';
 import { useAutosave } from './useAutosave';
-import { same } from './differences';
+import { mergeValues, same } from './differences';
 import type { Kept } from './draftKeeper';
 import { useErrorGuide, type Reveals } from './errorGuide';
+import { FieldMap } from './fieldMap';
 import { onValueChange } from './formInternals';
+import { changesInWords, workInWords, type FieldChange } from './inWords';
 import { intentResolver, SERVER_ERROR, type Refusals, type SchemaFor, type Stage } from './intentResolver';
 import type { PressedIntent } from './intent';
 import { useDerived, type Derive } from './useDerived';
@@ -40,8 +42,23 @@ export interface DocumentFormOptions<V extends FieldValues, S> extends SaveActio
   savedId?: (saved: S) => string | null;
   /** Looks for the record that an unanswered save of these values made, so that nothing is made twice. */
   findSaved?: FindSaved<V> | undefined;
+  /** Reads the record again after a conflict, so that `initial` becomes what is on the server. Rejects when it cannot be saved any more. */
+  readAgain?: (() => Promise<void>) | undefined;
   /** The form's path for a path in the server's field errors, where `values` were sent; by default they are the same. */
   toFormPath?: (serverPath: string, values: V, intent: PressedIntent) => string;
+}
+
+/** Another state of the record, on the server, and the three ways on from it. */
+export interface NewerRecord {
+  /** True when a save was stopped by it. */
+  isConflict: boolean;
+  changes: readonly FieldChange[];
+  /** Throws away what was typed. */
+  takeTheirs: () => void;
+  /** Takes over what only they changed; what was typed stays. */
+  merge: () => void;
+  /** Changes nothing here; the next save puts it in place of theirs. */
+  keepMine: () => void;
 }
 
 /** A document being edited: what screens use, and below the line what `DocumentFrame` uses. */
@@ -64,7 +81,7 @@ export interface DocumentForm<V extends FieldValues> {
   retry: () => Promise<void>;
   dismissError: () => void;
   /** The record changed on the server while something was typed. */
-  newer: { apply: () => void; dismiss: () => void } | null;
+  newer: NewerRecord | null;
   otherTab: OtherTab;
   kept: Watched<Kept>;
   autosaved: Watched<Autosaved>;
@@ -108,7 +125,8 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
 
   // The record: taken once; a later one replaces it only where nothing was typed, else it is offered.
   const [loading, setLoading] = useState(initial === null);
-  const [offeredRecord, offerRecord] = useState<V | null>(null);
+  const [newer, setNewer] = useState<{ values: V; isConflict: boolean; changes: readonly FieldChange[] } | null>(null);
+  const conflict = useRef(false);
   const first = useRef(initial);
   const taken = useRef<V | null>(null);
   const take = (values: V) => {
@@ -119,16 +137,33 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     });
     baseline.take();
     setLoading(false);
-    offerRecord(null);
+    setNewer(null);
   };
   useLayoutEffect(() => {
     if (!initial || initial === taken.current) return;
     if (baseline.is(initial)) taken.current = initial;
     else if (taken.current === null || (!same(initial, taken.current) && !baseline.changes())) take(initial);
-    else if (!same(initial, taken.current)) offerRecord(initial);
+    else if (!same(initial, taken.current)) {
+      const map = root.current ? new FieldMap(root.current) : null;
+      const changes = map ? changesInWords(baseline.values(), initial, getValues(), map) : [];
+      setNewer({ values: initial, isConflict: conflict.current, changes });
+    }
+    conflict.current = false;
     // Only another record matters, not a new closure.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [initial]);
+
+  /** From here on what was typed counts from the newer record. */
+  const goOnFrom = (values: V, merge: boolean) => {
+    const mine = getValues();
+    if (merge) {
+      const both = mergeValues(baseline.values(), mine, values) as V;
+      derived.adopt(() => reset(both, { keepDefaultValues: true, keepFieldsRef: true }));
+    }
+    taken.current = values;
+    baseline.saved(values);
+    setNewer(null);
+  };
 
   const done = useRef(false);
   const draft = useDraft({
@@ -183,6 +218,11 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
       },
       // Kept before it is sent, so that a page that dies meanwhile knows of it; a slow disk must not keep people from saving.
       onSending: () => Promise.race([draft.sent(new Date()), new Promise(resolve => setTimeout(resolve, 500))]),
+      onConflict: async () => {
+        if (!options.readAgain) return;
+        conflict.current = true;
+        await options.readAgain();
+      },
       onRefused: () => void draft.sent(null),
       onCommitted: (sent, saved, intent) => {
         gate.commit();
@@ -221,7 +261,16 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     isDirty,
     saving: save.underWay,
     keep: draft.flush,
+    capture: () => {
+      const [kept, changes] = [draft.capture(), baseline.changes()];
+      return kept && changes && { ...kept, text: workInWords(changes, root.current && new FieldMap(root.current)) };
+    },
   });
+  const answered = (act: () => void) => () => {
+    act();
+    save.dismissError();
+    draft.touch();
+  };
   return {
     control,
     getValues,
@@ -238,7 +287,13 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     retry: save.retry,
     dismissError: save.dismissError,
     draft: { offered: draft.offered, restore: draft.restore, discard: draft.discard },
-    newer: offeredRecord && { apply: () => take(offeredRecord), dismiss: () => offerRecord(null) },
+    newer: newer && {
+      isConflict: newer.isConflict,
+      changes: newer.changes,
+      takeTheirs: answered(() => take(newer.values)),
+      merge: answered(() => goOnFrom(newer.values, true)),
+      keepMine: answered(() => goOnFrom(newer.values, false)),
+    },
     otherTab: draft.otherTab,
     kept: draft.kept,
     autosaved: save.autosaved,

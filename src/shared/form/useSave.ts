@@ -36,6 +36,8 @@ interface Hooks<V, S> {
   onRefused: () => void;
   /** These values are on the server. */
   onCommitted: (sent: V, saved: S, intent: Intent) => void;
+  /** Somebody else changed the record: shows what, if it can. Rejects with what stands against going on. */
+  onConflict: () => Promise<void>;
   /** False once the screen was left while the save travelled. */
   isHere: () => boolean;
 }
@@ -122,6 +124,10 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
       if (!hooks.isHere()) notify.error(`What was still being saved when you left: ${error.message}`);
       const isDoubtful = sent && mayBeSaved(error);
       if (sent && !isDoubtful) hooks.onRefused();
+      if (error.kind === 'conflict') {
+        const obstacle = await hooks.onConflict().then(() => null, toCallError);
+        return { error: obstacle ?? error, uncertain: false };
+      }
       const rest = error.fieldErrors.length > 0 ? hooks.placeErrors(error) : null;
       if (rest) return { error: rest.length > 0 ? rest.join(' ') : null, uncertain: false };
       return sent ? { error, uncertain: isDoubtful } : { error };

@@ -17,6 +17,7 @@ export function useUnsavedWork(work: UnsavedWork): void {
       registerUnsavedWork({
         isDirty: () => readSession() !== null && latest.current.isDirty(),
         saving: () => latest.current.saving?.() ?? null,
+        capture: () => latest.current.capture?.() ?? null,
         ...(isKept && { keep: () => latest.current.keep?.() }),
       }),
     [isKept],

@@ -53,7 +53,7 @@ function schemaFor(_: Values, intent: Intent) {
   });
 }
 
-function TextField({
+export function TextField({
   control,
   name,
   label,

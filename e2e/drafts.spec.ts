@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright/test';
+import { nonPoForm } from './screens/nonPoForm.ts';
+import { expect, test, type Actor } from './support/portal.ts';
+
+/** A browser of its own over a folder of its own, so that it can be killed as a crash or a power cut does. */
+async function startBrowser(profile: string, executable: string, args: readonly string[]) {
+  const child = spawn(
+    executable,
+    [...args, '--headless=new', `--user-data-dir=${profile}`, '--remote-debugging-port=0', 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', () => reject(new Error(`The browser ended: ${said}`)));
+  });
+  const browser = await chromium.connectOverCDP(address);
+  const [context] = browser.contexts();
+  if (!context) throw new Error('No context');
+  return { child, page: context.pages()[0] ?? (await context.newPage()) };
+}
+
+/** SIGKILL to the one process that this test started; nothing of it can be tidied up any more. */
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = new Promise(resolve => child.once('exit', resolve));
+  if (child.pid !== undefined) process.kill(child.pid, 'SIGKILL');
+  await gone;
+}
+
+async function signIn(page: Page, actor: Actor, origin: string, path: string): Promise<void> {
+  await page.goto(`${origin}/login`);
+  await page.evaluate(
+    values => Object.entries(values).forEach(([key, value]) => localStorage.setItem(key, value)),
+    actor.values,
+  );
+  await page.goto(`${origin}/sportal${path}`);
+}
+
+test('unsaved work that is said to be kept survives a killed browser', async ({ sandbox, baseURL }, { project }) => {
+  const { executablePath = chromium.executablePath(), args = [] } = project.use.launchOptions ?? {};
+  const { origin } = new URL(baseURL ?? '');
+  const actor = await sandbox.newSupplier();
+  const { id } = await sandbox.newInvoice({ author: actor.values['userid'], status: 'Draft' });
+  const path = `/NonPoInvoice/Edit?id=${id}`;
+  const profile = await mkdtemp(join(tmpdir(), 'sportal-killed-'));
+  try {
+    const first = await startBrowser(profile, executablePath, args);
+    await signIn(first.page, actor, origin, path);
+    await nonPoForm(first.page).number('KILLED-1');
+    await expect(first.page.getByText(/^Unsaved work kept on this device/)).toBeVisible();
+    await kill(first.child);
+
+    const second = await startBrowser(profile, executablePath, args);
+    try {
+      await signIn(second.page, actor, origin, path);
+      await expect(second.page.getByText(/^Unsaved work from/)).toBeVisible();
+      await second.page.getByRole('button', { name: 'Restore' }).click();
+      await expect(second.page.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('KILLED-1');
+    } finally {
+      await kill(second.child);
+    }
+  } finally {
+    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+});
+
+test('a reload during Save as Draft: the offer says that it arrived, and leads to the record', async ({
+  sandbox,
+  open,
+}) => {
+  const actor = await sandbox.newSupplier();
+  const page = await open(actor, '/NonPoInvoice');
+  const form = nonPoForm(page);
+  await form.open('Vireya Pharmaceuticals Limited');
+  await form.number('RELOAD-1');
+  // The server does its work at once; its answer comes when the page is gone.
+  await sandbox.fault(actor, { operation: 'nonPoInvoiceCreate', kind: 'dropAfter' });
+  const sent = page.waitForRequest(request => /nonPoInvoiceCreate/.test(request.postData() ?? ''));
+  await form.saveDraft();
+  await sent;
+  page.once('dialog', dialog => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText(/It was being saved when the page closed, and arrived: it is/)).toBeVisible();
+  const view = page.waitForEvent('popup');
+  await page.getByRole('link', { name: /^Open Invoice #/ }).click();
+  await expect((await view).getByText('RELOAD-1').first()).toBeVisible();
+});

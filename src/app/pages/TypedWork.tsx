@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { leave } from '@/platform/routing/leave';
+import type { CapturedWork } from '@/platform/routing/unsavedWork';
+import styles from './MessagePage.module.css';
+
+/**
+ * What was typed into a screen that has stopped working, as text to copy. It is also kept on this device, and offered again after a
+ * reload; if the screen fails because of it, there is a way to start without it.
+ */
+export function TypedWork({ work }: { work: readonly CapturedWork[] }) {
+  const [copied, setCopied] = useState(false);
+  const [kept, setKept] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    void Promise.all(work.map(({ keep }) => keep())).then(all => setKept(all.every(Boolean)));
+  }, [work]);
+
+  const copy = async () => {
+    box.current?.select();
+    // Without TLS a browser has no clipboard for pages: then it is selected, and a key copies it.
+    await navigator.clipboard?.writeText(box.current?.value ?? '').catch(() => {});
+    setCopied(true);
+  };
+  const startWithout = async () => {
+    await Promise.all(work.map(({ forget }) => forget()));
+    leave.reload();
+  };
+  return (
+    <section aria-labelledby="typed-work">
+      <h2 id="typed-work" className={styles.subtitle}>
+        What you typed
+      </h2>
+      <p className={styles.text}>
+        {kept && 'It is kept on this device and offered again when you reload. '}
+        Copy it, to be safe. If the page stops working with it again, start without it.
+      </p>
+      <textarea
+        ref={box}
+        className={styles.typed}
+        readOnly
+        rows={10}
+        aria-labelledby="typed-work"
+        value={work.map(({ text }) => text).join('\n\n')}
+      />
+      <div className={styles.actions}>
+        <button type="button" className={styles.action} onClick={() => void copy()}>
+          Copy text
+        </button>
+        <button type="button" className={styles.action} onClick={() => void startWithout()}>
+          Start without it
+        </button>
+        <output className={styles.text}>{copied && 'Selected and copied.'}</output>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { same } from './differences';
+import type { FieldMap } from './fieldMap';
+
+type Values = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const textIn = (value: Values, ...keys: string[]) =>
+  keys.map(key => value[key]).find(part => typeof part === 'string' && part !== '') as string | undefined;
+
+/** A form value as people read it: a picked record by its name, files by theirs. '' for nothing. */
+export function valueInWords(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map(valueInWords).filter(Boolean).join(', ');
+  if (!isObject(value)) return '';
+  return textIn(value, 'file_name', 'name', 'label', 'code', 'email') ?? '';
+}
+
+/** 'hsnSacCode' for want of a label. */
+const spelledOut = (key: string) => {
+  const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const isRows = (value: unknown): value is Values[] =>
+  Array.isArray(value) && value.length > 0 && value.every(entry => isObject(entry) && !('file_name' in entry));
+
+/** Typed work as text to copy, one field or line a line. Labels come from the page, while it stands. */
+export function workInWords(changes: Values, fields: FieldMap | null): string {
+  return Object.entries(changes)
+    .flatMap(([key, value]) => {
+      const label = fields?.label(key) ?? spelledOut(key);
+      if (!isRows(value)) return [`${label}: ${valueInWords(value)}`];
+      return value.flatMap((row, index) => {
+        const cells = Object.entries(row).flatMap(([name, cell]) => {
+          const title = fields ? fields.label(`${key}.${index}.${name}`, false) : spelledOut(name);
+          const words = valueInWords(cell);
+          return title === null || words === '' ? [] : [`${title}: ${words}`];
+        });
+        return cells.length > 0 ? [`${label}, line ${index + 1}: ${cells.join('; ')}`] : [];
+      });
+    })
+    .join('\n');
+}
+
+/** What somebody else changed in one field, in words. */
+export interface FieldChange {
+  path: string;
+  label: string;
+  before: string;
+  now: string;
+  /** What was typed here, where both changed the same field. */
+  mine: string | null;
+}
+
+/**
+ * What the others changed between `base` and `theirs`, field by field, as far as the page shows it: what follows from other values or
+ * has no field is left out.
+ */
+export function changesInWords(base: Values, theirs: Values, mine: Values, fields: FieldMap): FieldChange[] {
+  const found: FieldChange[] = [];
+  const add = (path: string, before: unknown, now: unknown, typed: unknown) => {
+    const label = same(before, now) ? null : fields.label(path);
+    if (label === null) return;
+    const clash = !same(typed, before) && !same(typed, now);
+    const [was, is] = [valueInWords(before), valueInWords(now)];
+    if (was !== is || clash)
+      found.push({ path, label, before: was, now: is, mine: clash ? valueInWords(typed) : null });
+  };
+  for (const key of Object.keys(theirs)) {
+    const [before, now, typed] = [base[key], theirs[key], mine[key]];
+    if (!isRows(before) && !isRows(now)) add(key, before, now, typed);
+    else {
+      const rows = (value: unknown) => (Array.isArray(value) ? (value as Values[]) : []);
+      for (let index = 0; index < Math.max(rows(before).length, rows(now).length); index++) {
+        const [was, is, own] = [rows(before)[index] ?? {}, rows(now)[index] ?? {}, rows(typed)[index] ?? {}];
+        for (const cell of new Set([...Object.keys(was), ...Object.keys(is)]))
+          add(`${key}.${index}.${cell}`, was[cell], is[cell], own[cell]);
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,112 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useWatch } from 'react-hook-form';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ContentErrorPage } from '@/app/pages/ErrorPage';
+import { leave } from '@/platform/routing/leave';
+import { listDrafts } from '@/platform/drafts/draftStore';
+import { PlatformProvider } from '@/platform/PlatformProvider';
+import { DocumentFrame } from '@/shared/form/DocumentFrame';
+import { useDocumentForm } from '@/shared/form/useDocumentForm';
+import { TestTheme } from '../../support/render.tsx';
+import { aSession, storeSession } from '../../support/session.ts';
+import { blank, field, TextField, type Values } from './TestForm.tsx';
+import * as z from 'zod/mini';
+
+const session = aSession();
+
+/** A form whose screen stops working when the code is 'boom'. */
+function Fragile() {
+  const form = useDocumentForm<Values, null>({
+    key: { screen: 'Fragile', recordId: null },
+    initial: blank,
+    schemaFor: () => z.any() as never,
+    save: () => Promise.resolve(null),
+    readResult: () => 'ok',
+    onSaved: () => {},
+  });
+  const code = useWatch({ control: form.control, name: 'code' });
+  if (code === 'boom') throw new Error('code is not a number');
+  const sections = (['name', 'code'] as const).map(name => ({
+    id: name,
+    title: name,
+    content: <TextField control={form.control} name={name} label={name === 'name' ? 'Name' : 'Code'} />,
+  }));
+  return <DocumentFrame form={form} title="Fragile" backTo="/list" submitLabel="Submit" sections={sections} />;
+}
+
+function open() {
+  storeSession(session);
+  const router = createMemoryRouter(
+    [
+      {
+        errorElement: <ContentErrorPage />,
+        children: [
+          { path: '/form', element: <Fragile /> },
+          { path: '/list', element: <h1>The list</h1> },
+        ],
+      },
+    ],
+    { initialEntries: ['/list', '/form'], initialIndex: 1 },
+  );
+  const view = render(
+    <PlatformProvider session={session}>
+      <RouterProvider router={router} />
+    </PlatformProvider>,
+    { wrapper: TestTheme },
+  );
+  return { ...view, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
+}
+const kept = () => listDrafts({ userId: session.userId, screen: 'Fragile', recordId: null });
+
+describe('a screen that stops working while one types', () => {
+  beforeEach(() => {
+    vi.spyOn(leave, 'reload').mockImplementation(() => {});
+    // React reports what a boundary catches; the page is what is tested.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  async function crash() {
+    const opened = open();
+    await opened.user.type(field('Name'), 'Vials');
+    await opened.user.type(field('Code'), 'boom');
+    await screen.findByRole('heading', { name: 'This page has stopped working' });
+    return opened;
+  }
+
+  it('says so and offers what was typed, by its labels, to copy', async () => {
+    const { user } = await crash();
+    const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What you typed' });
+    expect(text).toHaveValue('Name: Vials\nCode: boom');
+    await user.click(screen.getByRole('button', { name: 'Copy text' }));
+    expect(await navigator.clipboard.readText()).toBe('Name: Vials\nCode: boom');
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('heading', { name: 'The list' })).toBeVisible();
+  });
+
+  it('keeps it: the next visit says that the page failed with it, and shows it as text where Restore fails again', async () => {
+    const { unmount } = await crash();
+    await screen.findByText(/It is kept on this device/);
+    unmount();
+    const { user } = open();
+    await screen.findByText(/The page stopped working with it/);
+    await user.click(screen.getByText('Show it as text'));
+    expect(screen.getByRole('textbox', { name: 'Unsaved work as text' })).toHaveValue('Name: Vials\nCode: boom');
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByRole('textbox', { name: 'What you typed' })).toHaveValue('Name: Vials\nCode: boom');
+  });
+
+  it('can start without it', async () => {
+    const { user, unmount } = await crash();
+    await screen.findByText(/It is kept on this device/);
+    await user.click(screen.getByRole('button', { name: 'Start without it' }));
+    await waitFor(() => expect(leave.reload).toHaveBeenCalledTimes(1));
+    expect(await kept()).toEqual([]);
+    unmount();
+    open();
+    expect(await screen.findByRole('button', { name: 'Submit' })).toBeVisible();
+    expect(screen.queryByText(/^Unsaved work from/)).not.toBeInTheDocument();
+  });
+});

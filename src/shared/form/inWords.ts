@@ -9,7 +9,7 @@ const textIn = (value: Values, ...keys: string[]) =>
   keys.map(key => value[key]).find(part => typeof part === 'string' && part !== '') as string | undefined;
 
 /** A form value as people read it: a picked record by its name, files by theirs. '' for nothing. */
-export function valueInWords(value: unknown): string {
+function valueInWords(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -49,7 +49,7 @@ export interface DocumentFormOptions<V extends FieldValues, S> extends SaveActio
 }
 
 /** Another state of the record, on the server, and the three ways on from it. */
-export interface NewerRecord {
+interface NewerRecord {
   /** True when a save was stopped by it. */
   isConflict: boolean;
   changes: readonly FieldChange[];

@@ -10,10 +10,10 @@ const opened: Values = { ...blank, name: 'Vials', code: 'A', ref: 'R' };
 /** The record is refused once as stale; `theirs` is what lies on the server then. */
 async function meetConflict(theirs: Values, readAgain?: () => Promise<void>) {
   const calls = answer('saveThing', () => graphqlError('Asha changed this thing at noon.', { code: 'CONFLICT' }));
-  const handle = { update: (_: FormOptions) => {} };
+  const handle: { update?: (next: FormOptions) => void } = {};
   const options: FormOptions = {
     initial: opened,
-    readAgain: readAgain ?? (() => Promise.resolve(handle.update({ ...options, initial: theirs }))),
+    readAgain: readAgain ?? (() => Promise.resolve(handle.update?.({ ...options, initial: theirs }))),
   };
   const form = openForm(options);
   handle.update = form.update;

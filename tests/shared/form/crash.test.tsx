@@ -61,8 +61,9 @@ function open() {
 const kept = () => listDrafts({ userId: session.userId, screen: 'Fragile', recordId: null });
 
 describe('a screen that stops working while one types', () => {
+  let reload: ReturnType<typeof vi.spyOn>;
   beforeEach(() => {
-    vi.spyOn(leave, 'reload').mockImplementation(() => {});
+    reload = vi.spyOn(leave, 'reload').mockImplementation(() => {});
     // React reports what a boundary catches; the page is what is tested.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -102,7 +103,7 @@ describe('a screen that stops working while one types', () => {
     const { user, unmount } = await crash();
     await screen.findByText(/It is kept on this device/);
     await user.click(screen.getByRole('button', { name: 'Start without it' }));
-    await waitFor(() => expect(leave.reload).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(await kept()).toEqual([]);
     unmount();
     open();

@@ -28,7 +28,7 @@ function useFindSaved({ supplier, company }: InvoiceParties) {
       row.supplierCode === supplier.code &&
       row.companyCode === company.code &&
       (row.invoiceNumber ?? '') === invoiceNumber.trim();
-    return rows.find(isIt) ?? null;
+    return rows?.find(isIt) ?? null;
   };
 }
 

@@ -56,7 +56,9 @@ export function fitting(changes: Values, values: Values): Values {
 
 function sameSort(a: unknown, b: unknown): boolean {
   if (a === null || b === null || b === undefined) return true;
-  return typeof a === typeof b && Array.isArray(a) === Array.isArray(b);
+  if (!Array.isArray(a) || !Array.isArray(b)) return typeof a === typeof b && Array.isArray(a) === Array.isArray(b);
+  const first: unknown = b[0];
+  return !isObject(first) || a.every(isObject);
 }
 
 /**

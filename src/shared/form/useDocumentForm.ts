@@ -177,7 +177,14 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     },
     apply: ({ files, sentAt }, changes) => {
       baseline.begin();
-      derived.adopt(() => reset({ ...getValues(), ...changes }, { keepDefaultValues: true, keepFieldsRef: true }));
+      const before = structuredClone(getValues());
+      const put = (values: V) => reset(values, { keepDefaultValues: true, keepFieldsRef: true });
+      try {
+        derived.adopt(() => put({ ...before, ...changes }));
+      } catch (error) {
+        derived.adopt(() => put(before));
+        throw error;
+      }
       gate.recall(files);
       if (sentAt) save.doubt();
     },

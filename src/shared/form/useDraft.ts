@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { listDrafts, removeDraft, type DraftKey, type KeptDraft } from '@/platform/drafts/draftStore';
+import { listDrafts, removeDraft, writeDraft, type DraftKey, type KeptDraft } from '@/platform/drafts/draftStore';
 import { onSessionLost } from '@/platform/session/sessionLost';
 import { useSession } from '@/platform/session/SessionContext';
 import { countDifferences, fitting } from './differences';
@@ -173,7 +173,15 @@ export function useDraft(options: Options) {
     restore: async () => {
       if (!found) return;
       setFound(null);
-      latest.current.apply(found, fitting(found.changes, latest.current.values()));
+      try {
+        latest.current.apply(found, fitting(found.changes, latest.current.values()));
+      } catch {
+        // It does not fit the form: it stays, as text to copy.
+        const broken = { ...found, broken: true };
+        await writeDraft(key.current, found.tab, broken);
+        setFound(broken);
+        return;
+      }
       // Kept under this tab's name before the old one goes.
       await keeping.current?.keeper.sent(found.sentAt);
       await removeDraft(key.current, found.tab);

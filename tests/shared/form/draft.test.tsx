@@ -144,6 +144,23 @@ describe('kept work', () => {
     expect(screen.getByLabelText('Amount of line 2')).toHaveValue('2');
   });
 
+  it('that the form cannot take stays as text to copy, and the form as it was', async () => {
+    await lay('old-tab', { name: 'Vials', code: 'x' });
+    const derive = (values: { name: string }) => {
+      if (values.name === 'Vials') throw new Error('not with vials');
+      return null;
+    };
+    const { user } = openForm({ derive });
+    await offer();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await user.click(await screen.findByText('Show it as text'));
+    expect(screen.getByRole('textbox', { name: 'Unsaved work as text' })).toHaveValue('Name: Vials\nCode: x');
+    expect(field('Name')).toHaveValue('');
+    await expectKept(['Vials']);
+    await user.type(field('Name'), 'Caps');
+    expect(field('Name')).toHaveValue('Caps');
+  });
+
   it('is no matter of life and death: a full storage is announced, typing goes on', async () => {
     const { user } = openForm();
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

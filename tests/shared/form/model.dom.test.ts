@@ -48,6 +48,7 @@ describe('differences', () => {
 
   it('leaves out what no longer fits', () => {
     expect(fitting({ a: 'x', b: 'y', c: [], d: 'z' }, { a: '', b: false, c: null })).toEqual({ a: 'x', c: [] });
+    expect(fitting({ a: [null], b: [{}], c: ['x'] }, { a: [{}], b: [{}], c: [] })).toEqual({ b: [{}], c: ['x'] });
   });
 });
 

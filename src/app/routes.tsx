@@ -73,6 +73,16 @@ function toCanonical(path: string, { request, params }: LoaderFunctionArgs): voi
   if (safeDecode(url.pathname) !== BASE_PATH + safeDecode(wanted)) throw redirect(wanted + url.search);
 }
 
+/** The loader of a screen that asks for nothing. */
+function canonical({ path }: ScreenRoute): Pick<RouteObject, 'loader'> {
+  return {
+    loader: args => {
+      toCanonical(path, args);
+      return null;
+    },
+  };
+}
+
 function safeDecode(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -89,7 +99,8 @@ const perPage = {
 
 function roomRoute(room: RoomRoute, session: Session, stateOnArrival: () => unknown): RouteObject {
   const base = { path: room.path, handle: { title: room.title } satisfies RouteHandle, ...perPage };
-  if (!mayEnter(session, room.access)) return { ...base, element: <NoAccessPage title={room.title} /> };
+  if (!mayEnter(session, room.access))
+    return { ...base, ...canonical(room), element: <NoAccessPage title={room.title} /> };
   return {
     ...base,
     lazy: room.lazy,
@@ -110,10 +121,7 @@ function comingRoute(screen: ScreenRoute, session: Session): RouteObject {
     path: screen.path,
     handle: { title: screen.title } satisfies RouteHandle,
     ...perPage,
-    loader: args => {
-      toCanonical(screen.path, args);
-      return null;
-    },
+    ...canonical(screen),
     element: mayEnter(session, screen.access) ? (
       <ComingPage title={screen.title} />
     ) : (

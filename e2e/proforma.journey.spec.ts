@@ -1,0 +1,60 @@
+import { nonPoView } from './screens/nonPoView.ts';
+import { invoicePdf } from './support/files.ts';
+import { expect, test } from './support/portal.ts';
+import { choose } from './support/select.ts';
+
+test('an advance on an order is drafted, submitted, and waits for its approver', async ({ sandbox, open }) => {
+  test.slow(); // two people
+  const [supplier, approver] = await Promise.all([sandbox.persona('supplier'), sandbox.persona('approver')]);
+  const number = `PF-${Date.now() % 1_000_000}`;
+  const page = await open(supplier, '/Proformainvoice');
+  const rowOf = () => page.getByRole('row', { name: new RegExp(number) });
+
+  await test.step('an order is picked', async () => {
+    await page.getByRole('button', { name: 'Create New' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Select Purchase Order' });
+    await dialog.getByRole('button', { name: 'Create Invoice' }).click();
+    await expect(dialog.getByText('Please select purchase order')).toBeVisible();
+    await dialog.getByRole('radio').first().click();
+    await dialog.getByRole('button', { name: 'Create Invoice' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'New Proforma Invoice' })).toBeVisible();
+  });
+
+  await test.step('it is saved with its number only, and found again', async () => {
+    await expect(page.getByRole('button', { name: 'Submit Proforma Invoice' })).toBeDisabled();
+    await page.getByRole('textbox', { name: 'Invoice Number' }).fill(number);
+    await page.getByRole('button', { name: 'Save as Draft' }).click();
+    await expect(page.getByText('Proforma invoice saved as Draft')).toBeVisible();
+    await rowOf().getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Edit' }).click();
+  });
+
+  await test.step('it is completed with a real PDF and submitted', async () => {
+    const date = page.getByRole('textbox', { name: 'Invoice Date' });
+    await date.fill('01-Nov-2026');
+    await date.press('Enter');
+    const name = approver.values['username'] ?? '';
+    await choose(page.getByRole('combobox', { name: 'Approver', exact: true }), name, name);
+    await page.getByRole('textbox', { name: 'Narration' }).fill('Advance as agreed');
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Upload file: Upload Invoice' }).click();
+    await (await choosing).setFiles(await invoicePdf([`Advance ${number}`]));
+    await expect(page.getByText('invoice.pdf', { exact: true })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Line 1 PO Line Item' }).selectOption('00010');
+    await page.getByRole('textbox', { name: 'Line 1 Advance Term' }).fill('Half with the order');
+    await page.getByRole('textbox', { name: 'Line 1 Amount' }).fill('1,250.50');
+    await page.getByRole('checkbox', { name: /I agree with the Terms and Conditions/ }).check();
+    await page.getByRole('button', { name: 'Submit Proforma Invoice' }).click();
+    await expect(page.getByText('Proforma invoice Created')).toBeVisible();
+    await expect(rowOf()).toContainText('Pending for approval');
+  });
+
+  await test.step('its approver sees it with the levels of its workflow, and what may be done', async () => {
+    const href = (await rowOf().getByRole('link').first().getAttribute('href')) ?? '';
+    const desk = await open(approver, href.replace('/sportal', ''));
+    await expect(nonPoView(desk).banner('Approval Pending with you')).toBeVisible();
+    await nonPoView(desk).offers('Approve', 'Send back', 'Reject');
+    await expect(desk.getByRole('row', { name: /^Advance amount/ })).toContainText('1,250.50');
+    await expect(desk.getByText('invoice.pdf', { exact: true })).toBeVisible();
+  });
+});

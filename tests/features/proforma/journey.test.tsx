@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import '@/features/proforma/parts/SelectOrderModal';
+import '@/features/proforma/screens/ProformaFormScreens';
+import '@/features/proforma/screens/ProformaListScreen';
+import { proformaRoutes } from '@/features/proforma/routes';
+import { formatDate, today } from '@/lib/dates';
+import { pdf } from '../../shared/attachments/realFiles.ts';
+import { renderApp } from '../../support/renderApp.tsx';
+import { answer, server } from '../../support/server.ts';
+import { draft, order, serveProforma } from './order.ts';
+
+const cell = (title: string) => screen.getByLabelText<HTMLInputElement>(`Line 1 ${title}`);
+
+it('an order is picked, the form filled, and the invoice submitted', async () => {
+  const { orders, warned } = serveProforma();
+  server.use(http.post('*/files/api/upload', () => HttpResponse.json({ result: 'success', statusText: 'OK' })));
+  const saved = answer('proformaInvoiceCreate', { proformaInvoiceCreate: { id: 60 } });
+  const { user, router } = renderApp({ path: '/ProformaInvoice', routes: proformaRoutes });
+
+  await user.click(await screen.findByRole('button', { name: 'Create New' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Select Purchase Order' });
+  const choice = await within(dialog).findByRole('radio', { name: /4500010056/ });
+  expect(orders[0]?.input).toMatchObject({ pageSize: 5, parameters: [{ name: 'SupplierPanOrCode' }] });
+  await user.click(within(dialog).getByRole('button', { name: 'Create Invoice' }));
+  expect(await within(dialog).findByText('Please select purchase order')).toBeVisible();
+  await user.click(choice);
+  await user.click(within(dialog).getByRole('button', { name: 'Create Invoice' }));
+
+  const number = await screen.findByLabelText('Invoice Number');
+  expect(router.state.location).toMatchObject({
+    pathname: '/sportal/ProformaInvoice/Create',
+    search: '?po=5',
+    state: { poId: 5 },
+  });
+  const submit = screen.getByRole('button', { name: 'Submit Proforma Invoice' });
+  expect(submit).toBeDisabled();
+  await user.click(number);
+  await user.paste('PI-60');
+  await user.click(screen.getByLabelText('Invoice Date'));
+  await user.paste(formatDate(today()));
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByLabelText('Approver'));
+  await user.paste('Dev S');
+  await user.click(await screen.findByTitle('Dev Sharma'));
+  await user.click(screen.getByLabelText('Narration'));
+  await user.paste('Advance as agreed');
+  await user.upload(screen.getByLabelText(/^Choose files?: Upload Invoice$/), new File([await pdf()], 'invoice.pdf'));
+  await screen.findByLabelText('Delete invoice.pdf', {}, { timeout: 40_000 });
+  await user.selectOptions(cell('PO Line Item'), '00010');
+  await user.click(cell('Advance Term'));
+  await user.paste('Half with the order');
+  await user.click(cell('Amount'));
+  await user.paste('350.00');
+  await user.click(screen.getByLabelText(/I agree with the Terms and Conditions/));
+  await waitFor(() => expect(submit).toBeEnabled());
+  await user.click(submit);
+
+  expect(await screen.findByText('Proforma invoice Created')).toBeVisible();
+  await screen.findByRole('heading', { level: 1, name: 'Proforma Invoice List' });
+  expect(warned).toHaveLength(1);
+  expect(saved).toMatchObject([
+    {
+      input: {
+        poId: order.id,
+        status: 'Pending for approval',
+        createdBy: 'Supplier',
+        invoiceNumber: 'PI-60',
+        totalGrossAmount: '350.00',
+        lineItems: [{ poItemId: 51, lineItemDescription: 'Half with the order', amount: '350.00' }],
+      },
+    },
+  ]);
+});
+
+it('a draft is read, edited with its own amount free again, and what exists already is said', async () => {
+  serveProforma();
+  const saved = answer('proformaInvoiceCreate', { proformaInvoiceCreate: { id: 0 } });
+  const { user } = renderApp({ path: '/ProformaInvoice/View/54', routes: proformaRoutes, session: { supplierId: 7 } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Proforma Invoice [#54] #PI-54' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Purchase order' })).toHaveTextContent('Deccan Mercantile Bank');
+  expect(screen.getByRole('row', { name: /Validation/ })).toHaveTextContent('100.00');
+  expect(screen.queryByRole('button', { name: 'Copy Invoice' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await screen.findByLabelText('Invoice Number');
+  expect(screen.getByRole('row', { name: /^Available for advances/ })).toHaveTextContent('700.00');
+  await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
+  expect(await screen.findByText('This invoice already exist')).toBeVisible();
+  expect(saved).toMatchObject([{ input: { id: 54, rut: draft.rut, status: 'Draft' } }]);
+});
+
+it('the create form opens from a pasted address, and without an order leads to the list with a word', async () => {
+  serveProforma();
+  const { router } = renderApp({ path: '/ProformaInvoice/Create', routes: proformaRoutes });
+  expect(await screen.findByText('Please select purchase order')).toBeVisible();
+  await screen.findByRole('heading', { level: 1, name: 'Proforma Invoice List' });
+  await screen.findByText('Total Records: 0');
+  await router.navigate('/ProformaInvoice/Create?po=5');
+  expect(await screen.findByText('4500010056')).toBeVisible();
+});

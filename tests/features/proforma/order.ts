@@ -1,0 +1,139 @@
+import type { ProformaInvoice, PurchaseOrder } from '@/features/proforma/api/operations';
+import { answer } from '../../support/server.ts';
+
+/** An order of 1,000.00 of which 400.00 are claimed, with two items, as the wire gives it. */
+export const order: PurchaseOrder = {
+  id: 5,
+  no: '4500010056',
+  date: '2026-05-09T00:00:00',
+  type: 'ZSER',
+  currency: 'INR',
+  amount: '1000.00',
+  companyCode: '1000',
+  companyName: 'Vireya Pharmaceuticals',
+  countryCode: 'IN',
+  countryName: 'India',
+  supplierId: 7,
+  supplierCode: 'S0007',
+  supplierName: 'Meridian Labs',
+  supplierEmail: 'accounts@meridian-labs.example',
+  supplierAddress: 'Pune',
+  supplierGstNumber: '27ABCDE1234F1Z5',
+  supplierPanNumber: 'ABCDE1234F',
+  supplierContactNumber: '9848000000',
+  proformaInvoiceAvailableAmount: '600.00',
+  billToLocation: '{"code":"P1","name":"Genome Valley","gstNumber":"36AABCV4417K1Z7","billToBusinessPlace":"TS01"}',
+  paymentTermCode: 'N45',
+  paymentTermText: 'Net 45 days',
+  items: [
+    {
+      id: 51,
+      lineNumber: '00010',
+      itemId: 9,
+      itemCode: 'SRV-1',
+      itemType: 'Service',
+      itemShortText: 'Calibration',
+      totalAmount: '700',
+    },
+    {
+      id: 52,
+      lineNumber: '00020',
+      itemId: 10,
+      itemCode: 'SRV-2',
+      itemType: 'Service',
+      itemShortText: 'Validation',
+      totalAmount: '300',
+    },
+  ].map(({ lineNumber, ...item }) => ({ ...item, lineItemNumber: lineNumber })),
+};
+
+/** A draft on the order that claims 100.00 of it. */
+export const draft: ProformaInvoice = {
+  id: 54,
+  poId: 5,
+  poNo: '4500010056',
+  poType: 'ZSER',
+  poGrossAmount: '1000.00',
+  billToLocation: order.billToLocation,
+  invoiceDocument: '[]',
+  supportingDocuments: null,
+  invoiceNarration: 'Advance as agreed',
+  invoiceNumber: 'PI-54',
+  invoiceDate: '2026-11-16T00:00:00',
+  dueDate: '2026-12-31T00:00:00',
+  paymentTermCode: 'N45',
+  paymentTermName: 'Net 45 days',
+  companyCode: '1000',
+  companyName: 'Vireya Pharmaceuticals',
+  companyGstNumber: '36AABCV4417K1Z7',
+  countryCode: 'IN',
+  countryName: 'India',
+  supplierId: 7,
+  supplierCode: 'S0007',
+  supplierName: 'Meridian Labs',
+  supplierEmail: null,
+  supplierAddress: null,
+  supplierGstNumber: null,
+  supplierPanNumber: null,
+  supplierContactNumber: null,
+  supplierUrgent: null,
+  bankName: 'Deccan Mercantile Bank',
+  accountNumber: '50100200300000',
+  ifsc: 'DMBK0001200',
+  withholdingTax: '194J',
+  currencyCode: 'INR',
+  totalGrossAmount: '100.00',
+  notes: null,
+  status: 'Draft',
+  userCanEdit: null,
+  approverId: 'e-1',
+  approverCode: 'E1',
+  approverName: 'Dev Sharma',
+  approverEmail: 'dev@buyer.example',
+  createdBy: 'Supplier',
+  createdByName: 'Asha Rao',
+  isAgree: false,
+  assignment: 'A-7',
+  rcb: 'u-100',
+  rut: '2026-11-20T10:00:00Z',
+  lineItems: [
+    {
+      uid: 'l1',
+      poItemLineNumber: '00020',
+      poItemAmount: '300',
+      itemDescription: 'Validation',
+      lineItemDescription: 'Advance with the order',
+      amount: '100',
+    },
+  ],
+};
+
+/** What the room's screens ask for, with one order and one record. */
+export function serveProforma(record: () => ProformaInvoice | null = () => draft) {
+  answer('proformaInvoiceById', () => ({ proformaInvoiceById: record() }));
+  answer('poById', { poById: order });
+  const { items: _items, ...row } = order;
+  const orders = answer<{ input: { parameters: { name: string; value: string }[]; pageSize: number } }>(
+    'proformaInvoicePoList',
+    { proformaInvoicePoList: { totalRecords: 1, data: [row] } },
+  );
+  answer('employeeDetailsList', {
+    employeeDetailsList: {
+      totalRecords: 1,
+      data: [{ userId: 'e-1', code: 'E1', name: 'Dev Sharma', email: 'dev@buyer.example' }],
+    },
+  });
+  for (const list of [
+    'proformaInvoiceList',
+    'proformaInvoicePoTypeList',
+    'filterList',
+    'workflowTaskQuery',
+    'queryList',
+    'notificationList',
+  ])
+    answer(list, { [list]: { totalRecords: 0, data: [] } });
+  const warned = answer('proformaInvoiceDuplicateWarning', {
+    proformaInvoiceDuplicateWarning: { id: 0, message: null },
+  });
+  return { orders, warned };
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { documentFields, endingFields, headerFields } from '@/features/proforma/fields/proforma.fields';
+import { subjectOfOrder } from '@/features/proforma/model/order';
+import { fromApi, toEdit, toFormPath, toInput } from '@/features/proforma/model/proforma.mappers';
+import { lineIssues, proformaIssues } from '@/features/proforma/model/proforma.rules';
+import {
+  blankLine,
+  blankValues,
+  withItem,
+  type ProformaLine,
+  type ProformaValues,
+} from '@/features/proforma/model/proforma.values';
+import { addDays, today } from '@/lib/dates';
+import { resolveFields } from '@/shared/fields/resolve';
+import { buildSchema } from '@/shared/fields/schema';
+import { draft, order } from './order.ts';
+
+const subject = subjectOfOrder(order);
+const good = { poItemLineNumber: '00010', lineItemDescription: 'Advance on order', amount: '100' };
+const line = (patch: Partial<ProformaLine> = {}): ProformaLine => ({ ...blankLine(), ...good, ...patch });
+const told = (lines: ProformaLine[], intent: 'draft' | 'submit' = 'submit') =>
+  lineIssues(lines, intent).map(({ index, key, message }) => `${index}.${key}: ${message}`);
+
+describe('lines on submit (spec 2 §5)', () => {
+  it.each<[string, Partial<ProformaLine>, string[]]>([
+    ['a good line', {}, []],
+    ['no item', { poItemLineNumber: '' }, ['0.poItemLineNumber: PO Line Item is required']],
+    ['no description', { lineItemDescription: ' ' }, ['0.lineItemDescription: Description is required']],
+    ['a short one', { lineItemDescription: 'Four' }, ['0.lineItemDescription: Minimum 5 characters required']],
+    ['a special one', { lineItemDescription: 'Half <now>' }, ['0.lineItemDescription: Special character not allowed']],
+    ['no amount', { amount: '' }, ['0.amount: Amount is required']],
+    ['zero', { amount: '0.00' }, ['0.amount: Amount is required']],
+    ['a negative amount', { amount: '-5' }, ['0.amount: Negative value not allowed']],
+    ['three decimals', { amount: '1.005' }, ['0.amount: Upto 2 decimals allowed']],
+  ])('%s', (_what, patch, wanted) => expect(told([line(patch)])).toEqual(wanted));
+
+  it('takes each item of the order once', () => {
+    expect(told([line(), line()])).toEqual(['1.poItemLineNumber: Select different line item']);
+    expect(told([line(), line({ poItemLineNumber: '00020' })])).toEqual([]);
+  });
+
+  it('leaves lines out that nobody filled in, but asks for the first', () => {
+    expect(told([line(), blankLine()])).toEqual([]);
+    expect(told([blankLine()])).toHaveLength(3);
+    expect(told([blankLine()], 'draft')).toEqual([]);
+  });
+
+  it('asks a draft for formats only', () => {
+    expect(told([line({ poItemLineNumber: '', lineItemDescription: '', amount: '' })], 'draft')).toEqual([]);
+    expect(told([line({ lineItemDescription: 'Half', amount: '1.005' })], 'draft')).toHaveLength(2);
+  });
+});
+
+describe('the claim on the order', () => {
+  const issues = (lines: ProformaLine[], about = subject) =>
+    proformaIssues({ ...blankValues(), lineItems: lines }, { intent: 'submit', doc: {} as never, subject: about });
+  it.each([
+    ['600', 'PO Line Item', 0],
+    ['600.01', 'one paisa too much', 1],
+  ])('of %s together: %s', (second, _what, count) => {
+    expect(issues([line({ amount: second })])).toHaveLength(count);
+  });
+
+  it('says how much is left, at the last amount', () => {
+    const [issue] = issues([line({ amount: '500' }), line({ poItemLineNumber: '00020', amount: '200' })]);
+    expect(issue).toEqual({
+      path: ['lineItems', 1, 'amount'],
+      message: 'The order has 600.00 INR left for advances. Please lower the amounts.',
+    });
+  });
+
+  it('of a saved invoice may use its own amount again', () => {
+    expect(issues([line({ amount: '700' })], subjectOfOrder(order, draft))).toEqual([]);
+    expect(issues([line({ amount: '700.01' })], subjectOfOrder(order, draft))).toHaveLength(1);
+  });
+});
+
+describe('the header', () => {
+  const filled = { ...fromApi(draft), isAgree: true };
+  const fields = [...headerFields, ...documentFields, ...endingFields(true)];
+  const messagesOf = (patch: object, intent: 'draft' | 'submit' = 'submit') => {
+    const values = { ...filled, ...patch };
+    const result = z.safeParse(buildSchema(resolveFields<ProformaValues>(fields, [], [], values), intent), values);
+    return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  };
+  it.each<[object, string]>([
+    [{ invoiceNumber: '' }, 'invoiceNumber: Invoice Number is required'],
+    [{ invoiceNumber: 'A B' }, 'invoiceNumber: Space is not allowed'],
+    [{ invoiceNumber: 'A-12345678901234567' }, 'invoiceNumber: Maximum 16 characters allowed'],
+    [{ invoiceDate: '' }, 'invoiceDate: Invoice Date is required'],
+    [{ invoiceDate: addDays(today(), 1) }, 'invoiceDate: Invoice date cannot be in the future'],
+    [{ approverId: null }, 'approverId: Approver is required'],
+    [{ invoiceNarration: 'Four' }, 'invoiceNarration: Minimum 5 characters required'],
+    [{ invoiceNarration: 'x'.repeat(31) }, 'invoiceNarration: Maximum 30 characters allowed'],
+    [{ notes: '<b>' }, 'notes: Special character not allowed'],
+    [{ isAgree: false }, 'isAgree: You must agree with the Terms and Conditions'],
+    [{}, 'invoiceDocument: Add attachment'],
+  ])('%j: %s', (patch, message) => expect(messagesOf(patch)).toContain(message));
+
+  it('lets a draft be saved with next to nothing', () => {
+    expect(messagesOf({ invoiceNumber: '', invoiceDate: '', approverId: null, isAgree: false }, 'draft')).toEqual([]);
+  });
+});
+
+describe('the mappers', () => {
+  it('send the order, its item and the exact total, and leave lines out that nobody filled in', () => {
+    const values = { ...fromApi(draft), lineItems: [blankLine(), line({ amount: '100.10' }), line({ amount: '.2' })] };
+    expect(toInput(values, { intent: 'submit', subject, record: draft })).toMatchObject({
+      poId: 5,
+      poNo: '4500010056',
+      assignment: 'A-7',
+      companyCode: '1000',
+      supplierId: 7,
+      billToLocationGstNumber: '36AABCV4417K1Z7',
+      currencyCode: 'INR',
+      approverEmail: 'dev@buyer.example',
+      totalGrossAmount: '100.30',
+      lineItems: [
+        { poItemId: 51, itemCode: 'SRV-1', itemDescription: 'Calibration', amount: '100.10' },
+        { amount: '0.20' },
+      ],
+    });
+  });
+
+  it('read a record, and give a bare one a line to type in', () => {
+    expect(fromApi(draft)).toMatchObject({
+      invoiceDate: '2026-11-16',
+      approverId: { userId: 'e-1' },
+      lineItems: [{ poItemLineNumber: '00020', poItemAmount: '300.00', amount: '100.00' }],
+    });
+    expect(toEdit(fromApi({ ...draft, lineItems: null })).lineItems).toHaveLength(1);
+  });
+
+  it('put the errors of the server where people see them', () => {
+    const values = { ...blankValues(), lineItems: [blankLine(), line()] };
+    expect(toFormPath('lineItems.0.poItemId', values)).toBe('lineItems.1.poItemLineNumber');
+    expect(toFormPath('approverEmail', values)).toBe('approverId');
+    expect(toFormPath('totalGrossAmount', values)).toBe('lineItems.0.amount');
+  });
+
+  it('fill a line with what its item says, and hand the same line back when nothing changed', () => {
+    const filled = withItem(line(), subject.items);
+    expect(filled).toMatchObject({ itemDescription: 'Calibration', poItemAmount: '700.00' });
+    expect(withItem(filled, subject.items)).toBe(filled);
+    expect(withItem({ ...filled, poItemLineNumber: '' }, subject.items)).toMatchObject({ itemDescription: '' });
+  });
+});

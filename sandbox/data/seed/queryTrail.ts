@@ -29,7 +29,7 @@ export function seedQuery(
           ? CLOSED
           : null;
   if (!status) return null;
-  const turned = recordId % 3 === 0;
+  const turned = queryId % 3 === 0;
   const [asks, answers]: Party[] = turned ? [creator, approver] : [approver, creator];
   if (!asks || !answers) return null;
   const at = (hours: number) => new Date(new Date(lastAct).getTime() + hours * 3_600_000).toISOString();

@@ -280,3 +280,11 @@ it('is there for every supplier persona in every status', async () => {
     expect(new Set(page.data.map(row => row.status)).size, who).toBe(8);
   }
 });
+
+it('waits for an answer and for a correction of the supplier persona', async () => {
+  const viewer = await persona(sandbox, 'supplier');
+  const source = `query q($id: String!) { getQueryResponseList(recipientId: $id) { context }
+    getWorkflowTaskSentback(userId: $id) { context } }`;
+  const found = await ask<Record<string, { context: string }[]>>(sandbox, viewer, source, { id: viewer.userId });
+  for (const rows of Object.values(found)) expect(rows.map(row => row.context)).toContain('ProformaInvoice');
+});

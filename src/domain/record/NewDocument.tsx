@@ -45,7 +45,7 @@ export function NewDocument<R extends StoredDocument, V extends FieldValues, I e
   const { document } = definition;
   const { kind, words } = document;
   const session = useSession();
-  const configuration = useConfiguration(document.configured, configFor);
+  const configuration = useConfiguration(document.configured, configFor ?? undefined);
   const opened = useMemo(() => {
     if (!subject.value || configuration.value === undefined) return null;
     const values = definition.blank(subject.value);

@@ -10,18 +10,26 @@ const NONE: Answer<string | null> = {
   reload: () => Promise.resolve(),
 };
 
-/** The region/company configuration of a document's fields; nothing is asked where it has no say (`configured` false). */
-export function useConfiguration(configured: boolean, configFor: ConfigFor | null): Answer<string | null> {
-  const asked = useAnswer(fieldConfig, configured ? configFor : null);
-  return configured ? asked : NONE;
+/**
+ * The region/company configuration of a document's fields. Nothing is asked where it has no say (`configured` false) or nobody is there
+ * to have one (null); undefined: not known yet.
+ */
+export function useConfiguration(configured: boolean, configFor: ConfigFor | null | undefined): Answer<string | null> {
+  const asks = configured && configFor !== null;
+  const asked = useAnswer(fieldConfig, asks ? (configFor ?? null) : null);
+  return asks ? asked : NONE;
 }
 
-/** Whose configuration a record needs: its own, and until it has come, that of the link it was opened by. */
+/**
+ * Whose configuration a record needs: its own, and until it has come, that of the link it was opened by (undefined without one). Null for
+ * a record that names no company or country: it is shown with the usual fields, not waited for.
+ */
 export function configOf(
   record: { companyCode: string | null; countryCode: string | null } | null | undefined,
   hint: ConfigFor | null,
-): ConfigFor | null {
+): ConfigFor | null | undefined {
   const companyCode = record?.companyCode ?? hint?.companyCode;
   const countryCode = record?.countryCode ?? hint?.countryCode;
-  return companyCode && countryCode ? { companyCode, countryCode } : null;
+  if (companyCode && countryCode) return { companyCode, countryCode };
+  return record ? null : undefined;
 }

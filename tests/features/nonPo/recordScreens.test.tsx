@@ -44,6 +44,13 @@ beforeEach(() => {
 const open = (path: string, session = {}) => renderRoom({ path, routes: nonPoRoutes, session });
 
 describe('a draft on its view', () => {
+  it('shows a record that names no company with the usual fields, instead of loading for ever', async () => {
+    record = { ...draft, companyCode: null };
+    open('/NonPoInvoice/View/12');
+    expect(await screen.findByText('Blue Cargo')).toBeVisible();
+    expect(screen.queryByLabelText('Loading')).toBeNull();
+  });
+
   it('shows TCS, the calculation with it, and the shipping details', async () => {
     open('/NonPoInvoice/View/12');
     const tcs = await screen.findByRole('region', { name: 'TCS and extra tax' });

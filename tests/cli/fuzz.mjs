@@ -1,0 +1,22 @@
+/**
+ * `npm run fuzz`: odd JSON and text into every operation of the contract and into every screen, for minutes. The same seed sends the same;
+ * FUZZ_SEED takes another, FUZZ_RUNS makes it longer.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { installIfMissing, requireNode, root } from '../../sandbox/cli/install.mjs';
+
+requireNode();
+installIfMissing();
+const { FUZZ_RUNS = '8', FUZZ_SEED = '20261121' } = process.env;
+console.log(`fuzz: seed ${FUZZ_SEED}, ${FUZZ_RUNS} runs (FUZZ_SEED, FUZZ_RUNS)`);
+const { status } = spawnSync(
+  process.execPath,
+  [join(root, 'node_modules/vitest/vitest.mjs'), 'run', 'tests/fuzz', '--maxWorkers=1'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, FUZZ_RUNS, FUZZ_SEED, TZ: 'Asia/Kolkata' },
+  },
+);
+process.exit(status ?? 1);

@@ -11,6 +11,7 @@ import { queryResolvers } from './query.ts';
 import { recordResolvers } from './records.ts';
 import { referenceResolvers } from './reference.ts';
 import { supportResolvers } from './support.ts';
+import { supplierResolvers } from './suppliers.ts';
 import { scalars } from './scalars.ts';
 import { workflowResolvers } from './workflow.ts';
 
@@ -19,6 +20,7 @@ const sdl = await readSchemaText();
 const areas: Resolvers[] = [
   commonResolvers,
   referenceResolvers,
+  supplierResolvers,
   orderResolvers,
   queryResolvers,
   workflowResolvers,

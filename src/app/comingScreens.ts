@@ -18,7 +18,6 @@ export const comingScreens: ScreenRoute[] = [
   { path: '/Supplier/View/:id', title: 'Supplier', access: everyone },
   { path: '/SupplierDetails/:id', title: 'Supplier', access: everyone },
   { path: '/Supplier/Register', title: 'Supplier Registration', access: everyone },
-  { path: SupplierUpdate.paths.view, title: 'Supplier Profile', access: everyone },
 
   {
     path: DeliveryInvoice.paths.list,

@@ -4,6 +4,7 @@ import { queryRoutes } from '@/features/query/routes';
 import { workflowRoutes } from '@/features/workflow/routes';
 import { reportRoutes } from '@/features/reports/routes';
 import { supportRoutes } from '@/features/support/routes';
+import { supplierRoutes } from '@/features/supplier/routes';
 import type { RoomRoute } from '@/platform/routing/routes';
 
 /** The screens of every room. A room is moved in by adding its list here and taking its paths off `comingScreens`. */
@@ -14,4 +15,5 @@ export const roomRoutes: RoomRoute[] = [
   ...queryRoutes,
   ...reportRoutes,
   ...supportRoutes,
+  ...supplierRoutes,
 ];

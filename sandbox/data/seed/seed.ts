@@ -11,6 +11,7 @@ import * as reference from './reference.ts';
 import { seedOrders } from './orders.ts';
 import { bankOf, suppliers, withholdings } from './suppliers.ts';
 import { seedSupport } from './support.ts';
+import { locationTypes, supplierContacts, titles } from './supplierContacts.ts';
 
 /** Fills an empty database. Fixed: every first start gives the same records. */
 export async function seed(db: Sql, filesFolder: string): Promise<void> {
@@ -72,6 +73,9 @@ async function seedSuppliers(db: Sql): Promise<void> {
     ),
   );
   await insertRows(db, 'tds_supplier', withholdings);
+  await insertRows(db, 'title', titles);
+  await insertRows(db, 'location_type', locationTypes);
+  await insertRows(db, 'supplier_contact', supplierContacts);
 }
 
 async function seedPeople(db: Sql): Promise<void> {

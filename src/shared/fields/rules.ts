@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { addDays, addMonths, today } from '@/lib/dates';
 import { parseDecimalText } from '@/lib/decimalText';
 import { identifierProblem } from '@/lib/identity';
@@ -41,6 +42,11 @@ export function readableIdentifier(noun: string): TextRule {
 
 export function digitsOnly(message: string): TextRule {
   return { test: text => /^\d+$/.test(text), message };
+}
+
+/** One e-mail address; the same check as the server's. */
+export function email(message: string): TextRule {
+  return { test: text => z.safeParse(z.email(), text.trim()).success, message };
 }
 
 // ---- Amounts. Text that is no number passes here: the kind itself says so.

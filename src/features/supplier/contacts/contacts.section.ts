@@ -1,0 +1,101 @@
+import { equalsIgnoreCase } from '@/lib/text';
+import { defineFields, type ValuesOf } from '@/shared/fields/define';
+import { digitsOnly, email, maxLength } from '@/shared/fields/rules';
+import type { FieldDef } from '@/shared/fields/types';
+import { blankOf } from '@/shared/fields/wire';
+import type { SectionColumn, SectionDef } from '@/shared/section/section';
+
+/** Digits of a contact number (spec 1 §9). */
+const MAX_NUMBER = 12;
+const LONGEST = 200;
+
+/** A contact of a supplier (spec 1 §5 'Contact'; messages to the letter). */
+export const contactFields = defineFields([
+  {
+    kind: 'remoteSelect',
+    name: 'title',
+    wire: { name: 'title' },
+    label: 'Title',
+    lookup: 'titles',
+    listWhenEmpty: true,
+    required: 'Title is required',
+  },
+  {
+    kind: 'text',
+    name: 'firstName',
+    label: 'First Name',
+    required: ' First Name is required',
+    rules: [maxLength(LONGEST)],
+  },
+  {
+    kind: 'text',
+    name: 'lastName',
+    label: 'Last Name',
+    required: ' Last Name is required',
+    rules: [maxLength(LONGEST)],
+  },
+  {
+    kind: 'multiSelect',
+    name: 'locationType',
+    label: 'Location',
+    lookup: 'locationTypes',
+    listWhenEmpty: true,
+    required: 'Location is required',
+  },
+  {
+    kind: 'text',
+    name: 'contactNumber',
+    label: 'Phone',
+    required: 'Contact number is required',
+    rules: [digitsOnly('Kindly enter valid contact number'), maxLength(MAX_NUMBER)],
+  },
+  {
+    kind: 'text',
+    name: 'email',
+    label: 'Email',
+    required: 'Email is required',
+    rules: [email('Email is not valid format'), maxLength(LONGEST)],
+  },
+  { kind: 'text', name: 'designation', label: 'Designation', rules: [maxLength(LONGEST)] },
+  { kind: 'text', name: 'department', label: 'Department', rules: [maxLength(LONGEST)] },
+  { kind: 'text', name: 'contactPurpose', label: 'Contact Purpose', rules: [maxLength(LONGEST)] },
+  { kind: 'boolean', name: 'isPrimary', label: 'Primary contact' },
+]);
+
+export type ContactValues = ValuesOf<typeof contactFields>;
+
+/** Who a contact of an extended supplier is stays as the buyer's ERP knows it. */
+const FIXED_IN_ERP = new Set<string>(['title', 'firstName', 'lastName', 'contactNumber']);
+
+const columns: SectionColumn<ContactValues>[] = [
+  { title: 'Title', field: 'title' },
+  { title: 'First Name', field: 'firstName', mark: ({ values }) => (values.isPrimary ? 'Primary' : null) },
+  { title: 'Last Name', field: 'lastName' },
+  { title: 'Location', tags: ({ values }) => values.locationType },
+  { title: 'Phone', field: 'contactNumber' },
+  { title: 'Email', field: 'email' },
+  { title: 'ERP Sync', text: ({ facts }) => (facts?.['erpSupplierContactId'] ? 'Yes' : 'No'), savedOnly: true },
+];
+
+const lockedInErp: FieldDef<ContactValues>[] = contactFields.map(field =>
+  FIXED_IN_ERP.has(field.name) ? { ...field, mode: 'locked' } : field,
+);
+
+/** The section 'Contact Details' (spec 1 §2), for registration and profile alike. `isExtended`: the supplier is in the buyer's ERP. */
+export function contactsSection(isExtended: boolean): SectionDef<ContactValues> {
+  return {
+    name: 'supplier.contacts',
+    title: 'Contact Details',
+    modalTitle: 'Contact Information',
+    noun: 'contact',
+    columns,
+    fields: ({ row }) => (isExtended && row !== null ? lockedInErp : contactFields),
+    blank: () => blankOf(contactFields),
+    conflict: ({ email: given }, others) =>
+      others.some(other => equalsIgnoreCase(other.email.trim(), given.trim()))
+        ? { field: 'email', message: 'Duplicate entry: This email is already added.' }
+        : null,
+    deleteLabel: 'Deactive',
+    savedMessage: 'Details has been create successfully! ',
+  };
+}

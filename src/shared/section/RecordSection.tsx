@@ -1,0 +1,108 @@
+import Button from 'antd/es/button';
+import { useId, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { TextSkeleton } from '@/shared/ui/Skeletons';
+import { useLazyModal, WHEN_SLOW } from '@/shared/ui/useLazyModal';
+import styles from './RecordSection.module.css';
+import type { SectionDef, SectionRow, SectionStore } from './section';
+import type { SectionModalProps } from './SectionModal';
+import { SectionTable } from './SectionTable';
+
+interface RecordSectionProps<V extends FieldValues> {
+  section: SectionDef<V>;
+  store: SectionStore<V>;
+  /** Tells kept work of this record from that of others: its id, or null for a new one. */
+  recordId: string | null;
+  /** Nothing can be added, changed or deleted, and nothing is said of it. */
+  isReadOnly?: boolean;
+  /** Why nothing can be changed now. */
+  blocked?: string | null;
+  /** Path of the page that shows the section: where a doubtful save would appear. */
+  lookAt: string;
+  /** Level of its heading. */
+  level?: 2 | 3;
+}
+
+/**
+ * A section of a profile: its table, an Add link, and a modal in which a row is seen, added, changed and deleted. Where the rows live is
+ * the store's business (`useKeptRows`, `useSavedRows`); what differs between sections is data (`SectionDef`).
+ */
+export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V>) {
+  const { section, store, recordId, isReadOnly = false, blocked = null, lookAt, level = 2 } = props;
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [row, setRow] = useState<SectionRow<V> | null>(null);
+  const modal = useLazyModal<[], SectionModalProps<V>>(() =>
+    import('./SectionModal').then(file => file.SectionModal<V>),
+  );
+  const { rows, error } = store;
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const cannotAdd = rows && section.cannotAdd?.(rows);
+
+  const open = (next: SectionRow<V> | null) => {
+    setRow(next);
+    modal.open();
+  };
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <Heading ref={heading} id={headingId} className={styles.title} tabIndex={-1}>
+          {section.title}
+        </Heading>
+        {!isReadOnly && blocked === null && rows && (
+          <Button
+            type="link"
+            disabled={Boolean(cannotAdd)}
+            loading={modal.opening !== null && WHEN_SLOW}
+            aria-haspopup="dialog"
+            aria-label={`Add ${section.noun}`}
+            onPointerEnter={() => modal.preload()}
+            onFocus={() => modal.preload()}
+            onClick={() => open(null)}
+          >
+            + Add
+          </Button>
+        )}
+      </div>
+      {!isReadOnly && (blocked ?? cannotAdd) && <p className={styles.blocked}>{blocked ?? cannotAdd}</p>}
+      {error && (
+        <ErrorPanel
+          message={`${section.title} could not be loaded. ${error.message}`}
+          onRetry={() => store.reload?.()}
+        />
+      )}
+      {rows ? (
+        <SectionTable
+          label={section.title}
+          noun={section.noun}
+          columns={section.columns}
+          fields={section.fields({ row: null })}
+          rows={rows}
+          saved={store.mode === 'saved'}
+          onOpen={open}
+        />
+      ) : (
+        !error && <TextSkeleton lines={4} />
+      )}
+      {modal.Component && (
+        <modal.Component
+          key={row?.key ?? 'new'}
+          section={section}
+          store={store}
+          row={row}
+          recordId={recordId}
+          mayChange={!isReadOnly && blocked === null}
+          lookAt={lookAt}
+          isOpen={modal.isOpen}
+          onClose={modal.close}
+          onClosed={() => {
+            modal.remove();
+            // The row whose button was pressed may be gone, and the focus with it.
+            if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { notify } from '@/platform/feedback/feedback';
+import { FieldGrid } from '@/shared/fields/FieldGrid';
+import { resolveFields } from '@/shared/fields/resolve';
+import { buildSchema } from '@/shared/fields/schema';
+import { useResolvedFields } from '@/shared/fields/useResolvedFields';
+import { DialogForm, type Leave } from '@/shared/form/DialogForm';
+import { useDocumentForm } from '@/shared/form/useDocumentForm';
+import type { SectionModalProps } from './SectionModal';
+
+const NOTHING: never[] = [];
+
+interface SectionFormProps<V extends FieldValues> extends SectionModalProps<V> {
+  onLeaveChange: (leave: Leave) => void;
+}
+
+/** A row being added or changed: checked by its fields' rules and beside the other rows, then handed to the store. */
+export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
+  const { section, store, row, recordId, lookAt, onClose, onLeaveChange } = props;
+  const [initial] = useState(() => row?.values ?? section.blank(store.rows ?? []));
+  const defs = useMemo(() => section.fields({ row }), [section, row]);
+  const others = () => (store.rows ?? []).filter(other => other.key !== row?.key && !other.deleted);
+
+  const form = useDocumentForm<V, string | null>({
+    key: { screen: `${section.name}.${recordId ?? 'new'}`, recordId: row?.key ?? null },
+    initial,
+    derive: section.derive,
+    schemaFor: (values, intent) =>
+      buildSchema(resolveFields(defs, NOTHING, NOTHING, values), intent).check(({ value, issues }) => {
+        const found = section.conflict?.(
+          value,
+          others().map(other => other.values),
+        );
+        if (found)
+          issues.push({ code: 'custom', path: [found.field], message: found.message, input: value, continue: true });
+      }),
+    save: values => store.save(values, row),
+    readResult: problem => (problem === null ? 'ok' : { error: problem }),
+    onSaved: () => {
+      if (store.mode === 'saved') notify.success(section.savedMessage);
+      onClose();
+    },
+  });
+  const resolved = useResolvedFields<V>({
+    control: form.control,
+    defs,
+    config: NOTHING,
+    roleGroups: NOTHING,
+  });
+  return (
+    <DialogForm
+      form={form}
+      lookAt={lookAt}
+      submitLabel="Save"
+      leaveTitle="Close without saving?"
+      onCancel={onClose}
+      onLeaveChange={onLeaveChange}
+    >
+      <FieldGrid control={form.control} resolved={resolved} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,119 @@
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { confirm, notify } from '@/platform/feedback/feedback';
+import { toCallError } from '@/platform/graphql/callError';
+import { ReadGrid } from '@/shared/fields/ReadGrid';
+import { resolveFields } from '@/shared/fields/resolve';
+import type { Leave } from '@/shared/form/DialogForm';
+import { focusFirstField } from '@/shared/ui/focus';
+import { StatusTag } from '@/shared/ui/StatusTag';
+import styles from './RecordSection.module.css';
+import { markedStatus, whyLocked } from './rowStatus';
+import type { SectionDef, SectionRow, SectionStore } from './section';
+import { SectionForm } from './SectionForm';
+
+export interface SectionModalProps<V extends FieldValues> {
+  section: SectionDef<V>;
+  store: SectionStore<V>;
+  /** The row that was opened; null adds one. */
+  row: SectionRow<V> | null;
+  recordId: string | null;
+  /** The section as a whole can be changed. */
+  mayChange: boolean;
+  lookAt: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** One row of a section: seen, added or changed (spec 1 §4 'Modal modes'). Opening a row shows it; Edit switches. */
+export function SectionModal<V extends FieldValues>(props: SectionModalProps<V>) {
+  const { section, row, isOpen, onClose, onClosed } = props;
+  const [editing, setEditing] = useState(row === null);
+  const body = useRef<HTMLDivElement>(null);
+  const leave = useRef<Leave>(null);
+  const onLeaveChange = useCallback((next: Leave) => {
+    leave.current = next;
+  }, []);
+  return (
+    <Modal
+      title={section.modalTitle}
+      open={isOpen}
+      width="95%"
+      centered
+      footer={null}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': 'Close' }}
+      onCancel={() => (leave.current ?? onClose)()}
+      afterOpenChange={visible => {
+        if (visible) focusFirstField(body.current);
+        else onClosed();
+      }}
+    >
+      <div ref={body}>
+        {editing || row === null ? (
+          <SectionForm {...props} onLeaveChange={onLeaveChange} />
+        ) : (
+          <RowView {...props} row={row} onEdit={() => setEditing(true)} />
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+interface RowViewProps<V extends FieldValues> extends SectionModalProps<V> {
+  row: SectionRow<V>;
+  onEdit: () => void;
+}
+
+function RowView<V extends FieldValues>({ section, store, row, mayChange, onEdit, onClose }: RowViewProps<V>) {
+  const [deleting, setDeleting] = useState(false);
+  const resolved = useMemo(() => resolveFields(section.fields({ row }), [], [], row.values), [section, row]);
+  const locked = store.mode === 'saved' ? whyLocked(row.status) : null;
+  const open = mayChange && locked === null && !row.deleted;
+  const undeletable = section.cannotDelete?.(row, store.rows ?? []) ?? null;
+
+  const remove = async () => {
+    if (deleting) return;
+    setDeleting(true);
+    try {
+      const { deleteLabel, noun } = section;
+      if (!(await confirm({ title: `${deleteLabel} this ${noun}?`, okText: deleteLabel, danger: true }))) return;
+      const problem = await store.remove(row);
+      if (problem !== null) return void notify.error(problem);
+      if (store.mode === 'saved') notify.success('Successfully! ');
+      onClose();
+    } catch (thrown) {
+      notify.error(toCallError(thrown).message);
+    } finally {
+      setDeleting(false);
+    }
+  };
+  return (
+    <>
+      {markedStatus(row.status) && (
+        <p className={styles.state}>
+          <StatusTag status={row.status} />
+        </p>
+      )}
+      <ReadGrid resolved={resolved} values={row.values} />
+      {mayChange && locked !== null && <p className={styles.blocked}>{locked}</p>}
+      <div className={styles.buttons}>
+        {open && undeletable === null && (
+          <Button danger loading={deleting} onClick={() => void remove()}>
+            {section.deleteLabel}
+          </Button>
+        )}
+        <span className={styles.gap} />
+        <Button onClick={onClose}>Cancel</Button>
+        {open && (
+          <Button type="primary" onClick={onEdit}>
+            Edit
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { FieldValues } from 'react-hook-form';
+import type { CallError } from '@/platform/graphql/callError';
+import type { FieldDef } from '@/shared/fields/types';
+import type { Derive } from '@/shared/form/useDerived';
+
+/** One row of a section. */
+export interface SectionRow<V> {
+  /** Identity in the table: the row's uid, or its id on the server. */
+  key: string;
+  values: V;
+  /** Status on the server (spec 1 §4 'Row status'); none in a form that is not saved yet. */
+  status?: string | null;
+  /** Taken out of use; shown with a Deactive tag. */
+  deleted?: boolean;
+  /** What the server knows beside the fields, for columns. */
+  facts?: Readonly<Record<string, unknown>>;
+}
+
+/** A column shows the cell of a field, or a text of its own. */
+export interface SectionColumn<V> {
+  title: string;
+  /** A field whose cell is shown. */
+  field?: keyof V & string;
+  /** What is shown instead of a field's cell. */
+  text?(row: SectionRow<V>): string;
+  /** Each of these as a tag, instead of one text. */
+  tags?(row: SectionRow<V>): readonly string[];
+  /** A tag beside the text: 'Primary'. */
+  mark?(row: SectionRow<V>): string | null;
+  /** Only where rows are saved at once. */
+  savedOnly?: boolean;
+}
+
+/** What a definition may depend on: whether a row is new, and its facts. */
+export interface SectionContext<V> {
+  row: SectionRow<V> | null;
+}
+
+/**
+ * A section of a profile as data (spec 1 §2 'Profile section panels'): what its table shows, its fields and rules, its words. The same
+ * declaration serves registration (rows kept in the form) and the profile (each row saved at once).
+ */
+export interface SectionDef<V extends FieldValues> {
+  /** Names kept work on this device: 'supplier.contacts'. */
+  name: string;
+  title: string;
+  modalTitle: string;
+  /** What one row is called: 'contact'. */
+  noun: string;
+  columns: readonly SectionColumn<V>[];
+  fields(context: SectionContext<V>): readonly FieldDef<V>[];
+  /** A new row; the rows there are may decide (the next year). */
+  blank(rows: readonly SectionRow<V>[]): V;
+  derive?: Derive<V>;
+  /** What is wrong beside the other rows: the field and its message, or null. */
+  conflict?(values: V, others: readonly V[]): { field: keyof V & string; message: string } | null;
+  /** Why no row can be added now, or null. */
+  cannotAdd?(rows: readonly SectionRow<V>[]): string | null;
+  /** Why this row cannot be deleted, or null. */
+  cannotDelete?(row: SectionRow<V>, rows: readonly SectionRow<V>[]): string | null;
+  /** 'Delete' or 'Deactive' (spec 1 §6). */
+  deleteLabel: string;
+  /** Said after a save that went to the server. */
+  savedMessage: string;
+}
+
+/** Where the rows live, and what adding, changing and deleting one means there. */
+export interface SectionStore<V> {
+  /** undefined while they load. */
+  rows: readonly SectionRow<V>[] | undefined;
+  error?: CallError | undefined;
+  reload?(): void;
+  /** Kept: in the parent form, sent with it. Saved: each at once. */
+  mode: 'kept' | 'saved';
+  /** Rejects, or answers a message, when it was not saved; `row` null is a new one. */
+  save(values: V, row: SectionRow<V> | null): Promise<string | null>;
+  remove(row: SectionRow<V>): Promise<string | null>;
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useController, type Control, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
+import type { SectionRow, SectionStore } from './section';
+
+/** A row as the parent form holds it. */
+export type KeptRow<V> = V & { uid: string };
+
+/**
+ * Rows that a form holds under `name` and sends with the rest (registration, spec 1 §4): adding gives a new uid, changing and deleting
+ * happen in the form only.
+ */
+export function useKeptRows<V extends object, F extends FieldValues>(
+  control: Control<F>,
+  name: FieldPath<F>,
+): SectionStore<V> {
+  const { field } = useController({ control, name });
+  const kept = field.value as KeptRow<V>[];
+  const rows = useMemo(() => kept.map((row): SectionRow<V> => ({ key: row.uid, values: row })), [kept]);
+  const keep = (next: KeptRow<V>[]) => field.onChange(next as FieldPathValue<F, FieldPath<F>>);
+  return {
+    mode: 'kept',
+    rows,
+    save: (values, row) => {
+      if (row === null) keep([...kept, { ...values, uid: crypto.randomUUID() }]);
+      else keep(kept.map(other => (other.uid === row.key ? { ...values, uid: row.key } : other)));
+      return Promise.resolve(null);
+    },
+    remove: row => {
+      keep(kept.filter(other => other.uid !== row.key));
+      return Promise.resolve(null);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import type { Loaded } from '@/platform/graphql/useLoad';
+import type { SectionRow, SectionStore } from './section';
+
+interface SavedRows<V, Row> {
+  /** The section's list. */
+  loaded: Pick<Loaded<readonly Row[]>, 'data' | 'error' | 'reload'>;
+  toRow: (row: Row) => SectionRow<V>;
+  /** Answers the id that the server gave; none means that it was not saved. */
+  save: (values: V, row: SectionRow<V> | null) => Promise<number | null | undefined>;
+  remove: (row: SectionRow<V>) => Promise<number | null | undefined>;
+}
+
+const FAILED = 'It was not saved. Please try again.';
+
+/** Rows that are saved at once. After each call the list is read again, while the section stays in view (DECISIONS 48). */
+export function useSavedRows<V, Row>({ loaded, toRow, save, remove }: SavedRows<V, Row>): SectionStore<V> {
+  const { data, error, reload } = loaded;
+  const rows = useMemo(() => data?.map(toRow), [data, toRow]);
+  const run = async (call: Promise<number | null | undefined>) => {
+    if (!((await call) ?? 0)) return FAILED;
+    await reload();
+    return null;
+  };
+  return {
+    mode: 'saved',
+    rows,
+    error,
+    reload: () => void reload(),
+    save: (values, row) => run(save(values, row)),
+    remove: row => run(remove(row)),
+  };
+}

@@ -1,0 +1,290 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import '@/shared/section/SectionModal';
+import { renderApp } from '../../support/renderApp.tsx';
+import { answer, graphqlError } from '../../support/server.ts';
+
+const contact = (over: object = {}) => ({
+  id: 1,
+  uid: 'c-1',
+  title: 'Ms',
+  firstName: 'Anjali',
+  lastName: 'Deshmukh',
+  designation: 'Finance Head',
+  department: null,
+  locationType: '["Head Office","Factory"]',
+  contactNumber: '912025601101',
+  email: 'anjali@sahyadri.example',
+  isPrimary: true,
+  contactPurpose: null,
+  status: 'Approved',
+  erpSupplierContactId: 'C-4101',
+  ...over,
+});
+type Contact = ReturnType<typeof contact>;
+
+let contacts: Contact[] = [];
+let workflowStatus: string | null = null;
+beforeEach(() => {
+  contacts = [
+    contact(),
+    contact({
+      id: 2,
+      firstName: 'Prakash',
+      lastName: 'Jadhav',
+      email: 'prakash@sahyadri.example',
+      isPrimary: false,
+      status: 'Pending',
+      erpSupplierContactId: null,
+    }),
+  ];
+  workflowStatus = null;
+  answer('supplierById', ({ id }: { id: number }) => ({
+    supplierById:
+      id === 7
+        ? {
+            id,
+            code: '200101',
+            name: 'Sahyadri',
+            legalName: 'Sahyadri Chem Industries Private Limited',
+            workflowStatus,
+          }
+        : null,
+  }));
+  answer('notificationList', { notificationList: { totalRecords: 0, data: [] } });
+  answer('titleList', {
+    titleList: {
+      data: [
+        { code: 'MS', name: 'Ms' },
+        { code: 'MR', name: 'Mr' },
+      ],
+    },
+  });
+  answer('locationTypeList', {
+    locationTypeList: {
+      data: [
+        { code: 'HO', name: 'Head Office' },
+        { code: 'WH', name: 'Warehouse' },
+      ],
+    },
+  });
+});
+
+const serveContacts = () => answer('supplierByContactList', () => ({ supplierByContactList: { data: contacts } }));
+const path = '/Supplier/Update/7';
+const row = (name: string) => screen.getByText(name).closest('tr') as HTMLElement;
+const modal = () => screen.getByRole('dialog', { name: 'Contact Information' });
+
+async function open(name: string, session = {}) {
+  const lists = serveContacts();
+  const { user } = renderApp({ path, session });
+  await screen.findByRole('table', { name: 'Contact Details' });
+  await user.click(screen.getByRole('button', { name: new RegExp(`^Open contact.*${name}`) }));
+  await screen.findByRole('dialog', { name: 'Contact Information' });
+  return { user, lists };
+}
+
+/** As pasted: typing every key of every field would take long. */
+async function fill(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) {
+  await user.click(field);
+  await user.paste(text);
+}
+
+describe('the contacts of a profile', () => {
+  it('shows each with its tags, its marked status and whether the ERP knows it', async () => {
+    const lists = serveContacts();
+    renderApp({ path });
+    await screen.findByRole('heading', { level: 1, name: 'Sahyadri Chem Industries Private Limited' });
+    const table = await screen.findByRole('table', { name: 'Contact Details' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(head => head.textContent),
+    ).toEqual(['Title', 'First Name', 'Last Name', 'Location', 'Phone', 'Email', 'ERP Sync', 'Status', 'Action']);
+    expect(
+      within(row('Anjali'))
+        .getAllByRole('cell')
+        .map(cell => cell.textContent),
+    ).toEqual([
+      'Ms',
+      'AnjaliPrimary',
+      'Deshmukh',
+      'Head OfficeFactory',
+      '912025601101',
+      'anjali@sahyadri.example',
+      'Yes',
+      'Approved',
+      'Open',
+    ]);
+    expect(within(row('Prakash')).getByText('Pending')).toBeVisible();
+    expect(lists[0]).toEqual({
+      input: { currentPage: 1, pageSize: 0, parameters: [{ name: 'SupplierId', value: '7' }] },
+    });
+  });
+
+  it('adds one, sends what the spec says, and reads the list again in its place', async () => {
+    const lists = serveContacts();
+    const sent = answer('createSupplierContact', () => {
+      contacts = [...contacts, contact({ id: 3, firstName: 'Mira', lastName: 'Sen', email: 'mira@sahyadri.example' })];
+      return { createSupplierContact: { id: 3 } };
+    });
+    const { user } = renderApp({ path });
+    await user.click(await screen.findByRole('button', { name: 'Add contact' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Contact Information' });
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    for (const message of [
+      'Title is required',
+      'First Name is required',
+      'Last Name is required',
+      'Location is required',
+      'Contact number is required',
+      'Email is required',
+    ])
+      expect(await within(dialog).findByText(message)).toBeVisible();
+    expect(sent).toHaveLength(0);
+
+    await user.click(within(dialog).getByLabelText('Title'));
+    await user.click(await screen.findByTitle('Ms'));
+    await fill(user, within(dialog).getByLabelText('First Name'), ' Mira ');
+    await fill(user, within(dialog).getByLabelText('Last Name'), 'Sen');
+    await user.click(within(dialog).getByLabelText('Location'));
+    await user.click(await screen.findByTitle('Warehouse'));
+    await fill(user, within(dialog).getByLabelText('Phone'), '+91');
+    await fill(user, within(dialog).getByLabelText('Email'), 'ANJALI@sahyadri.example');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText('Kindly enter valid contact number')).toBeVisible();
+    expect(within(dialog).getByText('Duplicate entry: This email is already added.')).toBeVisible();
+    expect(sent).toHaveLength(0);
+
+    await user.clear(within(dialog).getByLabelText('Phone'));
+    await fill(user, within(dialog).getByLabelText('Phone'), '919822011245');
+    await user.clear(within(dialog).getByLabelText('Email'));
+    await fill(user, within(dialog).getByLabelText('Email'), 'mira@sahyadri.example');
+    const save = within(dialog).getByRole('button', { name: 'Save' });
+    await Promise.all([user.click(save), user.click(save)]);
+    expect(await screen.findByText('Details has been create successfully!')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Contact Information' })).toBeNull());
+    expect(row('Mira')).toBeVisible();
+    expect(lists).toHaveLength(2);
+    expect(sent).toEqual([
+      {
+        input: {
+          supplierId: 7,
+          title: 'Ms',
+          firstName: 'Mira',
+          lastName: 'Sen',
+          locationType: '["Warehouse"]',
+          contactNumber: '919822011245',
+          email: 'mira@sahyadri.example',
+          designation: null,
+          department: null,
+          contactPurpose: null,
+          isPrimary: false,
+        },
+      },
+    ]);
+  });
+
+  it('opens one for reading; Edit locks who the ERP knows, and saves under its id', async () => {
+    const sent = answer('createSupplierContact', { createSupplierContact: { id: 1 } });
+    const { user } = await open('Anjali');
+    expect(within(modal()).queryByRole('textbox')).toBeNull();
+    expect(within(modal()).getByText('Finance Head')).toBeVisible();
+    await user.click(within(modal()).getByRole('button', { name: 'Edit' }));
+    for (const name of ['Title', 'First Name', 'Last Name', 'Phone'])
+      expect(await within(modal()).findByLabelText(name)).toBeDisabled();
+    await user.clear(within(modal()).getByLabelText('Designation'));
+    await fill(user, within(modal()).getByLabelText('Designation'), 'Director');
+    await user.click(within(modal()).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      input: { id: 1, firstName: 'Anjali', designation: 'Director', locationType: '["Head Office","Factory"]' },
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('keeps what was typed when the server refuses, beside its field', async () => {
+    answer('createSupplierContact', () =>
+      graphqlError('No', { code: 'BAD_USER_INPUT', fields: [{ path: 'email', message: 'Email is not valid format' }] }),
+    );
+    const { user } = await open('Anjali');
+    await user.click(within(modal()).getByRole('button', { name: 'Edit' }));
+    await fill(user, await within(modal()).findByLabelText('Department'), 'Finance');
+    await user.click(within(modal()).getByRole('button', { name: 'Save' }));
+    expect(await within(modal()).findByText('Email is not valid format')).toBeVisible();
+    expect(within(modal()).getByLabelText('Department')).toHaveValue('Finance');
+  });
+
+  it('asks before typed work is left, and before a contact is taken out of use', async () => {
+    const removed = answer('deleteSupplierContact', () => {
+      contacts = contacts.filter(({ id }) => id !== 1);
+      return { deleteSupplierContact: { id: 1 } };
+    });
+    const { user } = await open('Anjali');
+    await user.click(within(modal()).getByRole('button', { name: 'Edit' }));
+    await fill(user, await within(modal()).findByLabelText('Department'), 'Finance');
+    await user.click(within(modal()).getByRole('button', { name: 'Cancel' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Close without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await user.click(screen.getByRole('button', { name: /^Open contact.*Anjali/ }));
+    await user.click(await screen.findByRole('button', { name: 'Deactive' }));
+    const sure = await screen.findByRole('alertdialog', { name: 'Deactive this contact?' });
+    await user.click(within(sure).getByRole('button', { name: 'Deactive' }));
+    expect(await screen.findByText('Successfully!')).toBeVisible();
+    expect(removed).toEqual([{ input: { id: 1 } }]);
+    await waitFor(() => expect(screen.queryByText('Anjali')).toBeNull());
+  });
+
+  it('says why a contact whose approval is pending cannot be changed', async () => {
+    await open('Prakash');
+    expect(within(modal()).getByText(/waiting for approval/)).toBeVisible();
+    expect(within(modal()).queryByRole('button', { name: 'Edit' })).toBeNull();
+    expect(within(modal()).queryByRole('button', { name: 'Deactive' })).toBeNull();
+  });
+
+  it('offers nothing while the profile is waiting for approval, and says so', async () => {
+    workflowStatus = 'Pending';
+    const { user } = await open('Anjali');
+    expect(screen.getByText(/^This profile is waiting for approval/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add contact' })).toBeNull();
+    expect(
+      within(modal())
+        .getAllByRole('button')
+        .map(button => button.textContent),
+    ).toEqual(['', 'Cancel']);
+    await user.click(within(modal()).getByRole('button', { name: 'Cancel' }));
+  });
+
+  it.each([
+    ['a reviewer', { roles: ['reviewer'], supplierId: null }],
+    ['another supplier', { supplierId: 8 }],
+  ])('is only read by %s', async (_who, session) => {
+    await open('Anjali', session);
+    expect(screen.queryByRole('button', { name: 'Add contact' })).toBeNull();
+    expect(within(modal()).queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+
+  it('says that there is none, and offers to try again when the list does not load', async () => {
+    contacts = [];
+    serveContacts();
+    const view = renderApp({ path });
+    expect(await screen.findByText('No records available!')).toBeVisible();
+    view.unmount();
+    answer('supplierByContactList', () => graphqlError('Down', { code: 'FORBIDDEN' }));
+    const { user } = renderApp({ path });
+    const retry = await screen.findByRole('button', { name: /Retry|Try again/ });
+    contacts = [contact()];
+    serveContacts();
+    await user.click(retry);
+    expect(await screen.findByText('Anjali')).toBeVisible();
+  });
+
+  it('has no data for a supplier that is not there', async () => {
+    serveContacts();
+    renderApp({ path: '/Supplier/Update/8' });
+    expect(await screen.findByText('No Data Found')).toBeVisible();
+  });
+});

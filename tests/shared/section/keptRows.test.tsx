@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { contactsSection, type ContactValues } from '@/features/supplier/contacts/contacts.section';
+import '@/shared/section/SectionModal';
+import { SessionProvider } from '@/platform/session/SessionContext';
+import { FieldsProvider } from '@/shared/fields/FieldsProvider';
+import { DocumentFrame } from '@/shared/form/DocumentFrame';
+import { useDocumentForm } from '@/shared/form/useDocumentForm';
+import { RecordSection } from '@/shared/section/RecordSection';
+import { useKeptRows, type KeptRow } from '@/shared/section/useKeptRows';
+import { renderUi } from '../../support/render';
+import { aSession, storeSession } from '../../support/session';
+
+type Values = { contacts: KeptRow<ContactValues>[] };
+const section = contactsSection(false);
+const lookups = {
+  titles: () => Promise.resolve([{ code: 'Ms', name: 'Ms' }]),
+  locationTypes: () => Promise.resolve([{ code: 'HO', name: 'Head Office' }]),
+};
+const anjali: KeptRow<ContactValues> = {
+  uid: 'c-1',
+  title: { code: 'Ms', name: 'Ms' },
+  firstName: 'Anjali',
+  lastName: 'Deshmukh',
+  locationType: ['Head Office'],
+  contactNumber: '912025601101',
+  email: 'anjali@sahyadri.example',
+  designation: '',
+  department: '',
+  contactPurpose: '',
+  isPrimary: true,
+};
+
+function Registration({ onSend }: { onSend: (values: Values) => void }) {
+  const form = useDocumentForm<Values, true>({
+    key: { screen: 'registration', recordId: null },
+    initial: FIRST,
+    schemaFor: () => z.looseObject({}),
+    save: values => {
+      onSend(values);
+      return Promise.resolve(true);
+    },
+    readResult: () => 'ok',
+    onSaved: () => 'stay',
+  });
+  const store = useKeptRows<ContactValues, Values>(form.control, 'contacts');
+  const contacts = <RecordSection section={section} store={store} recordId={null} lookAt="/" level={3} />;
+  return (
+    <DocumentFrame
+      form={form}
+      title="Registration"
+      backTo="/"
+      submitLabel="Register"
+      sections={[{ id: 'contacts', title: 'Contacts', content: contacts }]}
+    />
+  );
+}
+const FIRST: Values = { contacts: [anjali] };
+
+function show() {
+  const onSend = vi.fn<(values: Values) => void>();
+  const session = aSession();
+  storeSession(session);
+  const element = (
+    <SessionProvider session={session}>
+      <FieldsProvider lookups={lookups}>
+        <Registration onSend={onSend} />
+      </FieldsProvider>
+    </SessionProvider>
+  );
+  const ui = renderUi(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  return { ...ui, onSend };
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Contact Information' });
+
+/** As pasted: typing every key of every field would take long. */
+async function fill(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) {
+  await user.click(field);
+  await user.paste(text);
+}
+
+describe('rows kept in the form', () => {
+  it('are added with a new uid and sent with the rest, nothing before', async () => {
+    const { user, onSend } = show();
+    await user.click(await screen.findByRole('button', { name: 'Add contact' }));
+    const modal = within(await dialog());
+    await user.click(modal.getByLabelText('Title'));
+    await user.click(await screen.findByTitle('Ms'));
+    await fill(user, modal.getByLabelText('First Name'), 'Mira');
+    await fill(user, modal.getByLabelText('Last Name'), 'Sen');
+    await user.click(modal.getByLabelText('Location'));
+    await user.click(await screen.findByTitle('Head Office'));
+    await fill(user, modal.getByLabelText('Phone'), '919822011245');
+    await fill(user, modal.getByLabelText('Email'), 'Anjali@sahyadri.example');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await modal.findByText('Duplicate entry: This email is already added.')).toBeVisible();
+    await user.clear(modal.getByLabelText('Email'));
+    await fill(user, modal.getByLabelText('Email'), 'mira@sahyadri.example');
+    await user.click(modal.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('cell', { name: 'Mira' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(onSend).not.toHaveBeenCalled();
+    // Neither a status nor what only the server knows.
+    expect(screen.queryByRole('columnheader', { name: 'Status' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'ERP Sync' })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    await waitFor(() => expect(onSend).toHaveBeenCalled());
+    const sent = onSend.mock.lastCall?.[0].contacts ?? [];
+    expect(sent.map(({ firstName }) => firstName)).toEqual(['Anjali', 'Mira']);
+    expect(sent[1]?.uid).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('are changed and deleted in the form only', async () => {
+    const { user, onSend } = show();
+    await user.click(await screen.findByRole('button', { name: /^Open contact 1/ }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Edit' }));
+    const first = await screen.findByLabelText('First Name');
+    expect(first).toBeEnabled();
+    await user.clear(first);
+    await fill(user, first, 'Anita');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('cell', { name: /^Anita/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await user.click(screen.getByRole('button', { name: /^Open contact 1.*Anita/ }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Deactive' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Deactive this contact?' })).getByRole('button', {
+        name: 'Deactive',
+      }),
+    );
+    expect(await screen.findByText('No records available!')).toBeVisible();
+    expect(onSend).not.toHaveBeenCalled();
+  });
+});

@@ -39,7 +39,8 @@ function EditCell({ control, field, dependents }: FormFieldProps) {
   const error = fieldState.error?.message;
   const warning = def.warn ? (error === undefined ? (def.warn as WarnOfAny)(value, values) : null) : undefined;
   const count = countOf(def, value, field.mode);
-  const described = [error && ids.error, warning && ids.warning, def.help && ids.help, count && ids.count];
+  const help = def.help ?? stillToCome(def, value);
+  const described = [error && ids.error, warning && ids.warning, help !== undefined && ids.help, count && ids.count];
   const Editor = editors[def.kind] as unknown as ComponentType<EditorProps<FieldKind>>;
 
   return (
@@ -53,7 +54,7 @@ function EditCell({ control, field, dependents }: FormFieldProps) {
       span={def.span}
       error={error}
       warning={warning}
-      help={def.help}
+      help={help}
       count={count}
     >
       <Editor
@@ -89,11 +90,21 @@ function countOf(
   return limits.length > 0 ? { length: value.length, limit: Math.min(...limits) } : undefined;
 }
 
+/** What a text that has to be long enough says meanwhile: '8 more to go'; '' once it is. */
+function stillToCome(def: AnyFieldOf<FieldKind>, value: unknown): string | undefined {
+  const leasts = (def.rules ?? []).flatMap(rule => rule.least ?? []);
+  if (typeof value !== 'string' || leasts.length === 0) return undefined;
+  const least = Math.max(...leasts);
+  const length = value.trim().length;
+  if (length >= least) return '';
+  return length === 0 ? `At least ${least} characters` : `${least - length} more to go`;
+}
+
 type WarnOfAny = (value: unknown, values: AnyValues) => string | null;
 
 /** A box stands beside its own words; only with a statement has it a heading above. */
 function labelAs(def: AnyFieldOf<FieldKind>): 'label' | 'text' | 'none' {
-  if (def.kind === 'yesNo') return 'text';
+  if (def.kind === 'yesNo' || ('asButtons' in def && def.asButtons)) return 'text';
   if (def.kind !== 'boolean') return 'label';
   return 'statement' in def && def.statement !== undefined ? 'text' : 'none';
 }

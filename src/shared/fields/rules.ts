@@ -17,7 +17,7 @@ export function maxLength(limit: number, message = `Maximum ${limit} characters 
 }
 
 export function minLength(limit: number, message = `Minimum ${limit} characters required`): TextRule {
-  return { test: text => text.trim().length >= limit, message };
+  return { test: text => text.trim().length >= limit, message, least: limit };
 }
 
 export function exactLength(length: number, message: string): TextRule {

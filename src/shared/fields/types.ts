@@ -77,6 +77,8 @@ export interface Rule<V, T = unknown> {
   onDraft?: boolean;
   /** Characters it allows: the field counts up to the least of its rules. */
   limit?: number;
+  /** Characters it asks for at least: the field says how many are still to come. */
+  least?: number;
 }
 
 /** Names of V whose values fit a kind: a text field on a boolean value is a compile error. */
@@ -137,7 +139,12 @@ interface KindOptions<V> {
   number: { placeholder?: string };
   /** First and last day the calendar offers; what may be kept is for rules to say. */
   date: { min?(): IsoDay; max?(): IsoDay };
-  select: { options: readonly SelectOption[] | ((values: V) => readonly SelectOption[]); placeholder?: string };
+  select: {
+    options: readonly SelectOption[] | ((values: V) => readonly SelectOption[]);
+    placeholder?: string;
+    /** Few options, always in sight. */
+    asButtons?: boolean;
+  };
   /** `lookup` is a name in `FieldsProvider`; rows are Choices. */
   remoteSelect: { lookup: string; minChars?: number; listWhenEmpty?: boolean; placeholder?: string };
   /** Picks several: of its options, or of the names that a lookup of Choices finds. */

@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { notify } from '@/platform/feedback/feedback';
+import { FieldGrid } from '@/shared/fields/FieldGrid';
+import { resolveFields } from '@/shared/fields/resolve';
 import { DialogForm, type Leave } from '@/shared/form/DialogForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { useQueryWrites } from './api/useQueryWrites';
-import { ANSWER_FILES, FilesField, LongTextField, QUESTION_FILES } from './formFields';
 import { queryMessages } from './model/messages';
 import { BLANK_ITEM, itemSchema, type ItemValues } from './model/raise';
 import type { QueryRecord } from './model/record';
 import type { QueryPerson } from './model/thread';
+import { ANSWER_FILES, QUESTION_FILES, questionFields } from './queryFields';
 
 interface ItemFormProps {
   record: QueryRecord;
@@ -39,10 +41,13 @@ export function ItemForm(props: ItemFormProps) {
     toFormPath: path => (path === 'query' || path === 'response' ? 'text' : path),
   });
   const families = respondTo === null ? QUESTION_FILES : ANSWER_FILES;
+  const fields = useMemo(
+    () => resolveFields(questionFields(label, families, record), [], [], BLANK_ITEM),
+    [label, families, record],
+  );
   return (
     <DialogForm form={form} lookAt={record.path} more={more} onCancel={onCancel} onLeaveChange={onLeaveChange}>
-      <LongTextField control={form.control} name="text" label={label} />
-      <FilesField control={form.control} name="attachments" families={families} record={record} />
+      <FieldGrid control={form.control} resolved={fields} />
     </DialogForm>
   );
 }

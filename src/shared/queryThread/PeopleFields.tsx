@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
-import { FieldFrame } from '@/shared/fields/FieldFrame';
+import { useId, useState } from 'react';
+import { useController, useWatch, type Control } from 'react-hook-form';
+import { FieldFrame, partIds } from '@/shared/fields/FieldFrame';
+import type { ControlProps } from '@/shared/ui/ControlProps';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
 import { useQueryPeople } from './api/useQueryPeople';
-import { useQueryField } from './formFields';
 import { refuseCc, refuseRecipient, type RaiseValues } from './model/raise';
 import type { QueryRecord } from './model/record';
 import { isSamePerson, personName, type QueryPerson } from './model/thread';
@@ -14,6 +14,21 @@ interface Props {
   user: QueryPerson;
 }
 
+/** Value, error and naming of a people field. */
+function usePeopleField<N extends 'recipient' | 'cc'>(control: Control<RaiseValues>, name: N) {
+  const ids = partIds(useId());
+  const { field, fieldState } = useController({ control, name });
+  const error = fieldState.error?.message;
+  const aria = (required: boolean, refusal: string | null): ControlProps => ({
+    id: ids.control,
+    'aria-required': required,
+    'aria-invalid': error !== undefined || refusal !== null,
+    'aria-describedby': `${ids.error} ${ids.help}`,
+    ...(error !== undefined || refusal !== null ? { status: 'error' as const } : {}),
+  });
+  return { ids, field, error, aria };
+}
+
 const toOption = (person: QueryPerson) => ({
   value: person.userId,
   label: personName(person),
@@ -22,7 +37,7 @@ const toOption = (person: QueryPerson) => ({
 
 /** Who is asked. One who cannot be is refused at once. */
 export function RecipientField({ control, record, user }: Props) {
-  const { ids, field, error, aria } = useQueryField(control, 'recipient');
+  const { ids, field, error, aria } = usePeopleField(control, 'recipient');
   const [recipientType, cc] = useWatch({ control, name: ['recipientType', 'cc'] });
   const [refusal, setRefusal] = useState<string | null>(null);
   const search = useQueryPeople(record, user);
@@ -58,7 +73,7 @@ export function RecipientField({ control, record, user }: Props) {
 
 /** Who is told as well: at most five. */
 export function CcField({ control, record, user }: Props) {
-  const { ids, field, error, aria } = useQueryField(control, 'cc');
+  const { ids, field, error, aria } = usePeopleField(control, 'cc');
   const recipient = useWatch({ control, name: 'recipient' });
   const [refusal, setRefusal] = useState<string | null>(null);
   const search = useQueryPeople(record, user);

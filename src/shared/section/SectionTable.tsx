@@ -28,7 +28,7 @@ export function SectionTable<V extends FieldValues>(props: SectionTableProps<V>)
   const titles = [...columns.map(column => column.title), ...(saved ? ['Status'] : [])];
   return (
     <div className={styles.scroll}>
-      <table className={`${table.table} ${table.framed}`} aria-label={label}>
+      <table className={`${table.table} ${table.framed} ${styles.table}`} aria-label={label}>
         <thead>
           <tr>
             {titles.map(title => (

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-const FIELD = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea';
+const FIELD = 'input:enabled:not([type="checkbox"], [type="radio"], [type="file"]), textarea:enabled';
 
 /**
  * Puts the focus on the first field of `root` to write in or to choose from, unless it is in a form already. Call it when a dialog

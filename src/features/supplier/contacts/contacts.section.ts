@@ -1,13 +1,14 @@
 import { equalsIgnoreCase } from '@/lib/text';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
-import { digitsOnly, email, maxLength } from '@/shared/fields/rules';
+import { digitsOnly, email, maxLength, type TextRule } from '@/shared/fields/rules';
 import type { FieldDef } from '@/shared/fields/types';
 import { blankOf } from '@/shared/fields/wire';
 import type { SectionColumn, SectionDef } from '@/shared/section/section';
 
 /** Digits of a contact number (spec 1 §9). */
 const MAX_NUMBER = 12;
-const LONGEST = 200;
+/** Longer than any name; not worth a counter. */
+const notTooLong: TextRule = { test: text => text.length <= 200, message: 'Maximum 200 characters allowed' };
 
 /** A contact of a supplier (spec 1 §5 'Contact'; messages to the letter). */
 export const contactFields = defineFields([
@@ -25,14 +26,14 @@ export const contactFields = defineFields([
     name: 'firstName',
     label: 'First Name',
     required: ' First Name is required',
-    rules: [maxLength(LONGEST)],
+    rules: [notTooLong],
   },
   {
     kind: 'text',
     name: 'lastName',
     label: 'Last Name',
     required: ' Last Name is required',
-    rules: [maxLength(LONGEST)],
+    rules: [notTooLong],
   },
   {
     kind: 'multiSelect',
@@ -54,11 +55,11 @@ export const contactFields = defineFields([
     name: 'email',
     label: 'Email',
     required: 'Email is required',
-    rules: [email('Email is not valid format'), maxLength(LONGEST)],
+    rules: [email('Email is not valid format'), notTooLong],
   },
-  { kind: 'text', name: 'designation', label: 'Designation', rules: [maxLength(LONGEST)] },
-  { kind: 'text', name: 'department', label: 'Department', rules: [maxLength(LONGEST)] },
-  { kind: 'text', name: 'contactPurpose', label: 'Contact Purpose', rules: [maxLength(LONGEST)] },
+  { kind: 'text', name: 'designation', label: 'Designation', rules: [notTooLong] },
+  { kind: 'text', name: 'department', label: 'Department', rules: [notTooLong] },
+  { kind: 'text', name: 'contactPurpose', label: 'Contact Purpose', rules: [notTooLong] },
   { kind: 'boolean', name: 'isPrimary', label: 'Primary contact' },
 ]);
 

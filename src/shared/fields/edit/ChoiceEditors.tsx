@@ -11,6 +11,21 @@ import { useLookup } from './useLookup';
 
 export function SelectEditor({ def, value, onChange, values, required, control, focusRef }: EditorProps<'select'>) {
   const options = optionsOf(def, values);
+  if (def.asButtons) {
+    const { id, status: _, placeholder: __, autoFocus: ___, ...aria } = control;
+    return (
+      <Radio.Group
+        {...aria}
+        id={id}
+        role="radiogroup"
+        aria-labelledby={partIds(id ?? '').label}
+        optionType="button"
+        value={value}
+        options={[...options]}
+        onChange={event => onChange(event.target.value as string)}
+      />
+    );
+  }
   return (
     <Select<string>
       {...control}

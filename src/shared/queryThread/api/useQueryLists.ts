@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { useRecord } from '@/platform/graphql/useRequest';
+import { useCallback, useMemo } from 'react';
+import { useRecord, useRequest } from '@/platform/graphql/useRequest';
 import type { Choice } from '@/shared/fields/types';
 import { parseItems, parseQuery, type Query, type QueryItem } from '../model/thread';
 import { QueryCatogeryListDocument } from './queryChoices.graphql.generated';
@@ -35,11 +35,17 @@ const ALL_ACTIVE = {
   },
 };
 
-export function useQueryCategories() {
-  const { data, ...rest } = useRecord(QueryCatogeryListDocument, ALL_ACTIVE);
-  const categories = useMemo<Choice[] | undefined>(
-    () => data && (data.queryCatogeryList?.data ?? []).map(row => ({ code: row.code ?? '', name: row.name ?? '' })),
-    [data],
+/** Finds categories by name among all that are in use. */
+export function useCategorySearch() {
+  const ask = useRequest(QueryCatogeryListDocument);
+  return useCallback(
+    async (text: string, _values: unknown, signal: AbortSignal): Promise<Choice[]> => {
+      const found = (await ask(ALL_ACTIVE, { signal })).queryCatogeryList?.data ?? [];
+      const wanted = text.toLowerCase();
+      return found
+        .map(row => ({ code: row.code ?? '', name: row.name ?? '' }))
+        .filter(({ name }) => name.toLowerCase().includes(wanted));
+    },
+    [ask],
   );
-  return { categories, ...rest };
 }

@@ -1,0 +1,64 @@
+import { minLength } from '@/shared/fields/rules';
+import type { FieldDef } from '@/shared/fields/types';
+import type { FileFamily } from '@/lib/fileTypes';
+import { MIN_TEXT, queryMessages } from './model/messages';
+import type { RaiseValues } from './model/raise';
+import type { QueryRecord } from './model/record';
+
+/** Files of a question: csv, excel, pdf, gif, jpeg; answers may carry e-mails, too (spec 2 §5). */
+export const QUESTION_FILES: readonly FileFamily[] = ['csv', 'excel', 'pdf', 'image'];
+export const ANSWER_FILES: readonly FileFamily[] = [...QUESTION_FILES, 'email'];
+
+type Question = Pick<RaiseValues, 'text' | 'attachments'>;
+
+/** A question or an answer with its files. What is checked is said in `model/raise`. */
+export function questionFields(
+  label: string,
+  families: readonly FileFamily[],
+  { module, context, contextId }: QueryRecord,
+): FieldDef<Question>[] {
+  return [
+    {
+      kind: 'multiline',
+      name: 'text',
+      label,
+      rows: 4,
+      required: true,
+      rules: [minLength(MIN_TEXT, queryMessages.tooShort)],
+      span: 3,
+    },
+    {
+      kind: 'attachment',
+      name: 'attachments',
+      label: 'Attachment',
+      families,
+      module,
+      context,
+      contextId: String(contextId),
+      span: 3,
+    },
+  ];
+}
+
+/** What a new query is about, and whom it is meant for. A supplier asks the buyer's people only. */
+export function aboutFields(isSupplier: boolean): FieldDef<RaiseValues>[] {
+  return [
+    {
+      kind: 'remoteSelect',
+      name: 'category',
+      label: 'Category',
+      lookup: 'categories',
+      listWhenEmpty: true,
+      required: true,
+      placeholder: 'Select a category',
+    },
+    {
+      kind: 'select',
+      name: 'recipientType',
+      label: 'Ask',
+      options: ['User', 'Supplier'].map(value => ({ value, label: value })),
+      asButtons: true,
+      visible: () => !isSupplier,
+    },
+  ];
+}

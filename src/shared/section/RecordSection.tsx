@@ -5,8 +5,7 @@ import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { useLazyModal, WHEN_SLOW } from '@/shared/ui/useLazyModal';
 import styles from './RecordSection.module.css';
-import type { SectionDef, SectionRow, SectionStore } from './section';
-import type { SectionModalProps } from './SectionModal';
+import type { SectionDef, SectionModalProps, SectionRow, SectionStore } from './section';
 import { SectionTable } from './SectionTable';
 
 interface RecordSectionProps<V extends FieldValues> {

@@ -7,7 +7,7 @@ import { buildSchema } from '@/shared/fields/schema';
 import { useResolvedFields } from '@/shared/fields/useResolvedFields';
 import { DialogForm, type Leave } from '@/shared/form/DialogForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
-import type { SectionModalProps } from './SectionModal';
+import type { SectionModalProps } from './section';
 
 const NOTHING: never[] = [];
 

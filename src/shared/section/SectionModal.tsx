@@ -11,22 +11,8 @@ import { focusFirstField } from '@/shared/ui/focus';
 import { StatusTag } from '@/shared/ui/StatusTag';
 import styles from './RecordSection.module.css';
 import { markedStatus, whyLocked } from './rowStatus';
-import type { SectionDef, SectionRow, SectionStore } from './section';
+import type { SectionModalProps, SectionRow } from './section';
 import { SectionForm } from './SectionForm';
-
-export interface SectionModalProps<V extends FieldValues> {
-  section: SectionDef<V>;
-  store: SectionStore<V>;
-  /** The row that was opened; null adds one. */
-  row: SectionRow<V> | null;
-  recordId: string | null;
-  /** The section as a whole can be changed. */
-  mayChange: boolean;
-  lookAt: string;
-  isOpen: boolean;
-  onClose: () => void;
-  onClosed: () => void;
-}
 
 /** One row of a section: seen, added or changed (spec 1 §4 'Modal modes'). Opening a row shows it; Edit switches. */
 export function SectionModal<V extends FieldValues>(props: SectionModalProps<V>) {

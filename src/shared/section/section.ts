@@ -32,7 +32,7 @@ export interface SectionColumn<V> {
 }
 
 /** What a definition may depend on: whether a row is new, and its facts. */
-export interface SectionContext<V> {
+interface SectionContext<V> {
   row: SectionRow<V> | null;
 }
 
@@ -75,4 +75,19 @@ export interface SectionStore<V> {
   /** Rejects, or answers a message, when it was not saved; `row` null is a new one. */
   save(values: V, row: SectionRow<V> | null): Promise<string | null>;
   remove(row: SectionRow<V>): Promise<string | null>;
+}
+
+/** What the modal of a row is given. */
+export interface SectionModalProps<V extends FieldValues> {
+  section: SectionDef<V>;
+  store: SectionStore<V>;
+  /** The row that was opened; null adds one. */
+  row: SectionRow<V> | null;
+  recordId: string | null;
+  /** The section as a whole can be changed. */
+  mayChange: boolean;
+  lookAt: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
 }

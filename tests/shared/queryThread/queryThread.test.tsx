@@ -83,7 +83,7 @@ function serve(queries: object[], items: object[] = []) {
 async function fill(user: ReturnType<typeof userEvent.setup>, text: string) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Query' }));
   await user.click(dialog.getByLabelText('Category'));
-  await user.click(await screen.findByText('Price', { selector: '.ant-select-item-option-content' }));
+  await user.click(await screen.findByTitle('Price'));
   await user.click(dialog.getByLabelText('Query Recipient'));
   await user.click(await screen.findByText('Dev Sharma', { selector: '.ant-select-item-option-content span' }));
   await user.type(dialog.getByRole('textbox', { name: /^Query/ }), text);

@@ -9,8 +9,10 @@ import { HistoryLogButton } from '@/shared/history/HistoryLogButton';
 import { QueryBanners } from '@/shared/queryThread/QueryBanners';
 import { QueryButton } from '@/shared/queryThread/QueryButton';
 import { useQueryThread } from '@/shared/queryThread/useQueryThread';
+import { DocumentBeside } from '@/shared/preview/DocumentBeside';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PageHeader } from '@/shared/ui/PageHeader';
+import { documentsOf } from './documentsOf';
 import { editHref } from '../recordKinds';
 import { readConfigHint, readId, recordState } from './address';
 import type { DocumentDef, StoredDocument } from './document';
@@ -51,7 +53,7 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
     const setting = { countryCode: record.countryCode ?? '', bySupplier: record.createdBy === 'Supplier' };
     const { roleGroups } = session;
     const doc = resolveDocument(definition, { config: configuration.value, roleGroups, setting, values });
-    return { values, doc, queryRecord: toQueryRecord(kind, record) };
+    return { values, doc, documents: documentsOf(doc, values), queryRecord: toQueryRecord(kind, record) };
   }, [definition, kind, record, configuration.value, session]);
 
   const back = { backTo: kind.paths.list, backLabel: words.list };
@@ -65,7 +67,7 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
       />
     );
 
-  const { values, doc, queryRecord } = shown;
+  const { values, doc, documents, queryRecord } = shown;
   const editAt = editHref(kind, record.id);
   const correct = () => void navigate(editAt ?? '', { state: recordState(kind, record) });
   const problem = asked.error ?? configuration.error;
@@ -97,15 +99,21 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
       {problem && <ErrorPanel message={problem.message} onRetry={() => void asked.reload()} />}
       <ConfigNotice problems={[...doc.problems]} />
       <QueryBanners thread={queries} record={queryRecord} onChanged={asked.reload} />
-      <ApprovalBar
-        context={kind}
-        contextId={record.id}
-        status={record.status}
-        designated={{ userId: record.approverId ?? '', email: record.approverEmail ?? '' }}
-        onActed={asked.reload}
-        onSaveAsDraft={editAt !== null && canCorrectInvoice(session, record) ? correct : undefined}
-      />
-      <RecordSections doc={doc} record={record} values={values} subject={subject.value} />
+      <DocumentBeside
+        files={documents}
+        head={
+          <ApprovalBar
+            context={kind}
+            contextId={record.id}
+            status={record.status}
+            designated={{ userId: record.approverId ?? '', email: record.approverEmail ?? '' }}
+            onActed={asked.reload}
+            onSaveAsDraft={editAt !== null && canCorrectInvoice(session, record) ? correct : undefined}
+          />
+        }
+      >
+        <RecordSections doc={doc} record={record} values={values} subject={subject.value} />
+      </DocumentBeside>
     </>
   );
 }

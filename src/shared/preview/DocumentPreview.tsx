@@ -1,0 +1,130 @@
+import { lazy, Suspense, useEffect, useId, useState, type ComponentType } from 'react';
+import type { DownloadedFile } from '@/platform/files/fileService';
+import { saveBlob } from '@/platform/files/saveBlob';
+import { CallError } from '@/platform/graphql/callError';
+import { attachmentMessages, type Attachment } from '@/shared/attachments/attachment';
+import { QuietRetry } from '@/shared/ui/QuietRetry';
+import styles from './DocumentPreview.module.css';
+import { previewKindOf, type PreviewKind } from './previewKind';
+import { loadStoredFile } from './storedFiles';
+
+/** A stored file of a record, and what it is to the record: 'Invoice Copy'. */
+export interface PreviewFile {
+  file: Attachment;
+  label: string;
+}
+
+export interface ViewerProps {
+  blob: Blob;
+  fileName: string;
+}
+
+const VIEWERS: Record<Exclude<PreviewKind, 'none'>, ComponentType<ViewerProps>> = {
+  pdf: lazy(() => import('./pdf/PdfViewer')),
+  image: lazy(() => import('./ImageViewer')),
+  sheet: lazy(() => import('./SheetViewer')),
+};
+
+/** A record's files shown in the page, one at a time. Nothing is downloaded before it is shown. */
+export function DocumentPreview({ files }: { files: readonly PreviewFile[] }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const listId = useId();
+  const shown = files.find(({ file }) => file.file_uid === chosen) ?? files[0];
+  if (!shown) return <p className={styles.message}>{attachmentMessages.none}</p>;
+  return (
+    <section className={styles.preview} aria-label="Documents">
+      <div className={styles.head}>
+        {files.length > 1 ? (
+          <>
+            <label className={styles.hidden} htmlFor={listId}>
+              Document shown
+            </label>
+            <select
+              id={listId}
+              className={styles.choice}
+              value={shown.file.file_uid}
+              onChange={event => setChosen(event.target.value)}
+            >
+              {files.map(({ file, label }) => (
+                <option key={file.file_uid} value={file.file_uid}>
+                  {label}: {file.file_name}
+                </option>
+              ))}
+            </select>
+          </>
+        ) : (
+          <p className={styles.name} title={shown.file.file_name}>
+            {shown.label}: {shown.file.file_name}
+          </p>
+        )}
+      </div>
+      <StoredDocument key={shown.file.file_uid} file={shown.file} />
+    </section>
+  );
+}
+
+type Loaded = DownloadedFile | 'missing' | CallError | null;
+
+function StoredDocument({ file }: { file: Attachment }) {
+  const [loaded, setLoaded] = useState<Loaded>(null);
+  const [attempt, setAttempt] = useState(0);
+  const kind = previewKindOf(file.file_name);
+
+  useEffect(() => {
+    if (kind === 'none' || !file.file_uid) return;
+    let current = true;
+    loadStoredFile(file.file_uid).then(
+      found => current && setLoaded(found),
+      (error: unknown) => current && setLoaded(error instanceof CallError ? error : new CallError('server')),
+    );
+    return () => {
+      current = false;
+    };
+  }, [file.file_uid, kind, attempt]);
+
+  if (!file.file_uid) return <p className={styles.message}>{attachmentMessages.noFileId}</p>;
+  if (kind === 'none') return <DownloadOnly file={file} />;
+  if (loaded === null) return <output className={styles.waiting} aria-label={`Loading ${file.file_name}`} />;
+  if (loaded === 'missing') return <p className={styles.message}>{attachmentMessages.notExists}</p>;
+  if (loaded instanceof CallError) {
+    const again = () => {
+      setLoaded(null);
+      setAttempt(count => count + 1);
+    };
+    return (
+      <div className={styles.message}>
+        <QuietRetry text={loaded.message} onRetry={again} />
+      </div>
+    );
+  }
+  const Viewer = VIEWERS[kind];
+  return (
+    <Suspense fallback={<output className={styles.waiting} aria-label={`Opening ${file.file_name}`} />}>
+      <Viewer blob={loaded.blob} fileName={file.file_name} />
+    </Suspense>
+  );
+}
+
+/** What no viewer can show is downloaded; the file is fetched when it is asked for. */
+function DownloadOnly({ file }: { file: Attachment }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  async function download(): Promise<void> {
+    setProblem(null);
+    try {
+      const found = await loadStoredFile(file.file_uid);
+      if (found === 'missing') setProblem(attachmentMessages.notExists);
+      else saveBlob(found.blob, file.file_name);
+    } catch (error) {
+      setProblem(error instanceof CallError ? error.message : attachmentMessages.notExists);
+    }
+  }
+  return (
+    <div className={styles.message}>
+      <p>This kind of file cannot be shown here.</p>
+      <button type="button" className={styles.tool} onClick={() => void download()}>
+        Download {file.file_name}
+      </button>
+      <p role="alert">{problem}</p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import styles from './DocumentPreview.module.css';
+import type { ViewerProps } from './DocumentPreview';
+import { ScrollArea } from './ScrollArea';
+
+/** A picture, fitted to the width or in its own size. */
+export default function ImageViewer({ blob, fileName }: ViewerProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [fits, setFits] = useState(true);
+  const [broken, setBroken] = useState(false);
+
+  useEffect(() => {
+    const url = URL.createObjectURL(blob);
+    if (image.current) image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [blob]);
+
+  if (broken)
+    return <p className={styles.message}>This picture is damaged and cannot be shown. Download it to check.</p>;
+  return (
+    <>
+      <div className={styles.tools} role="toolbar" aria-label="Picture">
+        <button type="button" className={styles.tool} aria-pressed={fits} onClick={() => setFits(true)}>
+          Fit
+        </button>
+        <button type="button" className={styles.tool} aria-pressed={!fits} onClick={() => setFits(false)}>
+          100 %
+        </button>
+      </div>
+      <ScrollArea label={fileName}>
+        <img
+          ref={image}
+          alt={fileName}
+          className={fits ? styles.fitted : styles.full}
+          onError={() => setBroken(true)}
+        />
+      </ScrollArea>
+    </>
+  );
+}

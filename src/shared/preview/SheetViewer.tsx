@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { extensionOf } from '@/lib/fileTypes';
+import styles from './DocumentPreview.module.css';
+import type { ViewerProps } from './DocumentPreview';
+import { ScrollArea } from './ScrollArea';
+import { SHEET_LIMITS, type SheetAnswer, type SheetPart } from './sheetLimits';
+
+/** A csv file or a workbook as a plain table: values only, no formula is calculated. */
+export default function SheetViewer({ blob, fileName }: ViewerProps) {
+  const [answer, setAnswer] = useState<SheetAnswer | null>(null);
+  const [current, setCurrent] = useState(0);
+
+  useEffect(() => {
+    const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
+    const fail = () => setAnswer({ failed: true });
+    const limit = setTimeout(() => {
+      worker.terminate();
+      fail();
+    }, SHEET_LIMITS.milliseconds);
+    worker.onmessage = ({ data }: MessageEvent<SheetAnswer>) => {
+      clearTimeout(limit);
+      setAnswer(data);
+    };
+    worker.onerror = fail;
+    blob
+      .arrayBuffer()
+      .then(bytes => worker.postMessage({ bytes, csv: extensionOf(fileName) === 'csv' }, [bytes]), fail);
+    return () => {
+      clearTimeout(limit);
+      worker.terminate();
+    };
+  }, [blob, fileName]);
+
+  if (!answer) return <output className={styles.waiting} aria-label={`Opening ${fileName}`} />;
+  const sheet = 'sheets' in answer ? answer.sheets[current] : undefined;
+  if (!('sheets' in answer) || !sheet)
+    return <p className={styles.message}>This file cannot be shown as a table. Download it to open it.</p>;
+  return (
+    <>
+      {answer.sheets.length > 1 && (
+        <div className={styles.tools} role="toolbar" aria-label="Sheets">
+          {answer.sheets.map(({ name }, index) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.tool}
+              aria-pressed={index === current}
+              onClick={() => setCurrent(index)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+      <SheetTable sheet={sheet} label={sheet.name || fileName} />
+    </>
+  );
+}
+
+function SheetTable({ sheet, label }: { sheet: SheetPart; label: string }) {
+  const cutOff = sheet.totalRows > SHEET_LIMITS.rows || sheet.totalColumns > SHEET_LIMITS.columns;
+  if (sheet.rows.length === 0) return <p className={styles.message}>This sheet is empty.</p>;
+  return (
+    <>
+      {cutOff && (
+        <p className={styles.note}>
+          Shown are the first {Math.min(sheet.totalRows, SHEET_LIMITS.rows)} of {sheet.totalRows} rows and{' '}
+          {Math.min(sheet.totalColumns, SHEET_LIMITS.columns)} of {sheet.totalColumns} columns. Download the file to see
+          everything.
+        </p>
+      )}
+      <ScrollArea label={`Table ${label}`}>
+        <table className={styles.sheet}>
+          <tbody>
+            {sheet.rows.map((row, index) => (
+              <tr key={index}>
+                <th scope="row">{index + 1}</th>
+                {row.map((cell, column) => (
+                  <td key={column}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+    </>
+  );
+}

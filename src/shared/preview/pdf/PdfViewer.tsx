@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { ViewerProps } from '../DocumentPreview';
+import shared from '../DocumentPreview.module.css';
+import { ScrollArea } from '../ScrollArea';
+import { PdfPage } from './PdfPage';
+import styles from './PdfViewer.module.css';
+import { usePdf } from './usePdf';
+
+const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
+/** Space around a page, in pixels. */
+const MARGIN = 24;
+
+/** A PDF in the page: text to select, zoom, fit to the width, page by page by keyboard. */
+export default function PdfViewer({ blob, fileName }: ViewerProps) {
+  const pdf = usePdf(blob);
+  const pages = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  const [zoom, setZoom] = useState<number | 'fit'>('fit');
+  const [current, setCurrent] = useState(1);
+  const isOpen = pdf.state === 'open';
+
+  useEffect(() => {
+    if (!isOpen || !pages.current) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
+    observer.observe(pages.current);
+    return () => observer.disconnect();
+  }, [isOpen]);
+
+  if (pdf.state === 'failed') return <p className={shared.message}>{pdf.message}</p>;
+  if (pdf.state === 'opening') return <output className={shared.waiting} aria-label={`Opening ${fileName}`} />;
+
+  const { numPages } = pdf.pdf;
+  const fitted = width > 0 ? Math.max(0.25, (width - MARGIN) / pdf.firstPage.width) : 1;
+  const scale = zoom === 'fit' ? fitted : zoom;
+
+  const pageAt = (number: number) => pages.current?.querySelector<HTMLElement>(`[data-page="${number}"]`);
+  function goTo(number: number): void {
+    const page = pageAt(Math.min(numPages, Math.max(1, number)));
+    if (page && pages.current) pages.current.scrollTop = page.offsetTop - MARGIN / 2;
+  }
+  function follow(): void {
+    const list = pages.current;
+    if (!list) return;
+    const middle = list.scrollTop + list.clientHeight / 2;
+    let number = 1;
+    while (number < numPages && (pageAt(number + 1)?.offsetTop ?? Infinity) <= middle) number += 1;
+    setCurrent(number);
+  }
+  function step(direction: 1 | -1): void {
+    const next = direction > 0 ? ZOOMS.find(each => each > scale + 0.01) : ZOOMS.findLast(each => each < scale - 0.01);
+    if (next !== undefined) setZoom(next);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = {
+      PageDown: () => goTo(current + 1),
+      PageUp: () => goTo(current - 1),
+      Home: () => goTo(1),
+      End: () => goTo(numPages),
+      '+': () => step(1),
+      '-': () => step(-1),
+      '0': () => setZoom('fit'),
+    }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  return (
+    <>
+      <div className={shared.tools} role="toolbar" aria-label="PDF">
+        {numPages > 1 && (
+          <button
+            type="button"
+            className={shared.tool}
+            aria-label="Previous page"
+            disabled={current <= 1}
+            onClick={() => goTo(current - 1)}
+          >
+            ↑
+          </button>
+        )}
+        <output className={shared.count}>
+          Page {current} of {numPages}
+        </output>
+        {numPages > 1 && (
+          <button
+            type="button"
+            className={shared.tool}
+            aria-label="Next page"
+            disabled={current >= numPages}
+            onClick={() => goTo(current + 1)}
+          >
+            ↓
+          </button>
+        )}
+        <span className={shared.spring} />
+        <button type="button" className={shared.tool} aria-label="Zoom out" onClick={() => step(-1)}>
+          −
+        </button>
+        <output className={shared.count}>{Math.round(scale * 100)} %</output>
+        <button type="button" className={shared.tool} aria-label="Zoom in" onClick={() => step(1)}>
+          +
+        </button>
+        <button type="button" className={shared.tool} aria-pressed={zoom === 'fit'} onClick={() => setZoom('fit')}>
+          Fit
+        </button>
+      </div>
+      <ScrollArea ref={pages} label={fileName} className={styles.pages} onScroll={follow} onKeyDown={onKeyDown}>
+        {width > 0 &&
+          Array.from({ length: numPages }, (_, index) => (
+            <PdfPage key={index} pdf={pdf.pdf} number={index + 1} zoom={scale} assumed={pdf.firstPage} />
+          ))}
+      </ScrollArea>
+    </>
+  );
+}

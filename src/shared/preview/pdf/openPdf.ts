@@ -1,0 +1,81 @@
+import { getDocument, PDFWorker, VerbosityLevel, version, type PDFDocumentProxy } from 'pdfjs-dist';
+// oxlint-disable-next-line import/default -- Vite makes it a worker's constructor
+import PdfJsWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?worker';
+
+// Fonts and character maps that a PDF may leave out: hashed files of the build, asked for one by one.
+const ASSETS: Record<string, string> = import.meta.glob(
+  ['/node_modules/pdfjs-dist/cmaps/*.bcmap', '/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}'],
+  { query: '?url&no-inline', import: 'default', eager: true },
+);
+const byName = new Map(Object.entries(ASSETS).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]));
+
+async function bytesOf(name: string): Promise<Uint8Array> {
+  const url = byName.get(name);
+  const response = url === undefined ? null : await fetch(url);
+  if (!response?.ok) throw new Error(`No such part of the PDF viewer: ${name}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+class CMapReaderFactory {
+  async fetch({ name }: { name: string }) {
+    return { cMapData: await bytesOf(`${name}.bcmap`), isCompressed: true };
+  }
+}
+
+class StandardFontDataFactory {
+  fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    return bytesOf(filename);
+  }
+}
+
+/** The decoder of JPEG 2000 pictures has a fixed name; the build puts it here (vite.config.ts, `pdfDecoder`). */
+const DECODERS = import.meta.env.DEV
+  ? `${import.meta.env.BASE_URL}node_modules/pdfjs-dist/wasm/`
+  : `${import.meta.env.BASE_URL}assets/pdfjs-${version}/`;
+
+/** The largest picture inside a PDF that is decoded, in pixels: a page scanned at 600 dpi has 35 million. */
+const MAX_IMAGE_PIXELS = 64_000_000;
+
+export interface OpeningPdf {
+  /** Rejects when the file is no PDF that can be shown: see `pdfProblem`. */
+  opened: Promise<PDFDocumentProxy>;
+  /** Ends the document and its worker, at once, whatever it is doing. */
+  close: () => void;
+}
+
+/**
+ * Opens a PDF in a worker of its own. Forms, scripts, attachments and links stay closed: pages are drawn, nothing else.
+ * Whoever opens it closes it.
+ */
+export function openPdf(bytes: ArrayBuffer): OpeningPdf {
+  const port = new PdfJsWorker();
+  const worker = new PDFWorker({ port: port as unknown as null }); // its types know of no port
+  const task = getDocument({
+    worker,
+    data: new Uint8Array(bytes),
+    CMapReaderFactory,
+    StandardFontDataFactory,
+    wasmUrl: DECODERS,
+    useWorkerFetch: false,
+    useWasm: false, // the Content-Security-Policy knows no WebAssembly
+    isEvalSupported: false,
+    enableXfa: false,
+    maxImageSize: MAX_IMAGE_PIXELS,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  return {
+    opened: task.promise,
+    close: () => {
+      task.destroy().catch(() => {});
+      worker.destroy();
+      port.terminate();
+    },
+  };
+}
+
+/** Why a PDF cannot be shown, for people. */
+export function pdfProblem(error: unknown): string {
+  return error instanceof Error && error.name === 'PasswordException'
+    ? 'This PDF is protected by a password and cannot be shown here. Download it to open it.'
+    : 'This PDF is damaged or incomplete and cannot be shown. Download it to check.';
+}

@@ -1,0 +1,28 @@
+import { downloadFile, type DownloadedFile } from '@/platform/files/fileService';
+
+/** Files kept in memory for looking at again: a day's work turns back to the last few, never to fifty. */
+const KEPT = 8;
+
+const kept = new Map<string, Promise<DownloadedFile | 'missing'>>();
+
+/**
+ * A stored file's bytes, asked for once: whoever shows it and whoever prefetches it share the answer.
+ * Rejects with `CallError`; a failure and a missing file are not kept, so that the next call asks again.
+ */
+export function loadStoredFile(uid: string): Promise<DownloadedFile | 'missing'> {
+  const known = kept.get(uid);
+  kept.delete(uid);
+  const file = known ?? downloadFile(uid);
+  kept.set(uid, file); // the youngest lies last
+  if (!known) {
+    const forget = () => kept.get(uid) === file && kept.delete(uid);
+    file.then(found => found === 'missing' && forget(), forget);
+  }
+  for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - KEPT))) kept.delete(oldest);
+  return file;
+}
+
+/** Fetches a file ahead of its need; fails in silence, the viewer asks again and says why. */
+export function prefetchStoredFile(uid: string): void {
+  loadStoredFile(uid).catch(() => {});
+}

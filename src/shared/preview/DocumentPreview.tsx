@@ -7,16 +7,12 @@ import { QuietRetry } from '@/shared/ui/QuietRetry';
 import styles from './DocumentPreview.module.css';
 import { previewKindOf, type PreviewKind } from './previewKind';
 import { loadStoredFile } from './storedFiles';
+import type { ViewerProps } from './viewer';
 
 /** A stored file of a record, and what it is to the record: 'Invoice Copy'. */
 export interface PreviewFile {
   file: Attachment;
   label: string;
-}
-
-export interface ViewerProps {
-  blob: Blob;
-  fileName: string;
 }
 
 const VIEWERS: Record<Exclude<PreviewKind, 'none'>, ComponentType<ViewerProps>> = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './DocumentPreview.module.css';
-import type { ViewerProps } from './DocumentPreview';
+import type { ViewerProps } from './viewer';
 import { ScrollArea } from './ScrollArea';
 
 /** A picture, fitted to the width or in its own size. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { extensionOf } from '@/lib/fileTypes';
 import styles from './DocumentPreview.module.css';
-import type { ViewerProps } from './DocumentPreview';
+import type { ViewerProps } from './viewer';
 import { ScrollArea } from './ScrollArea';
 import { SHEET_LIMITS, type SheetAnswer, type SheetPart } from './sheetLimits';
 

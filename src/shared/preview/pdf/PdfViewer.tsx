@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { ViewerProps } from '../DocumentPreview';
+import type { ViewerProps } from '../viewer';
 import shared from '../DocumentPreview.module.css';
 import { ScrollArea } from '../ScrollArea';
 import { PdfPage } from './PdfPage';

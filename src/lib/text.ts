@@ -28,6 +28,11 @@ export function statusKey(status: string | null | undefined): string {
   return key === 'sendback' ? 'sentback' : key;
 }
 
+/** A text without the white space around it. Unlike `trim` it takes only white space: a lone U+FEFF is a character, and is kept. */
+export function outerTrim(text: string): string {
+  return text.replace(/^\p{White_Space}+/u, '').replace(/\p{White_Space}+$/u, '');
+}
+
 const COPIED_MARKS = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { toIsoDay } from '@/lib/dates';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import { parseDecimal, round } from '@/lib/money';
+import { outerTrim } from '@/lib/text';
 import { attachmentsFromJson, attachmentsToJson } from '@/shared/attachments/attachment';
 import { identityText, readBoolean } from './kinds';
 import type { AnyFieldOf, Choice, FieldKind, KindValues, Person, PostalAddress, WireNamesOf } from './types';
@@ -57,7 +58,7 @@ function parted<K extends Exclude<Parted, 'identity'>>(
 /** Text of a scalar without outer spaces; null for nothing and for what is no scalar. */
 function textOf(wire: unknown): string | null {
   if (typeof wire === 'number' || typeof wire === 'boolean') return String(wire);
-  return typeof wire === 'string' ? wire.trim() || null : null;
+  return typeof wire === 'string' ? outerTrim(wire) || null : null;
 }
 
 const decimalLike = (wire: unknown) => (typeof wire === 'string' || typeof wire === 'number' ? wire : null);

@@ -6,7 +6,8 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { useCallback, type RefObject } from 'react';
-import { LineRow, type Remote } from './LineRow';
+import type { Remote } from './cells/cellKinds';
+import { LineRow } from './LineRow';
 import styles from './LineTable.module.css';
 import type { LineStore } from './lineStore';
 import type { LineColumn } from './types';
@@ -21,7 +22,8 @@ interface LineBodyProps<L extends object> {
   remote: Remote<L>;
   compact: boolean;
   onWidth: (width: number) => void;
-  onDuplicate: (id: string) => void;
+  onDuplicate: ((id: string) => void) | null;
+  whyKept: (line: L) => string | null;
   onRemove: (id: string) => void;
 }
 
@@ -34,7 +36,8 @@ type Box = Virtualizer<HTMLDivElement, HTMLElement>;
 
 /** The lines in and near the scrolled box, and the current one; the others are not in the document. */
 export function LineBody<L extends object>(props: LineBodyProps<L>) {
-  const { store, scroller, ids, currentIndex, columns, remote, compact, onWidth, onDuplicate, onRemove } = props;
+  const { store, scroller, ids, currentIndex, columns, remote, compact, onWidth } = props;
+  const { onDuplicate, whyKept, onRemove } = props;
   const height = compact ? CARD : ROW;
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -45,12 +48,12 @@ export function LineBody<L extends object>(props: LineBodyProps<L>) {
     [currentIndex],
   );
   const observeRect = useCallback(
-    (box: Box, tell: (rect: { width: number; height: number }) => void) =>
+    (box: Box, report: (rect: { width: number; height: number }) => void) =>
       observeElementRect(box, rect => {
         // A box that is not laid out (a hidden tab) says nothing about what will be seen.
-        if (rect.height === 0) return tell(START);
+        if (rect.height === 0) return report(START);
         onWidth(rect.width);
-        tell(rect);
+        report(rect);
       }),
     [onWidth],
   );
@@ -84,6 +87,7 @@ export function LineBody<L extends object>(props: LineBodyProps<L>) {
           remote={remote}
           measure={virtualizer.measureElement}
           onDuplicate={onDuplicate}
+          whyKept={whyKept}
           onRemove={onRemove}
         />
       ))}

@@ -1,4 +1,5 @@
-import { isNumeric, shownText, withMoneyFormat } from './cellText';
+import { AttachmentList } from '@/shared/attachments/AttachmentList';
+import { filesOf, isNumeric, shownText, withMoneyFormat } from './cellText';
 import styles from './LineReadTable.module.css';
 import type { LineColumn } from './types';
 
@@ -20,7 +21,8 @@ export function LineReadTable<L>({
   empty = 'No records available!',
   ...props
 }: LineReadTableProps<L>) {
-  const columns = withMoneyFormat(props.columns, country);
+  // What can be done with a line is not for reading.
+  const columns = withMoneyFormat(props.columns, country).filter(column => column.kind !== 'action');
   return (
     // Scrolled by keyboard, so it takes the focus; no landmark, as the card around it is one.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it groups no form fields
@@ -44,7 +46,7 @@ export function LineReadTable<L>({
               <td>{index + 1}</td>
               {columns.map(column => (
                 <td key={column.key} className={isNumeric(column) ? styles.end : undefined}>
-                  {shownText(column, line)}
+                  <ReadCell column={column} line={line} label={`Line ${index + 1} ${column.title}`} />
                 </td>
               ))}
             </tr>
@@ -58,4 +60,10 @@ export function LineReadTable<L>({
       </table>
     </div>
   );
+}
+
+function ReadCell<L>({ column, line, label }: { column: LineColumn<L>; line: L; label: string }) {
+  if (column.kind !== 'attachment') return shownText(column, line);
+  const files = filesOf(line[column.key]);
+  return files.length > 0 && <AttachmentList files={files} variant="popup" label={label} />;
 }

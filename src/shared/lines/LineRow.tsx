@@ -1,20 +1,10 @@
 import { memo, type RefCallback } from 'react';
 import { isNumeric } from './cellText';
-import { LookupCell } from './cells/LookupCell';
-import { SelectCell } from './cells/SelectCell';
-import { ShownCell } from './cells/ShownCell';
-import { TextCell } from './cells/TextCell';
-import type { CellProps } from './cells/useCell';
+import { LineCell, type Remote } from './cells/cellKinds';
+import { useLine } from './cells/useCell';
 import styles from './LineTable.module.css';
 import type { LineStore } from './lineStore';
-import type { ColumnSearch, RemoteColumn } from './remote';
 import type { LineColumn } from './types';
-
-/** How remote cells ask, the same for all rows. */
-export interface Remote<L extends object> {
-  searchOf: (column: RemoteColumn<L>) => ColumnSearch;
-  onTyped: (id: string, column: RemoteColumn<L>, text: string) => void;
-}
 
 interface LineRowProps<L extends object> {
   store: LineStore<L>;
@@ -25,17 +15,38 @@ interface LineRowProps<L extends object> {
   columns: readonly LineColumn<L>[];
   remote: Remote<L>;
   measure: RefCallback<HTMLElement>;
-  onDuplicate: (id: string) => void;
+  /** null: lines are not copied by hand. */
+  onDuplicate: ((id: string) => void) | null;
+  whyKept: (line: L) => string | null;
   onRemove: (id: string) => void;
 }
 
-function Cell<L extends object>({ remote, ...props }: CellProps<L> & { remote: Remote<L> }) {
-  const { column } = props;
-  if (column.kind === 'computed' || column.kind === 'readOnly') return <ShownCell {...props} />;
-  if (column.kind === 'select') return <SelectCell {...props} column={column} />;
-  if (column.kind === 'remoteSelect')
-    return <LookupCell {...props} column={column} search={remote.searchOf(column)} onTyped={remote.onTyped} />;
-  return <TextCell {...props} />;
+/** Removes the line; where it cannot go, it says why. */
+function RemoveButton<L extends object>({ store, id, number, whyKept, onRemove }: RemoveButtonProps<L>) {
+  const reason = useLine(store, id, line => (line && whyKept(line)) ?? undefined);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.icon}
+      aria-label={`Remove line ${number}`}
+      aria-disabled={reason !== undefined || undefined}
+      title={reason}
+      onClick={() => onRemove(id)}
+    >
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M3.5 3.5l9 9M12.5 3.5l-9 9" />
+      </svg>
+    </button>
+  );
+}
+
+interface RemoveButtonProps<L extends object> {
+  store: LineStore<L>;
+  id: string;
+  number: number;
+  whyKept: (line: L) => string | null;
+  onRemove: (id: string) => void;
 }
 
 function Row<L extends object>({
@@ -47,6 +58,7 @@ function Row<L extends object>({
   remote,
   measure,
   onDuplicate,
+  whyKept,
   onRemove,
 }: LineRowProps<L>) {
   const number = index + 1;
@@ -72,33 +84,25 @@ function Row<L extends object>({
           <span className={styles.cardLabel} aria-hidden="true">
             {column.title}
           </span>
-          <Cell store={store} id={id} column={column} label={`Line ${number} ${column.title}`} remote={remote} />
+          <LineCell store={store} id={id} column={column} label={`Line ${number} ${column.title}`} remote={remote} />
         </td>
       ))}
       <td className={styles.tools}>
         {/* Out of the way of Tab: the buttons above the table do the same for the current line. */}
-        <button
-          type="button"
-          tabIndex={-1}
-          className={styles.icon}
-          aria-label={`Duplicate line ${number}`}
-          onClick={() => onDuplicate(id)}
-        >
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3" />
-          </svg>
-        </button>
-        <button
-          type="button"
-          tabIndex={-1}
-          className={styles.icon}
-          aria-label={`Remove line ${number}`}
-          onClick={() => onRemove(id)}
-        >
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M3.5 3.5l9 9M12.5 3.5l-9 9" />
-          </svg>
-        </button>
+        {onDuplicate && (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.icon}
+            aria-label={`Duplicate line ${number}`}
+            onClick={() => onDuplicate(id)}
+          >
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3" />
+            </svg>
+          </button>
+        )}
+        <RemoveButton store={store} id={id} number={number} whyKept={whyKept} onRemove={onRemove} />
       </td>
     </tr>
   );

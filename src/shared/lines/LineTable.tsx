@@ -40,6 +40,11 @@ export interface LineTableProps<V extends FieldValues, L extends object> {
   check?: (lines: readonly L[]) => readonly LineIssue<L>[];
   label: string;
   mode?: 'edit' | 'read';
+  /** Lines are chosen somewhere else (`appendLines` puts them in): nobody adds, copies or pastes new ones by hand. */
+  picker?: { label: string; open: () => void };
+  /** Why a line cannot be removed; null when it can. Keep its identity stable, too. */
+  whyKept?: (line: L) => string | null;
+  /** So many lines stay at least. Default 1, with a picker 0. */
   minRows?: number;
   maxRows?: number;
   /** Columns whose sums stay in sight under the lines. */
@@ -52,19 +57,23 @@ export interface LineTableProps<V extends FieldValues, L extends object> {
 
 const unchanged = <L,>(line: L) => line;
 const noIssues = () => [];
+const removable = () => null;
 /** Below this width lines are cards with their labels. */
 const COMPACT = 560;
 
 function EditTable<V extends FieldValues, L extends object>(props: LineTableProps<V, L>) {
   const { control, name, blank, derive = unchanged, check = noIssues, label, totals = [], footer } = props;
-  const { minRows = 1, maxRows = MAX_LINES } = props;
+  const { picker, whyKept = removable, minRows = picker ? 0 : 1, maxRows = MAX_LINES } = props;
   const setting = useFields();
   const country = props.country === undefined ? setting.country : props.country;
   const columns = useMemo(() => withMoneyFormat(props.columns, country), [props.columns, country]);
   const store = lineStore<V, L>(control, name);
   useSyncExternalStore(store.onShape, store.shape);
   const { remote, lookUp, unknown } = useRemoteCells(store, columns);
-  const grid = useLineGrid({ store, columns, blank, minRows, maxRows }, lookUp);
+  const grid = useLineGrid(
+    { store, columns, blank, minRows, maxRows, pickerLabel: picker?.label ?? null, whyKept },
+    lookUp,
+  );
   const { root, current, handlers } = grid;
   const scroller = useRef<HTMLDivElement>(null);
   const [compact, setCompact] = useState(false);
@@ -99,7 +108,13 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
   const lastTotal = columns.findLast(column => totals.includes(column.key));
   return (
     <div ref={root} className={styles.root} data-field={name} data-compact={compact}>
-      <LineToolbar grid={grid} lineCount={ids.length} currentIndex={currentIndex} undoLabel={store.undoLabel()} />
+      <LineToolbar
+        grid={grid}
+        picker={picker}
+        lineCount={ids.length}
+        currentIndex={currentIndex}
+        undoLabel={store.undoLabel()}
+      />
       <div ref={scroller} className={styles.scroller}>
         <table
           aria-label={label}
@@ -133,7 +148,8 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
             remote={remote}
             compact={compact}
             onWidth={onWidth}
-            onDuplicate={duplicate}
+            onDuplicate={picker ? null : duplicate}
+            whyKept={whyKept}
             onRemove={remove}
           />
           {totals.length > 0 ? (
@@ -141,8 +157,11 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
           ) : null}
         </table>
       </div>
-      <output className={styles.message} data-refused={!grid.told.done || undefined}>
-        {grid.told.message}
+      {ids.length === 0 && (
+        <p className={styles.nothing}>No lines yet.{picker ? ` Add them with '${picker.label}'.` : ''}</p>
+      )}
+      <output className={styles.message} data-refused={!grid.outcome.done || undefined}>
+        {grid.outcome.message}
       </output>
       {lastTotal ? <TotalAnnouncer store={store} column={lastTotal} country={country} /> : null}
       <LineProblemList store={store} columns={columns} whole={whole} onReveal={grid.reveal} />

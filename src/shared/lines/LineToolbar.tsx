@@ -5,6 +5,8 @@ import type { LineGrid } from './useLineGrid';
 
 interface LineToolbarProps<L extends object> {
   grid: LineGrid<L>;
+  /** Lines are chosen there. */
+  picker: { label: string; open: () => void } | undefined;
   lineCount: number;
   /** Position of the current line, -1 for none. */
   currentIndex: number;
@@ -35,17 +37,24 @@ function Tool({ onClick, disabled, keys, children }: ToolProps) {
 }
 
 /** The actions on lines; those on one line mean the line last worked in, which the text at the end names. */
-export function LineToolbar<L extends object>({ grid, lineCount, currentIndex, undoLabel }: LineToolbarProps<L>) {
+export function LineToolbar<L extends object>(props: LineToolbarProps<L>) {
+  const { grid, picker, lineCount, currentIndex, undoLabel } = props;
   const none = currentIndex < 0;
   return (
     <fieldset className={styles.toolbar} aria-label="Line actions">
-      <Tool onClick={grid.add}>Add line</Tool>
-      <Tool onClick={grid.insertBelow} disabled={none} keys="Ctrl+Enter">
-        Insert below
-      </Tool>
-      <Tool onClick={() => grid.duplicate()} disabled={none}>
-        Duplicate
-      </Tool>
+      {picker ? (
+        <Tool onClick={picker.open}>{picker.label}</Tool>
+      ) : (
+        <>
+          <Tool onClick={grid.add}>Add line</Tool>
+          <Tool onClick={grid.insertBelow} disabled={none} keys="Ctrl+Enter">
+            Insert below
+          </Tool>
+          <Tool onClick={() => grid.duplicate()} disabled={none}>
+            Duplicate
+          </Tool>
+        </>
+      )}
       <Tool onClick={() => grid.remove()} disabled={none}>
         Remove
       </Tool>

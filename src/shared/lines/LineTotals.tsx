@@ -12,7 +12,7 @@ interface LineTotalsProps<L extends object> {
   rowIndex: number;
 }
 
-/** A total is told to screen readers once typing rests, not at every key. */
+/** A total is announced to screen readers once typing rests, not at every key. */
 const REST_MS = 1200;
 
 function useTotal<L extends object>(store: LineStore<L>, key: keyof L & string, country: string | null | undefined) {

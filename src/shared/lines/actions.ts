@@ -12,6 +12,10 @@ export interface TableSetup<L extends object> {
   blank: () => L;
   minRows: number;
   maxRows: number;
+  /** How lines are chosen, where nobody adds or copies them by hand: the words of the button. null: they are added by hand. */
+  pickerLabel: string | null;
+  /** Why a line cannot be removed; null when it can. */
+  whyKept: (line: L) => string | null;
 }
 
 /** What an action did: a sentence to announce, and the line to go to. */
@@ -25,7 +29,9 @@ export interface Outcome {
 const refused = (message: string): Outcome => ({ message, done: false });
 
 /** New lines, given or blank, at a position. */
-function insert<L extends object>({ store, maxRows }: TableSetup<L>, index: number, line: L, label: string): Outcome {
+function insert<L extends object>(setup: TableSetup<L>, index: number, line: L, label: string): Outcome {
+  const { store, maxRows, pickerLabel } = setup;
+  if (pickerLabel !== null) return refused(`Add lines with '${pickerLabel}'.`);
   const entries = store.entries();
   if (entries.length >= maxRows) return refused(`At most ${count(maxRows, 'line')} are possible.`);
   const id = store.newId();
@@ -57,10 +63,12 @@ function isIdentity(a: unknown, b: unknown): boolean {
   return (typeof a === 'string' || typeof a === 'number') && a !== b;
 }
 
-export function removeLine<L extends object>({ store, minRows }: TableSetup<L>, id: string): Outcome {
+export function removeLine<L extends object>({ store, minRows, whyKept }: TableSetup<L>, id: string): Outcome {
   const entries = store.entries();
   const index = store.indexOf(id);
   if (index < 0) return refused('There is no line to remove.');
+  const reason = entries[index] && whyKept(entries[index].line);
+  if (reason) return refused(reason);
   if (entries.length <= minRows) return refused(`At least ${count(minRows, 'line')} must stay.`);
   const rest = entries.filter(entry => entry.id !== id);
   store.change('the removal', rest);
@@ -89,9 +97,9 @@ export function fillDown<L extends object>({ store, columns }: TableSetup<L>, id
   return { message: `Filled ${column.title} of ${count(filled, 'line')} below.`, done: true };
 }
 
-/** Pastes a copied block at a cell; `lookUp` is told the codes of remote cells. */
+/** Pastes a copied block at a cell; `lookUp` gets the codes of remote cells. */
 export function pasteBlock<L extends object>(
-  { store, columns, blank, maxRows }: TableSetup<L>,
+  { store, columns, blank, maxRows, pickerLabel }: TableSetup<L>,
   id: string,
   key: string,
   text: string,
@@ -106,6 +114,7 @@ export function pasteBlock<L extends object>(
     blank,
     newId: store.newId,
     maxRows,
+    mayAdd: pickerLabel === null,
   });
   if (!result.ok) return refused(result.message);
   const { plan } = result;
@@ -123,7 +132,7 @@ export function firstKey<L>(columns: readonly LineColumn<L>[], line: L | undefin
   return columns.find(column => line !== undefined && isEditable(column, line))?.key;
 }
 
-/** The tracks of the row grid: numbers as wide as told, texts share what is left over in proportion. */
+/** The tracks of the row grid: numbers as wide as the column says, texts share what is left over in proportion. */
 export function tracks<L>(columns: readonly LineColumn<L>[]): string {
   return columns
     .map(column => (isNumeric(column) ? `${column.width}px` : `minmax(${column.width}px, ${column.width}fr)`))

@@ -54,17 +54,17 @@ export class LineProblems<L> {
 
   /** Looks at every touched cell again. */
   recheck(entries: readonly Entry<L>[], issues: readonly LineIssue<L>[], cellCheck: CellCheck<L>): void {
-    const told = new Map<string, string>();
+    const messages = new Map<string, string>();
     for (const { index, key, message } of issues) {
       const id = entries[index]?.id;
-      if (id !== undefined && !told.has(`${id} ${key}`)) told.set(`${id} ${key}`, message);
+      if (id !== undefined && !messages.has(`${id} ${key}`)) messages.set(`${id} ${key}`, message);
     }
     for (const { id, line } of entries) {
       const cells = this.touched.get(id);
       if (!cells) continue;
       const problems: CellProblems<L> = { ...this.byId.get(id) };
       for (const key of cells) {
-        const message = told.get(`${id} ${key}`) ?? cellCheck(key, line);
+        const message = messages.get(`${id} ${key}`) ?? cellCheck(key, line);
         if (message) problems[key] = message;
         else delete problems[key];
       }

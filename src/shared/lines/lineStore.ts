@@ -2,7 +2,7 @@ import type { FormRows } from './formRows';
 import { afterPaint, Listeners, type Listener } from './listeners';
 import { LineProblems, type CellCheck, type CellProblems, type LineIssue } from './lineProblems';
 import { runningTotals } from './totals';
-import { keysOf, undone, type Entry, type Step } from './undo';
+import { keysOf, sameCells, undone, type Entry, type Step } from './undo';
 
 /** What the table tells the store about its lines. */
 export interface LineRules<L> {
@@ -117,20 +117,20 @@ export class LineStore<L extends object> {
     this.rows.put(index, after);
     this.totals.changed(before, after);
     if (this.problems.drop(id, keysOf(patch))) this.shapeChanged();
-    this.ofLine.get(id)?.tell();
-    this.later(this.ofTotals.tell);
+    this.ofLine.get(id)?.notify();
+    this.later(this.ofTotals.notify);
     this.announceIn(this.rows.isDirty() ? PAUSE_MS : SOON_MS);
   }
 
   /** Changes cells by what was found out for them, not by a hand: it belongs to the step that put them there, and is undone with it. */
-  settle(id: string, patch: Partial<L>): void {
+  applyFound(id: string, patch: Partial<L>): void {
     const before = this.line(id);
     this.patch(id, patch);
-    const settled = this.line(id);
+    const filled = this.line(id);
     const { step } = this;
-    if (!step || !before || !settled) return;
+    if (!step || !before || !filled) return;
     const after = step.after.map(entry =>
-      entry.id === id && sameLine(entry.line, before) ? { id, line: settled } : entry,
+      entry.id === id && sameLine(entry.line, before) ? { id, line: filled } : entry,
     );
     this.step = { ...step, after };
   }
@@ -168,7 +168,7 @@ export class LineStore<L extends object> {
   recheck = (): void => {
     const entries = this.entries();
     this.problems.recheck(entries, this.rules.check(this.lines()), this.rules.cellCheck);
-    this.tellAll();
+    this.notifyAll();
     this.shapeChanged();
   };
 
@@ -176,7 +176,7 @@ export class LineStore<L extends object> {
   showErrors(found: ReadonlyMap<number, CellProblems<L>>): void {
     if (found.size === 0 && this.problems.size === 0) return;
     this.problems.show(found, this.currentIds);
-    this.tellAll();
+    this.notifyAll();
     this.shapeChanged();
   }
 
@@ -212,8 +212,8 @@ export class LineStore<L extends object> {
     this.rows.replace(lines);
     this.setIds(ids);
     this.problems.keepOnly(this.positions);
-    this.tellAll();
-    this.later(this.ofTotals.tell);
+    this.notifyAll();
+    this.later(this.ofTotals.notify);
     this.announceIn(SOON_MS);
   }
 
@@ -224,8 +224,8 @@ export class LineStore<L extends object> {
       this.problems.clear();
     }
     this.totals.reset();
-    this.tellAll();
-    this.later(this.ofTotals.tell);
+    this.notifyAll();
+    this.later(this.ofTotals.notify);
     this.shapeChanged();
   }
 
@@ -234,16 +234,16 @@ export class LineStore<L extends object> {
     this.positions = new Map(ids.map((id, i) => [id, i]));
   }
 
-  private tellAll(): void {
-    for (const listeners of this.ofLine.values()) listeners.tell();
+  private notifyAll(): void {
+    for (const listeners of this.ofLine.values()) listeners.notify();
   }
 
   private shapeChanged(): void {
     this.version++;
-    this.ofShape.tell();
+    this.ofShape.notify();
   }
 }
 
 function sameLine<L extends object>(a: L, b: L | undefined): boolean {
-  return a === b || (b !== undefined && keysOf(a).every(key => Object.is(a[key], b[key])));
+  return b !== undefined && sameCells(a, b);
 }

@@ -8,7 +8,7 @@ export class Listeners {
     this.all.add(listener);
     return () => void this.all.delete(listener);
   };
-  tell = (): void => this.all.forEach(listener => listener());
+  notify = (): void => this.all.forEach(listener => listener());
   get isEmpty(): boolean {
     return this.all.size === 0;
   }

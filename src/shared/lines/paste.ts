@@ -1,4 +1,4 @@
-import { isEditable, readCell } from './cellText';
+import { isEditable, isTyped, readCell } from './cellText';
 import type { LineColumn } from './types';
 import type { Entry } from './undo';
 
@@ -14,6 +14,8 @@ export interface PasteTarget<L> {
   blank: () => L;
   newId: () => string;
   maxRows: number;
+  /** False: lines come from a picker; a paste fills those that are there. */
+  mayAdd: boolean;
 }
 
 export interface PastePlan<L> {
@@ -47,6 +49,8 @@ export function planPaste<L extends object>(block: string[][], target: PasteTarg
   const columns = headed ?? columnsFrom(target.columns, target.key);
   const count = target.row + rows.length;
   if (rows.length === 0) return { ok: false, message: 'There is nothing to paste.' };
+  if (!target.mayAdd && count > target.entries.length)
+    return { ok: false, message: 'The copied block has more lines than there are here. Nothing was pasted.' };
   if (count > target.maxRows) {
     const format = new Intl.NumberFormat('en-IN');
     return {
@@ -111,14 +115,14 @@ export function cellPatch<L>(column: LineColumn<L>, line: L, value: string): Par
 /** The typed-in columns from one on. */
 function columnsFrom<L>(columns: readonly LineColumn<L>[], key: string): LineColumn<L>[] {
   const start = columns.findIndex(column => column.key === key);
-  return columns.slice(Math.max(start, 0)).filter(column => column.kind !== 'computed' && column.kind !== 'readOnly');
+  return columns.slice(Math.max(start, 0)).filter(isTyped);
 }
 
 /** The columns that a header row names, or null when the row is no header. Titles of computed columns are known and skipped. */
 function columnsByTitle<L>(row: readonly string[], columns: readonly LineColumn<L>[]): (LineColumn<L> | null)[] | null {
   const named = row.map(text => columns.find(column => column.title.toLowerCase() === text.trim().toLowerCase()));
   if (named.length === 0 || named.some(column => column === undefined)) return null;
-  return named.map(column => (column && column.kind !== 'computed' && column.kind !== 'readOnly' ? column : null));
+  return named.map(column => (column && isTyped(column) ? column : null));
 }
 
 /** What a paste did, for the person who did it. */

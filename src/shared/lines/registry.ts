@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
+import { MAX_LINES } from '@/lib/limits';
 import type { DecimalText } from '@/lib/money';
 import { formRows } from './formRows';
 import { LineStore } from './lineStore';
@@ -33,4 +34,20 @@ export function reworkLines(control: object, name: string, lines: readonly objec
   const store = stores.get(control)?.get(name) as LineStore<object> | undefined;
   store?.rework(lines);
   return store !== undefined;
+}
+
+/**
+ * Adds chosen lines below the others, in one step that can be undone. Returns how many went in: lines beyond `maxRows` do not.
+ */
+export function appendLines<V extends FieldValues, L extends object>(
+  control: Control<V>,
+  name: string,
+  lines: readonly L[],
+  maxRows: number = MAX_LINES,
+): number {
+  const store = lineStore<V, L>(control, name);
+  const before = store.entries();
+  const added = lines.slice(0, Math.max(0, maxRows - before.length)).map(line => ({ id: store.newId(), line }));
+  if (added.length > 0) store.change('adding lines', [...before, ...added]);
+  return added.length;
 }

@@ -1,8 +1,18 @@
+import type { UploadTarget } from '@/shared/attachments/useUploads';
+
 /** What a cell with a list offers, and keeps. */
 export interface LineOption {
   /** The text the cell keeps, matched when codes are pasted. */
   value: string;
   label: string;
+}
+
+/** A button of one line. */
+export interface LineAction<L> {
+  label: string;
+  disabled?: boolean;
+  /** `change` sets cells of the line, now or later. */
+  onPress: (change: (patch: Partial<L>) => void) => void;
 }
 
 interface ColumnBase<L> {
@@ -36,7 +46,12 @@ interface RemoteOptions<L> {
 export type LineColumn<L> = ColumnBase<L> &
   (
     | { kind: 'text'; maxLength?: number }
-    | { kind: 'money' | 'number' }
+    /** Money and numbers are decimal text, dates `YYYY-MM-DD`; what is typed and is none of it stays, marked. */
+    | { kind: 'money' | 'number' | 'date' }
+    /** Stored files: a list of `Attachment` under the key. */
+    | { kind: 'attachment'; upload: UploadTarget }
+    /** Buttons; the key names the column only. */
+    | { kind: 'action'; actions: (line: L) => readonly LineAction<L>[] }
     | { kind: 'select'; options: readonly LineOption[] }
     | ({ kind: 'remoteSelect' } & RemoteOptions<L>)
     | { kind: 'computed' | 'readOnly' }

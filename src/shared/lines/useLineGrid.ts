@@ -35,7 +35,7 @@ export function useLineGrid<L extends object>(
   /** The line last worked in; it stays drawn wherever the table is scrolled to. */
   const [current, setCurrent] = useState<string | null>(null);
   const lastKey = useRef<string | null>(null);
-  const [told, setTold] = useState<Outcome>({ message: '', done: true });
+  const [outcome, setOutcome] = useState<Outcome>({ message: '', done: true });
 
   const focusCell = (id: string, key: string | undefined) => {
     flushSync(() => setCurrent(id)); // draws the line, so that it can take the focus
@@ -48,13 +48,13 @@ export function useLineGrid<L extends object>(
     const id = store.ids()[index];
     if (id !== undefined) focusCell(id, key);
   };
-  const tell = (outcome: Outcome) => {
-    setTold(outcome);
-    if (outcome.focus !== undefined) focusCell(outcome.focus, firstKey(columns, store.line(outcome.focus)));
+  const report = (done: Outcome) => {
+    setOutcome(done);
+    if (done.focus !== undefined) focusCell(done.focus, firstKey(columns, store.line(done.focus)));
   };
   const withCurrent = (act: (id: string) => Outcome) => {
     const id = current !== null && store.indexOf(current) >= 0 ? current : store.ids().at(-1);
-    if (id !== undefined) tell(act(id));
+    if (id !== undefined) report(act(id));
   };
   const move = (from: string, key: string, by: number): boolean => {
     const id = store.ids()[store.indexOf(from) + by];
@@ -66,16 +66,16 @@ export function useLineGrid<L extends object>(
     const label = store.undoLabel();
     if (label === null) return;
     store.undo();
-    setTold({ message: `Took ${label} back.`, done: true });
+    setOutcome({ message: `Took ${label} back.`, done: true });
   };
-  const fill = (id: string) => tell(fillDown(setup, id, lastKey.current ?? ''));
+  const fill = (id: string) => report(fillDown(setup, id, lastKey.current ?? ''));
 
   const onKeyDown = (event: KeyboardEvent) => {
     const cell = cellOf(event.target);
     if (!cell || event.altKey) return;
     const command = event.ctrlKey || event.metaKey;
     const isList = event.target instanceof HTMLSelectElement;
-    if (event.key === 'Enter' && command) tell(insertBelow(setup, cell.id));
+    if (event.key === 'Enter' && command) report(insertBelow(setup, cell.id));
     else if (event.key === 'Enter') move(cell.id, cell.key, event.shiftKey ? -1 : 1);
     else if (event.key === 'ArrowDown' && !isList) move(cell.id, cell.key, 1);
     else if (event.key === 'ArrowUp' && !isList) move(cell.id, cell.key, -1);
@@ -89,13 +89,14 @@ export function useLineGrid<L extends object>(
     const text = event.clipboardData.getData('text/plain');
     if (!cell || !isBlock(text)) return;
     event.preventDefault();
-    tell(pasteBlock(setup, cell.id, cell.key, text, lookUp));
+    report(pasteBlock(setup, cell.id, cell.key, text, lookUp));
   };
   const onFocus = (event: FocusEvent) => {
     const cell = cellOf(event.target);
-    if (!cell) return;
-    lastKey.current = cell.key;
-    setCurrent(cell.id);
+    if (cell) lastKey.current = cell.key;
+    // Buttons of a line, too, keep it drawn while they have the focus.
+    const id = event.target.closest<HTMLElement>('[data-line]')?.dataset['line'];
+    if (id !== undefined) setCurrent(id);
   };
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) store.flush();
@@ -104,16 +105,16 @@ export function useLineGrid<L extends object>(
   return {
     root,
     current,
-    told,
+    outcome,
     reveal,
     undo,
     handlers: { onKeyDown, onPaste, onFocus, onBlur },
-    add: () => tell(addLine(setup)),
+    add: () => report(addLine(setup)),
     insertBelow: () => withCurrent(id => insertBelow(setup, id)),
     duplicate: (id?: string) =>
-      id === undefined ? withCurrent(at => duplicateLine(setup, at)) : tell(duplicateLine(setup, id)),
+      id === undefined ? withCurrent(at => duplicateLine(setup, at)) : report(duplicateLine(setup, id)),
     remove: (id?: string) =>
-      id === undefined ? withCurrent(at => removeLine(setup, at)) : tell(removeLine(setup, id)),
+      id === undefined ? withCurrent(at => removeLine(setup, at)) : report(removeLine(setup, id)),
     fill: () => withCurrent(id => fillDown(setup, id, lastKey.current ?? '')),
   };
 }

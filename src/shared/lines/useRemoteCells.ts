@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useFields } from '@/shared/fields/FieldsProvider';
 import { textOf } from './cellText';
-import type { Remote } from './LineRow';
+import type { Remote } from './cells/cellKinds';
 import type { LineStore } from './lineStore';
 import { lookUpAll, pickPatch, type ColumnSearch, type RemoteColumn } from './remote';
 import type { LineColumn } from './types';
@@ -41,7 +41,7 @@ export function useRemoteCells<L extends object>(store: LineStore<L>, columns: r
             record === null ? `'${text}' is not in the list` : `'${text}' could not be looked up`,
           );
         for (const { id, line } of store.entries())
-          if (record && line[column.key] === text) store.settle(id, pickPatch(column, line, record));
+          if (record && line[column.key] === text) store.applyFound(id, pickPatch(column, line, record));
         store.recheckSoon();
       });
     },

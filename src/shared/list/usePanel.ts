@@ -50,7 +50,7 @@ export function usePanel(rowsShown: boolean): PanelState {
     if (!rowsShown || ready) return;
     const begin = () => {
       if (open) setReady(true);
-      // What fails here is asked for again, and told, when the panel is opened.
+      // What fails here is asked for again, and reported, when the panel is opened.
       else (narrow ? loadDrawer() : loadPanel()).catch(() => {});
     };
     if (!('requestIdleCallback' in window)) {

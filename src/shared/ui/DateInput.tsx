@@ -20,7 +20,7 @@ interface DateInputProps extends ControlProps {
 const FORMATS = [DATE_FORMAT, 'D-MMM-YYYY', 'DD/MM/YYYY', 'DD-MM-YYYY', 'YYYY-MM-DD'];
 const ISO = 'YYYY-MM-DD';
 
-/** The text the box shows instead of the picked day, and who is told what is typed. */
+/** The text the box shows instead of the picked day, and who hears what is typed. */
 const TypedText = createContext<{ text: string | null; onType: (text: string) => void }>({
   text: null,
   onType: () => {},

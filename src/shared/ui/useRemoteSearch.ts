@@ -19,7 +19,7 @@ interface Asked {
 
 /**
  * Searches as someone types: waits for a short pause, calls off the search before, and drops an answer that is no longer the
- * question's. `ask` starts one (at once when told so), `retry` repeats the last, `reset` forgets.
+ * question's. `ask` starts one (at once when asked to), `retry` repeats the last, `reset` forgets.
  */
 export function useRemoteSearch<T>(search: RemoteSearch<T>) {
   const [asked, setAsked] = useState<Asked>({ text: null, atOnce: false, count: 0 });

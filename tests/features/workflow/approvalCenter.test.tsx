@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { announceDecision } from '@/shared/approval/decisions';
 import { approverEntry, entriesAt, people, taskRow } from '../../shared/approval/fixtures';
 import { renderApp } from '../../support/renderApp';
@@ -186,6 +186,23 @@ describe('the approval center', () => {
     await user.click(await screen.findByRole('link', { name: 'Next: INV-3 · Asha Labs' }));
     expect(await screen.findByText('2 of 2')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Previous: INV-1 · Asha Labs' })).toBeVisible();
+  });
+
+  it('notices a decision that falls between the drawing of the page and its listening', async () => {
+    const gone = serveTasks([1, 2, 3].map(id => waiting(id, { context: 'DeliveryInvoice' })));
+    const { user } = renderApp({ path: '/Approvalcenter', session });
+    const link = await screen.findByRole('link', { name: 'INV-1' });
+    // The first moment at which anybody can see the page: its effects have not run yet.
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector('nav[aria-label="From Approval Center"]')) return;
+      seen.disconnect();
+      gone.add(1).add(2);
+      announceDecision();
+    });
+    seen.observe(document.body, { childList: true, subtree: true });
+    onTestFinished(() => seen.disconnect());
+    await user.click(link);
+    expect(await screen.findByRole('link', { name: 'Next: INV-3 · Asha Labs' })).toBeVisible();
   });
 
   it('keeps the sequence as it was when what still waits cannot be known', async () => {

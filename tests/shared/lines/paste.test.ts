@@ -14,6 +14,7 @@ function target(part: Partial<PasteTarget<Item>> = {}): PasteTarget<Item> {
     blank,
     newId: () => `n${next++}`,
     maxRows: 1000,
+    mayAdd: true,
     ...part,
   };
 }

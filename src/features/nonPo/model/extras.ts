@@ -1,3 +1,4 @@
+import { outerTrim } from '@/lib/text';
 import { percentOf, round, type DecimalText } from '@/lib/money';
 import { messages } from './messages';
 import { isBlankShipment, type NonPoExtras, type Shipment } from './nonPo.values';
@@ -108,7 +109,7 @@ const SHIPMENT_KEYS = [
 
 /** The rows to send: null when no row has a mode of transport (spec 2 §4). */
 export function shipmentsToSend(rows: readonly Shipment[]): Shipment[] | null {
-  return rows.some(row => row.modeOfTransport.trim() !== '') ? rows.filter(row => !isBlankShipment(row)) : null;
+  return rows.some(row => outerTrim(row.modeOfTransport) !== '') ? rows.filter(row => !isBlankShipment(row)) : null;
 }
 
 /** What F9 types into the shipping section outside production. */

@@ -1,3 +1,4 @@
+import { outerTrim } from '@/lib/text';
 import type { DecimalText } from '@/lib/money';
 import type { ValuesOf } from '@/shared/fields/define';
 import { blankOf } from '@/shared/fields/wire';
@@ -79,12 +80,12 @@ export function blankShipment(): Shipment {
 
 /** A row nobody typed anything into. */
 export function isBlankShipment(row: Shipment): boolean {
-  return Object.values(row).every(text => text.trim() === '');
+  return Object.values(row).every(text => outerTrim(text) === '');
 }
 
 /** A line nobody typed anything into. */
 export function isBlankLine(line: NonPoLine): boolean {
-  return [line.amount, line.lineItemDescription, line.hsnSacCode, line.taxCode].every(text => text.trim() === '');
+  return [line.amount, line.lineItemDescription, line.hsnSacCode, line.taxCode].every(text => outerTrim(text) === '');
 }
 
 /** A new invoice between the two parties, before the region/company configuration adds its defaults. */

@@ -36,7 +36,7 @@ export function unknownFate(task: ListedTask): RowResult {
 
 /**
  * What the workflow itself says about a row that does not wait any more. Only the act at the level that the row was sent for
- * counts: mine is an approval, somebody else's is told by name.
+ * counts: mine is an approval, somebody else's is reported by name.
  */
 export function fateOf(task: ListedTask, after: WorkflowTask | null, user: Person): RowResult {
   if (!after) return { task, fate: 'movedOn', message: MOVED_ON };

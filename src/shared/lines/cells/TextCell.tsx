@@ -13,13 +13,15 @@ export function TextCell<L extends object>(props: CellProps<L>) {
   const { store, id, column, label } = props;
   const { text, shown, problem, editable } = useCell(props);
   const [typing, setTyping] = useState(false);
+  // A whole day reads as it is shown; what is on the way to one stays as typed.
+  const typed = column.kind === 'date' ? shown : text;
   const input = useRef<HTMLInputElement>(null);
   const start = useRef('');
   const problemId = useId();
 
   // The shown text is swapped for the raw one on focus; keep it selected, as a Tab into a cell does.
   useLayoutEffect(() => {
-    if (typing && shown !== text) input.current?.select();
+    if (typing && shown !== typed) input.current?.select();
     // eslint-disable-next-line react/exhaustive-deps -- only at the start of typing
   }, [typing]);
 
@@ -50,7 +52,7 @@ export function TextCell<L extends object>(props: CellProps<L>) {
         inputMode={column.kind === 'money' || column.kind === 'number' ? 'decimal' : undefined}
         maxLength={column.kind === 'text' ? column.maxLength : undefined}
         readOnly={!editable}
-        value={typing ? text : shown}
+        value={typing ? typed : shown}
         onChange={(event: ChangeEvent<HTMLInputElement>) => write(event.target.value)}
         onFocus={() => {
           start.current = text;

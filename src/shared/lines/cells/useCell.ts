@@ -22,20 +22,26 @@ export function useLine<L extends object, T extends string | number | boolean | 
   return useSyncExternalStore(subscribe, () => select(store.line(id)));
 }
 
-const END = '\u0000';
-
 /** All a cell shows, in one subscription: its raw text, the text shown while nobody types, its message, and whether it is editable. */
 export function useCell<L extends object>({ store, id, column }: CellProps<L>) {
   const all = useLine(store, id, line =>
     line === undefined
-      ? ''
-      : [
-          isEditable(column, line) ? 'yes' : '',
+      ? GONE
+      : JSON.stringify([
+          isEditable(column, line),
           textOf(line[column.key]),
           shownText(column, line),
           store.problem(id, column.key) ?? '',
-        ].join(END),
+        ]),
   );
-  const [editable = '', text = '', shown = '', problem = ''] = all.split(END);
-  return { editable: editable !== '', text, shown, problem: problem || undefined };
+  const [editable, text, shown, problem] = JSON.parse(all) as [boolean, string, string, string];
+  return { editable, text, shown, problem: problem || undefined };
+}
+
+const GONE = JSON.stringify([false, '', '', '']);
+
+/** The line itself, for cells that show more than one text of it. It is another object after every change. */
+export function useWholeLine<L extends object>(store: LineStore<L>, id: string): L | undefined {
+  const subscribe = useCallback((listener: () => void) => store.onLine(id, listener), [store, id]);
+  return useSyncExternalStore(subscribe, () => store.line(id));
 }

@@ -1,0 +1,52 @@
+import { useLazyModal } from '@/shared/ui/useLazyModal';
+import { filesOf } from '../cellText';
+import styles from '../LineTable.module.css';
+import type { LineColumn } from '../types';
+import { CellProblem } from './CellProblem';
+import { useWholeLine, type CellProps } from './useCell';
+
+const loadDialog = async () => (await import('./AttachmentDialog')).AttachmentDialog;
+
+/** How many files a line has; a press shows them, and takes more where the line is not locked. */
+export function AttachmentCell<L extends object>(
+  props: CellProps<L> & { column: LineColumn<L> & { kind: 'attachment' } },
+) {
+  const { store, id, column, label } = props;
+  const line = useWholeLine(store, id);
+  const dialog = useLazyModal(loadDialog);
+  if (!line) return null;
+  const files = filesOf(line[column.key]);
+  const locked = column.locked?.(line) ?? false;
+  const words = files.length === 0 ? 'Attach' : files.length === 1 ? '1 file' : `${files.length} files`;
+  const problem = store.problem(id, column.key);
+  if (locked && files.length === 0) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.action}
+        aria-haspopup="dialog"
+        aria-label={`${label}: ${words}`}
+        onClick={() => dialog.open()}
+      >
+        {words}
+      </button>
+      <CellProblem id={`${id}-${column.key}`} message={problem} />
+      {dialog.Component && (
+        <dialog.Component
+          open={dialog.isOpen}
+          title={label}
+          files={files}
+          upload={locked ? null : column.upload}
+          onChange={next => {
+            store.patch(id, { [column.key]: next } as Partial<L>);
+            store.touch(id, [column.key]);
+            store.recheckSoon();
+          }}
+          onClose={dialog.close}
+          onClosed={dialog.remove}
+        />
+      )}
+    </>
+  );
+}

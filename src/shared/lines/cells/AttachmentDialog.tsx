@@ -1,0 +1,40 @@
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import type { Attachment } from '@/shared/attachments/attachment';
+import { AttachmentList } from '@/shared/attachments/AttachmentList';
+import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
+import type { UploadTarget } from '@/shared/attachments/useUploads';
+
+interface AttachmentDialogProps {
+  open: boolean;
+  /** 'Line 3 Documents' */
+  title: string;
+  files: readonly Attachment[];
+  /** What may be added; null: the files are only to be read. */
+  upload: UploadTarget | null;
+  onChange: (files: Attachment[]) => void;
+  onClose: () => void;
+  /** It has left the screen. */
+  onClosed: () => void;
+}
+
+/** The files of one line. Each is in the line as soon as it is stored. */
+export function AttachmentDialog(props: AttachmentDialogProps) {
+  const { open, title, files, upload, onChange, onClose, onClosed } = props;
+  return (
+    <Modal
+      open={open}
+      title={title}
+      destroyOnHidden
+      onCancel={onClose}
+      afterClose={onClosed}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      {upload ? (
+        <AttachmentUpload {...upload} label={title} value={files} onChange={onChange} />
+      ) : (
+        <AttachmentList files={files} label={title} />
+      )}
+    </Modal>
+  );
+}

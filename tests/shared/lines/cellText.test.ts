@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { outerTrim } from '@/lib/text';
+import { readCell, shownText } from '@/shared/lines/cellText';
+import type { LineColumn } from '@/shared/lines/types';
+import { columns, item, type Item } from './sample';
+
+const [text] = columns;
+if (!text) throw new Error('columns');
+const date: LineColumn<Item> = { key: 'text', title: 'Made on', width: 120, kind: 'date' };
+
+/** Text with much white space and what is nearly white space, without line ends, which a cell of one line cannot hold. */
+const typed = fc.string({
+  unit: fc.constantFrom(
+    'a',
+    'B',
+    '7',
+    '-',
+    ' ',
+    '  ',
+    '\t',
+    '\u00a0',
+    '\u200b',
+    '\u200d',
+    '\ufeff',
+    '\u3000',
+    'é',
+    '₹',
+  ),
+});
+
+describe('what is typed into a text cell', () => {
+  it('is what is kept, but for the white space around it', () => {
+    fc.assert(
+      fc.property(typed, value => {
+        const kept = readCell(text, value).value;
+        expect(value).toContain(kept);
+        expect(value.replace(kept, '')).toMatch(/^\p{White_Space}*$/u);
+        expect(kept).not.toMatch(/^\p{White_Space}|\p{White_Space}$/u);
+        expect(readCell(text, kept)).toEqual({ value: kept, problem: null });
+      }),
+    );
+  });
+
+  it.each([
+    ['two  spaces', 'two  spaces'],
+    ['a\tb', 'a\tb'],
+    ['\ufeff', '\ufeff'],
+    [' \u00a0x y ', 'x y'],
+    ['one\r\ntwo\nthree', 'one two three'],
+    ['   ', ''],
+  ])('%j is kept as %j', (value, kept) => {
+    expect(readCell(text, value)).toEqual({ value: kept, problem: null });
+  });
+});
+
+describe('outerTrim', () => {
+  it('takes white space only, and all of it at the ends', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), value => {
+        const kept = outerTrim(value);
+        expect(outerTrim(kept)).toBe(kept);
+        expect(value.includes(kept)).toBe(true);
+      }),
+    );
+    expect(outerTrim(' \t\ufeff \n')).toBe('\ufeff');
+  });
+});
+
+describe('a date cell', () => {
+  it.each([
+    ['5-Nov-2026', '2026-11-05'],
+    ['05/11/26', '2026-11-05'],
+    ['2026-11-05', '2026-11-05'],
+    ['', ''],
+  ])('keeps %j as %j', (value, day) => {
+    expect(readCell(date, value)).toEqual({ value: day, problem: null });
+  });
+
+  it('keeps what is no day, marked, and shows a day as people read it', () => {
+    expect(readCell(date, '31-Feb-2026')).toEqual({ value: '31-Feb-2026', problem: 'Enter a date as DD-MMM-YYYY' });
+    expect(shownText(date, item({ text: '2026-11-05' }))).toBe('05-Nov-2026');
+    expect(shownText(date, item({ text: '5-No' }))).toBe('5-No');
+  });
+});

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import type { Attachment } from '@/shared/attachments/attachment';
@@ -71,7 +71,9 @@ let form: UseFormReturn<Doc>;
 function Page({ lines, ...props }: { lines: Receipt[] } & Partial<LineTableProps<Doc, Receipt>>) {
   const mine = useForm<Doc>({ defaultValues: { lines } });
   const [opened, setOpened] = useState(0);
-  form = mine;
+  useLayoutEffect(() => {
+    form = mine;
+  });
   return (
     <>
       <LineTable

@@ -281,7 +281,7 @@ for (const size of sizes)
       await sandbox.fault(bulk, { operation: 'workflowApproveAllCommand', kind: 'null' });
       await sandbox.fault(bulk, { operation: 'getWorkflowTaskByApproverId', kind: 'delay', ms: 4_000 });
       await dialog.getByRole('button', { name: 'Approve 1' }).click();
-      await expect(dialog.getByRole('status')).toHaveText('Checking what became of each…');
+      await expect(dialog.getByRole('status')).toHaveText('Checking each request…');
       await expectFine(page);
       const result = page.getByRole('region', { name: 'Result of Approve All' });
       await expect(result).toBeFocused();

@@ -39,7 +39,7 @@ test.describe('a save', () => {
     await form.number('LOST-1');
     await sandbox.fault(actor, { operation: 'nonPoInvoiceCreate', kind: 'dropAfter' });
     await form.saveDraft();
-    await expect(page.getByText('It is not known whether this was saved.')).toBeVisible();
+    await expect(page.getByText('We cannot tell whether this was saved.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('LOST-1');
     await form.saveDraft();
     await expect(page.getByText('Send again?')).toBeVisible();

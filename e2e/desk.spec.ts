@@ -31,7 +31,7 @@ test('Approve All: what it can take it takes at once, what it cannot says why', 
   await desk.search(nameOf(supplier), 5);
   await expect(desk.row('ALL-STEP0')).toContainText('Open it to choose L1 and L2 approvers');
   await expect(desk.box('ALL-STEP0')).toBeDisabled();
-  await expect(desk.row('ALL-4')).toContainText('Waits for the answer to a query');
+  await expect(desk.row('ALL-4')).toContainText('Waiting for an answer to a query');
   await expect(desk.box('ALL-4')).toBeDisabled();
   await expect(page.getByText('3 of 5 can be approved together')).toBeVisible();
 
@@ -69,9 +69,9 @@ test('Approve All tells of every row when not all of it could be done', async ({
   await expect(desk.result).toContainText('2 of 3 approved, 1 not.');
   const told = (number: string) => desk.result.getByRole('listitem').filter({ hasText: number });
   await expect(told('PART-1')).toContainText('Approved');
-  await expect(told('PART-2')).toContainText('Not approved: it still waits for you');
+  await expect(told('PART-2')).toContainText('Not approved: still waiting for you');
   await expect(told('PART-3')).toContainText('Approved');
-  await expect(desk.row('PART-2')).toContainText('Waits for the answer to a query');
+  await expect(desk.row('PART-2')).toContainText('Waiting for an answer to a query');
   await desk.search(nameOf(supplier), 1);
   await desk.result.getByRole('button', { name: 'Close' }).click();
   await expect(desk.result).toHaveCount(0);

@@ -51,8 +51,8 @@ export function ContentErrorPage() {
     >
       <p className={styles.text} role="alert">
         {stale
-          ? 'The connection was lost, or the portal was updated meanwhile. Check your connection and reload the page.'
-          : 'The error is ours, not yours. Reload the page to go on; if it happens again, tell support what you were doing.'}
+          ? 'The connection was lost, or the portal has been updated. Check your connection and reload the page.'
+          : 'The error is on our side. Reload the page to continue; if it happens again, contact support and tell them what you were doing.'}
       </p>
       {work.length > 0 && <TypedWork work={work} />}
       {error instanceof Error && (

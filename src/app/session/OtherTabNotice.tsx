@@ -7,12 +7,12 @@ import { useOtherTab, type OtherTab } from './useOtherTab';
 const TEXT: Record<Exclude<OtherTab, 'same'>, { title: string; text: string; button: string }> = {
   signedOut: {
     title: 'You are signed out',
-    text: 'You signed out in another tab. What you typed here is still on this page: sign in again in the other tab to go on with it.',
+    text: 'You signed out in another tab. What you typed here is still on this page: sign in again in the other tab to continue.',
     button: 'Sign in here',
   },
   somebodyElse: {
     title: 'Somebody else is signed in',
-    text: 'Another user has signed in in another tab of this browser. This page belongs to the user before and cannot be used any more.',
+    text: 'Another user has signed in in another tab of this browser. This page belongs to the previous user and can no longer be used.',
     button: 'Continue as the new user',
   },
 };

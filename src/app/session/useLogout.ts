@@ -25,7 +25,7 @@ export function useLogout(): { busy: boolean; logout: () => Promise<void> } {
     if (hasUnsavedWork()) {
       const agreed = await confirm({
         title: 'Log out without saving?',
-        content: 'Changes that are not saved are discarded, together with the drafts kept on this computer.',
+        content: 'Unsaved changes will be discarded, along with the drafts kept on this computer.',
         okText: 'Log out',
         danger: true,
       });

@@ -118,4 +118,4 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
   );
 }
 
-const NOTHING = { text: 'No Data Found', hint: 'The invoice does not exist, or it is not yours to see.' };
+const NOTHING = { text: 'No Data Found', hint: 'This invoice does not exist, or you do not have access to it.' };

@@ -20,8 +20,8 @@ import { configOf, useConfiguration } from './useConfiguration';
 
 const VERB = { edit: 'Edit', copy: 'Copy', correct: 'Correct' };
 const CHOOSE = {
-  edit: 'Choose an invoice first: Edit is on the invoice itself.',
-  copy: 'Choose an invoice first: Copy Invoice is on the invoice itself.',
+  edit: 'Open an invoice first: you can edit it from its own page.',
+  copy: 'Open an invoice first: you can copy it from its own page.',
 };
 const REFUSED = {
   edit: {
@@ -33,7 +33,7 @@ const REFUSED = {
     hint: 'Only its creator can copy an invoice, and only once it is approved.',
   },
 };
-const MISSING = { text: 'No Data Found', hint: 'The invoice does not exist, or it is not yours to see.' };
+const MISSING = { text: 'No Data Found', hint: 'This invoice does not exist, or you do not have access to it.' };
 const CORRECTION =
   'You correct what the supplier submitted. Saving keeps the invoice waiting for your approval; approve it on the invoice itself afterwards.';
 

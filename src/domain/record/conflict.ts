@@ -3,8 +3,8 @@ import type { EditFacts } from './policy';
 /** What tells one state of a stored invoice from another. */
 type StoredState = EditFacts & { rut: string | null };
 
-const GONE = 'This invoice was deleted meanwhile. What you typed is still here: copy what you need before you leave.';
-const CHANGED = 'This invoice was changed since you opened it. Look at the other version before you save again.';
+const GONE = 'This invoice has been deleted. What you typed is still here: copy what you need before you leave.';
+const CHANGED = 'This invoice has changed since you opened it. Look at the other version before you save again.';
 
 /**
  * What happened to an invoice between its opening and its saving, in words; null when nothing did. `mayStill`: this user may change it

@@ -8,8 +8,8 @@ import { useTyped } from './useTyped';
 const EMPTY = { remarks: '', l1: [], l2: [], deviation: null };
 
 const LEAD = {
-  sendback: 'Say what has to be corrected. Everyone on this request reads it.',
-  reject: 'Say why. A rejected request is over; the initiator has to create a new one.',
+  sendback: 'Say what needs to be corrected. Everyone involved in this request can read it.',
+  reject: 'Say why. A rejected request is closed; the initiator has to create a new one.',
   approve: '',
 };
 

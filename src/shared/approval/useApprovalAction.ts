@@ -83,7 +83,7 @@ export function useApprovalAction({ calls, onSettled }: Options) {
       const request = lastRequest.current;
       if (!request) return false;
       return run(request, () =>
-        findOut(request, calls, 'It did not arrive and nothing was recorded. You can press again.'),
+        findOut(request, calls, 'It did not get through and nothing was recorded. You can try again.'),
       );
     },
   };

@@ -8,7 +8,7 @@ import styles from './ConfigNotice.module.css';
 export function ConfigNotice({ problems }: { problems: readonly string[] }) {
   const told = problems.join('\n');
   useEffect(() => {
-    if (told) console.warn(`The field configuration was not understood in full:\n${told}`);
+    if (told) console.warn(`The field configuration could not be read completely:\n${told}`);
   }, [told]);
   if (problems.length === 0) return null;
   return (

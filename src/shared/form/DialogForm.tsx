@@ -41,7 +41,7 @@ export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
     if (busy) return;
     const question = {
       title: leaveTitle,
-      content: 'What you typed is not sent. It stays on this device and is offered when you come back.',
+      content: 'What you typed has not been sent. It stays on this device and will be offered when you come back.',
       okText: 'Leave',
       cancelText: 'Stay',
       danger: true,

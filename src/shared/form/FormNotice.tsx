@@ -95,7 +95,7 @@ function FailedSave<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>)
       }
     >
       {uncertain &&
-        'It is not known whether this was saved. Check the list before you send it again, so that nothing is created twice. What you typed is still here.'}
+        'We cannot tell whether this was saved. Check the list before sending it again, so that nothing is created twice. What you typed is still here.'}
     </Notice>
   );
 }
@@ -219,7 +219,7 @@ function NewerRecord({
 }
 
 const OTHER_TAB = {
-  open: ['This record is also open in another tab.', 'What is saved last replaces what was saved before.'],
+  open: ['This record is also open in another tab.', 'Whatever is saved last replaces what was saved before.'],
   saved: ['This record was saved in another tab.', 'What you see here may be out of date.'],
 } as const;
 

@@ -3,15 +3,15 @@ import { useBlocker } from 'react-router-dom';
 import { confirm } from '@/platform/feedback/feedback';
 import { hasUnsavedWork, unsavedWork, type UnsavedWork } from '@/platform/routing/unsavedWork';
 
-const KEPT = 'What you typed is not saved on the server. It stays on this device and is offered when you come back.';
-const LOST = 'What you typed is not saved and will be lost.';
+const KEPT = 'What you typed has not been saved on the server. It stays on this device and will be offered when you come back.';
+const LOST = 'What you typed has not been saved and will be lost.';
 
 /** What is asked: while a save travels, whether to wait for it; else whether to leave the work behind. */
 function question(work: readonly UnsavedWork[], saving: boolean) {
   if (saving)
     return {
       title: 'Leave while it is being saved?',
-      content: 'You would not see whether it was saved. This question goes away as soon as the answer is there.',
+      content: 'You would not see whether it was saved. This question closes by itself as soon as the answer arrives.',
       okText: 'Leave',
       cancelText: 'Wait',
       danger: true,

@@ -62,7 +62,7 @@ const IDLE: SaveState = { saving: null, waiting: false, error: null, uncertain: 
 const SEND_AGAIN = {
   title: 'Send again?',
   content:
-    'It is not known whether the last attempt was saved. Check the list first, so that nothing is created twice.',
+    'We cannot tell whether the last attempt was saved. Check the list first, so that nothing is created twice.',
   okText: 'Send again',
   danger: true,
 };
@@ -117,7 +117,7 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
       }
       hooks.onCommitted(values, saved, intent);
       if (hooks.isHere()) return { uncertain: false, done: actions.onSaved(intent, saved) !== 'stay' };
-      notify.success('What was still being saved when you left is saved.');
+      notify.success('What was still being saved when you left has been saved.');
       return { uncertain: false, done: true };
     } catch (thrown) {
       const error = toCallError(thrown);

@@ -33,7 +33,7 @@ function insert<L extends object>(setup: TableSetup<L>, index: number, line: L, 
   const { store, maxRows, pickerLabel } = setup;
   if (pickerLabel !== null) return refused(`Add lines with '${pickerLabel}'.`);
   const entries = store.entries();
-  if (entries.length >= maxRows) return refused(`At most ${count(maxRows, 'line')} are possible.`);
+  if (entries.length >= maxRows) return refused(`At most ${count(maxRows, 'line')} are allowed.`);
   const id = store.newId();
   store.change(label, [...entries.slice(0, index), { id, line }, ...entries.slice(index)]);
   return { message: `Line ${index + 1} added.`, done: true, focus: id };
@@ -69,7 +69,7 @@ export function removeLine<L extends object>({ store, minRows, whyKept }: TableS
   if (index < 0) return refused('There is no line to remove.');
   const reason = entries[index] && whyKept(entries[index].line);
   if (reason) return refused(reason);
-  if (entries.length <= minRows) return refused(`At least ${count(minRows, 'line')} must stay.`);
+  if (entries.length <= minRows) return refused(`At least ${count(minRows, 'line')} are required.`);
   const rest = entries.filter(entry => entry.id !== id);
   store.change('the removal', rest);
   store.recheckSoon();
@@ -81,7 +81,7 @@ export function fillDown<L extends object>({ store, columns }: TableSetup<L>, id
   const index = store.indexOf(id);
   const source = store.lines()[index];
   const column = columns.find(one => one.key === key);
-  if (!source || !column || !isEditable(column, source)) return refused('Go to a cell that can be typed in first.');
+  if (!source || !column || !isEditable(column, source)) return refused('Go to a cell you can type in first.');
   const keys = keysOf(cellPatch(column, source, '') as L);
   const patch = Object.fromEntries(keys.map(name => [name, source[name]])) as Partial<L>;
   let filled = 0;

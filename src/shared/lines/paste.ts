@@ -55,7 +55,7 @@ export function planPaste<L extends object>(block: string[][], target: PasteTarg
     const format = new Intl.NumberFormat('en-IN');
     return {
       ok: false,
-      message: `The copied block has ${format.format(rows.length)} lines and would make ${format.format(count)}; at most ${format.format(target.maxRows)} are possible. Nothing was pasted.`,
+      message: `The copied block has ${format.format(rows.length)} lines and would make ${format.format(count)}; at most ${format.format(target.maxRows)} are allowed. Nothing was pasted.`,
     };
   }
   const entries = [...target.entries];

@@ -66,7 +66,7 @@ export function useLineGrid<L extends object>(
     const label = store.undoLabel();
     if (label === null) return;
     store.undo();
-    setOutcome({ message: `Took ${label} back.`, done: true });
+    setOutcome({ message: `Undid ${label}.`, done: true });
   };
   const fill = (id: string) => report(fillDown(setup, id, lastKey.current ?? ''));
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import { makeFilter, toValue } from './filterCodec';
+import { filterKind } from './filterKinds';
 import type { AppliedFilter, FilterDef } from './listTypes';
 
 /**
@@ -13,11 +14,7 @@ export function filtersToText(filters: readonly AppliedFilter[]): string {
       filter: toJsonText({
         column: filter.name,
         type: filter.kind,
-        ...(filter.kind === 'cimSupplier' ? { suppliers: filter.suppliers } : {}),
-        // A name with a comma in it would come back as two.
-        ...(filter.kind === 'checkBox' && filter.values.some(value => value.includes(','))
-          ? { values: filter.values }
-          : {}),
+        ...filterKind(filter).kept?.(filter),
       }),
       value: toValue(filter),
     })),
@@ -71,11 +68,10 @@ export function filtersFromText(
   for (const entry of entries) {
     const definition = definitionOf(entry);
     const def = defs.find(candidate => candidate.name === definition?.column);
-    const value = valueOf(entry);
-    const isList = def?.kind === 'dateRange' || def?.kind === 'checkBox';
-    const texts = definition?.values ?? (isList ? value.split(',') : [value]);
-    const named = definition?.suppliers ?? value.split(',').map(code => ({ code, name: '' }));
-    const filter = def && makeFilter(def, { texts, suppliers: named });
+    const given = def && filterKind(def).fromValue(valueOf(entry));
+    const texts = definition?.values ?? given?.texts ?? [];
+    const suppliers = definition?.suppliers ?? given?.suppliers ?? [];
+    const filter = def && makeFilter(def, { texts, suppliers });
     if (filter) found.set(filter.name, filter);
   }
   const filters = defs.flatMap(def => found.get(def.name) ?? []);

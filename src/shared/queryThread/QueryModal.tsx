@@ -57,7 +57,7 @@ export default function QueryModal(props: QueryModalProps) {
       centered
       footer={null}
       mask={{ closable: false }}
-      closable={{ 'aria-label': 'Leave the queries' }}
+      closable={{ 'aria-label': 'Close the queries' }}
       onCancel={() => (leave.current ?? close)()}
       afterOpenChange={visible => {
         if (visible) focusFirstField(body.current);

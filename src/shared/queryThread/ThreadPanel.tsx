@@ -28,7 +28,7 @@ interface ThreadPanelProps {
 
 const CLOSE = {
   title: 'Close this query?',
-  content: 'Nobody can ask or answer in it any more.',
+  content: 'Nobody will be able to ask or answer in it after that.',
   okText: 'Close query',
   danger: true,
 };

@@ -342,10 +342,10 @@ describe('a form that was read from a file', () => {
     );
     await submit(user);
     await waitFor(() =>
-      expect(cell(1, 'HSN/SAC Code')).toHaveAccessibleDescription('This code is not in the list: choose one from it'),
+      expect(cell(1, 'HSN/SAC Code')).toHaveAccessibleDescription('This code is not in the list: choose one that is'),
     );
     expect(
-      screen.getByRole('button', { name: 'Line 1: This code is not in the list: choose one from it' }),
+      screen.getByRole('button', { name: 'Line 1: This code is not in the list: choose one that is' }),
     ).toBeVisible();
     expect(saved).toEqual([]);
   });

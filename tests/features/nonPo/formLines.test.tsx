@@ -58,14 +58,14 @@ describe('a block from a spreadsheet', () => {
     await told(3, 'Amount', 'Upto 2 decimals allowed');
     await told(3, 'HSN/SAC Code', 'HSN Code must be different in every line');
     await submit(user);
-    await told(4, 'HSN/SAC Code', 'This code is not in the list: choose one from it');
+    await told(4, 'HSN/SAC Code', 'This code is not in the list: choose one that is');
     expect(saved).toEqual([]);
   });
 
   it('of 10,000 rows is refused whole', async () => {
     const { user } = await open();
     await user.paste(Array.from({ length: 10_000 }, (_, i) => `Row ${i}\t1`).join('\n'));
-    expect(await screen.findByText(/At most|at most 1,000 are possible\. Nothing was pasted\./)).toBeVisible();
+    expect(await screen.findByText(/At most|at most 1,000 are allowed\. Nothing was pasted\./)).toBeVisible();
     expect(cell(1, 'Description')).toHaveValue('');
   });
 });

@@ -9,7 +9,7 @@ const good: Partial<NonPoLine> = {
   codeListed: true,
 };
 const line = (patch: Partial<NonPoLine> = {}): NonPoLine => ({ ...blankLine(), ...good, ...patch });
-const NOT_LISTED = 'This code is not in the list: choose one from it';
+const NOT_LISTED = 'This code is not in the list: choose one that is';
 const CHOOSE = 'Choose the code again: its rate is not known yet';
 const submit: LineRuleContext = { intent: 'submit', taxTypeName: 'IGST', india: true };
 const draft: LineRuleContext = { ...submit, intent: 'draft' };

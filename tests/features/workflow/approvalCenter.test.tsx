@@ -100,7 +100,7 @@ describe('the approval center', () => {
     expect(first).toBeDisabled();
     expect(first).toHaveAccessibleDescription('Open it to choose L1 and L2 approvers');
     expect(screen.getByRole('checkbox', { name: 'Select INV-2' })).toHaveAccessibleDescription(
-      'Waits for the answer to a query',
+      'Waiting for an answer to a query',
     );
     await user.click(screen.getByRole('checkbox', { name: 'Select all 1' }));
     expect(screen.getByRole('button', { name: 'Approve All (1)' })).toBeVisible();
@@ -127,7 +127,7 @@ describe('the approval center', () => {
     expect(result.getByRole('alert')).toHaveTextContent('1 of 3 approved, 2 not.');
     const rows = result.getAllByRole('listitem').map(item => item.textContent);
     expect(rows).toEqual([
-      expect.stringContaining('Not approved: it still waits for you'),
+      expect.stringContaining('Not approved: still waiting for you'),
       expect.stringMatching(/INV-3.*Rhea Iyer already rejected this request on 20-Nov-2026/),
       expect.stringMatching(/INV-1.*Approved$/),
     ]);
@@ -139,7 +139,7 @@ describe('the approval center', () => {
     const calls = answer('workflowApproveAllCommand', () => HttpResponse.error());
     const { user, dialog } = await choose([1]);
     await user.click(dialog.getByRole('button', { name: 'Approve 1' }));
-    expect(await screen.findByText('Not approved: it still waits for you')).toBeVisible();
+    expect(await screen.findByText('Not approved: still waiting for you')).toBeVisible();
     expect(calls).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('region', { name: 'Result of Approve All' })).toBeNull();

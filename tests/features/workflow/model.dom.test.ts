@@ -19,7 +19,7 @@ const task = (more: Partial<ListedTaskRow> = {}, record: Record<string, unknown>
 describe('whyExcluded', () => {
   const step0 = 'Open it to choose L1 and L2 approvers';
   const step3 = 'Open it to decide on a deviation approver';
-  const query = 'Waits for the answer to a query';
+  const query = 'Waiting for an answer to a query';
   it.each([
     ['NonPoInvoice', 1, 'Any', step0],
     ['nonpoinvoice', 1, '', step0],
@@ -36,7 +36,7 @@ describe('whyExcluded', () => {
     ['NonPoInvoice', 2, 'Query', query],
     ['NonPoInvoice', 1, 'query', query],
     ['SupplierUpdate', 2, 'Query Based', query],
-    ['NonPoInvoice', null, '', 'Open it: its level could not be read'],
+    ['NonPoInvoice', null, '', 'Its level could not be read: open it to decide'],
   ])('%s at level %s of type "%s": %s', (context, level, approvalType, why) => {
     expect(whyExcluded({ context, level, approvalType, contextId: 5 })).toBe(why);
   });

@@ -203,7 +203,7 @@ describe('a missing or refusing answer is looked up in the task', () => {
     const { calls } = backend({ command: lost, reads: [taskAt(2)] });
     expect(await act(approve, calls)).toEqual({
       kind: 'refused',
-      message: 'The connection was lost. Your approval did not arrive and nothing was recorded. You can press again.',
+      message: 'The connection was lost. Your approval did not get through and nothing was recorded. You can try again.',
     });
   });
 
@@ -257,7 +257,7 @@ describe('a missing or refusing answer is looked up in the task', () => {
     const silent = backend({ command: lost, reads: [null] });
     expect(await act(approve, silent.calls)).toEqual({
       kind: 'overtaken',
-      message: 'This request has moved on and does not wait for you any more.',
+      message: 'This request has moved on and is no longer waiting for you.',
     });
   });
 

@@ -190,7 +190,7 @@ describe('L1 and L2 at Step 0', () => {
     await pick(user, l2, ravi);
     await user.type(dialog.getByLabelText('Remarks'), 'As discussed');
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
-    expect(await dialog.findByText(/Your approval did not arrive and nothing was recorded/)).toBeVisible();
+    expect(await dialog.findByText(/Your approval did not get through and nothing was recorded/)).toBeVisible();
     expect(dialog.getByLabelText('Remarks')).toHaveValue('As discussed');
     expect(dialog.getByText('Lata Rao')).toBeVisible();
     expect([reassigned.length, commands.length]).toEqual([1, 1]);

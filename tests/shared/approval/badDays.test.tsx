@@ -88,14 +88,14 @@ describe('a connection that is lost in the middle', () => {
     const dialog = within(await openDialog(user, 'Approve'));
     await user.type(dialog.getByLabelText('Remarks'), 'Fine');
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
-    expect(await dialog.findByText(/It is not known whether your approval arrived/)).toBeVisible();
+    expect(await dialog.findByText(/We cannot tell whether your approval got through/)).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
 
     // Ctrl+Enter does not send it again either.
     await user.type(dialog.getByLabelText('Remarks'), '{Control>}{Enter}{/Control}');
     held.row = taskRow(entriesAt(2));
     await user.click(await dialog.findByRole('button', { name: 'Check again' }));
-    expect(await dialog.findByText('It did not arrive and nothing was recorded. You can press again.')).toBeVisible();
+    expect(await dialog.findByText('It did not get through and nothing was recorded. You can try again.')).toBeVisible();
     expect(await dialog.findByRole('button', { name: 'Approve' })).toBeEnabled();
     expect(dialog.getByLabelText('Remarks')).toHaveValue('Fine');
     expect(commands).toHaveLength(1);

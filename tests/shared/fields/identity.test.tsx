@@ -111,7 +111,7 @@ describe('an identity', () => {
       asked[1]?.fail();
       await Promise.resolve();
     });
-    expect(note()).toBe('The check could not be made. Please try again.');
+    expect(note()).toBe('The check could not be completed. Please try again.');
     await user.type(screen.getByLabelText('GST Number'), '{Backspace}');
     expect(note()).toBe('');
   });

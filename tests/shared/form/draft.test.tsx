@@ -130,7 +130,7 @@ describe('kept work', () => {
     const { user } = openForm();
     await user.type(field('Name'), 'Vials');
     await user.click(draftButton());
-    await screen.findByText(/not known whether/);
+    await screen.findByText(/cannot tell whether/);
     hidePage();
     await expectKept(['Vials']);
   });

@@ -189,7 +189,7 @@ describe('the duplicate warning', () => {
     await user.click(submitButton());
     expect(await screen.findByRole('alert')).toBeVisible();
     await waitFor(() => expect(submitButton()).toBeEnabled());
-    expect(screen.queryByText(/not known whether/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/cannot tell whether/)).not.toBeInTheDocument();
   });
 });
 
@@ -248,7 +248,7 @@ describe('what the server says', () => {
     const { user } = openForm({ initial: ready });
     await user.click(submitButton());
     expect((await screen.findByText('The period is closed')).closest('[role=alert]')).toBeVisible();
-    expect(screen.queryByText(/not known whether/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/cannot tell whether/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('The period is closed')).not.toBeInTheDocument();
   });
@@ -264,7 +264,7 @@ describe('a save that nobody knows the end of', () => {
     await user.click(submitButton());
     const alert = await screen.findByText('The connection was lost while saving.');
     expect(alert.closest('[role=alert]')).toHaveTextContent(
-      'It is not known whether this was saved. Check the list before you send it again, so that nothing is created twice. What you typed is still here.',
+      'We cannot tell whether this was saved. Check the list before sending it again, so that nothing is created twice. What you typed is still here.',
     );
     const list = screen.getByRole('link', { name: 'Check the list' });
     expect(list).toHaveAttribute('href', '/list');
@@ -282,7 +282,7 @@ describe('a save that nobody knows the end of', () => {
     answer('saveThing', respond);
     const { user } = openForm({ initial: ready });
     await user.click(submitButton());
-    expect(await screen.findByText(/not known whether this was saved/)).toBeVisible();
+    expect(await screen.findByText(/cannot tell whether this was saved/)).toBeVisible();
   });
 
   it('sends again on Try again', async () => {

@@ -243,9 +243,9 @@ describe('whole lines', () => {
   it('never become fewer than asked for, nor more', async () => {
     const { user } = open(many(2), { minRows: 2, maxRows: 2 });
     await user.click(screen.getByRole('button', { name: 'Remove line 1' }));
-    expect(screen.getByText('At least 2 lines must stay.')).toBeVisible();
+    expect(screen.getByText('At least 2 lines are required.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add line' }));
-    expect(screen.getByText('At most 2 lines are possible.')).toBeVisible();
+    expect(screen.getByText('At most 2 lines are allowed.')).toBeVisible();
     expect(amounts()).toEqual(['1', '2']);
   });
 });
@@ -274,7 +274,7 @@ describe('blocks of cells', () => {
     const { user, copy } = open([item({ amount: '1' })]);
     await user.click(cell(1, 'Description'));
     await copy(Array.from({ length: 10_000 }, (_, i) => `line\t${i}`).join('\n'));
-    expect(screen.getByText(/10,000 lines .* at most 1,000 are possible\. Nothing was pasted\./)).toBeVisible();
+    expect(screen.getByText(/10,000 lines .* at most 1,000 are allowed\. Nothing was pasted\./)).toBeVisible();
     expect(amounts()).toEqual(['1']);
   });
 

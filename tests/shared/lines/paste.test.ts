@@ -104,7 +104,7 @@ describe('pasting a block', () => {
     expect(planPaste(block, target())).toEqual({
       ok: false,
       message:
-        'The copied block has 10,000 lines and would make 10,000; at most 1,000 are possible. Nothing was pasted.',
+        'The copied block has 10,000 lines and would make 10,000; at most 1,000 are allowed. Nothing was pasted.',
     });
   });
 });

@@ -152,7 +152,7 @@ describe('a line that cannot be removed', () => {
     await user.click(button('Remove line 2'));
     expect(numbers()).toEqual(['G-1', 'G-3']);
     await user.click(button('Remove line 2'));
-    expect(screen.getByText('At least 2 lines must stay.')).toBeVisible();
+    expect(screen.getByText('At least 2 lines are required.')).toBeVisible();
     expect(numbers()).toEqual(['G-1', 'G-3']);
   });
 });

@@ -86,7 +86,7 @@ describe('presets', () => {
     stored = [aPreset({ parameters: JSON.stringify([{ filter: '{"column":"gone","type":"text"}', value: 'x' }]) })];
     const { user, inputs } = await openPresets();
     await user.click(await screen.findByRole('button', { name: /^My drafts/ }));
-    expect(await screen.findByText(/Some conditions of this preset are not known here/)).toBeVisible();
+    expect(await screen.findByText(/Some conditions of this preset are not available here/)).toBeVisible();
     expect(inputs.at(-1)?.parameters).toEqual([]);
   });
 

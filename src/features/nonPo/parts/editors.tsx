@@ -100,7 +100,7 @@ export function ShippingEditor({ form, doc }: EditProps) {
       <div>
         <h3 className={styles.title}>{marker?.label}</h3>
         {columns.some(column => column.key === 'modeOfTransport') && (
-          <p className={styles.hint}>Sent once a line names its mode of transport.</p>
+          <p className={styles.hint}>Sent only if a line has a mode of transport.</p>
         )}
       </div>
       <LineTable

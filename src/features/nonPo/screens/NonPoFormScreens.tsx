@@ -19,7 +19,7 @@ export function NonPoFormScreen() {
       definition={nonPoForm}
       subject={parties}
       configFor={invoiceFor}
-      chooseFirst={invoiceFor ? null : 'Choose a company first: Create New opens the form.'}
+      chooseFirst={invoiceFor ? null : 'Choose a company first: use Create New to open the form.'}
       nothing="This supplier is not registered with this company."
       draftOf={({ company, supplier }) => `${company.code}-${supplier.code}`}
       prefill={prefill}

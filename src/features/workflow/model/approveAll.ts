@@ -18,9 +18,9 @@ export interface RowResult {
 }
 
 const APPROVED = 'Approved';
-const STILL_WAITING = 'Not approved: it still waits for you';
-const MOVED_ON = 'It has moved on and does not wait for you any more';
-const UNKNOWN = 'It is not known whether it was approved: check again before you repeat it';
+const STILL_WAITING = 'Not approved: still waiting for you';
+const MOVED_ON = 'It has moved on and is no longer waiting for you';
+const UNKNOWN = 'We cannot tell whether it was approved: check again before repeating it';
 
 export function approved(task: ListedTask): RowResult {
   return { task, fate: 'approved', message: APPROVED };

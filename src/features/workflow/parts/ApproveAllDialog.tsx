@@ -81,12 +81,12 @@ export function ApproveAllDialog({ tasks, phase, onApprove, onClose }: ApproveAl
           readOnly={busy}
           onChange={event => setRemarks(event.target.value)}
         />
-        <p className={styles.hint}>They are kept with every one of them.</p>
+        <p className={styles.hint}>Your remarks are saved with each of them.</p>
         <div className={styles.progress} data-on={busy || undefined} />
         <div className={styles.buttons}>
           <output className={styles.state}>
             {phase === 'sending' && `Approving ${plural(tasks.length, 'request')}…`}
-            {phase === 'checking' && 'Checking what became of each…'}
+            {phase === 'checking' && 'Checking each request…'}
           </output>
           <button type="button" className={controls.button} aria-disabled={busy} onClick={() => busy || onClose()}>
             Cancel

@@ -17,7 +17,7 @@ function headline(results: readonly RowResult[]): string {
   const open = results.length - done;
   return open === 0
     ? `All ${results.length} were approved`
-    : `${done} of ${results.length} approved, ${open} not. What became of each:`;
+    : `${done} of ${results.length} approved, ${open} not. Here is what happened to each:`;
 }
 
 /** What became of each row when not all went through; what needs a person comes first. */

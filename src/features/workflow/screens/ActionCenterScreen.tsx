@@ -28,7 +28,7 @@ export function ActionCenterScreen() {
       ? [
           {
             name: 'Pending Approvals',
-            hint: 'Requests that wait for your approval',
+            hint: 'Requests waiting for your approval',
             to: taskPaths.approvals,
             count: counts.approvals,
           },
@@ -36,13 +36,13 @@ export function ActionCenterScreen() {
       : []),
     {
       name: 'SentBack Invoices',
-      hint: 'Came back to you for correction',
+      hint: 'Invoices sent back to you for correction',
       to: taskPaths.sentBack,
       count: counts.sentBack,
     },
     {
       name: 'Query Response',
-      hint: 'Questions that wait for your answer',
+      hint: 'Questions waiting for your answer',
       to: QUERY_RESPONSE_PATH,
       count: counts.queries,
     },
@@ -55,7 +55,7 @@ export function ActionCenterScreen() {
       <div className={styles.layout}>
         <section className={styles.card} aria-label="Your work">
           {nothing ? (
-            <EmptyText text="No record available!" hint="Nothing waits for you." />
+            <EmptyText text="No record available!" hint="Nothing is waiting for you." />
           ) : (
             <table className={styles.table} aria-label="Action Center">
               <thead>

@@ -83,10 +83,10 @@ function wordsOf(failure: CallError): string | undefined {
 }
 
 function noConfirmation(action: Action): string {
-  return `The server did not confirm your ${NOUN[action]}, and it was not recorded. You can press again.`;
+  return `The server did not confirm your ${NOUN[action]}, and it was not recorded. You can try again.`;
 }
 
-const MOVED_ON = 'This request has moved on and does not wait for you any more.';
+const MOVED_ON = 'This request has moved on and is no longer waiting for you.';
 
 /**
  * What became of an act without a clear answer, read from the task itself (DECISIONS 33). `why` explains an act that did not
@@ -98,7 +98,7 @@ export async function findOut(request: ActRequest, calls: ActCalls, why: string,
   try {
     after = await calls.readTask();
   } catch {
-    const message = `It is not known whether your ${NOUN[action]} arrived: the connection was lost. Check again before you repeat it.`;
+    const message = `We cannot tell whether your ${NOUN[action]} got through: the connection was lost. Check again before repeating it.`;
     return { kind: 'unknown', message };
   }
   const outcome = outcomeOf(task, after, user, action);
@@ -126,7 +126,7 @@ async function writeLevels(request: ActRequest, calls: ActCalls): Promise<Workfl
   if (sameLevels(now, wanted)) return now;
   const notSaved = 'The chosen approvers were not saved, so nothing was approved.';
   try {
-    return (await calls.reassign(wanted)) ? wanted : { kind: 'refused', message: `${notSaved} You can press again.` };
+    return (await calls.reassign(wanted)) ? wanted : { kind: 'refused', message: `${notSaved} You can try again.` };
   } catch (error) {
     const failure = toCallError(error);
     const message = `${notSaved} ${failure.message}`;
@@ -151,7 +151,7 @@ export async function act(request: ActRequest, calls: ActCalls): Promise<ActResu
     const failure = toCallError(error);
     if (failure.kind === 'session') return { kind: 'refused', message: failure.message };
     if (!isLost(failure)) return findOut(request, calls, failure.message, wordsOf(failure));
-    const why = `The connection was lost. Your ${NOUN[action]} did not arrive and nothing was recorded. You can press again.`;
+    const why = `The connection was lost. Your ${NOUN[action]} did not get through and nothing was recorded. You can try again.`;
     return findOut(request, calls, why);
   }
 }

@@ -6,7 +6,7 @@ import type { EditorProps } from './EditorProps';
 type CheckState = { phase: 'idle' } | { phase: 'checking' } | { phase: 'failed'; message: string };
 
 const IDLE: CheckState = { phase: 'idle' };
-const NO_ANSWER = 'The check could not be made. Please try again.';
+const NO_ANSWER = 'The check could not be completed. Please try again.';
 
 interface Running {
   text: string;

@@ -5,7 +5,8 @@ import { useCallback, useId, useState, type FormEvent } from 'react';
 import { cleared, sortChoices, withFilters } from '../listState';
 import type { SortOrder } from '../listTypes';
 import type { PanelContent } from '../panelContent';
-import { BLANK, draftOf, readDraft, type DraftValue } from './filterDraft';
+import { NOTHING, type RawFilter } from '../filterKinds';
+import { draftOf, readDraft } from './filterDraft';
 import { FilterField } from './FilterField';
 import { SavePreset } from './SavePreset';
 import styles from './FilterPanel.module.css';
@@ -37,7 +38,7 @@ export function FilterForm({ shape, state, onChange, lookups, onApplied, onSaved
     setProblems({});
   }
 
-  const onField = useCallback((name: string, value: DraftValue) => {
+  const onField = useCallback((name: string, value: RawFilter) => {
     setDraft(before => ({ ...before, values: { ...before.values, [name]: value } }));
     setProblems(before => Object.fromEntries(Object.entries(before).filter(([other]) => other !== name)));
   }, []);
@@ -99,7 +100,7 @@ export function FilterForm({ shape, state, onChange, lookups, onApplied, onSaved
           <FilterField
             key={def.name}
             def={def}
-            value={draft.values[def.name] ?? BLANK}
+            value={draft.values[def.name] ?? NOTHING}
             problem={problems[def.name]}
             lookups={lookups}
             onChange={onField}

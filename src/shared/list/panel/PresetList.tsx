@@ -12,7 +12,7 @@ import styles from './FilterPanel.module.css';
 const EMPTY = 'No source list available!';
 const DELETED = 'Record deleted';
 const NOT_DELETED = 'Record not deleted';
-const PARTLY = 'Some conditions of this preset are not known here and were left out.';
+const PARTLY = 'Some conditions of this preset are not available here and were left out.';
 
 interface PresetListProps extends PanelContent {
   /** Another value: one has been saved, ask again. */

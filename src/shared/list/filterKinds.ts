@@ -1,0 +1,175 @@
+import { parseDecimalText } from '@/lib/decimalText';
+import type { AppliedFilter, FilterDef, FilterOption, SupplierPick } from './listTypes';
+
+/** What stands in a filter's controls, in the address or in a preset, right or wrong: texts and days in `texts`, ticked options too. */
+export interface RawFilter {
+  texts: readonly string[];
+  suppliers: readonly SupplierPick[];
+}
+
+export const NOTHING: RawFilter = { texts: [], suppliers: [] };
+
+type Kind = FilterDef['kind'];
+type Def<K extends Kind> = FilterDef & { kind: K };
+type Applied<K extends Kind> = AppliedFilter & { kind: K };
+
+/** All that is said about a kind of filter, but for how it is drawn (`panel/filterControls`) and read out (`describeFilter`). */
+interface FilterKind<K extends Kind> {
+  /** Type of the condition on the wire (spec 1 §7: int for number, dateRange, date, checkBox, cimSupplier); a text has none. */
+  wireType: string | undefined;
+  /** The filter in force, or null when the values make none: wrong, unknown or hostile ones are left out. */
+  make: (def: Def<K>, raw: RawFilter) => Applied<K> | null;
+  /** What `make` made it of. */
+  raw: (filter: Applied<K>) => RawFilter;
+  /** The value on the wire and in a preset: lists and ranges are joined by commas (spec 1 §7). */
+  toValue: (filter: Applied<K>) => string;
+  fromValue: (value: string) => RawFilter;
+  /** What a preset keeps beside the value, where the value alone would not come back as it was. */
+  kept?: (filter: Applied<K>) => Partial<{ suppliers: SupplierPick[]; values: string[] }>;
+  /** Values in the address, one query parameter each. */
+  toAddress: (filter: Applied<K>) => string[];
+  fromAddress: (texts: readonly string[]) => RawFilter;
+  /** What is wrong with the values, in words; null when they are right or empty. */
+  problem: (raw: RawFilter) => string | null;
+}
+
+/** Far beyond what people type; what is longer did not come from this screen. */
+const MAX_TEXT = 200;
+const MAX_CHOICES = 50;
+const NUMBER = /^-?\d{1,15}(\.\d{1,4})?$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Trimmed, without control characters; '' when there is nothing to search for. */
+function cleanText(text = ''): string {
+  const clean = text.replaceAll(/\p{Cc}/gu, ' ').trim();
+  return clean.length > MAX_TEXT ? '' : clean;
+}
+
+/** A day of the calendar as `YYYY-MM-DD`. Kept free of the date library: what prefetches a list uses this file. */
+function isDay(text: string): boolean {
+  const time = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Decimal text of a number to filter by; '' when it is none, or beyond what any column holds. */
+function cleanNumber(text: string): string {
+  const plain = parseDecimalText(text) ?? '';
+  return NUMBER.test(plain) ? plain : '';
+}
+
+/** An option given as a word is its own label. */
+export function toOption(option: string | FilterOption): FilterOption {
+  return typeof option === 'string' ? { value: option, label: option } : option;
+}
+
+function unique<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+  const seen = new Set<string>();
+  return items.filter(item => !seen.has(keyOf(item)) && seen.add(keyOf(item))).slice(0, MAX_CHOICES);
+}
+
+function cleanSupplier({ code, name }: SupplierPick): SupplierPick {
+  const plain = cleanText(code);
+  return { code: /[~,]/.test(plain) ? '' : plain, name: cleanText(name) };
+}
+
+function supplierFromAddress(text: string): SupplierPick {
+  const [code = '', ...name] = text.split('~');
+  return { code, name: name.join('~') };
+}
+
+const ofTexts = (texts: readonly string[]): RawFilter => ({ ...NOTHING, texts });
+
+/** What kinds of one value share. */
+const one = {
+  raw: (filter: { value: string }) => ofTexts([filter.value]),
+  toValue: (filter: { value: string }) => filter.value,
+  fromValue: (value: string) => ofTexts([value]),
+  toAddress: (filter: { value: string }) => [filter.value],
+  fromAddress: ofTexts,
+};
+
+/** Every kind of filter. A kind that is forgotten here does not compile. */
+const FILTER_KINDS: { [K in Kind]: FilterKind<K> } = {
+  text: {
+    ...one,
+    wireType: undefined,
+    make: ({ name, kind }, { texts }) => {
+      const value = cleanText(texts[0]);
+      return value ? { name, kind, value } : null;
+    },
+    problem: () => null,
+  },
+  number: {
+    ...one,
+    wireType: 'int',
+    make: ({ name, kind }, { texts }) => {
+      const value = cleanNumber(cleanText(texts[0]));
+      return value ? { name, kind, value } : null;
+    },
+    problem: ({ texts: [first = ''] }) => (first.trim() && !cleanNumber(first) ? 'Enter a number.' : null),
+  },
+  date: {
+    ...one,
+    wireType: 'date',
+    make: ({ name, kind }, { texts }) => {
+      const value = cleanText(texts[0]);
+      return isDay(value) ? { name, kind, value } : null;
+    },
+    problem: ({ texts: [first = ''] }) => (first && !isDay(first) ? 'Enter a date as DD-MMM-YYYY.' : null),
+  },
+  dateRange: {
+    wireType: 'dateRange',
+    // A reversed range is turned.
+    make: ({ name, kind }, { texts }) => {
+      const [from = '', to = ''] = texts.slice(0, 2).map(cleanText).sort();
+      return isDay(from) && isDay(to) ? { name, kind, from, to } : null;
+    },
+    raw: ({ from, to }) => ofTexts([from, to]),
+    toValue: ({ from, to }) => `${from},${to}`,
+    fromValue: value => ofTexts(value.split(',')),
+    toAddress: ({ from, to }) => [`${from}..${to}`],
+    fromAddress: texts => ofTexts(texts[0]?.split('..') ?? []),
+    problem: ({ texts: [first = '', second = ''] }) => {
+      if (!first && !second) return null;
+      if (!first || !second) return 'Choose both dates.';
+      if (!isDay(first) || !isDay(second)) return 'Enter dates as DD-MMM-YYYY.';
+      return first > second ? 'The first date must not be after the second.' : null;
+    },
+  },
+  checkBox: {
+    wireType: 'checkBox',
+    make: ({ name, kind, options }, { texts }) => {
+      const known = 'lookup' in options ? null : new Set(options.map(option => toOption(option).value));
+      const values = unique(texts.map(cleanText), text => text).filter(text => text && (known?.has(text) ?? true));
+      return values.length > 0 ? { name, kind, values } : null;
+    },
+    raw: ({ values }) => ofTexts(values),
+    toValue: ({ values }) => values.join(','),
+    fromValue: value => ofTexts(value.split(',')),
+    // A name with a comma in it would come back as two.
+    kept: ({ values }) => (values.some(value => value.includes(',')) ? { values } : {}),
+    toAddress: ({ values }) => values,
+    fromAddress: ofTexts,
+    problem: () => null,
+  },
+  cimSupplier: {
+    wireType: 'cimSupplier',
+    make: ({ name, kind }, raw) => {
+      const suppliers = unique(raw.suppliers.map(cleanSupplier), pick => pick.code).filter(pick => pick.code);
+      return suppliers.length > 0 ? { name, kind, suppliers } : null;
+    },
+    raw: ({ suppliers }) => ({ ...NOTHING, suppliers }),
+    toValue: ({ suppliers }) => suppliers.map(({ code }) => code).join(','),
+    fromValue: value => ({ ...NOTHING, suppliers: value.split(',').map(code => ({ code, name: '' })) }),
+    kept: ({ suppliers }) => ({ suppliers }),
+    toAddress: ({ suppliers }) => suppliers.map(({ code, name }) => `${code}~${name}`),
+    fromAddress: texts => ({ ...NOTHING, suppliers: texts.map(supplierFromAddress) }),
+    problem: () => null,
+  },
+};
+
+/** What is said about the kind of a filter, or of a definition. */
+export function filterKind(of: { kind: Kind }): FilterKind<Kind> {
+  // One member of a map over all kinds: its functions take their own kind, which `of` is.
+  return FILTER_KINDS[of.kind] as FilterKind<Kind>;
+}

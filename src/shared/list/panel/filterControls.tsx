@@ -1,0 +1,174 @@
+import Checkbox from 'antd/es/checkbox';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import type { ReactNode } from 'react';
+import { useLoad } from '@/platform/graphql/useLoad';
+import { DateInput } from '@/shared/ui/DateInput';
+import { RemoteSelect } from '@/shared/ui/RemoteSelect';
+import { useSupplierSearch } from '../api/useSupplierSearch';
+import { NOTHING, toOption, type RawFilter } from '../filterKinds';
+import type { FilterDef, FilterOption, OptionLoader, SupplierPick } from '../listTypes';
+import controls from '../controls.module.css';
+import styles from './FilterPanel.module.css';
+
+/** More options than this are a select that can be searched, fewer are boxes in sight. */
+const MOST_BOXES = 10;
+
+type Kind = FilterDef['kind'];
+
+interface FilterControlProps<K extends Kind> {
+  def: FilterDef & { kind: K };
+  id: string;
+  value: RawFilter;
+  /** What is wrong with it is said to all of its boxes. */
+  invalid: { 'aria-invalid': boolean; 'aria-describedby': string | undefined; status: 'error' | undefined };
+  lookups: Record<string, OptionLoader> | undefined;
+  onChange: (value: RawFilter) => void;
+}
+
+interface FilterControl<K extends Kind> {
+  /** True: several controls under one name. */
+  grouped?: true;
+  Control: (props: FilterControlProps<K>) => ReactNode;
+}
+
+const texts = (values: readonly string[]): RawFilter => ({ ...NOTHING, texts: values });
+
+function TextControl({ def, id, value, invalid, onChange }: FilterControlProps<'text' | 'number'>) {
+  return (
+    <Input
+      {...invalid}
+      id={id}
+      value={value.texts[0] ?? ''}
+      inputMode={def.kind === 'number' ? 'decimal' : undefined}
+      maxLength={200}
+      autoComplete="off"
+      allowClear
+      onChange={event => onChange(texts([event.target.value]))}
+    />
+  );
+}
+
+function DateControl({ id, value, invalid, onChange }: FilterControlProps<'date'>) {
+  return <DateInput {...invalid} id={id} value={value.texts[0] ?? ''} onChange={day => onChange(texts([day]))} />;
+}
+
+function RangeControl({ def, id, value, invalid, onChange }: FilterControlProps<'dateRange'>) {
+  const [first = '', second = ''] = value.texts;
+  return (
+    <div className={styles.range}>
+      <DateInput
+        {...invalid}
+        id={id}
+        aria-label={`${def.label} from`}
+        placeholder="From"
+        value={first}
+        onChange={day => onChange(texts([day, second]))}
+      />
+      <DateInput
+        {...invalid}
+        aria-label={`${def.label} to`}
+        placeholder="To"
+        value={second}
+        onChange={day => onChange(texts([first, day]))}
+      />
+    </div>
+  );
+}
+
+function ChoiceControl({ def, id, value, lookups, onChange }: FilterControlProps<'checkBox'>) {
+  const choices = {
+    id,
+    label: def.label,
+    values: [...value.texts],
+    onChange: (chosen: string[]) => onChange(texts(chosen)),
+  };
+  return 'lookup' in def.options ? (
+    <LoadedChoices {...choices} loader={lookups?.[def.options.lookup]} />
+  ) : (
+    <Choices {...choices} options={def.options.map(toOption)} />
+  );
+}
+
+const supplierOption = ({ code, name }: SupplierPick) => ({ value: code, label: name || code, hint: code });
+
+function SupplierControl({ id, value, onChange }: FilterControlProps<'cimSupplier'>) {
+  const search = useSupplierSearch();
+  return (
+    <RemoteSelect<SupplierPick>
+      multiple
+      id={id}
+      className={styles.wide}
+      placeholder="Code or name"
+      search={search}
+      toOption={supplierOption}
+      value={[...value.suppliers]}
+      onChange={suppliers => onChange({ ...NOTHING, suppliers })}
+    />
+  );
+}
+
+/** How every kind of filter is filled in. A kind that is forgotten here does not compile. */
+const FILTER_CONTROLS: { [K in Kind]: FilterControl<K> } = {
+  text: { Control: TextControl },
+  number: { Control: TextControl },
+  date: { Control: DateControl },
+  dateRange: { grouped: true, Control: RangeControl },
+  checkBox: { grouped: true, Control: ChoiceControl },
+  cimSupplier: { Control: SupplierControl },
+};
+
+export function filterControl(def: FilterDef): FilterControl<Kind> {
+  return FILTER_CONTROLS[def.kind] as FilterControl<Kind>;
+}
+
+interface ChoicesProps {
+  id: string;
+  label: string;
+  values: string[];
+  onChange: (values: string[]) => void;
+}
+
+function Choices({ id, label, values, onChange, options }: ChoicesProps & { options: FilterOption[] }) {
+  if (options.length <= MOST_BOXES)
+    return <Checkbox.Group className={styles.boxes} options={options} value={values} onChange={onChange} />;
+  return <ChoiceSelect id={id} label={label} values={values} onChange={onChange} options={options} />;
+}
+
+function ChoiceSelect(props: ChoicesProps & { options: FilterOption[]; loading?: boolean }) {
+  const { id, label, values, onChange, options, loading } = props;
+  return (
+    <Select<string[]>
+      id={id}
+      aria-label={label}
+      mode="multiple"
+      allowClear
+      loading={loading}
+      className={styles.wide}
+      maxTagCount="responsive"
+      showSearch={{ optionFilterProp: 'label' }}
+      notFoundContent="No Data"
+      options={options}
+      value={values}
+      onChange={onChange}
+    />
+  );
+}
+
+function LoadedChoices({ loader, ...choices }: ChoicesProps & { loader: OptionLoader | undefined }) {
+  const { data, error, reload } = useLoad('options', async signal => {
+    if (!loader) throw new Error(`No options are declared for '${choices.label}'.`);
+    return loader(signal);
+  });
+  if (error)
+    return (
+      <p className={styles.note}>
+        The options could not be loaded.{' '}
+        <button type="button" className={controls.text} onClick={() => void reload()}>
+          Retry
+        </button>
+      </p>
+    );
+  if (!data) return <ChoiceSelect {...choices} options={[]} loading />;
+  return <Choices {...choices} options={data} />;
+}

@@ -8,7 +8,7 @@ export interface LineOption {
 }
 
 /** A button of one line. */
-export interface LineAction<L> {
+interface LineAction<L> {
   label: string;
   disabled?: boolean;
   /** `change` sets cells of the line, now or later. */

@@ -22,7 +22,11 @@ export function ActionButtons({ actions, opening, disabled, onPress, onPreload, 
   return (
     <>
       {onSaveAsDraft && (
-        <Button title="Opens the form, so that you can correct the record first" disabled={disabled} onClick={onSaveAsDraft}>
+        <Button
+          title="Opens the form, so that you can correct the record first"
+          disabled={disabled}
+          onClick={onSaveAsDraft}
+        >
           Save As Draft
         </Button>
       )}

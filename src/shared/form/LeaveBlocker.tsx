@@ -3,7 +3,8 @@ import { useBlocker } from 'react-router-dom';
 import { confirm } from '@/platform/feedback/feedback';
 import { hasUnsavedWork, unsavedWork, type UnsavedWork } from '@/platform/routing/unsavedWork';
 
-const KEPT = 'What you typed has not been saved on the server. It stays on this device and will be offered when you come back.';
+const KEPT =
+  'What you typed has not been saved on the server. It stays on this device and will be offered when you come back.';
 const LOST = 'What you typed has not been saved and will be lost.';
 
 /** What is asked: while a save travels, whether to wait for it; else whether to leave the work behind. */

@@ -61,8 +61,7 @@ const IDLE: SaveState = { saving: null, waiting: false, error: null, uncertain: 
 
 const SEND_AGAIN = {
   title: 'Send again?',
-  content:
-    'We cannot tell whether the last attempt was saved. Check the list first, so that nothing is created twice.',
+  content: 'We cannot tell whether the last attempt was saved. Check the list first, so that nothing is created twice.',
   okText: 'Send again',
   danger: true,
 };

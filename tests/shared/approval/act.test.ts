@@ -203,7 +203,8 @@ describe('a missing or refusing answer is looked up in the task', () => {
     const { calls } = backend({ command: lost, reads: [taskAt(2)] });
     expect(await act(approve, calls)).toEqual({
       kind: 'refused',
-      message: 'The connection was lost. Your approval did not get through and nothing was recorded. You can try again.',
+      message:
+        'The connection was lost. Your approval did not get through and nothing was recorded. You can try again.',
     });
   });
 

@@ -95,7 +95,9 @@ describe('a connection that is lost in the middle', () => {
     await user.type(dialog.getByLabelText('Remarks'), '{Control>}{Enter}{/Control}');
     held.row = taskRow(entriesAt(2));
     await user.click(await dialog.findByRole('button', { name: 'Check again' }));
-    expect(await dialog.findByText('It did not get through and nothing was recorded. You can try again.')).toBeVisible();
+    expect(
+      await dialog.findByText('It did not get through and nothing was recorded. You can try again.'),
+    ).toBeVisible();
     expect(await dialog.findByRole('button', { name: 'Approve' })).toBeEnabled();
     expect(dialog.getByLabelText('Remarks')).toHaveValue('Fine');
     expect(commands).toHaveLength(1);

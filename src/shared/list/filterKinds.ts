@@ -1,4 +1,5 @@
 import { parseDecimalText } from '@/lib/decimalText';
+import { searchText } from '@/lib/text';
 import type { AppliedFilter, FilterDef, FilterOption, SupplierPick } from './listTypes';
 
 /** What stands in a filter's controls, in the address or in a preset, right or wrong: texts and days in `texts`, ticked options too. */
@@ -39,9 +40,9 @@ const MAX_CHOICES = 50;
 const NUMBER = /^-?\d{1,15}(\.\d{1,4})?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Trimmed, without control characters; '' when there is nothing to search for. */
+/** '' when there is nothing to search for. */
 function cleanText(text = ''): string {
-  const clean = text.replaceAll(/\p{Cc}/gu, ' ').trim();
+  const clean = searchText(text);
   return clean.length > MAX_TEXT ? '' : clean;
 }
 

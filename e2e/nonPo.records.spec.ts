@@ -101,7 +101,7 @@ test('pasted links to Edit and Copy open the record, or say why not', async ({ s
   }
   for (const path of ['Edit', 'Copy?id=x']) {
     await page.goto(`NonPoInvoice/${path}`);
-    await expect(page.getByText(/^Choose an invoice first:/), path).toBeVisible();
+    await expect(page.getByText(/^Open an invoice first:/), path).toBeVisible();
     await expect(page).toHaveURL(/\/NonPoInvoice$/);
   }
 

@@ -126,9 +126,9 @@ describe('conflictSince', () => {
     expect(conflictSince(opened, { ...opened }, mayEdit)).toBeNull();
   });
   it.each([
-    ['deleted', null, /was deleted/, false],
+    ['deleted', null, /has been deleted/, false],
     ['submitted', { ...opened, status: 'Pending for approval' }, /is Pending for approval now/, false],
-    ['changed', { ...opened, rut: '2026-11-20T11:00:00Z' }, /was changed since you opened it/, true],
+    ['changed', { ...opened, rut: '2026-11-20T11:00:00Z' }, /has changed since you opened it/, true],
   ])('tells that it was %s', (_what, now, message, editable) => {
     expect(conflictSince(opened, now, mayEdit)).toEqual({ message: expect.stringMatching(message), editable });
   });

@@ -169,7 +169,7 @@ describe('the edit form', () => {
   it('leads to the list when no invoice is named', async () => {
     open('/NonPoInvoice/Edit');
     await screen.findByRole('heading', { level: 1, name: 'Invoice List' });
-    expect(await screen.findByText(/Choose an invoice first/)).toBeVisible();
+    expect(await screen.findByText(/Open an invoice first/)).toBeVisible();
   });
 });
 

@@ -212,7 +212,7 @@ describe('a missing or refusing answer is looked up in the task', () => {
     const { calls } = backend({ command: lost, reads: [lost] });
     expect(await act(sendBack, calls)).toMatchObject({
       kind: 'unknown',
-      message: expect.stringMatching(/not known whether your send-back arrived/),
+      message: expect.stringMatching(/cannot tell whether your send-back got through/),
     });
   });
 

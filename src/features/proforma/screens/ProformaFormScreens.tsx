@@ -18,7 +18,7 @@ export function ProformaCreateScreen() {
       definition={proformaForm}
       subject={order}
       chooseFirst={orderId === null ? 'Please select purchase order' : null}
-      nothing="The purchase order does not exist, or it is not yours to see."
+      nothing="This purchase order does not exist, or you do not have access to it."
       draftOf={({ no }) => `order-${no}`}
     />
   );

@@ -178,7 +178,7 @@ describe('choosing approvers', () => {
     };
     expect(await act(choose, flaky)).toMatchObject({
       kind: 'refused',
-      message: expect.stringMatching(/did not arrive/),
+      message: expect.stringMatching(/did not get through/),
     });
     const second = backend({});
     expect(await act({ ...choose, task: taken }, { ...flaky, command: second.calls.command })).toEqual({

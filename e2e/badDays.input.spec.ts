@@ -172,12 +172,12 @@ test.describe('pasted cells', () => {
     await paste(page, 'Line 1 Description', rows(10_000));
     await expect(page.getByText(/has 10,000 lines .* at most 1,000 are possible. Nothing was pasted/)).toBeVisible();
     await expect(first).toHaveValue('Typed before');
-    expect(await typedWithin('MANY-1'), 'milliseconds until it takes typing').toBeLessThan(8000);
+    expect(await typedWithin('MANY-1'), 'milliseconds until it takes typing').toBeLessThan(20_000);
 
     await paste(page, 'Line 1 Description', rows(1000));
     await expect(page.getByText(/Pasted 2,000 cells into 1,000 lines/)).toBeVisible();
     await expect(page.getByRole('row', { name: /^Total \d/ })).toContainText('5,00,750.00');
-    expect(await typedWithin('MANY-2'), 'milliseconds until it takes typing').toBeLessThan(8000);
+    expect(await typedWithin('MANY-2'), 'milliseconds until it takes typing').toBeLessThan(20_000);
   });
 });
 

@@ -141,8 +141,22 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await page.evaluate(violations, WCAG_2_2_AA)).toEqual([]);
 }
 
+/** The two widths that every screen is looked at: a desk and a phone. */
+export const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/** A fault that lasts longer than a look with axe takes. */
+export const ON_ITS_WAY = { kind: 'delay', ms: 20_000 } as const;
+
+export async function expectFine(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
 /** The page itself never scrolls sideways. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(0);

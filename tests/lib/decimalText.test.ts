@@ -143,10 +143,10 @@ describe('the grammar of numbers', () => {
   });
 
   it('stays quick on endless digits', () => {
-    const since = performance.now();
+    const since = performance.now(); // some 50 ms; what grows with the square takes minutes
     percentOf('9'.repeat(1_000_000), '9'.repeat(1_000_000));
     parseDecimalText(`${'1,'.repeat(500_000)}x`);
-    expect(performance.now() - since).toBeLessThan(500);
+    expect(performance.now() - since).toBeLessThan(10_000);
   });
 });
 

@@ -23,7 +23,7 @@ interface LineBodyProps<L extends object> {
   compact: boolean;
   onWidth: (width: number) => void;
   onDuplicate: ((id: string) => void) | null;
-  whyKept: (line: L) => string | null;
+  whyKept: (line: L, index: number) => string | null;
   onRemove: (id: string) => void;
 }
 

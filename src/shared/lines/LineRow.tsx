@@ -17,13 +17,13 @@ interface LineRowProps<L extends object> {
   measure: RefCallback<HTMLElement>;
   /** null: lines are not copied by hand. */
   onDuplicate: ((id: string) => void) | null;
-  whyKept: (line: L) => string | null;
+  whyKept: (line: L, index: number) => string | null;
   onRemove: (id: string) => void;
 }
 
 /** Removes the line; where it cannot go, it says why. */
 function RemoveButton<L extends object>({ store, id, number, whyKept, onRemove }: RemoveButtonProps<L>) {
-  const reason = useLine(store, id, line => (line && whyKept(line)) ?? undefined);
+  const reason = useLine(store, id, line => (line && whyKept(line, number - 1)) ?? undefined);
   return (
     <button
       type="button"
@@ -45,7 +45,7 @@ interface RemoveButtonProps<L extends object> {
   store: LineStore<L>;
   id: string;
   number: number;
-  whyKept: (line: L) => string | null;
+  whyKept: (line: L, index: number) => string | null;
   onRemove: (id: string) => void;
 }
 

@@ -43,7 +43,7 @@ export interface LineTableProps<V extends FieldValues, L extends object> {
   /** Lines are chosen somewhere else (`appendLines` puts them in): nobody adds, copies or pastes new ones by hand. */
   picker?: { label: string; open: () => void };
   /** Why a line cannot be removed; null when it can. Keep its identity stable, too. */
-  whyKept?: (line: L) => string | null;
+  whyKept?: (line: L, index: number) => string | null;
   /** So many lines stay at least. Default 1, with a picker 0. */
   minRows?: number;
   maxRows?: number;

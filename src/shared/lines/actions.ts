@@ -15,7 +15,7 @@ export interface TableSetup<L extends object> {
   /** How lines are chosen, where nobody adds or copies them by hand: the words of the button. null: they are added by hand. */
   pickerLabel: string | null;
   /** Why a line cannot be removed; null when it can. */
-  whyKept: (line: L) => string | null;
+  whyKept: (line: L, index: number) => string | null;
 }
 
 /** What an action did: a sentence to announce, and the line to go to. */
@@ -67,7 +67,7 @@ export function removeLine<L extends object>({ store, minRows, whyKept }: TableS
   const entries = store.entries();
   const index = store.indexOf(id);
   if (index < 0) return refused('There is no line to remove.');
-  const reason = entries[index] && whyKept(entries[index].line);
+  const reason = entries[index] && whyKept(entries[index].line, index);
   if (reason) return refused(reason);
   if (entries.length <= minRows) return refused(`At least ${count(minRows, 'line')} are required.`);
   const rest = entries.filter(entry => entry.id !== id);

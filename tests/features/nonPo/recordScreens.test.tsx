@@ -160,6 +160,28 @@ describe('the edit form', () => {
     expect(router.state.location.pathname).toBe('/sportal/NonPoInvoice/Edit');
   });
 
+  it('shows what somebody else changed when the server refuses a save that the look before it let through', async () => {
+    answer('nonPoInvoiceDuplicateWarning', { nonPoInvoiceDuplicateWarning: { id: 0, message: null } });
+    const refused = answer('nonPoInvoiceCreate', () => {
+      record = { ...draft, notes: 'Pay by Friday', rut: '2026-11-21T10:00:00Z' };
+      return graphqlError('Dev Sharma changed this invoice.', { code: 'CONFLICT' });
+    });
+    const { user } = open('/NonPoInvoice/Edit?id=12');
+    const number = await screen.findByRole('textbox', { name: /Invoice Number/ });
+    await user.type(number, 'X');
+    await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
+    expect(await screen.findByText(/^Not saved: somebody else changed this record/)).toBeVisible();
+    expect(refused).toHaveLength(1);
+    const changed = within(screen.getByRole('row', { name: /^Notes/ })).getAllByRole('cell');
+    expect(changed.map(cell => cell.textContent)).toEqual(['–', 'Pay by Friday', 'not changed']);
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    const saved = answer('nonPoInvoiceCreate', { nonPoInvoiceCreate: { id: 12 } });
+    await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
+    expect(await screen.findByText('Non-PO Invoice saved as Draft')).toBeVisible();
+    expect(saved).toMatchObject([{ input: { id: 12, rut: '2026-11-21T10:00:00Z', invoiceNumber: 'INV-12X' } }]);
+    await screen.findByRole('heading', { level: 1, name: 'Invoice List' });
+  });
+
   it('is refused for an invoice that waits for approval', async () => {
     record = { ...draft, status: 'Pending for approval' };
     open('/NonPoInvoice/Edit?id=12');

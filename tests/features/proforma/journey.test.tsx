@@ -7,8 +7,8 @@ import '@/features/proforma/screens/ProformaListScreen';
 import { proformaRoutes } from '@/features/proforma/routes';
 import { formatDate, today } from '@/lib/dates';
 import { pdf } from '../../shared/attachments/realFiles.ts';
-import { renderApp } from '../../support/renderApp.tsx';
-import { answer, server } from '../../support/server.ts';
+import { renderApp, renderRoom } from '../../support/renderApp.tsx';
+import { answer, graphqlError, server } from '../../support/server.ts';
 import { draft, order, serveProforma } from './order.ts';
 
 const cell = (title: string) => screen.getByLabelText<HTMLInputElement>(`Line 1 ${title}`);
@@ -88,6 +88,47 @@ it('a draft is read, edited with its own amount free again, and what exists alre
   await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
   expect(await screen.findByText('This invoice already exist')).toBeVisible();
   expect(saved).toMatchObject([{ input: { id: 54, rut: draft.rut, status: 'Draft' } }]);
+});
+
+it('the first line cannot be deleted, others can', async () => {
+  serveProforma();
+  const { user } = renderRoom({ path: '/ProformaInvoice/Create?po=5', routes: proformaRoutes });
+  await user.click(await screen.findByRole('button', { name: 'Add line' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove line 1' }));
+  expect(screen.getByText('The first line cannot be deleted.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove line 2' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove line 2' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove line 2' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Remove line 1' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('a save that the server refuses as stale shows what the other one changed, and goes through on top of it', async () => {
+  let record = draft;
+  serveProforma(() => record);
+  const refused = answer('proformaInvoiceCreate', () => {
+    // Changed between the look and the save.
+    record = { ...draft, notes: 'Pay by Friday', rut: '2026-11-21T10:00:00Z' };
+    return graphqlError('Dev Sharma changed this invoice.', { code: 'CONFLICT' });
+  });
+  const { user } = renderRoom({
+    path: '/ProformaInvoice/Edit?id=54',
+    routes: proformaRoutes,
+    session: { supplierId: 7 },
+  });
+  await user.type(await screen.findByLabelText('Invoice Number'), 'X');
+  await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
+  expect(await screen.findByText(/^Not saved: somebody else changed this record/)).toBeVisible();
+  expect(refused).toHaveLength(1);
+  const changed = within(screen.getByRole('row', { name: /^Notes/ })).getAllByRole('cell');
+  expect(changed.map(cell => cell.textContent)).toEqual(['–', 'Pay by Friday', 'not changed']);
+  await user.click(screen.getByRole('button', { name: 'Add their changes to mine' }));
+  const saved = answer('proformaInvoiceCreate', { proformaInvoiceCreate: { id: 54 } });
+  await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
+  expect(await screen.findByText('Proforma invoice saved as Draft')).toBeVisible();
+  expect(saved).toMatchObject([
+    { input: { id: 54, rut: '2026-11-21T10:00:00Z', invoiceNumber: 'PI-54X', notes: 'Pay by Friday' } },
+  ]);
+  await screen.findByRole('heading', { level: 1, name: 'Proforma Invoice List' });
 });
 
 it('the create form opens from a pasted address, and without an order leads to the list with a word', async () => {

@@ -155,6 +155,18 @@ describe('a line that cannot be removed', () => {
     expect(screen.getByText('At least 2 lines are required.')).toBeVisible();
     expect(numbers()).toEqual(['G-1', 'G-3']);
   });
+
+  it('may be one by its place: what moves up into it stays, too', async () => {
+    const firstStays = (_: Receipt, index: number) => (index === 0 ? 'The first line stays.' : null);
+    const { user } = open([receipt('G-1'), receipt('G-2')], { whyKept: firstStays, picker: undefined });
+    await user.click(button('Remove line 1'));
+    expect(screen.getByText('The first line stays.')).toBeVisible();
+    act(() => form.setValue('lines', [receipt('G-2'), receipt('G-3')]));
+    expect(button('Remove line 1')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Remove line 2')).not.toHaveAttribute('aria-disabled');
+    await user.click(button('Remove line 2'));
+    expect(numbers()).toEqual(['G-2']);
+  });
 });
 
 describe('cells', () => {

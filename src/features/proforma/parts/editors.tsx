@@ -13,6 +13,8 @@ import { ProformaTotals } from './readers';
 type EditProps = EditPartProps<ProformaValues, OrderSubject>;
 
 const TOTALS = ['amount'] as const;
+/** 'The first line cannot be deleted' (spec 2 §5). */
+const whyKept = (_line: ProformaLine, index: number) => (index === 0 ? 'The first line cannot be deleted.' : null);
 const check = (lines: readonly ProformaLine[]) => lineIssues(lines, 'submit');
 
 /** Items of the order, each once, and what is paid on them in advance. */
@@ -29,6 +31,7 @@ export function LinesEditor({ form: { control }, subject, doc }: EditProps) {
       blank={blankLine}
       derive={derive}
       check={check}
+      whyKept={whyKept}
       country={doc.setting.countryCode}
       totals={TOTALS}
     />

@@ -1,6 +1,6 @@
 -- Bulk invoices $1 … $2 for `--scale`: suppliers, companies, approvers and amounts in a fixed rotation.
 with pair as (
-  select row_number() over (order by ms.id) - 1 k, s.*, s.id sid, c.code cc, c.name cn, c.gst_number cg, c.currency_code cur,
+  select row_number() over (order by ms.id) - 1 k, s.id sid, s.code, s.name, s.email, s.address, s.gst_number, s.pan, s.tel, s.country_code, c.code cc, c.name cn, c.gst_number cg, c.currency_code cur,
          c.country_code ccc, c.country_name ccn, ms.is_urgent, pt.code ptc, pt.name ptn, pt.days, count(*) over () pairs
     from master_supplier ms
     join supplier s on s.id = ms.supplier_id

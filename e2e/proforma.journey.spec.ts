@@ -1,11 +1,22 @@
 import { nonPoView } from './screens/nonPoView.ts';
+import { queryModal } from './screens/queryModal.ts';
 import { invoicePdf } from './support/files.ts';
 import { expect, test } from './support/portal.ts';
 import { choose } from './support/select.ts';
 
-test('an advance on an order is drafted, submitted, and waits for its approver', async ({ sandbox, open }) => {
-  test.slow(); // two people
-  const [supplier, approver] = await Promise.all([sandbox.persona('supplier'), sandbox.persona('approver')]);
+const nameOf = ({ values }: { values: Record<string, string> }) => values['username'] ?? '';
+
+test('an advance on an order is drafted, submitted, asked about and approved; another draft is deleted', async ({
+  sandbox,
+  open,
+}) => {
+  test.slow(); // three people
+  const [supplier, approver, l1, l2] = await Promise.all([
+    sandbox.persona('supplier'),
+    sandbox.persona('approver'),
+    sandbox.persona('l1'),
+    sandbox.persona('l2'),
+  ]);
   const number = `PF-${Date.now() % 1_000_000}`;
   const page = await open(supplier, '/Proformainvoice');
   const rowOf = () => page.getByRole('row', { name: new RegExp(number) });
@@ -33,8 +44,7 @@ test('an advance on an order is drafted, submitted, and waits for its approver',
     const date = page.getByRole('textbox', { name: 'Invoice Date' });
     await date.fill('01-Nov-2026');
     await date.press('Enter');
-    const name = approver.values['username'] ?? '';
-    await choose(page.getByRole('combobox', { name: 'Approver', exact: true }), name, name);
+    await choose(page.getByRole('combobox', { name: 'Approver', exact: true }), nameOf(approver));
     await page.getByRole('textbox', { name: 'Narration' }).fill('Advance as agreed');
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Upload file: Upload Invoice' }).click();
@@ -49,12 +59,54 @@ test('an advance on an order is drafted, submitted, and waits for its approver',
     await expect(rowOf()).toContainText('Pending for approval');
   });
 
-  await test.step('its approver sees it with the levels of its workflow, and what may be done', async () => {
-    const href = (await rowOf().getByRole('link').first().getAttribute('href')) ?? '';
-    const desk = await open(approver, href.replace('/sportal', ''));
-    await expect(nonPoView(desk).banner('Approval Pending with you')).toBeVisible();
-    await nonPoView(desk).offers('Approve', 'Send back', 'Reject');
+  const path = ((await rowOf().getByRole('link').first().getAttribute('href')) ?? '').replace('/sportal', '');
+  const desk = await open(approver, path);
+  const view = nonPoView(desk);
+
+  await test.step('its approver sees it with what may be done, and asks', async () => {
+    await expect(view.banner('Approval Pending with you')).toBeVisible();
+    await view.offers('Approve', 'Send back', 'Reject');
     await expect(desk.getByRole('row', { name: /^Advance amount/ })).toContainText('1,250.50');
     await expect(desk.getByText('invoice.pdf', { exact: true })).toBeVisible();
+    await queryModal(desk).open();
+    const text = 'Which part of the order does the advance cover?';
+    await queryModal(desk).raise({ category: 'Documents', side: 'Supplier', recipient: nameOf(supplier), text });
+    await expect(view.status('Under Query')).toBeVisible();
+    await view.offers();
+  });
+
+  await test.step('the supplier answers, and the approver closes the query', async () => {
+    await rowOf().getByRole('link').first().click();
+    await expect(nonPoView(page).query('Under Query', 'Waiting for your response')).toBeVisible();
+    await page.getByRole('button', { name: 'Respond' }).click();
+    await queryModal(page).respond('The first item, which is calibrated in November');
+    await expect(nonPoView(page).query('Work in Progress', 'You responded to the Query')).toBeVisible();
+    await desk.reload();
+    await queryModal(desk).open();
+    await queryModal(desk).close();
+    await expect(view.banner('Approval Pending with you')).toBeVisible();
+  });
+
+  await test.step('its approver chooses L1 and L2, and L1 approves', async () => {
+    await view.approve({ l1: nameOf(l1), l2: nameOf(l2) });
+    await expect(view.banner(`Approval Pending with ${nameOf(l1)}`)).toBeVisible();
+    const turn = nonPoView(await open(l1, path));
+    await expect(turn.banner('Approval Pending with you')).toBeVisible();
+    await turn.approve();
+    await expect(turn.banner(`Approval Pending with ${nameOf(l2)}`)).toBeVisible();
+  });
+
+  await test.step('another one is deleted while it is a draft', async () => {
+    const author = supplier.values['userid'];
+    const draft = await sandbox.newInvoice({ context: 'ProformaInvoice', status: 'Draft', author });
+    const row = page.getByRole('row', { name: new RegExp(draft.invoiceNumber) });
+    await page.getByRole('link', { name: 'Proforma Invoice List' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await row.getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Proforma invoice is deleted')).toBeVisible();
+    await expect(rowOf()).toBeVisible();
+    await expect(row).toHaveCount(0);
   });
 });

@@ -72,6 +72,34 @@ describe('questions', () => {
     expect(before).toHaveFocus();
   });
 
+  it('show records in a table that is reached by Tab, under the words and before the buttons', async () => {
+    const user = userEvent.setup({ delay: null });
+    const answer = confirm({
+      title: 'Possible duplicate',
+      content: 'Look at these.',
+      table: {
+        label: 'Found',
+        columns: [{ title: 'No.' }, { title: 'Amount', align: 'end' }],
+        rows: [['7', '<b>1</b>']],
+      },
+      danger: true,
+    });
+    const dialog = screen.getByRole('alertdialog');
+    expect(dialog).toHaveAccessibleDescription('Look at these.');
+    const [head, row] = within(screen.getByRole('table', { name: 'Found' })).getAllByRole('row');
+    expect([...(head?.children ?? [])].map(cell => cell.textContent)).toEqual(['No.', 'Amount']);
+    expect(
+      within(row as HTMLElement)
+        .getAllByRole('cell')
+        .map(cell => cell.textContent),
+    ).toEqual(['7', '<b>1</b>']);
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(screen.getByRole('group', { name: 'Found' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await answer).toBe(true);
+  });
+
   it('are refused by Escape', async () => {
     const answer = confirm({ title: 'Close the query?' });
     const dialog = screen.getByRole('alertdialog');

@@ -14,3 +14,10 @@ export const ThingDocument = document<Thing, { id: number }>('query thing($id: I
 export const SaveThingDocument = document<{ saveThing: { id: number } | null }, { name: string }>(
   'mutation saveThing($name: String) { saveThing(name: $name) { id } }',
 );
+
+interface Warned {
+  warnThing: { id: number | null; message: string | null; result: string | null } | null;
+}
+export const WarnThingDocument = document<Warned, { name: string }>(
+  'mutation warnThing($name: String) { warnThing(name: $name) { id message result } }',
+);

@@ -11,6 +11,7 @@ import type { Intent } from '@/shared/form/intent';
 import { useDocumentForm, type DocumentForm } from '@/shared/form/useDocumentForm';
 import { viewHref } from '../recordKinds';
 import type { FormDef, ResolvedDocument, SavedAs, StoredDocument } from './document';
+import { readDuplicates } from './duplicates';
 import { isPresent } from './resolveDocument';
 import { savedAs } from './savedAs';
 import { readSaveResult } from './saveResult';
@@ -132,7 +133,7 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
     findSaved: record || !find ? undefined : findSaved,
     checkDuplicate: async (values, intent) => {
       await beforeSave?.();
-      return (await warn(toInput(values, intent))) ?? { id: null, message: null };
+      return readDuplicates(await warn(toInput(values, intent)), definition.duplicateColumns, doc.setting.countryCode);
     },
     save: (values, intent) => create(toInput(values, intent)),
     ...(definition.toFormPath && { toFormPath: definition.toFormPath }),

@@ -6,6 +6,7 @@ import type { Intent } from '@/shared/form/intent';
 import type { DocumentForm } from '@/shared/form/useDocumentForm';
 import type { Derive } from '@/shared/form/useDerived';
 import type { RecordKind } from '../recordKinds';
+import type { DuplicateAnswer, DuplicateColumn } from './duplicates';
 
 /** What the kit reads of any stored document. */
 export interface StoredDocument {
@@ -36,12 +37,6 @@ export interface SavedAs {
   status?: string | null | undefined;
   createdBy?: string | null | undefined;
   createdSource?: string | null | undefined;
-}
-
-/** Answer of a duplicate warning (DECISIONS 42). */
-interface DuplicateAnswer {
-  id: number | null;
-  message: string | null;
 }
 
 export interface DocumentWords {
@@ -180,6 +175,8 @@ export interface FormDef<R extends StoredDocument, V extends FieldValues, I exte
   /** Creates, or updates when the input has an id; answers the id. */
   create: Operation<I, number | null>;
   duplicateWarning: Operation<I, DuplicateAnswer | null>;
+  /** What the warning shows of the records in its `result`; absent where it answers none. */
+  duplicateColumns?: readonly DuplicateColumn[];
   /** What sections show beside their fields, by the section's id. */
   editors: Readonly<Record<string, ComponentType<EditPartProps<V, S>>>>;
   /** What the designated approver's correction leaves as it was submitted. */

@@ -103,9 +103,19 @@ export const notify = {
   info: (text: string, options?: NotifyOptions) => show('info', text, options),
 };
 
+/** A few records to look at before one answers: a text for each cell. */
+export interface ConfirmTable {
+  /** Names it for those who do not see it. */
+  label: string;
+  columns: readonly { title: string; align?: 'end' }[];
+  rows: readonly (readonly string[])[];
+}
+
 export interface ConfirmOptions {
   title: string;
   content?: string;
+  /** Stands under the content; on narrow screens a row is a card. */
+  table?: ConfirmTable;
   /** Default 'OK'. */
   okText?: string;
   /** Default 'Cancel'. */
@@ -116,11 +126,54 @@ export interface ConfirmOptions {
   signal?: AbortSignal;
 }
 
+/** Roles are written out: as cards, rows and cells are laid out as blocks, and browsers would take them for nothing else. */
+function tableElement({ label, columns, rows }: ConfirmTable): HTMLElement {
+  const part = <K extends keyof HTMLElementTagNameMap>(tag: K, role: string, text?: string) => {
+    const made = element(tag, undefined, text);
+    made.setAttribute('role', role);
+    return made;
+  };
+  const line = (cells: HTMLElement[]) => {
+    const row = part('tr', 'row');
+    row.append(...cells);
+    return row;
+  };
+  const cell = (text: string, index: number) => {
+    const { title = '', align } = columns[index] ?? {};
+    const made = part('td', 'cell', text || '–');
+    made.dataset['title'] = title;
+    if (align) made.className = styles['end'] ?? '';
+    return made;
+  };
+  const head = part('thead', 'rowgroup');
+  head.append(
+    line(
+      columns.map(({ title, align }) => {
+        const made = part('th', 'columnheader', title);
+        if (align) made.className = styles['end'] ?? '';
+        return made;
+      }),
+    ),
+  );
+  const body = part('tbody', 'rowgroup');
+  body.append(...rows.map(row => line(row.map(cell))));
+  const table = part('table', 'table');
+  table.setAttribute('aria-label', label);
+  table.append(head, body);
+  // Long lists scroll here, by the keyboard, too; the question and its buttons stay in sight.
+  const box = element('div', styles['table']);
+  box.tabIndex = 0;
+  box.setAttribute('role', 'group');
+  box.setAttribute('aria-label', label);
+  box.append(table);
+  return box;
+}
+
 let count = 0;
 
 /** Asks a question in a modal dialog. True when agreed; Escape and Cancel are false. Focus returns to where it was. */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
-  const { title, content, okText = 'OK', cancelText = 'Cancel', danger = false, signal } = options;
+  const { title, content, table, okText = 'OK', cancelText = 'Cancel', danger = false, signal } = options;
   if (signal?.aborted) return Promise.resolve(false);
   const before = document.activeElement;
   const id = `portal-confirm-${++count}`;
@@ -135,6 +188,10 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
     body.id = `${id}-content`;
     dialog.setAttribute('aria-describedby', body.id);
     dialog.append(body);
+  }
+  if (table) {
+    dialog.classList.add(styles['wide'] ?? '');
+    dialog.append(tableElement(table));
   }
   const cancel = element('button', styles['button'], cancelText);
   const ok = element('button', `${styles['button']} ${danger ? styles['danger'] : styles['primary']}`, okText);

@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react';
-import { confirm, notify } from '@/platform/feedback/feedback';
+import { confirm, notify, type ConfirmTable } from '@/platform/feedback/feedback';
 import { toCallError, type CallError } from '@/platform/graphql/callError';
 import type { UploadGate } from '@/shared/attachments/uploadGate';
 import type { Intent, PressedIntent } from './intent';
 import { createWatched, type Watched } from './watched';
 
-/** `id` 1: the invoice may exist already, `message` says so (DECISIONS 42). */
-interface DuplicateWarning {
+/** `id` 1: the record may exist already, `message` says so, and the table shows which ones there are (DECISIONS 42). */
+export interface DuplicateWarning {
   id: number | null;
   message: string | null;
+  table?: ConfirmTable;
 }
 
 export interface SaveActions<V, S> {
@@ -105,7 +106,7 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
     try {
       const values = hooks.values();
       const warning = await actions.checkDuplicate?.(values, intent);
-      if (warning?.id === 1 && !(await agreeToDuplicate(warning.message))) return {};
+      if (warning?.id === 1 && !(await agreeToDuplicate(warning))) return {};
       await hooks.onSending();
       sent = true;
       const saved = await actions.save(values, intent);
@@ -200,10 +201,11 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
   };
 }
 
-function agreeToDuplicate(message: string | null): Promise<boolean> {
+function agreeToDuplicate({ message, table }: DuplicateWarning): Promise<boolean> {
   return confirm({
     title: 'Possible duplicate',
     content: message?.trim() || 'A similar record exists already.',
+    ...(table && { table }),
     okText: 'Submit',
     cancelText: 'Cancel',
     // The first focus is on Cancel: a second Enter must not agree by itself.

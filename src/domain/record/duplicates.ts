@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { formatDate } from '@/lib/dates';
+import { safeParseJsonText } from '@/lib/jsonText';
+import { formatMoney } from '@/lib/money';
+import type { DuplicateWarning } from '@/shared/form/useSave';
+
+/** Answer of a duplicate warning (DECISIONS 42). */
+export interface DuplicateAnswer {
+  id: number | null;
+  message: string | null;
+  /** JSON text: a list of the records that are there already (spec 3 §7, ZFO). */
+  result?: unknown;
+}
+
+/** One key of these records, as people read it. */
+export interface DuplicateColumn {
+  key: string;
+  title: string;
+  /** Default: as it came. */
+  kind?: 'date' | 'money';
+}
+
+const records = z.nullish(z.array(z.record(z.string(), z.unknown())));
+
+/**
+ * What the form asks about. A non-empty `result` warns whatever the id says, and one that cannot be read does so without its table:
+ * better asked once too often than an invoice paid twice.
+ */
+export function readDuplicates(
+  answer: DuplicateAnswer | null,
+  columns: readonly DuplicateColumn[] | undefined,
+  country: string,
+): DuplicateWarning {
+  const { id = null, message = null, result } = answer ?? {};
+  if (!columns || (typeof result === 'string' && result.trim() === '')) return { id, message };
+  const read = safeParseJsonText(records, result);
+  if (!read.success) return { id: 1, message };
+  if (!read.data?.length) return { id, message };
+  return {
+    id: 1,
+    message,
+    table: {
+      label: 'Records that exist already',
+      columns: columns.map(({ title, kind }) => (kind === 'money' ? { title, align: 'end' } : { title })),
+      rows: read.data.map(record => columns.map(({ key, kind }) => cellText(record[key], kind, country))),
+    },
+  };
+}
+
+function cellText(value: unknown, kind: DuplicateColumn['kind'], country: string): string {
+  if (typeof value !== 'string' && typeof value !== 'number') return '';
+  if (kind === 'money') return formatMoney(value, country) || String(value);
+  return (kind === 'date' && formatDate(String(value))) || String(value);
+}

@@ -1,0 +1,147 @@
+import { screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { invoiceMessages } from '@/domain/invoice/messages';
+import type { FormDef, SavedAs, StoredDocument } from '@/domain/record/document';
+import { NewDocument } from '@/domain/record/NewDocument';
+import { recordKinds } from '@/domain/recordKinds';
+import { createClient } from '@/platform/graphql/client';
+import { operation } from '@/platform/graphql/operation';
+import { PlatformProvider } from '@/platform/PlatformProvider';
+import { SaveThingDocument, ThingDocument, WarnThingDocument } from '../support/documents.ts';
+import { renderUi } from '../support/render.tsx';
+import { answer } from '../support/server.ts';
+import { aSession, storeSession } from '../support/session.ts';
+
+interface Values {
+  invoiceNumber: string;
+}
+type Input = SavedAs & { name: string };
+
+const byId = operation(
+  ThingDocument,
+  (id: number) => ({ id }),
+  () => null,
+);
+
+/** A kind whose duplicate warning answers the records that it found, as that of delivery invoices on ZFO orders does. */
+const form: FormDef<StoredDocument, Values, Input, string> = {
+  document: {
+    kind: recordKinds.DeliveryInvoice,
+    byId,
+    remove: byId,
+    words: {
+      ...invoiceMessages,
+      list: 'Deliveries',
+      submit: 'Submit Invoice',
+      created: 'Created',
+      savedAsDraft: 'Saved',
+      deleted: 'Deleted',
+    },
+    configured: false,
+    sections: () => [
+      { id: 'invoice', title: 'Invoice', fields: [{ kind: 'text', name: 'invoiceNumber', label: 'Invoice Number' }] },
+    ],
+    useSubject: () => ({ value: 'PO 45' }),
+    fromRecord: () => ({ invoiceNumber: '' }),
+  },
+  create: operation(
+    SaveThingDocument,
+    ({ name }: Input) => ({ name }),
+    data => data.saveThing?.id ?? null,
+  ),
+  duplicateWarning: operation(
+    WarnThingDocument,
+    ({ name }: Input) => ({ name }),
+    data => data.warnThing,
+  ),
+  duplicateColumns: [
+    { key: 'PoNo', title: 'PO Number' },
+    { key: 'SupplierCode', title: 'Supplier Code' },
+    { key: 'InvoiceNumber', title: 'Invoice Number' },
+    { key: 'InvoiceDate', title: 'Invoice Date', kind: 'date' },
+    { key: 'TotalAmount', title: 'Total Amount', kind: 'money' },
+  ],
+  editors: {},
+  lockedInCorrection: [],
+  useLookups: () => ({}),
+  countryOf: () => 'IN',
+  blank: () => ({ invoiceNumber: 'INV-1' }),
+  toInput: ({ invoiceNumber }) => ({ name: invoiceNumber }),
+};
+
+function open() {
+  const session = aSession();
+  storeSession(session);
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/new',
+        element: (
+          <NewDocument
+            definition={form}
+            subject={{ value: 'PO 45' }}
+            chooseFirst={null}
+            nothing=""
+            draftOf={po => po}
+          />
+        ),
+      },
+      { path: form.document.kind.paths.list, element: <h1>The list</h1> },
+    ],
+    { initialEntries: ['/new'] },
+  );
+  return renderUi(
+    <PlatformProvider session={session} client={createClient()}>
+      <RouterProvider router={router} />
+    </PlatformProvider>,
+  );
+}
+
+const found = {
+  PoNo: '4500010056',
+  SupplierCode: 'S0007',
+  InvoiceNumber: 'INV-1',
+  InvoiceDate: '2026-11-05T00:00:00',
+  TotalAmount: 120000.5,
+};
+
+it('a duplicate warning shows the records that it found, and saves only when agreed to', async () => {
+  // No id: the list alone warns (DECISIONS 42).
+  const warned = answer('warnThing', {
+    warnThing: { id: null, message: 'These invoices look alike.', result: JSON.stringify([found, { PoNo: '46' }]) },
+  });
+  const saved = answer('saveThing', { saveThing: { id: 5 } });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Submit Invoice' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Possible duplicate' });
+  expect(dialog).toHaveAccessibleDescription('These invoices look alike.');
+  const table = within(dialog).getByRole('table', { name: 'Records that exist already' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(each => each.textContent),
+  ).toEqual(['PO Number', 'Supplier Code', 'Invoice Number', 'Invoice Date', 'Total Amount']);
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map(row => [...row.children].map(cell => cell.textContent))).toEqual([
+    ['4500010056', 'S0007', 'INV-1', '05-Nov-2026', '1,20,000.50'],
+    ['46', '–', '–', '–', '–'],
+  ]);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  const submit = await screen.findByRole('button', { name: 'Submit Invoice' });
+  expect(saved).toEqual([]);
+  await user.click(submit);
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Submit' }));
+  await screen.findByRole('heading', { name: 'The list' });
+  expect(warned).toHaveLength(2);
+  expect(saved).toEqual([{ name: 'INV-1' }]);
+});
+
+it('an empty list warns of nothing', async () => {
+  answer('warnThing', { warnThing: { id: 0, message: null, result: '[]' } });
+  const saved = answer('saveThing', { saveThing: { id: 5 } });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Submit Invoice' }));
+  await screen.findByRole('heading', { name: 'The list' });
+  expect(saved).toHaveLength(1);
+});

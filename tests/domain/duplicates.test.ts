@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { readDuplicates, type DuplicateColumn } from '@/domain/record/duplicates';
+
+const columns: DuplicateColumn[] = [
+  { key: 'PoNo', title: 'PO Number' },
+  { key: 'InvoiceDate', title: 'Invoice Date', kind: 'date' },
+  { key: 'TotalAmount', title: 'Total Amount', kind: 'money' },
+];
+const rowsOf = (result: unknown, id = 0) => {
+  const warning = readDuplicates({ id, message: 'Look', result }, columns, 'IN');
+  return { id: warning.id, rows: warning.table?.rows };
+};
+
+/** Spec 3 §7 deliveryInvoiceDuplicateWarningForZFO, DECISIONS 42. */
+it.each<[string, unknown, { id: number; rows: string[][] | undefined }]>([
+  [
+    'text, with people’s dates and amounts',
+    '[{"PoNo":"45","InvoiceDate":"2026-11-05T00:00:00","TotalAmount":120000.5}]',
+    { id: 1, rows: [['45', '05-Nov-2026', '1,20,000.50']] },
+  ],
+  [
+    'a list that was parsed already',
+    [{ PoNo: 45, InvoiceDate: '2026-11-05', TotalAmount: '7' }],
+    { id: 1, rows: [['45', '05-Nov-2026', '7.00']] },
+  ],
+  [
+    'dates and amounts that are none, and keys that are missing',
+    '[{"InvoiceDate":"soon","TotalAmount":"much"},{"PoNo":null}]',
+    {
+      id: 1,
+      rows: [
+        ['', 'soon', 'much'],
+        ['', '', ''],
+      ],
+    },
+  ],
+  ['an empty list', '[]', { id: 0, rows: undefined }],
+  ['blank text', ' ', { id: 0, rows: undefined }],
+  ['null', null, { id: 0, rows: undefined }],
+  ['null as text', 'null', { id: 0, rows: undefined }],
+  ['nothing at all', undefined, { id: 0, rows: undefined }],
+  ['what nobody can read: it warns without a table', '[{"PoNo":', { id: 1, rows: undefined }],
+])('reads a result that is %s', (_, result, wanted) => expect(rowsOf(result)).toEqual(wanted));
+
+it('goes by the id alone where the kind declares no columns, and by nothing where there is no answer', () => {
+  const result = '[{"PoNo":"45"}]';
+  expect(readDuplicates({ id: 0, message: null, result }, undefined, 'IN')).toEqual({ id: 0, message: null });
+  expect(readDuplicates({ id: 1, message: 'Look', result: '[]' }, columns, 'IN')).toEqual({ id: 1, message: 'Look' });
+  expect(readDuplicates(null, columns, 'IN')).toEqual({ id: null, message: null });
+});

@@ -1,4 +1,4 @@
-import { expect, expectFine, ON_ITS_WAY, SIZES, test } from './support/portal.ts';
+import { expect, expectAccessible, expectFine, ON_ITS_WAY, SIZES, test } from './support/portal.ts';
 
 /** Places that list something: filled, on their way, failed and empty. One line for a new list. */
 const LISTS = [
@@ -10,14 +10,21 @@ const LISTS = [
   { path: '/ProformaInvoice', operation: 'proformaInvoiceList', empty: 'No records available!' },
   { path: '/ReportNonPoInvoice', operation: 'reportNonPoInvoiceList', empty: 'No records available!' },
   { path: '/ReportNonPoInvoiceAging', operation: 'reportNonPoInvoiceAgingList', empty: 'No records available!' },
+  { path: '/Supplier/Update/1', operation: 'supplierByContactList', empty: 'No records available!' },
+  // Help is there even when no manual is.
+  { path: '/support', operation: 'supportList', empty: 'Get Help' },
 ];
+
+/** Kinds of documents with a view and a form of their own. */
+const DOCUMENTS = ['NonPoInvoice', 'ProformaInvoice'];
 
 /** Every other place that stands by its address alone, a screen to come among them. */
 const PAGES = [
-  '/support',
   '/ContactForFunctionalIssues',
   '/TeInvoice',
   '/NonPoInvoice/View/999999',
+  '/ProformaInvoice/View/999999',
+  '/Supplier/Update/999999',
   '/busy',
   '/nowhere',
 ];
@@ -63,12 +70,66 @@ for (const size of SIZES)
       }
     });
 
-    test("a record's form, and signing in", async ({ sandbox, open, page, baseURL }) => {
-      const { id } = await sandbox.newInvoice({ author: 'supplier', status: 'Draft' });
-      const form = await open(await sandbox.persona('supplier'), `/NonPoInvoice/Edit?id=${id}`, size);
-      await expect(form.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(form.locator(WAITING)).toHaveCount(0);
-      await expectFine(form);
+    for (const context of DOCUMENTS)
+      test(`${context}: a draft's view and form`, async ({ sandbox, open }) => {
+        const { id } = await sandbox.newInvoice({ context, author: 'supplier', status: 'Draft' });
+        const page = await open(await sandbox.persona('supplier'), `/${context}/View/${id}`, size);
+        await expect(page.getByRole('region', { name: 'Line items' })).toBeVisible();
+        await expectFine(page);
+        await page.getByRole('button', { name: 'Edit', exact: true }).click();
+        await expect(page.getByRole('textbox', { name: 'Invoice Number' })).toBeVisible();
+        await expectFine(page);
+        await page.getByRole('textbox', { name: 'Invoice Number' }).fill('two words');
+        await page.getByRole('button', { name: 'Save as Draft' }).click();
+        await expect(page.getByText('Space is not allowed').first()).toBeVisible();
+        await expectFine(page);
+      });
+
+    test('the order picker of a proforma invoice, and the form of the order', async ({ sandbox, open }) => {
+      const page = await open(await sandbox.persona('supplier'), '/ProformaInvoice', size);
+      await page.getByRole('button', { name: 'Create New' }).click();
+      const picker = page.getByRole('dialog', { name: 'Select Purchase Order' });
+      await expect(picker.getByRole('radio').first()).toBeVisible();
+      await expectFine(page);
+      await picker.getByRole('button', { name: 'Create Invoice' }).click();
+      await expect(picker.getByText('Please select purchase order')).toBeVisible();
+      await expectFine(page);
+      await picker.getByRole('radio').first().check();
+      await expectFine(page);
+      await picker.getByRole('button', { name: 'Create Invoice' }).click();
+      await expect(page.getByRole('textbox', { name: 'Line 1 Amount' })).toBeVisible();
+      await expect(picker).toBeHidden();
+      await expectFine(page);
+    });
+
+    test('contacts: seen, changed, added, left', async ({ sandbox, open }) => {
+      const actor = await sandbox.persona('supplier');
+      const page = await open(actor, `/Supplier/Update/${actor.values['supplierid']}`, size);
+      const dialog = page.getByRole('dialog', { name: 'Contact Information' });
+      await page.getByRole('button', { name: /^Open contact 1/ }).click();
+      await expect(dialog.getByRole('button', { name: 'Edit' })).toBeVisible();
+      await expectFine(page);
+      await dialog.getByRole('button', { name: 'Edit' }).click();
+      const email = dialog.getByRole('textbox', { name: 'Email' });
+      await expect(email).toBeVisible();
+      await expectFine(page);
+      await email.fill('nobody');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog.getByText('Email is not valid format').first()).toBeVisible();
+      await expectFine(page);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      const question = page.getByRole('alertdialog', { name: 'Close without saving?' });
+      await expect(question).toBeVisible();
+      await expectAccessible(page);
+      await question.getByRole('button').last().click();
+      await expect(dialog).toBeHidden();
+      await page.getByRole('button', { name: 'Add contact' }).click();
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog.getByText('Email is required').first()).toBeVisible();
+      await expectFine(page);
+    });
+
+    test('signing in', async ({ page, baseURL }) => {
       await page.setViewportSize(size);
       await page.goto(`${new URL(baseURL ?? '').origin}/login`);
       await expectFine(page);

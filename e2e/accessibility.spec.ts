@@ -121,7 +121,7 @@ for (const size of SIZES)
       const question = page.getByRole('alertdialog', { name: 'Close without saving?' });
       await expect(question).toBeVisible();
       await expectAccessible(page);
-      await question.getByRole('button').last().click();
+      await question.getByRole('button', { name: 'Leave' }).click();
       await expect(dialog).toBeHidden();
       await page.getByRole('button', { name: 'Add contact' }).click();
       await dialog.getByRole('button', { name: 'Save' }).click();

@@ -48,7 +48,7 @@ export const order: PurchaseOrder = {
 };
 
 /** A draft on the order that claims 100.00 of it. */
-export const draft: ProformaInvoice = {
+export const draft = {
   id: 54,
   poId: 5,
   poNo: '4500010056',
@@ -106,7 +106,7 @@ export const draft: ProformaInvoice = {
       amount: '100',
     },
   ],
-};
+} satisfies ProformaInvoice;
 
 /** What the room's screens ask for, with one order and one record. */
 export function serveProforma(record: () => ProformaInvoice | null = () => draft) {

@@ -26,6 +26,8 @@ export type Pool = Map<string, unknown[]>;
 export interface Operation {
   name: string;
   isMutation: boolean;
+  /** Names of its arguments. */
+  args: string[];
   /** Name of the type that it answers. */
   answers: string;
   /** Everything it can answer, with every argument as a variable. */
@@ -46,6 +48,7 @@ function operationOf(field: GraphQLField<unknown, unknown>, isMutation: boolean)
   return {
     name,
     isMutation,
+    args: args.map(arg => arg.name),
     answers: getNamedType(field.type).name,
     text: `${isMutation ? 'mutation' : 'query'} ${name}${args.length > 0 ? `(${heads})` : ''} { ${call} ${selection(field.type)} }`,
     valid: pool =>
@@ -223,11 +226,11 @@ export const operations: Operation[] = [schema.getQueryType(), schema.getMutatio
   Object.values(type?.getFields() ?? {}).map(field => operationOf(field, type === schema.getMutationType())),
 );
 
-/** What of a stored record an input of this type takes: ids, codes, numbers and days, not the texts of its supplier. */
+/** What of a stored record an input of this type takes; of its texts only those whose name `joins`, if not all. */
 export function fitting(
   record: Record<string, unknown>,
   inputName: string,
-  joins: RegExp,
+  joins = /^/,
 ): Record<string, unknown> | null {
   const type = schema.getType(inputName);
   if (!isInputObjectType(type)) return null;

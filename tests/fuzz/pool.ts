@@ -12,12 +12,12 @@ export async function fillPool(pool: Pool, admin: string, ask: Ask): Promise<voi
   const lists = operations.filter(({ text, isMutation }) => !isMutation && text.includes('ListInput!'));
   for (const { text } of lists) {
     const parameters: unknown[] = [];
-    const { body } = await ask(text, admin, { input: { currentPage: 1, pageSize: 20, parameters } });
+    const { body } = await ask(text, admin, { input: { currentPage: 1, pageSize: 10, parameters } });
     collect(pool, body['data']);
   }
   for (const id of pool.get('id') ?? []) add(pool, 'contextid', id);
   for (const { text, name, answers } of operations.filter(({ name }) => name.endsWith('ById')))
-    for (const id of pool.get('id')?.slice(0, 12) ?? []) {
+    for (const id of pool.get('id')?.slice(0, 6) ?? []) {
       const data = (await ask(text, admin, { id })).body['data'] as Record<
         string,
         Record<string, unknown> | null

@@ -5,7 +5,7 @@ import { ExportButtons, type ListExport } from './ExportButtons';
 import { ListGrid } from './ListGrid';
 import { ListPanel } from './ListPanel';
 import { withFilters } from './listState';
-import type { AppliedFilter, ListDef, OptionLoader, RowKey } from './listTypes';
+import type { AppliedFilter, FilterSearches, ListDef, OptionLoader, RowKey } from './listTypes';
 import { useList } from './useList';
 import type { LoadPage } from './useListPage';
 import { useListState } from './useListState';
@@ -31,17 +31,19 @@ export interface ListScreenProps<Row> extends ListDef<Row> {
   emptyHint?: string;
   /** Option loaders of `checkBox` filters, by the name that the filter gives. */
   lookups?: Record<string, OptionLoader>;
+  /** Searches of filters of picked rows, by the name that the filter gives. */
+  searches?: FilterSearches;
   /** Between the head and the grid: a banner, tabs. */
   children?: ReactNode;
 }
 
 /**
- * A paged list: grid, filters, presets, export (spec 1 §2 'Supplier list screen'). The state lives in the address; everything else
+ * A paged list: grid, filters, presets, export (spec 1 §2). The state lives in the address; everything else
  * is said by the definition. `def` and `loadPage` may be made anew at every render.
  */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { context, columns, filters, defaultSort, pageSize, fixedParameters } = props;
-  const { title, loadPage, rowKey, action, actions, emptyText, emptyHint, lookups, children } = props;
+  const { title, loadPage, rowKey, action, actions, emptyText, emptyHint, lookups, searches, children } = props;
   const shape = useMemo(
     () => ({ context, columns, filters, defaultSort, pageSize, fixedParameters }),
     [context, columns, filters, defaultSort, pageSize, fixedParameters],
@@ -70,7 +72,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       />
       {children}
       <div className={styles.layout} data-panel={panel.open && !panel.narrow ? 'open' : undefined}>
-        <ListPanel panel={panel} shape={shape} state={state} onChange={change} lookups={lookups} />
+        <ListPanel panel={panel} shape={shape} state={state} onChange={change} lookups={lookups} searches={searches} />
         <section className={styles.list} aria-label={title}>
           <div className={toolbar.toolbar}>
             <div className={toolbar.start}>

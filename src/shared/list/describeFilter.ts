@@ -17,7 +17,7 @@ const WORDS: { [K in AppliedFilter['kind']]: Describe<K> } = {
     const options = def?.kind === 'checkBox' && !('lookup' in def.options) ? def.options.map(toOption) : [];
     return values.map(value => options.find(option => option.value === value)?.label ?? value).join(', ');
   },
-  cimSupplier: ({ suppliers }) => suppliers.map(({ code, name }) => (name ? `${name} (${code})` : code)).join(', '),
+  cimSupplier: ({ picks }) => picks.map(({ code, name }) => (name ? `${name} (${code})` : code)).join(', '),
 };
 
 /** The filter's value in words: 'Draft, Approved', '01-Jan-2026 to 31-Jan-2026'. */

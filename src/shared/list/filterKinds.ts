@@ -1,14 +1,14 @@
 import { parseDecimalText } from '@/lib/decimalText';
 import { searchText } from '@/lib/text';
-import type { AppliedFilter, FilterDef, FilterOption, SupplierPick } from './listTypes';
+import type { AppliedFilter, FilterDef, FilterOption, FilterPick } from './listTypes';
 
 /** What stands in a filter's controls, in the address or in a preset, right or wrong: texts and days in `texts`, ticked options too. */
 export interface RawFilter {
   texts: readonly string[];
-  suppliers: readonly SupplierPick[];
+  picks: readonly FilterPick[];
 }
 
-export const NOTHING: RawFilter = { texts: [], suppliers: [] };
+export const NOTHING: RawFilter = { texts: [], picks: [] };
 
 type Kind = FilterDef['kind'];
 type Def<K extends Kind> = FilterDef & { kind: K };
@@ -25,8 +25,8 @@ interface FilterKind<K extends Kind> {
   /** The value on the wire and in a preset: lists and ranges are joined by commas (spec 1 §7). */
   toValue: (filter: Applied<K>) => string;
   fromValue: (value: string) => RawFilter;
-  /** What a preset keeps beside the value, where the value alone would not come back as it was. */
-  kept?: (filter: Applied<K>) => Partial<{ suppliers: SupplierPick[]; values: string[] }>;
+  /** What a preset keeps beside the value, where that alone would not come back as it was. Picked rows are its `suppliers` (spec 1 §3). */
+  kept?: (filter: Applied<K>) => Partial<{ suppliers: FilterPick[]; values: string[] }>;
   /** Values in the address, one query parameter each. */
   toAddress: (filter: Applied<K>) => string[];
   fromAddress: (texts: readonly string[]) => RawFilter;
@@ -68,12 +68,12 @@ function unique<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   return items.filter(item => !seen.has(keyOf(item)) && seen.add(keyOf(item))).slice(0, MAX_CHOICES);
 }
 
-function cleanSupplier({ code, name }: SupplierPick): SupplierPick {
+function cleanPick({ code, name }: FilterPick): FilterPick {
   const plain = cleanText(code);
   return { code: /[~,]/.test(plain) ? '' : plain, name: cleanText(name) };
 }
 
-function supplierFromAddress(text: string): SupplierPick {
+function pickFromAddress(text: string): FilterPick {
   const [code = '', ...name] = text.split('~');
   return { code, name: name.join('~') };
 }
@@ -156,15 +156,15 @@ const FILTER_KINDS: { [K in Kind]: FilterKind<K> } = {
   cimSupplier: {
     wireType: 'cimSupplier',
     make: ({ name, kind }, raw) => {
-      const suppliers = unique(raw.suppliers.map(cleanSupplier), pick => pick.code).filter(pick => pick.code);
-      return suppliers.length > 0 ? { name, kind, suppliers } : null;
+      const picks = unique(raw.picks.map(cleanPick), pick => pick.code).filter(pick => pick.code);
+      return picks.length > 0 ? { name, kind, picks } : null;
     },
-    raw: ({ suppliers }) => ({ ...NOTHING, suppliers }),
-    toValue: ({ suppliers }) => suppliers.map(({ code }) => code).join(','),
-    fromValue: value => ({ ...NOTHING, suppliers: value.split(',').map(code => ({ code, name: '' })) }),
-    kept: ({ suppliers }) => ({ suppliers }),
-    toAddress: ({ suppliers }) => suppliers.map(({ code, name }) => `${code}~${name}`),
-    fromAddress: texts => ({ ...NOTHING, suppliers: texts.map(supplierFromAddress) }),
+    raw: ({ picks }) => ({ ...NOTHING, picks }),
+    toValue: ({ picks }) => picks.map(({ code }) => code).join(','),
+    fromValue: value => ({ ...NOTHING, picks: value.split(',').map(code => ({ code, name: '' })) }),
+    kept: ({ picks }) => ({ suppliers: picks }),
+    toAddress: ({ picks }) => picks.map(({ code, name }) => `${code}~${name}`),
+    fromAddress: texts => ({ ...NOTHING, picks: texts.map(pickFromAddress) }),
     problem: () => null,
   },
 };

@@ -6,7 +6,7 @@ import type { AppliedFilter, FilterDef } from './listTypes';
 
 /**
  * The text that presets and `listFilterValue` keep (spec 1 §3, Saved filter): a JSON list of filter definitions, each an encoded
- * object with column, type and, for a supplier filter, the supplier rows; plus the value.
+ * object with column, type and, for picked rows, these; plus the value.
  */
 export function filtersToText(filters: readonly AppliedFilter[]): string {
   return toJsonText(
@@ -70,8 +70,8 @@ export function filtersFromText(
     const def = defs.find(candidate => candidate.name === definition?.column);
     const given = def && filterKind(def).fromValue(valueOf(entry));
     const texts = definition?.values ?? given?.texts ?? [];
-    const suppliers = definition?.suppliers ?? given?.suppliers ?? [];
-    const filter = def && makeFilter(def, { texts, suppliers });
+    const picks = definition?.suppliers ?? given?.picks ?? [];
+    const filter = def && makeFilter(def, { texts, picks });
     if (filter) found.set(filter.name, filter);
   }
   const filters = defs.flatMap(def => found.get(def.name) ?? []);

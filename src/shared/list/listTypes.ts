@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IsoDay } from '@/lib/dates';
+import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
 
 /** One search condition on the wire (spec 1 §7). Lists and exports take the same ones. */
 export interface ListParameter {
@@ -26,7 +27,7 @@ export interface ListInput {
   sortOrder: SortOrder;
 }
 
-/** One page as the backend answers; a null part is read as nothing (spec 1 §4, 'Supplier list'). */
+/** One page as the backend answers; a null part is read as nothing (spec 1 §4). */
 export interface ListPage<Row> {
   totalRecords: number | null | undefined;
   rows: readonly Row[] | null | undefined;
@@ -117,13 +118,18 @@ export type FilterDef = FilterBase &
     | { kind: 'text' | 'number' | 'date' | 'dateRange' }
     /** Options as words or as value and label; `lookup` names a loader among the screen's `lookups`. */
     | { kind: 'checkBox'; options: readonly (string | FilterOption)[] | { lookup: string } }
-    | { kind: 'cimSupplier' }
+    /** Rows picked by a search; `search` names it among the screen's `searches`, `hint` says what may be typed. */
+    | { kind: 'cimSupplier'; search: string; hint: string }
   );
 
-export interface SupplierPick {
+/** A picked row. */
+export interface FilterPick {
   code: string;
   name: string;
 }
+
+/** The searches of picked rows by the names that definitions use. */
+export type FilterSearches = Readonly<Record<string, RemoteSearch<FilterPick>>>;
 
 /** A filter in force. Texts are trimmed and never empty, lists never empty and free of doubles, `from` <= `to`. */
 export type AppliedFilter =
@@ -131,7 +137,7 @@ export type AppliedFilter =
   | { name: string; kind: 'date'; value: IsoDay }
   | { name: string; kind: 'dateRange'; from: IsoDay; to: IsoDay }
   | { name: string; kind: 'checkBox'; values: string[] }
-  | { name: string; kind: 'cimSupplier'; suppliers: SupplierPick[] };
+  | { name: string; kind: 'cimSupplier'; picks: FilterPick[] };
 
 /** What the state functions need of a list; plain data, so that the entry can ask for the first page before any UI code is there. */
 export interface ListShape {
@@ -143,7 +149,7 @@ export interface ListShape {
   defaultSort?: ListSort;
   /** Default 15. */
   pageSize?: number;
-  /** Conditions that people neither see nor change, for instance the supplier's own code. */
+  /** Conditions that people neither see nor change, for instance whose rows they are. */
   fixedParameters?: readonly ListParameter[];
 }
 

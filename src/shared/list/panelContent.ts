@@ -1,4 +1,4 @@
-import type { ListShape, OptionLoader } from './listTypes';
+import type { FilterSearches, ListShape, OptionLoader } from './listTypes';
 import type { ListState } from './listState';
 import type { ChangeList } from './useListState';
 
@@ -8,4 +8,5 @@ export interface PanelContent {
   state: ListState;
   onChange: ChangeList;
   lookups: Record<string, OptionLoader> | undefined;
+  searches: FilterSearches | undefined;
 }

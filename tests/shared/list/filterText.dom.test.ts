@@ -15,7 +15,7 @@ const all: AppliedFilter[] = [
   {
     name: 'supplierCode',
     kind: 'cimSupplier',
-    suppliers: [
+    picks: [
       { code: 'S1', name: 'One, Ltd' },
       { code: 'S2', name: 'Two' },
     ],
@@ -67,7 +67,7 @@ describe('the kept text of filters', () => {
     [
       'a supplier without its row',
       [{ filter: '{"column":"supplierCode"}', value: 'S9' }],
-      [{ name: 'supplierCode', kind: 'cimSupplier', suppliers: [{ code: 'S9', name: '' }] }],
+      [{ name: 'supplierCode', kind: 'cimSupplier', picks: [{ code: 'S9', name: '' }] }],
       0,
     ],
     ['a column that is gone', [{ filter: '{"column":"gone","type":"text"}', value: 'x' }], [], 1],

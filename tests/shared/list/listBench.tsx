@@ -5,6 +5,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { createClient } from '@/platform/graphql/client';
 import { useRequest } from '@/platform/graphql/useRequest';
+import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
 import { PlatformProvider } from '@/platform/PlatformProvider';
 import type { ListInput, ListPage } from '@/shared/list/listTypes';
 import { ListScreen, type ListScreenProps } from '@/shared/list/ListScreen';
@@ -36,6 +37,7 @@ function ThingListScreen(props: Partial<ListScreenProps<Thing>>) {
         title="Things"
         rowKey="id"
         loadPage={loadPage}
+        searches={useSupplierSearches()}
         export={{ path: '/ImportExport/ExportThing', fileName: 'ThingList' }}
         {...props}
       />

@@ -193,7 +193,7 @@ describe('a list', () => {
     answer<{ input: ListInput }>('thingList', ({ input }) =>
       down ? graphqlError('boom') : { thingList: pageOfThings(3, input) },
     );
-    const { user } = renderList();
+    const { user } = renderList('', { lookups: { countries: () => Promise.resolve([]) } });
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(screen.getByText('Total Records: 0')).toBeVisible();

@@ -42,7 +42,7 @@ function anyFilter(def: FilterDef): fc.Arbitrary<AppliedFilter | null> {
         .array('lookup' in def.options ? anyText : fc.constantFrom(...STATUSES))
         .map(texts => makeFilter(def, { texts }));
     case 'cimSupplier':
-      return fc.array(fc.record({ code: anyText, name: anyText })).map(suppliers => makeFilter(def, { suppliers }));
+      return fc.array(fc.record({ code: anyText, name: anyText })).map(picks => makeFilter(def, { picks }));
   }
 }
 
@@ -128,7 +128,7 @@ describe('the address of a list', () => {
     ],
     [
       'f.supplierCode=~nameless&f.supplierCode=S1~A~B',
-      { filters: [{ name: 'supplierCode', kind: 'cimSupplier', suppliers: [{ code: 'S1', name: 'A~B' }] }] },
+      { filters: [{ name: 'supplierCode', kind: 'cimSupplier', picks: [{ code: 'S1', name: 'A~B' }] }] },
     ],
     [`f.no=${'x'.repeat(201)}`, { filters: [] }],
   ])('reads %s', (address, expected) => {

@@ -1,3 +1,4 @@
+import { supplierFilter } from '@/domain/supplier/supplierFilter';
 import type { FilterDef, ListDef } from '@/shared/list/listTypes';
 
 /** A list of nothing in particular: every column and filter kind. */
@@ -22,7 +23,7 @@ export const filters: FilterDef[] = [
   { name: 'changedAt', label: 'Changed', kind: 'dateRange' },
   { name: 'status', label: 'Status', kind: 'checkBox', options: STATUSES },
   { name: 'country', label: 'Country', kind: 'checkBox', options: { lookup: 'countries' } },
-  { name: 'supplierCode', label: 'Supplier', kind: 'cimSupplier' },
+  supplierFilter,
 ];
 
 export const thingList: ListDef<Thing> = {

@@ -1,3 +1,4 @@
+import { supplierFilter } from '@/domain/supplier/supplierFilter';
 import { recordKinds, viewHref } from '@/domain/recordKinds';
 import type { ListDef } from '@/shared/list/listTypes';
 import { ERP_STATUSES, INVOICE_STATUSES } from '@/domain/invoice/words';
@@ -42,7 +43,7 @@ export const nonPoList: ListDef<NonPoRow> = {
     { name: 'invoiceNumber', label: 'Invoice Number', kind: 'text' },
     { name: 'status', label: 'Status', kind: 'checkBox', options: INVOICE_STATUSES },
     { name: 'erpSync', label: 'ERP Status', kind: 'checkBox', options: ERP_STATUSES },
-    { name: 'supplierCode', label: 'Supplier', kind: 'cimSupplier' },
+    supplierFilter,
     { name: 'companyName', label: 'Company', kind: 'text' },
     { name: 'invoiceDate', label: 'Invoice Date', kind: 'dateRange' },
     { name: 'rct', label: 'Created On', kind: 'dateRange' },

@@ -3,6 +3,7 @@ import { addHref, type NewInvoiceFor } from '@/domain/invoice/newInvoice';
 import { canCreateInvoice } from '@/domain/record/policy';
 import { recordKinds } from '@/domain/recordKinds';
 import { useListOperation } from '@/domain/record/list';
+import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
 import { useSession } from '@/platform/session/SessionContext';
 import { ListScreen } from '@/shared/list/ListScreen';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
@@ -18,6 +19,7 @@ export function NonPoListScreen() {
   const session = useSession();
   const navigate = useNavigate();
   const loadPage = useListOperation(nonPoListPage);
+  const searches = useSupplierSearches();
   const canCreate = canCreateInvoice(session);
   const modal = useLazyModal(loadModal);
 
@@ -32,6 +34,7 @@ export function NonPoListScreen() {
         {...nonPoList}
         title="Invoice List"
         loadPage={loadPage}
+        searches={searches}
         rowKey={row => row.id}
         export={EXPORT}
         emptyHint={canCreate ? 'Create the first one with Create New.' : undefined}

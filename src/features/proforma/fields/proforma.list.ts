@@ -1,5 +1,6 @@
 import { ERP_STATUSES, INVOICE_STATUSES } from '@/domain/invoice/words';
 import { configHint } from '@/domain/record/address';
+import { supplierFilter } from '@/domain/supplier/supplierFilter';
 import { recordKinds, viewHref } from '@/domain/recordKinds';
 import type { ListDef } from '@/shared/list/listTypes';
 import type { OrderRow, ProformaRow } from '../api/operations';
@@ -37,7 +38,7 @@ export const proformaList: ListDef<ProformaRow> = {
     { name: 'poNo', label: 'PO No', kind: 'text' },
     { name: 'status', label: 'Status', kind: 'checkBox', options: INVOICE_STATUSES },
     { name: 'erpSync', label: 'ERP Status', kind: 'checkBox', options: ERP_STATUSES },
-    { name: 'supplierCode', label: 'Supplier', kind: 'cimSupplier' },
+    supplierFilter,
     { name: 'companyName', label: 'Company', kind: 'text' },
     { name: 'invoiceDate', label: 'Invoice Date', kind: 'dateRange' },
     { name: 'rct', label: 'Created On', kind: 'dateRange' },

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useListOperation } from '@/domain/record/list';
 import { canCreateInvoice } from '@/domain/record/policy';
+import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
 import { useSession } from '@/platform/session/SessionContext';
 import { ListScreen } from '@/shared/list/ListScreen';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
@@ -16,6 +17,7 @@ export function ProformaListScreen() {
   const session = useSession();
   const navigate = useNavigate();
   const loadPage = useListOperation(proformaListPage);
+  const searches = useSupplierSearches();
   const canCreate = canCreateInvoice(session);
   const modal = useLazyModal(loadModal);
   const create = ({ id }: OrderRow) => void navigate(createHref(id), { state: { poId: id } });
@@ -26,6 +28,7 @@ export function ProformaListScreen() {
         {...proformaList}
         title="Proforma Invoice List"
         loadPage={loadPage}
+        searches={searches}
         rowKey="id"
         export={EXPORT}
         emptyHint={canCreate ? 'Create the first one with Create New.' : undefined}

@@ -1,5 +1,6 @@
 import { REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } from '@/lib/dates';
 import { YES_NO, type InvoiceStatus } from '@/domain/invoice/words';
+import { supplierFilter } from '@/domain/supplier/supplierFilter';
 import { recordKinds, viewHref } from '@/domain/recordKinds';
 import { nonPoAgingSource, type NonPoAgingRow } from '../api/nonPoAging';
 import type { Report } from '../report';
@@ -52,7 +53,7 @@ export const nonPoAging: Report<NonPoAgingRow> = {
     { name: 'level', label: 'Level', kind: 'checkBox', options: recordKinds.NonPoInvoice.stepRoles },
     { name: 'pendingWith', label: 'Pending With', kind: 'text' },
     { name: 'ageInDay', label: 'Age (Days)', kind: 'number' },
-    { name: 'supplierCode', label: 'Supplier', kind: 'cimSupplier' },
+    supplierFilter,
     { name: 'supplierUrgent', label: 'Urgent', kind: 'checkBox', options: YES_NO },
     { name: 'companyName', label: 'Company', kind: 'text' },
     { name: 'departmentName', label: 'Department', kind: 'checkBox', options: { lookup: 'department' } },

@@ -1,5 +1,6 @@
 import { REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } from '@/lib/dates';
 import { AUDIT_STATUSES, ERP_STATUSES, INVOICE_STATUSES, YES_NO } from '@/domain/invoice/words';
+import { supplierFilter } from '@/domain/supplier/supplierFilter';
 import { recordKinds, viewHref } from '@/domain/recordKinds';
 import { nonPoTransactionSource, type NonPoTransaction } from '../api/nonPoTransactions';
 import type { Report } from '../report';
@@ -75,7 +76,7 @@ export const nonPoTransactions: Report<NonPoTransaction> = {
     { name: 'invoiceNumber', label: 'Invoice Number', kind: 'text' },
     { name: 'status', label: 'Status', kind: 'checkBox', options: STATUSES },
     { name: 'erpSync', label: 'ERP Status', kind: 'checkBox', options: ERP_STATUSES },
-    { name: 'supplierCode', label: 'Supplier', kind: 'cimSupplier' },
+    supplierFilter,
     { name: 'supplierUrgent', label: 'Urgent', kind: 'checkBox', options: YES_NO },
     { name: 'companyName', label: 'Company', kind: 'text' },
     { name: 'departmentName', label: 'Department', kind: 'checkBox', options: { lookup: 'department' } },

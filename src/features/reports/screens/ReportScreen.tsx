@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
 import { ListScreen } from '@/shared/list/ListScreen';
 import type { OptionLoader } from '@/shared/list/listTypes';
 import { useReportOptions, useReportPage } from '../api/useReport';
@@ -9,6 +10,7 @@ export function ReportScreen<Row extends { id: number }>({ report, title }: { re
   const { source, ...list } = report;
   const loadPage = useReportPage(source);
   const loadOptions = useReportOptions(source);
+  const searches = useSupplierSearches();
   const lookups = useMemo(
     () =>
       Object.fromEntries(
@@ -20,7 +22,8 @@ export function ReportScreen<Row extends { id: number }>({ report, title }: { re
       ),
     [report.filters, loadOptions],
   );
-  return <ListScreen {...list} title={title} loadPage={loadPage} rowKey={row => row.id} lookups={lookups} />;
+  const given = { loadPage, lookups, searches };
+  return <ListScreen {...list} {...given} title={title} rowKey={row => row.id} />;
 }
 
 const loaderOf =

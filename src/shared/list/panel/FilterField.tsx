@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import type { RawFilter } from '../filterKinds';
-import type { FilterDef, OptionLoader } from '../listTypes';
+import type { FilterDef, FilterSearches, OptionLoader } from '../listTypes';
 import { filterControl } from './filterControls';
 import styles from './FilterPanel.module.css';
 
@@ -9,11 +9,19 @@ interface FilterFieldProps {
   value: RawFilter;
   problem: string | undefined;
   lookups: Record<string, OptionLoader> | undefined;
+  searches: FilterSearches | undefined;
   onChange: (name: string, value: RawFilter) => void;
 }
 
 /** The control of one filter with its label and what is wrong with it. Typing in one draws no other. */
-export const FilterField = memo(function FilterField({ def, value, problem, lookups, onChange }: FilterFieldProps) {
+export const FilterField = memo(function FilterField({
+  def,
+  value,
+  problem,
+  lookups,
+  searches,
+  onChange,
+}: FilterFieldProps) {
   const id = useId();
   const problemId = problem === undefined ? undefined : `${id}-problem`;
   const { grouped, Control } = filterControl(def);
@@ -29,6 +37,7 @@ export const FilterField = memo(function FilterField({ def, value, problem, look
           status: problem === undefined ? undefined : 'error',
         }}
         lookups={lookups}
+        searches={searches}
         onChange={next => onChange(def.name, next)}
       />
       {problem !== undefined && (

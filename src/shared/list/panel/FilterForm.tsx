@@ -25,7 +25,7 @@ interface FilterFormProps extends PanelContent {
  * Sort and filters (spec 1 §2). What is typed stays in here until Apply; a filter applied from elsewhere (a chip, a preset, Back)
  * replaces it.
  */
-export function FilterForm({ shape, state, onChange, lookups, onApplied, onSaved }: FilterFormProps) {
+export function FilterForm({ shape, state, onChange, lookups, searches, onApplied, onSaved }: FilterFormProps) {
   const id = useId();
   const defs = shape.filters ?? [];
   const applied = JSON.stringify([state.sortBy, state.sortOrder, state.filters]);
@@ -103,6 +103,7 @@ export function FilterForm({ shape, state, onChange, lookups, onApplied, onSaved
             value={draft.values[def.name] ?? NOTHING}
             problem={problems[def.name]}
             lookups={lookups}
+            searches={searches}
             onChange={onField}
           />
         ))}

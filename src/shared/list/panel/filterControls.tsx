@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { useLoad } from '@/platform/graphql/useLoad';
 import { DateInput } from '@/shared/ui/DateInput';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
-import { useSupplierSearch } from '../api/useSupplierSearch';
+import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
 import { NOTHING, toOption, type RawFilter } from '../filterKinds';
-import type { FilterDef, FilterOption, OptionLoader, SupplierPick } from '../listTypes';
+import type { FilterDef, FilterOption, FilterPick, FilterSearches, OptionLoader } from '../listTypes';
 import controls from '../controls.module.css';
 import styles from './FilterPanel.module.css';
 
@@ -23,6 +23,7 @@ interface FilterControlProps<K extends Kind> {
   /** What is wrong with it is said to all of its boxes. */
   invalid: { 'aria-invalid': boolean; 'aria-describedby': string | undefined; status: 'error' | undefined };
   lookups: Record<string, OptionLoader> | undefined;
+  searches: FilterSearches | undefined;
   onChange: (value: RawFilter) => void;
 }
 
@@ -90,20 +91,22 @@ function ChoiceControl({ def, id, value, lookups, onChange }: FilterControlProps
   );
 }
 
-const supplierOption = ({ code, name }: SupplierPick) => ({ value: code, label: name || code, hint: code });
+const pickOption = ({ code, name }: FilterPick) => ({ value: code, label: name || code, hint: code });
 
-function SupplierControl({ id, value, onChange }: FilterControlProps<'cimSupplier'>) {
-  const search = useSupplierSearch();
+/** A name nobody provides is a mistake of the screen: the select shows a retry. */
+const noSearch: RemoteSearch<FilterPick> = () => Promise.reject(new Error('No such search'));
+
+function PickControl({ def, id, value, searches, onChange }: FilterControlProps<'cimSupplier'>) {
   return (
-    <RemoteSelect<SupplierPick>
+    <RemoteSelect<FilterPick>
       multiple
       id={id}
       className={styles.wide}
-      placeholder="Code or name"
-      search={search}
-      toOption={supplierOption}
-      value={[...value.suppliers]}
-      onChange={suppliers => onChange({ ...NOTHING, suppliers })}
+      placeholder={def.hint}
+      search={searches?.[def.search] ?? noSearch}
+      toOption={pickOption}
+      value={[...value.picks]}
+      onChange={picks => onChange({ ...NOTHING, picks })}
     />
   );
 }
@@ -115,7 +118,7 @@ const FILTER_CONTROLS: { [K in Kind]: FilterControl<K> } = {
   date: { Control: DateControl },
   dateRange: { grouped: true, Control: RangeControl },
   checkBox: { grouped: true, Control: ChoiceControl },
-  cimSupplier: { Control: SupplierControl },
+  cimSupplier: { Control: PickControl },
 };
 
 export function filterControl(def: FilterDef): FilterControl<Kind> {

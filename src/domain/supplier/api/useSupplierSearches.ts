@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useRequest } from '@/platform/graphql/useRequest';
+import { firstRows } from '@/shared/list/listInput';
+import type { FilterSearches } from '@/shared/list/listTypes';
+import { MasterSupplierListDocument } from './masterSupplierList.graphql.generated';
+
+/** Page size of the supplier picker (spec 1 §7). */
+const PICKER_PAGE = 10;
+
+/**
+ * The search behind `supplierFilter`: suppliers whose name holds the text, each once; a text with a figure in it may be (a part of) a
+ * code, too.
+ */
+export function useSupplierSearches(): FilterSearches {
+  const request = useRequest(MasterSupplierListDocument);
+  return useMemo(
+    () => ({
+      suppliers: async (text, signal) => {
+        const columns = /\d/.test(text) ? ['code', 'name'] : ['name'];
+        const pages = await Promise.all(
+          columns.map(column => request({ input: firstRows(PICKER_PAGE, { [column]: text }) }, { signal })),
+        );
+        const rows = pages.flatMap(page => page.masterSupplierList?.data ?? []);
+        const names = new Map(rows.map(row => [row.code ?? '', row.name ?? '']));
+        names.delete('');
+        return Array.from(names, ([code, name]) => ({ code, name }));
+      },
+    }),
+    [request],
+  );
+}

@@ -1,0 +1,10 @@
+import type { FilterDef } from '@/shared/list/listTypes';
+
+/** Lists filter by suppliers picked by code or name (spec 1 §7). The screen gives `useSupplierSearches()` to its list. */
+export const supplierFilter: FilterDef = {
+  name: 'supplierCode',
+  label: 'Supplier',
+  kind: 'cimSupplier',
+  search: 'suppliers',
+  hint: 'Code or name',
+};

@@ -5,7 +5,7 @@ import { parseDecimal, round } from '@/lib/money';
 import { outerTrim } from '@/lib/text';
 import { attachmentsFromJson, attachmentsToJson } from '@/shared/attachments/attachment';
 import { identityText, readBoolean } from './kinds';
-import type { AnyFieldOf, Choice, FieldKind, KindValues, Person, PostalAddress, WireNamesOf } from './types';
+import type { AnyFieldOf, Choice, FieldKind, KindValues, Person, WireNamesOf } from './types';
 
 /** A record as the API gives it: nothing in it is relied upon. */
 export type WireRow = Readonly<Record<string, unknown>>;
@@ -21,14 +21,14 @@ interface Codec<K extends FieldKind> {
 
 /** The codec of a kind that is one thing on the wire, under the field's own name unless the definition gives another. */
 function single<K extends Exclude<FieldKind, Parted>>(
-  read: (wire: unknown) => KindValues[K],
-  write: (value: KindValues[K]) => unknown,
+  read: (wire: unknown, def: AnyFieldOf<K>) => KindValues[K],
+  write: (value: KindValues[K], def: AnyFieldOf<K>) => unknown,
 ): Codec<K> {
   const nameOf = (def: AnyFieldOf<K>) => (def.wire as string | undefined) ?? def.name;
   return {
     names: def => [nameOf(def)],
-    read: (row, def) => read(row[nameOf(def)]),
-    write: (value, def) => ({ [nameOf(def)]: write(value) }),
+    read: (row, def) => read(row[nameOf(def)], def),
+    write: (value, def) => ({ [nameOf(def)]: write(value, def) }),
   };
 }
 
@@ -67,44 +67,6 @@ const decimalOf = (wire: unknown) => parseDecimal(decimalLike(wire));
 /** Stored text is read as it is and written without outer spaces. */
 function textCodec<K extends 'text' | 'multiline' | 'select'>(): Codec<K> {
   return single<K>(wire => (typeof wire === 'string' ? wire : (textOf(wire) ?? '')) as KindValues[K], textOf);
-}
-
-const addressPart = z.nullish(z.string());
-const addressWire = z.object({
-  code: addressPart,
-  name: addressPart,
-  address: addressPart,
-  gstNumber: addressPart,
-  businessPlace: addressPart,
-  billToBusinessPlace: addressPart,
-  city: addressPart,
-  state: addressPart,
-  country: addressPart,
-  zone: addressPart,
-  pinCode: addressPart,
-  plantCode: addressPart,
-  plantName: addressPart,
-});
-
-/** An address of a list or out of a record's JSON text (spec 2 §3); null when there is none or it cannot be read. */
-export function addressFromWire(wire: unknown): PostalAddress | null {
-  const given = parseJsonText(z.nullable(addressWire), wire, null);
-  if (given === null) return null;
-  const { billToBusinessPlace, businessPlace, ...rest } = given;
-  return {
-    code: rest.code ?? '',
-    name: rest.name ?? '',
-    address: rest.address ?? '',
-    gstNumber: rest.gstNumber ?? '',
-    businessPlace: businessPlace ?? billToBusinessPlace ?? '',
-    city: rest.city ?? '',
-    state: rest.state ?? '',
-    country: rest.country ?? '',
-    zone: rest.zone ?? '',
-    pinCode: rest.pinCode ?? '',
-    plantCode: rest.plantCode ?? '',
-    plantName: rest.plantName ?? '',
-  };
 }
 
 const identityParts = (def: AnyFieldOf<'identity'>) => def.wire || { text: def.name, verified: undefined };
@@ -168,8 +130,9 @@ export const codecs: { [K in FieldKind]: Codec<K> } = {
     },
   },
   attachment: single<'attachment'>(attachmentsFromJson, attachmentsToJson),
-  address: single<'address'>(addressFromWire, value =>
-    value === null ? null : toJsonText({ ...value, billToBusinessPlace: value.businessPlace }),
+  pick: single<'pick'>(
+    (wire, { from }) => from.fromWire(wire),
+    (value, { from }) => (value === null ? null : toJsonText(from.toWire(value))),
   ),
   person: parted<'person'>(
     def => def.wire || { userId: def.name },

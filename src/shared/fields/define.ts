@@ -1,3 +1,4 @@
+import type { PickSource } from './pickSource';
 import type { FieldDef, FieldKind, KindValues } from './types';
 
 /** A definition whose form is not known yet; `defineFields` keeps what is exact about it. */
@@ -5,9 +6,14 @@ import type { FieldDef, FieldKind, KindValues } from './types';
 // oxlint-disable-next-line typescript/no-explicit-any
 export type LooseField = FieldDef<any>;
 
-/** The form's values as the definitions make them: each name with the value of its kind. */
+/** The value of one definition: its kind's, or the very row that it picks. */
+type ValueOf<F extends LooseField> = F extends { kind: 'pick'; from: PickSource<infer Row> }
+  ? Row | null
+  : KindValues[F['kind'] & FieldKind];
+
+/** The form's values as the definitions make them: each name with its value. */
 export type ValuesOf<D extends readonly LooseField[]> = {
-  [F in D[number] as F['name']]: KindValues[F['kind'] & FieldKind];
+  [F in D[number] as F['name']]: ValueOf<F>;
 };
 
 /**

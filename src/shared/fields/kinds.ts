@@ -3,7 +3,8 @@ import { parseDecimalText } from '@/lib/decimalText';
 import { safeParseJsonText } from '@/lib/jsonText';
 import { splitList } from '@/lib/text';
 import { isIsoDay, parseTypedDay } from '@/shared/ui/typedDay';
-import type { AnyFieldOf, AnyValues, Choice, FieldKind, Identity, KindValues, Person, PostalAddress } from './types';
+import type { AnyFieldOf, AnyValues, Choice, FieldKind, Identity, KindValues, Person } from './types';
+import type { PickedRow } from './pickSource';
 import { missingTitle, tooManyFiles } from './files';
 
 /** What the engine knows of a kind without drawing it. */
@@ -14,9 +15,9 @@ interface Kind<T, D = object> {
   /** What else is wrong with a filled value of the right shape when the form is submitted. */
   problem?(value: T, def: D, values: AnyValues): string | null;
   /** The shape of a filled value; its messages are for people. */
-  shape(label: string): z.ZodMiniType<unknown>;
+  shape(label: string, def: D): z.ZodMiniType<unknown>;
   /** A configured default, which always is text; undefined when the text cannot be one. */
-  fromText(text: string): T | undefined;
+  fromText(text: string, def: D): T | undefined;
 }
 
 const unreadable = (label: string) => `${label} cannot be read. Please enter it again`;
@@ -34,22 +35,6 @@ const personShape = {
   email: z._default(z.string(), ''),
 };
 const person = (error?: string) => z.object(personShape, error);
-const part = z._default(z.string(), '');
-const addressShape = {
-  code: part,
-  name: part,
-  address: part,
-  gstNumber: part,
-  businessPlace: part,
-  city: part,
-  state: part,
-  country: part,
-  zone: part,
-  pinCode: part,
-  plantCode: part,
-  plantName: part,
-};
-const address = (error?: string) => z.object(addressShape, error);
 const attachment = z.looseObject({ file_uid: z.string(), file_name: z.string() });
 
 function parsed<T>(schema: z.ZodMiniType<T>, json: string): T | undefined {
@@ -138,10 +123,10 @@ export const kinds = {
     fromText: () => undefined,
     problem: (value, def, values) => tooManyFiles(value, def.max) ?? missingTitle(value, def, values),
   },
-  address: {
+  pick: {
     blank: () => null,
-    shape: label => address(unreadable(label)),
-    fromText: value => parsed<PostalAddress>(address(), value),
+    shape: (label, { from }) => from.shape(unreadable(label)),
+    fromText: (value, { from }) => parsed<PickedRow>(from.shape(), value),
   },
   person: {
     blank: () => null,

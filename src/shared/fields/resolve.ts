@@ -1,5 +1,5 @@
 import { splitList } from '@/lib/text';
-import { kinds } from './kinds';
+import { kindOf } from './kinds';
 import type { FieldConfig, FieldDef, Mode, ResolvedField } from './types';
 
 /** What definition, configuration and role groups decide for good, whatever is typed. */
@@ -41,7 +41,7 @@ function configure<V>(def: FieldDef<V>, entry: FieldConfig | undefined, roleGrou
     allowed: own?.visible !== false && groupsMeet(own?.roleGroup ?? null, roleGroups),
     locked: own?.disable === true,
     required: wanted && (own?.isRequiredMessage ?? ownMessage ?? `${label} is required`),
-    defaultValue: own?.defaultValue == null ? undefined : kinds[def.kind].fromText(own.defaultValue),
+    defaultValue: own?.defaultValue == null ? undefined : kindOf(def.kind).fromText(own.defaultValue, def),
   };
 }
 

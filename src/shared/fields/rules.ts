@@ -32,7 +32,7 @@ export function noSpecialCharacters(message = 'Special character not allowed'): 
   return { test: text => !hasSpecialCharacter(text), message };
 }
 
-/** An identifier reads as it is: no invisible characters, foreign dashes or look-alike letters. `noun`: 'invoice number'. */
+/** An identifier reads as it is: no invisible characters, foreign dashes or look-alike letters. `noun`: 'reference number'. */
 export function readableIdentifier(noun: string): TextRule {
   return {
     test: text => identifierProblem(text, noun) === null,
@@ -68,7 +68,7 @@ export function maxDecimals(decimals: number, message = `Upto ${decimals} decima
   return amount(text => decimalsOf(text) <= decimals, message);
 }
 
-/** The three rules of an invoice amount with the specification's messages. */
+/** The three rules of an amount with the specification's messages. */
 export function amountRules(): TextRule[] {
   return [notZero(), notNegative(), maxDecimals(2)];
 }

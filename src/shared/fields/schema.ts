@@ -8,11 +8,12 @@ function fieldError<V>(field: ResolvedField<V>, values: V, intent: Intent): stri
   if (!field.present || field.mode !== 'edit') return null;
   const value: unknown = values[field.def.name];
   const { kind } = field.def;
+  const def = { ...field.def, label: field.label } as unknown as AnyFieldOf<FieldKind>;
   if (isEmptyValue(kind, value)) {
     const asked = intent === 'submit' || field.requiredOnDraft;
     return asked && field.required !== false ? field.required : null;
   }
-  const shape = z.safeParse(kindOf(kind).shape(field.label), value);
+  const shape = z.safeParse(kindOf(kind).shape(field.label, def), value);
   // Rules speak first, so that the definition's own words win; of a value of another shape they cannot know.
   const rules = (field.def.rules ?? []) as Rule<V>[];
   if (shape.success || typeof value === 'string')
@@ -21,7 +22,6 @@ function fieldError<V>(field: ResolvedField<V>, values: V, intent: Intent): stri
         return typeof rule.message === 'string' ? rule.message : rule.message(value);
   if (!shape.success) return shape.error.issues[0]?.message ?? 'Invalid value';
   if (intent !== 'submit') return null;
-  const def = { ...field.def, label: field.label } as unknown as AnyFieldOf<FieldKind>;
   return kindOf(kind).problem?.(value, def, values as AnyValues) ?? null;
 }
 

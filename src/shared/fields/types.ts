@@ -1,5 +1,6 @@
 import type { IsoDay } from '@/lib/dates';
 import type { Attachment, FileFamily } from '@/shared/attachments/attachment';
+import type { PickedRow, PickSource } from './pickSource';
 
 /** A picked row that carries its name. Rows may carry more keys; they are kept. */
 export interface Choice {
@@ -14,23 +15,7 @@ export interface Person {
   email: string;
 }
 
-/** One address of `plantList` (spec 2 §3). Unknown parts are ''. */
-export interface PostalAddress {
-  code: string;
-  name: string;
-  address: string;
-  gstNumber: string;
-  businessPlace: string;
-  city: string;
-  state: string;
-  country: string;
-  zone: string;
-  pinCode: string;
-  plantCode: string;
-  plantName: string;
-}
-
-/** A number that somebody else vouches for (GST, PAN, bank account): what was typed, and whether it was checked. */
+/** A number that somebody else vouches for (a tax number, a bank account): what was typed, and whether it was checked. */
 export interface Identity {
   /** Without outer spaces, in capitals (DECISIONS 51). */
   text: string;
@@ -60,7 +45,8 @@ export interface KindValues {
   yesNo: boolean | null;
   identity: Identity;
   attachment: Attachment[];
-  address: PostalAddress | null;
+  /** The row that its source describes. */
+  pick: PickedRow | null;
   person: Person | null;
   /** Anything that is only shown. */
   readOnly: unknown;
@@ -182,8 +168,8 @@ interface KindOptions<V> {
     context: string;
     contextId?: string | ((values: V) => string);
   };
-  /** Rows of the lookup are PostalAddresses. */
-  address: { lookup: string };
+  /** One row of a list in a modal. Rows of the lookup are those of the source. */
+  pick: { lookup: string; from: PickSource };
   /** Rows of the lookup are Persons. */
   person: { lookup: string; placeholder?: string };
   readOnly: { /** Text of the value. */ format?(value: unknown, values: V): string };

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 // Transformed before the first test: no press waits for the tools of a busy machine.
 import '@/features/nonPo/screens/NonPoFormScreens';
 import '@/features/nonPo/screens/NonPoListScreen';
-import '@/shared/fields/edit/AddressPicker';
+import '@/shared/fields/edit/RowPicker';
 import { formatDate, today } from '@/lib/dates';
 import { nonPoRoutes } from '@/features/nonPo/routes';
 import { pdf } from '../../shared/attachments/realFiles.ts';

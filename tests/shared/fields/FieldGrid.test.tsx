@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { billingAddresses } from '@/domain/invoice/address';
 import type { FieldDef, FieldOf } from '@/shared/fields/types';
 import { renderUi } from '../../support/render';
 import { address, amountField, entry, fields, meera, numberField, type Invoice } from './invoice';
@@ -114,7 +115,7 @@ describe('editors', () => {
           { ...numberField, label: hostile, help: hostile },
           { ...notesField, section: hostile },
           { kind: 'person', name: 'approver', label: 'Approver', lookup: 'x' },
-          { kind: 'address', name: 'billTo', label: 'Bill To', lookup: 'x' },
+          { kind: 'pick', name: 'billTo', label: 'Bill To', lookup: 'x', from: billingAddresses },
           { kind: 'readOnly', name: 'company', label: 'Company' },
         ]}
         values={{

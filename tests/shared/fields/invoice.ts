@@ -1,6 +1,7 @@
+import { billingAddresses, type PostalAddress } from '@/domain/invoice/address';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { amountRules, maxLength, noSpaces, noSpecialCharacters, onDraft } from '@/shared/fields/rules';
-import type { Choice, FieldConfig, FieldDef, FieldOf, Identity, Person, PostalAddress } from '@/shared/fields/types';
+import type { Choice, FieldConfig, FieldDef, FieldOf, Identity, Person } from '@/shared/fields/types';
 
 /** A small document with one field of every kind. */
 export interface Invoice {
@@ -91,7 +92,7 @@ export const fields: FieldDef<Invoice>[] = [
     module: 'Invoice',
     context: 'Invoice',
   },
-  { kind: 'address', name: 'billTo', label: 'Bill To Location', lookup: 'plants' },
+  { kind: 'pick', name: 'billTo', label: 'Bill To Location', lookup: 'plants', from: billingAddresses },
   { kind: 'person', name: 'approver', label: 'Approver', lookup: 'employees' },
   { kind: 'readOnly', name: 'company', label: 'Company' },
 ];

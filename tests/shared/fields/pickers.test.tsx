@@ -1,11 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { billingAddresses } from '@/domain/invoice/address';
 import type { FieldDef, Lookups } from '@/shared/fields/types';
 import { renderUi } from '../../support/render';
 import { address, entry, meera, type Invoice } from './invoice';
 import { TestForm } from './TestForm';
 
-const billTo: FieldDef<Invoice> = { kind: 'address', name: 'billTo', label: 'Bill To Location', lookup: 'plants' };
+const billTo: FieldDef<Invoice> = {
+  kind: 'pick',
+  name: 'billTo',
+  label: 'Bill To Location',
+  lookup: 'plants',
+  from: billingAddresses,
+};
 const approver: FieldDef<Invoice> = { kind: 'person', name: 'approver', label: 'Approver', lookup: 'employees' };
 const halol = address();
 const mohali = address({ code: 'P2', name: 'Mohali Unit', plantCode: '1002', city: 'Mohali', state: 'Punjab' });

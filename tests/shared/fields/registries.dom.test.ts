@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { billingAddresses } from '@/domain/invoice/address';
 import { editors } from '@/shared/fields/edit/editors';
 import { kinds } from '@/shared/fields/kinds';
 import { cells } from '@/shared/fields/read/cells';
@@ -41,14 +42,14 @@ it.each([
   ['yesNo', false, 'No'],
   ['identity', { text: '24AAACS1234F1Z5', verified: true }, '24AAACS1234F1Z5'],
   ['attachment', [{ file_name: 'a.pdf' }, { file_name: 'b.pdf' }], 'a.pdf, b.pdf'],
-  ['address', address(), 'Halol Works, Plot 3, Industrial Estate, Halol, Gujarat, 389350, India'],
-  ['address', null, ''],
+  ['pick', address(), 'Halol Works, Plot 3, Industrial Estate, Halol, Gujarat, 389350, India'],
+  ['pick', null, ''],
   ['person', meera, 'Meera Nair'],
   ['person', null, ''],
   ['readOnly', 7, '7'],
   ['readOnly', { a: 1 }, ''],
 ] as const)('the cell of %s %j', (kind, value, text) => {
-  expect(textOf(kind, value)).toBe(text);
+  expect(textOf(kind, value, { from: billingAddresses })).toBe(text);
 });
 
 it('lines numbers up at the end and adds the currency to a given amount only', () => {

@@ -29,5 +29,5 @@ it('a view loads no control and no field editor', () => {
 it('a form loads the address picker only when it is opened', () => {
   const loaded = [...loadedBy(join(src, 'shared/fields/FieldGrid.tsx'))];
   expect(loaded).toContain('antd/es/date-picker');
-  expect(loaded.filter(name => /AddressPicker|antd\/es\/(modal|table)/.test(name))).toEqual([]);
+  expect(loaded.filter(name => /RowPicker|antd\/es\/(modal|table)/.test(name))).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { parseDecimal } from '@/lib/money';
 import { useRequest } from '@/platform/graphql/useRequest';
-import { addressFromWire } from '@/shared/fields/codecs';
 import type { Lookups } from '@/shared/fields/types';
 import { firstRows } from '@/shared/list/listInput';
+import { addressFromWire } from '../address';
 import {
   CurrencyListDocument,
   EmployeeDetailsListDocument,

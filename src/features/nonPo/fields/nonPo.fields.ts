@@ -8,6 +8,7 @@ import {
   readableIdentifier,
   warnOlderThanDays,
 } from '@/shared/fields/rules';
+import { billingAddresses } from '@/domain/invoice/address';
 import {
   approverField,
   disclaimer,
@@ -33,10 +34,11 @@ export const DOCUMENT_TYPES = [
 /** The header of a non-PO invoice, in the order of spec 2 §2. Names are the wire's and the configuration's. */
 export const headerFields = defineFields([
   {
-    kind: 'address',
+    kind: 'pick',
     name: 'billToLocation',
     label: 'Bill To Location',
     lookup: 'plants',
+    from: billingAddresses,
     required: true,
     span: 2,
   },

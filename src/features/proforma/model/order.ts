@@ -1,7 +1,6 @@
-import { addressFromWire } from '@/shared/fields/codecs';
+import { addressFromWire, type PostalAddress } from '@/domain/invoice/address';
 import { partiesFromRecord, type InvoiceParties } from '@/domain/invoice/parties';
 import { round, sum, type DecimalText } from '@/lib/money';
-import type { PostalAddress } from '@/shared/fields/types';
 import type { ProformaInvoice, PurchaseOrder } from '../api/operations';
 
 export interface OrderItem {

@@ -1,6 +1,6 @@
 import { PartiesPart } from '@/domain/invoice/PartiesPart';
 import type { ReadPartProps } from '@/domain/record/document';
-import { addressLines } from '@/shared/fields/read/cells';
+import { addressLines } from '@/domain/invoice/address';
 import { DateText } from '@/shared/ui/DateText';
 import { Money } from '@/shared/ui/Money';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';

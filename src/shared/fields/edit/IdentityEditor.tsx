@@ -6,7 +6,7 @@ import styles from './editors.module.css';
 import { useIdentityCheck } from './useIdentityCheck';
 
 /**
- * A number that is checked by somebody who knows it (spec 1 §4 'GST verification'): Verify appears at the exact length; what was
+ * A number that is checked by somebody who knows it (spec 1 §4, verifications): Verify appears at the exact length; what was
  * verified is locked until Reset. With `auto` there are no buttons: it is checked as soon as it is complete.
  */
 export function IdentityEditor(props: EditorProps<'identity'>) {

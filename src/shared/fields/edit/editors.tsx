@@ -4,7 +4,6 @@ import { MoneyInput } from '@/shared/ui/MoneyInput';
 import { useFields } from '../FieldsProvider';
 import { cells } from '../read/cells';
 import type { FieldKind } from '../types';
-import { AddressEditor } from './AddressEditor';
 import { AttachmentEditor } from './AttachmentEditor';
 import {
   BooleanEditor,
@@ -16,6 +15,7 @@ import {
 } from './ChoiceEditors';
 import type { EditorProps } from './EditorProps';
 import { IdentityEditor } from './IdentityEditor';
+import { PickEditor } from './PickEditor';
 import { MultilineEditor, NumberEditor, TextEditor } from './TextEditors';
 
 function MoneyEditor({ def, value, onChange, values, control, focusRef }: EditorProps<'money'>) {
@@ -57,7 +57,7 @@ export const editors: { [K in FieldKind]: ComponentType<EditorProps<K>> } = {
   yesNo: YesNoEditor,
   identity: IdentityEditor,
   attachment: AttachmentEditor,
-  address: AddressEditor,
+  pick: PickEditor,
   person: PersonEditor,
   readOnly: ReadOnlyEditor,
 };

@@ -54,10 +54,10 @@ export const cells = {
   yesNo: { align: 'start', text: value => (value === null ? '' : value ? 'Yes' : 'No') },
   identity: { align: 'start', text: value => value.text },
   attachment: { align: 'start', text: value => value.map(file => file.file_name).join(', ') },
-  address: {
+  pick: {
     align: 'start',
-    text: value =>
-      value === null ? '' : [value.name || value.code, ...addressLines(value)].filter(Boolean).join(', '),
+    text: (value, { from }) =>
+      value === null ? '' : [from.nameOf(value), ...from.linesOf(value)].filter(Boolean).join(', '),
   },
   person: { align: 'start', text: value => value?.name || value?.email || '' },
   readOnly: {
@@ -68,12 +68,6 @@ export const cells = {
     },
   },
 } satisfies { [K in FieldKind]: FieldCell<K> };
-
-/** Street, place and country of an address, without its name. */
-export function addressLines(value: NonNullable<KindValues['address']>): string[] {
-  const place = [value.city, value.state, value.pinCode].filter(Boolean).join(', ');
-  return [value.address, place, value.country].filter(Boolean);
-}
 
 /** Code and e-mail of a person: what tells two people of one name apart. */
 export function personDetail(value: NonNullable<KindValues['person']>): string {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { AttachmentList } from '@/shared/attachments/AttachmentList';
 import { Money } from '@/shared/ui/Money';
 import type { AnyFieldOf, FieldKind, KindValues } from '../types';
-import { addressLines, cells, personDetail, type TextContext } from './cells';
+import { cells, personDetail, type TextContext } from './cells';
 import styles from './readers.module.css';
 
 interface ReadProps<K extends FieldKind> extends TextContext {
@@ -50,13 +50,17 @@ function IdentityReader({ value }: ReadProps<'identity'>) {
   );
 }
 
-function AddressReader({ value }: ReadProps<'address'>) {
+function PickReader({ value, def: { from } }: ReadProps<'pick'>) {
   if (value === null) return null;
   return (
     <>
-      {value.name || value.code}
-      <span className={styles.detail}>{addressLines(value).join('\n')}</span>
-      {value.gstNumber ? <span className={styles.detail}>GST {value.gstNumber}</span> : null}
+      {from.nameOf(value)}
+      <span className={styles.detail}>{from.linesOf(value).join('\n')}</span>
+      {from.factsOf(value).map(fact => (
+        <span key={fact} className={styles.detail}>
+          {fact}
+        </span>
+      ))}
     </>
   );
 }
@@ -85,7 +89,7 @@ export const readers: { [K in FieldKind]: Reader<K> } = {
   yesNo: textReader<'yesNo'>(cells.yesNo.text),
   identity: IdentityReader,
   attachment: AttachmentReader,
-  address: AddressReader,
+  pick: PickReader,
   person: PersonReader,
   readOnly: textReader<'readOnly'>(cells.readOnly.text),
 };

@@ -6,28 +6,29 @@ import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { useRemoteSearch, type RemoteSearch } from '@/shared/ui/useRemoteSearch';
-import type { PostalAddress } from '../types';
-import styles from './AddressPicker.module.css';
+import type { PickedRow, PickSource } from '../pickSource';
+import styles from './RowPicker.module.css';
 
-interface AddressPickerProps {
+interface RowPickerProps {
   open: boolean;
-  chosen: PostalAddress | null;
-  search: RemoteSearch<PostalAddress>;
-  /** Offers to leave the field without an address. */
+  from: PickSource;
+  chosen: PickedRow | null;
+  search: RemoteSearch<PickedRow>;
+  /** Offers to leave the field without a row. */
   clearable: boolean;
-  onPick: (address: PostalAddress | null) => void;
+  onPick: (row: PickedRow | null) => void;
   onClose: () => void;
   /** It has left the screen. */
   onClosed: () => void;
 }
 
-/** The 'Select Address' modal (spec 2 §2): a search over the addresses, a table, one press picks. Arrow keys walk the rows. */
-export function AddressPicker({ open, chosen, search, clearable, onPick, onClose, onClosed }: AddressPickerProps) {
+/** A modal to pick one row from: a search, a table, one press picks. Arrow keys walk the rows. */
+export function RowPicker({ open, from, chosen, search, clearable, onPick, onClose, onClosed }: RowPickerProps) {
   const box = useRef<InputRef>(null);
   return (
     <Modal
       open={open}
-      title="Select Address"
+      title={from.words.title}
       width={860}
       destroyOnHidden
       onCancel={onClose}
@@ -35,21 +36,21 @@ export function AddressPicker({ open, chosen, search, clearable, onPick, onClose
       afterOpenChange={shown => shown && box.current?.focus()}
       footer={
         <>
-          {clearable && chosen !== null && <Button onClick={() => onPick(null)}>Remove address</Button>}
+          {clearable && chosen !== null && <Button onClick={() => onPick(null)}>{from.words.remove}</Button>}
           <Button onClick={onClose}>Cancel</Button>
         </>
       }
     >
-      <AddressSearch box={box} chosen={chosen} search={search} onPick={onPick} />
+      <RowSearch from={from} box={box} chosen={chosen} search={search} onPick={onPick} />
     </Modal>
   );
 }
 
-interface AddressSearchProps extends Pick<AddressPickerProps, 'chosen' | 'search' | 'onPick'> {
+interface RowSearchProps extends Pick<RowPickerProps, 'from' | 'chosen' | 'search' | 'onPick'> {
   box: RefObject<InputRef | null>;
 }
 
-function AddressSearch({ box, chosen, search, onPick }: AddressSearchProps) {
+function RowSearch({ from, box, chosen, search, onPick }: RowSearchProps) {
   const [text, setText] = useState('');
   const { state, ask, retry } = useRemoteSearch(search);
   const body = useRef<HTMLDivElement>(null);
@@ -75,8 +76,8 @@ function AddressSearch({ box, chosen, search, onPick }: AddressSearchProps) {
     <div ref={body} onKeyDown={walk}>
       <Input
         ref={box}
-        aria-label="Search address"
-        placeholder="Search by name, plant or address"
+        aria-label={from.words.search}
+        placeholder={from.words.placeholder}
         autoComplete="off"
         value={text}
         onChange={event => {
@@ -85,55 +86,58 @@ function AddressSearch({ box, chosen, search, onPick }: AddressSearchProps) {
         }}
       />
       <div className={styles.rows} aria-busy={state.phase === 'loading'}>
-        {state.phase === 'failed' && <ErrorPanel message="The addresses could not be loaded." onRetry={retry} />}
+        {state.phase === 'failed' && <ErrorPanel message={from.words.failed} onRetry={retry} />}
         {(state.phase === 'loading' || state.phase === 'idle') && <TextSkeleton lines={8} />}
-        {state.phase === 'done' && state.found.length === 0 && <EmptyText text="No records available!" />}
+        {state.phase === 'done' && state.found.length === 0 && <EmptyText text={from.words.none} />}
         {state.phase === 'done' && state.found.length > 0 && (
-          <AddressTable rows={state.found} chosen={chosen} onPick={onPick} />
+          <RowTable from={from} rows={state.found} chosen={chosen} onPick={onPick} />
         )}
       </div>
     </div>
   );
 }
 
-const keyOf = (row: PostalAddress) => [row.code, row.plantCode, row.businessPlace, row.address].join('|');
-
-const factsOf = (row: PostalAddress) => {
-  const place = [row.city, row.state, row.pinCode, row.country].filter(Boolean).join(', ');
-  return [place, row.gstNumber && `GST ${row.gstNumber}`].filter(Boolean).join(' · ');
-};
-
-interface AddressTableProps {
-  rows: PostalAddress[];
-  chosen: PostalAddress | null;
-  onPick: (address: PostalAddress) => void;
+interface RowTableProps {
+  from: PickSource;
+  rows: PickedRow[];
+  chosen: PickedRow | null;
+  onPick: (row: PickedRow) => void;
 }
 
-function AddressTable({ rows, chosen, onPick }: AddressTableProps) {
-  const chosenKey = chosen === null ? null : keyOf(chosen);
+function RowTable({ from, rows, chosen, onPick }: RowTableProps) {
+  const chosenKey = chosen === null ? null : from.keyOf(chosen);
+  const [first, ...others] = from.columns;
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Address</th>
+          {from.columns.map(({ title }) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(row => (
-          <tr key={keyOf(row)} aria-current={keyOf(row) === chosenKey || undefined}>
-            <th scope="row">
-              <button type="button" className={styles.pick} onClick={() => onPick(row)}>
-                {row.name || row.code || row.address}
-              </button>
-              <span className={styles.fact}>{[row.plantCode, row.plantName].filter(Boolean).join(' · ')}</span>
-            </th>
-            <td>
-              {row.address}
-              <span className={styles.fact}>{factsOf(row)}</span>
-            </td>
-          </tr>
-        ))}
+        {rows.map(row => {
+          const key = from.keyOf(row);
+          return (
+            <tr key={key} aria-current={key === chosenKey || undefined}>
+              <th scope="row">
+                <button type="button" className={styles.pick} onClick={() => onPick(row)}>
+                  {first?.text(row)}
+                </button>
+                <span className={styles.fact}>{first?.detail(row)}</span>
+              </th>
+              {others.map(column => (
+                <td key={column.title}>
+                  {column.text(row)}
+                  <span className={styles.fact}>{column.detail(row)}</span>
+                </td>
+              ))}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

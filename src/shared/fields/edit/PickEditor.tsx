@@ -1,17 +1,17 @@
 import Input from 'antd/es/input';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
-import { addressLines } from '../read/cells';
 import type { EditorProps } from './EditorProps';
 import styles from './editors.module.css';
 import { useLookup } from './useLookup';
-import type { PostalAddress } from '../types';
+import type { PickedRow } from '../pickSource';
 
-const loadPicker = async () => (await import('./AddressPicker')).AddressPicker;
+const loadPicker = async () => (await import('./RowPicker')).RowPicker;
 
-/** Shows the chosen address and opens the picker; the address itself is never typed. */
-export function AddressEditor({ def, required, value, onChange, values, control, focusRef }: EditorProps<'address'>) {
+/** Shows the picked row and opens the picker; the row itself is never typed. */
+export function PickEditor({ def, required, value, onChange, values, control, focusRef }: EditorProps<'pick'>) {
+  const { from } = def;
   const picker = useLazyModal(loadPicker);
-  const search = useLookup<PostalAddress>(def.lookup, values);
+  const search = useLookup<PickedRow>(def.lookup, values);
   const { onBlur, disabled = false, ...rest } = control;
   const show = () => {
     if (!disabled) picker.open();
@@ -29,12 +29,11 @@ export function AddressEditor({ def, required, value, onChange, values, control,
         disabled={disabled}
         className={styles.opener}
         aria-haspopup="dialog"
-        value={value === null ? '' : value.name || value.code || value.address}
-        placeholder="Select Address"
+        value={value === null ? '' : from.nameOf(value)}
+        placeholder={from.words.title}
         suffix={
           <svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor">
-            <path d="M8 14.5c3-3 4.75-5.6 4.75-7.9a4.75 4.75 0 0 0-9.5 0c0 2.3 1.75 4.9 4.75 7.9Z" strokeWidth="1.3" />
-            <circle cx="8" cy="6.6" r="1.7" strokeWidth="1.3" />
+            <path d={from.icon} strokeWidth="1.3" />
           </svg>
         }
         onClick={show}
@@ -44,10 +43,11 @@ export function AddressEditor({ def, required, value, onChange, values, control,
           show();
         }}
       />
-      {value !== null && <p className={styles.detail}>{addressLines(value).join('\n')}</p>}
+      {value !== null && <p className={styles.detail}>{from.linesOf(value).join('\n')}</p>}
       {picker.Component && (
         <picker.Component
           open={picker.isOpen}
+          from={from}
           chosen={value}
           search={search}
           clearable={!required}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { parseJsonText } from '@/lib/jsonText';
+import type { PickSource } from '@/shared/fields/pickSource';
+
+const PARTS = [
+  'code',
+  'name',
+  'address',
+  'gstNumber',
+  'businessPlace',
+  'city',
+  'state',
+  'country',
+  'zone',
+  'pinCode',
+  'plantCode',
+  'plantName',
+] as const;
+type Part = (typeof PARTS)[number];
+
+/** One address of `plantList` (spec 2 §3). Unknown parts are ''. */
+export type PostalAddress = { [P in Part]: string };
+
+const eachPart = <T>(make: (part: Part) => T) =>
+  Object.fromEntries(PARTS.map(part => [part, make(part)])) as Record<Part, T>;
+
+const held = eachPart(() => z._default(z.string(), ''));
+const wirePart = z.nullish(z.string());
+const wired = z.object({ ...eachPart(() => wirePart), billToBusinessPlace: wirePart });
+
+/** An address of a list or out of a record's JSON text (spec 2 §3); null when there is none or it cannot be read. */
+export function addressFromWire(wire: unknown): PostalAddress | null {
+  const given = parseJsonText(z.nullable(wired), wire, null);
+  if (given === null) return null;
+  const { billToBusinessPlace } = given;
+  return { ...eachPart(part => given[part] ?? ''), businessPlace: given.businessPlace ?? billToBusinessPlace ?? '' };
+}
+
+const filled = (texts: readonly string[]) => texts.filter(text => text !== '');
+
+function nameOf({ name, code, address }: PostalAddress): string {
+  return name || code || address;
+}
+
+/** Street, place and country of an address, without its name. */
+export function addressLines(row: PostalAddress): string[] {
+  const place = filled([row.city, row.state, row.pinCode]).join(', ');
+  return filled([row.address, place, row.country]);
+}
+
+const gstOf = ({ gstNumber }: PostalAddress) => filled([gstNumber && `GST ${gstNumber}`]);
+
+/** The addresses that an invoice is billed to (spec 2 §2 'Select Address', §3). Rows of the lookup are PostalAddresses. */
+export const billingAddresses: PickSource<PostalAddress> = {
+  fromWire: addressFromWire,
+  toWire: row => ({ ...row, billToBusinessPlace: row.businessPlace }),
+  shape: error => z.object(held, error),
+  keyOf: row => [row.code, row.plantCode, row.businessPlace, row.address].join('|'),
+  nameOf,
+  // An address without a name goes by its street.
+  linesOf: row => addressLines(row).filter(line => line !== nameOf(row)),
+  factsOf: gstOf,
+  columns: [
+    { title: 'Name', text: nameOf, detail: row => filled([row.plantCode, row.plantName]).join(' · ') },
+    {
+      title: 'Address',
+      text: row => row.address,
+      detail: row => {
+        const place = filled([row.city, row.state, row.pinCode, row.country]).join(', ');
+        return filled([place, ...gstOf(row)]).join(' · ');
+      },
+    },
+  ],
+  // A pin on a map.
+  icon: 'M8 14.5c3-3 4.75-5.6 4.75-7.9a4.75 4.75 0 0 0-9.5 0c0 2.3 1.75 4.9 4.75 7.9Z M6.3 6.6a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0Z',
+  words: {
+    title: 'Select Address',
+    search: 'Search address',
+    placeholder: 'Search by name, plant or address',
+    none: 'No records available!',
+    failed: 'The addresses could not be loaded.',
+    remove: 'Remove address',
+  },
+};

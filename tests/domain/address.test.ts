@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { addressFromWire, addressLines, billingAddresses } from '@/domain/invoice/address';
+
+describe('an address', () => {
+  it.each([null, '', '{', '[]', '5', 'null', 7, true])('is not read from %s', given =>
+    expect(addressFromWire(given)).toBeNull(),
+  );
+
+  it('is taken as text or as an object', () => {
+    const read = addressFromWire('{"code":"P1","billToBusinessPlace":"MH01"}');
+    expect(read).toMatchObject({ code: 'P1', businessPlace: 'MH01', city: '' });
+    expect(addressFromWire({ code: 'P1', name: null })).toMatchObject({ code: 'P1', name: '' });
+  });
+
+  it('goes by its street when it has neither name nor code, and says it once', () => {
+    const read = addressFromWire({ address: 'Plot 3', city: 'Halol', country: 'India' });
+    if (!read) throw new Error('Not read');
+    expect([billingAddresses.nameOf(read), ...billingAddresses.linesOf(read)]).toEqual(['Plot 3', 'Halol', 'India']);
+    expect(addressLines(read)).toEqual(['Plot 3', 'Halol', 'India']);
+  });
+
+  it('is sent with its business place under both names (spec 2 §3)', () => {
+    const read = addressFromWire({ code: 'P1', businessPlace: 'GJ01' });
+    if (!read) throw new Error('Not read');
+    expect(billingAddresses.toWire(read)).toMatchObject({ businessPlace: 'GJ01', billToBusinessPlace: 'GJ01' });
+    expect(addressFromWire(billingAddresses.toWire(read))).toEqual(read);
+  });
+});

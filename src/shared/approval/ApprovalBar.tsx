@@ -37,7 +37,7 @@ export interface ApprovalBarProps {
   designated?: { userId: string; email: string };
   /**
    * Opens the record for correction, where it is saved. Offered to the designated approver while it waits for them; give it only for
-   * records that a supplier created (spec 2 §4).
+   * records that were created outside (spec 2 §4).
    */
   onSaveAsDraft?: (() => void) | undefined;
   /** Called 0.5 s after an action, with the task; reload the record here. */

@@ -18,7 +18,7 @@ export function Glyph({ name }: { name: keyof typeof PATHS }) {
 
 interface ActButtonProps {
   act: keyof typeof PATHS;
-  /** Names the act and the file: 'Delete invoice.pdf'. */
+  /** Names the act and the file: 'Delete scan.pdf'. */
   label: string;
   busy?: boolean;
   disabled?: boolean;

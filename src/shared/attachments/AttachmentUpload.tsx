@@ -13,7 +13,7 @@ import { useUploads, type UploadTarget } from './useUploads';
 interface AttachmentUploadProps extends UploadTarget, Omit<ControlProps, 'placeholder' | 'autoFocus'> {
   value: readonly Attachment[];
   onChange: (value: Attachment[]) => void;
-  /** Names the widget and its list: 'Invoice Copy'. */
+  /** Names the widget and its list: 'Signed Copy'. */
   label: string;
   /** Each file is to be given one of these. */
   titles?: readonly string[] | undefined;

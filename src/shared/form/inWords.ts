@@ -18,7 +18,7 @@ function valueInWords(value: unknown): string {
   return textIn(value, 'file_name', 'name', 'label', 'code', 'email') ?? '';
 }
 
-/** 'hsnSacCode' for want of a label. */
+/** A key such as 'departmentName', for want of a label. */
 const spelledOut = (key: string) => {
   const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -11,7 +11,7 @@ type Values = Record<string, unknown>;
 
 /** A record that a save made whose answer nobody heard. */
 export interface FoundSaved {
-  /** What it is called: 'Invoice #12'. */
+  /** What people call it: its kind and its number. */
   label: string;
   /** Router path of its view. */
   to: string;

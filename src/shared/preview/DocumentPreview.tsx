@@ -9,7 +9,7 @@ import { previewKindOf, type PreviewKind } from './previewKind';
 import { loadStoredFile } from './storedFiles';
 import type { ViewerProps } from './viewer';
 
-/** A stored file of a record, and what it is to the record: 'Invoice Copy'. */
+/** A stored file of a record, and what it is to the record: 'Signed Copy'. */
 export interface PreviewFile {
   file: Attachment;
   label: string;

@@ -41,7 +41,7 @@ interface SectionContext<V> {
  * declaration serves registration (rows kept in the form) and the profile (each row saved at once).
  */
 export interface SectionDef<V extends FieldValues> {
-  /** Names kept work on this device: 'supplier.contacts'. */
+  /** Names kept work on this device: 'profile.contacts'. */
   name: string;
   title: string;
   modalTitle: string;

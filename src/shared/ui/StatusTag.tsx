@@ -4,8 +4,8 @@ import styles from './StatusTag.module.css';
 type Tone = 'good' | 'warn' | 'bad' | 'info' | 'quiet';
 
 /**
- * Tone of every status the specifications name: invoices (spec 2 §4, spec 3 §4), workflow and approvers, purchase orders and
- * receipts, ERP, audit, queries, supplier rows (spec 1 §4) and files. Keys are `statusKey` forms; any other word is quiet.
+ * Tone of every status the specifications name (spec 1 §4, spec 2 §4, spec 3 §4): records, workflow and approvers, ERP, audit, queries
+ * and files. Keys are `statusKey` forms; any other word is quiet.
  */
 const TONES = new Map<string, Tone>(
   Object.entries({

@@ -3,7 +3,7 @@ import { useRecord } from '@/platform/graphql/useRequest';
 import { toHistory } from '../model/history';
 import { SupplerInfoHistoryDocument } from './history.graphql.generated';
 
-/** The record whose changes are asked for: its context, 'NonPoInvoice' for example, and its id. */
+/** The record whose changes are asked for: the name of its kind on the wire, and its id. */
 export interface HistoryOf {
   context: string;
   contextId: number;

@@ -52,7 +52,7 @@ const delta = z.record(z.string(), z.unknown());
 
 /**
  * Changes by entity, newest first; entities without a change are left out. Tolerant: a delta may be text, an object, null or
- * broken (spec 1 §3 'Supplier change history record', DECISIONS 19).
+ * broken (spec 1 §3, change history record; DECISIONS 19).
  */
 export function toHistory(tables: readonly (WireTable | null)[] | null | undefined): HistoryTable[] {
   return (tables ?? []).flatMap(table => {

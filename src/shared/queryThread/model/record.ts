@@ -6,7 +6,7 @@ export interface QueryRecord {
   module: string;
   context: string;
   contextId: number;
-  /** As people call it: 'Invoice INV-7'. Becomes the title of its queries. */
+  /** As people call it: its kind and its number. Becomes the title of its queries. */
   title: string;
   /** Where it is seen, below /sportal; stored with a query as the way back. */
   path: string;

@@ -14,16 +14,16 @@ import type { CallError } from '@/platform/graphql/callError';
 import { createUploadGate, type UploadGate } from '@/shared/attachments/uploadGate';
 import { Baseline } from './baseline';
 import { useAutosave } from './useAutosave';
-import { mergeValues, same } from './differences';
 import type { Kept } from './draftKeeper';
 import { useErrorGuide, type Reveals } from './errorGuide';
 import { FieldMap } from './fieldMap';
 import { onValueChange } from './formInternals';
-import { changesInWords, workInWords, type FieldChange } from './inWords';
+import { workInWords } from './inWords';
 import { intentResolver, SERVER_ERROR, type Refusals, type SchemaFor, type Stage } from './intentResolver';
 import type { PressedIntent } from './intent';
 import { useDerived, type Derive } from './useDerived';
 import { useDraft, type FindSaved, type OfferedDraft, type OtherTab } from './useDraft';
+import { useRecordState, type NewerRecord } from './useRecordState';
 import { useSave, type Autosaved, type SaveActions } from './useSave';
 import { useUnsavedWork } from './useUnsavedWork';
 import type { Watched } from './watched';
@@ -46,19 +46,6 @@ export interface DocumentFormOptions<V extends FieldValues, S> extends SaveActio
   readAgain?: (() => Promise<void>) | undefined;
   /** The form's path for a path in the server's field errors, where `values` were sent; by default they are the same. */
   toFormPath?: (serverPath: string, values: V, intent: PressedIntent) => string;
-}
-
-/** Another state of the record, on the server, and the three ways on from it. */
-interface NewerRecord {
-  /** True when a save was stopped by it. */
-  isConflict: boolean;
-  changes: readonly FieldChange[];
-  /** Throws away what was typed. */
-  takeTheirs: () => void;
-  /** Takes over what only they changed; what was typed stays. */
-  merge: () => void;
-  /** Changes nothing here; the next save puts it in place of theirs. */
-  keepMine: () => void;
 }
 
 /** A document being edited: what screens use, and below the line what `DocumentFrame` uses. */
@@ -123,47 +110,18 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
   const [baseline] = useState(() => new Baseline(() => getValues()));
   const derived = useDerived({ control, setValue, derive: options.derive });
 
-  // The record: taken once; a later one replaces it only where nothing was typed, else it is offered.
-  const [loading, setLoading] = useState(initial === null);
-  const [newer, setNewer] = useState<{ values: V; isConflict: boolean; changes: readonly FieldChange[] } | null>(null);
-  const conflict = useRef(false);
-  const first = useRef(initial);
-  const taken = useRef<V | null>(null);
-  const take = (values: V) => {
-    taken.current = values;
-    stage.current = 'typing';
-    derived.adopt(() => {
-      if (values !== first.current) reset(values, { keepFieldsRef: true });
-    });
-    baseline.take();
-    setLoading(false);
-    setNewer(null);
-  };
-  useLayoutEffect(() => {
-    if (!initial || initial === taken.current) return;
-    if (baseline.is(initial)) taken.current = initial;
-    else if (taken.current === null || (!same(initial, taken.current) && !baseline.changes())) take(initial);
-    else if (!same(initial, taken.current)) {
-      const map = root.current ? new FieldMap(root.current) : null;
-      const changes = map ? changesInWords(baseline.values(), initial, getValues(), map) : [];
-      setNewer({ values: initial, isConflict: conflict.current, changes });
-    }
-    conflict.current = false;
-    // Only another record matters, not a new closure.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [initial]);
-
-  /** From here on what was typed counts from the newer record. */
-  const goOnFrom = (values: V, merge: boolean) => {
-    const mine = getValues();
-    if (merge) {
-      const both = mergeValues(baseline.values(), mine, values) as V;
-      derived.adopt(() => reset(both, { keepDefaultValues: true, keepFieldsRef: true }));
-    }
-    taken.current = values;
-    baseline.saved(values);
-    setNewer(null);
-  };
+  const record = useRecordState({
+    initial,
+    baseline,
+    derived,
+    getValues,
+    reset,
+    root,
+    onTaken: () => {
+      stage.current = 'typing';
+    },
+  });
+  const { loading, newer } = record;
 
   const done = useRef(false);
   const draft = useDraft({
@@ -227,7 +185,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
       onSending: () => Promise.race([draft.sent(new Date()), new Promise(resolve => setTimeout(resolve, 500))]),
       onConflict: async () => {
         if (!options.readAgain) return;
-        conflict.current = true;
+        record.expectConflict();
         await options.readAgain();
       },
       onRefused: () => void draft.sent(null),
@@ -248,10 +206,10 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
   }, []);
 
   const changed = useRef(() => {});
-  const autosaveIn: () => void = useAutosave(options.autosaveAfter, () => {
+  const autosaveIn = useAutosave(options.autosaveAfter, again => {
     derived.run();
     const travelling = save.underWay();
-    if (travelling) void travelling.then(autosaveIn);
+    if (travelling) void travelling.then(again);
     else if (baseline.changes()) save.autosave();
   });
   useEffect(() => {
@@ -297,9 +255,9 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     newer: newer && {
       isConflict: newer.isConflict,
       changes: newer.changes,
-      takeTheirs: answered(() => take(newer.values)),
-      merge: answered(() => goOnFrom(newer.values, true)),
-      keepMine: answered(() => goOnFrom(newer.values, false)),
+      takeTheirs: answered(newer.takeTheirs),
+      merge: answered(newer.merge),
+      keepMine: answered(newer.keepMine),
     },
     otherTab: draft.otherTab,
     kept: draft.kept,

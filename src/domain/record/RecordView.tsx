@@ -74,7 +74,7 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
   return (
     <>
       <PageHeader
-        title={`${kind.name} [#${record.id}] #${record.invoiceNumber ?? ''}`}
+        title={`${kind.name} [#${record.id}]${record.invoiceNumber ? ` #${record.invoiceNumber}` : ''}`}
         {...back}
         status={record.status}
         actions={

@@ -53,6 +53,17 @@ module.exports = {
       from: { path: '/model/' },
       to: { path: 'node_modules/(react|react-dom|antd|@apollo|react-router-dom)/' },
     },
+    {
+      name: 'read-tables-stay-light',
+      comment: 'A table to be read does not load what pages, sorts, filters or chooses.',
+      severity: 'error',
+      from: { path: '^src/shared/list/ReadTable' },
+      to: {
+        path: '^src/shared/list/(Grid|List[A-Z]|Select|Sort|panel|filter\\w+\\.ts|use[A-Z])',
+        pathNot: '^src/shared/list/listTypes',
+        reachable: true,
+      },
+    },
     { name: 'no-barrels', severity: 'error', from: { path: '^src/' }, to: { path: '^src/.*/index\\.tsx?$' } },
     {
       name: 'no-unresolved',

@@ -1,6 +1,6 @@
 import { DATETIME_12_FORMAT, formatDate } from '@/lib/dates';
+import table from '@/shared/list/table.module.css';
 import { StatusTag } from '@/shared/ui/StatusTag';
-import table from '@/shared/ui/table.module.css';
 import styles from './LevelTable.module.css';
 import type { LevelRow } from './model/rows';
 import { personName } from './model/task';

@@ -1,11 +1,11 @@
 import Modal from 'antd/es/modal';
 import { useSession } from '@/platform/session/SessionContext';
-import { DATETIME_12_FORMAT, formatDate } from '@/lib/dates';
-import { EmptyText } from '@/shared/ui/EmptyText';
+import type { ReadColumn } from '@/shared/list/listTypes';
+import { ReadTable } from '@/shared/list/ReadTable';
+import table from '@/shared/list/table.module.css';
 import { StatusTag } from '@/shared/ui/StatusTag';
-import table from '@/shared/ui/table.module.css';
 import type { ApprovalContext } from './model/context';
-import { levelRows } from './model/rows';
+import { levelRows, type LevelRow } from './model/rows';
 import type { WorkflowTask } from './model/task';
 import { userOf } from './model/user';
 
@@ -17,6 +17,42 @@ interface Props {
   /** The window is gone; it can be unmounted. */
   onClosed?: () => void;
 }
+
+/** A name or an address, beside remarks of much text. */
+const ROOMY = 180;
+
+const columns: readonly ReadColumn<LevelRow>[] = [
+  {
+    kind: 'custom',
+    name: 'role',
+    title: 'Approval Level',
+    namesRow: true,
+    cell: row => <span className={table.piece}>{row.role}</span>,
+  },
+  { kind: 'datetime', name: 'actedAt', title: 'Date', onPhone: 'untitled' },
+  {
+    kind: 'text',
+    name: 'approver',
+    title: 'Name',
+    width: ROOMY,
+    onPhone: 'untitled',
+    value: row => row.approver?.name,
+  },
+  { kind: 'text', name: 'email', title: 'Email', width: ROOMY, onPhone: 'untitled', value: row => row.approver?.email },
+  {
+    kind: 'custom',
+    name: 'status',
+    title: 'Status',
+    onPhone: 'untitled',
+    cell: row =>
+      row.isIdle ? (
+        <span className={`${table.piece} ${table.quiet}`}>{row.status}</span>
+      ) : (
+        <StatusTag status={row.status} />
+      ),
+  },
+  { kind: 'longText', name: 'remarks', title: 'Remarks', inFull: true, onPhone: 'untitled' },
+];
 
 /** The whole course of an approval, remarks in full (spec 1 §2, 'Workflow Log modal'). */
 export function WorkflowLog({ open, task, context, onClose, onClosed }: Props) {
@@ -32,36 +68,7 @@ export function WorkflowLog({ open, task, context, onClose, onClosed }: Props) {
       width="min(95vw, 1240px)"
       destroyOnHidden
     >
-      {rows.length === 0 && <EmptyText text="No records available!" />}
-      {rows.length > 0 && (
-        <table className={`${table.table} ${table.framed}`} aria-label="Workflow Log">
-          <thead>
-            <tr>
-              {['Approval Level', 'Date', 'Name', 'Email', 'Status', 'Remarks'].map(title => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(row => (
-              <tr key={row.key}>
-                <th scope="row" className={table.piece}>
-                  {row.role}
-                </th>
-                <td className={table.piece}>{formatDate(row.actedAt, DATETIME_12_FORMAT)}</td>
-                <td className={table.roomy}>{row.approver?.name}</td>
-                <td className={table.roomy}>{row.approver?.email}</td>
-                <td className={table.piece}>
-                  {row.isIdle ? <span className={table.quiet}>{row.status}</span> : <StatusTag status={row.status} />}
-                </td>
-                <td className={table.long}>{row.remarks}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <ReadTable label="Workflow Log" columns={columns} rows={rows} rowKey={row => row.key} />
     </Modal>
   );
 }

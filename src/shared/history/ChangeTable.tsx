@@ -1,34 +1,28 @@
+import type { ReadColumn } from '@/shared/list/listTypes';
+import { ReadTable } from '@/shared/list/ReadTable';
 import type { HistoryEntry } from './model/history';
-import table from '@/shared/ui/table.module.css';
 import styles from './HistoryLog.module.css';
+
+type Change = HistoryEntry['changes'][number];
 
 const NOTHING = '\u2014';
 
+const columns: readonly ReadColumn<Change>[] = [
+  { kind: 'text', name: 'label', title: 'Label', namesRow: true },
+  { kind: 'longText', name: 'oldValue', title: 'Old Value', inFull: true, value: row => row.oldValue || NOTHING },
+  { kind: 'longText', name: 'newValue', title: 'New Value', inFull: true, value: row => row.newValue || NOTHING },
+];
+
 /** The changed properties of one change; values are text, whatever they contain. */
 export function ChangeTable({ entry: { changes } }: { entry: HistoryEntry }) {
-  if (changes.length === 0) return <p className={styles.none}>The changed values were not kept.</p>;
   return (
-    <table className={`${table.table} ${styles.table}`}>
-      <thead>
-        <tr>
-          <th scope="col">Label</th>
-          <th scope="col">Old Value</th>
-          <th scope="col">New Value</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ property, label, oldValue, newValue }) => (
-          <tr key={property}>
-            <th scope="row">{label}</th>
-            <td className={`${table.long} ${styles.old}`} data-label="Old Value">
-              {oldValue || NOTHING}
-            </td>
-            <td className={table.long} data-label="New Value">
-              {newValue || NOTHING}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ReadTable
+      columns={columns}
+      rows={changes}
+      rowKey={change => change.property}
+      empty={<p className={styles.none}>The changed values were not kept.</p>}
+      framed={false}
+      className={styles.table}
+    />
   );
 }

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useId, useRef, type ReactNode, type Ref } from 'react';
 import text from '@/shared/ui/text.module.css';
 import { widthOf, wraps } from './columnKinds';
-import styles from './Grid.module.css';
 import { GridTitles } from './GridHead';
 import { GridRow, type RowMark } from './GridRow';
 import type { ColumnDef, ListSort, RowKey } from './listTypes';
 import { SelectBox } from './SelectBox';
+import styles from './table.module.css';
 import { keyOf, type Selection } from './useSelection';
 
 export interface GridProps<Row> {
@@ -38,7 +38,7 @@ export interface GridProps<Row> {
 const SELECT_WIDTH = 44;
 
 /**
- * The table of the portal: columns as data, sorting, choosing, waiting, and on a phone a card for each row. It loads nothing. A plain
+ * The grid of the lists: columns as data, sorting, choosing, waiting, and on a phone a card for each row. It loads nothing. A plain
  * table, as antd's would only draw it, for 139 kB (brotli) and half a second more before the first rows on a slow machine.
  */
 export function Grid<Row>(props: GridProps<Row>) {
@@ -60,7 +60,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       <table
         aria-label={label}
         aria-busy={busy}
-        className={styles.table}
+        className={`${styles.table} ${styles.grid}`}
         style={{ minWidth: least }}
         data-busy={(busy && rows !== null) || undefined}
         data-lines={columns.some(wraps) || selection ? 'many' : undefined}
@@ -102,7 +102,7 @@ export function Grid<Row>(props: GridProps<Row>) {
               );
             })
           ) : (
-            <tr>
+            <tr className={styles.whole}>
               <td className={styles.empty} colSpan={span}>
                 <div className={styles.emptyText}>{empty}</div>
               </td>
@@ -151,7 +151,7 @@ const ROW_HEIGHT = 38;
 /** Rows on their way: as high as the real ones, so that nothing jumps; one box, because what waits must cost nothing. */
 function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
   return (
-    <tr aria-hidden="true">
+    <tr className={styles.whole} aria-hidden="true">
       <td className={styles.bones} colSpan={columns}>
         <div className={styles.bars} style={{ height: rows * ROW_HEIGHT }}>
           {'\u00a0'}

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { alignOf } from './columnKinds';
 import type { ColumnDef, ListSort } from './listTypes';
-import styles from './Grid.module.css';
 import { SortMark } from './SortMark';
+import styles from './table.module.css';
 
 interface GridTitlesProps<Row> {
   columns: readonly ColumnDef<Row>[];

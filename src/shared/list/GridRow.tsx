@@ -1,8 +1,9 @@
 import { memo, type MouseEvent } from 'react';
+import { CellLines } from './CellLines';
 import { alignOf, drawCell } from './columnKinds';
-import styles from './Grid.module.css';
-import type { ColumnDef, SecondLine } from './listTypes';
+import type { ColumnDef } from './listTypes';
 import { SelectBox } from './SelectBox';
+import styles from './table.module.css';
 
 /** Something is under way with the row, or has been done. */
 export type RowMark = 'sending' | 'approved';
@@ -74,42 +75,21 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column, row, whyNot }: CellProps<Row>) {
-  const { text, node } = drawCell(column, row);
-  const second = column.second?.(row);
-  const own = column.kind === 'actions' || column.kind === 'custom' || column.kind === 'yesNo';
-  const isEmpty = text === '' && !own && !second && !whyNot && !(column.kind === 'longText' && column.none);
+  const { text, node, isEmpty } = drawCell(column, row);
   return (
     <td
       className={styles.cell}
       data-label={column.title}
       data-align={alignOf(column)}
       data-kind={column.kind}
-      data-phone={column.onPhone === false || isEmpty ? 'no' : column.onPhone}
+      data-phone={column.onPhone === false || (isEmpty && !whyNot) ? 'no' : column.onPhone}
       title={column.kind === 'text' && text ? text : undefined}
     >
-      {second || whyNot ? (
-        <>
-          <span className={styles.first}>{node}</span>
-          {second ? (
-            <span className={styles.second} data-tone={toneOf(second)}>
-              {typeof second === 'string' ? second : second.text}
-            </span>
-          ) : null}
-          {whyNot && (
-            <span className={styles.second} data-tone="warn">
-              {whyNot}
-            </span>
-          )}
-        </>
-      ) : (
-        node
-      )}
+      <CellLines second={column.second?.(row)} whyNot={whyNot}>
+        {node}
+      </CellLines>
     </td>
   );
-}
-
-function toneOf(second: SecondLine): string | undefined {
-  return typeof second === 'object' ? second?.tone : undefined;
 }
 
 /** Another page, sort or filter state draws new rows only; a row that stays is not drawn again. */

@@ -4,14 +4,14 @@ import { DATETIME_12_FORMAT } from '@/lib/dates';
 import { DateText } from '@/shared/ui/DateText';
 import { Money } from '@/shared/ui/Money';
 import { StatusTag } from '@/shared/ui/StatusTag';
-import type { CellValue, ColumnDef } from './listTypes';
+import type { CellValue, ReadColumn } from './listTypes';
 import controls from './controls.module.css';
-import styles from './Grid.module.css';
+import styles from './table.module.css';
 
-type Kind = ColumnDef<never>['kind'];
+type Kind = ReadColumn<never>['kind'];
 
 interface CellProps<Row, K extends Kind> {
-  column: ColumnDef<Row> & { kind: K };
+  column: ReadColumn<Row> & { kind: K };
   row: Row;
   value: CellValue;
   /** The value as text; '' for none. */
@@ -44,14 +44,18 @@ const COLUMN_KINDS: { [K in Kind]: ColumnKind<K> } = {
     width: 240,
     align: 'left',
     wraps: true,
-    cell: ({ column, text }) =>
-      text ? (
+    cell: ({ column, row, text }) => {
+      if (text === '') {
+        const none = noneOf(column, row);
+        return none ? <span className={styles.quiet}>{none}</span> : null;
+      }
+      if (column.inFull) return <span className={styles.typed}>{text}</span>;
+      return (
         <span className={styles.long} title={text}>
           {text}
         </span>
-      ) : (
-        <span className={styles.none}>{column.none}</span>
-      ),
+      );
+    },
   },
   date: { width: 136, align: 'left', cell: date() },
   datetime: { width: 190, align: 'left', cell: date(DATETIME_12_FORMAT) },
@@ -95,6 +99,7 @@ const COLUMN_KINDS: { [K in Kind]: ColumnKind<K> } = {
               type="button"
               className={controls.text}
               aria-label={action.name}
+              aria-haspopup={action.opensDialog && 'dialog'}
               onClick={action.onPress}
             >
               {action.label}
@@ -107,30 +112,44 @@ const COLUMN_KINDS: { [K in Kind]: ColumnKind<K> } = {
   custom: { width: 160, align: 'left', wraps: true, cell: ({ column, row }) => column.cell(row) },
 };
 
-export function widthOf<Row>(column: ColumnDef<Row>): number {
+export function widthOf<Row>(column: ReadColumn<Row>): number {
   return column.width ?? COLUMN_KINDS[column.kind].width;
 }
 
-export function alignOf<Row>(column: ColumnDef<Row>): 'left' | 'right' | 'center' {
+export function alignOf<Row>(column: ReadColumn<Row>): 'left' | 'right' | 'center' {
   return column.align ?? COLUMN_KINDS[column.kind].align;
 }
 
 /** True: cells of this column may take more than one line. */
-export function wraps<Row>(column: ColumnDef<Row>): boolean {
+export function wraps<Row>(column: ReadColumn<Row>): boolean {
   return column.second !== undefined || COLUMN_KINDS[column.kind].wraps === true;
 }
 
 /** What the row holds for the column. */
-function cellValue<Row>(column: ColumnDef<Row>, row: Row): CellValue {
+function cellValue<Row>(column: ReadColumn<Row>, row: Row): CellValue {
   if (column.value) return column.value(row);
   const value = (row as Record<string, unknown>)[column.name];
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
+/** What stands in a column of long texts where a row has none. */
+function noneOf<Row>(column: ReadColumn<Row> & { kind: 'longText' }, row: Row): string | undefined {
+  return typeof column.none === 'function' ? column.none(row) : column.none;
+}
+
+interface DrawnCell {
+  text: string;
+  node: ReactNode;
+  /** There is nothing to see: cards leave it out. */
+  isEmpty: boolean;
+}
+
 /** The value of a row in a column, as text and as it is drawn. */
-export function drawCell<Row>(column: ColumnDef<Row>, row: Row): { text: string; node: ReactNode } {
+export function drawCell<Row>(column: ReadColumn<Row>, row: Row): DrawnCell {
   const value = cellValue(column, row);
   const text = value === null || value === undefined ? '' : String(value);
   const { cell } = COLUMN_KINDS[column.kind] as ColumnKind<Kind>;
-  return { text, node: cell({ column, row, value, text }) };
+  const own = column.kind === 'actions' || column.kind === 'custom' || column.kind === 'yesNo';
+  const isEmpty = text === '' && !own && !column.second?.(row) && !(column.kind === 'longText' && noneOf(column, row));
+  return { text, node: cell({ column, row, value, text }), isEmpty };
 }

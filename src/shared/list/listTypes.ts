@@ -44,22 +44,18 @@ interface ColumnBase<Row> {
   width?: number;
   /** Default: right for money and number, left for the rest. */
   align?: 'left' | 'right' | 'center';
-  /** False: neither the header nor the panel offers it for sorting. */
-  sortable?: boolean;
   /**
    * In the cards that narrow screens show: false leaves it out (the record's view has it), 'top' puts it beside the card's first
-   * value, 'wide' gives it the whole width.
+   * value, 'wide' gives it the whole width, 'untitled' leaves out its title.
    */
-  onPhone?: false | 'top' | 'wide';
+  onPhone?: false | 'top' | 'wide' | 'untitled';
   second?: (row: Row) => SecondLine;
-  /** Says under its value why a row cannot be selected. Without such a column the first one says it. */
-  saysWhyNot?: true;
 }
 
 type ValueKind<Row> =
   | { kind: 'text' | 'number' | 'status' | 'yesNo' }
-  /** Several lines, at most four in sight. `none` stands where there is no text. */
-  | { kind: 'longText'; none?: string }
+  /** Several lines, at most four in sight unless it is shown `inFull`. `none` stands where there is no text. */
+  | { kind: 'longText'; inFull?: true; none?: string | ((row: Row) => string | undefined) }
   /** `format`: one of `lib/dates`; DD-MMM-YYYY, with time DD-MMM-YYYY hh:mm A, when none is given. */
   | { kind: 'date' | 'datetime'; format?: string }
   /** `country` decides the digit grouping, `currency` is the code shown after the amount. */
@@ -88,15 +84,33 @@ type RowAction = {
   label: string;
   /** For readers, who hear it without the row: 'Edit INV-7'. */
   name: string;
-} & ({ href: string; state?: unknown } | { onPress: () => void });
+} & ({ href: string; state?: unknown } | { onPress: () => void; opensDialog?: true });
 
-/** Cells that show no value of the row, but what goes with it. They are not sorted by. */
-type OwnKind<Row> = { name: string; sortable: false; value?: never } & (
+/** Cells that show no value of the row, but what goes with it. */
+type OwnKind<Row> = { name: string; value?: never } & (
   { kind: 'actions'; actions: (row: Row) => readonly RowAction[] } | { kind: 'custom'; cell: (row: Row) => ReactNode }
 );
 
-/** A column as data. */
-export type ColumnDef<Row> = ColumnBase<Row> & ((ValueKind<Row> & ColumnSource<Row>) | OwnKind<Row>);
+type ValueColumn<Row> = ColumnBase<Row> & ValueKind<Row> & ColumnSource<Row>;
+type OwnColumn<Row> = ColumnBase<Row> & OwnKind<Row>;
+
+/** A column as data, of a table that is only read. */
+export type ReadColumn<Row> = (ValueColumn<Row> | OwnColumn<Row>) & {
+  /** It names the row: readers hear it with each of the row's cells. */
+  namesRow?: true;
+};
+
+/** A column as data, of a list. */
+export type ColumnDef<Row> = (
+  | (ValueColumn<Row> & {
+      /** False: neither the header nor the panel offers it for sorting. */
+      sortable?: boolean;
+    })
+  | (OwnColumn<Row> & { sortable: false })
+) & {
+  /** Says under its value why a row cannot be selected. Without such a column the first one says it. */
+  saysWhyNot?: true;
+};
 
 /** The field of a row that names it, or how to make its name. */
 export type RowKey<Row> = (keyof Row & string) | ((row: Row) => string | number);

@@ -1,8 +1,8 @@
-import { DATETIME_12_FORMAT } from '@/lib/dates';
+import { useMemo } from 'react';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { AttachmentList } from '@/shared/attachments/AttachmentList';
-import { DateText } from '@/shared/ui/DateText';
-import table from '@/shared/ui/table.module.css';
+import type { ReadColumn } from '@/shared/list/listTypes';
+import { ReadTable } from '@/shared/list/ReadTable';
 import { isUnanswered } from './model/rights';
 import type { Query, QueryItem } from './model/thread';
 import styles from './ThreadTable.module.css';
@@ -13,43 +13,45 @@ function filesOf(query: Query, item: QueryItem, index: number): Attachment[] {
   return all.filter((file, at) => !file.file_uid || all.findIndex(other => other.file_uid === file.file_uid) === at);
 }
 
-/** Questions and answers of a query. On a telephone each is a card. */
+interface ThreadRow extends QueryItem {
+  files: Attachment[];
+  /** Its place in the thread, from 1. */
+  position: number;
+}
+
+const columns: readonly ReadColumn<ThreadRow>[] = [
+  { kind: 'longText', name: 'query', title: 'Query', inFull: true },
+  { kind: 'datetime', name: 'queryDate', title: 'Query Date' },
+  {
+    kind: 'longText',
+    name: 'response',
+    title: 'Response',
+    inFull: true,
+    none: item => (isUnanswered(item) ? 'Not answered yet' : undefined),
+  },
+  { kind: 'datetime', name: 'responseDate', title: 'Response Date' },
+  {
+    kind: 'custom',
+    name: 'attachments',
+    title: 'Attachment',
+    cell: ({ files, position }) =>
+      files.length > 0 && <AttachmentList files={files} variant="popup" label={`Question ${position}`} />,
+  },
+];
+
+/** Questions and answers of a query. */
 export function ThreadTable({ query, items }: { query: Query; items: readonly QueryItem[] }) {
+  const rows = useMemo(
+    () => items.map((item, index) => ({ ...item, files: filesOf(query, item, index), position: index + 1 })),
+    [query, items],
+  );
   return (
-    <table className={`${table.table} ${table.framed} ${styles.table}`} aria-label="Questions and answers">
-      <thead>
-        <tr>
-          {['Query', 'Query Date', 'Response', 'Response Date', 'Attachment'].map(title => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item, index) => {
-          const files = filesOf(query, item, index);
-          return (
-            <tr key={item.id}>
-              <td data-label="Query" className={styles.text}>
-                {item.query}
-              </td>
-              <td data-label="Query Date">
-                <DateText value={item.queryDate} format={DATETIME_12_FORMAT} />
-              </td>
-              <td data-label="Response" className={styles.text}>
-                {item.response || (isUnanswered(item) && <span className={table.quiet}>Not answered yet</span>)}
-              </td>
-              <td data-label="Response Date" data-empty={!item.responseDate || undefined}>
-                <DateText value={item.responseDate} format={DATETIME_12_FORMAT} />
-              </td>
-              <td data-label="Attachment" data-empty={files.length === 0 || undefined}>
-                {files.length > 0 && <AttachmentList files={files} variant="popup" label={`Question ${index + 1}`} />}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <ReadTable
+      label="Questions and answers"
+      columns={columns}
+      rows={rows}
+      rowKey={item => item.id}
+      className={styles.table}
+    />
   );
 }

@@ -1,9 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
 import { cells } from '@/shared/fields/read/cells';
 import type { AnyFieldOf, AnyValues, FieldDef, FieldKind, KindValues } from '@/shared/fields/types';
-import { EmptyText } from '@/shared/ui/EmptyText';
-import { StatusTag } from '@/shared/ui/StatusTag';
-import table from '@/shared/ui/table.module.css';
+import type { ReadColumn } from '@/shared/list/listTypes';
+import { ReadTable } from '@/shared/list/ReadTable';
 import { markedStatus } from './rowStatus';
 import styles from './RecordSection.module.css';
 import type { SectionColumn, SectionRow } from './section';
@@ -23,66 +22,54 @@ interface SectionTableProps<V> {
 /** The rows of a section. On a telephone each is a card. */
 export function SectionTable<V extends FieldValues>(props: SectionTableProps<V>) {
   const { label, noun, fields, rows, saved, onOpen } = props;
-  if (rows.length === 0) return <EmptyText text="No records available!" />;
-  const columns = props.columns.filter(column => saved || !column.savedOnly);
-  const titles = [...columns.map(column => column.title), ...(saved ? ['Status'] : [])];
+  const shown = props.columns.filter(column => saved || !column.savedOnly);
+  const columns: ReadColumn<SectionRow<V>>[] = shown.map(column => ({
+    kind: 'custom',
+    name: column.title,
+    title: column.title,
+    cell: row => <Content column={column} row={row} fields={fields} />,
+  }));
+  if (saved)
+    columns.push({
+      kind: 'status',
+      name: 'status',
+      title: 'Status',
+      value: row => (row.deleted ? 'Deactive' : markedStatus(row.status)),
+    });
+  columns.push({
+    kind: 'actions',
+    name: 'open',
+    title: 'Action',
+    actions: row => [
+      {
+        label: 'Open',
+        name: `Open ${noun} ${rows.indexOf(row) + 1}: ${nameOf(row, shown, fields)}`,
+        onPress: () => onOpen(row),
+        opensDialog: true,
+      },
+    ],
+  });
   return (
     <div className={styles.scroll}>
-      <table className={`${table.table} ${table.framed} ${styles.table}`} aria-label={label}>
-        <thead>
-          <tr>
-            {titles.map(title => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-            <th scope="col">Action</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={row.key} data-deleted={row.deleted || undefined}>
-              {columns.map(column => (
-                <Cell key={column.title} column={column} row={row} fields={fields} />
-              ))}
-              {saved && (
-                <td data-label="Status">
-                  <StatusTag status={row.deleted ? 'Deactive' : markedStatus(row.status)} />
-                </td>
-              )}
-              <td data-label="Action">
-                <button
-                  type="button"
-                  className={styles.open}
-                  aria-haspopup="dialog"
-                  aria-label={`Open ${noun} ${index + 1}: ${nameOf(row, columns, fields)}`}
-                  onClick={() => onOpen(row)}
-                >
-                  Open
-                </button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ReadTable label={label} columns={columns} rows={rows} rowKey={row => row.key} className={styles.table} />
     </div>
   );
 }
 
-interface CellProps<V> {
+interface ContentProps<V> {
   column: SectionColumn<V>;
   row: SectionRow<V>;
   fields: readonly FieldDef<V>[];
 }
 
-function Cell<V>({ column, row, fields }: CellProps<V>) {
+function Content<V>({ column, row, fields }: ContentProps<V>) {
   const mark = column.mark?.(row);
   const tags = column.tags?.(row);
   return (
-    <td data-label={column.title}>
+    <>
       {tags ? tags.map(tag => <Tag key={tag} text={tag} />) : textOf(column, row, fields)}
       {mark && <Tag text={mark} strong />}
-    </td>
+    </>
   );
 }
 

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { EmptyText } from '@/shared/ui/EmptyText';
+import { CellLines } from './CellLines';
+import { alignOf, drawCell } from './columnKinds';
+import type { ReadColumn } from './listTypes';
+import styles from './table.module.css';
+
+interface ReadTableProps<Row> {
+  /** Absent where the place around it names it. */
+  label?: string;
+  columns: readonly ReadColumn<Row>[];
+  rows: readonly Row[];
+  /** Absent: rows are told apart by their place, as they neither move nor change. */
+  rowKey?: (row: Row) => string | number;
+  /** In the place of the table when there are no rows. */
+  empty?: ReactNode;
+  /** False: what is around it draws the border. */
+  framed?: boolean;
+  className?: string | undefined;
+}
+
+/**
+ * A table to be read: the columns of the lists, all rows at once, as wide as their texts need. Paging, sorting and choosing are the
+ * business of `Grid`, whose code it does not load. On a telephone each row is a card.
+ */
+export function ReadTable<Row>(props: ReadTableProps<Row>) {
+  const { label, columns, rows, rowKey, framed = true, className = '' } = props;
+  if (rows.length === 0) return props.empty ?? <EmptyText text="No records available!" />;
+  return (
+    <table aria-label={label} className={`${styles.table} ${framed ? styles.framed : ''} ${className}`}>
+      <thead>
+        <tr>
+          {columns.map(column => (
+            <th key={column.name} scope="col" data-align={alignOf(column)} style={{ minWidth: column.width }}>
+              {column.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={rowKey ? rowKey(row) : index}>
+            {columns.map(column => (
+              <Cell key={column.name} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: ReadColumn<Row>; row: Row }) {
+  const { node, isEmpty } = drawCell(column, row);
+  const lines = <CellLines second={column.second?.(row)}>{node}</CellLines>;
+  if (column.namesRow) return <th scope="row">{lines}</th>;
+  return (
+    <td
+      data-label={column.onPhone === 'untitled' ? undefined : column.title}
+      data-align={alignOf(column)}
+      data-kind={column.kind}
+      data-phone={column.onPhone === false || isEmpty ? 'no' : column.onPhone}
+    >
+      {lines}
+    </td>
+  );
+}

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { ReadColumn } from '@/shared/list/listTypes';
+import { ReadTable } from '@/shared/list/ReadTable';
+import { renderUi } from '../../support/render';
+
+interface Step {
+  role: string;
+  remarks: string;
+  mail: string;
+}
+
+const long = 'Line\n'.repeat(12).trim();
+const steps: Step[] = [
+  { role: 'Initiator', remarks: long, mail: 'asha@meridian-labs.example' },
+  { role: 'Reviewer', remarks: '', mail: '' },
+];
+const onOpen = vi.fn<(step: Step) => void>();
+
+const columns: ReadColumn<Step>[] = [
+  { kind: 'text', name: 'role', title: 'Role', namesRow: true, second: step => `as ${step.role}` },
+  { kind: 'longText', name: 'remarks', title: 'Remarks', inFull: true, none: () => 'Nothing was said' },
+  { kind: 'text', name: 'mail', title: 'Email' },
+  {
+    kind: 'actions',
+    name: 'open',
+    title: 'Action',
+    actions: step => [
+      { label: 'Open', name: `Open ${step.role}`, onPress: () => onOpen(step), opensDialog: true as const },
+    ],
+  },
+];
+
+describe('a table to be read', () => {
+  it('names each row by its header, shows long texts in full, and says what stands for none', () => {
+    renderUi(<ReadTable label="Steps" columns={columns} rows={steps} />);
+    const table = within(screen.getByRole('table', { name: 'Steps' }));
+    expect(table.getAllByRole('columnheader').map(head => head.textContent)).toEqual([
+      'Role',
+      'Remarks',
+      'Email',
+      'Action',
+    ]);
+    const [first, second] = table.getAllByRole('rowheader');
+    expect(first).toHaveTextContent('Initiatoras Initiator');
+    expect(second).toHaveTextContent('Reviewer');
+    expect(table.getAllByRole('cell')[0]?.textContent).toBe(long);
+    expect(table.getByRole('cell', { name: 'Nothing was said' })).toBeVisible();
+  });
+
+  it('has actions that say when they open a dialog', async () => {
+    const { user } = renderUi(<ReadTable label="Steps" columns={columns} rows={steps} />);
+    const open = screen.getByRole('button', { name: 'Open Reviewer' });
+    expect(open).toHaveAttribute('aria-haspopup', 'dialog');
+    await user.click(open);
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(steps[1]);
+  });
+
+  it('says that there are none, in the words of the place if it has any', () => {
+    const { unmount } = renderUi(<ReadTable label="Steps" columns={columns} rows={[]} />);
+    expect(screen.getByText('No records available!')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    unmount();
+    renderUi(<ReadTable columns={columns} rows={[]} empty={<p>The steps were not kept.</p>} />);
+    expect(screen.getByText('The steps were not kept.')).toBeVisible();
+  });
+});

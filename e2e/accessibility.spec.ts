@@ -129,6 +129,13 @@ for (const size of SIZES)
       await expectFine(page);
     });
 
+    test('the documents of a manual', async ({ sandbox, open }) => {
+      const page = await open(await sandbox.persona('supplier'), '/support', size);
+      await page.getByRole('button', { name: /^Get Help/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Get Help' })).toBeVisible();
+      await expectFine(page);
+    });
+
     test('signing in', async ({ page, baseURL }) => {
       await page.setViewportSize(size);
       await page.goto(`${new URL(baseURL ?? '').origin}/login`);

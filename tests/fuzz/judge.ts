@@ -41,8 +41,12 @@ export function createJudge({ origin, signIn }: Site) {
     again = true,
   ): Promise<boolean> {
     counts.sent++;
-    const found = (what: string, got: string) =>
-      findings.push({ what, where: `${where} as ${caller.key}`, sent: short(body ?? path), got: short(got) });
+    const found = (what: string, got: string) => {
+      const finding = { what, where: `${where} as ${caller.key}`, sent: short(body ?? path), got: short(got) };
+      findings.push(finding);
+      // The first one need not wait for the end of a long run.
+      if (findings.length === 1) process.stdout.write(`first finding: ${JSON.stringify(finding)}\n`);
+    };
     let status: number;
     let text: string;
     try {

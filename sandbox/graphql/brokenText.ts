@@ -11,7 +11,7 @@ export function mustBeWhole(args: unknown): void {
 
 function brokenIn(value: unknown, path: string[]): FieldError | null {
   if (typeof value === 'string') {
-    const broken = brokenCharacter(value);
+    const broken = brokenCharacter(value) ?? brokenCharacter(unescaped(value));
     // Without the argument's own name ('input'), as all field errors of the contract.
     return broken === null
       ? null
@@ -26,4 +26,21 @@ function brokenIn(value: unknown, path: string[]): FieldError | null {
     if (found) return found;
   }
   return null;
+}
+
+/** A JSON text with its escapes read, as the database reads them; '' for any other text. */
+function unescaped(text: string): string {
+  if (!text.includes('\\u') || !isJson(text)) return '';
+  return text.replaceAll(/\\(?:u([\da-f]{4})|.)/gi, (_escape, code: string | undefined) =>
+    code === undefined ? ' ' : String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -15,7 +15,9 @@ import { proformaDocument } from './proforma.document';
 /** The order that a form stands on. `saved`: the invoice that is changed; it may claim its own amount again. */
 export function useOrder(id: number | null, saved?: ProformaInvoice | null): Asked<OrderSubject> {
   const { value: order, ...rest } = useAnswer(orderById, id);
-  const value = useMemo(() => order && subjectOfOrder(order, saved ?? undefined), [order, saved]);
+  // A stored invoice that names no order stands on none: null, where undefined would be waited for.
+  const found = saved && id === null ? null : order;
+  const value = useMemo(() => found && subjectOfOrder(found, saved ?? undefined), [found, saved]);
   return { value, ...rest };
 }
 

@@ -47,3 +47,9 @@ it('an edited draft has its own amount free again', async () => {
   renderRoom({ path: '/ProformaInvoice/Edit?id=54', routes: proformaRoutes });
   expect(await screen.findByRole('row', { name: /^Available for advances/ })).toHaveTextContent('700.00');
 });
+
+it('a draft that names no order says so instead of loading for ever', async () => {
+  serveProforma(() => ({ ...draft, poId: null }));
+  renderRoom({ path: '/ProformaInvoice/Edit?id=54', routes: proformaRoutes });
+  expect(await screen.findByText('No Data Found')).toBeVisible();
+});

@@ -12,6 +12,25 @@ export function preloadPath(pathname: string, rooms: RoomRoute[], session: Sessi
   if (room && mayEnter(session, room.access)) void preloadScreen(room);
 }
 
+/** The shell is not held back for longer than this, in ms. */
+const FIRST_REQUEST_WITHIN = 300;
+
+/**
+ * Fetches the small chunk that asks the first screen's questions ahead of all other code. Resolves when it is there, failed, or takes too
+ * long; null when the address has no such screen.
+ */
+export function codeOfFirstRequest(
+  rooms: readonly RoomRoute[],
+  session: Session,
+  pathname: string,
+): Promise<unknown> | null {
+  const path = pathname.slice(BASE_PATH.length) || '/';
+  const room = rooms.find(candidate => matchPath(candidate.path, path));
+  if (!room?.prefetch || !mayEnter(session, room.access)) return null;
+  const tooLate = new Promise(resolve => setTimeout(resolve, FIRST_REQUEST_WITHIN));
+  return Promise.race([room.prefetch().catch(() => {}), tooLate]);
+}
+
 /** The first screen's own data and code go first. */
 const CALM_MS = 2_000;
 

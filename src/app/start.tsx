@@ -11,6 +11,7 @@ import { currentPath, goToLogin, readSession } from '@/platform/session/session'
 import { sessionBegan } from '@/platform/session/sessionLost';
 import { applyTokens } from '@/shared/ui/theme';
 import { App } from './App';
+import { codeOfFirstRequest } from './preload';
 import { roomRoutes } from './rooms';
 import { createPortalRouter } from './routes';
 import { showStartProblem } from './startProblem';
@@ -31,16 +32,21 @@ export function start(root: HTMLElement): Root | null {
   void wipeDraftsOfOthers(session.userId);
   const client = createClient();
   setPrefetchClient(client);
+  const askedFirst = codeOfFirstRequest(roomRoutes, session, location.pathname);
   // The router starts the matched screen's code and first request here, before React renders anything.
   const router = createPortalRouter({ session, environment: env.name, rooms: roomRoutes }, routes =>
     createBrowserRouter(routes, { basename: BASE_PATH }),
   );
   prepareFeedback();
   const reactRoot = createRoot(root);
-  reactRoot.render(
-    <StrictMode>
-      <App client={client} session={session} router={router} environment={env} rooms={roomRoutes} />
-    </StrictMode>,
-  );
+  const render = () =>
+    reactRoot.render(
+      <StrictMode>
+        <App client={client} session={session} router={router} environment={env} rooms={roomRoutes} />
+      </StrictMode>,
+    );
+  // Drawing keeps a slow device busy for half a second: the first request goes out before it.
+  if (askedFirst) void askedFirst.then(render);
+  else render();
   return reactRoot;
 }

@@ -16,7 +16,7 @@ interface DocumentBesideProps {
 }
 
 /**
- * A record's data with its documents: right of the data in wide windows, until they are put away (remembered on this device),
+ * A record's data with its documents: right of the data in wide windows once they were asked for (remembered on this device),
  * behind a tab in narrow ones. A document is downloaded when it is shown, and never in the way of the data.
  */
 export function DocumentBeside({ files, head, children }: DocumentBesideProps) {
@@ -81,9 +81,9 @@ function useIdle(): boolean {
 
 function readBeside(): boolean {
   try {
-    return localStorage.getItem(KEY) !== 'hidden';
+    return localStorage.getItem(KEY) === 'shown';
   } catch {
-    return true;
+    return false;
   }
 }
 

@@ -132,16 +132,22 @@ describe('data and documents', () => {
     expect(await screen.findByRole('img', { name: 'n.gif' })).toBeVisible();
   });
 
-  it('stand beside each other in a wide one; put away, they stay away', async () => {
+  it('stand beside each other in a wide one from the first wish on, until they are put away', async () => {
     wide();
-    serveFiles();
+    const asked = serveFiles();
     const files = [shownAs('Copy', 'w.gif'), shownAs('Other', 'v.gif')];
     const first = renderUi(<DocumentBeside files={files}>The data</DocumentBeside>);
+    expect(asked).toEqual([]);
+    await first.user.click(screen.getByRole('button', { name: 'Show 2 documents' }));
     expect(await screen.findByRole('img', { name: 'w.gif' })).toBeVisible();
     expect(screen.getByText('The data')).toBeVisible();
-    await first.user.click(screen.getByRole('button', { name: 'Hide 2 documents' }));
-    expect(screen.queryByRole('img')).toBeNull();
     first.unmount();
+
+    const second = renderUi(<DocumentBeside files={files}>The data</DocumentBeside>);
+    expect(await screen.findByRole('img', { name: 'w.gif' })).toBeVisible();
+    await second.user.click(screen.getByRole('button', { name: 'Hide 2 documents' }));
+    expect(screen.queryByRole('img')).toBeNull();
+    second.unmount();
     renderUi(<DocumentBeside files={files}>The data</DocumentBeside>);
     expect(screen.getByRole('button', { name: 'Show 2 documents' })).toBeVisible();
   });

@@ -34,7 +34,7 @@ it('an order is picked, the form filled, and the invoice submitted', async () =>
     search: '?po=5',
     state: { poId: 5 },
   });
-  const submit = screen.getByRole('button', { name: 'Submit Proforma Invoice' });
+  const submit = await screen.findByRole('button', { name: 'Submit Proforma Invoice' });
   expect(submit).toBeDisabled();
   await user.click(number);
   await user.paste('PI-60');

@@ -6,10 +6,16 @@ import { preloadScreen } from './loadScreen';
 
 /** Fetches the code of the screen a link leads to, so that a click finds it there. Failures wait for the click to be shown. */
 export function preloadPath(pathname: string, rooms: RoomRoute[], session: Session): void {
-  if (!pathname.toLowerCase().startsWith(BASE_PATH)) return;
+  const room = roomAt(pathname, rooms, session);
+  if (room) void preloadScreen(room);
+}
+
+/** The screen at an address of the portal, if there is one and this person may enter it. */
+function roomAt(pathname: string, rooms: readonly RoomRoute[], session: Session): RoomRoute | undefined {
+  if (!pathname.toLowerCase().startsWith(BASE_PATH)) return undefined;
   const path = pathname.slice(BASE_PATH.length) || '/';
   const room = rooms.find(candidate => matchPath(candidate.path, path));
-  if (room && mayEnter(session, room.access)) void preloadScreen(room);
+  return room && mayEnter(session, room.access) ? room : undefined;
 }
 
 /** The shell is not held back for longer than this, in ms. */
@@ -24,9 +30,8 @@ export function codeOfFirstRequest(
   session: Session,
   pathname: string,
 ): Promise<unknown> | null {
-  const path = pathname.slice(BASE_PATH.length) || '/';
-  const room = rooms.find(candidate => matchPath(candidate.path, path));
-  if (!room?.prefetch || !mayEnter(session, room.access)) return null;
+  const room = roomAt(pathname, rooms, session);
+  if (!room?.prefetch) return null;
   const tooLate = new Promise(resolve => setTimeout(resolve, FIRST_REQUEST_WITHIN));
   return Promise.race([room.prefetch().catch(() => {}), tooLate]);
 }

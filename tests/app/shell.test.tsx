@@ -42,7 +42,7 @@ describe('the shell', () => {
     await screen.findByRole('heading', { name: 'Purchase Orders' });
     expect(document.body).toHaveFocus();
     await user.click(within(menu()).getByRole('link', { name: 'GRN' }));
-    expect(await screen.findByRole('heading', { name: 'Goods Receipt Notes (GRN)' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Goods Receipt Notes (GRN)' })).toHaveFocus());
     expect(document.title).toBe('Goods Receipt Notes (GRN) · Supplier Portal');
     expect(within(menu()).getByRole('link', { name: 'GRN' })).toHaveAttribute('aria-current', 'page');
     expect(within(menu()).getByRole('link', { name: 'Purchase Orders' })).not.toHaveAttribute('aria-current');
@@ -77,7 +77,7 @@ describe('the shell', () => {
     await user.click(await screen.findByRole('link', { name: 'Next' }));
     expect(screen.getByRole('link', { name: 'Next' })).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'New' }));
-    expect(await screen.findByLabelText(/Name/)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveFocus());
   });
 
   it('skips to the content', async () => {
@@ -126,7 +126,7 @@ describe('the shell', () => {
     expect(open).toHaveFocus();
     await user.click(open);
     await user.click(within(menu()).getByRole('link', { name: 'SRN' }));
-    expect(await screen.findByRole('heading', { name: 'Service Receipt Notes (SRN)' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Service Receipt Notes (SRN)' })).toHaveFocus());
     expect(screen.getByRole('main')).not.toHaveAttribute('inert');
   });
 

@@ -61,7 +61,7 @@ describe("the 'Create Invoice' modal", () => {
     expect(company).toHaveFocus();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('button', { name: 'Create New' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create New' })).toHaveFocus());
   });
 
   it('opens the form for the chosen company, with what spec 2 §2 puts into its state', async () => {

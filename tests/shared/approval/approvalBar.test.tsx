@@ -150,7 +150,7 @@ describe('the workflow log', () => {
     );
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('button', { name: 'Workflow Log' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Workflow Log' })).toHaveFocus());
   });
 
   it.each([
@@ -251,7 +251,8 @@ describe('acting', () => {
       },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(within(await bar()).getByRole('status')).toHaveFocus();
+    const state = within(await bar()).getByRole('status');
+    await waitFor(() => expect(state).toHaveFocus());
     expect(buttons()).not.toContain('Approve');
   });
 
@@ -314,7 +315,7 @@ describe('acting', () => {
       if (leave === 'Cancel') await user.click(dialog.getByRole('button', { name: 'Cancel' }));
       else await user.keyboard(leave);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(screen.getByRole('button', { name: 'Send back' })).toHaveFocus();
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Send back' })).toHaveFocus());
     }
     expect(commands).toEqual([]);
   });

@@ -58,7 +58,9 @@ describe('two approvers at the same moment', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(onActed).toHaveBeenCalledWith(null));
     expect(screen.queryByRole('button', { name: 'Send back' })).toBeNull();
-    expect(within(screen.getByRole('region', { name: 'Approval' })).getByRole('status')).toHaveFocus();
+    await waitFor(() =>
+      expect(within(screen.getByRole('region', { name: 'Approval' })).getByRole('status')).toHaveFocus(),
+    );
     expect(commands).toHaveLength(1);
   });
 });

@@ -247,7 +247,7 @@ describe('deleting', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(names()).toEqual([]);
     await waitFor(() => expect(deleted).toEqual([sent[0]?.file_uid]));
-    expect(screen.getByRole('button', { name: /^Upload files/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Upload files/ })).toHaveFocus());
     expect(screen.getByRole('status')).toHaveTextContent('a.pdf deleted');
   });
 

@@ -166,7 +166,7 @@ describe('the duplicate warning', () => {
     await user.click(submitButton());
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('INV-1 exists already');
-    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await user.keyboard('{Enter}');
     await waitFor(() => expect(submitButton()).toBeEnabled());
     expect(field('Name')).toHaveValue('Vials');

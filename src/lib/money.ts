@@ -46,6 +46,11 @@ export function multiply(a: DecimalLike, b: DecimalLike): DecimalText {
   return big(a).times(big(b)).toFixed();
 }
 
+/** `amount × part / whole`, rounded half up to 2 decimals; 0 where the whole is nothing. */
+export function proportionOf(amount: DecimalLike, part: DecimalLike, whole: DecimalLike): DecimalText {
+  return isZero(whole) ? '0.00' : big(amount).times(big(part)).div(big(whole)).toFixed(2);
+}
+
 /** -1, 0 or 1. */
 export function compare(a: DecimalLike, b: DecimalLike): -1 | 0 | 1 {
   return big(a).cmp(big(b));
@@ -60,6 +65,11 @@ export function round(value: DecimalLike, decimals = 2): DecimalText {
   return big(value)
     .toFixed(decimals)
     .replace(/^-(?=[0.]+$)/, '');
+}
+
+/** Towards zero, with at most `decimals` decimals: ("49.5", 0) is "49". */
+export function roundDown(value: DecimalLike, decimals: number): DecimalText {
+  return big(value).round(decimals, Decimal.roundDown).toFixed();
 }
 
 /** `amount × rate / 100`, rounded half up to 2 decimals (spec 3 §9, DECISIONS 34). */

@@ -7,8 +7,10 @@ import {
   isZero,
   multiply,
   parseDecimal,
+  proportionOf,
   percentOf,
   round,
+  roundDown,
   splitHalf,
   subtract,
   sum,
@@ -61,6 +63,17 @@ describe('arithmetic', () => {
     expect(round('-2.345')).toBe('-2.35');
     expect(percentOf('10.05', '18')).toBe('1.81');
     expect(percentOf('0.25', '18')).toBe('0.05'); // 0.045
+  });
+
+  it('takes a proportion without losing a half to the division', () => {
+    expect(proportionOf('0.15', 1, 30)).toBe('0.01');
+    expect(proportionOf('100', '40.5', '60')).toBe('67.50');
+    expect(proportionOf('100', '1', '0')).toBe('0.00');
+  });
+
+  it('rounds down to so many decimals', () => {
+    expect(['49.5', '49', '0.999', '-0.9'].map(value => roundDown(value, 0))).toEqual(['49', '49', '0', '0']);
+    expect(roundDown('12.34567', 3)).toBe('12.345');
   });
 
   it('sums any amounts exactly, in any order', () => {

@@ -1,0 +1,83 @@
+import { readId } from '../record/address';
+import { recordKinds } from '../recordKinds';
+
+/** Order types that the order's page offers a delivery invoice for (spec 3 §2, DECISIONS 38). */
+const VIEW_TYPES = ['ZCER', 'ZARB', 'ZCMS', 'ZCON', 'ZENG', 'ZIPD', 'ZPRM', 'ZSCT', 'ZSEC', 'ZSER', 'ZSEU'];
+
+/** The order type that is invoiced here by Ariba vendors, too, and that has a duplicate warning of its own (spec 3 §5, §7). */
+const ZFO = 'ZFO';
+
+/** Order types of the picker of orders (spec 3 §5). */
+export const PICKER_TYPES: readonly string[] = [...VIEW_TYPES, ZFO];
+
+function isZfo(type: string | null | undefined): boolean {
+  return type?.trim().toUpperCase() === ZFO;
+}
+
+/** True: this vendor invoices in Ariba, except orders of type ZFO. Receipts are always refused (spec 3 §5). */
+export function belongsToAriba(order: { isAribaVendor: boolean | null; type: string | null }): boolean {
+  return order.isAribaVendor === true && !isZfo(order.type);
+}
+
+/** Whether the order's page offers a delivery invoice at all; `hasAvailable`: some line has quantity left to invoice (spec 3 §2). */
+export function offersDelivery(order: { isMSME: boolean | null; type: string | null }, hasAvailable: boolean): boolean {
+  return hasAvailable && (order.isMSME === true || VIEW_TYPES.includes(order.type?.trim().toUpperCase() ?? ''));
+}
+
+/** What a new delivery invoice is made of: items of one order, or receipts. */
+export type DeliverySource =
+  | { poId: number; /** Ids of the order's items; empty: all that can be invoiced. */ items: readonly number[] }
+  | { grnIds: readonly number[] };
+
+/** The create form of these items or receipts; they lie in the query, so that a refresh keeps them (DECISIONS 6). */
+export function deliveryCreateHref(source: DeliverySource): string {
+  const path = recordKinds.DeliveryInvoice.paths.create;
+  if ('grnIds' in source) return `${path}?grn=${toRanges(source.grnIds)}`;
+  const items = source.items.length > 0 ? `&items=${toRanges(source.items)}` : '';
+  return `${path}?po=${source.poId}${items}`;
+}
+
+/** Reads what `deliveryCreateHref` wrote, else a navigation state of the same shape; null when neither names anything. */
+export function readDeliverySource(search: URLSearchParams, state: unknown): DeliverySource | null {
+  const grnIds = fromRanges(search.get('grn'));
+  if (grnIds.length > 0) return { grnIds };
+  const poId = readId(search.get('po'));
+  if (poId !== null) return { poId, items: fromRanges(search.get('items')) };
+  if (typeof state !== 'object' || state === null) return null;
+  if ('grnIds' in state) {
+    const ids = idsOf(state.grnIds);
+    return ids.length > 0 ? { grnIds: ids } : null;
+  }
+  if (!('poId' in state)) return null;
+  const [id] = idsOf([state.poId]);
+  return id === undefined ? null : { poId: id, items: idsOf('items' in state ? state.items : []) };
+}
+
+const MOST_IDS = 5000;
+
+function idsOf(given: unknown): number[] {
+  const list: unknown[] = Array.isArray(given) ? given : [];
+  const ids = list.filter((id): id is number => Number.isSafeInteger(id) && (id as number) > 0);
+  return [...new Set(ids)].toSorted((a, b) => a - b);
+}
+
+/** '51-75.80': neighbours as a range, so that an order with 1,000 items makes no address that is refused for its length. */
+function toRanges(ids: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const id of idsOf(ids)) {
+    const last = ranges.at(-1);
+    if (last?.[1] === id - 1) last[1] = id;
+    else ranges.push([id, id]);
+  }
+  return ranges.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join('.');
+}
+
+function fromRanges(text: string | null): number[] {
+  const ids: number[] = [];
+  for (const range of (text ?? '').split('.')) {
+    const [from, to] = range.split('-').map(readId);
+    if (from == null || to === null) continue;
+    for (let id = from; id <= (to ?? from) && ids.length < MOST_IDS; id++) ids.push(id);
+  }
+  return idsOf(ids);
+}

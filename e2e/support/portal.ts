@@ -127,8 +127,13 @@ const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Runs in the page: what axe has to say about it, as 'rule: where | where'. */
 async function violations(tags: string[]): Promise<string[]> {
   // A dialog that is half there has other colours. Skeletons shine for ever: nobody waits for them.
-  const ends = document.getAnimations().filter(each => each.effect?.getComputedTiming().iterations !== Infinity);
-  await Promise.all(ends.map(each => each.finished.catch(() => {})));
+  // antd takes a frame or two between a motion's first colours and its animation; a busy machine takes longer.
+  const inMotion = '[class*="ant-"]:is([class*="-appear"], [class*="-enter"], [class*="-leave"])';
+  do {
+    const ends = document.getAnimations().filter(each => each.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.all(ends.map(each => each.finished.catch(() => {})));
+    await new Promise(requestAnimationFrame);
+  } while (document.querySelector(inMotion));
   const found = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(' | ')}`);
 }

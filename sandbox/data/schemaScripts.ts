@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { kinds } from '../kinds/kinds.ts';
 import { indexScripts, sharedIndexes, sqlOf } from './sqlFiles.ts';
 
-/** Everything that creates the empty database: shared tables, then those of each kind. */
+/** Everything that creates the empty database: shared tables, those of each kind, and what is worked out from them. */
 export async function schemaScripts(): Promise<string[]> {
   const scripts = [
     await sqlOf('tables.sql'),
@@ -17,5 +17,7 @@ export async function schemaScripts(): Promise<string[]> {
       `create trigger ${table}_rut before update on ${table} for each row execute function stamp_rut()`,
       ...(await indexScripts(table, folder)),
     );
-  return scripts;
+  // Delivery invoices become a kind of their own beside these tables.
+  scripts.push(await readFile(join(import.meta.dirname, '../kinds/delivery/tables.sql'), 'utf8'));
+  return [...scripts, await sqlOf('orderState.sql')];
 }

@@ -4,6 +4,7 @@ import type { Sql } from '../database.ts';
 import { insertRows } from './insert.ts';
 import { SEED_DAY } from './plan.ts';
 import { createDraw } from './random.ts';
+import { employees } from './people.ts';
 import { companies, costCentres, plants } from './reference.ts';
 import { rowsOf } from './rows.ts';
 import { suppliers } from './suppliers.ts';
@@ -36,10 +37,10 @@ Material | MAT-9012 | HPLC columns, C18 | NOS | 38220090
 
 /** How large the orders of a supplier are, in its currency: an advance of any size finds one. */
 const SIZES = [240_000, 1_150_000, 3_600_000, 9_800_000];
-const STATUSES = ['New', 'Partially Received', 'New', 'Partially Invoiced'];
 
 /** The orders of each supplier in each company that it serves; fixed, so that advance invoices can be planned on them. */
 export const orders = planOrders();
+export type SeededOrder = (typeof orders)[number];
 
 function planOrders() {
   const draw = createDraw(20261119);
@@ -47,8 +48,8 @@ function planOrders() {
     .flatMap((supplier, index) =>
       supplier.companies.map(companyCode => ({ supplier, supplierId: index + 1, companyCode })),
     )
-    .flatMap(party => SIZES.map((size, turn) => ({ ...party, size, turn })))
-    .map(({ supplier, supplierId, companyCode, size, turn }, index) => {
+    .flatMap(party => SIZES.map(size => ({ ...party, size })))
+    .map(({ supplier, supplierId, companyCode, size }, index) => {
       const id = index + 1;
       const company = companies.find(each => each.code === companyCode);
       const type = draw.pick(poTypes.slice(0, 11)).code;
@@ -75,9 +76,12 @@ function planOrders() {
           purchase_organization: `P${companyCode}`,
           plant_code: draw.pick(plants.filter(plant => plant.company_code === companyCode)).code,
           erp_approval_date: addDays(date, 3),
+          delivery: addDays(date, 45),
           payment_term_code: supplier.paymentTermCode,
+          pr_initiator_id: employees[id % 4 === 0 ? 8 + (id % 10) : 0]?.userId,
+          supplier_acceptance: 'Accepted',
+          supplier_acknowledgement: 'Acknowledged',
           subject: items[0]?.item_name ?? '',
-          po_status: STATUSES[turn % STATUSES.length],
           active: true,
           deleted: false,
         },

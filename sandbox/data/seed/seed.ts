@@ -9,6 +9,7 @@ import { presets } from './presets.ts';
 import { seedRecords } from './records.ts';
 import * as reference from './reference.ts';
 import { seedOrders } from './orders.ts';
+import { seedReceipts } from './receipts.ts';
 import { bankOf, suppliers, withholdings } from './suppliers.ts';
 import { seedSupport } from './support.ts';
 import { locationTypes, supplierContacts, titles } from './supplierContacts.ts';
@@ -33,6 +34,7 @@ export async function seed(db: Sql, filesFolder: string): Promise<void> {
   await insertRows(db, 'query_category', queryCategories);
   await insertRows(db, 'notification', notifications);
   await seedOrders(db);
+  await seedReceipts(db);
   for (const kind of kinds) await seedRecords(db, filesFolder, kind);
   await seedSupport(db, filesFolder);
 }

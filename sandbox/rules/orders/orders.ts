@@ -3,7 +3,7 @@ import { first } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { ownRows } from '../access.ts';
 import type { Column } from '../lists/listFilters.ts';
-import { equalsAny, selection, type ListDefinition } from '../lists/listQuery.ts';
+import { equalsAny, selection, type ListDefinition, type OwnParameter } from '../lists/listQuery.ts';
 
 const text = (sql: string): Column => ({ sql, kind: 'text' });
 const money = (sql: string): Column => ({ sql, kind: 'number' });
@@ -18,16 +18,30 @@ const CLAIMED = claims('coalesce(sum(p.total_gross_amount), 0)');
 /** What can still be claimed of an order `i`. */
 const AVAILABLE = `(i.amount - ${CLAIMED})`;
 
+/** The plant `b` as an address, null when there is none. */
+export const PLANT_ADDRESS = `case when b.code is not null then jsonb_build_object('id', b.id, 'code', b.code, 'name', b.name,
+  'address', b.address, 'gstNumber', b.gst_number, 'businessPlace', b.business_place, 'billToBusinessPlace', b.business_place,
+  'city', b.city, 'state', b.state, 'country', b.country, 'zone', b.zone, 'pinCode', b.pin_code, 'plantCode', b.plant_code,
+  'plantName', b.plant_name) end`;
+
+/** The supplier of an order or receipt `i`, by its PAN or its code. */
+export const bySupplier: Record<string, OwnParameter> = {
+  SupplierPanOrCode: equalsAny('i.supplier_pan_number', 'i.supplier_code'),
+  panOrCode: equalsAny('i.supplier_pan_number', 'i.supplier_code'),
+};
+
 /** Purchase orders: every field of the contract's `PurchaseOrder` but its items. */
-const orderList: ListDefinition = {
+export const orderList: ListDefinition = {
   from: `purchase_order i join supplier s on s.id = i.supplier_id join company c on c.code = i.company_code
-    left join plant b on b.code = i.plant_code left join payment_term t on t.code = i.payment_term_code`,
+    left join plant b on b.code = i.plant_code left join payment_term t on t.code = i.payment_term_code
+    left join users r on r.user_id = i.pr_initiator_id`,
   where: 'i.active and not i.deleted',
   columns: {
     id: int('i.id'),
     uid: text('i.uid'),
     no: text('i.no'),
     date: day('i.date'),
+    delivery: day('i.delivery'),
     type: text('i.type'),
     currency: text('i.currency'),
     amount: money('i.amount'),
@@ -43,6 +57,9 @@ const orderList: ListDefinition = {
     supplierGstNumber: text('s.gst_number'),
     supplierPanNumber: text('i.supplier_pan_number'),
     supplierContactNumber: text('s.tel'),
+    supplierTaxCode: text('coalesce(s.gst_number, s.pan)'),
+    supplierAcceptance: text('i.supplier_acceptance'),
+    supplierAcknowledgement: text('i.supplier_acknowledgement'),
     isMSME: flag('i.is_msme'),
     isAribaVendor: flag('i.is_ariba_vendor'),
     proformaInvoiceIds: text(claims(`string_agg(p.id::text, ',' order by p.id)`)),
@@ -53,40 +70,46 @@ const orderList: ListDefinition = {
     plantCode: text('i.plant_code'),
     plantName: text('b.name'),
     erpApprovalDate: day('i.erp_approval_date'),
-    billToLocation: {
-      sql: `case when b.code is not null then jsonb_build_object('code', b.code, 'name', b.name, 'address', b.address,
-        'gstNumber', b.gst_number, 'businessPlace', b.business_place, 'billToBusinessPlace', b.business_place, 'city', b.city,
-        'state', b.state, 'country', b.country, 'zone', b.zone, 'pinCode', b.pin_code, 'plantCode', b.plant_code,
-        'plantName', b.plant_name) end`,
-      kind: 'json',
-    },
+    billToLocation: { sql: PLANT_ADDRESS, kind: 'json' },
+    billingAddress: { sql: PLANT_ADDRESS, kind: 'rows' },
     paymentTermId: int('t.id'),
     paymentTermCode: text('i.payment_term_code'),
     paymentTermText: text('t.name'),
+    prInitiatorId: text('i.pr_initiator_id'),
+    prInitiatorName: text('r.user_name'),
+    prInitiatorEmail: text('r.email'),
     subject: text('i.subject'),
     description: text('i.description'),
     note: text('i.note'),
     generalTerms: text('i.general_terms'),
-    poStatus: text('i.po_status'),
+    poStatus: text('po_status(i.id)'),
     active: flag('i.active'),
     deleted: flag('i.deleted'),
   },
-  parameters: {
-    SupplierPanOrCode: equalsAny('i.supplier_pan_number', 'i.supplier_code'),
-    panOrCode: equalsAny('i.supplier_pan_number', 'i.supplier_code'),
-  },
+  parameters: bySupplier,
 };
 
 /** Orders that an advance can still be claimed of. */
 export const advanceOrders: ListDefinition = {
   ...orderList,
-  where: `${orderList.where} and i.po_status <> 'Invoiced' and ${AVAILABLE} > 0`,
+  where: `${orderList.where} and po_status(i.id) <> 'Invoiced' and ${AVAILABLE} > 0`,
+};
+
+/** Order types that a delivery invoice may be raised against (spec 3 §5). */
+const INVOICED_TYPES = 'ZCER ZARB ZCMS ZCON ZENG ZIPD ZPRM ZSCT ZSEC ZSER ZSEU ZFO'.split(' ');
+
+/** Orders that a delivery invoice can still be raised against. */
+export const deliveryOrders: ListDefinition = {
+  ...orderList,
+  where: `${orderList.where} and i.type in (${INVOICED_TYPES.map(type => `'${type}'`).join(', ')})
+    and exists (select from order_item_state x where x.po_id = i.id and x.available > 0)`,
 };
 
 /** An order, as the lists hand it out. */
 export interface Order {
   id: number;
   no: string;
+  date: string;
   type: string;
   currency: string;
   amount: string;
@@ -108,27 +131,5 @@ export async function findOrder(db: Sql, viewer: Viewer, id: number): Promise<Or
     `select ${selection(orderList)} from ${orderList.from}
       where i.id = $1 and ${orderList.where}${scope ? ` and ${scope}` : ''}`,
     params,
-  );
-}
-
-export interface OrderItem {
-  id: number;
-  lineItemNumber: string;
-  itemId: number | null;
-  itemCode: string | null;
-  itemType: string;
-  itemShortText: string | null;
-  totalAmount: string;
-}
-
-/** The items of an order, in its own order. */
-export function itemsOfOrder(db: Sql, orderId: number): Promise<OrderItem[]> {
-  return db.query<OrderItem>(
-    `select id, line_item_number "lineItemNumber", item_id "itemId", item_code "itemCode", item_name "itemName",
-            item_short_text "itemShortText", item_type "itemType", uom, trim_scale(quantity) quantity, hsn_code "hsnCode", price,
-            tax_code "taxCode", trim_scale(tax_rate) "taxRate", tax_amount "taxAmount", total_amount "totalAmount",
-            cost_center_code "costCenterCode", cost_center_name "costCenterName", status
-       from purchase_order_item where po_id = $1 order by line_item_number`,
-    [orderId],
   );
 }

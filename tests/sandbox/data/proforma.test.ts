@@ -265,7 +265,16 @@ describe('the picker of an order', () => {
   });
 
   it('leaves out what is invoiced already', async () => {
-    await sandbox.db.query(`update purchase_order set po_status = 'Invoiced' where id = $1`, [whole.poId]);
+    await sandbox.db.query(
+      `with invoice as (
+         insert into delivery_invoice (supplier_id, status, company_code, supplier_code, rcb, created_by, type, po_id, po_no)
+         select supplier_id, 'Approved', company_code, supplier_code, $2, 'Supplier', 'PO', id, no from purchase_order where id = $1
+         returning id)
+       insert into delivery_invoice_item (delivery_invoice_id, line, uid, order_item_id, quantity, price, amount)
+       select invoice.id, i.id, i.id::text, i.id, i.quantity, i.price, i.quantity * i.price
+         from invoice, purchase_order_item i where i.po_id = $1`,
+      [whole.poId, supplier.userId],
+    );
     expect((await pick(supplier)).data.map(row => row.id)).not.toContain(whole.poId);
     const { fields } = await refusal(save(whole), 'BAD_USER_INPUT');
     expect(fields['poId']).toBe('This order is invoiced already.');

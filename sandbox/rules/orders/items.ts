@@ -1,0 +1,58 @@
+import type { Sql } from '../../data/database.ts';
+import { selection } from '../lists/listQuery.ts';
+import { int, listOf, money, rate, text, texts } from '../records/columns.ts';
+import { chargeColumns } from './charges.ts';
+
+/** The items `i` of orders: every field of the contract's `PurchaseOrderItem`. */
+const items = listOf('purchase_order_item i join order_items_state($2) s on s.id = i.id', '', {
+  ...texts('lineItemNumber', 'itemCode', 'itemName', 'itemShortText', 'itemType', 'uom', 'hsnCode', 'taxCode'),
+  ...texts('costCenterCode', 'costCenterName', 'internalOrderNo', 'status'),
+  itemId: int(),
+  quantity: rate(),
+  deliveryInvoiceAvailableQuantity: rate(undefined, { sql: 's.available' }),
+  price: money(),
+  taxRate: rate(),
+  taxAmount: money(),
+  totalAmount: money(),
+  discountOnGross: rate(),
+  discountPerQuantity: money(),
+  absoluteDiscount: money(),
+  totalOverheadsAmount: money(undefined, { sql: `nullif(charges_sum(i.charges), 0)` }),
+  ...chargeColumns('i.charges'),
+  // For the rules only.
+  poId: int(),
+  chargesJson: text(undefined, { sql: 'i.charges::text' }),
+  claimedAmount: money(undefined, { sql: 's.claimed_amount' }),
+});
+
+/** An item of an order with what is left of it. */
+export interface OrderItem {
+  id: number;
+  poId: number;
+  lineItemNumber: string;
+  itemId: number | null;
+  itemCode: string | null;
+  itemName: string | null;
+  itemType: string;
+  itemShortText: string | null;
+  uom: string | null;
+  hsnCode: string | null;
+  taxCode: string | null;
+  taxRate: string;
+  quantity: string;
+  price: string;
+  totalAmount: string;
+  status: string;
+  deliveryInvoiceAvailableQuantity: string;
+  claimedAmount: string;
+  /** JSON text: charges for the whole quantity, by name. */
+  chargesJson: string;
+}
+
+/** The items of an order, in its own order. `own`: an invoice of it whose claims count as available. */
+export function itemsOfOrder(db: Sql, orderId: number, own = 0): Promise<OrderItem[]> {
+  return db.query<OrderItem>(
+    `select ${selection(items)} from ${items.from} where i.po_id = $1 and s.po_id = $1 order by i.line_item_number`,
+    [orderId, own],
+  );
+}

@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { invoiceMessages } from '@/domain/invoice/messages';
 import type { FormDef, SavedAs, StoredDocument } from '@/domain/record/document';
+import { invoiceSummary } from '@/domain/record/summary';
 import { NewDocument } from '@/domain/record/NewDocument';
 import { recordKinds } from '@/domain/recordKinds';
 import { createClient } from '@/platform/graphql/client';
@@ -24,6 +25,17 @@ const byId = operation(
   () => null,
 );
 
+const NOTHING_SAID = {
+  supplierName: null,
+  companyName: null,
+  totalGrossAmount: null,
+  currencyCode: null,
+  dueDate: null,
+  rct: null,
+  erpSync: null,
+  erpNo: null,
+};
+
 /** A kind whose duplicate warning answers the records that it found, as that of delivery invoices on ZFO orders does. */
 const form: FormDef<StoredDocument, Values, Input, string> = {
   document: {
@@ -44,6 +56,7 @@ const form: FormDef<StoredDocument, Values, Input, string> = {
     ],
     useSubject: () => ({ value: 'PO 45' }),
     fromRecord: () => ({ invoiceNumber: '' }),
+    summary: record => invoiceSummary({ ...NOTHING_SAID, ...record }),
   },
   create: operation(
     SaveThingDocument,

@@ -1,8 +1,8 @@
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
-import { PageHeader } from '@/shared/ui/PageHeader';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
 import type { Asked } from './document';
+import { RecordHead } from './RecordHead';
 
 interface RecordGateProps {
   title: string;
@@ -23,7 +23,7 @@ export function RecordGate({ title, status, backTo, backLabel, asked, nothing }:
   };
   return (
     <>
-      <PageHeader title={title} status={status} backTo={backTo} backLabel={backLabel} />
+      <RecordHead title={title} status={status} backTo={backTo} backLabel={backLabel} />
       {nothing ? (
         <EmptyText {...nothing} />
       ) : failed.length > 0 ? (

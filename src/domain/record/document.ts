@@ -7,6 +7,7 @@ import type { DocumentForm } from '@/shared/form/useDocumentForm';
 import type { Derive } from '@/shared/form/useDerived';
 import type { RecordKind } from '../recordKinds';
 import type { DuplicateAnswer, DuplicateColumn } from './duplicates';
+import type { DocumentSummary } from './summary';
 
 /** What the kit reads of any stored document. */
 export interface StoredDocument {
@@ -164,6 +165,8 @@ export interface DocumentDef<R extends StoredDocument, V extends FieldValues, S>
   /** What a stored record is about; a hook, asked at every render. */
   useSubject: (record: R | null | undefined) => Asked<S>;
   fromRecord: (record: R) => V;
+  /** What its page says first; `invoiceSummary` reads it where the fields have their usual names. */
+  summary: (record: R) => DocumentSummary;
 }
 
 /**

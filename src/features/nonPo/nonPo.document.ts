@@ -4,6 +4,7 @@ import { PartiesPart } from '@/domain/invoice/PartiesPart';
 import { usePartiesOfRecord } from '@/domain/invoice/usePartiesOfRecord';
 import type { InvoiceParties } from '@/domain/invoice/parties';
 import type { DocumentDef } from '@/domain/record/document';
+import { invoiceSummary } from '@/domain/record/summary';
 import { recordKinds } from '@/domain/recordKinds';
 import { nonPoById, nonPoDelete, type NonPoInvoice } from './api/operations';
 import {
@@ -67,4 +68,5 @@ export const nonPoDocument: DocumentDef<NonPoInvoice, NonPoValues, InvoicePartie
   alsoKnown: vatFields.map(field => field.name),
   useSubject: usePartiesOfRecord,
   fromRecord: fromApi,
+  summary: invoiceSummary,
 };

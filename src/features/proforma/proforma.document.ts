@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { invoiceMessages } from '@/domain/invoice/messages';
 import type { DocumentDef } from '@/domain/record/document';
+import { invoiceSummary } from '@/domain/record/summary';
 import { recordKinds } from '@/domain/recordKinds';
 import { proformaById, proformaDelete, type ProformaInvoice } from './api/operations';
 import { documentFields, endingFields, headerFields } from './fields/proforma.fields';
@@ -35,4 +36,5 @@ export const proformaDocument: DocumentDef<ProformaInvoice, ProformaValues, Orde
   ],
   useSubject: record => useMemo(() => ({ value: record && subjectOfInvoice(record) }), [record]),
   fromRecord: fromApi,
+  summary: invoiceSummary,
 };

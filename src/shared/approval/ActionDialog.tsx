@@ -13,6 +13,8 @@ import type { Problem } from './useApprovalAction';
 export interface ActionDialogProps {
   action: Action;
   open: boolean;
+  /** What is decided on, repeated under the title. */
+  about?: ReactNode;
   task: WorkflowTask;
   rights: ApprovalRights;
   context: ApprovalContext;
@@ -35,7 +37,7 @@ interface Props extends ActionDialogProps {
 
 /** The frame: title, fields, what went wrong, buttons. It cannot be closed while an action is on its way. */
 export function ActionDialog(props: Props) {
-  const { title, okText, children, open, sending, problem, onOk, onCheck, onClose, onClosed } = props;
+  const { title, okText, about, children, open, sending, problem, onOk, onCheck, onClose, onClosed } = props;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const okButton = {
@@ -87,6 +89,7 @@ export function ActionDialog(props: Props) {
           if (okButton && problem?.kind !== 'unknown' && !sending) onOk();
         }}
       >
+        {about && <p className={styles.about}>{about}</p>}
         {children}
         <div role="alert" className={styles.problem} data-kind={problem?.kind}>
           {problem?.message}

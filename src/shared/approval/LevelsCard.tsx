@@ -2,21 +2,19 @@ import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import { LevelTable } from './LevelTable';
 import styles from './LevelsCard.module.css';
-import type { ApprovalContext } from './model/context';
 import { levelRows } from './model/rows';
-import type { Person, WorkflowTask } from './model/task';
+import type { WorkflowTask } from './model/task';
 import { useLazyModal, WHEN_SLOW } from '@/shared/ui/useLazyModal';
+import type { Approval } from './useApproval';
 
 const loadLog = () => import('./WorkflowLog').then(module => module.WorkflowLog);
 
-interface Props {
-  task: WorkflowTask;
-  user: Person;
-  context: ApprovalContext;
+/** The level table in its card, with the way to the full log; nothing where there is no task. */
+export function LevelsCard({ approval: { task, user, context } }: { approval: Approval }) {
+  return task && <Levels task={task} user={user} context={context} />;
 }
 
-/** The level table in its card, with the way to the full log. */
-export function LevelsCard({ task, user, context }: Props) {
+function Levels({ task, user, context }: Pick<Approval, 'user' | 'context'> & { task: WorkflowTask }) {
   const log = useLazyModal(loadLog);
   const rows = levelRows(task, user, context);
   // A phone shows the record first; the levels are one tap away.

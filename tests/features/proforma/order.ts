@@ -95,7 +95,10 @@ export const draft = {
   isAgree: false,
   assignment: 'A-7',
   rcb: 'u-100',
+  rct: '2026-11-19T10:00:00Z',
   rut: '2026-11-20T10:00:00Z',
+  erpNo: null,
+  erpSync: null,
   lineItems: [
     {
       uid: 'l1',

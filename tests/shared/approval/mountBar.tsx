@@ -8,8 +8,11 @@ import '@/shared/approval/NotesDialog';
 import '@/shared/approval/WorkflowLog';
 import { createClient } from '@/platform/graphql/client';
 import { PlatformProvider } from '@/platform/PlatformProvider';
-import { ApprovalBar, type ApprovalBarProps } from '@/shared/approval/ApprovalBar';
+import { ApprovalActions } from '@/shared/approval/ApprovalActions';
+import { ApprovalBar } from '@/shared/approval/ApprovalBar';
+import { LevelsCard } from '@/shared/approval/LevelsCard';
 import type { Person, WorkflowTaskRow } from '@/shared/approval/model/task';
+import { useApproval, type ApprovalOptions } from '@/shared/approval/useApproval';
 import { renderUi } from '../../support/render.tsx';
 import { answer } from '../../support/server.ts';
 import { aSession } from '../../support/session.ts';
@@ -19,11 +22,23 @@ export function sessionOf(user: Person) {
   return aSession({ userId: user.userId, userName: user.name, userEmail: user.email, roles: ['approver'] });
 }
 
-/** The bar for one user, on a real client over the stand-in wire. */
-export function mountBar(user: Person, props: Partial<ApprovalBarProps> = {}) {
+/** The pieces of an approval as a record's view puts them together. */
+function Approval(options: ApprovalOptions) {
+  const approval = useApproval(options);
+  return (
+    <>
+      <ApprovalActions approval={approval} about="7,080.00 INR" />
+      <ApprovalBar approval={approval} about="7,080.00 INR" />
+      <LevelsCard approval={approval} />
+    </>
+  );
+}
+
+/** The approval for one user, on a real client over the stand-in wire. */
+export function mountBar(user: Person, options: Partial<ApprovalOptions> = {}) {
   return renderUi(
     <PlatformProvider session={sessionOf(user)} client={createClient({ retryDelay: 1 })}>
-      <ApprovalBar context={paper} contextId={4711} status="Pending for approval" {...props} />
+      <Approval context={paper} contextId={4711} status="Pending for approval" {...options} />
     </PlatformProvider>,
   );
 }

@@ -31,6 +31,7 @@ export type NonPoInvoiceByIdQuery = {
     companyGstNumber: string | null;
     paymentTermCode: string | null;
     paymentTermName: string | null;
+    dueDate: string | null;
     currencyCode: string | null;
     currency: string | null;
     countryCode: string | null;
@@ -56,6 +57,8 @@ export type NonPoInvoiceByIdQuery = {
     rct: string | null;
     rub: string | null;
     rut: string | null;
+    erpNo: string | null;
+    erpSync: string | null;
     totalAmount: string | number | null;
     totalTaxAmount: string | number | null;
     totalGrossAmount: string | number | null;
@@ -150,6 +153,7 @@ export const NonPoInvoiceByIdDocument = {
                 { kind: 'Field', name: { kind: 'Name', value: 'companyGstNumber' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'paymentTermCode' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'paymentTermName' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'dueDate' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'currencyCode' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
@@ -175,6 +179,8 @@ export const NonPoInvoiceByIdDocument = {
                 { kind: 'Field', name: { kind: 'Name', value: 'rct' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'rub' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'rut' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'erpNo' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'erpSync' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'totalAmount' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'totalTaxAmount' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'totalGrossAmount' } },

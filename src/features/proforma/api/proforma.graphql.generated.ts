@@ -139,7 +139,10 @@ export type ProformaInvoiceByIdQuery = {
     isAgree: boolean | null;
     assignment: string | null;
     rcb: string | null;
+    rct: string | null;
     rut: string | null;
+    erpNo: string | null;
+    erpSync: string | null;
     lineItems: Array<{
       uid: string | null;
       poItemLineNumber: string | null;
@@ -280,7 +283,10 @@ export const ProformaInvoiceByIdDocument = {
                 { kind: 'Field', name: { kind: 'Name', value: 'isAgree' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'assignment' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'rcb' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'rct' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'rut' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'erpNo' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'erpSync' } },
                 {
                   kind: 'Field',
                   name: { kind: 'Name', value: 'lineItems' },

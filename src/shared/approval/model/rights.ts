@@ -27,6 +27,16 @@ export interface ApprovalRights {
   mayAddDeviation: boolean;
 }
 
+/** What may be done where there is no task. */
+export const NO_RIGHTS: ApprovalRights = {
+  level: null,
+  pending: [],
+  isPendingWithMe: false,
+  actions: [],
+  choosesL1L2: false,
+  mayAddDeviation: false,
+};
+
 /** It waits for the approver whom the record itself names, and that is the user. */
 export function isDesignatedTurn(
   { isPendingWithMe }: ApprovalRights,

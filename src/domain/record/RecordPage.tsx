@@ -1,0 +1,101 @@
+import { useState, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import type { CallError } from '@/platform/graphql/callError';
+import { useSession } from '@/platform/session/SessionContext';
+import { ApprovalActions } from '@/shared/approval/ApprovalActions';
+import { ApprovalBar } from '@/shared/approval/ApprovalBar';
+import { LevelsCard } from '@/shared/approval/LevelsCard';
+import { useApproval } from '@/shared/approval/useApproval';
+import { ConfigNotice } from '@/shared/fields/ConfigNotice';
+import { HistoryLogButton } from '@/shared/history/HistoryLogButton';
+import { DocumentBeside } from '@/shared/preview/DocumentBeside';
+import type { PreviewFile } from '@/shared/preview/DocumentPreview';
+import type { QueryRecord } from '@/shared/queryThread/model/record';
+import { QueryBanners } from '@/shared/queryThread/QueryBanners';
+import { QueryButton } from '@/shared/queryThread/QueryButton';
+import type { QueryThread } from '@/shared/queryThread/useQueryThread';
+import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { editHref } from '../recordKinds';
+import { recordState } from './address';
+import type { DocumentDef, ResolvedDocument, StoredDocument } from './document';
+import { canCorrectInvoice } from './policy';
+import { RecordActions } from './RecordActions';
+import { RecordHead, SummaryLine } from './RecordHead';
+import { RecordSections } from './RecordSections';
+import type { DocumentSummary } from './summary';
+
+interface RecordPageProps<R extends StoredDocument, V extends FieldValues, S> {
+  definition: DocumentDef<R, V, S>;
+  record: R;
+  values: V;
+  doc: ResolvedDocument<R, V, S>;
+  subject: S;
+  summary: DocumentSummary;
+  documents: readonly PreviewFile[];
+  queries: QueryThread;
+  queryRecord: QueryRecord;
+  backTo: string;
+  backLabel: string;
+  /** Why the last load failed, while what came before is shown. */
+  problem: CallError | undefined;
+  reload: () => Promise<void>;
+  notice: ReactNode;
+}
+
+/** A stored document: what may be done with it, its queries, its approval, and every section for reading (spec 2 §2). */
+export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(props: RecordPageProps<R, V, S>) {
+  const { definition, record, values, doc, subject, summary, documents, queries, queryRecord, problem, reload } = props;
+  const { kind, words } = definition;
+  const session = useSession();
+  const navigate = useNavigate();
+  const [refused, setRefused] = useState<string | null>(null);
+  const editAt = editHref(kind, record.id);
+  const correct = () => void navigate(editAt ?? '', { state: recordState(kind, record) });
+  const approval = useApproval({
+    context: kind,
+    contextId: record.id,
+    status: record.status,
+    designated: { userId: record.approverId ?? '', email: record.approverEmail ?? '' },
+    onActed: reload,
+    onSaveAsDraft: editAt !== null && canCorrectInvoice(session, record) ? correct : undefined,
+  });
+  const about = <SummaryLine summary={summary} />;
+  return (
+    <>
+      <RecordHead
+        title={`${kind.name} [#${record.id}]${record.invoiceNumber ? ` #${record.invoiceNumber}` : ''}`}
+        backTo={props.backTo}
+        backLabel={props.backLabel}
+        status={record.status}
+        summary={summary}
+        decisions={<ApprovalActions approval={approval} about={about} />}
+        actions={
+          <>
+            <QueryButton thread={queries} record={queryRecord} />
+            <HistoryLogButton context={kind.context} contextId={record.id} />
+            <RecordActions
+              kind={kind}
+              words={words}
+              remove={definition.remove}
+              record={record}
+              onFailed={why => {
+                setRefused(why);
+                void reload();
+              }}
+            />
+          </>
+        }
+      />
+      {props.notice}
+      {refused && <ErrorPanel message={refused} />}
+      {problem && <ErrorPanel message={problem.message} onRetry={() => void reload()} />}
+      <ConfigNotice problems={[...doc.problems]} />
+      <QueryBanners thread={queries} record={queryRecord} onChanged={reload} />
+      <ApprovalBar approval={approval} about={about} />
+      <DocumentBeside files={documents} head={<LevelsCard approval={approval} />}>
+        <RecordSections doc={doc} record={record} values={values} subject={subject} />
+      </DocumentBeside>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import Button from 'antd/es/button';
+import type { ReactNode } from 'react';
+import { WHEN_SLOW } from '@/shared/ui/useLazyModal';
+import styles from './ApprovalActions.module.css';
+import type { Action } from './model/task';
+import type { Approval } from './useApproval';
+
+interface ApprovalActionsProps {
+  approval: Approval;
+  /** What is decided on; a phone repeats it beside the buttons. */
+  about: ReactNode;
+}
+
+const LABEL: Record<Action, string> = { approve: 'Approve', sendback: 'Send back', reject: 'Reject' };
+
+/**
+ * The granted actions, the approval last and primary: where the eye and the thumb arrive. On a phone they lie at the bottom of the
+ * screen, with what is decided on.
+ */
+export function ApprovalActions({ approval, about }: ApprovalActionsProps) {
+  const { rights, saveAsDraft, busy, dialogs } = approval;
+  const order = (['reject', 'sendback', 'approve'] as const).filter(action => rights.actions.includes(action));
+  if (order.length === 0 && !saveAsDraft) return null;
+  return (
+    <div className={styles.actions}>
+      <div className={styles.about}>{about}</div>
+      {saveAsDraft && (
+        <Button title="Opens the form, so that you can correct the record first" disabled={busy} onClick={saveAsDraft}>
+          Save As Draft
+        </Button>
+      )}
+      {order.map(action => (
+        <Button
+          key={action}
+          type={action === 'approve' ? 'primary' : 'default'}
+          danger={action === 'reject'}
+          loading={dialogs.opening?.key === action && WHEN_SLOW}
+          disabled={busy}
+          onPointerEnter={() => dialogs.preload(action)}
+          onFocus={() => dialogs.preload(action)}
+          onClick={() => approval.press(action)}
+        >
+          {LABEL[action]}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useRef, useState, type ComponentType } from 'react';
+import { statusKey } from '@/lib/text';
+import { useSession } from '@/platform/session/SessionContext';
+import { useLazyModal } from '@/shared/ui/useLazyModal';
+import type { ActionDialogProps } from './ActionDialog';
+import { useApprovalCommands } from './api/useApprovalCalls';
+import { useWorkflowTask } from './api/useWorkflowTask';
+import { announceDecision } from './decisions';
+import type { ApprovalContext } from './model/context';
+import { withApprovers, withDeviation, withoutDeviation } from './model/levels';
+import { approvalRights, isDesignatedTurn, NO_RIGHTS, type ApprovalRights } from './model/rights';
+import { levelOf, type Action, type WorkflowTask } from './model/task';
+import { userOf } from './model/user';
+import type { Typed } from './rescue';
+import { useApprovalAction } from './useApprovalAction';
+
+/** What was done, for callers that have something of their own to do then. */
+interface Acted {
+  action: Action;
+  /** It was the last level of the workflow. */
+  lastLevel: boolean;
+}
+
+export interface ApprovalOptions {
+  /** How this kind of record is approved; a constant of the room. */
+  context: ApprovalContext;
+  contextId: number;
+  /** The record's own status: nothing is shown or asked in Under Query and Work in Progress (DECISIONS 31). */
+  status: string | null;
+  /** The approver named on the record. */
+  designated?: { userId: string; email: string };
+  /**
+   * Opens the record for correction, where it is saved. Offered to the designated approver while it waits for them; give it only for
+   * records that were created outside (spec 2 §4).
+   */
+  onSaveAsDraft?: (() => void) | undefined;
+  /** Called 0.5 s after an action, with the task; reload the record here. */
+  onActed?: (acted: Acted | null) => void | Promise<void>;
+}
+
+const HIDDEN = new Set(['underquery', 'workinprogress']);
+
+const loadNotes = () => import('./NotesDialog').then(module => module.NotesDialog);
+
+/** Each import in a function of its own: two in one expression, and the build loads the styles of the last one only. */
+const DIALOGS: Record<Action, () => Promise<ComponentType<ActionDialogProps>>> = {
+  approve: () => import('./ApproveDialog').then(module => module.ApproveDialog),
+  sendback: loadNotes,
+  reject: loadNotes,
+};
+const loadDialog = (action: Action) => DIALOGS[action]();
+
+/** The levels as the user wants them, or null when this action leaves them alone. */
+function rewriteOf(
+  rights: ApprovalRights,
+  action: Action,
+  typed: Typed,
+): ((task: WorkflowTask) => WorkflowTask) | null {
+  if (action !== 'approve') return null;
+  if (rights.choosesL1L2) return task => withApprovers(task, typed.l1, typed.l2);
+  if (!rights.mayAddDeviation) return null;
+  const { deviation } = typed;
+  return deviation ? task => withDeviation(task, deviation) : withoutDeviation;
+}
+
+/**
+ * The approval of a record: its task, what this user may do with it, and the action that is on its way. Call it in the record's view;
+ * `ApprovalBar`, `ApprovalActions` and `LevelsCard` share it.
+ */
+export function useApproval({ context, contextId, status, designated, onSaveAsDraft, onActed }: ApprovalOptions) {
+  const isHidden = HIDDEN.has(statusKey(status));
+  const state = useWorkflowTask(context.context, isHidden ? null : contextId);
+  const user = userOf(useSession());
+  const bannerText = useRef<HTMLOutputElement>(null);
+  const task = state.task ?? null;
+  const rights = task ? approvalRights(task, user, context) : NO_RIGHTS;
+  const refresh = async (acted: Acted | null) => {
+    await Promise.all([state.reload(), onActed?.(acted)]);
+  };
+  const commands = useApprovalCommands();
+  const action = useApprovalAction({
+    calls: { ...commands, readTask: state.read },
+    onSettled: request => {
+      announceDecision();
+      const lastLevel = levelOf(request.task, request.task.currentLevel)?.isLast ?? false;
+      return refresh({ action: request.action, lastLevel });
+    },
+  });
+  const dialogs = useLazyModal(loadDialog);
+  // The dialog keeps the rights it was opened with: what it says must not change under the user's hands.
+  const [openedWith, setOpenedWith] = useState(rights);
+  const busy = action.phase !== 'idle';
+
+  const submit = async (typed: Typed) => {
+    const chosen = dialogs.key;
+    if (!chosen || !task) return;
+    const record = { module: context.module, context: context.context, contextId };
+    const rewrite = rewriteOf(openedWith, chosen, typed);
+    const done = await action.start({ record, task, user, action: chosen, remarks: typed.remarks, rewrite });
+    if (done) dialogs.close();
+  };
+  const check = async () => {
+    if (await action.check()) dialogs.close();
+  };
+  const closed = () => {
+    const overtaken = action.problem?.kind === 'overtaken';
+    dialogs.remove();
+    action.forget();
+    // The pressed button may be gone with the old state.
+    if (overtaken || action.phase === 'settling') bannerText.current?.focus();
+    if (overtaken) void refresh(null);
+  };
+
+  return {
+    context,
+    contextId,
+    state,
+    /** null while it is not known, where there is none, and where it is hidden. */
+    task,
+    user,
+    rights,
+    dialogs,
+    action,
+    busy,
+    openedWith,
+    bannerText,
+    /** Opens the dialog of an action; nothing happens when it is not granted. */
+    press: (pressed: Action) => {
+      if (busy || !rights.actions.includes(pressed)) return;
+      setOpenedWith(rights);
+      dialogs.open(pressed);
+    },
+    saveAsDraft: isDesignatedTurn(rights, user, designated) ? onSaveAsDraft : undefined,
+    submit,
+    check,
+    closed,
+  };
+}
+
+export type Approval = ReturnType<typeof useApproval>;

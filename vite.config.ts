@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { chunkGroups, shellFiles } from './deploy/chunks.ts';
 import { contentSecurityPolicy, nginxHeaders, REFERRER_POLICY } from './deploy/securityHeaders.ts';
 
 /**
@@ -62,7 +63,12 @@ function pdfDecoder(): Plugin {
 // prod is the default of `npm run build`; the sandbox passes its own mode.
 export default defineConfig(({ mode, command }) => ({
   base: '/sportal/',
-  plugins: [react(), pdfDecoder(), ...(command === 'build' ? [securityPolicy(mode)] : [])],
+  plugins: [
+    react(),
+    pdfDecoder(),
+    shellFiles(import.meta.dirname),
+    ...(command === 'build' ? [securityPolicy(mode)] : []),
+  ],
   resolve: { tsconfigPaths: true },
   worker: { format: 'es' }, // what only some files need is loaded with the first of them
   build: {
@@ -72,14 +78,7 @@ export default defineConfig(({ mode, command }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
-              priority: 30,
-            },
-            { name: 'apollo', test: /node_modules[\\/](@apollo|graphql|rxjs|@wry|optimism)[\\/]/, priority: 20 },
-          ],
+          groups: chunkGroups(import.meta.dirname),
         },
       },
     },

@@ -1,5 +1,8 @@
-import './app/base.css';
-import { start } from './app/start';
+import { loadOpenedScreen } from './app/openedScreen';
 
-const root = document.getElementById('root');
-if (root) start(root);
+// The shell's files and the opened screen's travel together: neither waits until the other has come.
+loadOpenedScreen();
+void import('./app/start').then(({ start }) => {
+  const root = document.getElementById('root');
+  if (root) start(root);
+});

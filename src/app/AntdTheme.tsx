@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { PortalTheme } from '@/shared/ui/PortalTheme';
 
-/** The component library in the portal's colours. It arrives with the first screen, not with the layout, and stays. */
+/** The component library in the portal's colours. It arrives with the first screen that draws any of it. */
 export function Component() {
   return (
     <PortalTheme>

@@ -1,21 +1,13 @@
-import { matchPath } from 'react-router-dom';
 import { BASE_PATH, type RoomRoute } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 import { preloadScreen } from './loadScreen';
+import { screenAt, type Visitor } from './screenAt';
 
 /** Fetches the code of the screen a link leads to, so that a click finds it there. Failures wait for the click to be shown. */
-export function preloadPath(pathname: string, rooms: RoomRoute[], session: Session): void {
-  const room = roomAt(pathname, rooms, session);
+export function preloadPath(pathname: string, visitor: Visitor): void {
+  const room = screenAt(pathname, visitor);
   if (room) void preloadScreen(room);
-}
-
-/** The screen at an address of the portal, if there is one and this person may enter it. */
-function roomAt(pathname: string, rooms: readonly RoomRoute[], session: Session): RoomRoute | undefined {
-  if (!pathname.toLowerCase().startsWith(BASE_PATH)) return undefined;
-  const path = pathname.slice(BASE_PATH.length) || '/';
-  const room = rooms.find(candidate => matchPath(candidate.path, path));
-  return room && mayEnter(session, room.access) ? room : undefined;
 }
 
 /** The shell is not held back for longer than this, in ms. */
@@ -25,12 +17,8 @@ const FIRST_REQUEST_WITHIN = 300;
  * Fetches the small chunk that asks the first screen's questions ahead of all other code. Resolves when it is there, failed, or takes too
  * long; null when the address has no such screen.
  */
-export function codeOfFirstRequest(
-  rooms: readonly RoomRoute[],
-  session: Session,
-  pathname: string,
-): Promise<unknown> | null {
-  const room = roomAt(pathname, rooms, session);
+export function codeOfFirstRequest(pathname: string, visitor: Visitor): Promise<unknown> | null {
+  const room = screenAt(pathname, visitor);
   if (!room?.prefetch) return null;
   const tooLate = new Promise(resolve => setTimeout(resolve, FIRST_REQUEST_WITHIN));
   return Promise.race([room.prefetch().catch(() => {}), tooLate]);

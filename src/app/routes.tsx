@@ -43,7 +43,9 @@ export function createPortalRouter(setting: Setting, create: (routes: RouteObjec
 export function buildRoutes({ session, environment, rooms, stateOnArrival = () => undefined }: Setting): RouteObject[] {
   const exists = (screen: { outsideProductionOnly?: boolean }) =>
     !(screen.outsideProductionOnly && environment === 'prod');
-  const roomScreens = rooms.filter(exists).map(room => roomRoute(room, session, stateOnArrival));
+  const routeOf = (room: RoomRoute) => roomRoute(room, session, stateOnArrival);
+  const themed = rooms.filter(room => exists(room) && !room.plain).map(routeOf);
+  const plain = rooms.filter(room => exists(room) && room.plain).map(routeOf);
   const others = [
     ...comingScreens.filter(exists).map(screen => comingRoute(screen, session)),
     ...[...rooms, ...comingScreens].filter(exists).flatMap(aliasRoutes),
@@ -58,7 +60,7 @@ export function buildRoutes({ session, environment, rooms, stateOnArrival = () =
         {
           // Inside the layout a failing screen leaves header and menu usable.
           errorElement: <ContentErrorPage />,
-          children: [{ lazy: loadTheme, ...perPage, children: roomScreens }, ...others],
+          children: [{ lazy: loadTheme, ...perPage, children: themed }, ...plain, ...others],
         },
       ],
     },
@@ -104,7 +106,7 @@ function roomRoute(room: RoomRoute, session: Session, stateOnArrival: () => unkn
   return {
     ...base,
     lazy: room.lazy,
-    // Runs beside `lazy`: data and code travel together, and the theme's code with them.
+    // Runs beside `lazy`: data and code travel together.
     loader: async args => {
       toCanonical(room.path, args);
       const state = stateOnArrival();

@@ -1,3 +1,4 @@
+import './base.css';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
@@ -32,7 +33,7 @@ export function start(root: HTMLElement): Root | null {
   void wipeDraftsOfOthers(session.userId);
   const client = createClient();
   setPrefetchClient(client);
-  const askedFirst = codeOfFirstRequest(roomRoutes, session, location.pathname);
+  const askedFirst = codeOfFirstRequest(location.pathname, { rooms: roomRoutes, session, environment: env.name });
   // The router starts the matched screen's code and first request here, before React renders anything.
   const router = createPortalRouter({ session, environment: env.name, rooms: roomRoutes }, routes =>
     createBrowserRouter(routes, { basename: BASE_PATH }),

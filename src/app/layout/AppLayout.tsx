@@ -59,7 +59,8 @@ export function AppLayout() {
   /** A link that is pointed at or focused is likely to be followed. */
   const onLikely = (event: SyntheticEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link && link.origin === location.origin) preloadPath(link.pathname, rooms, session);
+    if (link && link.origin === location.origin)
+      preloadPath(link.pathname, { rooms, session, environment: environment.name });
   };
 
   const logo = environment.name === 'qa' ? 'logo-qa.svg' : 'logo.svg';

@@ -31,7 +31,7 @@ export function recordRoutes({ kind, menu, screens, prefetch }: RecordScreens): 
         access: screen === 'list' || screen === 'view' ? 'everyone' : noneOf(READERS),
         lazy: async () => ({ Component: await load() }),
         prefetch: async () => (await prefetch())[screen] ?? (() => {}),
-        ...(screen === 'list' && { menu }),
+        ...(screen === 'list' && { menu, plain: true }),
       },
     ];
   });

@@ -5,6 +5,7 @@ export const queryRoutes: RoomRoute[] = [
     path: '/queryResponse',
     title: 'Query Response',
     access: 'everyone',
+    plain: true,
     lazy: async () => ({ Component: (await import('./screens/QueryResponseScreen')).QueryResponseScreen }),
     prefetch: async () => {
       const { prefetchQueryResponses } = await import('./api/useQueryResponses');

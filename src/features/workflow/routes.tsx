@@ -9,6 +9,7 @@ export const workflowRoutes: RoomRoute[] = [
     aliases: ['/'],
     title: 'Workbench',
     access: 'everyone',
+    plain: true,
     lazy: async () => ({ Component: (await import('./screens/ActionCenterScreen')).ActionCenterScreen }),
     prefetch: async () => {
       const { prefetchTaskCounts } = await import('./api/useTaskCounts');
@@ -20,6 +21,7 @@ export const workflowRoutes: RoomRoute[] = [
     path: taskPaths.approvals,
     title: 'Approval Center',
     access: BUYER_SIDE,
+    plain: true,
     lazy: async () => ({ Component: (await import('./screens/ApprovalCenterScreen')).ApprovalCenterScreen }),
     prefetch: async () => {
       const { prefetchApprovalTasks } = await import('./api/useTasks');
@@ -31,6 +33,7 @@ export const workflowRoutes: RoomRoute[] = [
     path: taskPaths.sentBack,
     title: 'Sent-Back Invoices',
     access: 'everyone',
+    plain: true,
     lazy: async () => ({ Component: (await import('./screens/SentBackScreen')).SentBackScreen }),
     prefetch: async () => {
       const { prefetchSentBackTasks } = await import('./api/useTasks');

@@ -37,6 +37,11 @@ export type Prefetch = (url: URL, session: Session, state: unknown) => void;
 
 /** One screen of a room. The app collects the rooms' lists in `src/app/rooms.ts`. */
 export interface RoomRoute extends ScreenRoute {
+  /**
+   * True: the screen itself draws nothing of the component library, so it stands outside its theme and its first rows wait for none of
+   * it. Lists and task lists are plain; a dialog or a filter panel that they open brings the theme along.
+   */
+  plain?: boolean;
   lazy: () => Promise<{ Component: ComponentType }>;
   /**
    * Loads what starts the screen's first requests, so that they travel while the screen's own code is still on the way. Fetched beside

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
+import { withTheme } from '@/shared/ui/withTheme';
 import type { PanelContent } from './panelContent';
 import { loadDrawer, loadPanel, type PanelState } from './usePanel';
 import styles from './ListScreen.module.css';
@@ -9,9 +10,10 @@ function PanelFailed() {
   return <p className={styles.panelWait}>The filters could not be loaded. Refresh the page to try again.</p>;
 }
 
+const asDefault = <C,>(component: C) => ({ default: component });
 const failed = () => ({ default: PanelFailed });
-const FilterPanel = lazy(() => loadPanel().then(({ FilterPanel: Panel }) => ({ default: Panel }), failed));
-const PanelDrawer = lazy(() => loadDrawer().then(({ PanelDrawer: Drawer }) => ({ default: Drawer }), failed));
+const FilterPanel = lazy(() => withTheme(loadPanel()).then(asDefault, failed));
+const PanelDrawer = lazy(() => withTheme(loadDrawer()).then(asDefault, failed));
 
 /** The place of the filters: a column beside the list, on narrow screens a drawer over it. */
 export function ListPanel({ panel, ...content }: PanelContent & { panel: PanelState }) {

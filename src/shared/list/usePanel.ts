@@ -15,8 +15,8 @@ function remembered(): boolean {
 }
 
 /** Code of the panel: fields, pickers and selects that the first rows do not wait for. */
-export const loadPanel = () => import('./panel/FilterPanel');
-export const loadDrawer = () => import('./panel/PanelDrawer');
+export const loadPanel = async () => (await import('./panel/FilterPanel')).FilterPanel;
+export const loadDrawer = async () => (await import('./panel/PanelDrawer')).PanelDrawer;
 
 export interface PanelState {
   /** A drawer over the list instead of a column beside it. */

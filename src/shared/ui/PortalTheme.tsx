@@ -1,5 +1,5 @@
 import ConfigProvider from 'antd/es/config-provider';
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import styles from './PortalTheme.module.css';
 import { theme as portalTheme } from './theme';
 
@@ -23,11 +23,19 @@ const button = {
   ),
 };
 
-/** antd as the portal has it: colours, sizes, and the spinner of buttons. The only place that configures antd. */
+const Themed = createContext(false);
+
+/**
+ * antd as the portal has it: colours, sizes, and the spinner of buttons. The only place that configures antd. Inside itself it does
+ * nothing: dialogs bring it along, whether the screen that opens them has it or not.
+ */
 export function PortalTheme({ theme = portalTheme, children }: { theme?: typeof portalTheme; children: ReactNode }) {
+  if (useContext(Themed)) return children;
   return (
-    <ConfigProvider theme={theme} button={button}>
-      {children}
-    </ConfigProvider>
+    <Themed value={true}>
+      <ConfigProvider theme={theme} button={button}>
+        {children}
+      </ConfigProvider>
+    </Themed>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { notify } from '@/platform/feedback/feedback';
+import { withTheme } from './withTheme';
 
 /**
  * What a button shows while its modal is `opening`: a spinner, but not for the moment that fetched code takes. It would make the button
@@ -17,10 +18,12 @@ interface Shown<Args extends Which, Props> {
 }
 
 /**
- * A modal whose code comes when it is opened: `preload` when someone is about to press, `open` on the press, and while `Component` is
+ * A modal whose code comes when it is opened, and the component library's theme with it: `preload` when someone is about to press, `open` on the press, and while `Component` is
  * there, draw it with `isOpen`. A failed download says so, and the next press asks again (React.lazy would remember the failure).
  */
-export function useLazyModal<Args extends Which, Props>(load: (...which: Args) => Promise<ComponentType<Props>>) {
+export function useLazyModal<Args extends Which, Props extends object>(
+  load: (...which: Args) => Promise<ComponentType<Props>>,
+) {
   const [opening, setOpening] = useState<{ key: Args[0] } | null>(null);
   const [shown, setShown] = useState<Shown<Args, Props> | null>(null);
   const gone = useRef(false);
@@ -34,7 +37,7 @@ export function useLazyModal<Args extends Which, Props>(load: (...which: Args) =
     const [key] = which;
     setOpening({ key });
     try {
-      const Component = await load(...which);
+      const Component = await withTheme(load(...which));
       if (!gone.current) setShown({ key, Component, isOpen: true });
     } catch {
       notify.error('This could not be opened. Check your connection and try again.');
@@ -53,7 +56,7 @@ export function useLazyModal<Args extends Which, Props>(load: (...which: Args) =
     opening,
     open: (...which: Args) => void open(...which),
     /** Starts the download, quietly. */
-    preload: (...which: Args) => void load(...which).catch(() => {}),
+    preload: (...which: Args) => void withTheme(load(...which)).catch(() => {}),
     /** Lets the modal leave; it stays mounted until `remove`. */
     close: () => setShown(before => before && { ...before, isOpen: false }),
     remove: () => setShown(null),

@@ -23,7 +23,7 @@ function aPreset(overrides: Partial<Stored>): Stored {
   return { id: 1, name: 'My drafts', userId: 'u-100', context: 'Things', isShared: false, parameters, ...overrides };
 }
 
-beforeAll(loadPanel);
+beforeAll(async () => void (await loadPanel()));
 beforeEach(() => {
   stored = [aPreset({})];
   listCalls = answer('filterList', () => ({ filterList: { totalRecords: stored.length, data: stored } }));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { importState, readImportState, toPrefill } from '@/features/nonPo/import/model/prefill';
+import { importState } from '@/features/nonPo/import/model/importState';
+import { readImportState, toPrefill } from '@/features/nonPo/import/model/prefill';
 import { parseReadInvoice } from '@/features/nonPo/import/model/readData';
 
 const file = { file_uid: 'f-1', file_name: 'invoice.pdf', file_status: 'Success', fileSize: 1234 };

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
 import { attachmentsFromJson, type Attachment } from '@/shared/attachments/attachment';
-import type { NewInvoiceFor } from '@/domain/invoice/newInvoice';
 import type { Prefill } from '@/domain/record/NewDocument';
 import { blankLine, UNKNOWN_RATE, type NonPoLine, type NonPoValues } from '../../model/nonPo.values';
 import { withTax } from '@/domain/invoice/totals';
 import { parseReadInvoice, type ReadItem } from './readData';
-
-/** The navigation state that opens the create form in copy mode (spec 2 §2). The browser keeps it over a refresh. */
-export function importState(invoiceFor: NewInvoiceFor, file: Attachment, data: string | null) {
-  return { mode: 'copy', itsCopy: true, selectedItem: invoiceFor, copyData: { data, invoiceCopies: [file] } };
-}
 
 const stateShape = z.object({
   copyData: z.object({ data: z.nullable(z.string()), invoiceCopies: z.unknown() }),

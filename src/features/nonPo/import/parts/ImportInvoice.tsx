@@ -5,7 +5,7 @@ import controls from '@/shared/list/controls.module.css';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { addHref } from '@/domain/invoice/newInvoice';
 import { recordKinds } from '@/domain/recordKinds';
-import { importState } from '../model/prefill';
+import { importState } from '../model/importState';
 
 const loadModal = async () => (await import('./ImportInvoiceModal')).ImportInvoiceModal;
 

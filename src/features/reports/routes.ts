@@ -13,10 +13,10 @@ function routeOf<Row extends { id: number }>({ path, title, load, ...place }: Re
     path,
     title,
     access: 'everyone',
+    plain: true,
     lazy: async () => {
-      const [{ ReportScreen }, report] = await Promise.all([import('./screens/ReportScreen'), load()]);
-      // One component for each address: moving from report to report must not keep the other's rows.
-      return { Component: () => <ReportScreen report={report} title={title} /> };
+      const [{ reportScreen }, report] = await Promise.all([import('./screens/ReportScreen'), load()]);
+      return { Component: reportScreen(report, title) };
     },
     prefetch: async () => {
       const [{ prefetchReport }, report] = await Promise.all([import('./api/prefetchReport'), load()]);

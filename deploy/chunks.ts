@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/**
+ * How the code is cut. What a screen needs arrives in few files, each of which is either needed in whole or not at all: a module belongs
+ * to the first of these layers that reaches it by static imports. Everything else (rooms, dialogs, viewers) is cut by the bundler.
+ */
+interface Layer {
+  name: string;
+  /** Files from which it is reached. */
+  roots: readonly string[];
+  /** What it must never contain, with the reason. */
+  without?: { packages: RegExp; why: string };
+}
+
+const COMPONENT_LIBRARY = /[\\/]node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/;
+const NO_ROW_WAITS = {
+  packages: COMPONENT_LIBRARY,
+  why: 'Rows do not wait for the component library: draw it with plain elements, or load it with what opens it (useLazyModal).',
+};
+
+const LAYERS: readonly Layer[] = [
+  // The page's first script: who is signed in, and which screen the address means. Runs while the rest is on its way.
+  {
+    name: 'entry',
+    roots: ['src/main.tsx'],
+    without: {
+      packages: /[\\/]node_modules[\\/](?!zod[\\/])/,
+      why: 'It asks for everything else, so it must be small: routes name their screens and import nothing that draws.',
+    },
+  },
+  // What every screen needs, lists and task lists included.
+  {
+    name: 'base',
+    roots: [
+      'src/app/start.tsx',
+      'src/domain/record/list.ts',
+      'src/domain/record/prefetchRecord.ts',
+      'src/shared/list/ListScreen.tsx',
+    ],
+    without: NO_ROW_WAITS,
+  },
+];
+
+/** Libraries that change less often than our code: their files stay in the browser's cache over a new version of the portal. */
+const LIBRARIES: Rolldown.CodeSplittingGroup[] = [
+  {
+    name: 'react',
+    // The bundler's few lines of its own lie with what everything imports anyway.
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]|^\0rolldown\/runtime/,
+    priority: 30,
+  },
+  { name: 'apollo', test: /node_modules[\\/](@apollo|graphql|rxjs|@wry|optimism)[\\/]/, priority: 20 },
+];
+
+type ModuleInfoOf = (id: string) => { importedIds: readonly string[] } | null;
+
+/** Every module that the roots reach by static imports, with the one that imports it. */
+function reached(roots: readonly string[], moduleInfo: ModuleInfoOf): Map<string, string | null> {
+  const found = new Map<string, string | null>(roots.map(root => [root, null]));
+  for (const id of found.keys())
+    for (const imported of moduleInfo(id)?.importedIds ?? []) if (!found.has(imported)) found.set(imported, id);
+  return found;
+}
+
+function checkLayer({ name, without }: Layer, modules: Map<string, string | null>): void {
+  const wrong = [...modules.keys()].find(id => without?.packages.test(id));
+  if (wrong === undefined) return;
+  const path: string[] = [];
+  for (let id: string | null | undefined = wrong; id; id = modules.get(id)) path.unshift(id);
+  throw new Error(`The '${name}' files reach ${path.join('\n  > ')}\n${without?.why}`);
+}
+
+/** Groups for `output.codeSplitting` of a project in the folder `root`. */
+export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
+  let layerOf: Map<string, string> | null = null;
+  const findLayers = (moduleInfo: ModuleInfoOf) => {
+    const found = new Map<string, string>();
+    for (const layer of LAYERS) {
+      const modules = reached(
+        layer.roots.map(file => join(root, file)),
+        moduleInfo,
+      );
+      checkLayer(layer, modules);
+      for (const id of modules.keys()) if (!found.has(id)) found.set(id, layer.name);
+    }
+    return found;
+  };
+  const layers = LAYERS.map(({ name }, index): Rolldown.CodeSplittingGroup => ({
+    name: (id, context) => {
+      layerOf ??= findLayers(one => context.getModuleInfo(one));
+      return layerOf.get(id) === name ? name : null;
+    },
+    debugName: name,
+    priority: 10 - index,
+  }));
+  return [...LIBRARIES, ...layers];
+}
+
+/** Asks for the shell's files in the page itself: the first script imports them only when it runs. */
+export function shellFiles(root: string): Plugin {
+  const shell = join(root, 'src/app/start.tsx');
+  let base = '/';
+  return {
+    name: 'shell-files',
+    apply: 'build',
+    configResolved: config => void (base = config.base),
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const scripts = new Set<string>();
+        const styles = new Set<string>();
+        const add = (name: string) => {
+          const file = bundle[name];
+          if (file?.type !== 'chunk' || html.includes(name) || scripts.has(name)) return;
+          scripts.add(name);
+          for (const style of file.viteMetadata?.importedCss ?? []) styles.add(style);
+          file.imports.forEach(add);
+        };
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && file.moduleIds.includes(shell)) add(file.fileName);
+        const link = (rel: string, name: string) => ({
+          tag: 'link',
+          attrs: { rel, crossorigin: true, href: `${base}${name}` },
+          injectTo: 'head' as const,
+        });
+        return [
+          ...[...styles].map(name => link('stylesheet', name)),
+          ...[...scripts].map(name => link('modulepreload', name)),
+        ];
+      },
+    },
+  };
+}

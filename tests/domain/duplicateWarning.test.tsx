@@ -37,6 +37,12 @@ const NOTHING_SAID = {
 };
 
 /** A kind whose duplicate warning answers the records that it found, as that of delivery invoices on ZFO orders does. */
+const warnThing = operation(
+  WarnThingDocument,
+  ({ name }: Input) => ({ name }),
+  data => data.warnThing,
+);
+
 const form: FormDef<StoredDocument, Values, Input, string> = {
   document: {
     kind: recordKinds.DeliveryInvoice,
@@ -63,11 +69,7 @@ const form: FormDef<StoredDocument, Values, Input, string> = {
     ({ name }: Input) => ({ name }),
     data => data.saveThing?.id ?? null,
   ),
-  duplicateWarning: operation(
-    WarnThingDocument,
-    ({ name }: Input) => ({ name }),
-    data => data.warnThing,
-  ),
+  duplicateWarning: () => warnThing,
   duplicateColumns: [
     { key: 'PoNo', title: 'PO Number' },
     { key: 'SupplierCode', title: 'Supplier Code' },

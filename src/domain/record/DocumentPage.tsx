@@ -108,7 +108,7 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
   const { kind, words } = definition.document;
   const navigate = useNavigate();
   const create = useOperation(definition.create);
-  const warn = useOperation(definition.duplicateWarning);
+  const warn = useOperation(definition.duplicateWarning(subject));
   const toInput = (values: V, intent: Intent) => {
     const { bySupplier } = doc.setting;
     const saved = savedAs({ intent, bySupplier, correction, record: record ?? null });

@@ -60,7 +60,14 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
     onActed: reload,
     onSaveAsDraft: editAt !== null && canCorrectInvoice(session, record) ? correct : undefined,
   });
-  const about = <SummaryLine summary={summary} />;
+  const { Digest } = definition;
+  const digest = Digest && <Digest doc={doc} record={record} values={values} subject={subject} />;
+  const about = (
+    <>
+      <SummaryLine summary={summary} />
+      {digest}
+    </>
+  );
   return (
     <>
       <RecordHead
@@ -92,6 +99,7 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
       {problem && <ErrorPanel message={problem.message} onRetry={() => void reload()} />}
       <ConfigNotice problems={[...doc.problems]} />
       <QueryBanners thread={queries} record={queryRecord} onChanged={reload} />
+      {digest}
       <ApprovalBar approval={approval} about={about} />
       <DocumentBeside files={documents} head={<LevelsCard approval={approval} />}>
         <RecordSections doc={doc} record={record} values={values} subject={subject} />

@@ -112,14 +112,14 @@ function KnownRecord<R extends StoredDocument, V extends FieldValues, I extends 
   const [act] = useState(props.may);
   const { initial, doc } = useMemo(() => {
     const stored = document.fromRecord(opened);
-    const editable = definition.toEdit?.(stored) ?? stored;
+    const editable = (subject && definition.toEdit?.(stored, subject)) ?? stored;
     const values = act === 'copy' ? (definition.toCopy?.(editable) ?? editable) : editable;
     const bySupplier = act === 'copy' ? isSupplierAuthor(session) : opened.createdBy === 'Supplier';
     const setting = { countryCode: opened.countryCode ?? '', bySupplier };
     const adapt = act === 'correct' ? lock(definition.lockedInCorrection) : undefined;
     const { roleGroups } = session;
     return { initial: values, doc: resolveDocument(document, { config, roleGroups, setting, values, adapt }) };
-  }, [definition, document, opened, act, config, session]);
+  }, [definition, document, opened, subject, act, config, session]);
 
   const page = {
     title: `${VERB[act ?? asked]} ${kind.name} [#${record.id}]`,

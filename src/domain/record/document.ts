@@ -167,6 +167,8 @@ export interface DocumentDef<R extends StoredDocument, V extends FieldValues, S>
   fromRecord: (record: R) => V;
   /** What its page says first; `invoiceSummary` reads it where the fields have their usual names. */
   summary: (record: R) => DocumentSummary;
+  /** What must be seen before anything is decided; the view draws it above the approval, its dialogs repeat it. */
+  Digest?: ComponentType<ReadPartProps<R, V, S>>;
 }
 
 /**
@@ -177,7 +179,8 @@ export interface FormDef<R extends StoredDocument, V extends FieldValues, I exte
   document: DocumentDef<R, V, S>;
   /** Creates, or updates when the input has an id; answers the id. */
   create: Operation<I, number | null>;
-  duplicateWarning: Operation<I, DuplicateAnswer | null>;
+  /** The call of a document about this subject; the same object for the same subject. */
+  duplicateWarning: (subject: S) => Operation<I, DuplicateAnswer | null>;
   /** What the warning shows of the records in its `result`; absent where it answers none. */
   duplicateColumns?: readonly DuplicateColumn[];
   /** What sections show beside their fields, by the section's id. */
@@ -193,8 +196,8 @@ export interface FormDef<R extends StoredDocument, V extends FieldValues, I exte
   blank: (subject: S) => V;
   /** After the configured defaults are in. */
   begin?: (values: V, doc: DocumentFields<V>) => V;
-  /** A record's values made ready for typing: at least one line. */
-  toEdit?: (values: V) => V;
+  /** A record's values made ready for typing: at least one line, and what follows from the subject as it is now. */
+  toEdit?: (values: V, subject: S) => V;
   /** A record's values as the start of a new one; absent where there is no copying. */
   toCopy?: (values: V) => V;
   /** Values that follow from others; pure. */

@@ -36,7 +36,7 @@ function useFindSaved({ supplier, company }: InvoiceParties) {
 export const nonPoForm: FormDef<NonPoInvoice, NonPoValues, NonPoInvoiceInput, InvoiceParties> = {
   document: nonPoDocument,
   create: nonPoCreate,
-  duplicateWarning: nonPoDuplicateWarning,
+  duplicateWarning: () => nonPoDuplicateWarning,
   editors: {
     parties: PartiesPart,
     lines: LinesEditor,

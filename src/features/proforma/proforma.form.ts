@@ -25,7 +25,7 @@ export function useOrder(id: number | null, saved?: ProformaInvoice | null): Ask
 export const proformaForm: FormDef<ProformaInvoice, ProformaValues, ProformaInvoiceInput, OrderSubject> = {
   document: proformaDocument,
   create: proformaCreate,
-  duplicateWarning: proformaDuplicateWarning,
+  duplicateWarning: () => proformaDuplicateWarning,
   editors: { parties: PartiesOfOrder, order: OrderPart, lines: LinesEditor, totals: TotalsEditor },
   lockedInCorrection: ['approverId', 'isAgree'],
   useSubject: record => useOrder(record?.poId ?? null, record),

@@ -46,9 +46,10 @@ export function multiply(a: DecimalLike, b: DecimalLike): DecimalText {
   return big(a).times(big(b)).toFixed();
 }
 
-/** `amount × part / whole`, rounded half up to 2 decimals; 0 where the whole is nothing. */
-export function proportionOf(amount: DecimalLike, part: DecimalLike, whole: DecimalLike): DecimalText {
-  return isZero(whole) ? '0.00' : big(amount).times(big(part)).div(big(whole)).toFixed(2);
+/** `amount × part / whole`, rounded half up; 0 where the whole is nothing. */
+export function proportionOf(amount: DecimalLike, part: DecimalLike, whole: DecimalLike, decimals = 2): DecimalText {
+  const exact = isZero(whole) ? big(0) : big(amount).times(big(part)).div(big(whole));
+  return exact.toFixed(decimals);
 }
 
 /** -1, 0 or 1. */

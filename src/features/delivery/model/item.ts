@@ -1,0 +1,67 @@
+import type { OrderCharges } from '@/domain/orders/charges';
+import { compare, multiply, round, roundDown, subtract, type DecimalText } from '@/lib/money';
+
+/** What a line is billed by: goods received, services received, or the order itself. */
+type LineSource = 'GRN' | 'SRN' | 'PO';
+
+/** A line of an order or of a receipt, as an invoice takes it up. Quantities are decimal text in its unit; '' where not known. */
+export interface BillableItem {
+  /** Tells it from the others of the invoice. */
+  ref: string;
+  source: LineSource;
+  orderItemId: number | null;
+  poLineItemNumber: string;
+  grnId: number | null;
+  grnItemId: number | null;
+  grnNo: string;
+  grnDate: string;
+  grnLineItemNumber: string;
+  itemCode: string;
+  itemName: string;
+  isService: boolean;
+  materialType: string;
+  uom: string;
+  hsnCode: string;
+  taxCode: string;
+  taxRate: DecimalText;
+  /** Of one unit, as it is billed. */
+  price: DecimalText;
+  /** Of one unit, as the order says; null where that is not known. */
+  orderPrice: DecimalText | null;
+  amountLC: DecimalText | null;
+  ordered: DecimalText;
+  /** null: not known. */
+  received: DecimalText | null;
+  /** By other invoices. */
+  invoiced: DecimalText;
+  /** What may be billed at most: neither this invoice's own quantity nor that of others is in it. */
+  available: DecimalText;
+  batchNo: string;
+  costCenterCode: string;
+  costCenterName: string;
+  /** Of the whole ordered quantity. */
+  charges: OrderCharges;
+}
+
+/** Services are billed against an order by amount: quantity 1, and the amount is typed (spec 3 §5, DECISIONS 46). */
+export function isByAmount({ source, isService }: Pick<BillableItem, 'source' | 'isService'>): boolean {
+  return source === 'PO' && isService;
+}
+
+/** GRN none, SRN and PO three (DECISIONS 37). */
+export function decimalsAllowed({ source }: Pick<BillableItem, 'source'>): number {
+  return source === 'GRN' ? 0 : 3;
+}
+
+/** Goods: what is available less 10 % of the ordered quantity; services: all of it (spec 3 §9, DECISIONS 36). */
+export function proposedQuantity(item: BillableItem): DecimalText {
+  if (isByAmount(item)) return '1';
+  const { available, ordered } = item;
+  const wanted = item.isService ? available : subtract(available, multiply(ordered, '0.1'));
+  return compare(wanted, 0) > 0 ? roundDown(wanted, decimalsAllowed(item)) : '0';
+}
+
+/** The most that a service may be billed at: what is open of it, at the order's price. */
+export function availableAmount({ available, price }: BillableItem): DecimalText {
+  return round(multiply(available, price));
+}

@@ -1,0 +1,45 @@
+import { round, sum, type DecimalText } from '@/lib/money';
+import type { DeliveryLine } from './line';
+import type { OverheadRow } from './overheads';
+
+export interface DeliveryTotals {
+  lines: DecimalText;
+  /** Of the lines, without tax. */
+  lineOverheads: DecimalText;
+  /** Of the invoice itself, without tax. */
+  overheads: DecimalText;
+  totalAmount: DecimalText;
+  totalTax: DecimalText;
+  grandTotal: DecimalText;
+}
+
+type LineSums = Record<'amount' | 'taxAmount' | 'overheadsAmount' | 'overheadsTax', string>;
+
+/** Net, taxes and grand total, each the sum of what is shown (DECISIONS 63). `lines`: sums over the lines by column. */
+function totalsFrom(lines: LineSums, overheads: readonly OverheadRow[]): DeliveryTotals {
+  const ownOverheads = round(sum(overheads.map(row => row.amount)));
+  const totalAmount = round(sum([lines.amount, lines.overheadsAmount, ownOverheads]));
+  const totalTax = round(sum([lines.taxAmount, lines.overheadsTax, ...overheads.map(row => row.taxAmount)]));
+  return {
+    lines: round(lines.amount),
+    lineOverheads: round(lines.overheadsAmount),
+    overheads: ownOverheads,
+    totalAmount,
+    totalTax,
+    grandTotal: round(sum([totalAmount, totalTax])),
+  };
+}
+
+/** The same of the lines themselves. */
+export function totalsOf(lines: readonly DeliveryLine[], overheads: readonly OverheadRow[]): DeliveryTotals {
+  const of = (key: keyof LineSums) => sum(lines.map(line => line[key]));
+  return totalsFrom(
+    {
+      amount: of('amount'),
+      taxAmount: of('taxAmount'),
+      overheadsAmount: of('overheadsAmount'),
+      overheadsTax: of('overheadsTax'),
+    },
+    overheads,
+  );
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { BillableItem } from '@/features/delivery/model/item';
+import { lineOf, workedOut } from '@/features/delivery/model/line';
+import { lineIssues } from '@/features/delivery/model/lineRules';
+import { totalsOf } from '@/features/delivery/model/totals';
+import { withOverheadTax, blankOverhead } from '@/features/delivery/model/overheads';
+import { multiply, round, subtract, sum } from '@/lib/money';
+import { anItem, aService, noCharges } from './item.ts';
+
+const typed = (item: BillableItem, quantity: string) => workedOut({ uid: 'u', quantity, amount: quantity }, item);
+const issueOf = (item: BillableItem, text: string, intent: 'draft' | 'submit' = 'submit') =>
+  lineIssues([typed(item, text)], () => item, intent)[0]?.message ?? null;
+
+describe('what is proposed for a line', () => {
+  it.each<[string, Partial<BillableItem>, string]>([
+    ['goods: available less 10 % of the order', {}, '30'],
+    ['goods of which little is left', { available: '8' }, '0'],
+    ['goods on a GRN: without decimals', { ordered: '105' }, '29'],
+    ['goods against the order: with three', { source: 'PO', ordered: '105.555', available: '40' }, '29.444'],
+    ['services on an SRN: all that is available', { source: 'SRN', isService: true, available: '3.5' }, '3.5'],
+    ['services against the order: one', { source: 'PO', isService: true }, '1'],
+  ])('%s', (_what, more, quantity) => {
+    expect(lineOf(anItem(more)).quantity).toBe(quantity);
+  });
+
+  it('a service against the order bills what is open of it', () => {
+    expect(lineOf(aService())).toMatchObject({ quantity: '1', amount: '2000.00', price: '2000.00' });
+  });
+});
+
+describe('what follows from a quantity', () => {
+  it('amount, tax, charges and gross amount', () => {
+    const item = anItem({ charges: { ...noCharges, packingCharge: '50', insurance: '7.77' } });
+    expect(typed(item, '40')).toMatchObject({
+      amount: '500.00',
+      taxAmount: '90.00',
+      charges: { packingCharge: '20.00', insurance: '3.11' },
+      overheadsAmount: '23.11',
+      overheadsTax: '4.16',
+      overheadsGross: '27.27',
+      grossAmount: '617.27',
+      match: '',
+    });
+  });
+
+  it('a receipt of services is worth its amount, though the price has no end', () => {
+    const item = anItem({ source: 'SRN', isService: true, price: '33.333333', available: '3' });
+    expect(typed(item, '3').amount).toBe('100.00');
+  });
+
+  it('a service by amount bears charges by its amount', () => {
+    const item = aService({ charges: { ...noCharges, freightValue: '100' } });
+    expect(typed(item, '1250')).toMatchObject({ quantity: '1', price: '1250.00', charges: { freightValue: '25.00' } });
+  });
+
+  it('half-typed and hostile quantities come to nothing', () => {
+    for (const text of ['', '-', 'abc', '1e9', '=1+1']) expect(typed(anItem(), text).grossAmount).toBe('0.00');
+  });
+});
+
+describe('the rules of a quantity', () => {
+  const grn = anItem();
+  const srn = anItem({ source: 'SRN', isService: true, available: '3.5' });
+  const po = anItem({ source: 'PO', grnNo: '' });
+  it.each<[string, BillableItem, string, string | null]>([
+    ['nothing', grn, '', 'Qty is required'],
+    ['zero', grn, '0', 'Qty is required'],
+    ['negative', grn, '-5', 'Qty is required'],
+    ['no number', grn, '1e9', 'Enter a number'],
+    ['decimals on a GRN', grn, '1.5', 'Decimal is not allowed'],
+    ['the whole on a GRN', grn, '40', null],
+    ['1.0 is whole', grn, '1.0', null],
+    ['too much', grn, '41', 'Is more than Recd Qty'],
+    ['a billion', grn, '1000000000', 'Is more than Recd Qty'],
+    ['three decimals on an SRN', srn, '3.499', null],
+    ['four on an SRN', srn, '3.4999', 'Upto 3 decimals allowed'],
+    ['three on a PO', po, '39.999', null],
+    ['four on a PO', po, '0.0001', 'Upto 3 decimals allowed'],
+    ['amount of a service', aService(), '1999.99', null],
+    ['no amount', aService(), '0', 'Amount is required'],
+    ['a negative amount', aService(), '-1', 'Negative value not allowed'],
+    ['three decimals of money', aService(), '1.005', 'Upto 2 decimals allowed'],
+    ['more than is open of a service', aService(), '2000.01', 'Is more than Recd Qty'],
+  ])('%s', (_what, item, text, message) => {
+    expect(issueOf(item, text)).toBe(message);
+  });
+
+  it('a draft may be unfinished, but claims no more than there is', () => {
+    expect([issueOf(grn, '', 'draft'), issueOf(grn, '0', 'draft'), issueOf(aService(), '', 'draft')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(issueOf(grn, '41', 'draft')).toBe('Is more than Recd Qty');
+  });
+
+  it('says so of an item that the order lost', () => {
+    expect(lineIssues([typed(grn, '1')], () => undefined, 'draft')[0]?.message).toMatch(/no longer has this item/);
+  });
+});
+
+describe('the totals', () => {
+  const cents = fc.integer({ min: 1, max: 9_999_999 }).map(value => round(multiply(value, '0.01')));
+  const rate = fc.constantFrom('0', '5', '12', '18', '28');
+  const line = fc.record({
+    price: cents,
+    taxRate: rate,
+    packingCharge: cents,
+    ordered: fc.integer({ min: 1, max: 999 }),
+  });
+  const overhead = fc.record({ amount: cents, taxRate: rate });
+
+  it('are the sum of what is shown, to the paisa', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 30 }), fc.array(overhead, { maxLength: 5 }), (lines, rows) => {
+        const made = lines.map(({ packingCharge, ordered, ...more }) =>
+          typed(anItem({ ...more, ordered: String(ordered), charges: { ...noCharges, packingCharge } }), '7'),
+        );
+        const own = rows.map(row => withOverheadTax({ ...blankOverhead(), ...row }));
+        const totals = totalsOf(made, own);
+        expect(totals.grandTotal).toBe(
+          round(sum([...made.map(({ grossAmount }) => grossAmount), ...own.map(({ grossAmount }) => grossAmount)])),
+        );
+        expect(subtract(totals.grandTotal, totals.totalTax)).toBe(String(subtract(totals.totalAmount, 0)));
+      }),
+    );
+  });
+});

@@ -83,7 +83,7 @@ test('the reports list, lead to the invoice and export what they list', async ({
   expect(all.slice(1).map(row => row[column])).toEqual(expect.arrayContaining(['REP-DONE', 'REP-OPEN']));
   await page
     .getByRole('row', { name: /REP-DONE/ })
-    .getByRole('link')
+    .getByRole('link', { name: 'REP-DONE' })
     .click();
   await expect(page).toHaveURL(new RegExp(`/NonPoInvoice/View/${paid.id}$`));
   await expect(nonPoView(page).heading('REP-DONE')).toBeVisible();
@@ -96,6 +96,6 @@ test('the reports list, lead to the invoice and export what they list', async ({
   const aging = await exported(page, /^ReportNonPoInvoiceAgingList_\d{14}\.xlsx$/);
   expect(aging).toHaveLength(2);
   expect(aging[1]).toEqual(expect.arrayContaining(['REP-OPEN', 'L2']));
-  await row.getByRole('link').click();
+  await row.getByRole('link', { name: 'REP-OPEN' }).click();
   await expect(page).toHaveURL(new RegExp(`/NonPoInvoice/View/${open1.id}$`));
 });

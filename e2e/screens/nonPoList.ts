@@ -17,3 +17,8 @@ export function nonPoList(page: Page) {
     },
   };
 }
+
+/** Unfolds the filters of a list, which are folded until somebody opens them. */
+export async function openFilters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Filters/ }).click();
+}

@@ -1,11 +1,14 @@
 import { useMemo, type ReactNode } from 'react';
+import { useSession } from '@/platform/session/SessionContext';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { ActiveFilters } from './ActiveFilters';
+import { arranged } from './arrange';
 import { ExportButtons, type ListExport } from './ExportButtons';
 import { ListGrid } from './ListGrid';
 import { ListPanel } from './ListPanel';
 import { withFilters } from './listState';
 import type { AppliedFilter, FilterSearches, ListDef, OptionLoader, RowKey } from './listTypes';
+import { useLaterFacts, type LoadFacts } from './useLaterFacts';
 import { useList } from './useList';
 import type { LoadPage } from './useListPage';
 import { useListState } from './useListState';
@@ -19,6 +22,8 @@ export interface ListScreenProps<Row> extends ListDef<Row> {
   /** Asks for one page. A null page or null rows are an empty page; a rejection is an empty page with a quiet Retry. */
   loadPage: LoadPage<Row>;
   rowKey: RowKey<Row>;
+  /** Asks for what its own call does not know of the rows, once they are on the screen. */
+  loadFacts?: LoadFacts<Row>;
   /** Absent: this list, or this user, cannot export. */
   export?: ListExport;
   /** The page's primary action. Said as data, it costs the first rows no component library. */
@@ -41,7 +46,7 @@ export interface ListScreenProps<Row> extends ListDef<Row> {
  * A paged list: grid, filters, presets, export (spec 1 §2). The state lives in the address; everything else
  * is said by the definition. `def` and `loadPage` may be made anew at every render.
  */
-export function ListScreen<Row>(props: ListScreenProps<Row>) {
+export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const { context, columns, filters, defaultSort, pageSize, fixedParameters } = props;
   const { title, loadPage, rowKey, action, actions, emptyText, emptyHint, lookups, searches, children } = props;
   const shape = useMemo(
@@ -50,7 +55,10 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   );
   const [state, change] = useListState(shape);
   const list = useList(shape, [state, change], loadPage);
-  const panel = usePanel(list.rows !== null);
+  const rows = useLaterFacts(list.rows, rowKey, props.loadFacts);
+  const session = useSession();
+  const shown = useMemo(() => arranged(columns, session), [columns, session]);
+  const panel = usePanel(list.rows !== null, state.tab === 'presets');
   const onFilters = (next: AppliedFilter[]) => change(withFilters(state, next));
 
   return (
@@ -95,8 +103,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           </div>
           <ListGrid
             label={title}
-            list={list}
-            columns={columns}
+            list={{ ...list, rows }}
+            columns={shown}
             rowKey={rowKey}
             emptyText={emptyText}
             emptyHint={emptyHint}

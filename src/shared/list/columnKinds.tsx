@@ -36,7 +36,7 @@ const date = (format?: string): ColumnKind<'date' | 'datetime'>['cell'] =>
 
 /** Every kind of column: how wide, on which side, and how a value of it is drawn. A kind that is forgotten here does not compile. */
 const COLUMN_KINDS: { [K in Kind]: ColumnKind<K> } = {
-  text: { width: 160, align: 'left', cell: ({ text }) => text },
+  text: { width: 160, align: 'left', cell: ({ column, text }) => column.shorten?.(text) ?? text },
   number: { width: 100, align: 'right', cell: ({ text }) => text },
   status: { width: 200, align: 'left', cell: ({ text }) => <StatusTag status={text} /> },
   yesNo: { width: 104, align: 'left', cell: ({ text }) => (YES.has(text.toLowerCase()) ? 'Yes' : 'No') },

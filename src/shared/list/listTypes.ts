@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IsoDay } from '@/lib/dates';
+import type { Session } from '@/platform/session/session';
 import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
 
 /** One search condition on the wire (spec 1 §7). Lists and exports take the same ones. */
@@ -53,7 +54,9 @@ interface ColumnBase<Row> {
 }
 
 type ValueKind<Row> =
-  | { kind: 'text' | 'number' | 'status' | 'yesNo' }
+  | { kind: 'number' | 'status' | 'yesNo' }
+  /** What does not fit ends in dots; `shorten` says it in fewer letters first. The whole text is the cell's title. */
+  | { kind: 'text'; shorten?: (text: string) => string }
   /** Several lines, at most four in sight unless it is shown `inFull`. `none` stands where there is no text. */
   | { kind: 'longText'; inFull?: true; none?: string | ((row: Row) => string | undefined) }
   /** `format`: one of `lib/dates`; DD-MMM-YYYY, with time DD-MMM-YYYY hh:mm A, when none is given. */
@@ -110,6 +113,13 @@ export type ColumnDef<Row> = (
 ) & {
   /** Says under its value why a row cannot be selected. Without such a column the first one says it. */
   saysWhyNot?: true;
+  /**
+   * Place on the screen: columns with a rank come first, the lowest leftmost, where it stays in sight; the others follow. The order of
+   * the declaration is that of the specification and of exports.
+   */
+  rank?: number;
+  /** True: it tells this user nothing, as a column of his own name does. */
+  hiddenFrom?: (session: Session) => boolean;
 };
 
 /** The field of a row that names it, or how to make its name. */

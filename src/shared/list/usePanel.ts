@@ -3,14 +3,14 @@ import { useMediaQuery } from './useMediaQuery';
 
 /** Below this the panel is a drawer over the list. */
 const NARROW = '(max-width: 1023.98px)';
-/** Whether the person folded the panel away, on this machine. */
+/** Whether the person opened the panel, on this machine: the columns come first. */
 const KEY = 'sportal.listPanel';
 
 function remembered(): boolean {
   try {
-    return localStorage.getItem(KEY) !== 'closed';
+    return localStorage.getItem(KEY) === 'open';
   } catch {
-    return true;
+    return false;
   }
 }
 
@@ -27,10 +27,13 @@ export interface PanelState {
   ready: boolean;
 }
 
-/** Open or folded, beside or over the list, and when its code is loaded. `rowsShown`: the first answer is on the screen. */
-export function usePanel(rowsShown: boolean): PanelState {
+/**
+ * Open or folded, beside or over the list, and when its code is loaded. `rowsShown`: the first answer is on the screen. `wanted`: the
+ * address asks for something that is in the panel.
+ */
+export function usePanel(rowsShown: boolean, wanted: boolean): PanelState {
   const narrow = useMediaQuery(NARROW);
-  const [beside, setBeside] = useState(remembered);
+  const [beside, setBeside] = useState(() => wanted || remembered());
   const [over, setOver] = useState(false);
   const [ready, setReady] = useState(false);
   const open = narrow ? over : beside;
@@ -42,7 +45,7 @@ export function usePanel(rowsShown: boolean): PanelState {
     try {
       localStorage.setItem(KEY, beside ? 'closed' : 'open');
     } catch {
-      // Storage is switched off: it is open again next time.
+      // Storage is switched off: it is closed again next time.
     }
   }, [narrow, beside]);
 

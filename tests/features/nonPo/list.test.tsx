@@ -7,6 +7,7 @@ describeList(nonPoList, {
   title: 'Invoice List',
   operation: 'nonPoInvoiceList',
   alias: 'nonPoInvoiceList',
+  later: { nonPoPendingWith: { reportNonPoInvoiceAgingList: { data: [{ id: 12, pendingWith: 'Meera Iyer' }] } } },
   row: {
     id: 12,
     invoiceNumber: '<b>INV-12</b>',
@@ -15,11 +16,11 @@ describeList(nonPoList, {
     totalGrossAmount: '123456.50',
     currencyCode: 'INR',
     countryCode: 'IN',
-    supplierName: 'Meridian Labs',
+    companyName: 'Meridian Labs Private Limited',
     rct: '2026-11-02T08:30:00Z',
   },
-  texts: ['<b>INV-12</b>', '02-Nov-2026', 'Pending for approval', 'Meridian Labs', '02-Nov-2026 02:00 PM'],
-  links: { 12: '/sportal/NonPoInvoice/View/12' },
+  texts: ['02-Nov-2026', 'Pending for approval', 'Meridian Labs Pvt. Ltd.', '02-Nov-2026 02:00 PM'],
+  links: { '<b>INV-12</b>': '/sportal/NonPoInvoice/View/12' },
   filtered: {
     search: '?f.status=Draft&f.status=SentBack',
     parameters: [{ name: 'status', value: 'Draft,SentBack', type: 'checkBox' }],

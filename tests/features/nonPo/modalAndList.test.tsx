@@ -140,6 +140,7 @@ describe('the way from the list to a view', () => {
     answer('nonPoInvoiceList', {
       nonPoInvoiceList: { totalRecords: 1, data: [{ ...bareRecord, ...submitted, invoiceCreatedDate: null }] },
     });
+    answer('nonPoPendingWith', { reportNonPoInvoiceAgingList: null });
     const answering = held();
     const record = answer('nonPoInvoiceById', async () => {
       await answering.until;
@@ -149,7 +150,7 @@ describe('the way from the list to a view', () => {
     const task = answer('workflowTaskQuery', { workflowTaskQuery: { totalRecords: 0, data: [] } });
     const queries = answer('queryList', { queryList: { totalRecords: 0, data: [] } });
     const { user } = renderRoom({ path: '/NonPoInvoice', routes: nonPoRoutes });
-    await user.click(await screen.findByRole('link', { name: '12' }));
+    await user.click(await screen.findByRole('link', { name: 'INV-12' }));
 
     // The record is still on its way; all the rest has been asked, once each.
     await waitFor(() => expect([record, config, task, queries].map(calls => calls.length)).toEqual([1, 1, 1, 1]));

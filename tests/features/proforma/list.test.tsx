@@ -16,10 +16,10 @@ describeList(proformaList, {
     totalGrossAmount: '123456.50',
     currencyCode: 'INR',
     countryCode: 'IN',
-    supplierName: 'Meridian Labs',
+    companyName: 'Meridian Labs',
   },
-  texts: ['<b>PI-31</b>', '02-Nov-2026', 'Under Query', '4500001234', 'Meridian Labs'],
-  links: { 31: '/sportal/ProformaInvoice/View/31' },
+  texts: ['02-Nov-2026', 'Under Query', '4500001234', 'Meridian Labs'],
+  links: { '<b>PI-31</b>': '/sportal/ProformaInvoice/View/31' },
   filtered: {
     search: '?f.status=Draft&f.poNo=45',
     parameters: [

@@ -16,7 +16,7 @@ const row = {
   supplierUrgent: true,
   rejectedRemarks: '<img src=x onerror=alert(1)>',
 };
-const links = { 41: '/sportal/NonPoInvoice/View/41' };
+const links = { 41: '/sportal/NonPoInvoice/View/41', 'INV-41': '/sportal/NonPoInvoice/View/41' };
 const filtered = {
   search: '?f.supplierUrgent=true&f.departmentName=Legal',
   parameters: [

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadDrawer, loadPanel } from '@/shared/list/usePanel';
 import { answer } from '../../support/server';
-import { answerThings, renderList } from './listBench';
+import { answerThings, panelOpen, renderList } from './listBench';
 
 // Its code comes later than the rows: here it is compiled before the clock of a test runs.
 beforeAll(() => Promise.all([loadPanel(), loadDrawer()]));
+beforeEach(panelOpen);
 
 /** The filter panel's code comes after the rows. */
 async function openList(address = '', props: Parameters<typeof renderList>[1] = {}) {
@@ -168,16 +169,33 @@ describe('the filter panel', () => {
     expect(search()).toBe('?f.country=C7');
   });
 
-  it('folds away and stays so', async () => {
-    const { user, unmount } = await openList();
-    const toggle = screen.getByRole('button', { name: 'Filters, 0 active' });
-    expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await user.click(toggle);
-    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
-    unmount();
+  it('opens on demand, and stays as it was left', async () => {
+    localStorage.clear();
     answerThings(1);
+    const toggle = () => screen.getByRole('button', { name: 'Filters, 0 active' });
+    const first = renderList();
+    await screen.findByText('Total Records: 1');
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+    await first.user.click(toggle());
+    expect(await screen.findByRole('button', { name: 'Apply' })).toBeVisible();
+    first.unmount();
+
+    const second = renderList();
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+    await second.user.click(toggle());
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+    second.unmount();
     renderList();
-    expect(screen.getByRole('button', { name: 'Filters, 0 active' })).toHaveAttribute('aria-expanded', 'false');
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('is open where the address asks for presets', async () => {
+    localStorage.clear();
+    answerThings(1);
+    answer('filterList', { filterList: null });
+    renderList('?tab=presets');
+    expect(await screen.findByText('No source list available!')).toBeVisible();
   });
 
   it('is a drawer on narrow screens, which Apply closes', async () => {

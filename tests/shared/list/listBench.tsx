@@ -62,6 +62,11 @@ export function pageOfThings(total: number, { currentPage, pageSize }: ListInput
   return { totalRecords: total, data: Array.from({ length: count }, (_, index) => aThing(total - from - index)) };
 }
 
+/** The person left the panel open the last time. */
+export function panelOpen(): void {
+  localStorage.setItem('sportal.listPanel', 'open');
+}
+
 /** Mounts the list at an address such as '?page=2', as user u-100. */
 export function renderList(address = '', props: Partial<ListScreenProps<Thing>> = {}) {
   const router = createMemoryRouter([{ path: '/Things', element: <ThingListScreen {...props} /> }], {

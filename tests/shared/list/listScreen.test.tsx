@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { ListInput } from '@/shared/list/listTypes';
+import type { ColumnDef, ListInput } from '@/shared/list/listTypes';
+import type { LoadFacts } from '@/shared/list/useLaterFacts';
 import { answer, graphqlError } from '../../support/server';
 import { answerThings, pageOfThings, renderList } from './listBench';
-import { aThing } from './sample';
+import { aThing, type Thing } from './sample';
 
 const grid = () => screen.getByRole('table', { name: 'Things' });
 /** Rows of data: without the heading and the skeleton, which is hidden from assistive technology. */
@@ -66,6 +67,46 @@ describe('a list', () => {
     expect(text(0)).toEqual(['1', '', '', '', '', '', '', 'No', 'Note on 1']);
     expect(text(1)[1]).toBe('<img src=x onerror=alert(1)>');
     expect(text(1)[4]).toBe('n/a INR');
+  });
+
+  it('shows ranked columns first, the others as they are declared, and none that tells this user nothing', async () => {
+    answerThings(1);
+    const columns: ColumnDef<Thing>[] = [
+      { name: 'id', title: 'Id', kind: 'text' },
+      { name: 'no', title: 'Number', kind: 'text', rank: 2, hiddenFrom: session => session.userId === 'u-100' },
+      { name: 'price', title: 'Price', kind: 'money' },
+      { name: 'status', title: 'Status', kind: 'status', rank: 3 },
+      { name: 'weight', title: 'Weight', kind: 'number', rank: 1, hiddenFrom: session => session.userId !== 'u-100' },
+      { name: 'note', title: 'Note', kind: 'text', value: () => 'Anand Private Limited', shorten: () => 'Anand' },
+    ];
+    renderList('', { columns });
+    await shown(1);
+    const titles = within(grid()).getAllByRole('columnheader');
+    expect(titles.map(title => title.textContent?.trim())).toEqual(['Weight', 'Status', 'Id', 'Price', 'Note']);
+    expect(screen.getByRole('cell', { name: 'Anand' })).toHaveAttribute('title', 'Anand Private Limited');
+  });
+
+  it('asks for later facts when the rows are there, again after Refresh, and keeps the rows when they do not come', async () => {
+    answerThings(2);
+    const asked: number[][] = [];
+    let fails = false;
+    const loadFacts: LoadFacts<Thing> = async rows => {
+      asked.push(rows.map(row => row.id));
+      if (fails) throw new Error('No facts.');
+      return new Map([['2', { no: 'Two' }]]);
+    };
+    const { user } = renderList('', { loadFacts });
+    expect(await screen.findByRole('cell', { name: 'Two' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'T/1' })).toBeVisible();
+    fails = true;
+    await user.click(button('Refresh'));
+    await waitFor(() =>
+      expect(asked).toEqual([
+        [2, 1],
+        [2, 1],
+      ]),
+    );
+    expect(screen.getByRole('cell', { name: 'Two' })).toBeVisible();
   });
 
   it('goes to the next, previous, first and last page, in the address', async () => {

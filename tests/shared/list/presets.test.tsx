@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadPanel } from '@/shared/list/usePanel';
 import { answer, graphqlError } from '../../support/server';
-import { answerThings, renderList } from './listBench';
+import { answerThings, panelOpen, renderList } from './listBench';
 
 interface Stored {
   id: number;
@@ -25,6 +25,7 @@ function aPreset(overrides: Partial<Stored>): Stored {
 
 beforeAll(async () => void (await loadPanel()));
 beforeEach(() => {
+  panelOpen();
   stored = [aPreset({})];
   listCalls = answer('filterList', () => ({ filterList: { totalRecords: stored.length, data: stored } }));
 });

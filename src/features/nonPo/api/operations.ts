@@ -4,6 +4,7 @@ import type { ListInput } from '@/shared/list/listTypes';
 import { NonPoInvoiceDeleteDocument } from './deleteNonPo.graphql.generated';
 import { NonPoInvoiceByIdDocument, type NonPoInvoiceByIdQuery } from './nonPoById.graphql.generated';
 import { NonPoInvoiceListDocument, type NonPoInvoiceListQuery } from './nonPoList.graphql.generated';
+import { NonPoPendingWithDocument } from './pendingWith.graphql.generated';
 import {
   NonPoInvoiceCreateDocument,
   NonPoInvoiceDuplicateWarningDocument,
@@ -11,7 +12,9 @@ import {
 } from './saveNonPo.graphql.generated';
 
 export type NonPoInvoice = NonNullable<NonPoInvoiceByIdQuery['nonPoInvoiceById']>;
-export type NonPoRow = NonNullable<NonNullable<NonPoInvoiceListQuery['nonPoInvoiceList']>['data']>[number];
+export type NonPoRow = NonNullable<NonNullable<NonPoInvoiceListQuery['nonPoInvoiceList']>['data']>[number] & {
+  pendingWith?: string;
+};
 
 /** The invoice with this id; null when there is none. */
 export const nonPoById = operation(
@@ -25,6 +28,13 @@ export const nonPoListPage = operation(
   NonPoInvoiceListDocument,
   (input: ListInput) => ({ input }),
   data => toPage(data.nonPoInvoiceList),
+);
+
+/** With whom invoices on their way are. */
+export const nonPoPendingWith = operation(
+  NonPoPendingWithDocument,
+  (input: ListInput) => ({ input }),
+  data => data.reportNonPoInvoiceAgingList?.data ?? [],
 );
 
 export const nonPoDelete = operation(

@@ -3,11 +3,12 @@ import { addHref, type NewInvoiceFor } from '@/domain/invoice/newInvoice';
 import { canCreateInvoice } from '@/domain/record/policy';
 import { recordKinds } from '@/domain/recordKinds';
 import { useListOperation } from '@/domain/record/list';
+import { usePendingWith } from '@/domain/record/pendingWith';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
 import { useSession } from '@/platform/session/SessionContext';
 import { ListScreen } from '@/shared/list/ListScreen';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
-import { nonPoListPage } from '../api/operations';
+import { nonPoListPage, nonPoPendingWith, type NonPoRow } from '../api/operations';
 import { nonPoList } from '../fields/nonPo.list';
 import { ImportInvoice } from '../import/parts/ImportInvoice';
 
@@ -18,7 +19,8 @@ const EXPORT = { path: '/ImportExport/ExportNonPoInvoice', fileName: 'NonPoInvoi
 export function NonPoListScreen() {
   const session = useSession();
   const navigate = useNavigate();
-  const loadPage = useListOperation(nonPoListPage);
+  const loadPage = useListOperation<NonPoRow>(nonPoListPage);
+  const loadFacts = usePendingWith<NonPoRow>(nonPoPendingWith);
   const searches = useSupplierSearches();
   const canCreate = canCreateInvoice(session);
   const modal = useLazyModal(loadModal);
@@ -34,6 +36,7 @@ export function NonPoListScreen() {
         {...nonPoList}
         title="Invoice List"
         loadPage={loadPage}
+        loadFacts={loadFacts}
         searches={searches}
         rowKey={row => row.id}
         export={EXPORT}

@@ -1,33 +1,42 @@
+import { invoiceColumns, RANK } from '@/domain/invoice/listColumns';
 import { ERP_STATUSES, INVOICE_STATUSES } from '@/domain/invoice/words';
-import { configHint } from '@/domain/record/address';
 import { supplierFilter } from '@/domain/supplier/supplierFilter';
-import { recordKinds, viewHref } from '@/domain/recordKinds';
+import { recordKinds } from '@/domain/recordKinds';
 import type { ListDef } from '@/shared/list/listTypes';
 import type { OrderRow, ProformaRow } from '../api/operations';
 
 const kind = recordKinds.ProformaInvoice;
 const country = (row: { countryCode: string | null }) => row.countryCode;
 const currency = (row: ProformaRow) => row.currencyCode;
+const invoice = invoiceColumns(kind);
 
 /** The proforma list (spec 2 §2). */
 export const proformaList: ListDef<ProformaRow> = {
   context: kind.context,
   columns: [
-    { name: 'id', title: 'Id', kind: 'link', width: 84, href: row => viewHref(kind, row.id), state: configHint },
-    { name: 'invoiceNumber', title: 'Invoice Number', kind: 'text' },
-    { name: 'invoiceDate', title: 'Invoice Date', kind: 'date' },
-    { name: 'status', title: 'Status', kind: 'status' },
-    { name: 'poNo', title: 'PO No', kind: 'text' },
-    { name: 'totalGrossAmount', title: 'Advance Amount', kind: 'money', country, currency },
+    { name: 'id', title: 'Id', kind: 'text', width: 84, onPhone: false },
+    invoice.number,
+    invoice.date,
+    invoice.status,
+    { name: 'poNo', title: 'PO No', kind: 'text', width: 120 },
+    {
+      name: 'totalGrossAmount',
+      title: 'Advance Amount',
+      kind: 'money',
+      country,
+      currency,
+      rank: RANK.gross,
+      onPhone: 'top',
+    },
     { name: 'poGrossAmount', title: 'PO Amount', kind: 'money', country, currency, onPhone: false },
     { name: 'poType', title: 'PO Type', kind: 'text', onPhone: false },
-    { name: 'supplierName', title: 'Supplier', kind: 'text', width: 220 },
-    { name: 'supplierCode', title: 'Supplier Code', kind: 'text', onPhone: false },
-    { name: 'companyName', title: 'Company', kind: 'text', width: 220 },
+    invoice.supplier,
+    invoice.supplierCode,
+    invoice.company,
     { name: 'paymentTermName', title: 'Payment Term', kind: 'text', onPhone: false },
-    { name: 'dueDate', title: 'Due Date', kind: 'date', onPhone: false },
+    invoice.due,
     { name: 'approverName', title: 'Approver', kind: 'text', onPhone: false },
-    { name: 'erpSync', title: 'ERP Status', kind: 'status', onPhone: false },
+    invoice.erp,
     { name: 'erpNo', title: 'ERP No', kind: 'text', onPhone: false },
     { name: 'createdByName', title: 'Created By', kind: 'text', onPhone: false },
     { name: 'rct', title: 'Created On', kind: 'datetime', onPhone: false },

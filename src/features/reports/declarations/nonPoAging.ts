@@ -1,11 +1,13 @@
 import { REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } from '@/lib/dates';
 import { YES_NO, type InvoiceStatus } from '@/domain/invoice/words';
+import { invoiceColumns, RANK } from '@/domain/invoice/listColumns';
 import { supplierFilter } from '@/domain/supplier/supplierFilter';
 import { recordKinds, viewHref } from '@/domain/recordKinds';
 import { nonPoAgingSource, type NonPoAgingRow } from '../api/nonPoAging';
 import type { Report } from '../report';
 
 const country = (row: NonPoAgingRow) => row.countryCode;
+const invoice = invoiceColumns(recordKinds.NonPoInvoice);
 const currency = (row: NonPoAgingRow) => row.currencyCode;
 const day = { kind: 'date', format: REPORT_DATE_FORMAT } as const;
 /** Left out of the cards on a phone. */
@@ -20,25 +22,33 @@ export const nonPoAging: Report<NonPoAgingRow> = {
   export: { path: '/ImportExport/ExportReportNonPoInvoiceAging', fileName: 'ReportNonPoInvoiceAgingList' },
   columns: [
     { name: 'id', title: 'Id', kind: 'link', width: 84, href: row => viewHref(recordKinds.NonPoInvoice, row.id) },
-    { name: 'invoiceNumber', title: 'Invoice Number', kind: 'text' },
-    { name: 'status', title: 'Status', kind: 'status' },
-    { name: 'pendingWith', title: 'Pending With', kind: 'text', width: 220 },
-    { name: 'ageInDay', title: 'Age (Days)', kind: 'number', width: 120 },
-    { name: 'ageAtLevel', title: 'Age at Level (Days)', kind: 'number', width: 170 },
-    { name: 'level', title: 'Level', kind: 'text', width: 130 },
-    { name: 'supplierName', title: 'Supplier', kind: 'text', width: 220 },
-    { name: 'supplierCode', title: 'Supplier Code', kind: 'text', ...more },
+    invoice.number,
+    invoice.status,
+    { ...invoice.pendingWith, sortable: true },
+    { name: 'ageInDay', title: 'Age (Days)', kind: 'number', width: 104, rank: RANK.date },
+    { name: 'ageAtLevel', title: 'Age at Level (Days)', kind: 'number', width: 120, rank: RANK.erp },
+    { name: 'level', title: 'Level', kind: 'text', width: 120, rank: RANK.erp },
+    invoice.supplier,
+    invoice.supplierCode,
     { name: 'supplierUrgent', title: 'Urgent', kind: 'yesNo' },
-    { name: 'totalGrossAmount', title: 'Gross Amount', kind: 'money', country, currency },
+    {
+      name: 'totalGrossAmount',
+      title: 'Gross Amount',
+      kind: 'money',
+      country,
+      currency,
+      rank: RANK.gross,
+      onPhone: 'top',
+    },
     { name: 'totalAmount', title: 'Base Amount', kind: 'money', country, currency, ...more },
     { name: 'totalTaxAmount', title: 'Tax', kind: 'money', country, currency, ...more },
-    { name: 'dueDate', title: 'Due Date', ...day },
-    { name: 'invoiceDate', title: 'Invoice Date', ...day, ...more },
+    { ...invoice.due, ...day },
+    { ...invoice.date, ...day, ...more, rank: undefined },
     { name: 'invoiceCreatedDate', title: 'Created On', kind: 'datetime', format: REPORT_DATETIME_FORMAT, ...more },
     { name: 'createdByName', title: 'Created By', kind: 'text', ...more },
     { name: 'querySentByName', title: 'Query Sent By', kind: 'text', ...more },
     { name: 'companyCode', title: 'Company Code', kind: 'text', ...more },
-    { name: 'companyName', title: 'Company', kind: 'text', width: 220, ...more },
+    { ...invoice.company, ...more },
     { name: 'departmentName', title: 'Department', kind: 'text', ...more },
     { name: 'apSubcategoryName', title: 'AP Sub-Category', kind: 'text', width: 190, ...more },
     { name: 'countryCode', title: 'Country Code', kind: 'text', width: 130, ...more },

@@ -1,11 +1,13 @@
 import { REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } from '@/lib/dates';
 import { AUDIT_STATUSES, ERP_STATUSES, INVOICE_STATUSES, YES_NO } from '@/domain/invoice/words';
+import { invoiceColumns, RANK } from '@/domain/invoice/listColumns';
 import { supplierFilter } from '@/domain/supplier/supplierFilter';
 import { recordKinds, viewHref } from '@/domain/recordKinds';
 import { nonPoTransactionSource, type NonPoTransaction } from '../api/nonPoTransactions';
 import type { Report } from '../report';
 
 const country = (row: NonPoTransaction) => row.countryCode;
+const invoice = invoiceColumns(recordKinds.NonPoInvoice);
 const currency = (row: NonPoTransaction) => row.currencyCode;
 const day = { kind: 'date', format: REPORT_DATE_FORMAT } as const;
 /** Left out of the cards on a phone. */
@@ -21,17 +23,25 @@ export const nonPoTransactions: Report<NonPoTransaction> = {
   export: { path: '/ImportExport/ExportReportNonPoInvoice', fileName: 'ReportNonPoInvoiceList' },
   columns: [
     { name: 'id', title: 'Id', kind: 'link', width: 84, href: row => viewHref(recordKinds.NonPoInvoice, row.id) },
-    { name: 'invoiceNumber', title: 'Invoice Number', kind: 'text' },
-    { name: 'invoiceDate', title: 'Invoice Date', ...day },
+    invoice.number,
+    { ...invoice.date, ...day },
     { name: 'invoiceCreatedDate', title: 'Created On', kind: 'datetime', format: REPORT_DATETIME_FORMAT, ...more },
-    { name: 'status', title: 'Status', kind: 'status' },
-    { name: 'totalGrossAmount', title: 'Gross Amount', kind: 'money', country, currency },
-    { name: 'supplierName', title: 'Supplier', kind: 'text', width: 220 },
-    { name: 'supplierCode', title: 'Supplier Code', kind: 'text', ...more },
+    invoice.status,
+    {
+      name: 'totalGrossAmount',
+      title: 'Gross Amount',
+      kind: 'money',
+      country,
+      currency,
+      rank: RANK.gross,
+      onPhone: 'top',
+    },
+    invoice.supplier,
+    invoice.supplierCode,
     { name: 'supplierUrgent', title: 'Urgent', kind: 'yesNo', ...more },
     { name: 'createdByName', title: 'Created By', kind: 'text', ...more },
     { name: 'companyCode', title: 'Company Code', kind: 'text', ...more },
-    { name: 'companyName', title: 'Company', kind: 'text', width: 220 },
+    invoice.company,
     { name: 'departmentName', title: 'Department', kind: 'text' },
     { name: 'apSubcategoryName', title: 'AP Sub-Category', kind: 'text', width: 190, ...more },
     { name: 'countryCode', title: 'Country Code', kind: 'text', width: 130, ...more },
@@ -39,7 +49,7 @@ export const nonPoTransactions: Report<NonPoTransaction> = {
     { name: 'documentTypeName', title: 'Document Type', kind: 'text', ...more },
     { name: 'totalAmount', title: 'Amount', kind: 'money', country, currency, ...more },
     { name: 'totalTaxAmount', title: 'Tax', kind: 'money', country, currency, ...more },
-    { name: 'dueDate', title: 'Due Date', ...day },
+    { ...invoice.due, ...day },
     { name: 'approverName', title: 'Approver', kind: 'text', ...more },
     { name: 'agreementDocRefNo', title: 'Agreement Doc Ref No', kind: 'text', width: 200, ...more },
     { name: 'instructionReference', title: 'Instruction Reference', kind: 'text', width: 200, ...more },
@@ -47,7 +57,7 @@ export const nonPoTransactions: Report<NonPoTransaction> = {
     { name: 'fpy', title: 'FPY', kind: 'text', width: 90, ...more },
     { name: 'rejectedWorkflowStatus', title: 'Rejected At', kind: 'text', ...more },
     { name: 'rejectedRemarks', title: 'Rejected Remarks', kind: 'text', width: 240, ...more },
-    { name: 'erpSync', title: 'ERP Status', kind: 'status', width: 130 },
+    invoice.erp,
     { name: 'erpNo', title: 'ERP No', kind: 'text', ...more },
     { name: 'erpSyncFlag', title: 'ERP Synced', kind: 'yesNo', width: 120, ...more },
     { name: 'erpPostingDate', title: 'ERP Posting Date', ...day, width: 160, ...more },

@@ -1,0 +1,66 @@
+import { mayEnter } from '@/platform/session/access';
+import type { Session } from '@/platform/session/session';
+import { configHint } from '../record/address';
+import { viewHref, type RecordKind } from '../recordKinds';
+import { shortName } from '../supplier/shortName';
+
+/**
+ * Places of what people come to a list of documents for: at 1440 pixels these columns are there without scrolling. Whatever else a list
+ * shows follows to the right, in the order of the specification.
+ */
+export const RANK = {
+  number: 1,
+  date: 2,
+  status: 3,
+  gross: 4,
+  due: 5,
+  pendingWith: 6,
+  erp: 7,
+  supplier: 8,
+  company: 9,
+};
+
+/** A supplier's lists hold nothing but his own documents. */
+const isSupplier = (session: Session) => mayEnter(session, { anyOf: ['supplier'] });
+
+/** A column of a supplier's own name or code is not shown to that supplier. */
+const notToSuppliers = { hiddenFrom: isSupplier } as const;
+
+/** A column of companies' names: short legal forms, dots, the whole name as title. */
+const companyText = { kind: 'text', shorten: shortName, width: 168 } as const;
+
+/**
+ * The columns that the lists and reports of all kinds of invoices have in common, with their places. A column that a kind keeps under
+ * another name is spread, and named there.
+ */
+export function invoiceColumns(kind: RecordKind) {
+  return {
+    number: {
+      name: 'invoiceNumber',
+      title: 'Invoice Number',
+      kind: 'link',
+      rank: RANK.number,
+      width: 150,
+      value: (row: { id: number; invoiceNumber: string | null }) => row.invoiceNumber || `#${row.id}`,
+      href: (row: { id: number }) => viewHref(kind, row.id),
+      state: configHint,
+    },
+    date: { name: 'invoiceDate', title: 'Invoice Date', kind: 'date', rank: RANK.date, width: 118 },
+    status: { name: 'status', title: 'Status', kind: 'status', rank: RANK.status, width: 192 },
+    due: { name: 'dueDate', title: 'Due Date', kind: 'date', rank: RANK.due, width: 110 },
+    /** Lists load it later (`usePendingWith`) and cannot be sorted by it. */
+    pendingWith: {
+      name: 'pendingWith',
+      title: 'Pending With',
+      kind: 'text',
+      rank: RANK.pendingWith,
+      width: 140,
+      sortable: false,
+      value: (row: { pendingWith?: string | null }) => row.pendingWith,
+    },
+    erp: { name: 'erpSync', title: 'ERP Status', kind: 'status', rank: RANK.erp, width: 110, onPhone: false },
+    supplier: { name: 'supplierName', title: 'Supplier', ...companyText, rank: RANK.supplier, ...notToSuppliers },
+    supplierCode: { name: 'supplierCode', title: 'Supplier Code', kind: 'text', onPhone: false, ...notToSuppliers },
+    company: { name: 'companyName', title: 'Company', ...companyText, rank: RANK.company },
+  } as const;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { shortName } from '@/domain/supplier/shortName';
+import { nonPoList } from '@/features/nonPo/fields/nonPo.list';
+import { proformaList } from '@/features/proforma/fields/proforma.list';
+import { arranged } from '@/shared/list/arrange';
+import { widthOf } from '@/shared/list/columnKinds';
+import { aSession } from '../support/session';
+
+/** What the list's card has at 1440 pixels beside the menu, with a scroll bar. */
+const WIDE = 1440 - 236 - 48 - 2 - 15;
+
+describe.each([nonPoList, proformaList])('the columns of $context at 1440 pixels', def => {
+  const inSight = (roles: string[]) => {
+    let right = 0;
+    return arranged<never>(def.columns, aSession({ roles }))
+      .filter(column => (right += widthOf(column)) <= WIDE)
+      .map(column => column.name);
+  };
+
+  it('are what people come for, the number first', () => {
+    const wanted = ['invoiceNumber', 'invoiceDate', 'status', 'totalGrossAmount', 'dueDate', 'pendingWith', 'erpSync'];
+    const declared = wanted.filter(name => def.columns.some(column => column.name === name));
+    expect(inSight(['supplier']).slice(0, declared.length + 1)).toEqual([...declared, 'companyName']);
+    expect(inSight(['approver']).slice(0, declared.length + 1)).toEqual([...declared, 'supplierName']);
+  });
+
+  it('leave out the own name of a supplier, not of somebody who acts for several', () => {
+    const names = (roles: string[]) => arranged<never>(def.columns, aSession({ roles })).map(column => column.name);
+    expect(names(['supplier'])).not.toContain('supplierName');
+    expect(names(['supplier'])).not.toContain('supplierCode');
+    expect(names(['userwithsupplier'])).toEqual(expect.arrayContaining(['supplierName', 'supplierCode']));
+    expect(names(['userwithsupplier']).toSorted()).toEqual(def.columns.map(column => column.name).toSorted());
+  });
+});
+
+it.each([
+  ['Vireya Pharmaceuticals Limited', 'Vireya Pharmaceuticals Ltd.'],
+  ['Vireya Biologics PRIVATE LIMITED', 'Vireya Biologics Pvt. Ltd.'],
+  ['Company of Limited Means', 'Company of Limited Means'],
+  ['Hollis & Grant Analytical LLC', 'Hollis & Grant Analytical LLC'],
+  ['', ''],
+])('the short name of %s is %s', (name, short) => {
+  expect(shortName(name)).toBe(short);
+  expect(shortName(short)).toBe(short);
+});

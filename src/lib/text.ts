@@ -70,5 +70,5 @@ export function wholeTexts<T>(value: T): T {
 }
 
 function keepIfSame(before: unknown[], after: unknown[]): unknown[] {
-  return after.every((item, index) => item === before[index]) ? before : after;
+  return after.every((item, index) => Object.is(item, before[index])) ? before : after;
 }

@@ -18,6 +18,8 @@ describe('status words (DECISIONS 27)', () => {
 describe('texts that travel', () => {
   it('are whole: half characters and NUL become U+FFFD, everything else stays', () => {
     expect(wholeTexts('cut \ud83d, \udc00, \0, whole \u{1f600}')).toBe('cut \ufffd, \ufffd, \ufffd, whole \u{1f600}');
+    const notANumber = { rate: Number.NaN };
+    expect(wholeTexts(notANumber)).toBe(notANumber);
     expect(toJsonText([{ title: 'a\ud800' }])).toBe('[{"title":"a\ufffd"}]');
     expect([brokenCharacter('a\ud83d'), brokenCharacter('a\0'), brokenCharacter('\u{1f600}')]).toEqual([
       'U+D83D',

@@ -187,7 +187,7 @@ describe('the duplicate warning', () => {
       checkDuplicate: () => Promise.reject(new TypeError('Failed to fetch')),
     });
     await user.click(submitButton());
-    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(await screen.findByText(/^The server could not be reached\./)).toBeVisible();
     await waitFor(() => expect(submitButton()).toBeEnabled());
     expect(screen.queryByText(/cannot tell whether/)).not.toBeInTheDocument();
   });

@@ -17,7 +17,5 @@ export async function schemaScripts(): Promise<string[]> {
       `create trigger ${table}_rut before update on ${table} for each row execute function stamp_rut()`,
       ...(await indexScripts(table, folder)),
     );
-  // Delivery invoices become a kind of their own beside these tables.
-  scripts.push(await readFile(join(import.meta.dirname, '../kinds/delivery/tables.sql'), 'utf8'));
   return [...scripts, await sqlOf('orderState.sql')];
 }

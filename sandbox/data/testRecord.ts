@@ -75,9 +75,15 @@ export async function recordInput<Input extends RecordInput>(
   author: Viewer,
   wanted: Partial<NewRecord<Input>> = {},
 ): Promise<Input> {
-  const sampling: Sampling = { db, author, wanted, pdf: name => uploadPdf(db, author, name, wanted.invoiceDate, kind) };
   const approverId = wanted.approver ?? APPROVER;
-  return { approverId, status: 'Pending for approval', ...(await kind.sample(sampling)), ...wanted.input };
+  const sampling: Sampling = {
+    db,
+    author,
+    wanted,
+    approverId,
+    pdf: name => uploadPdf(db, author, name, wanted.invoiceDate, kind),
+  };
+  return { status: 'Pending for approval', ...(await kind.sample(sampling)), ...wanted.input };
 }
 
 /** A complete input of a non-PO invoice. */

@@ -3,9 +3,11 @@ import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { kinds } from '../kinds/kinds.ts';
 import type { RecordKind } from '../kinds/recordKind.ts';
-import { recordScope, reportScope, supplierScope } from '../rules/access.ts';
+import { ownRows, recordScope, reportScope, supplierScope } from '../rules/access.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
 import { listAll, type ListDefinition, type ListParameter, type Scope } from '../rules/lists/listQuery.ts';
+import { orderList, orderTitles } from '../rules/orders/orders.ts';
+import { receiptColumns, receiptList } from '../rules/orders/receipts.ts';
 import { listOf, titlesOf } from '../rules/records/columns.ts';
 import { masterSupplierList } from './reference.ts';
 
@@ -43,7 +45,10 @@ function exportsOf(kind: RecordKind): [string, Export][] {
     ...reports.map((report): [string, Export] => [
       report.exportName,
       {
-        list: listOf(report.from ?? `${table} i`, report.where, report.columns),
+        list: {
+          ...listOf(report.from ?? `${table} i`, report.where, report.columns),
+          ...(report.key ? { key: report.key } : {}),
+        },
         scope: viewer => reportScope(kind, viewer),
         titles: titlesOf(report.columns),
       },
@@ -53,6 +58,8 @@ function exportsOf(kind: RecordKind): [string, Export][] {
 
 const EXPORTS: Record<string, Export> = {
   ...Object.fromEntries(kinds.flatMap(exportsOf)),
+  ExportPurchaseOrder: { list: orderList, scope: viewer => ownRows(viewer, true), titles: orderTitles },
+  ExportGrn: { list: receiptList, scope: viewer => ownRows(viewer, true), titles: titlesOf(receiptColumns) },
   ExportSuppliers: {
     list: masterSupplierList,
     scope: supplierScope,

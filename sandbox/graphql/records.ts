@@ -18,7 +18,7 @@ type OfInput = Resolver<{ input: RecordInput }>;
 function resolversOf(kind: RecordKind): Resolvers {
   const { calls, table, columns, lines, reports = [] } = kind;
   const rows = listOf(`${table} i`, 'not i.deleted', columns);
-  const children = listOf(`${lines.table} i`, '', lines.columns);
+  const children = listOf(lines.from ?? `${lines.table} i`, '', lines.columns);
   const ofLine = selection(children, Object.keys(lines.columns));
 
   const list: OfList = (_source, { input }, { db, viewer }) => listQuery(db, rows, input, recordScope(kind, viewer));
@@ -37,15 +37,15 @@ function resolversOf(kind: RecordKind): Resolvers {
   });
   const items: Resolver<object, StoredRecord> = ({ id }, _args, { db }) =>
     db.query(`select ${ofLine} from ${children.from} where i.${lines.record} = $1 order by i.line`, [id]);
-  const canEdit: Resolver<object, StoredRecord> = (row, _args, { viewer }) => userCanEdit(row, viewer);
+  const canEdit: Resolver<object, StoredRecord> = (row, _args, { viewer }) => userCanEdit(row, viewer, kind);
 
   return {
     Query: {
       [calls.list]: list,
       [calls.byId]: byId,
       ...Object.fromEntries(
-        reports.map(({ call, from, where, columns: shown }): [string, OfList] => {
-          const report = listOf(from ?? `${table} i`, where, shown);
+        reports.map(({ call, from, where, columns: shown, key }): [string, OfList] => {
+          const report = { ...listOf(from ?? `${table} i`, where, shown), ...(key ? { key } : {}) };
           return [
             call,
             (_source, { input }, { db, viewer }) => listQuery(db, report, input, reportScope(kind, viewer)),

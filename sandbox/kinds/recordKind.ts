@@ -82,6 +82,8 @@ interface RecordLines {
   /** Name in reads and inputs. */
   field: string;
   table: string;
+  /** The rows `i` with what their columns are worked out from; by default the table. */
+  from?: string;
   /** The column that names the record. */
   record: string;
   /** Entity and label in the history. */
@@ -96,6 +98,8 @@ export interface RecordReport {
   exportName: string;
   columns: Columns;
   from?: string;
+  /** SQL of what tells its rows apart, where several come of one record; by default the record's id. */
+  key?: string;
   where: string;
 }
 
@@ -130,6 +134,8 @@ export interface RecordKind<Input extends RecordInput = RecordInput> {
   reports?: RecordReport[];
   /** Whose records a supplier sees: those of its code, or also those of its PAN. */
   scope: 'code' | 'panOrCode';
+  /** Its own side corrects it from whatever level it was sent back; by default from the first only. */
+  editsSentBack?: 'always';
   /** What task lists and query response show of a record: SQL over `i`. */
   facts: Record<string, string>;
   approval: ApprovalRules;
@@ -148,6 +154,8 @@ export interface RecordKind<Input extends RecordInput = RecordInput> {
   seed?: {
     plan(): PlannedRecord[];
     build(planned: PlannedRecord, id: number): SeededRecord;
+    /** Writes what the records stand on. */
+    before?(db: Sql): Promise<void>;
   };
   /** Fills up to so many records, for `--scale`. */
   fill?(db: Database, total: number): Promise<void>;
@@ -156,6 +164,8 @@ export interface RecordKind<Input extends RecordInput = RecordInput> {
 export interface Sampling {
   db: Sql;
   author: Viewer;
+  /** User id of the designated approver. */
+  approverId: string;
   /** Puts a small PDF into the file service; answers the attachment. */
   pdf: (name: string) => Promise<{ file_uid: string }>;
   wanted: {

@@ -31,7 +31,10 @@ export function ownRows(viewer: Viewer, panOrCode: boolean): Scope {
  * what he raised, approves or approved and what he was asked about. Another's draft stays the other's. Deleted ones are nobody's:
  * the list's own condition.
  */
-export function recordScope({ table, context, scope }: RecordKind, viewer: Viewer): Scope {
+export function recordScope(
+  { table, context, scope }: Pick<RecordKind, 'table' | 'context' | 'scope'>,
+  viewer: Viewer,
+): Scope {
   const own = ownRows(viewer, scope === 'panOrCode');
   if (own) return own;
   if (viewer.roles.some(role => READS_ALL.includes(role))) return null;
@@ -90,12 +93,17 @@ function isOwner(record: Editable, viewer: Viewer): boolean {
   return record.rcb === viewer.userId || (viewer.supplierId !== null && record.supplierId === viewer.supplierId);
 }
 
-/** True only for a record that came back from the first level to its own side (spec 2 §4). */
-export function userCanEdit(record: Editable, viewer: Viewer): boolean {
-  return sameStatus(record.status, 'SentBack') && record.sentBackLevel === 1 && isOwner(record, viewer);
+/** True only for a record that came back to its own side: from the first level (spec 2 §4), of some kinds from any (spec 3 §2). */
+export function userCanEdit(
+  record: Editable,
+  viewer: Viewer,
+  { editsSentBack }: Pick<RecordKind, 'editsSentBack'>,
+): boolean {
+  const isBack = editsSentBack === 'always' || record.sentBackLevel === 1;
+  return sameStatus(record.status, 'SentBack') && isBack && isOwner(record, viewer);
 }
 
 /** A draft or a returned record, by its own side. */
-export function mayEdit(record: Editable, viewer: Viewer): boolean {
-  return (sameStatus(record.status, 'Draft') && isOwner(record, viewer)) || userCanEdit(record, viewer);
+export function mayEdit(record: Editable, viewer: Viewer, kind: Pick<RecordKind, 'editsSentBack'>): boolean {
+  return (sameStatus(record.status, 'Draft') && isOwner(record, viewer)) || userCanEdit(record, viewer, kind);
 }

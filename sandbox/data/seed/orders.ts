@@ -9,7 +9,7 @@ import { companies, costCentres, plants } from './reference.ts';
 import { rowsOf } from './rows.ts';
 import { suppliers } from './suppliers.ts';
 
-/** Order types of the picker (spec 3 §5), with names of our own. */
+/** The order types of the picker (spec 3 §5) and one that is invoiced against receipts only; names are our own. */
 const poTypes = rowsOf(`
 ZCER | Certification services
 ZARB | Annual rate contracts
@@ -23,6 +23,7 @@ ZSEC | Security services
 ZSER | Services
 ZSEU | Utilities
 ZFO | Freight orders
+ZNB | Standard orders
 `).map(([code = '', name = '']) => ({ code, name }));
 
 // item type | code | name | unit | HSN/SAC

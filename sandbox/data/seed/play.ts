@@ -1,4 +1,11 @@
-import { approver, CHOSEN_RIGHTS, LEVEL, type ApprovalRules, type Person } from '../../rules/workflow/levels.ts';
+import {
+  approver,
+  CHOSEN_RIGHTS,
+  LEVEL,
+  withDeviation,
+  type ApprovalRules,
+  type Person,
+} from '../../rules/workflow/levels.ts';
 import { act, type Command, type TaskState } from '../../rules/workflow/machine.ts';
 import type { PlannedRecord, Stage } from './plan.ts';
 import { employees } from './people.ts';
@@ -21,6 +28,9 @@ export interface SeededTask {
 const inGroup = (group: string, role: string) =>
   employees.filter(each => each.employeeGroup === group && each.roles.includes(role)).map(toPerson);
 const FIXED = { bulk: inGroup('Accounts Payable', 'approver'), reviewers: inGroup('Finance Review', 'reviewer') };
+
+/** Who is asked about a deviation. */
+const DEVIATION = employees.slice(55, 56).map(toPerson);
 
 function toPerson({ userId, name, email }: Person): Person {
   return { userId, name, email };
@@ -63,6 +73,8 @@ export function playTask(rules: ApprovalRules, planned: PlannedRecord, gross: st
     levels: rules.levels(toPerson(planned.approver), FIXED, gross),
   };
   state = { ...state, levels: withChosen(state, planned) };
+  // Where a deviation may be added, Step 4 is its approver's.
+  if (rules.deviationFrom && stage === 'step4') state = { ...state, levels: withDeviation(state.levels, DEVIATION) };
   const log: LogRow[] = [
     {
       workflow_level: 0,

@@ -19,6 +19,7 @@ import { companies } from './reference.ts';
 export async function seedRecords(db: Sql, filesFolder: string, kind: RecordKind): Promise<void> {
   const { seed } = kind;
   if (!seed) return;
+  await seed.before?.(db);
   const tasks = await nextId(db, 'workflow_task');
   const queries = await nextId(db, 'record_query');
   const built: Finished[] = [];

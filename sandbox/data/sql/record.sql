@@ -65,7 +65,17 @@ create table record (
   supporting_documents jsonb not null default '[]',
   -- What comes back when the last query is closed; null while none is open.
   status_before_query text,
-  rejected_workflow_status text
+  rejected_workflow_status text,
+  -- What the buyer's ERP and its auditors report back.
+  erp_posting_date date,
+  deductions numeric(18, 2),
+  payment_amount numeric(18, 2),
+  payment_date date,
+  payment_block text,
+  payment_reference text,
+  audit_status text,
+  audit_remark text,
+  audit_date date
 );
 
 -- Every change gets a moment of its own, also two within one millisecond.

@@ -1,25 +1,14 @@
-import { compare, percentOf, round, sum, type DecimalLike, type DecimalText } from '@/lib/money';
+import { compare, percentOf, round, sum, type DecimalLike } from '@/lib/money';
 import type { FieldError } from '../../rules/errors.ts';
 import { amountError, isTooLarge, specialCharacterError } from '../../rules/records/invoiceRules.ts';
 import { textOf } from '../../rules/records/input.ts';
+import type { TaxCode, TaxCodes } from '../../rules/records/taxCodes.ts';
 import type { NonPoItemInput } from './input.ts';
 
-/** A code that a line may carry, with the tax that goes with it. */
-export interface TaxCode {
-  code: string;
-  name: string;
-  taxCode: string;
-  taxName: string;
-  rate: DecimalText;
-}
-
-export interface LineFacts {
+export interface LineFacts extends TaxCodes {
   noTax: boolean;
+  /** Lines of Indian companies carry an HSN/SAC code, others a tax code. */
   india: boolean;
-  /** HSN/SAC rows offered on invoices, by code. Lines of Indian companies carry one. */
-  hsn: Map<string, TaxCode>;
-  /** Taxes of the company's country, by code. */
-  taxes: Map<string, TaxCode>;
 }
 
 /** Works a line out as it is stored: 'No Tax' has neither rate nor tax, else the rate is the code's (spec 2 §4). */

@@ -16,13 +16,14 @@ import {
   partiesRow,
   type Parties,
 } from '../../rules/records/parties.ts';
+import { findTaxCodes } from '../../rules/records/taxCodes.ts';
 import { CREATED_SOURCE } from '../../rules/records/store.ts';
 import type { Preparation, Prepared } from '../recordKind.ts';
 import { addedToGross, extraErrors, extraLimits, toExtras } from './extras.ts';
 import { FILES } from './files.ts';
 import { DOCUMENT_TYPES, headerErrors, IDENTIFIERS } from './header.ts';
 import type { NonPoInvoiceInput } from './input.ts';
-import { amountLimits, lineErrors, toLine, totalsOf, type LineFacts, type TaxCode } from './lines.ts';
+import { amountLimits, lineErrors, toLine, totalsOf, type LineFacts } from './lines.ts';
 
 /**
  * Looks everything up and checks it: a draft for what cannot be stored or does not exist, a submit for every rule of spec 2 §5.
@@ -116,22 +117,11 @@ async function findHeader(lookUps: LookUps, input: NonPoInvoiceInput, parties: P
   };
 }
 
-/** The codes that lines of this invoice may carry. */
+/** What the lines of this invoice are worked out and judged by. */
 async function findLineFacts(db: Sql, countryCode: string, taxType: string | undefined): Promise<LineFacts> {
-  const taxes = await db.query<TaxCode>(
-    `select code, name, code "taxCode", name "taxName", trim_scale(rate) rate from tax where country_code = $1 and active and not deleted`,
-    [countryCode],
-  );
   const india = isIndia(countryCode);
-  const hsn = india
-    ? await db.query<TaxCode>(
-        `select h.code, h.name, h.tax_code "taxCode", t.name "taxName", trim_scale(h.tax_rate) rate
-           from hsn h left join tax t on t.country_code = 'IN' and t.code = h.tax_code
-          where h.condition_type in ('JIIG', 'JIIN') and h.active and not h.deleted`,
-      )
-    : [];
-  const byCode = (rows: TaxCode[]) => new Map(rows.map(row => [row.code, row]));
-  return { noTax: taxType?.trim().toLowerCase() === 'no tax', india, hsn: byCode(hsn), taxes: byCode(taxes) };
+  const codes = await findTaxCodes(db, countryCode, india);
+  return { noTax: taxType?.trim().toLowerCase() === 'no tax', india, ...codes };
 }
 
 function headerRow(input: NonPoInvoiceInput, header: Awaited<ReturnType<typeof findHeader>>) {

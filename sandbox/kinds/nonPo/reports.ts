@@ -1,6 +1,6 @@
 import { agingReport } from '../../rules/records/aging.ts';
-import { date, flag, money, pick, text, type Columns } from '../../rules/records/columns.ts';
-import { invoiceColumns, reportColumns } from '../../rules/records/invoiceColumns.ts';
+import { flag, money, pick, text, type Columns } from '../../rules/records/columns.ts';
+import { auditColumns, invoiceColumns, paymentColumns, reportColumns } from '../../rules/records/invoiceColumns.ts';
 import type { ListDefinition } from '../../rules/lists/listQuery.ts';
 import type { RecordReport } from '../recordKind.ts';
 import { nonPoColumns } from './columns.ts';
@@ -30,12 +30,7 @@ export const transactions: RecordReport = {
       sql: `case when i.status = 'Rejected' then i.work_flow_remark end`,
     }),
     ...pick(invoiceColumns, ['erpNo', 'erpSync']),
-    erpPostingDate: date(undefined, { title: 'ERP Posting Date' }),
-    deductions: money(undefined, { title: 'Deductions' }),
-    paymentAmount: money(undefined, { title: 'Payment Amount' }),
-    paymentDate: date(undefined, { title: 'Payment Date' }),
-    paymentBlock: text(undefined, { title: 'Payment Block' }),
-    paymentReference: text(undefined, { title: 'Payment Reference' }),
+    ...paymentColumns('deductions'),
     businessLocation1: text(undefined, { title: 'Business Location 1', column: 'business_location1' }),
     businessLocation2: text(undefined, { title: 'Business Location 2', column: 'business_location2' }),
     fpy: text(undefined, {
@@ -54,9 +49,7 @@ export const transactions: RecordReport = {
     advancePaid: text(undefined, { title: 'Advance Paid' }),
     contractNumber: text(undefined, { title: 'Contract Number' }),
     freightCountryName: text(undefined, { title: 'Freight Country' }),
-    auditStatus: text(undefined, { title: 'Audit Status' }),
-    auditRemark: text(undefined, { title: 'Audit Remark' }),
-    auditDate: date(undefined, { title: 'Audit Date' }),
+    ...auditColumns,
     documentTypeName: text(),
     approverName: text(undefined, { folded: true }),
     itemText: text(),

@@ -5,7 +5,7 @@ import type { Sampling } from '../recordKind.ts';
 import type { NonPoInvoiceInput } from './input.ts';
 
 /** A complete input with an uploaded invoice copy, ready to be submitted by this author. */
-export async function sample({ db, author, pdf, wanted }: Sampling): Promise<NonPoInvoiceInput> {
+export async function sample({ db, author, approverId, pdf, wanted }: Sampling): Promise<NonPoInvoiceInput> {
   const supplierCode = wanted.supplierCode ?? author.supplierCode;
   const company = await first<{ code: string; country: string; currency: string; gst: string | null }>(
     db,
@@ -22,6 +22,7 @@ export async function sample({ db, author, pdf, wanted }: Sampling): Promise<Non
   );
   const invoiceNumber = wanted.invoiceNumber ?? `T-${randomUUID().slice(0, 12)}`;
   return {
+    approverId,
     supplierCode,
     companyCode: company.code,
     invoiceNumber,

@@ -37,12 +37,6 @@ create table non_po_invoice (
   tax_line_tax_rate numeric(6, 3),
   -- From here on: what the buyer's systems report back, shown in the reports only.
   ap_subcategory_name text,
-  erp_posting_date date,
-  deductions numeric(18, 2),
-  payment_amount numeric(18, 2),
-  payment_date date,
-  payment_block text,
-  payment_reference text,
   business_location1 text,
   business_location2 text,
   park_rule_description text,
@@ -53,10 +47,7 @@ create table non_po_invoice (
   po_line_item text,
   advance_paid text,
   contract_number text,
-  freight_country_name text,
-  audit_status text,
-  audit_remark text,
-  audit_date date
+  freight_country_name text
 );
 
 create table non_po_invoice_item (

@@ -1,12 +1,6 @@
-import { files, int, json, money, text, texts, type Columns } from '../../rules/records/columns.ts';
-import { invoiceColumns, workflowColumns } from '../../rules/records/invoiceColumns.ts';
+import { files, int, money, text, texts, type Columns } from '../../rules/records/columns.ts';
+import { chosenAt, invoiceColumns, workflowColumns } from '../../rules/records/invoiceColumns.ts';
 import { LEVEL } from '../../rules/workflow/levels.ts';
-
-/** The people that Step 0 chose for a level, from the approval itself. */
-const chosenAt = (level: number) => `(
-  select jsonb_agg(jsonb_build_object('userId', a ->> 'ApproverUserId', 'name', a ->> 'ApproverName', 'email', a ->> 'ApproverEmail'))
-    from workflow_task t, jsonb_array_elements(t.workflow_actions) l, jsonb_array_elements(l -> 'Approvers') a
-   where t.context = 'ProformaInvoice' and t.context_id = i.id and (l ->> 'WorkflowLevel')::int = ${level})`;
 
 /** Every field of the contract's `ProformaInvoice` but its lines. */
 export const proformaColumns: Columns = {
@@ -22,8 +16,8 @@ export const proformaColumns: Columns = {
   accountNumber: text('Account Number'),
   ifsc: text('IFSC'),
   poId: int(),
-  l1Approvers: json(undefined, { sql: chosenAt(LEVEL.l1) }),
-  l2Approvers: json(undefined, { sql: chosenAt(LEVEL.l2) }),
+  l1Approvers: chosenAt('ProformaInvoice', LEVEL.l1),
+  l2Approvers: chosenAt('ProformaInvoice', LEVEL.l2),
   ...texts('billToLocationGstNumber', 'assignment'),
 };
 

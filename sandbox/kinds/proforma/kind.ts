@@ -5,6 +5,7 @@ import type { RecordKind } from '../recordKind.ts';
 import { lineColumns, proformaColumns } from './columns.ts';
 import type { ProformaInput } from './input.ts';
 import { FILES, outline, prepare } from './prepare.ts';
+import { aging, transactions } from './reports.ts';
 import { resolvers } from './resolvers.ts';
 import { sample } from './sample.ts';
 import { build, plan } from './seed.ts';
@@ -39,6 +40,7 @@ export const proforma: RecordKind<ProformaInput> = {
   files: FILES,
   label: 'Invoice',
   exportName: 'ExportProformaInvoice',
+  reports: [transactions, aging],
   scope: 'panOrCode',
   facts: { ...invoiceFacts, poNo: 'i.po_no' },
   approval: invoiceApproval,

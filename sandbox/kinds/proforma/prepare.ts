@@ -7,7 +7,14 @@ import { itemsOfOrder } from '../../rules/orders/items.ts';
 import { findOrder, type Order } from '../../rules/orders/orders.ts';
 import { dayOf, summary, textOf, tooLong, unreadable } from '../../rules/records/input.ts';
 import { missingFiles, totalErrors } from '../../rules/records/invoiceRules.ts';
-import { approverRow, findParties, LookUps, ownApproverErrors, partiesRow } from '../../rules/records/parties.ts';
+import {
+  approverRow,
+  bankRow,
+  findParties,
+  LookUps,
+  ownApproverErrors,
+  partiesRow,
+} from '../../rules/records/parties.ts';
 import type { FileRule, Preparation, Prepared, StoredRecord } from '../recordKind.ts';
 import type { ProformaInput, ProformaLineInput } from './input.ts';
 import { claimErrors, headerErrors, lineErrors, totalOf } from './rules.ts';
@@ -127,13 +134,4 @@ async function linesOf(db: Sql, order: Order, sent: ProformaLineInput[]) {
     };
   });
   return { lines, errors };
-}
-
-async function bankRow(db: Sql, supplierId: number): Promise<object> {
-  const bank = await first<object>(
-    db,
-    'select bank_name "bankName", account_number "accountNumber", ifsc from supplier where id = $1',
-    [supplierId],
-  );
-  return bank ?? {};
 }

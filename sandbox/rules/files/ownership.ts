@@ -96,7 +96,8 @@ export async function mayDeleteFile(db: Sql, viewer: Viewer, file: OwnedFile): P
   if (file.owner !== viewer.userId) return false;
   if (file.context_id === null) return true;
   const kind = kindOf(file.context);
-  const record = kind && (await findRecord(db, kind, file.context_id));
+  if (!kind) return true;
+  const record = await findRecord(db, kind, file.context_id);
   // Only drafts are ever deleted.
-  return record === undefined || (sameStatus(record.status, 'Draft') && mayEdit(record, viewer));
+  return record === undefined || (sameStatus(record.status, 'Draft') && mayEdit(record, viewer, kind));
 }

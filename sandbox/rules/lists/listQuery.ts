@@ -35,6 +35,8 @@ export type OwnParameter = (value: string, bind: Bind) => string;
 /** One list: its columns are what it hands out, sorts by and filters by; anything else is refused. */
 export interface ListDefinition {
   from: string;
+  /** SQL of what tells the rows apart, where the id does not. */
+  key?: string;
   columns: Record<string, Column> & { id: Column };
   parameters?: Record<string, OwnParameter>;
   /** Always applied, for example `not deleted`. */
@@ -169,7 +171,7 @@ function sorting(list: ListDefinition, input: ListInput): Sorting {
   if (order !== 'asc' && order !== 'desc') throw badInput(`Unknown sort order '${order}'`);
   // Empty values come last when descending and first when ascending, so that one index serves both.
   const nulls = order === 'desc' ? 'nulls last' : 'nulls first';
-  const { sql: ownId } = list.columns.id;
+  const ownId = list.key ?? list.columns.id.sql;
   return {
     id: ownId,
     key: column.sql,

@@ -89,6 +89,30 @@ export const orderList: ListDefinition = {
   parameters: bySupplier,
 };
 
+/** Titles of the export's columns. */
+export const orderTitles: Record<string, string> = {
+  id: 'Id',
+  type: 'PO Type',
+  no: 'PO No',
+  date: 'PO Date',
+  erpApprovalDate: 'Approval Date',
+  companyCode: 'Company Code',
+  companyName: 'Company',
+  countryName: 'Country',
+  supplierCode: 'Supplier Code',
+  supplierName: 'Supplier',
+  supplierGstNumber: 'Supplier GST Number',
+  supplierPanNumber: 'Supplier PAN',
+  currency: 'Currency',
+  amount: 'Amount',
+  paymentTermText: 'Payment Term',
+  plantName: 'Ship To',
+  isMSME: 'MSME',
+  poStatus: 'PO Status',
+  proformaInvoiceAmount: 'Advance Amount',
+  proformaInvoiceAvailableAmount: 'Available Advance Amount',
+};
+
 /** Orders that an advance can still be claimed of. */
 export const advanceOrders: ListDefinition = {
   ...orderList,
@@ -96,7 +120,7 @@ export const advanceOrders: ListDefinition = {
 };
 
 /** Order types that a delivery invoice may be raised against (spec 3 §5). */
-const INVOICED_TYPES = 'ZCER ZARB ZCMS ZCON ZENG ZIPD ZPRM ZSCT ZSEC ZSER ZSEU ZFO'.split(' ');
+export const INVOICED_TYPES = 'ZCER ZARB ZCMS ZCON ZENG ZIPD ZPRM ZSCT ZSEC ZSER ZSEU ZFO'.split(' ');
 
 /** Orders that a delivery invoice can still be raised against. */
 export const deliveryOrders: ListDefinition = {
@@ -115,6 +139,11 @@ export interface Order {
   amount: string;
   companyCode: string;
   supplierCode: string;
+  isMSME: boolean;
+  isAribaVendor: boolean;
+  plantCode: string | null;
+  plantName: string | null;
+  prInitiatorId: string | null;
   paymentTermCode: string | null;
   /** JSON text. */
   billToLocation: string | null;

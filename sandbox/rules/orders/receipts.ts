@@ -41,7 +41,7 @@ const common: Columns = {
 };
 
 /** The lists of receipts, and their titles in the export. */
-const receiptColumns: Columns = {
+export const receiptColumns: Columns = {
   ...common,
   poNo: text(undefined, { title: 'PO No', sql: 'p.no' }),
   poDate: date(undefined, { title: 'PO Date', sql: 'p.date' }),
@@ -196,6 +196,33 @@ const pickedItems = listOf(ITEM_FROM, '', {
 /** The lines of a picked receipt with what an invoice takes from them. `own`: an invoice whose claims count as available. */
 export function pickedItemsOf(db: Sql, receiptId: number, own: number): Promise<object[]> {
   return linesOf(db, pickedItems, receiptId, own);
+}
+
+/** A line of a receipt as the rules of an invoice need it. */
+export interface ReceiptLine {
+  id: number;
+  orderItemId: number;
+  type: 'GRN' | 'SRN';
+  grnNo: string;
+  grnDate: string;
+  available: string;
+  price: string;
+}
+
+/** The lines of receipts of an order, by id. `own`: an invoice whose claims count as available. */
+export async function receiptLines(
+  db: Sql,
+  poId: number,
+  ids: number[],
+  own: number,
+): Promise<Map<number, ReceiptLine>> {
+  const found = await db.query<ReceiptLine>(
+    `select i.id, i.order_item_id "orderItemId", h.type, h.no "grnNo", h.grn_date "grnDate", trim_scale(x.available) available,
+            trim_scale(${UNIT_PRICE}) price
+       from ${ITEM_FROM} where h.po_id = $1 and not h.deleted and i.id = any($3::int[])`,
+    [poId, own, ids],
+  );
+  return new Map(found.map(line => [line.id, line]));
 }
 
 /** The receipt, when the viewer sees it: suppliers their own by PAN or code, the buyer's side every one. */

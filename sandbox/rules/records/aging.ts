@@ -5,13 +5,14 @@ import { int, text, type Columns } from './columns.ts';
 /** Whole days, rounded up (spec 3 §9). */
 const daysSince = (since: string) => `greatest(0, ceil(extract(epoch from now() - ${since}) / 86400))::int`;
 
-const LEVEL_NAME = `(case t.workflow_level_state ${Object.entries(ROLE_OF_LEVEL)
-  .map(([level, role]) => `when ${level} then '${role}'`)
-  .join(' ')} end)`;
+const levelName = (roleOf: Record<number, string>) =>
+  `(case t.workflow_level_state ${Object.entries(roleOf)
+    .map(([level, role]) => `when ${level} then '${role}'`)
+    .join(' ')} end)`;
 
 /** The ageing report of a kind: its records on their way, with whom they are and for how long. */
 export function agingReport(
-  kind: { context: string; table: string },
+  kind: { context: string; table: string; roleOf?: Record<number, string> },
   call: string,
   exportName: string,
   columns: Columns,
@@ -28,7 +29,7 @@ export function agingReport(
     where: `not i.deleted and i.status in ('Pending for approval', 'SentBack', 'Under Query', 'Work in Progress')`,
     columns: {
       ...columns,
-      level: text(undefined, { title: 'Level', sql: LEVEL_NAME }),
+      level: text(undefined, { title: 'Level', sql: levelName(kind.roleOf ?? ROLE_OF_LEVEL) }),
       pendingWith: text(undefined, {
         title: 'Pending With',
         sql: `case

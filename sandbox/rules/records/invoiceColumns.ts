@@ -1,4 +1,18 @@
-import { date, flag, int, moment, money, text, texts, address, files, pick, type Columns } from './columns.ts';
+import {
+  address,
+  date,
+  files,
+  flag,
+  int,
+  json,
+  moment,
+  money,
+  pick,
+  text,
+  texts,
+  type Columns,
+  type RecordColumn,
+} from './columns.ts';
 
 /** The columns that every kind of invoice has (`data/sql/record.sql`), in the order of the exports. */
 export const invoiceColumns: Columns = {
@@ -43,6 +57,35 @@ export const workflowColumns = (status: string, remark: string): Columns => ({
   [status]: text('Workflow Status', { title: 'Workflow Status', column: 'work_flow_status' }),
   [remark]: text('Remarks', { title: 'Last Remark', column: 'work_flow_remark' }),
 });
+
+/** What the buyer's ERP reports back on an approved invoice. `deduction`: what the kind calls it. */
+export const paymentColumns = (deduction: string): Columns => ({
+  erpPostingDate: date(undefined, { title: 'ERP Posting Date' }),
+  [deduction]: money(undefined, {
+    title: deduction === 'deductions' ? 'Deductions' : 'Payment Deduction',
+    column: 'deductions',
+  }),
+  paymentAmount: money(undefined, { title: 'Payment Amount' }),
+  paymentDate: date(undefined, { title: 'Payment Date' }),
+  paymentBlock: text(undefined, { title: 'Payment Block' }),
+  paymentReference: text(undefined, { title: 'Payment Reference' }),
+});
+
+/** What auditors report back. */
+export const auditColumns: Columns = {
+  auditStatus: text(undefined, { title: 'Audit Status' }),
+  auditRemark: text(undefined, { title: 'Audit Remark' }),
+  auditDate: date(undefined, { title: 'Audit Date' }),
+};
+
+/** The people that Step 0 chose for a level, from the approval itself. */
+export const chosenAt = (context: string, level: number): RecordColumn =>
+  json(undefined, {
+    sql: `(
+  select jsonb_agg(jsonb_build_object('userId', a ->> 'ApproverUserId', 'name', a ->> 'ApproverName', 'email', a ->> 'ApproverEmail'))
+    from workflow_task t, jsonb_array_elements(t.workflow_actions) l, jsonb_array_elements(l -> 'Approvers') a
+   where t.context = '${context}' and t.context_id = i.id and (l ->> 'WorkflowLevel')::int = ${level})`,
+  });
 
 /** What the task lists and the query response show of an invoice. */
 export const invoiceFacts: Record<string, string> = {

@@ -81,6 +81,16 @@ export function partiesRow(parties: Parties): Record<string, unknown> {
   return { ...row, supplierCompanyCode: parties.companyCode };
 }
 
+/** The account that a supplier is paid on. */
+export async function bankRow(db: Sql, supplierId: number): Promise<object> {
+  const bank = await first<object>(
+    db,
+    'select bank_name "bankName", account_number "accountNumber", ifsc from supplier where id = $1',
+    [supplierId],
+  );
+  return bank ?? {};
+}
+
 /** Looks up what an input names by code: an error at its field when it is named but not known. */
 export class LookUps {
   readonly errors: FieldError[] = [];

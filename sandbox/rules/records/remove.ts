@@ -17,7 +17,7 @@ export async function deleteRecord(db: Database, viewer: Viewer, kind: RecordKin
     if (!record || !(await seesRecord(tx, viewer, kind, id))) return NOT_FOUND;
     if (!sameStatus(record.status, 'Draft'))
       throw conflict(`Only drafts can be deleted; this one is ${record.status}.`);
-    if (!mayEdit(record, viewer)) throw forbidden(`You cannot delete this ${kind.noun}.`);
+    if (!mayEdit(record, viewer, kind)) throw forbidden(`You cannot delete this ${kind.noun}.`);
     const former = await snapshotOf(tx, kind, id);
     await tx.query(`update ${kind.table} set deleted = true, rub = $2 where id = $1`, [id, viewer.userId]);
     await writeChanges(tx, viewer, kind, id, former);

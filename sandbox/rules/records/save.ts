@@ -83,7 +83,7 @@ interface Found extends StoredRecord {
 
 async function findEditable(db: Sql, viewer: Viewer, kind: RecordKind, id: number, intent: Intent): Promise<Found> {
   const record = await findRecord(db, kind, id);
-  if (record && mayEdit(record, viewer)) return { ...record, byApprover: false };
+  if (record && mayEdit(record, viewer, kind)) return { ...record, byApprover: false };
   if (record && intent === 'draft' && record.createdBy === 'Supplier' && (await isStep0Turn(db, viewer, kind, record)))
     return { ...record, byApprover: true };
   const own = record && (record.rcb === viewer.userId || record.supplierId === viewer.supplierId);

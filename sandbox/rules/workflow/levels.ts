@@ -39,7 +39,7 @@ export interface Person {
 }
 
 /** The levels of an invoice by number: designated approver, L1, L2, bulk approver, reviewer, L1/L2. */
-export const LEVEL = { designated: 1, l1: 2, l2: 3, bulk: 4, reviewer: 5, l1l2: 6 } as const;
+export const LEVEL = { designated: 1, l1: 2, l2: 3, bulk: 4, reviewer: 5, deviation: 5, l1l2: 6 } as const;
 
 /** What the levels of an invoice are called, by number (spec 2 §4). */
 export const ROLE_OF_LEVEL: Record<number, string> = {
@@ -52,7 +52,7 @@ export const ROLE_OF_LEVEL: Record<number, string> = {
 };
 
 /** Invoices below this gross amount pass the reviewer's level by themselves ('Not Required'). */
-export const REVIEW_FROM = '50000';
+const REVIEW_FROM = '50000';
 /** Above this gross amount L1 and L2 confirm once more. */
 export const CONFIRM_ABOVE = '1000000';
 
@@ -135,6 +135,26 @@ export function started(level: Level, pending: boolean): Level {
   };
 }
 
+/** What a deviation approver may do (spec 3 §4). */
+const DEVIATION_RIGHTS: Right[] = ['Approve'];
+const DEVIATION_DAYS = 2;
+
+/** With the deviation level as the last one, where all must approve; without it when nobody is named (spec 3 §4). */
+export function withDeviation(levels: Level[], people: Person[]): Level[] {
+  const kept = levels.filter(each => each.WorkflowLevel !== LEVEL.deviation);
+  const added =
+    people.length > 0
+      ? [level(LEVEL.deviation, DEVIATION_DAYS, people, DEVIATION_RIGHTS, { approvalType: 'All' })]
+      : [];
+  const all = [...kept, ...added];
+  return all.map(each => ({ ...each, IsLastWorkflowLevel: each === all.at(-1) }));
+}
+
+/** Smaller invoices pass the reviewer by themselves; the level of a deviation approver, of the same number, has no such condition. */
+export function isNotRequired({ WorkflowLevel, conditions }: Level, gross: string): boolean {
+  return WorkflowLevel === LEVEL.reviewer && conditions !== null && compare(gross, REVIEW_FROM) < 0;
+}
+
 /** Everyone who is listed anywhere: they may see the record. */
 export function participantsOf(levels: Level[]): string[] {
   return [...new Set(levels.flatMap(level => level.Approvers.map(each => each.ApproverUserId)))];
@@ -148,6 +168,8 @@ export interface ApprovalRules {
   roleOf: Record<number, string>;
   /** Levels that cannot be approved for several records at once (DECISIONS 30). */
   notInBulk: readonly number[];
+  /** At this level a deviation level may be added as the last; without one: never. */
+  deviationFrom?: number;
 }
 
 /** Invoices: the approver of Step 0 picks L1 and L2, which cannot be done for several at once. */

@@ -1,6 +1,5 @@
-import { compare } from '@/lib/money';
 import { badInput, conflict, forbidden } from '../errors.ts';
-import { LEVEL, REVIEW_FROM, started, type ApproveStatus, type Approver, type Level, type Right } from './levels.ts';
+import { isNotRequired, LEVEL, started, type ApproveStatus, type Approver, type Level, type Right } from './levels.ts';
 
 export type Command = 'Approved' | 'Rejected' | 'Sentback';
 
@@ -105,7 +104,7 @@ function approve(task: TaskState, from: Level, gross: string): { task: TaskState
   if (decided?.WorkflowLevelStatus !== 'Approved') return { task, outcome: 'waiting' };
   let next = task.levels.find(level => level.WorkflowLevel === from.WorkflowLevel + 1);
   let moved = task;
-  if (next?.WorkflowLevel === LEVEL.reviewer && compare(gross, REVIEW_FROM) < 0) {
+  if (next && isNotRequired(next, gross)) {
     moved = replaceLevel({ ...moved, levelState: next.WorkflowLevel }, { ...next, WorkflowLevelStatus: 'Approved' });
     next = moved.levels.find(level => level.WorkflowLevel === LEVEL.l1l2);
   }

@@ -6,7 +6,7 @@ import { badInput, conflict, forbidden } from '../errors.ts';
 import { snapshotOf, writeChanges } from '../history/history.ts';
 import { kindOf } from '../../kinds/kinds.ts';
 import { withChosen } from './chosen.ts';
-import { LEVEL, type Person } from './levels.ts';
+import { LEVEL, withDeviation, type ApprovalRules, type Person } from './levels.ts';
 import { findTask, lastActed, saveTask, type StoredTask } from './taskStore.ts';
 
 /** The contract's `WorkflowTaskReassignInput`. */
@@ -32,8 +32,8 @@ const wireLevels = z.array(
 type Choice = Map<number, string[]>;
 
 /**
- * Writes the L1 and L2 approvers that the approver of Step 0 chose. Every other level must arrive as it was read; names,
- * addresses and rights are the server's.
+ * Writes the approvers that the pending approver chose: of Step 0 L1 and L2, of Step 3 of some kinds those of a deviation, or none.
+ * Every other level must arrive as it was read; names, addresses and rights are the server's.
  */
 export async function workflowTaskReassign(
   db: Database,
@@ -47,17 +47,34 @@ export async function workflowTaskReassign(
     if (!kind || !task || task.id !== input.id) throw badInput('There is no approval for this record.');
     if (task.status !== 'Pending' || task.levelState !== input.workflowLevelState)
       throw conflict(`This request has moved on. ${await lastActed(tx, task.id)}`);
-    mustBeStep0Approver(task, viewer);
-    mustLeaveOthersAlone(task, choice);
-    const l1 = choice.get(LEVEL.l1) ?? [];
-    const l2 = choice.get(LEVEL.l2) ?? [];
-    const people = await employeesOf(tx, [...l1, ...l2]);
-    mustBeFree(task, people, viewer, [l1, l2]);
+    const free = levelsToChoose(task, viewer, kind.approval);
+    mustLeaveOthersAlone(task, choice, free);
+    const chosen = free.map(level => choice.get(level) ?? []);
+    const people = await employeesOf(tx, chosen.flat());
+    mustBeFree(task, people, viewer, chosen, free);
     const former = await snapshotOf(tx, kind, input.contextId);
-    await saveTask(tx, task.id, { ...task, levels: withChosen(task.levels, pick(people, l1), pick(people, l2)) });
+    const [first = [], second = []] = chosen.map(userIds => pick(people, userIds));
+    const levels =
+      task.levelState === LEVEL.designated ? withChosen(task.levels, first, second) : withDeviation(task.levels, first);
+    await saveTask(tx, task.id, { ...task, levels });
     await writeChanges(tx, viewer, kind, input.contextId, former);
   });
   return { module: input.module, context: input.context };
+}
+
+/** The levels whose approvers the viewer chooses now. */
+function levelsToChoose(task: StoredTask, viewer: Viewer, { deviationFrom }: ApprovalRules): number[] {
+  const current = task.levels.find(level => level.WorkflowLevel === task.levelState);
+  const listed = current?.Approvers.some(
+    each => each.ApproverUserId === viewer.userId && each.Active && each.ApproveStatus === 'Pending',
+  );
+  if (listed && task.levelState === LEVEL.designated) return [LEVEL.l1, LEVEL.l2];
+  if (listed && task.levelState === deviationFrom) return [LEVEL.deviation];
+  throw forbidden(
+    deviationFrom === undefined
+      ? 'Only the approver of Step 0 chooses the L1 and L2 approvers.'
+      : 'Only the approvers of Step 0 and Step 3 choose other approvers.',
+  );
 }
 
 function readChoice(text: string): Choice {
@@ -71,22 +88,18 @@ function readChoice(text: string): Choice {
   );
 }
 
-function mustBeStep0Approver(task: StoredTask, viewer: Viewer): void {
-  const first = task.levels.find(level => level.WorkflowLevel === LEVEL.designated);
-  const listed = first?.Approvers.some(
-    each => each.ApproverUserId === viewer.userId && each.Active && each.ApproveStatus === 'Pending',
-  );
-  if (task.levelState !== LEVEL.designated || !listed)
-    throw forbidden('Only the approver of Step 0 chooses the L1 and L2 approvers.');
-}
-
-function mustLeaveOthersAlone(task: StoredTask, choice: Choice): void {
+function mustLeaveOthersAlone(task: StoredTask, choice: Choice, free: number[]): void {
   for (const level of task.levels) {
     const { WorkflowLevel: number } = level;
-    if (number === LEVEL.l1 || number === LEVEL.l2) continue;
+    if (free.includes(number)) continue;
     const before = level.Approvers.filter(each => each.Active).map(each => each.ApproverUserId);
     const after = choice.get(number);
-    if (after?.join() !== before.join()) throw forbidden('Only the L1 and L2 approvers can be changed here.');
+    if (after?.join() !== before.join())
+      throw forbidden(
+        free.includes(LEVEL.deviation)
+          ? 'Only the deviation approvers can be changed here.'
+          : 'Only the L1 and L2 approvers can be changed here.',
+      );
   }
 }
 
@@ -101,20 +114,34 @@ async function employeesOf(db: Sql, userIds: string[]): Promise<Map<string, Pers
   return found;
 }
 
-/** At most five a level, nobody twice in the loop, neither the requester nor the current approver (spec 2 §5). */
-function mustBeFree(task: StoredTask, people: Map<string, Person>, viewer: Viewer, chosen: string[][]): void {
+/** At most five a level, nobody twice in the loop, neither the requester nor the current approver (spec 2 §5, spec 3 §5). */
+function mustBeFree(
+  task: StoredTask,
+  people: Map<string, Person>,
+  viewer: Viewer,
+  chosen: string[][],
+  free: number[],
+): void {
   if (chosen.some(each => each.length > MAX_APPROVERS)) throw badInput('Max Five Approver allow');
+  // Of L1/L2 the levels after them count; they confirm once more at the last one themselves.
   const inLoop = new Set(
     task.levels
-      .filter(level => level.WorkflowLevel === LEVEL.bulk || level.WorkflowLevel === LEVEL.reviewer)
+      .filter(
+        ({ WorkflowLevel: number }) => !free.includes(number) && number !== LEVEL.designated && number !== LEVEL.l1l2,
+      )
       .flatMap(level => level.Approvers.map(each => each.ApproverUserId)),
   );
   for (const userId of chosen.flat()) {
     const name = people.get(userId)?.name ?? userId;
     if (userId === viewer.userId || userId === task.requesterId) throw badInput(`${name} Please select another user`);
-    if (inLoop.has(userId)) throw badInput(`${name} This user already in loop`);
+    if (inLoop.has(userId) || isDesignated(task, userId)) throw badInput(`${name} This user already in loop`);
     inLoop.add(userId);
   }
+}
+
+function isDesignated(task: StoredTask, userId: string): boolean {
+  const first = task.levels.find(level => level.WorkflowLevel === LEVEL.designated);
+  return first?.Approvers.some(each => each.ApproverUserId === userId) ?? false;
 }
 
 function pick(people: Map<string, Person>, userIds: string[]): Person[] {

@@ -1,3 +1,4 @@
+import { getNamedType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { kinds } from '../../../sandbox/kinds/kinds.ts';
 import type { RecordKind } from '../../../sandbox/kinds/recordKind.ts';
@@ -91,10 +92,17 @@ describe.each(kinds.map(kind => ({ context: kind.context, kind })))('a $context'
     expect((await tasksOf(approver, 'getWorkflowTaskByApproverId')).map(each => each.contextId)).toContain(id);
   });
 
-  /** What a returned record keeps when it is sent once more: a proforma its order and items. */
+  /** What a returned record keeps when it is sent once more: what stands on an order keeps it and its items. */
   async function sentAgain(id: number): Promise<object> {
     const [row] = await sandbox.db.query<Row>(`select * from ${kind.table} where id = $1`, [id]);
     if (!row?.['po_id']) return { id };
+    if (kind.context === 'DeliveryInvoice') {
+      const lines = await sandbox.db.query<Row>(
+        'select order_item_id "orderItemId", amount from delivery_invoice_item where delivery_invoice_id = $1',
+        [id],
+      );
+      return { id, poId: row['po_id'], items: lines };
+    }
     const items = await sandbox.db.query<{ id: number }>(
       'select id from purchase_order_item where po_id = $1 order by id',
       [row['po_id']],
@@ -204,7 +212,7 @@ describe.each(kinds.map(kind => ({ context: kind.context, kind })))('a $context'
   it('warns of a like one, never of itself', async () => {
     const { id } = await make({ status: 'Draft', amount: '4321.10' });
     const warn = async (sent: object) => {
-      const source = `mutation m($input: ${type}Input!) { ${calls.warning}(input: $input) { id } }`;
+      const source = `mutation m($input: ${inputOf(kind)}!) { ${calls.warning}(input: $input) { id } }`;
       return (await ask<Record<string, { id: number }>>(sandbox, supplier, source, { input: sent }))[calls.warning]?.id;
     };
     const like = await input({ amount: '4321.10' });
@@ -262,6 +270,12 @@ describe.each(kinds.map(kind => ({ context: kind.context, kind })))('a $context'
   });
 });
 
+/** The contract's type of what a save gets. */
+function inputOf({ calls }: RecordKind): string {
+  const [argument] = sandbox.schema.getMutationType()?.getFields()[calls.save]?.args ?? [];
+  return argument ? getNamedType(argument.type).name : '';
+}
+
 type Row = Record<string, unknown>;
 interface Task {
   context: string;
@@ -271,7 +285,7 @@ interface Task {
   workflowLevelState: number;
 }
 
-async function saveOf({ calls, type }: RecordKind, viewer: Viewer, input: object): Promise<number | undefined> {
-  const source = `mutation m($input: ${type}Input!) { ${calls.save}(input: $input) { id } }`;
-  return (await ask<Record<string, { id: number }>>(sandbox, viewer, source, { input }))[calls.save]?.id;
+async function saveOf(kind: RecordKind, viewer: Viewer, input: object): Promise<number | undefined> {
+  const source = `mutation m($input: ${inputOf(kind)}!) { ${kind.calls.save}(input: $input) { id } }`;
+  return (await ask<Record<string, { id: number }>>(sandbox, viewer, source, { input }))[kind.calls.save]?.id;
 }

@@ -21,7 +21,7 @@ describe('a data folder', () => {
     await first.close();
     const again = await openDatabase({ folder });
     expect(await again.query('select name from company where code = $1', ['1000'])).toEqual([{ name: 'Renamed' }]);
-    expect(await readdir(join(folder, 'files'))).toHaveLength(220);
+    expect(await readdir(join(folder, 'files'))).toHaveLength(270);
     // A folder of another version says what to do.
     await again.query('update meta set schema_version = 0');
     await again.close();
@@ -46,7 +46,7 @@ describe('in memory', () => {
     const other = await openDatabase({ folder: 'memory' });
     await other.query('delete from saved_filter');
     expect(other.filesFolder).not.toBe(sandbox.db.filesFolder);
-    expect(await readdir(other.filesFolder)).toHaveLength(220);
+    expect(await readdir(other.filesFolder)).toHaveLength(270);
     expect(await sandbox.db.query('select count(*)::int > 0 kept from saved_filter')).toEqual([{ kept: true }]);
     await other.close();
     expect(existsSync(other.filesFolder)).toBe(false);

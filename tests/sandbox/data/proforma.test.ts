@@ -258,7 +258,7 @@ describe('the picker of an order', () => {
     const types = await list<{ code: string }>(sandbox, admin, 'proformaInvoicePoTypeList', 'code name', {
       pageSize: 0,
     });
-    expect(types.data).toHaveLength(12);
+    expect(types.data).toHaveLength(13);
     let found = 0;
     for (const { code } of types.data) found += (await pick(admin, param('type', code, 'checkBox'))).totalRecords;
     expect(found).toBe((await pick(admin)).totalRecords);

@@ -1,0 +1,105 @@
+import { date, files, flag, int, money, rate, rows, text, texts, type Columns } from '../../rules/records/columns.ts';
+import { chosenAt, invoiceColumns, paymentColumns, workflowColumns } from '../../rules/records/invoiceColumns.ts';
+import { LEVEL } from '../../rules/workflow/levels.ts';
+import { chargeColumns } from '../../rules/orders/charges.ts';
+
+/** Every field of the contract's `DeliveryInvoice` but its lines; some stand in columns that other kinds call differently. */
+export const deliveryColumns: Columns = {
+  ...invoiceColumns,
+  ...workflowColumns('workflowStatus', 'workflowRemark'),
+  type: text('Type', { title: 'Type' }),
+  poNo: text('Purchase Order', { title: 'PO No' }),
+  poDate: date(undefined, { title: 'PO Date' }),
+  poType: text(undefined, { title: 'PO Type' }),
+  grnNo: text('GRN/SRN', { title: 'GRN No' }),
+  grnDate: date(undefined, { title: 'GRN Date' }),
+  totalAmount: money('Amount', { title: 'Amount' }),
+  totalTax: money('Tax', { title: 'Tax' }),
+  plantName: text(undefined, { title: 'Ship To' }),
+  isMSME: flag(undefined, { title: 'MSME', column: 'is_msme' }),
+  invoicePDF: files('Invoice', { column: 'invoice_pdf' }),
+  overheads: rows('Overheads'),
+  taxType: text('Tax Type'),
+  invoiceHeaderText: text('Invoice Header Text'),
+  invoiceItemHeaderText: text('Invoice Item Header Text'),
+  grandTotal: money(undefined, { column: 'total_gross_amount' }),
+  attachment: files(undefined, { column: 'supporting_documents' }),
+  note: text(undefined, { column: 'notes' }),
+  currency: text(undefined, { column: 'currency_code' }),
+  paymentTermText: text(undefined, { column: 'payment_term_name' }),
+  prInitiator: text(undefined, { column: 'approver_id' }),
+  supplierCompany: text(undefined, { column: 'company_name' }),
+  taxTypeName: text(undefined, { column: 'tax_type' }),
+  supplierTaxNumber: text(undefined, { sql: 'coalesce(i.supplier_gst_number, i.supplier_pan_number)' }),
+  paymentTermId: int(undefined, { sql: '(select t.id from payment_term t where t.code = i.payment_term_code)' }),
+  currencyId: int(undefined, { sql: '(select t.id from currency t where t.code = i.currency_code)' }),
+  taxTypeId: int(undefined, {
+    sql: '(select t.id from tax_type t where t.country_code = i.country_code and t.name = i.tax_type)',
+  }),
+  l1Approvers: chosenAt('DeliveryInvoice', LEVEL.l1),
+  l2Approvers: chosenAt('DeliveryInvoice', LEVEL.l2),
+  ...paymentColumns('paymentDeduction'),
+  poId: int(),
+  ...texts('supplierBoardline', 'bankName', 'accountNumber', 'ifsc', 'plantCode'),
+};
+
+/** A line with its order's item `o`, its receipt's line `g`, the receipt `h`, and what is left for it and beside it. */
+export const LINES = `delivery_invoice_item i join purchase_order_item o on o.id = i.order_item_id
+  left join goods_receipt_item g on g.id = i.grn_item_id left join goods_receipt h on h.id = g.receipt_id
+  left join lateral (select x.available from order_item_state x where x.id = i.order_item_id) beside on true
+  left join lateral (
+    select x.available from order_items_state(i.delivery_invoice_id) x where x.id = i.order_item_id and i.grn_item_id is null
+    union all
+    select x.available from receipt_items_state(i.delivery_invoice_id) x where x.id = i.grn_item_id) own on true
+  join delivery_invoice d on d.id = i.delivery_invoice_id`;
+
+const ofOrder = (sql: string) => text(undefined, { sql: `o.${sql}` });
+const received = (type: string) => rate(undefined, { sql: `case when h.type = '${type}' then g.quantity end` });
+const WITH_TAX = 'i.total_overheads_amount + i.total_overheads_tax_amount';
+
+export const itemColumns: Columns = {
+  ...texts('uid'),
+  orderItemId: int('PO Line Item'),
+  grnItemId: int('GRN Line Item'),
+  quantity: rate('Quantity'),
+  newQuantity: rate(undefined, { column: 'quantity' }),
+  price: rate('Price'),
+  amount: money('Amount'),
+  taxRate: rate('Tax Rate'),
+  tax: rate(undefined, { column: 'tax_rate' }),
+  taxCode: text('Tax Code'),
+  taxAmount: money('Tax Amount'),
+  totalOverheadsAmount: money('Overheads'),
+  totalOverheadsTaxAmount: money('Overheads Tax'),
+  totalOverheadsAmountWithTax: money(undefined, { sql: WITH_TAX }),
+  charges: rows(),
+  ...chargeColumns('i.charges'),
+  discount: money(undefined, { sql: '0.00' }),
+  poLineItemNumber: ofOrder('line_item_number'),
+  itemCode: ofOrder('item_code'),
+  itemName: ofOrder('item_name'),
+  itemType: ofOrder('item_type'),
+  materialType: ofOrder('item_type'),
+  hsnCode: ofOrder('hsn_code'),
+  uom: ofOrder('uom'),
+  costCenterCode: ofOrder('cost_center_code'),
+  costCenterName: ofOrder('cost_center_name'),
+  poQuantity: rate(undefined, { sql: 'o.quantity' }),
+  poItemPrice: money(undefined, { sql: 'o.price' }),
+  grnId: int(undefined, { sql: 'g.receipt_id' }),
+  grnLineItemNumber: text(undefined, { sql: 'g.line_item_no' }),
+  grnNo: text(undefined, { sql: 'h.no' }),
+  sesNo: text(undefined, { sql: `case when h.type = 'SRN' then h.no end` }),
+  asnNo: text(undefined, { sql: 'null::text' }),
+  sapGrnCreationDate: date(undefined, { sql: 'h.grn_date' }),
+  batchNo: text(undefined, { sql: 'g.batch_number' }),
+  amountLC: money(undefined, { sql: 'g.amount_lc' }),
+  actualQuantity: rate(undefined, { sql: 'coalesce(g.quantity, o.quantity)' }),
+  grnQuantity: received('GRN'),
+  sesQuantity: received('SRN'),
+  asnQuantity: rate(undefined, { sql: 'null::numeric' }),
+  invoiceAvailableQuantity: rate(undefined, { sql: 'own.available' }),
+  deliveryInvoiceAvailableQuantity: rate(undefined, { sql: 'beside.available' }),
+  supplierId: int(undefined, { sql: 'd.supplier_id' }),
+  supplierName: text(undefined, { sql: 'd.supplier_name' }),
+};

@@ -1,0 +1,146 @@
+import {
+  compare,
+  decimalsOf,
+  formatMoney,
+  isZero,
+  multiply,
+  percentOf,
+  round,
+  subtract,
+  sum,
+  type DecimalText,
+} from '@/lib/money';
+import type { FieldError } from '../../rules/errors.ts';
+import { chargesOn, overheadSums, type Charges } from '../../rules/orders/charges.ts';
+import type { OrderItem } from '../../rules/orders/items.ts';
+import type { ReceiptLine } from '../../rules/orders/receipts.ts';
+import { textOf } from '../../rules/records/input.ts';
+import { isTooLarge, signAndDecimalsError } from '../../rules/records/invoiceRules.ts';
+import type { DeliveryLineInput } from './input.ts';
+
+/** What a line is raised against. */
+export interface LineSource {
+  item: OrderItem;
+  /** Null on an invoice against the order. */
+  receipt: ReceiptLine | null;
+}
+
+/** A service that is invoiced against its order has the quantity 1 and an amount that is typed (DECISIONS 46). */
+function isByAmount({ item, receipt }: LineSource): boolean {
+  return receipt === null && item.itemType === 'Service';
+}
+
+const quantityOf = (line: DeliveryLineInput) => line.quantity ?? line.newQuantity;
+
+/** A line as it is stored; what an item is and costs, its order and its receipt say. */
+export function toLine(line: DeliveryLineInput, source: LineSource) {
+  const { item, receipt } = source;
+  const byAmount = isByAmount(source);
+  const quantity = byAmount ? '1' : round(quantityOf(line), 3);
+  const unitPrice = receipt?.price ?? item.price;
+  const amount = round(byAmount ? line.amount : multiply(quantity, unitPrice));
+  const charges = byAmount
+    ? chargesOn(chargesOf(item), amount, multiply(item.quantity, item.price))
+    : chargesOn(chargesOf(item), quantity, item.quantity);
+  return {
+    uid: textOf(line.uid),
+    orderItemId: item.id,
+    grnItemId: receipt?.id ?? null,
+    quantity,
+    price: byAmount ? amount : unitPrice,
+    amount,
+    taxCode: item.taxCode,
+    taxRate: item.taxRate,
+    taxAmount: percentOf(amount, item.taxRate),
+    charges,
+    ...overheadSums(charges, item.taxRate),
+  };
+}
+
+export type Line = ReturnType<typeof toLine>;
+
+function chargesOf(item: OrderItem): Charges {
+  return JSON.parse(item.chargesJson) as Charges;
+}
+
+/**
+ * What a line cannot claim, not even on a draft: more than its receipt and its order have left. Several lines may share an item of
+ * the order (two receipts of it), each is named once.
+ */
+export function claimErrors(
+  lines: DeliveryLineInput[],
+  sources: (LineSource | null)[],
+  currency: string,
+): FieldError[] {
+  const claimed = new Map<number, DecimalText>();
+  const named = new Set<string>();
+  return lines.flatMap((line, index): FieldError[] => {
+    const source = sources[index];
+    if (!source) return [];
+    const { item, receipt } = source;
+    const byAmount = isByAmount(source);
+    const value = byAmount ? line.amount : quantityOf(line);
+    const at = (message: string) => [{ path: `items.${index}.${byAmount ? 'amount' : 'quantity'}`, message }];
+    const name = `${item.id}/${receipt?.id ?? ''}`;
+    if (named.has(name)) return at('This item is on the invoice already');
+    named.add(name);
+    if (compare(value, 0) < 0) return at('Negative value not allowed');
+    if (isTooLarge(value)) return at(byAmount ? 'Amount is too large' : 'Qty is too large');
+    const before = claimed.get(item.id) ?? '0';
+    claimed.set(item.id, sum([before, value]));
+    const left = leftOf(source, before);
+    if (compare(value, left) <= 0) return [];
+    if (item.status === 'Closed') return at('The order takes no more invoices on this line. Please remove it.');
+    return at(byAmount ? moreThanLeft(left, currency) : moreThanReceived(left, item.uom));
+  });
+}
+
+/** `claimed`: by lines of the same invoice on the same item. */
+function leftOf({ item, receipt }: LineSource, claimed: DecimalText): DecimalText {
+  if (receipt === null && item.itemType === 'Service') {
+    if (item.status === 'Closed') return '0';
+    return subtract(subtract(multiply(item.quantity, item.price), item.claimedAmount), claimed);
+  }
+  const ofOrder = subtract(item.deliveryInvoiceAvailableQuantity, claimed);
+  return receipt && compare(receipt.available, ofOrder) < 0 ? receipt.available : ofOrder;
+}
+
+const none = (left: DecimalText) => compare(left, 0) <= 0;
+
+function moreThanReceived(left: DecimalText, uom: string | null): string {
+  return `Is more than Recd Qty: ${none(left) ? 'nothing' : `${left} ${uom ?? ''}`.trim()} is left`;
+}
+
+function moreThanLeft(left: DecimalText, currency: string): string {
+  const amount = `${formatMoney(left, currency === 'INR' ? 'IN' : 'US')} ${currency}`;
+  return `Is more than the order has left: ${none(left) ? 'nothing' : amount} is left`;
+}
+
+/** The rules of the lines of a submitted invoice (spec 3 §5), each at its path. */
+export function lineErrors(lines: DeliveryLineInput[], sources: (LineSource | null)[]): FieldError[] {
+  if (lines.length === 0) return [{ path: 'items', message: "Line Item can't be empty" }];
+  return lines.flatMap((line, index): FieldError[] => {
+    const source = sources[index];
+    if (!source) return [];
+    const at = (key: string, message: string | null) => (message ? [{ path: `items.${index}.${key}`, message }] : []);
+    const wrong = isByAmount(source)
+      ? at('amount', isZero(line.amount) ? 'Amount is required' : signAndDecimalsError(line.amount))
+      : at('quantity', quantityError(quantityOf(line), source.receipt));
+    return wrong.length > 0 ? wrong : wrongArithmetic(line, toLine(line, source), at);
+  });
+}
+
+/** Decimals by kind: DECISIONS 37. */
+function quantityError(quantity: DecimalText | null | undefined, receipt: ReceiptLine | null): string | null {
+  if (compare(quantity, 0) <= 0) return 'Qty is required';
+  if (receipt?.type === 'GRN') return decimalsOf(quantity) > 0 ? 'Decimal is not allowed' : null;
+  return decimalsOf(quantity) > 3 ? 'Upto 3 decimals allowed' : null;
+}
+
+/** Sent figures must be the server's own, to the paisa; a figure that was not sent is worked out. */
+function wrongArithmetic(sent: DeliveryLineInput, line: Line, at: (key: string, message: string) => FieldError[]) {
+  const keys = ['amount', 'taxAmount'] as const;
+  return keys
+    .filter(key => sent[key] != null && compare(sent[key], line[key]) !== 0)
+    .flatMap(key => at(key, `The amounts of this line do not add up: expected ${line[key]}`));
+}

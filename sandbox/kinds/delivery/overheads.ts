@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { isIndia } from '@/lib/country';
+import { percentOf, round, sum } from '@/lib/money';
+import type { Sql } from '../../data/database.ts';
+import type { FieldError } from '../../rules/errors.ts';
+import { textOf } from '../../rules/records/input.ts';
+import { amountError, isTooLarge } from '../../rules/records/invoiceRules.ts';
+import { findTaxCodes, type TaxCode } from '../../rules/records/taxCodes.ts';
+import type { OverheadInput } from './input.ts';
+
+const MAX_OVERHEADS = 100;
+
+interface OverheadType {
+  id: number;
+  code: string;
+  name: string;
+  description: string | null;
+}
+
+/** What the invoice's own charges are worked out and judged by. */
+interface OverheadFacts {
+  india: boolean;
+  types: OverheadType[];
+  codes: Map<string, TaxCode>;
+}
+
+export async function findOverheadFacts(db: Sql, countryCode: string): Promise<OverheadFacts> {
+  const india = isIndia(countryCode);
+  const { hsn, taxes } = await findTaxCodes(db, countryCode, india);
+  const types = await db.query<OverheadType>(
+    'select id, code, name, description from overhead_type where active and not deleted',
+  );
+  return { india, types, codes: india ? hsn : taxes };
+}
+
+const typeOf = ({ types }: OverheadFacts, sent: OverheadInput) =>
+  types.find(type => type.id === sent.overheadTypeId || type.code === textOf(sent.overheadTypeCode));
+const codeOf = ({ india, codes }: OverheadFacts, sent: OverheadInput) =>
+  codes.get(textOf(india ? sent.hsnSacCode : sent.taxCode) ?? '');
+
+/** A charge of the invoice itself, as it is stored: its tax is the code's. */
+export function toOverhead(sent: OverheadInput, facts: OverheadFacts) {
+  const type = typeOf(facts, sent);
+  const code = codeOf(facts, sent);
+  const amount = round(sent.amount);
+  const taxRate = code?.rate ?? '0';
+  const taxAmount = percentOf(amount, taxRate);
+  return {
+    uid: textOf(sent.uid) ?? randomUUID(),
+    overheadTypeId: type?.id ?? null,
+    overheadTypeCode: type?.code ?? null,
+    overheadTypeName: type?.name ?? null,
+    overheadTypeDescription: type?.description ?? null,
+    amount,
+    hsnSacCode: facts.india ? (code?.code ?? null) : null,
+    hsnSacName: facts.india ? (code?.name ?? null) : null,
+    taxCode: code?.taxCode ?? null,
+    taxName: code?.taxName ?? null,
+    taxRate,
+    taxAmount,
+    grossAmount: round(sum([amount, taxAmount])),
+  };
+}
+
+export type Overhead = ReturnType<typeof toOverhead>;
+
+/** What cannot be stored, not even on a draft. */
+export function overheadLimits(sent: OverheadInput[]): FieldError[] {
+  if (sent.length > MAX_OVERHEADS) return [{ path: 'overheads', message: `At most ${MAX_OVERHEADS} overheads` }];
+  return sent.flatMap((row, index) =>
+    isTooLarge(row.amount) ? [{ path: `overheads.${index}.amount`, message: 'Amount is too large' }] : [],
+  );
+}
+
+/** The rules of a submitted invoice's charges (spec 3 §5), each at its path. */
+export function overheadErrors(sent: OverheadInput[], facts: OverheadFacts): FieldError[] {
+  const types = new Set<number>();
+  const codes = new Set<string>();
+  return sent.flatMap((row, index) => {
+    const at = (key: string, message: string | null): FieldError[] =>
+      message ? [{ path: `overheads.${index}.${key}`, message }] : [];
+    const type = typeOf(facts, row);
+    const code = codeOf(facts, row);
+    const found = [
+      ...at(
+        'overheadTypeCode',
+        type ? repeated(types, type.id, 'Please select different overhead type') : 'Overhead Type is required',
+      ),
+      ...at('amount', amountError(row.amount)),
+      ...at(facts.india ? 'hsnSacCode' : 'taxCode', codeError(row, facts, code, codes)),
+    ];
+    return found;
+  });
+}
+
+function codeError(
+  row: OverheadInput,
+  { india }: OverheadFacts,
+  code: TaxCode | undefined,
+  seen: Set<string>,
+): string | null {
+  const named = textOf(india ? row.hsnSacCode : row.taxCode);
+  if (!named) return india ? 'HSN/SAC Code is required' : 'Tax Code is required';
+  if (!code) return india ? 'This HSN/SAC Code is not offered' : 'This Tax Code is not offered';
+  return india ? repeated(seen, code.code, 'HSN Code must be different in every line') : null;
+}
+
+function repeated<T>(seen: Set<T>, value: T, message: string): string | null {
+  if (seen.has(value)) return message;
+  seen.add(value);
+  return null;
+}

@@ -1,0 +1,184 @@
+import { addDays } from '@/lib/dates';
+import { first, type Sql } from '../../data/database.ts';
+import type { Viewer } from '../../data/viewer.ts';
+import { badInput, type FieldError } from '../../rules/errors.ts';
+import { itemsOfOrder } from '../../rules/orders/items.ts';
+import { findOrder, type Order } from '../../rules/orders/orders.ts';
+import { receiptLines, type ReceiptLine } from '../../rules/orders/receipts.ts';
+import { dayOf, summary, textOf, tooLong, unreadable } from '../../rules/records/input.ts';
+import { missingFiles, totalErrors } from '../../rules/records/invoiceRules.ts';
+import {
+  approverRow,
+  bankRow,
+  findParties,
+  LookUps,
+  ownApproverErrors,
+  partiesRow,
+} from '../../rules/records/parties.ts';
+import type { FileRule, Preparation, Prepared } from '../recordKind.ts';
+import type { DeliveryInput } from './input.ts';
+import { claimErrors, lineErrors, toLine, type LineSource } from './lines.ts';
+import { findOverheadFacts, overheadErrors, overheadLimits, toOverhead } from './overheads.ts';
+import { headerErrors, orderError, totalsOf } from './rules.ts';
+
+/** The attachments of a delivery invoice (spec 3 §5). */
+export const FILES = {
+  invoicePDF: { families: ['pdf', 'image'], max: 1, needed: true },
+  attachment: { families: ['csv', 'excel', 'pdf', 'image', 'email'] },
+} satisfies Record<string, FileRule>;
+
+/**
+ * Takes parties, terms, address and approver from the order, and claims the lines' quantities of what order and receipts have left.
+ * The order's row is locked, so that of two who claim the same at one moment the second finds what the first has left.
+ */
+export async function prepare(preparation: Preparation<DeliveryInput>): Promise<Prepared> {
+  const { db, viewer, input, intent, authorId, before, attachments } = preparation;
+  const order = await mustFindOrder(db, viewer, input, before?.id ?? null);
+  await db.query('select id from purchase_order where id = $1 for update', [order.id]);
+  const parties = await findParties(db, viewer, order, true);
+  const lookUps = new LookUps(db);
+  const approver = await lookUps.approver({ approverId: order.prInitiatorId });
+  const paymentTerm = await lookUps.paymentTerm(order.paymentTermCode);
+  const found = await workOut(db, order, input, parties.countryCode, before?.id ?? 0);
+  const { sources, lines, overheads, totals, type } = found;
+  const refused = before ? null : orderError(order, type);
+  if (refused) throw badInput(refused, [{ path: 'poId', message: refused }]);
+  const tooMuch = tooLong(input, input.items, 'items', Object.keys(FILES));
+  const claims = claimErrors(input.items ?? [], sources, order.currency);
+  const limits = [...found.errors, ...claims, ...overheadLimits(input.overheads ?? [])];
+  const unread = unreadable(input, { invoiceNumber: 'invoice number' });
+  const errors = [...tooMuch, ...unread, ...attachments.errors, ...lookUps.errors, ...limits];
+  if (intent === 'submit' && tooMuch.length === 0) {
+    const known = new Set(limits.map(error => error.path));
+    const ofLines = [...lineErrors(input.items ?? [], sources), ...overheadErrors(input.overheads ?? [], found.facts)];
+    errors.push(...missingFiles(FILES, attachments), ...headerErrors(input));
+    errors.push(...ofLines.filter(error => !known.has(error.path)));
+    if (ofLines.length + limits.length === 0) errors.push(...totalErrors(input, totals));
+    errors.push(...ownApproverErrors(approver, authorId));
+  }
+  if (errors.length > 0) throw badInput(summary(errors, 'invoice'), errors);
+  const { grandTotal, ...nets } = totals;
+  const invoiceDate = dayOf(input.invoiceDate);
+  const billTo = JSON.parse(order.billToLocation ?? 'null') as Record<string, string | null> | null;
+  return {
+    supplierId: parties.supplierId,
+    approver,
+    gross: grandTotal,
+    lines,
+    row: {
+      ...partiesRow(parties),
+      ...(await bankRow(db, parties.supplierId)),
+      ...approverRow(approver),
+      ...attachments.lists,
+      ...nets,
+      totalGrossAmount: grandTotal,
+      overheads,
+      type,
+      ...orderRow(order),
+      ...receiptRow(sources),
+      invoiceNumber: textOf(input.invoiceNumber),
+      invoiceDate,
+      dueDate: invoiceDate && paymentTerm ? addDays(invoiceDate, paymentTerm.days) : null,
+      paymentTermCode: paymentTerm?.code ?? null,
+      paymentTermName: paymentTerm?.name ?? null,
+      companyGstNumber: billTo?.['gstNumber'] ?? parties.companyGstNumber,
+      billToLocation: billTo,
+      taxType: textOf(input.taxType),
+      invoiceHeaderText: textOf(input.invoiceHeaderText),
+      invoiceItemHeaderText: textOf(input.invoiceItemHeaderText),
+      supplierBoardline: textOf(input.supplierBoardline),
+      notes: textOf(input.note),
+      isAgree: input.isAgree ?? false,
+    },
+  };
+}
+
+/** Supplier and amount, for the duplicate warning. */
+export async function outline(db: Sql, viewer: Viewer, input: DeliveryInput) {
+  const order = await mustFindOrder(db, viewer, input, null);
+  const { supplierId, countryCode } = await findParties(db, viewer, order, true);
+  const { totals } = await workOut(db, order, input, countryCode, input.id ?? 0);
+  return { supplierId, gross: totals.grandTotal };
+}
+
+/** The order that is invoiced. A saved invoice keeps its order. */
+export async function mustFindOrder(
+  db: Sql,
+  viewer: Viewer,
+  { poId, poNo, items }: DeliveryInput,
+  savedAs: number | null,
+): Promise<Order> {
+  const wrong = (message: string) => badInput(message, [{ path: 'poId', message }]);
+  const named = await first<{ id: number }>(
+    db,
+    `select coalesce($1::int, (select id from purchase_order where no = $2),
+                     (select po_id from purchase_order_item where id = $3::int)) id`,
+    [poId ?? null, textOf(poNo), items?.find(line => line.orderItemId)?.orderItemId ?? null],
+  );
+  const order = named?.id ? await findOrder(db, viewer, named.id) : undefined;
+  if (!order) throw wrong('Please select purchase order');
+  if (savedAs === null) return order;
+  const stored = await first<{ poId: number }>(db, 'select po_id "poId" from delivery_invoice where id = $1', [
+    savedAs,
+  ]);
+  if (stored?.poId !== order.id) throw wrong('The purchase order of a saved invoice cannot change.');
+  return order;
+}
+
+/** Lines, charges and totals as they are stored. `own`: the saved invoice, whose claims count as available. */
+async function workOut(db: Sql, order: Order, input: DeliveryInput, countryCode: string, own: number) {
+  const sent = input.items ?? [];
+  const items = new Map((await itemsOfOrder(db, order.id, own)).map(item => [item.id, item]));
+  const wanted = sent.flatMap(line => line.grnItemId ?? []);
+  const receipts = wanted.length > 0 ? await receiptLines(db, order.id, wanted, own) : new Map<number, ReceiptLine>();
+  const errors: FieldError[] = [];
+  const type = wanted.length > 0 ? ('GRNSRN' as const) : ('PO' as const);
+  const sources = sent.map((line, index): LineSource | null => {
+    const receipt = line.grnItemId ? receipts.get(line.grnItemId) : null;
+    const item = items.get(receipt?.orderItemId ?? line.orderItemId ?? 0);
+    const wrong = sourceError(type, receipt, item !== undefined);
+    if (!wrong && item) return { item, receipt: receipt ?? null };
+    errors.push({ path: `items.${index}.${wrong?.key ?? 'orderItemId'}`, message: wrong?.message ?? '' });
+    return null;
+  });
+  const facts = await findOverheadFacts(db, countryCode);
+  const lines = sent.flatMap((line, index) => {
+    const source = sources[index];
+    return source ? [toLine(line, source)] : [];
+  });
+  const overheads = (input.overheads ?? []).map(row => toOverhead(row, facts));
+  return { type, sources, lines, overheads, facts, errors, totals: totalsOf(lines, overheads) };
+}
+
+function sourceError(type: 'PO' | 'GRNSRN', receipt: ReceiptLine | null | undefined, known: boolean) {
+  if (receipt === undefined) return { key: 'grnItemId', message: 'This line is not part of a receipt of the order' };
+  if (type === 'GRNSRN' && receipt === null)
+    return { key: 'grnItemId', message: 'Every line of this invoice needs its receipt' };
+  return known ? null : { key: 'orderItemId', message: 'This line item is not part of the order' };
+}
+
+function orderRow(order: Order) {
+  return {
+    poId: order.id,
+    poNo: order.no,
+    poDate: order.date,
+    poType: order.type,
+    isMSME: order.isMSME,
+    currencyCode: order.currency,
+    plantCode: order.plantCode,
+    plantName: order.plantName,
+  };
+}
+
+/** The receipts that the lines name: their numbers, and the newest day. */
+function receiptRow(sources: (LineSource | null)[]) {
+  const receipts = sources.flatMap(source => source?.receipt ?? []);
+  return {
+    grnNo: [...new Set(receipts.map(receipt => receipt.grnNo))].join(', ') || null,
+    grnDate:
+      receipts
+        .map(receipt => receipt.grnDate)
+        .toSorted()
+        .at(-1) ?? null,
+  };
+}

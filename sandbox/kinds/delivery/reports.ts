@@ -1,0 +1,107 @@
+import type { ListDefinition } from '../../rules/lists/listQuery.ts';
+import { searchIn } from '../../rules/lists/listQuery.ts';
+import { agingReport } from '../../rules/records/aging.ts';
+import { flag, moment, money, pick, rate, text, texts, type Columns } from '../../rules/records/columns.ts';
+import { auditColumns, invoiceColumns, paymentColumns } from '../../rules/records/invoiceColumns.ts';
+import type { RecordReport } from '../recordKind.ts';
+import { deliveryColumns } from './columns.ts';
+import { deliveryApproval } from './approval.ts';
+
+/** What both reports begin with. */
+const columns: Columns = {
+  ...pick(invoiceColumns, [
+    'companyCode',
+    'companyName',
+    'supplierCode',
+    'supplierName',
+    'invoiceNumber',
+    'invoiceDate',
+  ]),
+  creationDate: moment(undefined, { title: 'Creation Date', column: 'rct' }),
+  poNo: text(undefined, { title: 'PO No' }),
+  totalAmount: money(undefined, { title: 'Amount' }),
+  grandTotal: money(undefined, { title: 'Grand Total', column: 'total_gross_amount' }),
+  currency: text(undefined, { title: 'Currency', column: 'currency_code' }),
+  ...pick(invoiceColumns, ['dueDate', 'status', 'countryName']),
+  type: text(undefined, { title: 'Type' }),
+  isMSME: flag(undefined, { title: 'MSME', column: 'is_msme' }),
+  isUrgent: flag(undefined, { title: 'Urgent', column: 'supplier_urgent' }),
+  createdByName: text(undefined, { title: 'Created By' }),
+  ...texts('countryCode'),
+};
+
+/** One row for each line of the invoices that were submitted, whatever became of them. */
+export const transactions: RecordReport = {
+  call: 'reportDeliveryInvoiceTransactionList',
+  exportName: 'ExportReportDeliveryInvoiceTransaction',
+  from: `delivery_invoice i join delivery_invoice_item l on l.delivery_invoice_id = i.id
+    join purchase_order_item o on o.id = l.order_item_id`,
+  key: 'l.id',
+  where: `not i.deleted and i.status <> 'Draft'`,
+  columns: {
+    ...columns,
+    invoiceCreatedDate: moment(undefined, { title: 'Created Date' }),
+    ...pick(deliveryColumns, ['poDate', 'poType']),
+    poStatus: text(undefined, { title: 'PO Status', sql: 'po_status(i.po_id)' }),
+    ...pick(deliveryColumns, ['grnNo', 'grnDate']),
+    grnDone: text(undefined, { title: 'GRN Done', sql: `case when l.grn_item_id is null then 'No' else 'Yes' end` }),
+    internalOrderNo: text(undefined, { title: 'Internal Order No', sql: 'o.internal_order_no' }),
+    itemCode: text(undefined, { title: 'Item Code', sql: 'o.item_code' }),
+    itemName: text(undefined, { title: 'Item Name', sql: 'o.item_name' }),
+    quantity: rate(undefined, { title: 'Quantity', sql: 'l.quantity' }),
+    uom: text(undefined, { title: 'UOM', sql: 'o.uom' }),
+    price: rate(undefined, { title: 'Price', sql: 'l.price' }),
+    lineAmount: money(undefined, { title: 'Line Amount', sql: 'l.amount' }),
+    plantName: text(undefined, { title: 'Ship To' }),
+    ...pick(invoiceColumns, ['erpNo', 'erpSync', 'erpSyncFlag']),
+    ...paymentColumns('paymentDeduction'),
+    ...auditColumns,
+    createdBy: text(),
+  },
+};
+
+export const aging = agingReport(
+  { context: 'DeliveryInvoice', table: 'delivery_invoice', roleOf: deliveryApproval.roleOf },
+  'reportDeliveryInvoiceAgingList',
+  'ExportReportDeliveryInvoiceAging',
+  columns,
+);
+
+const flags: Pick<ListDefinition, 'parameters' | 'sort'> = {
+  parameters: { active: () => 'true', deleted: () => 'true' },
+  sort: ['name', 'asc'],
+};
+const named = (id: string, code: string, name: string): ListDefinition['columns'] => ({
+  id: { sql: id, kind: 'int' },
+  code: { sql: code, kind: 'text' },
+  name: { sql: name, kind: 'text' },
+});
+const OCCURS = `not i.deleted and i.status <> 'Draft'`;
+
+/** Countries and order types that occur, for the filters of the report. */
+export const countries: ListDefinition = {
+  ...flags,
+  from: `(select min(id) id, country_code code, country_name name from company group by country_code, country_name) c`,
+  where: `exists (select from delivery_invoice i where i.country_code = c.code and ${OCCURS})`,
+  columns: named('c.id', 'c.code', 'c.name'),
+};
+export const orderTypes: ListDefinition = {
+  ...flags,
+  from: 'po_type t',
+  where: `exists (select from delivery_invoice i where i.po_type = t.code and ${OCCURS})`,
+  columns: named('t.id', 't.code', 't.name'),
+};
+
+/** Types of the invoice's own charges. */
+export const overheadTypes: ListDefinition = {
+  from: 'overhead_type',
+  columns: {
+    ...named('id', 'code', 'name'),
+    id: { sql: 'id', kind: 'int' },
+    description: { sql: 'description', kind: 'text' },
+    active: { sql: 'active', kind: 'boolean' },
+    deleted: { sql: 'deleted', kind: 'boolean' },
+  },
+  parameters: { codeAndDescription: searchIn('code', 'name', 'description') },
+  sort: ['code', 'asc'],
+};

@@ -1,0 +1,73 @@
+import { first } from '../../data/database.ts';
+import type { Resolver, Resolvers } from '../../graphql/context.ts';
+import { recordScope } from '../../rules/access.ts';
+import { listQuery, type ListDefinition, type ListInput } from '../../rules/lists/listQuery.ts';
+import { findOrder } from '../../rules/orders/orders.ts';
+import { dayOf } from '../../rules/records/input.ts';
+import type { RecordKind } from '../recordKind.ts';
+import type { DeliveryInput } from './input.ts';
+import { mustFindOrder, outline } from './prepare.ts';
+import { countries, orderTypes, overheadTypes } from './reports.ts';
+import { ZFO } from './rules.ts';
+
+const options =
+  (list: ListDefinition): Resolver<{ input: ListInput }> =>
+  (_source, { input }, { db }) =>
+    listQuery(db, list, input);
+
+/** The order of an invoice that the viewer sees, as this invoice may claim it. */
+const poByDIId: Resolver<{ id: number }> = async (_source, { id }, { db, viewer }) => {
+  const params: unknown[] = [id];
+  const scope = recordScope(SCOPED, viewer)?.(value => `$${params.push(value)}`);
+  const invoice = await first<{ poId: number }>(
+    db,
+    `select i.po_id "poId" from delivery_invoice i where i.id = $1 and not i.deleted${scope ? ` and ${scope}` : ''}`,
+    params,
+  );
+  const order = invoice && (await findOrder(db, viewer, invoice.poId));
+  return order ? { ...order, ownInvoice: id } : null;
+};
+const SCOPED: Pick<RecordKind, 'table' | 'context' | 'scope'> = {
+  table: 'delivery_invoice',
+  context: 'DeliveryInvoice',
+  scope: 'panOrCode',
+};
+
+interface Like {
+  PoNo: string;
+  SupplierCode: string;
+  InvoiceNumber: string | null;
+  InvoiceDate: string | null;
+  TotalAmount: string;
+}
+const MOST_LIKE = 20;
+
+/** On freight orders many invoices look alike: all of the supplier's with the same date or grand total are shown (DECISIONS 42). */
+const zfoWarning: Resolver<{ input: DeliveryInput }> = async (_source, { input }, { db, viewer }) => {
+  const order = await mustFindOrder(db, viewer, input, null);
+  if (order.type !== ZFO) return { id: 0, message: null, result: '[]' };
+  const { supplierId, gross } = await outline(db, viewer, input);
+  const like = await db.query<Like>(
+    `select po_no "PoNo", supplier_code "SupplierCode", invoice_number "InvoiceNumber", invoice_date "InvoiceDate",
+            total_gross_amount::text "TotalAmount"
+       from delivery_invoice
+      where supplier_id = $1 and po_type = $2 and status <> 'Rejected' and not deleted and id is distinct from $3::int
+        and (invoice_date = $4 or total_gross_amount = $5::numeric and $5::numeric > 0)
+      order by id desc limit ${MOST_LIKE}`,
+    [supplierId, ZFO, input.id ?? null, dayOf(input.invoiceDate), gross],
+  );
+  if (like.length === 0) return { id: 0, message: null, result: '[]' };
+  const message = 'There are invoices on freight orders with the same date or amount. Is this another invoice?';
+  return { id: 1, message, result: JSON.stringify(like) };
+};
+
+/** What the form and the reports' filters ask. */
+export const resolvers: Resolvers = {
+  Query: {
+    poByDIId,
+    overheadList: options(overheadTypes),
+    reportDeliveryInvoiceTransactionPOType: options(orderTypes),
+    reportDeliveryInvoiceTransactionCountryName: options(countries),
+  },
+  Mutation: { deliveryInvoiceDuplicateWarningForZFO: zfoWarning },
+};

@@ -1,0 +1,58 @@
+import { round, sum } from '@/lib/money';
+import type { FieldError } from '../../rules/errors.ts';
+import type { Order } from '../../rules/orders/orders.ts';
+import { INVOICED_TYPES } from '../../rules/orders/orders.ts';
+import { textOf, type Text } from '../../rules/records/input.ts';
+import { invoiceNumberError, latestDay, specialCharacterError } from '../../rules/records/invoiceRules.ts';
+import type { DeliveryInput } from './input.ts';
+import type { Line } from './lines.ts';
+import type { Overhead } from './overheads.ts';
+
+/** Spec 3 §9. */
+const MIN_NOTE = 20;
+/** The order type that Ariba's vendors invoice here, too, and that has a duplicate warning of its own. */
+export const ZFO = 'ZFO';
+
+/** Net, taxes and grand total: lines, their overheads and the invoice's own (DECISIONS 63). */
+export function totalsOf(lines: Line[], overheads: Overhead[]) {
+  const totalAmount = round(
+    sum([...lines.flatMap(line => [line.amount, line.totalOverheadsAmount]), ...overheads.map(row => row.amount)]),
+  );
+  const totalTax = round(
+    sum([
+      ...lines.flatMap(line => [line.taxAmount, line.totalOverheadsTaxAmount]),
+      ...overheads.map(row => row.taxAmount),
+    ]),
+  );
+  return { totalAmount, totalTax, grandTotal: round(sum([totalAmount, totalTax])) };
+}
+
+/** Why a new invoice cannot be raised on the order at all; null when it can (spec 3 §2, §5). */
+export function orderError(order: Order, type: 'PO' | 'GRNSRN'): string | null {
+  if (order.isAribaVendor && (type === 'GRNSRN' || order.type !== ZFO))
+    return 'You are an Ariba Onboarded vendor, please submit invoice in Ariba Portal';
+  const ordered = order.isMSME || INVOICED_TYPES.includes(order.type);
+  return type === 'PO' && !ordered ? 'Orders of this type are invoiced against their receipts' : null;
+}
+
+/** The rules of a submitted invoice (spec 3 §5); attachments, lines and charges are checked apart. */
+export function headerErrors(input: DeliveryInput, now: Date = new Date()): FieldError[] {
+  const { invoiceNumber, invoiceDate, note } = input;
+  const checks: [path: string, message: string | null][] = [
+    ['invoiceNumber', textOf(invoiceNumber) ? invoiceNumberError(invoiceNumber) : 'Invoice Number is required'],
+    ['invoiceDate', dateError(invoiceDate, now)],
+    ['note', noteError(textOf(note))],
+    ['isAgree', input.isAgree === true ? null : 'You must agree with the Terms and Conditions'],
+  ];
+  return checks.flatMap(([path, message]) => (message ? [{ path, message }] : []));
+}
+
+function dateError(date: Text | undefined, now: Date): string | null {
+  if (!textOf(date)) return 'Invoice Date is required';
+  return (date ?? '').slice(0, 10) > latestDay(now, 0) ? 'Invoice date cannot be in the future' : null;
+}
+
+function noteError(note: Text): string | null {
+  if (note === null) return null;
+  return note.length < MIN_NOTE ? `Minimum ${MIN_NOTE} characters required` : specialCharacterError(note);
+}

@@ -1,0 +1,195 @@
+import { round, sum } from '@/lib/money';
+import type { Sql } from '../../data/database.ts';
+import { insertRows } from '../../data/seed/insert.ts';
+import type { PlannedRecord } from '../../data/seed/plan.ts';
+import { addressOf, partiesOf, termsOf } from '../../data/seed/recordRows.ts';
+import { companies, paymentTerms } from '../../data/seed/reference.ts';
+import { rowsOf } from '../../data/seed/rows.ts';
+import { bankOf } from '../../data/seed/suppliers.ts';
+import type { SeededRecord } from '../../data/seed/seededRecord.ts';
+import { toTable } from '../../rules/records/store.ts';
+import { itemColumns } from './columns.ts';
+import { toLine, type Line } from './lines.ts';
+import { toOverhead } from './overheads.ts';
+import { totalsOf } from './rules.ts';
+import { orderOf, planned, tryouts, wayOf } from './seed/plans.ts';
+import { orderRows, type Counters, type OrderRows } from './seed/orderRows.ts';
+
+export const plan = () => planned;
+
+const overheadTypes = rowsOf(`
+OH01 | Freight | Freight charged on the invoice
+OH02 | Packing | Packing and forwarding
+OH03 | Insurance | Transit insurance
+OH04 | Loading | Loading and unloading
+OH05 | Clearing | Customs clearing and handling
+OH06 | Other | Other charges as agreed
+`).map(([code, name, description], index) => ({
+  id: index + 1,
+  code: code ?? '',
+  name: name ?? '',
+  description: description ?? '',
+}));
+
+/** The seed's own numbers begin here: those of the first orders stay as they are. */
+const FIRST: Counters = { order: 1000, item: 10_000, receipt: 2000, receiptItem: 20_000 };
+const seeded = seedOrders();
+
+function seedOrders(): OrderRows[] {
+  const next = { ...FIRST };
+  return [...planned.map((one, index) => orderOf(one, index + 1)), ...tryouts].map(one => orderRows(one, next));
+}
+
+/** The orders and receipts that the invoices stand on, and those that people try things out with. */
+export async function prepareOrders(db: Sql): Promise<void> {
+  await insertRows(
+    db,
+    'overhead_type',
+    overheadTypes.map(type => ({ ...type, active: true, deleted: false })),
+  );
+  const receipts = seeded.flatMap(each => each.receipts);
+  // The ids of receipt lines that have none yet begin after those that have.
+  await insertRows(
+    db,
+    'purchase_order',
+    seeded.map(each => each.order),
+  );
+  await insertRows(
+    db,
+    'purchase_order_item',
+    seeded.flatMap(each => each.items),
+  );
+  await insertRows(
+    db,
+    'goods_receipt',
+    receipts.map(each => each.row),
+  );
+  await insertRows(
+    db,
+    'goods_receipt_item',
+    receipts.flatMap(each => each.lines),
+  );
+  for (const table of ['purchase_order', 'purchase_order_item', 'goods_receipt', 'goods_receipt_item', 'overhead_type'])
+    await db.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
+}
+
+/** A planned invoice on its order; what it says is worked out as a saved one's is. */
+export function build(one: PlannedRecord, id: number): SeededRecord {
+  const rows = seeded[id - 1];
+  if (!rows) throw new Error(`No order for invoice ${id}`);
+  const { order, plant, supplier } = rows;
+  const way = wayOf(id);
+  const company = companies.find(each => each.code === order.company_code);
+  const lines = linesOf(rows, id);
+  const overheads = way === 'goods' && id % 2 === 0 ? [overheadOf(company?.country_code ?? '')] : [];
+  const totals = totalsOf(lines, overheads);
+  const receipts = rows.receipts.filter(each => each.lines.some(line => lines.some(own => own.grnItemId === line.id)));
+  const inErp = one.stage === 'approved' || one.stage === 'closed';
+  return {
+    invoiceNumber: `DI-${one.invoiceDate.slice(2, 4)}${String(id).padStart(4, '0')}`,
+    gross: totals.grandTotal,
+    document: 'invoice_pdf',
+    pdf: {
+      lines: lines.map((line, index) => ({
+        lineItemDescription: rows.items[index]?.item_name ?? null,
+        amount: line.amount,
+        taxAmount: line.taxAmount,
+        grossAmount: round(sum([line.amount, line.taxAmount])),
+      })),
+      totalAmount: totals.totalAmount,
+      totalTaxAmount: totals.totalTax,
+      totalGrossAmount: totals.grandTotal,
+    },
+    row: {
+      ...partiesOf(one, company, plant),
+      ...termsOf(one, company),
+      payment_term_name: paymentTerms.find(each => each.code === order.payment_term_code)?.name,
+      bill_to_location: addressOf(plant),
+      ...bankOf(supplier.countryCode, one.supplierId - 1),
+      total_amount: totals.totalAmount,
+      total_tax: totals.totalTax,
+      type: receipts.length > 0 ? 'GRNSRN' : 'PO',
+      po_id: order.id,
+      po_no: order.no,
+      po_date: order.date,
+      po_type: order.type,
+      is_msme: order.is_msme,
+      grn_no: receipts.map(each => each.row.no).join(', ') || null,
+      grn_date: receipts.at(-1)?.row.grn_date ?? null,
+      plant_code: plant.code,
+      plant_name: plant.plant_name,
+      overheads,
+      ...(inErp ? { erp_sync: 'Open', erp_no: null, erp_sync_flag: false } : {}),
+    },
+    lines: lines.map((line, index) => toTable(itemColumns, { ...line, uid: `seed-dli-${id}-${index}` })),
+  };
+}
+
+/** What the invoice takes of its order: all that came in at the first turn, or a part of what was ordered. */
+function linesOf({ items, receipts }: OrderRows, id: number): Line[] {
+  if (receipts.length === 0)
+    return items.map(item => {
+      const service = item.item_type === 'Service';
+      const sent = service ? { amount: round(String(Number(item.price) / 2)) } : { quantity: '25' };
+      return toLine(sent, { item: asItem(item), receipt: null });
+    });
+  const [first] = receipts;
+  const taken = id % 2 === 0 ? receipts : receipts.filter(each => each === first);
+  return taken.flatMap(({ row, lines }) =>
+    lines.map(line => {
+      const item = items.find(each => each.id === line.order_item_id);
+      if (!item) throw new Error(`No item ${line.order_item_id}`);
+      const receipt = {
+        id: line.id,
+        orderItemId: item.id,
+        type: row.type,
+        grnNo: row.no,
+        grnDate: row.grn_date,
+        available: line.quantity,
+        price: item.price,
+      };
+      return toLine({ quantity: line.quantity }, { item: asItem(item), receipt });
+    }),
+  );
+}
+
+/** The item as a list hands it out: nothing of it is claimed yet. */
+function asItem(item: OrderRows['items'][number]) {
+  return {
+    id: item.id,
+    poId: item.po_id,
+    lineItemNumber: item.line_item_number,
+    itemId: item.item_id,
+    itemCode: item.item_code,
+    itemName: item.item_name,
+    itemType: item.item_type,
+    itemShortText: item.item_short_text,
+    uom: item.uom,
+    hsnCode: item.hsn_code,
+    taxCode: item.tax_code ?? null,
+    taxRate: item.tax_rate ?? '0',
+    quantity: item.quantity,
+    price: item.price,
+    totalAmount: item.total_amount,
+    status: item.status,
+    deliveryInvoiceAvailableQuantity: item.quantity,
+    claimedAmount: '0',
+    chargesJson: JSON.stringify(item.charges),
+  };
+}
+
+function overheadOf(countryCode: string) {
+  const [, type] = overheadTypes;
+  const india = countryCode === 'IN';
+  const code = {
+    code: india ? '996511' : 'V2',
+    name: 'Transport',
+    taxCode: india ? 'G1' : 'V2',
+    taxName: india ? 'GST 5%' : 'Umsatzsteuer 19%',
+    rate: india ? '5' : '19',
+  };
+  return toOverhead(
+    { uid: 'seed-oh', overheadTypeId: type?.id ?? null, amount: '750.00', hsnSacCode: code.code, taxCode: code.code },
+    { india, types: overheadTypes, codes: new Map([[code.code, code]]) },
+  );
+}

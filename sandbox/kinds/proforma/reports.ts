@@ -1,0 +1,42 @@
+import { agingReport } from '../../rules/records/aging.ts';
+import { address, flag, moment, money, pick, text, texts, type Columns } from '../../rules/records/columns.ts';
+import { auditColumns, invoiceColumns, paymentColumns } from '../../rules/records/invoiceColumns.ts';
+import type { RecordReport } from '../recordKind.ts';
+
+/** What both reports begin with. */
+const columns: Columns = {
+  ...pick(invoiceColumns, ['companyCode', 'companyName', 'supplierCode', 'supplierName', 'invoiceNumber']),
+  ...pick(invoiceColumns, ['invoiceDate']),
+  poNo: text(undefined, { title: 'PO No' }),
+  poType: text(undefined, { title: 'PO Type' }),
+  poGrossAmount: money(undefined, { title: 'PO Amount' }),
+  ...pick(invoiceColumns, ['totalGrossAmount', 'currencyCode', 'dueDate', 'status', 'countryName', 'createdByName']),
+  isUrgent: flag(undefined, { title: 'Urgent', column: 'supplier_urgent' }),
+  ...texts('countryCode'),
+};
+
+/** Advances that were submitted, whatever became of them. */
+export const transactions: RecordReport = {
+  call: 'reportProformaInvoiceTransactionList',
+  exportName: 'ExportReportProformaInvoiceTransaction',
+  where: `not i.deleted and i.status <> 'Draft'`,
+  columns: {
+    ...columns,
+    invoiceCreatedDate: moment(undefined, { title: 'Created Date' }),
+    ...pick(invoiceColumns, ['erpNo', 'erpSync', 'erpSyncFlag']),
+    ...paymentColumns('paymentDeduction'),
+    ...auditColumns,
+    createdBy: text(),
+  },
+};
+
+export const aging = agingReport(
+  { context: 'ProformaInvoice', table: 'proforma_invoice' },
+  'reportProformaInvoiceAgingList',
+  'ExportReportProformaInvoiceAging',
+  {
+    ...columns,
+    creationDate: moment(undefined, { title: 'Creation Date', column: 'rct' }),
+    billToLocation: address(),
+  },
+);

@@ -9,6 +9,11 @@ export function equalsIgnoreCase(a: string | null | undefined, b: string | null 
   return a != null && b != null && a.trim().toLowerCase() === b.trim().toLowerCase();
 }
 
+/** Whether a text that is searched for is (part of) a code, and no name or e-mail: it has digits, and neither blank nor at-sign. */
+export function looksLikeCode(text: string): boolean {
+  return /^[^\s@]*\d[^\s@]*$/.test(text.trim());
+}
+
 /** Trimmed, lowercased, non-empty parts of a comma-separated text (role groups, filter values). */
 export function splitList(text: string | null | undefined): string[] {
   return (text ?? '')

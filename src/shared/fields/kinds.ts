@@ -28,13 +28,17 @@ const decimal = (label: string, what: string) =>
   );
 
 const choice = (error?: string) => z.looseObject({ code: z.string(), name: z.string() }, error);
+/** A text that somebody typed and no list has stays in its field until it is one of the list. */
+const picked = z.refine(value => (value as Choice).typed !== true, {
+  error: ({ input }) => `'${(input as Choice).name}' is not chosen yet: choose one of the list`,
+});
 const personShape = {
   userId: z.string(),
   code: z._default(z.string(), ''),
   name: z.string(),
   email: z._default(z.string(), ''),
 };
-const person = (error?: string) => z.object(personShape, error);
+const person = (error?: string) => z.looseObject(personShape, error);
 const attachment = z.looseObject({ file_uid: z.string(), file_name: z.string() });
 
 function parsed<T>(schema: z.ZodMiniType<T>, json: string): T | undefined {
@@ -89,7 +93,7 @@ export const kinds = {
   select: textKind,
   remoteSelect: {
     blank: () => null,
-    shape: label => choice(unreadable(label)),
+    shape: label => choice(unreadable(label)).check(picked),
     // A bare code is its own name until someone looks it up.
     fromText: value => parsed<Choice>(choice(), value) ?? { code: value, name: value },
   },
@@ -130,7 +134,7 @@ export const kinds = {
   },
   person: {
     blank: () => null,
-    shape: label => person(unreadable(label)),
+    shape: label => person(unreadable(label)).check(picked),
     fromText: value => parsed<Person>(person(), value),
   },
   readOnly: { blank: () => '', shape: () => z.unknown(), fromText: value => value },

@@ -6,6 +6,8 @@ import type { PickedRow, PickSource } from './pickSource';
 export interface Choice {
   code: string;
   name: string;
+  /** Only typed: no list has it, and no form is right with it. */
+  typed?: true;
 }
 
 export interface Person {
@@ -13,6 +15,8 @@ export interface Person {
   code: string;
   name: string;
   email: string;
+  /** Only typed, as in a `Choice`. */
+  typed?: true;
 }
 
 /** A number that somebody else vouches for (a tax number, a bank account): what was typed, and whether it was checked. */

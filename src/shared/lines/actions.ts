@@ -24,6 +24,8 @@ export interface Outcome {
   /** False when nothing was changed. */
   done: boolean;
   focus?: string;
+  /** What there is to say when all of it is known. */
+  later?: Promise<Outcome>;
 }
 
 const refused = (message: string): Outcome => ({ message, done: false });
@@ -103,7 +105,7 @@ export function pasteBlock<L extends object>(
   id: string,
   key: string,
   text: string,
-  lookUp: (column: LineColumn<L>, texts: Iterable<string>) => void,
+  lookUp: (column: LineColumn<L>, texts: Iterable<string>) => Promise<void>,
 ): Outcome {
   if (isTooLong(text)) return refused(TOO_LONG);
   const result = planPaste(parseBlock(text), {
@@ -121,10 +123,37 @@ export function pasteBlock<L extends object>(
   store.change('the paste', plan.entries);
   for (const cell of plan.touched) store.touch(cell.id, cell.keys);
   store.recheck();
-  for (const [column, texts] of plan.lookups) lookUp(column, texts);
-  const wrong = store.allProblems().filter(({ id: at }) => plan.touched.some(cell => cell.id === at)).length;
-  const attention = wrong > 0 ? ` ${count(wrong, 'line')} ${wrong === 1 ? 'needs' : 'need'} attention.` : '';
-  return { message: pasteReport(plan) + attention, done: true };
+  const lookups = [...plan.lookups].map(([column, texts]) => lookUp(column, texts));
+  const report = (): Outcome => ({ message: pasteReport(plan) + attention(store, plan.touched), done: true });
+  if (lookups.length === 0) return report();
+  const later = Promise.all(lookups).then(() => {
+    store.recheck();
+    return report();
+  });
+  // What is wrong with a code is not known before it was looked up.
+  return { message: `${pasteReport(plan)} Looking up the codes…`, done: true, later };
+}
+
+/** How many of these lines are not right, and what that comes to. */
+function attention<L extends object>(store: LineStore<L>, lines: readonly { id: string }[]): string {
+  const touched = new Set(lines.map(({ id }) => id));
+  const wrong = store.allProblems().filter(({ id }) => touched.has(id));
+  if (wrong.length === 0) return '';
+  const problems = wrong.reduce((sum, line) => sum + Object.values(line.problems).filter(Boolean).length, 0);
+  const all = problems > wrong.length ? ` (${count(problems, 'problem')})` : '';
+  return ` ${count(wrong.length, 'line')} ${wrong.length === 1 ? 'needs' : 'need'} attention${all}.`;
+}
+
+/** Whether nobody typed anything into a line: but for its identity it is as a new one. */
+function isBlank<L extends object>(line: L, blank: () => L): boolean {
+  const [fresh, other] = [blank(), blank()];
+  return keysOf(fresh).every(key => isIdentity(fresh[key], other[key]) || Object.is(line[key], fresh[key]));
+}
+
+/** A new line after the last one, which must have something in it: another blank one would be of no use. */
+export function continueBelow<L extends object>(setup: TableSetup<L>): Outcome | null {
+  const last = setup.store.lines().at(-1);
+  return setup.pickerLabel !== null || !last || isBlank(last, setup.blank) ? null : addLine(setup);
 }
 
 /** The first column that can be typed in. */

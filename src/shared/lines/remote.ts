@@ -21,19 +21,24 @@ export function pickPatch<L>(column: RemoteColumn<L>, line: L, record: unknown):
 }
 
 /** The record whose code is the text, whatever the case, or null. */
-export function exactRecord<L>(column: RemoteColumn<L>, records: readonly unknown[], text: string): unknown {
+function exactRecord<L>(column: RemoteColumn<L>, records: readonly unknown[], text: string): unknown {
   const wanted = text.trim().toLowerCase();
   return records.find(record => optionOf(column, record).value.toLowerCase() === wanted) ?? null;
 }
 
+/** The record that a typed text means: the one of that code, else the only one of its list. */
+export function recordMeant<L>(column: RemoteColumn<L>, records: readonly unknown[], text: string): unknown {
+  return exactRecord(column, records, text) ?? (records.length === 1 ? records[0] : null);
+}
+
 /**
- * Looks pasted or typed codes up, a few at a time, and tells of each: the record, null when there is none, undefined when the search
- * failed.
+ * Looks pasted or typed codes up, a few at a time, and reports of each: the record, null when there is none, undefined when the search
+ * failed. Typed by hand, a part of a code or name will do where only one record has it; a pasted code is that code or none.
  */
 export async function lookUpAll<L>(
   column: RemoteColumn<L>,
   search: ColumnSearch,
-  texts: Iterable<string>,
+  { texts, byHand }: { texts: Iterable<string>; byHand: boolean },
   signal: AbortSignal,
   found: (text: string, record: unknown) => void,
 ): Promise<void> {
@@ -42,7 +47,7 @@ export async function lookUpAll<L>(
     for (let text = waiting.shift(); text !== undefined && !signal.aborted; text = waiting.shift()) {
       let record: unknown;
       try {
-        record = exactRecord(column, await search(text, signal), text);
+        record = (byHand ? recordMeant : exactRecord)(column, await search(text, signal), text);
       } catch {
         record = undefined;
       }

@@ -2,6 +2,7 @@ import { useRef, useState, type ClipboardEvent, type FocusEvent, type KeyboardEv
 import { flushSync } from 'react-dom';
 import {
   addLine,
+  continueBelow,
   duplicateLine,
   fillDown,
   firstKey,
@@ -23,12 +24,13 @@ function cellOf(target: EventTarget): { id: string; key: string } | null {
 }
 
 /**
- * Movement, keys, paste and the actions on whole lines. Up and Down and Enter move within a column, Tab within a line; Ctrl+Enter adds
- * a line below, Ctrl+D fills down, Ctrl+Z takes the last paste, fill or removal back; Escape (in the cell) restores what it held.
+ * Movement, keys, paste and the actions on whole lines. Up and Down and Enter move within a column, Tab within a line; Enter at the end
+ * and Ctrl+Enter add a line below, Ctrl+D fills down, Ctrl+Z takes the last paste, fill or removal back; Escape (in the cell) restores what was not
+ * committed.
  */
 export function useLineGrid<L extends object>(
   setup: TableSetup<L>,
-  lookUp: (column: LineColumn<L>, texts: Iterable<string>) => void,
+  lookUp: (column: LineColumn<L>, texts: Iterable<string>) => Promise<void>,
 ) {
   const { store, columns } = setup;
   const root = useRef<HTMLDivElement>(null);
@@ -50,6 +52,7 @@ export function useLineGrid<L extends object>(
   };
   const report = (done: Outcome) => {
     setOutcome(done);
+    void done.later?.then(all => setOutcome(now => (now === done ? all : now)));
     if (done.focus !== undefined) focusCell(done.focus, firstKey(columns, store.line(done.focus)));
   };
   const withCurrent = (act: (id: string) => Outcome) => {
@@ -61,6 +64,11 @@ export function useLineGrid<L extends object>(
     if (id === undefined) return false;
     focusCell(id, key);
     return true;
+  };
+  /** Enter: up or down in the column; at the end to a new line. */
+  const goOn = (from: string, key: string, by: 1 | -1) => {
+    const added = !move(from, key, by) && by === 1 ? continueBelow(setup) : null;
+    if (added) report(added);
   };
   const undo = () => {
     const label = store.undoLabel();
@@ -76,7 +84,7 @@ export function useLineGrid<L extends object>(
     const command = event.ctrlKey || event.metaKey;
     const isList = event.target instanceof HTMLSelectElement;
     if (event.key === 'Enter' && command) report(insertBelow(setup, cell.id));
-    else if (event.key === 'Enter') move(cell.id, cell.key, event.shiftKey ? -1 : 1);
+    else if (event.key === 'Enter') goOn(cell.id, cell.key, event.shiftKey ? -1 : 1);
     else if (event.key === 'ArrowDown' && !isList) move(cell.id, cell.key, 1);
     else if (event.key === 'ArrowUp' && !isList) move(cell.id, cell.key, -1);
     else if (command && event.key.toLowerCase() === 'd') fill(cell.id);

@@ -30,9 +30,9 @@ export function useRemoteCells<L extends object>(store: LineStore<L>, columns: r
   );
 
   const resolve = useCallback(
-    (column: RemoteColumn<L>, texts: Iterable<string>) => {
+    (column: RemoteColumn<L>, texts: Iterable<string>, byHand = false) => {
       const { signal } = running.current ?? new AbortController();
-      void lookUpAll(column, searchOf(column), texts, signal, (text, record) => {
+      return lookUpAll(column, searchOf(column), { texts, byHand }, signal, (text, record) => {
         const note = `${column.key} ${text}`;
         if (record) notes.current.delete(note);
         else
@@ -55,13 +55,13 @@ export function useRemoteCells<L extends object>(store: LineStore<L>, columns: r
       if (column.kind !== 'remoteSelect' || !column.unresolved) continue;
       const { key, unresolved } = column;
       const codes = store.lines().flatMap(line => (unresolved(line) ? [textOf(line[key])] : []));
-      atOpening.current.resolve(column, new Set(codes.filter(code => code.trim() !== '')));
+      void atOpening.current.resolve(column, new Set(codes.filter(code => code.trim() !== '')));
     }
   }, [store]);
 
   const lookUp = useCallback(
-    (column: LineColumn<L>, texts: Iterable<string>) => {
-      if (column.kind === 'remoteSelect') resolve(column, texts);
+    async (column: LineColumn<L>, texts: Iterable<string>) => {
+      if (column.kind === 'remoteSelect') await resolve(column, texts);
     },
     [resolve],
   );
@@ -71,7 +71,7 @@ export function useRemoteCells<L extends object>(store: LineStore<L>, columns: r
     [],
   );
   const remote = useMemo<Remote<L>>(
-    () => ({ searchOf, onTyped: (_id, column, text) => resolve(column, [text]) }),
+    () => ({ searchOf, onTyped: (_id, column, text) => void resolve(column, [text], true) }),
     [searchOf, resolve],
   );
   return { remote, lookUp, unknown };

@@ -1,23 +1,16 @@
 import Select from 'antd/es/select';
-import type { KeyboardEvent, RefCallback } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type RefCallback } from 'react';
 import type { ControlProps, Focusable } from './ControlProps';
 import styles from './RemoteSelect.module.css';
 import { useRemoteSearch, type RemoteSearch } from './useRemoteSearch';
-
-export interface RemoteOption {
-  /** Identity of the row. */
-  value: string;
-  label: string;
-  /** A second, quieter line: a code, an e-mail. */
-  hint?: string;
-}
+import { useTypedChoice, type KeptText, type RemoteOption } from './useTypedChoice';
 
 interface RemoteSelectBase<T> extends ControlProps {
   /** Asks the backend. Must honour the signal; a rejection is shown as a quiet retry. */
   search: RemoteSearch<T>;
   toOption: (row: T) => RemoteOption;
-  /** Characters before the first search: 3, employees 5 (spec 1 §9). */
-  minChars?: number;
+  /** Characters before the first search: 3, employees 5 (spec 1 §9); or what decides for a text. */
+  minChars?: number | ((text: string) => number);
   /** Lists the first page when nothing is typed. */
   listWhenEmpty?: boolean;
   size?: 'small' | 'medium';
@@ -29,6 +22,8 @@ interface SingleProps<T> extends RemoteSelectBase<T> {
   multiple?: false;
   value: T | null;
   onChange: (value: T | null) => void;
+  /** The value that a text has which is in no list, for forms that check it; without it the field marks the text itself. */
+  asTyped?: (text: string) => T;
 }
 
 interface MultipleProps<T> extends RemoteSelectBase<T> {
@@ -39,23 +34,96 @@ interface MultipleProps<T> extends RemoteSelectBase<T> {
   max?: number;
 }
 
-/** Picks one or more rows of a list that the backend searches. The value is the whole row, so a picked name is never lost. */
+const MIN_CHARS = 3;
+
+/** What is said of a text that is no choice. */
+function wordsOf({ text, state, rows }: KeptText<unknown>, minChars: number): string {
+  if (state === 'none') return `Nothing is called '${text}'`;
+  if (state === 'several') return `'${text}' is in ${rows.length} names: choose one`;
+  if (state === 'short') return `Type at least ${minChars} characters`;
+  return state === 'failed' ? 'The search failed. Press Enter to try again.' : '';
+}
+
+/**
+ * Picks one or more rows of a list that the backend searches. The value is the whole row, so a picked name is never lost; nor is a text
+ * that was typed faster than its list came: the row that it means is taken when it comes, and a text that means none stays, marked.
+ */
 export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
-  const { search, toOption, minChars = 3, listWhenEmpty = false, size, className, ref } = props;
+  const { search, toOption, minChars = MIN_CHARS, listWhenEmpty = false, size, className, ref } = props;
   const { state, ask, reset, retry } = useRemoteSearch(search);
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const noteId = useId();
+  const minCharsOf = (typed: string) => Math.max(1, typeof minChars === 'number' ? minChars : minChars(typed));
+  const isHere = () => root.current?.contains(document.activeElement) ?? false;
+  const asTyped = props.multiple ? undefined : props.asTyped;
+
+  const { kept, forget, resolve } = useTypedChoice<T>({
+    search,
+    toOption,
+    minCharsOf,
+    onFound: row => {
+      if (props.multiple) {
+        const isNew = props.value.every(known => toOption(known).value !== toOption(row).value);
+        if (isNew && props.value.length < (props.max ?? Infinity)) props.onChange([...props.value, row]);
+      } else props.onChange(row);
+      setText('');
+      setOpen(false);
+      if (!isHere()) props.onBlur?.();
+    },
+    onNotFound: ({ text: typed }) => {
+      if (isHere() || props.multiple) return;
+      if (props.asTyped) {
+        forget();
+        props.onChange(props.asTyped(typed));
+      }
+      props.onBlur?.();
+    },
+  });
+  const found = kept && kept.rows.length > 0 ? [...kept.rows] : state.phase === 'done' ? state.found : [];
   const chosen = props.multiple ? props.value : props.value === null ? [] : [props.value];
-  const found = state.phase === 'done' ? state.found : [];
   const rowOf = (value: string) => [...chosen, ...found].find(row => toOption(row).value === value);
 
-  const onSearch = (text: string) => {
-    const asked = text.trim();
-    if (asked.length >= Math.max(1, minChars)) ask(asked);
+  const onSearch = (typed: string) => {
+    setText(typed);
+    const asked = typed.trim();
+    if (asked === '' && kept?.state === 'looking') return; // the list closes while its text is still looked for
+    if (typed !== '' || open) forget();
+    if (asked.length > 0 && asked.length >= minCharsOf(asked)) ask(asked);
     else if (asked.length === 0 && listWhenEmpty) ask('', true);
     else reset();
   };
+  const onInputKeyDown = (event: KeyboardEvent) => {
+    const typed = text.trim();
+    if (event.key === 'Backspace' && text === '' && !props.multiple && (props.value !== null || kept)) {
+      // The sign that clears is for the pointer: it is no stop of Tab.
+      forget();
+      props.onChange(null);
+    }
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    if (state.phase === 'failed' && !kept) retry();
+    else if (typed === '' || found.length > 1) return;
+    else if (state.phase === 'done') resolve(typed, state.found);
+    else {
+      reset();
+      resolve(typed);
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onBlur = () => {
+    const typed = text.trim();
+    const rows = kept?.state === 'several' ? kept.rows : state.phase === 'done' ? state.found : undefined;
+    reset(); // the typed text goes with the focus, so must what was found for it
+    setText('');
+    if (typed === '' || kept?.state === 'looking') return props.onBlur?.();
+    resolve(typed, rows);
+    if (props.multiple) props.onBlur?.();
+  };
 
   const notice = {
-    idle: `Type at least ${minChars} characters`,
+    idle: `Type at least ${minCharsOf(text.trim())} characters`,
     loading: 'Searching…',
     failed: (
       <>
@@ -66,19 +134,21 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
       </>
     ),
     done: 'No Data',
-  }[state.phase];
+  }[kept?.state === 'looking' ? 'loading' : kept?.state === 'none' ? 'done' : state.phase];
+  // A form says what is wrong with its value; elsewhere the field does.
+  const note = kept && text === '' && !asTyped ? wordsOf(kept, minCharsOf(kept.text)) : '';
 
   const shared = {
     id: props.id,
     disabled: props.disabled,
-    status: props.status,
+    status: note === '' ? props.status : ('error' as const),
     autoFocus: props.autoFocus,
     placeholder: props.placeholder,
     'aria-label': props['aria-label'],
     'aria-labelledby': props['aria-labelledby'],
-    'aria-describedby': props['aria-describedby'],
+    'aria-describedby': [props['aria-describedby'], note && noteId].filter(Boolean).join(' ') || undefined,
     'aria-required': props['aria-required'],
-    'aria-invalid': props['aria-invalid'],
+    'aria-invalid': note === '' ? props['aria-invalid'] : true,
     ref,
     size,
     className: `${styles.select} ${className ?? ''}`,
@@ -91,36 +161,47 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
         {data.hint ? <span className={styles.hint}>{data.hint}</span> : null}
       </span>
     ),
-    showSearch: { filterOption: false as const, onSearch },
+    showSearch: { filterOption: false as const, onSearch, searchValue: text },
     notFoundContent: <output className={styles.notice}>{notice}</output>,
     virtual: found.length > 50,
-    onOpenChange: (open: boolean) => {
-      if (open && listWhenEmpty && state.phase === 'idle') ask('', true);
+    loading: kept?.state === 'looking',
+    open,
+    onOpenChange: (opened: boolean) => {
+      setOpen(opened);
+      if (opened && listWhenEmpty && state.phase === 'idle' && text === '') ask('', true);
     },
-    onInputKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && state.phase === 'failed') retry();
-    },
-    onBlur: () => {
-      reset(); // the typed text goes with the focus, so must what was found for it
-      props.onBlur?.();
-    },
+    onInputKeyDown,
+    onBlur,
   };
 
-  if (props.multiple)
-    return (
-      <Select<RemoteOption[], RemoteOption>
-        {...shared}
-        mode="multiple"
-        maxCount={props.max}
-        value={props.value.map(toOption)}
-        onChange={picked => props.onChange(picked.map(option => rowOf(option.value)).filter(row => row !== undefined))}
-      />
-    );
   return (
-    <Select<RemoteOption | null, RemoteOption>
-      {...shared}
-      value={props.value === null ? null : toOption(props.value)}
-      onChange={picked => props.onChange(picked ? (rowOf(picked.value) ?? null) : null)}
-    />
+    <div ref={root} className={styles.root}>
+      {props.multiple ? (
+        <Select<RemoteOption[], RemoteOption>
+          {...shared}
+          mode="multiple"
+          maxCount={props.max}
+          value={props.value.map(toOption)}
+          onChange={picked => {
+            forget();
+            props.onChange(picked.map(option => rowOf(option.value)).filter(row => row !== undefined));
+          }}
+        />
+      ) : (
+        <Select<RemoteOption | null, RemoteOption>
+          {...shared}
+          value={kept ? { value: '', label: kept.text } : props.value === null ? null : toOption(props.value)}
+          onChange={picked => {
+            forget();
+            props.onChange(picked ? (rowOf(picked.value) ?? null) : null);
+          }}
+        />
+      )}
+      {note !== '' && (
+        <output id={noteId} className={styles.note}>
+          {note}
+        </output>
+      )}
+    </div>
   );
 }

@@ -128,7 +128,7 @@ describe('a new invoice', () => {
           hsnSacCode: '998346',
           hsnSacName: 'Technical testing',
           taxCode: 'G3',
-          taxName: 'Technical testing',
+          taxName: 'Input GST 18 %',
           taxRate: '18',
           taxAmount: '18000.09',
           grossAmount: '118000.59',

@@ -70,7 +70,11 @@ export function serveReference(country: keyof typeof COMPANIES = 'IN', config: o
     const data = HSN.filter(row => row.code?.includes(wanted(call, 'code')));
     return { hsnList: { totalRecords: data.length, data } };
   });
-  list('taxList', [{ code: 'A19', name: 'Input VAT', rate: '19' }]);
+  list('taxList', [
+    { code: 'A19', name: 'Input VAT', rate: '19' },
+    { code: 'G3', name: 'Input GST 18 %', rate: '18' },
+    { code: 'G1', name: 'Input GST 5 %', rate: '5' },
+  ]);
   server.use(http.post('*/files/api/upload', () => HttpResponse.json({ result: 'success', statusText: 'OK' })));
   const warned = answer<{ input: Record<string, unknown> }>('nonPoInvoiceDuplicateWarning', {
     nonPoInvoiceDuplicateWarning: { id: 0, message: null },

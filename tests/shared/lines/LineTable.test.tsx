@@ -202,6 +202,24 @@ describe('moving by keyboard', () => {
     expect(code(1)).toHaveFocus();
   });
 
+  it('goes down by Enter, and on to a new line at the end, but not behind a blank one', async () => {
+    const { user } = open(many(2));
+    await user.click(cell(1, 'Amount'));
+    await user.keyboard('{Enter}{Enter}');
+    expect(cell(3, 'Description')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(amounts()).toEqual(['1', '2', '']);
+  });
+
+  it('commits by Enter: Escape brings back only what was not committed', async () => {
+    const { user } = open([item({ text: 'one' })], { maxRows: 1 });
+    await user.type(cell(1, 'Description'), ' two{Enter}');
+    await user.type(cell(1, 'Description'), ' three');
+    expect(cell(1, 'Description')).toHaveValue('one two three');
+    await user.keyboard('{Escape}{Escape}');
+    expect(form.getValues('items')[0]?.text).toBe('one two');
+  });
+
   it('adds a line below by Ctrl+Enter', async () => {
     const { user } = open(many(2));
     await user.click(cell(1, 'Amount'));
@@ -300,6 +318,19 @@ describe('blocks of cells', () => {
     expect(code(2)).toHaveValue('123456');
   });
 
+  it('are counted as wrong once their codes were looked up, not before', async () => {
+    const check = (lines: readonly Item[]) =>
+      lines.flatMap((line, index) =>
+        line.codeName === '' ? [{ index, key: 'code' as const, message: 'Not in the list' }] : [],
+      );
+    const { user, copy } = open([item({ amount: '100' })], { check });
+    await user.click(code(1));
+    await copy('998311\n123456\n998312');
+    expect(
+      await screen.findByText('Pasted 3 cells into 3 lines. 2 lines added. 1 line needs attention.'),
+    ).toBeVisible();
+  });
+
   it('fill down with all that belongs to a choice', async () => {
     const { user } = open([item({ code: '996511', codeName: 'Road transport', rate: '5' }), ...many(3)]);
     await user.click(code(1));
@@ -362,6 +393,15 @@ describe('a code from a searched list', () => {
     await user.type(code(1), '996511');
     await user.tab();
     await waitFor(() => expect(form.getValues('items')[0]?.codeName).toBe('Road transport'));
+  });
+
+  it.each(['{Enter}', '{Tab}'])('is taken from a part that only one has, by %s before its list comes', async key => {
+    const { user } = open([item()]);
+    await user.type(code(1), `9965${key}`);
+    await waitFor(() => expect(form.getValues('items')[0]).toMatchObject({ code: '996511', rate: '5' }));
+    await user.click(code(1));
+    await user.keyboard('{Escape}');
+    expect(form.getValues('items')[0]?.code).toBe('996511');
   });
 
   it('says that a search failed and tries again', async () => {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { parseDecimal } from '@/lib/money';
+import { looksLikeCode } from '@/lib/text';
 import { useRequest } from '@/platform/graphql/useRequest';
 import type { Lookups } from '@/shared/fields/types';
 import { firstRows } from '@/shared/list/listInput';
@@ -26,6 +27,7 @@ export interface LineCode {
   code: string;
   name: string;
   taxCode: string;
+  taxName: string;
   rate: string;
 }
 
@@ -48,8 +50,21 @@ export function useInvoiceLookups({ companyCode, countryCode }: { companyCode: s
   const taxes = useRequest(TaxListDocument);
   const employees = useRequest(EmployeeDetailsListDocument);
 
-  return useMemo(
-    (): Lookups => ({
+  return useMemo((): Lookups => {
+    const taxPage = async (wanted: Record<string, string>, signal: AbortSignal) =>
+      (await taxes({ input: firstRows(LOOKUP_PAGE, { countryCode, ...wanted }) }, { signal })).taxList?.data ?? [];
+    const taxNames = new Map<string, string>();
+    /** What the taxes of these codes are called, each asked for once; nobody waits in vain for a name. */
+    const learnTaxNames = (rows: readonly { taxCode: string; rate: string }[], signal: AbortSignal) => {
+      const unknown = new Map(rows.map(row => [row.taxCode, row.rate]));
+      for (const code of ['', ...taxNames.keys()]) unknown.delete(code);
+      const learn = async ([code, rate]: [string, string]) => {
+        const found = await taxPage({ code, rate }, signal);
+        taxNames.set(code, found.find(row => row.code === code)?.name ?? '');
+      };
+      return Promise.allSettled([...unknown].map(learn));
+    };
+    return {
       paymentTerms: async (name, _values, signal) => {
         const page = await paymentTerms({ input: firstRows(LOOKUP_PAGE, { name, ...inUse }) }, { signal });
         return (page.paymentTermList?.data ?? []).map(toChoice);
@@ -71,8 +86,9 @@ export function useInvoiceLookups({ companyCode, countryCode }: { companyCode: s
         const page = await plants({ input }, { signal });
         return (page.plantList?.data ?? []).map(row => addressFromWire(row)).filter(address => address !== null);
       },
-      employees: async (nameoremail, _values, signal) => {
-        const input = firstRows(LOOKUP_PAGE, { nameoremail }, { sortBy: 'id', sortOrder: 'desc' });
+      employees: async (text, _values, signal) => {
+        const wanted = looksLikeCode(text) ? { code: text } : { nameoremail: text };
+        const input = firstRows(LOOKUP_PAGE, wanted, { sortBy: 'id', sortOrder: 'desc' });
         const page = await employees({ input }, { signal });
         return (page.employeeDetailsList?.data ?? []).map(row => ({
           userId: row.userId,
@@ -81,9 +97,10 @@ export function useInvoiceLookups({ companyCode, countryCode }: { companyCode: s
           email: row.email ?? '',
         }));
       },
-      hsnCodes: async (code, _values, signal): Promise<LineCode[]> => {
-        const page = await hsn({ input: firstRows(HSN_PAGE, { code, ...inUse }) }, { signal });
-        return (page.hsnList?.data ?? [])
+      hsnCodes: async (text, _values, signal): Promise<LineCode[]> => {
+        const wanted = looksLikeCode(text) ? { code: text } : { name: text };
+        const page = await hsn({ input: firstRows(HSN_PAGE, { ...wanted, ...inUse }) }, { signal });
+        const rows = (page.hsnList?.data ?? [])
           .filter(row => OFFERED_CONDITIONS.has(row.conditionType ?? ''))
           .map(row => ({
             code: row.code,
@@ -91,19 +108,19 @@ export function useInvoiceLookups({ companyCode, countryCode }: { companyCode: s
             taxCode: row.taxCode ?? '',
             rate: parseDecimal(row.taxRate) ?? '0',
           }));
+        await learnTaxNames(rows, signal);
+        return rows.map(row => ({ ...row, taxName: taxNames.get(row.taxCode) ?? '' }));
       },
-      taxCodes: async (code, _values, signal): Promise<LineCode[]> => {
-        const page = await taxes({ input: firstRows(LOOKUP_PAGE, { countryCode, code }) }, { signal });
-        return (page.taxList?.data ?? []).map(row => ({
+      taxCodes: async (code, _values, signal): Promise<LineCode[]> =>
+        (await taxPage({ code }, signal)).map(row => ({
           code: row.code,
           name: row.name ?? '',
           taxCode: row.code,
+          taxName: row.name ?? '',
           rate: parseDecimal(row.rate) ?? '0',
-        }));
-      },
-    }),
-    [paymentTerms, currencies, taxTypes, plants, hsn, taxes, employees, companyCode, countryCode],
-  );
+        })),
+    };
+  }, [paymentTerms, currencies, taxTypes, plants, hsn, taxes, employees, companyCode, countryCode]);
 }
 
 function toChoice(row: { code: string | null; name: string | null }) {

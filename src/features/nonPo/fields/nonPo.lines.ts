@@ -17,14 +17,14 @@ const NO_CODE = { hsnSacCode: '', hsnSacName: '', taxCode: '', taxName: '', code
 /** What a chosen HSN/SAC code says about its line. */
 function pickHsn(_line: NonPoLine, picked: LineCode | null): Partial<NonPoLine> {
   if (!picked) return NO_CODE;
-  const { code, name, taxCode, rate } = picked;
-  return { hsnSacCode: code, hsnSacName: name, taxCode, taxName: name, codeListed: true, codeRate: rate };
+  const { code, name, taxCode, taxName, rate } = picked;
+  return { hsnSacCode: code, hsnSacName: name, taxCode, taxName, codeListed: true, codeRate: rate };
 }
 
 /** What a chosen tax code says about its line, outside India. */
 function pickTax(_line: NonPoLine, picked: LineCode | null): Partial<NonPoLine> {
   if (!picked) return NO_CODE;
-  return { ...NO_CODE, taxCode: picked.code, taxName: picked.name, codeListed: true, codeRate: picked.rate };
+  return { ...NO_CODE, taxCode: picked.code, taxName: picked.taxName, codeListed: true, codeRate: picked.rate };
 }
 
 /** A code that came with a file or a record, and whose rate is still to be found. */

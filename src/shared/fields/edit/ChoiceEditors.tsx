@@ -1,6 +1,7 @@
 import Checkbox from 'antd/es/checkbox';
 import Radio from 'antd/es/radio';
 import Select from 'antd/es/select';
+import { looksLikeCode } from '@/lib/text';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
 import { partIds } from '../FieldFrame';
 import { optionsOf, personDetail } from '../read/cells';
@@ -52,6 +53,7 @@ export function RemoteSelectEditor({ def, value, onChange, values, control, focu
       onChange={onChange}
       search={search}
       toOption={row => ({ value: row.code, label: row.name || row.code, hint: row.name ? row.code : undefined })}
+      asTyped={name => ({ code: '', name, typed: true })}
       minChars={def.minChars}
       listWhenEmpty={def.listWhenEmpty}
       placeholder={def.placeholder ?? (def.listWhenEmpty ? undefined : 'Type to search')}
@@ -118,8 +120,8 @@ function NamesEditor({
   );
 }
 
-/** Employee search starts at 5 characters (spec 1 §9). */
-const PERSON_CHARS = 5;
+/** A search by name or e-mail starts at 5 characters, one by code as any other (spec 1 §9, spec 2 §7). */
+const personChars = (text: string) => (looksLikeCode(text) ? 3 : 5);
 
 export function PersonEditor({ def, value, onChange, values, control, focusRef }: EditorProps<'person'>) {
   const search = useLookup<Person>(def.lookup, values);
@@ -132,8 +134,9 @@ export function PersonEditor({ def, value, onChange, values, control, focusRef }
         onChange={onChange}
         search={search}
         toOption={row => ({ value: row.userId, label: row.name || row.email, hint: personDetail(row) })}
-        minChars={PERSON_CHARS}
-        placeholder={def.placeholder ?? 'Name or e-mail, 5 letters or more'}
+        asTyped={name => ({ userId: '', code: '', name, email: '', typed: true })}
+        minChars={personChars}
+        placeholder={def.placeholder ?? 'Name or e-mail, 5 letters or more, or code'}
       />
       {value !== null && personDetail(value) !== '' && <p className={styles.detail}>{personDetail(value)}</p>}
     </>

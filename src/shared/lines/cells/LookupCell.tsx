@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useRemoteSearch } from '@/shared/ui/useRemoteSearch';
 import styles from '../LineTable.module.css';
 import { cellPatch } from '../paste';
-import { exactRecord, optionOf, pickPatch, type ColumnSearch, type RemoteColumn } from '../remote';
+import { optionOf, pickPatch, recordMeant, type ColumnSearch, type RemoteColumn } from '../remote';
 import { CellProblem } from './CellProblem';
 import { LookupList } from './LookupList';
 import { useCell, type CellProps } from './useCell';
@@ -30,6 +30,7 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
   const [typing, setTyping] = useState(false);
   const [active, setActive] = useState(0);
   const input = useRef<HTMLInputElement>(null);
+  /** The line before anything was typed into the cell; undefined while nothing is. */
   const start = useRef<L | undefined>(undefined);
   const problemId = useId();
   const listId = useId();
@@ -52,29 +53,37 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
     if (line) store.patch(id, pickPatch(column, line, record));
     store.touch(id, [column.key]);
     store.recheckSoon();
+    start.current = undefined;
+    close();
+  };
+  /** Takes what was typed; a text that is not in the list at hand is looked for, and marked when it is in none. */
+  const commit = () => {
+    if (isChanged()) {
+      const meant = recordMeant(column, records, text);
+      if (meant) pick(meant);
+      else if (text.trim() !== '') onTyped(id, column, text.trim());
+      store.touch(id, [column.key]);
+      store.recheckSoon();
+      start.current = undefined;
+    }
     close();
   };
   const write = (typed: string) => {
     const line = store.line(id);
+    start.current ??= line;
     if (line) store.patch(id, cellPatch(column, line, typed));
   };
   const restore = () => {
     const line = start.current;
     if (!line) return;
+    start.current = undefined;
     const keys = Object.keys(cellPatch(column, line, '')) as (keyof L)[];
     store.patch(id, Object.fromEntries(keys.map(key => [key, line[key]])) as Partial<L>);
   };
-  const isChanged = () => start.current?.[column.key] !== store.line(id)?.[column.key];
+  const isChanged = () => start.current !== undefined && start.current[column.key] !== store.line(id)?.[column.key];
   const leave = () => {
     setTyping(false);
-    if (isChanged()) {
-      const exact = exactRecord(column, records, text);
-      if (exact) pick(exact);
-      else if (text.trim() !== '') onTyped(id, column, text.trim());
-      store.touch(id, [column.key]);
-      store.recheckSoon();
-    }
-    close();
+    commit();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -87,7 +96,8 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
     else if (event.key === 'ArrowDown') setActive(Math.min(active + 1, records.length - 1));
     else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
     else if (event.key === 'Enter' && !event.ctrlKey && chosen !== undefined) pick(chosen);
-    else if (event.key === 'Enter' && state.phase === 'failed') retry();
+    else if (event.key === 'Enter' && !event.ctrlKey && state.phase === 'failed') retry();
+    else if (event.key === 'Enter' && !event.ctrlKey && text.trim() !== '') commit();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -117,7 +127,7 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
           show(event.target.value);
         }}
         onFocus={() => {
-          start.current = store.line(id);
+          start.current = undefined;
           setTyping(editable);
         }}
         onBlur={leave}

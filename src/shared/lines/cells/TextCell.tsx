@@ -26,8 +26,7 @@ export function TextCell<L extends object>(props: CellProps<L>) {
   }, [typing]);
 
   const write = (value: string) => store.patch(id, { [column.key]: value } as Partial<L>);
-  const leave = () => {
-    setTyping(false);
+  const commit = () => {
     const line = store.line(id);
     if (!line) return;
     const raw = textOf(line[column.key]);
@@ -37,6 +36,11 @@ export function TextCell<L extends object>(props: CellProps<L>) {
       store.touch(id, [column.key]);
       store.recheckSoon();
     }
+    start.current = value;
+  };
+  const leave = () => {
+    setTyping(false);
+    commit();
   };
   return (
     <>
@@ -60,6 +64,7 @@ export function TextCell<L extends object>(props: CellProps<L>) {
         }}
         onBlur={leave}
         onKeyDown={event => {
+          if (event.key === 'Enter' && editable) commit();
           if (event.key === 'Escape' && editable && start.current !== text) {
             event.stopPropagation();
             write(start.current);

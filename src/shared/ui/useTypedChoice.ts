@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RemoteSearch } from './useRemoteSearch';
+
+/** How a row reads in its list. */
+export interface RemoteOption {
+  /** Identity of the row. */
+  value: string;
+  label: string;
+  /** A second, quieter line: a code, an e-mail. */
+  hint?: string;
+}
+
+/** A text that was typed and is no choice: while its list is asked for, or because nothing, or more than one thing, is called that. */
+export interface KeptText<T> {
+  text: string;
+  state: 'looking' | 'none' | 'several' | 'short' | 'failed';
+  /** What the text may mean. */
+  rows: readonly T[];
+}
+
+interface Options<T> {
+  search: RemoteSearch<T>;
+  toOption: (row: T) => RemoteOption;
+  minCharsOf: (text: string) => number;
+  /** The text meant this row. */
+  onFound: (row: T) => void;
+  /** The text meant nothing that is known. */
+  onNotFound: (kept: KeptText<T>) => void;
+}
+
+/** The row that a text means: the one called exactly that, else the only one there is. */
+function rowMeant<T>(rows: readonly T[], text: string, toOption: (row: T) => RemoteOption): T | undefined {
+  const wanted = text.trim().toLowerCase();
+  const called = rows.filter(row => {
+    const { value, label, hint } = toOption(row);
+    return [value, label, hint].some(word => word?.toLowerCase() === wanted);
+  });
+  if (called.length === 1) return called[0];
+  return rows.length === 1 ? rows[0] : undefined;
+}
+
+/**
+ * Makes a choice of a text that somebody typed and went on from, at once if its list is there, else when it comes: fast typing never
+ * loses a choice.
+ */
+export function useTypedChoice<T>({ search, toOption, minCharsOf, onFound, onNotFound }: Options<T>) {
+  const [kept, setKept] = useState<KeptText<T> | null>(null);
+  const asked = useRef<AbortController | null>(null);
+  useEffect(() => () => asked.current?.abort(), []);
+
+  const callOff = () => {
+    asked.current?.abort();
+    asked.current = null;
+  };
+  const decide = (text: string, rows: readonly T[]) => {
+    const row = rowMeant(rows, text, toOption);
+    if (row !== undefined) {
+      setKept(null);
+      onFound(row);
+    } else leave({ text, state: rows.length === 0 ? 'none' : 'several', rows });
+  };
+  const leave = (left: KeptText<T>) => {
+    setKept(left);
+    onNotFound(left);
+  };
+  return {
+    kept,
+    forget: () => {
+      callOff();
+      setKept(null);
+    },
+    /** `rows`: the list for this very text; without it it is asked for. */
+    resolve: (typed: string, rows?: readonly T[]) => {
+      callOff();
+      const text = typed.trim();
+      if (rows) return decide(text, rows);
+      if (text.length < minCharsOf(text)) return leave({ text, state: 'short', rows: [] });
+      const mine = new AbortController();
+      asked.current = mine;
+      setKept({ text, state: 'looking', rows: [] });
+      search(text, mine.signal).then(
+        found => {
+          if (!mine.signal.aborted) decide(text, found);
+        },
+        () => {
+          if (!mine.signal.aborted) leave({ text, state: 'failed', rows: [] });
+        },
+      );
+    },
+  };
+}

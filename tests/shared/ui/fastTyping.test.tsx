@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { RemoteSelect } from '@/shared/ui/RemoteSelect';
+import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
+import { renderUi } from '../../support/render';
+
+interface Row {
+  id: string;
+  name: string;
+}
+const rows: Row[] = [
+  { id: 'IG', name: 'IGST' },
+  { id: 'CS', name: 'CGST & SGST' },
+  { id: 'CU', name: 'CGST & UGST' },
+  { id: 'E1', name: 'Rohan Deshpande' },
+];
+
+/** A search whose answers come when the test says so. */
+function slowList() {
+  const waiting: (() => void)[] = [];
+  const search: RemoteSearch<Row> = text =>
+    new Promise(resolve =>
+      waiting.push(() => resolve(rows.filter(row => row.name.toLowerCase().includes(text.toLowerCase())))),
+    );
+  const answer = () => waiting.splice(0).forEach(each => each());
+  return { search, answer, asked: () => waiting.length };
+}
+
+function Field({ search, start = null }: { search: RemoteSearch<Row>; start?: Row | null }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <RemoteSelect<Row>
+        aria-label="Row"
+        search={search}
+        toOption={({ id, name }) => ({ value: id, label: name, hint: id })}
+        value={value}
+        onChange={setValue}
+      />
+      <input aria-label="Next" />
+      <p>{value ? `chosen ${value.name}` : 'nothing chosen'}</p>
+    </>
+  );
+}
+
+const box = () => screen.getByRole('combobox', { name: 'Row' });
+
+it.each(['{Enter}', '{Tab}'])('takes what was typed and followed by %s before its list came', async key => {
+  const list = slowList();
+  const { user } = renderUi(<Field search={list.search} />);
+  await user.type(box(), 'rohan');
+  await user.keyboard(key);
+  expect(screen.getByText('nothing chosen')).toBeVisible();
+  await waitFor(() => expect(list.asked()).toBe(1));
+  expect(screen.getByText('rohan', { exact: true })).toBeInTheDocument();
+  list.answer();
+  expect(await screen.findByText('chosen Rohan Deshpande')).toBeVisible();
+});
+
+it('takes the only match of a list that is there by Tab', async () => {
+  const { user } = renderUi(<Field search={text => Promise.resolve(rows.filter(row => row.name.includes(text)))} />);
+  await user.type(box(), 'IGST');
+  await screen.findByRole('option', { name: /IGST/, hidden: true });
+  await user.tab();
+  expect(await screen.findByText('chosen IGST')).toBeVisible();
+});
+
+it('takes a row by its code', async () => {
+  const list = slowList();
+  const { user } = renderUi(<Field search={() => Promise.resolve(rows)} />);
+  await user.type(box(), 'igst{Tab}');
+  expect(await screen.findByText('chosen IGST')).toBeVisible();
+  expect(list.asked()).toBe(0);
+});
+
+it('keeps a text that nothing is called, marked, until it is typed anew', async () => {
+  const list = slowList();
+  const { user } = renderUi(<Field search={list.search} />);
+  await user.type(box(), 'nobody');
+  await user.tab();
+  await waitFor(() => expect(list.asked()).toBe(1));
+  list.answer();
+  expect(await screen.findByText("Nothing is called 'nobody'")).toBeVisible();
+  expect(box()).toBeInvalid();
+  expect(box()).toHaveAccessibleDescription("Nothing is called 'nobody'");
+  expect(screen.getByText('nobody')).toBeVisible();
+  await user.type(box(), 'rohan');
+  await user.tab();
+  await waitFor(() => expect(list.asked()).toBe(1));
+  list.answer();
+  expect(await screen.findByText('chosen Rohan Deshpande')).toBeVisible();
+  expect(box()).toBeValid();
+});
+
+it('asks which one where several are called that', async () => {
+  const list = slowList();
+  const { user } = renderUi(<Field search={list.search} />);
+  await user.type(box(), 'cgst');
+  await user.tab();
+  await waitFor(() => expect(list.asked()).toBe(1));
+  list.answer();
+  expect(await screen.findByText("'cgst' is in 2 names: choose one")).toBeVisible();
+});
+
+it('lets the choice go by Backspace, as the clearing sign is no stop of Tab', async () => {
+  const { user } = renderUi(<Field search={() => Promise.resolve(rows)} start={rows[0] ?? null} />);
+  await user.click(box());
+  await user.keyboard('{Backspace}');
+  expect(screen.getByText('nothing chosen')).toBeVisible();
+});

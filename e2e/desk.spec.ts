@@ -141,6 +141,7 @@ test('two approvers decide at the same moment: one decision counts, the other on
   for (const { page } of desks) {
     await expect(nonPoView(page).banner('Request is approved')).toBeVisible();
     await nonPoView(page).offers();
+    await nonPoView(page).showLevels();
     const level = nonPoView(page)
       .levels.getByRole('row')
       .filter({ hasText: nameOf(loser.person) });

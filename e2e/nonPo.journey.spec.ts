@@ -132,6 +132,7 @@ test('draft, edit, submit, query, answer, close, and every level approves', asyn
     await list.shows(number, 'Approved');
     await list.row(number).getByRole('link').first().click();
     await expect(nonPoView(page).banner('Request is approved')).toBeVisible();
+    await nonPoView(page).showLevels();
     await expect(nonPoView(page).levels.getByRole('row', { name: /Initiator/ })).toContainText('Submitted');
   });
 
@@ -177,7 +178,8 @@ test('sent back, found again, corrected and submitted: the approver sees the cor
   await expect(row).toContainText(nameOf(approver));
   await row.getByRole('link', { name: invoiceNumber, exact: true }).click();
   await expect(page.getByText(told)).toBeVisible();
-  await expect(page.getByText(why, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Remark: Initiator' }).click();
+  await expect(nonPoView(page).progress.getByText(why)).toBeVisible();
   await expect(nonPoView(page).status('SentBack')).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit' }).click();

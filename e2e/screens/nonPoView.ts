@@ -15,6 +15,10 @@ export function nonPoView(page: Page) {
         .filter({ hasText: title })
         .filter({ hasText: text }),
     levels: page.getByRole('region', { name: 'Approval levels' }),
+    /** The table of all levels is one click away. */
+    showLevels: () => page.getByRole('button', { name: 'Approval levels', expanded: false }).click(),
+    /** Where the document is, in one line. */
+    progress: page.getByRole('region', { name: 'Progress' }),
     /** Exactly these of the approval's buttons are there. */
     async offers(...wanted: string[]): Promise<void> {
       for (const name of actions)

@@ -1,38 +1,51 @@
+import type { ReactNode } from 'react';
+import { useSession } from '@/platform/session/SessionContext';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
+import { isSupplierSide } from '../record/summary';
 import type { InvoiceParties } from './parties';
 import styles from './PartiesPart.module.css';
 
-/** Who bills whom, as a section of form and view. */
+/** Who bills whom, as a section of form and view. What the reader knows already, their own side, is folded. */
 export function PartiesPart({ subject: { company, supplier } }: { subject: InvoiceParties }) {
+  const ownsSupplier = isSupplierSide(useSession());
   return (
     <div className={styles.card}>
-      <section aria-labelledby="invoice-supplier">
-        <h3 id="invoice-supplier" className={styles.heading}>
-          Supplier
-        </h3>
-        <p className={styles.name}>
-          {supplier.name} <span className={styles.code}>{supplier.code}</span>
-        </p>
-        <ReadList>
-          <ReadValue label="GSTN" value={supplier.gstNumber} />
-          <ReadValue label="PAN" value={supplier.pan} />
-          <ReadValue label="Contact" value={supplier.contactNumber} />
-          <ReadValue label="E-mail" value={supplier.email} />
-          <ReadValue label="Address" value={supplier.address} span={2} />
-        </ReadList>
-      </section>
-      <section aria-labelledby="invoice-company">
-        <h3 id="invoice-company" className={styles.heading}>
-          Company
-        </h3>
-        <p className={styles.name}>
-          {company.name} <span className={styles.code}>{company.code}</span>
-        </p>
-        <ReadList>
-          <ReadValue label="Country" value={company.countryName} />
-          <ReadValue label="GSTN" value={company.gstNumber} />
-        </ReadList>
-      </section>
+      <Party label="Supplier" name={supplier.name} code={supplier.code} folded={ownsSupplier}>
+        <ReadValue label="GSTN" value={supplier.gstNumber} />
+        <ReadValue label="PAN" value={supplier.pan} />
+        <ReadValue label="Contact" value={supplier.contactNumber} />
+        <ReadValue label="E-mail" value={supplier.email} />
+        <ReadValue label="Address" value={supplier.address} span={2} />
+      </Party>
+      <Party label="Company" name={company.name} code={company.code} folded={!ownsSupplier}>
+        <ReadValue label="Country" value={company.countryName} />
+        <ReadValue label="GSTN" value={company.gstNumber} />
+      </Party>
     </div>
+  );
+}
+
+interface PartyProps {
+  label: string;
+  name: string;
+  code: string;
+  folded: boolean;
+  children: ReactNode;
+}
+
+function Party({ label, name, code, folded, children }: PartyProps) {
+  const id = `invoice-${label.toLowerCase()}`;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
+        {label}
+      </h3>
+      <details className={styles.party} open={!folded}>
+        <summary className={styles.name}>
+          {name} <span className={styles.code}>{code}</span>
+        </summary>
+        <ReadList>{children}</ReadList>
+      </details>
+    </section>
   );
 }

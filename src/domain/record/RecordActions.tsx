@@ -8,7 +8,7 @@ import { useSession } from '@/platform/session/SessionContext';
 import { copyHref, editHref, type RecordKind } from '../recordKinds';
 import { recordState } from './address';
 import type { DocumentWords, StoredDocument } from './document';
-import { canCopyInvoice, canDeleteInvoice, canEditInvoice } from './policy';
+import { canCopyInvoice, canDeleteInvoice, canEditInvoice, waitsForCorrection } from './policy';
 import { readDeleteResult } from './saveResult';
 
 interface RecordActionsProps {
@@ -69,7 +69,11 @@ export function RecordActions({ kind, words, remove, record, onFailed }: RecordA
         </Button>
       )}
       {editAt !== null && canEditInvoice(session, record) && (
-        <Button disabled={deleting} onClick={() => open(editAt)}>
+        <Button
+          type={waitsForCorrection(session, record) ? 'primary' : 'default'}
+          disabled={deleting}
+          onClick={() => open(editAt)}
+        >
           Edit
         </Button>
       )}

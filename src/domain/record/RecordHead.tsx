@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { isWayBackShown } from '@/platform/routing/wayBack';
 import { useSession } from '@/platform/session/SessionContext';
 import { DateText } from '@/shared/ui/DateText';
 import { Money } from '@/shared/ui/Money';
@@ -25,15 +26,18 @@ interface RecordHeadProps {
  * gross amount, due date and the other side.
  */
 export function RecordHead({ title, backTo, backLabel, status, actions, summary, decisions }: RecordHeadProps) {
+  const hasWayBack = isWayBackShown(useLocation().state);
   return (
     <>
       <div className={styles.ways}>
-        <Link className={header.back} to={backTo}>
-          <svg aria-hidden="true" width="14" height="14" viewBox="0 0 16 16" fill="none">
-            <path d="M10 3 5 8l5 5" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
-          </svg>
-          {backLabel}
-        </Link>
+        {!hasWayBack && (
+          <Link className={header.back} to={backTo}>
+            <svg aria-hidden="true" width="14" height="14" viewBox="0 0 16 16" fill="none">
+              <path d="M10 3 5 8l5 5" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+            </svg>
+            {backLabel}
+          </Link>
+        )}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
       <header className={styles.strip}>

@@ -4,8 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import type { CallError } from '@/platform/graphql/callError';
 import { useSession } from '@/platform/session/SessionContext';
 import { ApprovalActions } from '@/shared/approval/ApprovalActions';
-import { ApprovalBar } from '@/shared/approval/ApprovalBar';
-import { LevelsCard } from '@/shared/approval/LevelsCard';
 import { useApproval } from '@/shared/approval/useApproval';
 import { ConfigNotice } from '@/shared/fields/ConfigNotice';
 import { HistoryLogButton } from '@/shared/history/HistoryLogButton';
@@ -21,6 +19,7 @@ import { recordState } from './address';
 import type { DocumentDef, ResolvedDocument, StoredDocument } from './document';
 import { canCorrectInvoice } from './policy';
 import { RecordActions } from './RecordActions';
+import { RecordCourse } from './RecordCourse';
 import { RecordHead, SummaryLine } from './RecordHead';
 import { RecordSections } from './RecordSections';
 import type { DocumentSummary } from './summary';
@@ -76,7 +75,7 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
         backLabel={props.backLabel}
         status={record.status}
         summary={summary}
-        decisions={<ApprovalActions approval={approval} about={about} />}
+        decisions={<ApprovalActions approval={approval} about={<SummaryLine summary={summary} />} />}
         actions={
           <>
             <QueryButton thread={queries} record={queryRecord} />
@@ -100,8 +99,15 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
       <ConfigNotice problems={[...doc.problems]} />
       <QueryBanners thread={queries} record={queryRecord} onChanged={reload} />
       {digest}
-      <ApprovalBar approval={approval} about={about} />
-      <DocumentBeside files={documents} head={<LevelsCard approval={approval} />}>
+      <RecordCourse
+        record={record}
+        summary={summary}
+        approval={approval}
+        queries={queries}
+        about={about}
+        payment={definition.payment}
+      />
+      <DocumentBeside files={documents}>
         <RecordSections doc={doc} record={record} values={values} subject={subject} />
       </DocumentBeside>
     </>

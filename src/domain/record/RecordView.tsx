@@ -46,7 +46,7 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
       doc,
       summary: definition.summary(record),
       documents: documentsOf(doc, values),
-      queryRecord: toQueryRecord(kind, record),
+      queryRecord: toQueryRecord(kind, record, session),
     };
   }, [definition, kind, record, configuration.value, session]);
 

@@ -7,6 +7,7 @@ import type { DocumentForm } from '@/shared/form/useDocumentForm';
 import type { Derive } from '@/shared/form/useDerived';
 import type { RecordKind } from '../recordKinds';
 import type { DuplicateAnswer, DuplicateColumn } from './duplicates';
+import type { PaymentFacts } from './payment';
 import type { DocumentSummary } from './summary';
 
 /** What the kit reads of any stored document. */
@@ -169,6 +170,8 @@ export interface DocumentDef<R extends StoredDocument, V extends FieldValues, S>
   summary: (record: R) => DocumentSummary;
   /** What must be seen before anything is decided; the view draws it above the approval, its dialogs repeat it. */
   Digest?: ComponentType<ReadPartProps<R, V, S>>;
+  /** Asks by id what accounting has paid; absent where nobody keeps it. `paymentFacts` reads a report's row. */
+  payment?: Operation<number, PaymentFacts | null>;
 }
 
 /**

@@ -22,7 +22,7 @@ export function isCreator({ userId, userEmail, userName }: Session, rcb: string 
 }
 
 /** The creator, or someone of the supplier that it is billed by. */
-function isOwnSide(session: Session, { rcb, supplierId, supplierCode }: OwnFacts): boolean {
+export function isOwnSide(session: Session, { rcb, supplierId, supplierCode }: OwnFacts): boolean {
   if (isCreator(session, rcb)) return true;
   return session.supplierId === null
     ? session.supplierCode !== null && equalsIgnoreCase(session.supplierCode, supplierCode)
@@ -34,6 +34,11 @@ export function canEditInvoice(session: Session, invoice: EditFacts): boolean {
   if (!canCreateInvoice(session)) return false;
   if (sameStatus(invoice.status, 'Draft')) return isOwnSide(session, invoice);
   return sameStatus(invoice.status, 'SentBack') && invoice.userCanEdit === true;
+}
+
+/** A returned invoice that waits for this user's correction: it came back to the side that sent it. */
+export function waitsForCorrection(session: Session, invoice: EditFacts): boolean {
+  return sameStatus(invoice.status, 'SentBack') && canEditInvoice(session, invoice) && isOwnSide(session, invoice);
 }
 
 /**

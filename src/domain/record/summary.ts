@@ -43,7 +43,7 @@ export function invoiceSummary(record: InvoiceFacts): DocumentSummary {
 }
 
 /** Whether the reader belongs to a supplier; everybody else sits on the company's side. */
-function isSupplierSide({ supplierId, supplierCode }: Pick<Session, 'supplierId' | 'supplierCode'>): boolean {
+export function isSupplierSide({ supplierId, supplierCode }: Pick<Session, 'supplierId' | 'supplierCode'>): boolean {
   return supplierId !== null || supplierCode !== null;
 }
 

@@ -6,7 +6,7 @@ import type { InvoiceParties } from '@/domain/invoice/parties';
 import type { DocumentDef } from '@/domain/record/document';
 import { invoiceSummary } from '@/domain/record/summary';
 import { recordKinds } from '@/domain/recordKinds';
-import { nonPoById, nonPoDelete, type NonPoInvoice } from './api/operations';
+import { nonPoById, nonPoDelete, nonPoPayment, type NonPoInvoice } from './api/operations';
 import {
   shipmentFields,
   shippingDocumentFields,
@@ -69,4 +69,5 @@ export const nonPoDocument: DocumentDef<NonPoInvoice, NonPoValues, InvoicePartie
   useSubject: usePartiesOfRecord,
   fromRecord: fromApi,
   summary: invoiceSummary,
+  payment: nonPoPayment,
 };

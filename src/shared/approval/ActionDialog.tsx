@@ -89,7 +89,7 @@ export function ActionDialog(props: Props) {
           if (okButton && problem?.kind !== 'unknown' && !sending) onOk();
         }}
       >
-        {about && <p className={styles.about}>{about}</p>}
+        {about && <div className={styles.about}>{about}</div>}
         {children}
         <div role="alert" className={styles.problem} data-kind={problem?.kind}>
           {problem?.message}

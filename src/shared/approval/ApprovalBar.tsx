@@ -9,10 +9,12 @@ interface ApprovalBarProps {
   approval: Approval;
   /** What is decided on, for its dialogs: for how much, and whose. */
   about?: ReactNode;
+  /** Where the record is, in one sentence. */
+  course?: string;
 }
 
 /** Where a record's approval stands, in the words of its context, and the dialogs of its actions. Put it above the record. */
-export function ApprovalBar({ approval, about }: ApprovalBarProps) {
+export function ApprovalBar({ approval, about, course }: ApprovalBarProps) {
   const { state, task, user, context, contextId, dialogs, action } = approval;
   if (!task) {
     if (state.error) {
@@ -26,6 +28,7 @@ export function ApprovalBar({ approval, about }: ApprovalBarProps) {
     <>
       <BannerStrip
         banner={bannerOf(task, user, context)}
+        course={course}
         textRef={approval.bannerText}
         busy={action.phase === 'settling'}
       />

@@ -5,6 +5,8 @@ import { ToneIcon } from './ToneIcon';
 
 interface Props {
   banner: Banner;
+  /** Where the record is, in one sentence; without one the banner says place and next level itself. */
+  course?: string | undefined;
   /** Takes the focus after an action, when the pressed button is gone. */
   textRef: Ref<HTMLOutputElement>;
   /** An action was recorded and the new state is on its way. */
@@ -12,18 +14,24 @@ interface Props {
 }
 
 /** Where the approval stands. */
-export function BannerStrip({ banner, textRef, busy }: Props) {
+export function BannerStrip({ banner, course, textRef, busy }: Props) {
+  const details = course ? [course] : [banner.place, banner.next && `Next: ${banner.next}`].filter(Boolean);
   return (
     <section className={styles.strip} data-tone={banner.tone} aria-label="Approval" aria-busy={busy}>
       <span className={styles.icon}>
         <ToneIcon tone={banner.tone} />
       </span>
       <output className={styles.words} tabIndex={-1} ref={textRef}>
-        <span className={styles.text}>{banner.text}</span>
-        {(banner.detail || banner.next) && (
+        <span className={styles.text}>
+          {banner.lead && <span className={styles.lead}>{banner.lead}</span>}
+          <span>{banner.text}</span>
+        </span>
+        {banner.reason && <span className={styles.reason}>{banner.reason}</span>}
+        {details.length > 0 && (
           <span className={styles.detail}>
-            {banner.detail && <span>{banner.detail}</span>}
-            {banner.next && <span>Next: {banner.next}</span>}
+            {details.map(text => (
+              <span key={text}>{text}</span>
+            ))}
           </span>
         )}
       </output>

@@ -9,7 +9,7 @@ import type { Approval } from './useApproval';
 
 const loadLog = () => import('./WorkflowLog').then(module => module.WorkflowLog);
 
-/** The level table in its card, with the way to the full log; nothing where there is no task. */
+/** The level table, one click away, and the way to the full log; nothing where there is no task. */
 export function LevelsCard({ approval: { task, user, context } }: { approval: Approval }) {
   return task && <Levels task={task} user={user} context={context} />;
 }
@@ -17,11 +17,10 @@ export function LevelsCard({ approval: { task, user, context } }: { approval: Ap
 function Levels({ task, user, context }: Pick<Approval, 'user' | 'context'> & { task: WorkflowTask }) {
   const log = useLazyModal(loadLog);
   const rows = levelRows(task, user, context);
-  // A phone shows the record first; the levels are one tap away.
-  const [open, setOpen] = useState(() => !window.matchMedia('(width <= 640px)').matches);
+  const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <section className={styles.card} aria-label="Approval levels">
+    <section aria-label="Approval levels">
       <div className={styles.head}>
         <button
           type="button"

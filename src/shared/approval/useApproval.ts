@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType } from 'react';
+import { useMemo, useRef, useState, type ComponentType } from 'react';
 import { statusKey } from '@/lib/text';
 import { useSession } from '@/platform/session/SessionContext';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
@@ -70,7 +70,8 @@ function rewriteOf(
 export function useApproval({ context, contextId, status, designated, onSaveAsDraft, onActed }: ApprovalOptions) {
   const isHidden = HIDDEN.has(statusKey(status));
   const state = useWorkflowTask(context.context, isHidden ? null : contextId);
-  const user = userOf(useSession());
+  const session = useSession();
+  const user = useMemo(() => userOf(session), [session]);
   const bannerText = useRef<HTMLOutputElement>(null);
   const task = state.task ?? null;
   const rights = task ? approvalRights(task, user, context) : NO_RIGHTS;

@@ -56,6 +56,7 @@ export function RaiseForm({ record, user, queries, onCancel, onDone, onLeaveChan
   return (
     <DialogForm form={form} lookAt={record.path} onCancel={onCancel} onLeaveChange={onLeaveChange}>
       <FieldsProvider lookups={lookups}>
+        {record.warning && <p className={styles.warning}>{record.warning}</p>}
         <FieldGrid control={control} resolved={about} />
         <div className={styles.grid}>
           <RecipientField control={control} record={record} user={user} />

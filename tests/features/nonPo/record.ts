@@ -131,4 +131,5 @@ export function serveForm(record: () => NonPoInvoice | null, config: string | nu
   answer('configByRegionCompany', { configByRegionCompany: { id: 1, config } });
   for (const list of ['nonPoInvoiceList', 'filterList', 'workflowTaskQuery', 'queryList', 'notificationList'])
     answer(list, { [list]: { totalRecords: 0, data: [] } });
+  answer('nonPoInvoicePayment', { reportNonPoInvoiceList: { data: [] } });
 }

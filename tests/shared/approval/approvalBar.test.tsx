@@ -16,7 +16,7 @@ const buttons = () => screen.queryAllByRole('button').map(button => button.textC
 describe('what is shown', () => {
   it('the banner, the level table and the granted buttons; asked once, with CONTEXTID and Context', async () => {
     const { asked } = serveTask(taskRow(entriesAt(2)));
-    mountBar(lata);
+    const { user } = mountBar(lata);
     expect(within(await bar()).getByRole('status')).toHaveTextContent(
       'Approval Pending with youL1, level 2 of 5Next: L2, Ravi Kumar',
     );
@@ -33,6 +33,7 @@ describe('what is shown', () => {
         },
       },
     ]);
+    await user.click(screen.getByRole('button', { name: 'Approval levels' }));
     const rows = within(screen.getByRole('table', { name: 'Approval levels' })).getAllByRole('row');
     expect(rows.map(row => row.textContent)).toEqual([
       'Approval LevelApproverStatusRemarksWhen',
@@ -80,8 +81,9 @@ describe('what is shown', () => {
 
   it('a task whose levels cannot be read: the banner, a note, no buttons', async () => {
     serveTask(taskRow('{broken'));
-    mountBar(lata);
+    const { user } = mountBar(lata);
     await bar();
+    await user.click(screen.getByRole('button', { name: 'Approval levels' }));
     expect(screen.getByText('The approval levels could not be read.')).toBeVisible();
     expect(buttons()).toEqual(['Approval levels', 'Workflow Log']);
   });
@@ -114,20 +116,13 @@ describe('what is shown', () => {
 });
 
 describe('the level table', () => {
-  it('folds away; a phone starts with it folded', async () => {
+  it('is one click away', async () => {
     serveTask(taskRow(entriesAt(2)));
-    const { user, unmount } = mountBar(lata);
-    const toggle = await screen.findByRole('button', { name: 'Approval levels', expanded: true });
-    await user.click(toggle);
-    expect(screen.queryByRole('table')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Approval levels', expanded: false }));
+    const { user } = mountBar(lata);
+    await user.click(await screen.findByRole('button', { name: 'Approval levels', expanded: false }));
     expect(screen.getByRole('table')).toBeVisible();
-    unmount();
-
-    const phone = window.matchMedia('(width <= 640px)');
-    vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(phone, { matches: true }));
-    mountBar(lata);
-    expect(await screen.findByRole('button', { name: 'Approval levels', expanded: false })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Approval levels', expanded: true }));
+    expect(screen.queryByRole('table')).toBeNull();
   });
 });
 
@@ -176,8 +171,9 @@ describe('the workflow log', () => {
       entry.WorkflowLevel === 5 ? levelEntry(5, [approverEntry(rhea)], { WorkflowLevelStatus: 'Approved' }) : entry,
     );
     serveTask(taskRow(entries, { workflowStatus: 'Approved', workflowLevelState: 5 }));
-    mountBar(requester);
+    const { user } = mountBar(requester);
     expect(within(await bar()).getByRole('status')).toHaveTextContent('Request is approved');
+    await user.click(screen.getByRole('button', { name: 'Approval levels' }));
     expect(screen.getByRole('row', { name: /Reviewer/ })).toHaveTextContent('Not Required');
   });
 });

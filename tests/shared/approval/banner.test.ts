@@ -10,8 +10,10 @@ describe('the banner', () => {
   it('says that it waits for the user, where, and who follows', () => {
     expect(bannerOf(taskAt(2), lata, paper)).toEqual({
       tone: 'yours',
+      lead: '',
       text: 'Approval Pending with you',
-      detail: 'L1, level 2 of 5',
+      reason: '',
+      place: 'L1, level 2 of 5',
       next: 'L2, Ravi Kumar',
     });
   });
@@ -61,9 +63,9 @@ describe('the banner', () => {
       ]),
     ];
     const task = parseTask(taskRow(entries, { workflowStatus }));
-    expect(bannerOf(task, requester, paper).detail).toBe('Dev Sharma, Initiator: Wrong cost centre');
+    expect(bannerOf(task, requester, paper).reason).toBe('Dev Sharma, Initiator: Wrong cost centre');
     const bare = parseTask(taskRow('', { workflowStatus, currentRemarks: 'See mail' }));
-    expect(bannerOf(bare, requester, paper).detail).toBe('See mail');
+    expect(bannerOf(bare, requester, paper).reason).toBe('See mail');
   });
 
   it('tells the first level why a later one sent the request back to it', () => {
@@ -73,8 +75,15 @@ describe('the banner', () => {
         : entry,
     );
     expect(bannerOf(parseTask(taskRow(entries)), designated, paper)).toMatchObject({
+      tone: 'yours',
+      lead: 'Sent back by Ravi Kumar, L2',
       text: 'Approval Pending with you',
-      detail: 'Sent back by Ravi Kumar, L2: Two bills in one',
+      reason: 'Two bills in one',
+    });
+    expect(bannerOf(parseTask(taskRow(entries)), requester, paper)).toMatchObject({
+      tone: 'sentback',
+      lead: 'Sent back by Ravi Kumar, L2',
+      text: 'Approval Pending with Dev Sharma',
     });
   });
 

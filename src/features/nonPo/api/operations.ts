@@ -1,9 +1,12 @@
 import { toPage } from '@/domain/record/list';
+import { paymentFacts } from '@/domain/record/payment';
 import { operation } from '@/platform/graphql/operation';
+import { firstRows } from '@/shared/list/listInput';
 import type { ListInput } from '@/shared/list/listTypes';
 import { NonPoInvoiceDeleteDocument } from './deleteNonPo.graphql.generated';
 import { NonPoInvoiceByIdDocument, type NonPoInvoiceByIdQuery } from './nonPoById.graphql.generated';
 import { NonPoInvoiceListDocument, type NonPoInvoiceListQuery } from './nonPoList.graphql.generated';
+import { NonPoInvoicePaymentDocument } from './nonPoPayment.graphql.generated';
 import { NonPoPendingWithDocument } from './pendingWith.graphql.generated';
 import {
   NonPoInvoiceCreateDocument,
@@ -41,6 +44,13 @@ export const nonPoDelete = operation(
   NonPoInvoiceDeleteDocument,
   (id: number) => ({ id }),
   data => data.nonPoInvoiceDelete?.status ?? null,
+);
+
+/** What accounting has paid of the invoice: the transactions report keeps it (spec 2 §3 'Report row extras'). */
+export const nonPoPayment = operation(
+  NonPoInvoicePaymentDocument,
+  (id: number) => ({ input: firstRows(1, { id }) }),
+  data => paymentFacts(data.reportNonPoInvoiceList?.data?.[0]),
 );
 
 const toVariables = (input: NonPoInvoiceInput) => ({ input });

@@ -1,3 +1,4 @@
+import { WAY_BACK_SHOWN } from '@/platform/routing/wayBack';
 import type { ListedTask } from './listedTask';
 
 /** A record of a task sequence. Only texts, so that it can travel in the navigation state. */
@@ -35,7 +36,7 @@ export function positionsOf(tasks: readonly ListedTask[]): Position[] {
 export function sequenceState(sequence: TaskSequence): Record<string, unknown> {
   const position = sequence.positions[sequence.at];
   const hint = position?.companyCode && position.countryCode ? position : null;
-  return { sequence, ...(hint && { companyCode: hint.companyCode, countryCode: hint.countryCode }) };
+  return { sequence, ...WAY_BACK_SHOWN, ...(hint && { companyCode: hint.companyCode, countryCode: hint.countryCode }) };
 }
 
 /** The same for every position of a sequence, by its address; found once, not once for each row. */

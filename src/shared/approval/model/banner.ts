@@ -7,9 +7,13 @@ export type BannerTone = 'yours' | 'pending' | 'sentback' | 'rejected' | 'approv
 
 export interface Banner {
   tone: BannerTone;
+  /** What happened before: who sent it back to where it is now. Empty when it goes its way. */
+  lead: string;
   text: string;
-  /** Where the task stands, or why it came back. Empty when there is nothing to add. */
-  detail: string;
+  /** Why it came back; empty when it did not. */
+  reason: string;
+  /** Where the task stands: 'L1, level 2 of 5'. Empty when it is over. */
+  place: string;
   /** Who is asked after this level; empty when nobody is. */
   next: string;
 }
@@ -32,13 +36,18 @@ function lastActor(task: WorkflowTask, status: string): { approver: Approver; ro
   return found[0] ?? null;
 }
 
-function reason(task: WorkflowTask, context: ApprovalContext, status: string): string {
+/** 'Meera Iyer, L1': who turned the task down last; empty when nobody is known to have. */
+function whoTurnedDown(task: WorkflowTask, context: ApprovalContext, status: string): string {
   const last = lastActor(task, status);
-  const remarks = last?.approver.remarks || task.remarks;
-  if (!last) return remarks;
+  if (!last) return '';
   const level = levelOf(task, last.role);
-  const who = level ? `${personName(last.approver)}, ${roleOf(context, level)}` : personName(last.approver);
-  return remarks ? `${who}: ${remarks}` : who;
+  return level ? `${personName(last.approver)}, ${roleOf(context, level)}` : personName(last.approver);
+}
+
+const remarksOf = (task: WorkflowTask, status: string) => lastActor(task, status)?.approver.remarks || task.remarks;
+
+function reason(task: WorkflowTask, context: ApprovalContext, status: string): string {
+  return [whoTurnedDown(task, context, status), remarksOf(task, status)].filter(Boolean).join(': ');
 }
 
 function pendingBanner(task: WorkflowTask, user: Person, context: ApprovalContext): Banner {
@@ -51,17 +60,19 @@ function pendingBanner(task: WorkflowTask, user: Person, context: ApprovalContex
   const others = after?.approvers.filter(approver => approver.active) ?? [];
   const nextRole = after ? roleOf(context, after) : '';
   const place = position > 0 ? `${role}, level ${position} of ${task.levels.length}` : '';
-  // A later level sent it back to this one: the reason comes first.
-  const returned = lastActor(task, 'sentback') ? `Sent back by ${reason(task, context, 'sentback')}` : '';
+  // A later level sent it back to this one: that comes first, or the record's SentBack would contradict the words below.
+  const returnedBy = whoTurnedDown(task, context, 'sentback');
   return {
-    tone: isPendingWithMe ? 'yours' : 'pending',
+    tone: isPendingWithMe ? 'yours' : returnedBy ? 'sentback' : 'pending',
+    lead: returnedBy && `Sent back by ${returnedBy}`,
     text: isPendingWithMe
       ? banners.pendingWithYou
       : banners.pendingWith.replace(
           '{name}',
           () => names(pending, banners.withEmail ?? false) || role || 'an approver',
         ),
-    detail: returned || place,
+    reason: returnedBy && remarksOf(task, 'sentback'),
+    place,
     next: others.length > 0 ? `${nextRole}, ${names(others, false)}` : nextRole,
   };
 }
@@ -71,14 +82,14 @@ export function bannerOf(task: WorkflowTask, user: Person, context: ApprovalCont
   const { banners } = context;
   const status = statusKey(task.status);
   if (isPending(task.status)) return pendingBanner(task, user, context);
-  const over = { detail: '', next: '' };
+  const over = { lead: '', reason: '', place: '', next: '' };
   if (status === 'sentback') {
     const to = names([task.requester], banners.withEmail ?? false) || 'the initiator';
     const text = banners.sentBack.replace('{name}', () => to);
-    return { ...over, tone: 'sentback', text, detail: reason(task, context, 'sentback') };
+    return { ...over, tone: 'sentback', text, reason: reason(task, context, 'sentback') };
   }
   if (status === 'rejected')
-    return { ...over, tone: 'rejected', text: banners.rejected, detail: reason(task, context, 'rejected') };
+    return { ...over, tone: 'rejected', text: banners.rejected, reason: reason(task, context, 'rejected') };
   if (status === 'approved') return { ...over, tone: 'approved', text: banners.approved };
   return { ...over, tone: 'quiet', text: task.status || 'The approval status is not known' };
 }

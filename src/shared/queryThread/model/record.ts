@@ -12,6 +12,8 @@ export interface QueryRecord {
   path: string;
   /** In the record's present state a query may be raised. */
   mayRaise: boolean;
+  /** What raising one now brings about that its author may not want; said before it is sent. */
+  warning?: string | undefined;
   /** People of the record (approver, requester): offered before anything is typed. */
   people: readonly QueryPerson[];
 }

@@ -1,0 +1,60 @@
+import { useMemo, type ReactNode } from 'react';
+import { useAnswer, type Operation } from '@/platform/graphql/operation';
+import { statusKey } from '@/lib/text';
+import { ApprovalBar } from '@/shared/approval/ApprovalBar';
+import { LevelsCard } from '@/shared/approval/LevelsCard';
+import type { Approval } from '@/shared/approval/useApproval';
+import type { QueryThread } from '@/shared/queryThread/useQueryThread';
+import { StepLine } from '@/shared/ui/StepLine';
+import { courseOf } from './course';
+import type { StoredDocument } from './document';
+import type { PaymentFacts } from './payment';
+import styles from './RecordCourse.module.css';
+import type { DocumentSummary } from './summary';
+
+interface RecordCourseProps {
+  record: StoredDocument;
+  summary: DocumentSummary;
+  approval: Approval;
+  queries: QueryThread;
+  /** What is decided on, for the dialogs. */
+  about: ReactNode;
+  /** Asks what accounting has paid; absent for kinds of which nobody keeps it. */
+  payment: Operation<number, PaymentFacts | null> | undefined;
+}
+
+/** Where the document is, and when it is paid: its approval in words, its way as steps, and all levels and the log on demand. */
+export function RecordCourse({ payment, ...props }: RecordCourseProps) {
+  const isOver = ['approved', 'closed'].includes(statusKey(props.record.status));
+  return isOver && payment ? <PaidCourse {...props} payment={payment} /> : <Course {...props} payment={undefined} />;
+}
+
+type Known<Payment> = Omit<RecordCourseProps, 'payment'> & { payment: Payment };
+
+/** Payment is asked of approved documents only; until it is known, or when it cannot be, the rest is said. */
+function PaidCourse({ payment, ...props }: Known<Operation<number, PaymentFacts | null>>) {
+  const { value } = useAnswer(payment, props.record.id);
+  return <Course {...props} payment={value} />;
+}
+
+function Course({ record, summary, approval, queries, about, payment }: Known<PaymentFacts | null | undefined>) {
+  const { task, user, context } = approval;
+  const { status, rut } = record;
+  const open = queries.queries;
+  const { sentence, steps } = useMemo(
+    () => courseOf({ status, summary, changedAt: rut, task, queries: open ?? [], payment, user, context }),
+    [status, summary, rut, task, open, payment, user, context],
+  );
+  return (
+    <>
+      <ApprovalBar approval={approval} about={about} course={sentence} />
+      {(steps.length > 0 || !task) && (
+        <section className={styles.card} aria-label="Progress">
+          {!task && !approval.state.loading && <p className={styles.sentence}>{sentence}</p>}
+          {steps.length > 0 && <StepLine steps={steps} label="Progress" />}
+          <LevelsCard approval={approval} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+import { formatDate, today, toIsoDay } from '@/lib/dates';
+import { formatMoney, isZero } from '@/lib/money';
+import { sameStatus, statusKey } from '@/lib/text';
+import { bannerOf } from '@/shared/approval/model/banner';
+import type { ApprovalContext } from '@/shared/approval/model/context';
+import { lastActAt, levelSteps } from '@/shared/approval/model/steps';
+import { isPending, personName, type Person, type WorkflowTask } from '@/shared/approval/model/task';
+import { personName as askedName, type Query } from '@/shared/queryThread/model/thread';
+import type { Step } from '@/shared/ui/StepLine';
+import type { PaymentFacts } from './payment';
+import type { DocumentSummary } from './summary';
+
+export interface CourseOf {
+  status: string | null;
+  summary: DocumentSummary;
+  /** Moment of its last change: until somebody has decided, that of its submission. */
+  changedAt: string | null;
+  /** null: none, or hidden while it is under query. */
+  task: WorkflowTask | null;
+  queries: readonly Query[];
+  /** undefined: not known, or nobody keeps it. */
+  payment: PaymentFacts | null | undefined;
+  user: Person;
+  context: ApprovalContext;
+}
+
+/** Where a document is, and when it is paid: one sentence, and the steps of its way. */
+export interface Course {
+  sentence: string;
+  steps: Step[];
+}
+
+/** Works out a document's course from its task, queries, accounting and payment. Pure. */
+export function courseOf(of: CourseOf): Course {
+  return { sentence: sentenceOf(of), steps: stepsOf(of) };
+}
+
+const day = (value: string | null | undefined) => formatDate(value);
+const money = ({ currencyCode, countryCode }: DocumentSummary, value: string) =>
+  `${formatMoney(value, countryCode)}${currencyCode ? ` ${currencyCode}` : ''}`;
+const sentences = (...parts: string[]) => parts.filter(Boolean).join(' ');
+/** The payment once it was made. */
+const paidOf = (payment: CourseOf['payment']) => (payment?.paidAt ? payment : null);
+
+function sentenceOf(of: CourseOf): string {
+  const { status, task } = of;
+  switch (statusKey(status)) {
+    case 'draft':
+      return 'This draft has not been submitted yet.';
+    case 'underquery':
+    case 'workinprogress':
+      return querySentence(of);
+    case 'rejected':
+      return 'It was rejected and will not be paid.';
+    case 'approved':
+    case 'closed': {
+      const paid = paidOf(of.payment);
+      return paid ? paidSentence(of, paid) : approvedSentence(of);
+    }
+  }
+  if (task && isPending(task.status)) return pendingSentence(of, task);
+  if (task && sameStatus(task.status, 'Sentback')) {
+    const when = day(lastActAt(task));
+    return `With ${personName(task.requester) || 'the initiator'} for correction${when ? ` since ${when}` : ''}. The approval starts again when it is submitted.`;
+  }
+  return dueSentence(of);
+}
+
+function pendingSentence(of: CourseOf, task: WorkflowTask): string {
+  const steps = levelSteps(task, of.user, of.context);
+  const now = steps.find(step => step.state === 'now');
+  const since = day(lastActAt(task) || of.changedAt);
+  const { next } = bannerOf(task, of.user, of.context);
+  const who = now ? `${lowerYou(now.who)} (${now.title})` : 'an approver';
+  return sentences(`With ${who}${since ? ` since ${since}` : ''}.`, next ? `Next: ${next}.` : '', dueSentence(of));
+}
+
+/** 'You' in the middle of a sentence. */
+const lowerYou = (who: string) => who.replace(/^You\b/, 'you') || 'an approver';
+
+function querySentence({ queries, user }: CourseOf): string {
+  const open = queries.find(query => query.isOpen);
+  if (!open) return 'Its query is not answered yet.';
+  const answered = statusKey(open.status) === 'workinprogress';
+  const waitsFor = answered ? open.creator : open.recipient;
+  const who = waitsFor.userId === user.userId ? 'you' : askedName(waitsFor);
+  const since = day(open.raisedAt);
+  const what = answered
+    ? `The query of ${since} is answered; ${who} can close it.`
+    : `Waiting for ${who} to answer the query${since ? ` of ${since}` : ''}.`;
+  return `${what} The approval goes on once it is closed.`;
+}
+
+function paidSentence({ summary }: CourseOf, payment: PaymentFacts): string {
+  const { amount, deductions, reference, paidAt } = payment;
+  return sentences(
+    `Paid${amount ? ` ${money(summary, amount)}` : ''} on ${day(paidAt)}${isZero(deductions) ? '' : ` after a deduction of ${money(summary, deductions ?? '')}`}.`,
+    reference ? `Reference ${reference}.` : '',
+  );
+}
+
+function approvedSentence(of: CourseOf): string {
+  const { status, summary, payment } = of;
+  const { erpStatus, erpNo } = summary;
+  const number = erpNo ? ` as ${erpNo}` : '';
+  const posted = day(payment?.postedAt);
+  const word = sameStatus(status, 'Closed') ? 'Closed' : 'Approved';
+  const blocked = payment?.block ? `Its payment is blocked: ${payment.block}.` : '';
+  switch (statusKey(erpStatus)) {
+    case 'posted':
+      return sentences(`${word} and posted${number}${posted ? ` on ${posted}` : ''}.`, blocked || dueSentence(of));
+    case 'cancelled':
+      return `${word}, but its posting${number} was cancelled in accounting.`;
+    case '':
+      return sentences(`${word}.`, blocked || dueSentence(of));
+    default:
+      return sentences(`${word}; accounting has it${number} (${erpStatus ?? ''}).`, blocked || dueSentence(of));
+  }
+}
+
+function dueSentence({ summary: { dueDate } }: CourseOf): string {
+  const on = toIsoDay(dueDate);
+  if (!on) return '';
+  return on < today() ? `Payment was due on ${day(dueDate)}.` : `Payment is due on ${day(dueDate)}.`;
+}
+
+function stepsOf(of: CourseOf): Step[] {
+  const { status, task, user, context } = of;
+  if (sameStatus(status, 'Draft')) return [];
+  const levels = task ? levelSteps(task, user, context) : [];
+  const query = querySteps(of);
+  return [submittedStep(of), ...levels, ...query, ...(sameStatus(status, 'Rejected') ? [] : accountingSteps(of))];
+}
+
+function submittedStep({ summary }: CourseOf): Step {
+  const { createdAt, createdByName } = summary;
+  return {
+    key: 'submitted',
+    title: 'Submitted',
+    state: 'done',
+    who: createdByName ?? '',
+    when: createdAt ?? '',
+    note: '',
+  };
+}
+
+function querySteps({ queries }: CourseOf): Step[] {
+  return queries
+    .filter(query => query.isOpen)
+    .map(query => ({
+      key: `query${query.id}`,
+      title: query.status || 'Under Query',
+      state: 'now' as const,
+      who: askedName(statusKey(query.status) === 'workinprogress' ? query.creator : query.recipient),
+      when: query.raisedAt,
+      note: '',
+    }));
+}
+
+function accountingSteps({ status, summary, payment }: CourseOf): Step[] {
+  const { erpStatus, erpNo, dueDate } = summary;
+  const over = ['approved', 'closed'].includes(statusKey(status));
+  const erp = statusKey(erpStatus);
+  const paid = paidOf(payment) !== null;
+  const posted: Step = {
+    key: 'posted',
+    title: 'Posted',
+    state: erp === 'posted' || paid ? 'done' : erp === 'cancelled' ? 'problem' : over ? 'now' : 'todo',
+    who: erp === 'posted' ? (erpNo ?? '') : (erpStatus ?? ''),
+    when: payment?.postedAt ?? '',
+    note: '',
+  };
+  const due: Step = { key: 'due', title: 'Due', state: paid ? 'done' : 'todo', who: '', when: dueDate ?? '', note: '' };
+  const steps = dueDate ? [posted, due] : [posted];
+  // Where nobody says whether it was paid, nothing is promised.
+  if (over && !payment) return steps;
+  return [...steps, paidStep(summary, payment)];
+}
+
+function paidStep(summary: DocumentSummary, payment: CourseOf['payment']): Step {
+  const paid = paidOf(payment);
+  const less = paid && !isZero(paid.deductions) ? `Deduction ${money(summary, paid.deductions ?? '')}` : '';
+  const reference = paid?.reference ? `Reference ${paid.reference}` : '';
+  return {
+    key: 'paid',
+    title: 'Paid',
+    state: paid ? 'done' : payment?.block ? 'problem' : 'todo',
+    who: paid?.amount ? money(summary, paid.amount) : payment?.block ? 'Blocked' : '',
+    when: paid?.paidAt ?? '',
+    note: paid ? [less, reference].filter(Boolean).join('\n') : (payment?.block ?? ''),
+    noteLabel: 'Details',
+  };
+}

@@ -1,0 +1,100 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { DATE_FORMAT, DATETIME_12_FORMAT, formatDate } from '@/lib/dates';
+import styles from './StepLine.module.css';
+
+export type StepState = 'done' | 'now' | 'todo' | 'problem';
+
+/** One step of something's course. */
+export interface Step {
+  key: string;
+  title: string;
+  state: StepState;
+  /** Whose it is, or what came of it; '' when there is nothing to say. */
+  who: string;
+  /** Day or moment, '' when it is not known. */
+  when: string;
+  /** Read on demand; '' for none. */
+  note: string;
+  /** What the note is called; 'Remark' when it is not said. */
+  noteLabel?: string;
+}
+
+const READ: Record<StepState, string> = { done: 'done', now: 'now', todo: 'to come', problem: 'stopped' };
+const MARK: Record<StepState, string> = {
+  done: 'm4.5 8.3 2.4 2.4 4.6-5',
+  now: 'M8 5v3.2l2 1.4',
+  todo: 'M8 8h.01',
+  problem: 'm5.5 5.5 5 5m0-5-5 5',
+};
+
+/** The course of something in one line: what was done by whom and when, where it is now, what is to come. A remark opens on demand. */
+export function StepLine({ steps, label }: { steps: readonly Step[]; label: string }) {
+  const [open, setOpen] = useState<string | null>(null);
+  const id = useId();
+  const line = useRef<HTMLOListElement>(null);
+  const at = steps.findLastIndex(({ state }) => state === 'now' || state === 'done');
+  useEffect(() => {
+    // Where the line is longer than the screen, it begins one step before where things are.
+    const step = line.current?.children[at - 1];
+    if (line.current && step instanceof HTMLElement)
+      line.current.scrollLeft = step.offsetLeft - line.current.offsetLeft;
+  }, [at]);
+  const shown = steps.find(step => step.key === open && step.note);
+  return (
+    <>
+      {/* Where the line is longer than the screen, the keyboard moves it, too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+      <ol ref={line} className={styles.line} aria-label={label} tabIndex={0}>
+        {steps.map(step => (
+          <li
+            key={step.key}
+            className={styles.step}
+            data-state={step.state}
+            aria-current={step.state === 'now' ? 'step' : undefined}
+          >
+            <span className={styles.head}>
+              <svg className={styles.mark} aria-hidden="true" width="18" height="18" viewBox="0 0 16 16" fill="none">
+                <path d={MARK[step.state]} stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+              </svg>
+              <span className={styles.title}>
+                {step.title}
+                <span className={styles.unseen}>: {READ[step.state]}</span>
+              </span>
+            </span>
+            {step.who && (
+              <span className={styles.who} title={step.who}>
+                {step.who}
+              </span>
+            )}
+            {step.when && (
+              <time className={styles.when} dateTime={step.when} title={momentOf(step.when)}>
+                {formatDate(step.when, DATE_FORMAT)}
+              </time>
+            )}
+            {step.note && (
+              <button
+                type="button"
+                className={styles.note}
+                aria-expanded={open === step.key}
+                aria-controls={id}
+                aria-label={`${step.noteLabel ?? 'Remark'}: ${step.title}`}
+                onClick={() => setOpen(open === step.key ? null : step.key)}
+              >
+                {step.noteLabel ?? 'Remark'}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p id={id} className={styles.remark} hidden={!shown}>
+        {shown && <b>{shown.title}: </b>}
+        {shown?.note}
+      </p>
+    </>
+  );
+}
+
+/** A moment has a time of day to show, a day none. */
+function momentOf(when: string): string {
+  return when.includes('T') ? formatDate(when, DATETIME_12_FORMAT) : formatDate(when, DATE_FORMAT);
+}

@@ -37,38 +37,6 @@ export const comingScreens: ScreenRoute[] = [
   },
   { path: ManualInvoiceEntry.paths.view, title: 'Manual Invoice', access: everyone },
 
-  { path: '/PurchaseOrder', title: 'Purchase Orders', access: everyone, menu: at('orders', 1, 'Purchase Orders') },
-  { path: '/PurchaseOrder/View/:id', title: 'Purchase Order', access: everyone },
-  { path: '/Grn', title: 'Goods Receipt Notes (GRN)', access: everyone, menu: at('orders', 2, 'GRN') },
-  { path: '/Grn/View/:id', title: 'Goods Receipt Note', access: everyone },
-  { path: '/Srn', title: 'Service Receipt Notes (SRN)', access: everyone, menu: at('orders', 3, 'SRN') },
-  { path: '/Srn/View/:id', title: 'Service Receipt Note', access: everyone },
-
-  {
-    path: '/ReportProformaInvoiceTransaction',
-    title: 'Proforma Invoice Transactions Report',
-    access: everyone,
-    menu: at('reports', 3, 'Proforma Transactions'),
-  },
-  {
-    path: '/ReportProformaInvoiceAging',
-    title: 'Proforma Invoice Aging Report',
-    access: everyone,
-    menu: at('reports', 4, 'Proforma Aging'),
-  },
-  {
-    path: '/ReportDeliveryInvoiceTransaction',
-    title: 'Delivery Invoice Transactions Report',
-    access: everyone,
-    menu: at('reports', 5, 'Delivery Transactions'),
-  },
-  {
-    path: '/ReportDeliveryInvoiceAging',
-    title: 'Delivery Invoice Aging Report',
-    access: everyone,
-    menu: at('reports', 6, 'Delivery Aging'),
-  },
-
   {
     path: '/TeInvoice',
     title: 'T & E Invoices',

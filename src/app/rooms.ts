@@ -1,5 +1,6 @@
 import { nonPoRoutes } from '@/features/nonPo/routes';
 import { proformaRoutes } from '@/features/proforma/routes';
+import { orderRoutes } from '@/features/orders/routes';
 import { queryRoutes } from '@/features/query/routes';
 import { workflowRoutes } from '@/features/workflow/routes';
 import { reportRoutes } from '@/features/reports/routes';
@@ -12,6 +13,7 @@ export const roomRoutes: RoomRoute[] = [
   ...workflowRoutes,
   ...nonPoRoutes,
   ...proformaRoutes,
+  ...orderRoutes,
   ...queryRoutes,
   ...reportRoutes,
   ...supportRoutes,

@@ -126,9 +126,9 @@ describe('addresses', () => {
   );
 
   it('keep their query on the way to the canonical spelling', async () => {
-    const { router } = renderApp({ path: '/grn?page=2&q=A%26B' });
+    const { router } = renderApp({ path: '/supplier/REGISTER?page=2&q=A%26B' });
     await screen.findByRole('heading', { level: 1 });
-    expect(router.state.location).toMatchObject({ pathname: '/sportal/Grn', search: '?page=2&q=A%26B' });
+    expect(router.state.location).toMatchObject({ pathname: '/sportal/Supplier/Register', search: '?page=2&q=A%26B' });
   });
 
   it('are listed once: no room and coming screen share one', () => {
@@ -184,7 +184,7 @@ describe('the code fetched ahead', () => {
     expect(neighboursOf(rooms, '/sportal/workbench').map(room => room.path)).toEqual(
       expect.arrayContaining(['/workbench', '/Approvalcenter', '/queryResponse']),
     );
-    expect(neighboursOf(rooms, '/sportal/Grn')).toEqual([]);
+    expect(neighboursOf(rooms, '/sportal/ManualInvoiceEntry')).toEqual([]);
   });
 });
 

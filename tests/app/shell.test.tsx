@@ -25,7 +25,7 @@ describe('the shell', () => {
   it('leads from a screen that is not there yet to the ones that are', async () => {
     const list = room('/Grn', 'Goods Receipt Notes', { Component: () => <h1>The list</h1> });
     const view = room('/Grn/View/:id', 'Note', { Component: () => null });
-    const { user } = renderApp({ path: '/PurchaseOrder', routes: [list, view] });
+    const { user } = renderApp({ path: '/Supplier', routes: [list, view] });
     expect(await screen.findByText('Not available yet')).toBeVisible();
     const ready = within(screen.getByRole('main'));
     expect(ready.getByRole('link', { name: /User Manual/ })).toHaveAttribute(
@@ -38,14 +38,14 @@ describe('the shell', () => {
   });
 
   it('on a page change names the document, reads out the heading and marks the menu', async () => {
-    const { user } = renderApp({ path: '/PurchaseOrder' });
-    await screen.findByRole('heading', { name: 'Purchase Orders' });
+    const { user } = renderApp({ path: '/TeInvoice' });
+    await screen.findByRole('heading', { name: 'T & E Invoices' });
     expect(document.body).toHaveFocus();
-    await user.click(within(menu()).getByRole('link', { name: 'GRN' }));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Goods Receipt Notes (GRN)' })).toHaveFocus());
-    expect(document.title).toBe('Goods Receipt Notes (GRN) · Supplier Portal');
-    expect(within(menu()).getByRole('link', { name: 'GRN' })).toHaveAttribute('aria-current', 'page');
-    expect(within(menu()).getByRole('link', { name: 'Purchase Orders' })).not.toHaveAttribute('aria-current');
+    await user.click(within(menu()).getByRole('link', { name: 'Manual Invoice Entry' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Manual Invoice Entry' })).toHaveFocus());
+    expect(document.title).toBe('Manual Invoice Entry · Supplier Portal');
+    expect(within(menu()).getByRole('link', { name: 'Manual Invoice Entry' })).toHaveAttribute('aria-current', 'page');
+    expect(within(menu()).getByRole('link', { name: 'T & E Invoices' })).not.toHaveAttribute('aria-current');
   });
 
   it('does not take the focus from a list whose filter goes into the address, nor from a field of the new page', async () => {
@@ -81,7 +81,7 @@ describe('the shell', () => {
   });
 
   it('skips to the content', async () => {
-    const { user } = renderApp({ path: '/Grn' });
+    const { user } = renderApp({ path: '/Supplier/Register' });
     await screen.findByRole('heading', { level: 1 });
     await user.tab();
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -90,7 +90,7 @@ describe('the shell', () => {
   });
 
   it('opens and closes groups, and remembers', async () => {
-    const { user, unmount } = renderApp({ path: '/Grn' });
+    const { user, unmount } = renderApp({ path: '/Supplier/Register' });
     await screen.findByRole('heading', { level: 1 });
     const reports = within(menu()).getByRole('button', { name: 'Reports' });
     expect(reports).toHaveAttribute('aria-expanded', 'false');
@@ -99,24 +99,24 @@ describe('the shell', () => {
     expect(within(menu()).getByRole('link', { name: 'Non-PO Aging' })).toBeVisible();
     await user.click(within(menu()).getByRole('button', { name: 'Invoices' }));
     unmount();
-    renderApp({ path: '/Grn' });
+    renderApp({ path: '/Supplier/Register' });
     await screen.findByRole('heading', { level: 1 });
     expect(within(menu()).getByRole('link', { name: 'Non-PO Aging' })).toBeVisible();
     expect(within(menu()).queryByRole('link', { name: 'Non-PO Invoices' })).toBeNull();
   });
 
   it('collapses to a rail; a group on the rail brings the menu back', async () => {
-    const { user } = renderApp({ path: '/Grn' });
+    const { user } = renderApp({ path: '/Supplier/Register' });
     await screen.findByRole('heading', { level: 1 });
     await user.click(screen.getByRole('button', { name: 'Collapse menu' }));
-    expect(within(menu()).queryByRole('link', { name: 'GRN' })).toBeNull();
+    expect(within(menu()).queryByRole('link', { name: 'Non-PO Invoices' })).toBeNull();
     await user.click(within(menu()).getByRole('button', { name: 'Reports' }));
     expect(within(menu()).getByRole('link', { name: 'Non-PO Aging' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Collapse menu' })).toBeVisible();
   });
 
   it('opens the menu as a drawer, with the focus in it, and gives the focus back on Escape', async () => {
-    const { user } = renderApp({ path: '/Grn' });
+    const { user } = renderApp({ path: '/Supplier/Register' });
     await screen.findByRole('heading', { level: 1 });
     const open = screen.getByRole('button', { name: 'Open menu' });
     await user.click(open);
@@ -125,8 +125,8 @@ describe('the shell', () => {
     await user.keyboard('{Escape}');
     expect(open).toHaveFocus();
     await user.click(open);
-    await user.click(within(menu()).getByRole('link', { name: 'SRN' }));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Service Receipt Notes (SRN)' })).toHaveFocus());
+    await user.click(within(menu()).getByRole('link', { name: 'T & E Invoices' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'T & E Invoices' })).toHaveFocus());
     expect(screen.getByRole('main')).not.toHaveAttribute('inert');
   });
 
@@ -135,7 +135,7 @@ describe('the shell', () => {
     ['dev', 'logo.svg'],
     ['prod', 'logo.svg'],
   ] as const)('carries in %s the logo %s', async (environment, file) => {
-    renderApp({ path: '/Grn', environment });
+    renderApp({ path: '/Supplier/Register', environment });
     const home = await screen.findByRole('link', { name: 'Supplier Portal, home' });
     expect(within(home).getByRole('presentation')).toHaveAttribute('src', expect.stringMatching(`/${file}$`));
   });
@@ -149,7 +149,9 @@ describe('the shell', () => {
     const lazy = vi.fn(() => Promise.resolve({ Component: () => <h1>Note</h1> }));
     const { user } = renderApp({
       path: '/workbench',
-      routes: [{ path: '/Srn', title: 'SRN', access: 'everyone', lazy }],
+      routes: [
+        { path: '/Srn', title: 'SRN', access: 'everyone', lazy, menu: { group: 'orders', place: 3, label: 'SRN' } },
+      ],
     });
     await screen.findByRole('heading', { level: 1 });
     expect(lazy).not.toHaveBeenCalled();

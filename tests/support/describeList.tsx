@@ -26,6 +26,10 @@ interface ListCase {
   /** Path on the auth host, below /ImportExport. */
   exportPath: string;
   session?: Partial<Session>;
+  /** Conditions that it always sends: which records it lists, whose they are. */
+  always?: object[];
+  /** Words of the empty list, as the specification has them at its place. */
+  empty?: string;
 }
 
 interface Asked extends Record<string, unknown> {
@@ -34,7 +38,17 @@ interface Asked extends Record<string, unknown> {
 
 /** What holds of every list; paging, sorting, presets and filters themselves are proven with the machine (tests/shared/list). */
 export function describeList<Row>(def: ListDef<Row>, list: ListCase): void {
-  const { path, title, operation, alias = 'page', later = {}, session } = list;
+  const {
+    path,
+    title,
+    operation,
+    alias = 'page',
+    later = {},
+    session,
+    always = [],
+    empty = 'No records available!',
+  } = list;
+  const parameters = [...always, ...list.filtered.parameters];
   const answered = (rows: unknown[] | null) => ({ [alias]: rows && { totalRecords: rows.length, data: rows } });
   const open = (search = '') => {
     // Filters and presets are asked for when they come into sight, at a time of their own.
@@ -51,7 +65,7 @@ export function describeList<Row>(def: ListDef<Row>, list: ListCase): void {
         expect(await grid.findByRole('link', { name })).toHaveAttribute('href', href);
       for (const text of list.texts) expect(grid.getAllByText(text)[0]).toBeVisible();
       expect(asked).toEqual([
-        { input: { currentPage: 1, pageSize: 15, parameters: [], sortBy: 'id', sortOrder: 'desc' } },
+        { input: { currentPage: 1, pageSize: 15, parameters: always, sortBy: 'id', sortOrder: 'desc' } },
       ]);
     });
 
@@ -65,10 +79,10 @@ export function describeList<Row>(def: ListDef<Row>, list: ListCase): void {
         }),
       );
       const { user } = open(list.filtered.search);
-      expect((await screen.findAllByText('No records available!'))[0]).toBeVisible();
-      expect(asked[0]?.input.parameters).toEqual(list.filtered.parameters);
+      expect((await screen.findAllByText(empty))[0]).toBeVisible();
+      expect(asked[0]?.input.parameters).toEqual(parameters);
       await user.click(screen.getByRole('button', { name: 'Export to Excel' }));
-      await waitFor(() => expect(bodies).toEqual([{ query: list.filtered.parameters, exportType: 'xlsx' }]));
+      await waitFor(() => expect(bodies).toEqual([{ query: parameters, exportType: 'xlsx' }]));
       expect((await screen.findAllByText('Error while export. Please try again'))[0]).toBeVisible();
     });
 

@@ -4,7 +4,8 @@ import styles from './AmountTable.module.css';
 
 interface Amount {
   label: string;
-  value: string;
+  /** Null: there is no such amount, which is not the same as zero. */
+  value: string | null;
 }
 
 interface AmountTableProps {
@@ -13,13 +14,15 @@ interface AmountTableProps {
   total: Amount;
   /** Grouping of the digits. */
   country: string;
+  /** What readers call the table. */
+  caption?: string;
 }
 
 /** The calculation of a document: amounts, and what they come to. */
-export function AmountTable({ rows, total, country }: AmountTableProps) {
+export function AmountTable({ rows, total, country, caption = 'Calculation' }: AmountTableProps) {
   return (
     <table className={styles.table}>
-      <caption className={text.unseen}>Calculation</caption>
+      <caption className={text.unseen}>{caption}</caption>
       <tbody>
         {rows.map(row => (
           <Row key={row.label} {...row} country={country} />
@@ -37,7 +40,14 @@ function Row({ label, value, country }: Amount & { country: string }) {
     <tr>
       <th scope="row">{label}</th>
       <td>
-        <Money value={value} country={country} />
+        {value === null ? (
+          <>
+            <span aria-hidden="true">–</span>
+            <span className={text.unseen}>None</span>
+          </>
+        ) : (
+          <Money value={value} country={country} />
+        )}
       </td>
     </tr>
   );

@@ -1,4 +1,5 @@
 import type { Session } from '@/platform/session/session';
+import type { ListShape } from '@/shared/list/listTypes';
 
 /** A userwithsupplier, and anyone who acts for no supplier of their own, picks the supplier first (DECISIONS 15). */
 export function mustPickSupplier(session: Session): boolean {
@@ -14,4 +15,11 @@ export function supplierPanOrCode(session: Session): string | null {
 /** A supplier, or a buyer-side user acting for one, writes the invoice as the supplier's own. */
 export function isSupplierAuthor(session: Session): boolean {
   return session.roles.includes('supplier') || session.roles.includes('userwithsupplier');
+}
+
+/** The list as the caller may see it: a supplier only its own rows, by PAN or code (spec 2 §6, spec 3 §2); the buyer's side all. */
+export function limitedTo<Shape extends ListShape>(session: Session, shape: Shape): Shape {
+  const own = mustPickSupplier(session) ? null : supplierPanOrCode(session);
+  if (own === null) return shape;
+  return { ...shape, fixedParameters: [...(shape.fixedParameters ?? []), { name: 'SupplierPanOrCode', value: own }] };
 }

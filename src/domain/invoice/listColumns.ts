@@ -29,6 +29,13 @@ const notToSuppliers = { hiddenFrom: isSupplier } as const;
 /** A column of companies' names: short legal forms, dots, the whole name as title. */
 const companyText = { kind: 'text', shorten: shortName, width: 168 } as const;
 
+/** Whose it is, on every list of documents. */
+export const partyColumns = {
+  supplier: { name: 'supplierName', title: 'Supplier', ...companyText, rank: RANK.supplier, ...notToSuppliers },
+  supplierCode: { name: 'supplierCode', title: 'Supplier Code', kind: 'text', onPhone: false, ...notToSuppliers },
+  company: { name: 'companyName', title: 'Company', ...companyText, rank: RANK.company },
+} as const;
+
 /**
  * The columns that the lists and reports of all kinds of invoices have in common, with their places. A column that a kind keeps under
  * another name is spread, and named there.
@@ -59,8 +66,6 @@ export function invoiceColumns(kind: RecordKind) {
       value: (row: { pendingWith?: string | null }) => row.pendingWith,
     },
     erp: { name: 'erpSync', title: 'ERP Status', kind: 'status', rank: RANK.erp, width: 110, onPhone: false },
-    supplier: { name: 'supplierName', title: 'Supplier', ...companyText, rank: RANK.supplier, ...notToSuppliers },
-    supplierCode: { name: 'supplierCode', title: 'Supplier Code', kind: 'text', onPhone: false, ...notToSuppliers },
-    company: { name: 'companyName', title: 'Company', ...companyText, rank: RANK.company },
+    ...partyColumns,
   } as const;
 }

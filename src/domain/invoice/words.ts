@@ -14,6 +14,9 @@ export const INVOICE_STATUSES = [
   'Closed',
 ] as const;
 
+/** Invoices that were submitted carry every status but Draft. */
+export const SUBMITTED_STATUSES = INVOICE_STATUSES.filter(status => status !== 'Draft');
+
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 /** Spec 2 §2. */
@@ -21,6 +24,9 @@ export const ERP_STATUSES = ['Parked', 'Posted', 'In Process', 'Cancelled'] as c
 
 /** Spec 3 §4 'Status lists'. */
 export const AUDIT_STATUSES = ['Pass', 'Fail'] as const;
+
+/** What a delivery invoice is raised against: an order, or what was received on it (spec 3 §9 'Type filter values'). */
+export const DELIVERY_TYPES = ['PO', 'GRNSRN'] as const;
 
 /** For fields that are true or false. */
 export const YES_NO: readonly FilterOption[] = [

@@ -1,3 +1,4 @@
+import { compare, type DecimalLike } from '@/lib/money';
 import { readId } from '../record/address';
 import { recordKinds } from '../recordKinds';
 
@@ -14,9 +15,17 @@ function isZfo(type: string | null | undefined): boolean {
   return type?.trim().toUpperCase() === ZFO;
 }
 
+/** What a vendor who `belongsToAriba` is told (spec 3 §5, §8). */
+export const ARIBA_REFUSAL = 'You are an Ariba Onboarded vendor, please submit invoice in Ariba Portal';
+
 /** True: this vendor invoices in Ariba, except orders of type ZFO. Receipts are always refused (spec 3 §5). */
 export function belongsToAriba(order: { isAribaVendor: boolean | null; type: string | null }): boolean {
   return order.isAribaVendor === true && !isZfo(order.type);
+}
+
+/** True when something of an order's item can still be invoiced. */
+export function isInvoiceable(item: { deliveryInvoiceAvailableQuantity: DecimalLike }): boolean {
+  return compare(item.deliveryInvoiceAvailableQuantity, 0) > 0;
 }
 
 /** Whether the order's page offers a delivery invoice at all; `hasAvailable`: some line has quantity left to invoice (spec 3 §2). */

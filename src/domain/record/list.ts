@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { prefetchOperation, useOperation, type Operation } from '@/platform/graphql/operation';
 import { toListInput } from '@/shared/list/listState';
-import type { ListInput, ListPage, ListShape } from '@/shared/list/listTypes';
+import type { FilterOption, ListInput, ListPage, ListShape, OptionLoader } from '@/shared/list/listTypes';
 import { openingState } from '@/shared/list/storedFilter';
 import type { LoadPage } from '@/shared/list/useListPage';
 
@@ -21,6 +21,12 @@ export function toPage<Row>(page: WirePage<Row> | null): ListPage<Row> {
 export function useListOperation<Row>(page: PageOperation<Row>): LoadPage<Row> {
   const call = useOperation(page);
   return useCallback((input, signal) => call(input, { signal }), [call]);
+}
+
+/** A look-up as the options of a `checkBox` filter take it. */
+export function useOptionLoader(options: Operation<null, FilterOption[]>): OptionLoader {
+  const call = useOperation(options);
+  return useCallback(signal => call(null, { signal }), [call]);
 }
 
 /** Asks for the page that the list opens with, beside the screen's code. */

@@ -41,4 +41,32 @@ export const reportRoutes: RoomRoute[] = [
     place: 2,
     label: 'Non-PO Aging',
   }),
+  routeOf({
+    path: '/ReportProformaInvoiceTransaction',
+    title: 'Proforma Invoice Transactions Report',
+    load: async () => (await import('./declarations/proformaTransactions')).proformaTransactions,
+    place: 3,
+    label: 'Proforma Transactions',
+  }),
+  routeOf({
+    path: '/ReportProformaInvoiceAging',
+    title: 'Proforma Invoice Aging Report',
+    load: async () => (await import('./declarations/proformaAging')).proformaAging,
+    place: 4,
+    label: 'Proforma Aging',
+  }),
+  routeOf({
+    path: '/ReportDeliveryInvoiceTransaction',
+    title: 'Delivery Invoice Transactions Report',
+    load: async () => (await import('./declarations/deliveryTransactions')).deliveryTransactions,
+    place: 5,
+    label: 'Delivery Transactions',
+  }),
+  routeOf({
+    path: '/ReportDeliveryInvoiceAging',
+    title: 'Delivery Invoice Aging Report',
+    load: async () => (await import('./declarations/deliveryAging')).deliveryAging,
+    place: 6,
+    label: 'Delivery Aging',
+  }),
 ];

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, type ReactNode, type Ref } from 'react';
+import { useCallback, useEffect, useId, useRef, type ComponentType, type ReactNode, type Ref } from 'react';
 import text from '@/shared/ui/text.module.css';
 import { widthOf, wraps } from './columnKinds';
 import { GridTitles } from './GridHead';
@@ -25,14 +25,26 @@ export interface GridProps<Row> {
   /** Something is under way with the row, or has been done. */
   markOf?: ((row: Row) => RowMark | null) | undefined;
   busy?: boolean;
-  /** 'box': it scrolls in itself below its head, as high as the screen allows. 'page': it is as high as its rows. */
-  scroll?: 'box' | 'page';
+  /** 'box': on wide screens it scrolls in itself below its head, as high as the screen allows; 'always': on every screen. 'page': it is as high as its rows. */
+  scroll?: 'box' | 'always' | 'page';
   /** True keeps the height of a full page, so that the pager stays where it is on a short last page. */
   keepHeight?: boolean;
   /** In the place of the rows when there are none. */
   empty?: ReactNode;
   /** What scrolls. */
   ref?: Ref<HTMLDivElement>;
+  /** Which of the rows are drawn: all, unless it is said otherwise (`NearRows`). */
+  body?: ComponentType<GridBodyProps<Row>>;
+}
+
+export interface GridBodyProps<Row> {
+  rows: readonly Row[];
+  /** Draws a row; with its place and how it is measured, where not all are drawn. */
+  draw: (row: Row, index?: number, measure?: Ref<HTMLTableRowElement>) => ReactNode;
+}
+
+function AllRows<Row>({ rows, draw }: GridBodyProps<Row>) {
+  return rows.map(row => draw(row));
 }
 
 const SELECT_WIDTH = 44;
@@ -43,7 +55,7 @@ const SELECT_WIDTH = 44;
  */
 export function Grid<Row>(props: GridProps<Row>) {
   const { label, columns, rows, rowKey, sort, onSort, selection, markOf, empty } = props;
-  const { busy = false, scroll = 'page', keepHeight = false, pageSize = 5 } = props;
+  const { busy = false, scroll = 'page', keepHeight = false, pageSize = 5, body: Body = AllRows } = props;
   const id = useId();
   const onSelect = useLatest(selection?.set);
   const widths = columns.map(widthOf);
@@ -60,6 +72,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       <table
         aria-label={label}
         aria-busy={busy}
+        aria-rowcount={Body === AllRows || rows === null ? undefined : rows.length + 1}
         className={`${styles.table} ${styles.grid}`}
         style={{ minWidth: least }}
         data-busy={(busy && rows !== null) || undefined}
@@ -82,25 +95,30 @@ export function Grid<Row>(props: GridProps<Row>) {
           {rows === null ? (
             <SkeletonRows rows={pageSize} columns={span} />
           ) : rows.length > 0 ? (
-            rows.map(row => {
-              const key = keyOf(row, rowKey);
-              return (
-                <GridRow
-                  key={key}
-                  columns={columns}
-                  row={row}
-                  mark={markOf?.(row) ?? undefined}
-                  {...(selection && {
-                    onSelect,
-                    group: selection.mode === 'single' ? id : undefined,
-                    label: `Select ${selection.nameOf(row)}`,
-                    checked: selection.has(row),
-                    whyNot: selection.whyNot(row),
-                    whyNotId: `${id}-${key}`,
-                  })}
-                />
-              );
-            })
+            <Body
+              rows={rows}
+              draw={(row, index, measure) => {
+                const key = keyOf(row, rowKey);
+                return (
+                  <GridRow
+                    key={key}
+                    columns={columns}
+                    row={row}
+                    index={index}
+                    measure={measure}
+                    mark={markOf?.(row) ?? undefined}
+                    {...(selection && {
+                      onSelect,
+                      group: selection.mode === 'single' ? id : undefined,
+                      label: `Select ${selection.nameOf(row)}`,
+                      checked: selection.has(row),
+                      whyNot: selection.whyNot(row),
+                      whyNotId: `${id}-${key}`,
+                    })}
+                  />
+                );
+              }}
+            />
           ) : (
             <tr className={styles.whole}>
               <td className={styles.empty} colSpan={span}>

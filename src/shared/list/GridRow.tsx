@@ -1,4 +1,4 @@
-import { memo, type MouseEvent } from 'react';
+import { memo, type MouseEvent, type Ref } from 'react';
 import { CellLines } from './CellLines';
 import { alignOf, drawCell } from './columnKinds';
 import type { ColumnDef } from './listTypes';
@@ -25,10 +25,14 @@ interface GridRowProps<Row> extends Partial<RowSelect> {
   mark?: RowMark | undefined;
   /** Absent: rows are not chosen. */
   onSelect?: ((row: Row, checked: boolean, shift: boolean) => void) | undefined;
+  /** Its place among all rows, where only those in sight are drawn; `measure` takes the drawn row. */
+  index?: number | undefined;
+  measure?: Ref<HTMLTableRowElement> | undefined;
 }
 
 function OneRow<Row>(props: GridRowProps<Row>) {
   const { columns, row, mark, onSelect, group, label = '', checked = false, whyNot = null, whyNotId } = props;
+  const { index, measure } = props;
   const teller = columns.find(column => column.saysWhyNot) ?? columns[0];
   /** Where one row is chosen, all of it is the target; its links and buttons keep their own. */
   const choose = (event: MouseEvent) => {
@@ -38,6 +42,9 @@ function OneRow<Row>(props: GridRowProps<Row>) {
     // The radio button does the same for keyboards.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + 2}
       className={styles.row}
       data-mark={mark}
       data-chosen={checked || undefined}

@@ -27,5 +27,8 @@ describeList(proformaList, {
       { name: 'status', value: 'Draft', type: 'checkBox' },
     ],
   },
+  later: {
+    proformaPendingWith: { reportProformaInvoiceAgingList: { data: [{ id: 31, pendingWith: 'Ravi Nair' }] } },
+  },
   exportPath: 'ExportProformaInvoice',
 });

@@ -135,6 +135,11 @@ export function serveProforma(record: () => ProformaInvoice | null = () => draft
     'notificationList',
   ])
     answer(list, { [list]: { totalRecords: 0, data: [] } });
+  answer('orderTrail', {
+    goods: { totalRecords: 1, data: [{ id: 1, no: '5000000001', grnStatus: 'Invoiced' }] },
+    services: null,
+    invoices: null,
+  });
   const warned = answer('proformaInvoiceDuplicateWarning', {
     proformaInvoiceDuplicateWarning: { id: 0, message: null },
   });

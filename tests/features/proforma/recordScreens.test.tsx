@@ -53,3 +53,22 @@ it('a draft that names no order says so instead of loading for ever', async () =
   renderRoom({ path: '/ProformaInvoice/Edit?id=54', routes: proformaRoutes });
   expect(await screen.findByText('No Data Found')).toBeVisible();
 });
+
+it('says while it is typed how much more is claimed than the order has left', async () => {
+  serveProforma();
+  const { user } = renderRoom({ path: '/ProformaInvoice/Edit?id=54', routes: proformaRoutes });
+  const amount = await screen.findByLabelText('Line 1 Amount');
+  await user.clear(amount);
+  await user.type(amount, '700.25');
+  expect(await screen.findByText('This is 0.25 INR more than the order has left for advances.')).toBeVisible();
+});
+
+it('leads to its order and what was received and invoiced on it', async () => {
+  serveProforma();
+  renderRoom({ path: '/ProformaInvoice/View/54', routes: proformaRoutes });
+  expect(await screen.findByRole('link', { name: 'PO 4500010056' })).toHaveAttribute(
+    'href',
+    '/sportal/PurchaseOrder/View/5',
+  );
+  expect(await screen.findByRole('link', { name: 'GRN 5000000001' })).toHaveAttribute('href', '/sportal/Grn/View/1');
+});

@@ -1,7 +1,9 @@
+import { CurrencyListDocument } from '@/domain/invoice/api/lookups.graphql.generated';
 import { toPage } from '@/domain/record/list';
 import { operation } from '@/platform/graphql/operation';
 import { allRows } from '@/shared/list/listInput';
 import type { ListInput } from '@/shared/list/listTypes';
+import { toOptions } from '@/shared/list/options';
 import {
   PoByIdDocument,
   ProformaInvoicePoListDocument,
@@ -15,13 +17,16 @@ import {
   ProformaInvoiceDeleteDocument,
   ProformaInvoiceDuplicateWarningDocument,
   ProformaInvoiceListDocument,
+  ProformaPendingWithDocument,
   type ProformaInvoiceByIdQuery,
   type ProformaInvoiceInput,
   type ProformaInvoiceListQuery,
 } from './proforma.graphql.generated';
 
 export type ProformaInvoice = NonNullable<ProformaInvoiceByIdQuery['proformaInvoiceById']>;
-export type ProformaRow = NonNullable<NonNullable<ProformaInvoiceListQuery['proformaInvoiceList']>['data']>[number];
+export type ProformaRow = NonNullable<NonNullable<ProformaInvoiceListQuery['proformaInvoiceList']>['data']>[number] & {
+  pendingWith?: string;
+};
 export type PurchaseOrder = NonNullable<PoByIdQuery['poById']>;
 export type OrderRow = NonNullable<NonNullable<ProformaInvoicePoListQuery['proformaInvoicePoList']>['data']>[number];
 
@@ -61,8 +66,17 @@ export const orderListPage = operation(ProformaInvoicePoListDocument, pageOf, da
   toPage(data.proformaInvoicePoList),
 );
 
-export const orderTypes = operation(
-  ProformaInvoicePoTypeListDocument,
-  () => ({ input: allRows({ active: true, deleted: false }) }),
-  data => (data.proformaInvoicePoTypeList?.data ?? []).flatMap(({ code, name }) => (code ? [{ code, name }] : [])),
+const all = () => ({ input: allRows({ active: true, deleted: false }) });
+
+/** Types of the orders that advances are claimed of, and the currencies, as filters offer them (spec 2 §7). */
+export const orderTypes = operation(ProformaInvoicePoTypeListDocument, all, data =>
+  toOptions(data.proformaInvoicePoTypeList?.data),
+);
+export const currencies = operation(CurrencyListDocument, all, data => toOptions(data.currencyList?.data));
+
+/** With whom invoices on their way are. */
+export const proformaPendingWith = operation(
+  ProformaPendingWithDocument,
+  pageOf,
+  data => data.reportProformaInvoiceAgingList?.data ?? [],
 );

@@ -207,6 +207,14 @@ export type ProformaInvoiceDeleteMutationVariables = Exact<{
 
 export type ProformaInvoiceDeleteMutation = { proformaInvoiceDelete: { status: string | null } | null };
 
+export type ProformaPendingWithQueryVariables = Exact<{
+  input: ListInput;
+}>;
+
+export type ProformaPendingWithQuery = {
+  reportProformaInvoiceAgingList: { data: Array<{ id: number; pendingWith: string | null }> | null } | null;
+};
+
 export const ProformaInvoiceByIdDocument = {
   kind: 'Document',
   definitions: [
@@ -499,3 +507,52 @@ export const ProformaInvoiceDeleteDocument = {
     },
   ],
 } as unknown as DocumentNode<ProformaInvoiceDeleteMutation, ProformaInvoiceDeleteMutationVariables>;
+export const ProformaPendingWithDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'query',
+      name: { kind: 'Name', value: 'proformaPendingWith' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ListInput' } } },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'reportProformaInvoiceAgingList' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'input' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                {
+                  kind: 'Field',
+                  name: { kind: 'Name', value: 'data' },
+                  selectionSet: {
+                    kind: 'SelectionSet',
+                    selections: [
+                      { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'pendingWith' } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<ProformaPendingWithQuery, ProformaPendingWithQueryVariables>;

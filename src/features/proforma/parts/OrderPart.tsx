@@ -1,4 +1,5 @@
 import { PartiesPart } from '@/domain/invoice/PartiesPart';
+import { Trail } from '@/domain/orders/Trail';
 import type { ReadPartProps } from '@/domain/record/document';
 import { addressLines } from '@/domain/invoice/address';
 import { DateText } from '@/shared/ui/DateText';
@@ -25,14 +26,18 @@ export function OrderPart({ subject }: { subject: OrderSubject }) {
 /** The same in the view, with what the server added: when the advance is due, and where it is paid to. */
 export function OrderReader({ subject, record }: ReadPartProps<ProformaInvoice, ProformaValues, OrderSubject>) {
   return (
-    <ReadList>
-      <OrderFacts subject={subject} />
-      <ReadValue label="Due Date" value={<DateText value={record.dueDate} />} />
-      <ReadValue label="Bank" value={record.bankName} />
-      <ReadValue label="Account Number" value={record.accountNumber} />
-      <ReadValue label="IFSC" value={record.ifsc} />
-      <ReadValue label="Withholding Tax" value={record.withholdingTax} />
-    </ReadList>
+    <>
+      <ReadList>
+        <OrderFacts subject={subject} />
+        <ReadValue label="Due Date" value={<DateText value={record.dueDate} />} />
+        <ReadValue label="Bank" value={record.bankName} />
+        <ReadValue label="Account Number" value={record.accountNumber} />
+        <ReadValue label="IFSC" value={record.ifsc} />
+        <ReadValue label="Withholding Tax" value={record.withholdingTax} />
+        {record.assignment && <ReadValue label="Assignment" value={record.assignment} />}
+      </ReadList>
+      <Trail of={{ kind: 'advance' }} order={subject} />
+    </>
   );
 }
 

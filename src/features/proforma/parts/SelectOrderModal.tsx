@@ -3,7 +3,7 @@ import Modal from 'antd/es/modal';
 import Select from 'antd/es/select';
 import { useMemo, useState } from 'react';
 import { useListOperation } from '@/domain/record/list';
-import { mustPickSupplier, supplierPanOrCode } from '@/domain/invoice/author';
+import { limitedTo } from '@/domain/invoice/author';
 import { useAnswer } from '@/platform/graphql/operation';
 import type { Session } from '@/platform/session/session';
 import { ListGrid } from '@/shared/list/ListGrid';
@@ -29,11 +29,7 @@ interface SelectOrderModalProps {
 
 /** 'Select Purchase Order': the order that a new proforma invoice is for (spec 2 §2). */
 export function SelectOrderModal({ open, session, onCancel, onClosed, onSelect }: SelectOrderModalProps) {
-  const own = mustPickSupplier(session) ? null : supplierPanOrCode(session);
-  const shape = useMemo(
-    () => ({ ...orderList, ...(own && { fixedParameters: [{ name: 'SupplierPanOrCode', value: own }] }) }),
-    [own],
-  );
+  const shape = useMemo(() => limitedTo(session, orderList), [session]);
   const [state, change] = useLocalListState(shape);
   const list = useList(shape, [state, change], useListOperation(orderListPage));
   const types = useAnswer(orderTypes, 'all');
@@ -77,10 +73,7 @@ export function SelectOrderModal({ open, session, onCancel, onClosed, onSelect }
             aria-label="PO type"
             placeholder="All PO types"
             allowClear
-            options={(types.value ?? []).map(({ code, name }) => ({
-              value: code,
-              label: name && name !== code ? `${code} · ${name}` : code,
-            }))}
+            options={types.value ?? []}
             notFoundContent="No Data"
             onChange={(code: string | undefined) =>
               filter(code ? { name: 'type', kind: 'checkBox', values: [code] } : null, 'type')

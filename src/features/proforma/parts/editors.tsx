@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { EditPartProps } from '@/domain/record/document';
-import { isZero, round } from '@/lib/money';
+import { compare, formatMoney, isZero, round, subtract } from '@/lib/money';
 import type { DocumentForm } from '@/shared/form/useDocumentForm';
 import { LineTable } from '@/shared/lines/LineTable';
 import { useLineTotal } from '@/shared/lines/registry';
@@ -8,6 +8,7 @@ import { lineColumns } from '../fields/proforma.lines';
 import type { OrderSubject } from '../model/order';
 import { lineIssues } from '../model/proforma.rules';
 import { blankLine, withItem, type ProformaLine, type ProformaValues } from '../model/proforma.values';
+import styles from './editors.module.css';
 import { ProformaTotals } from './readers';
 
 type EditProps = EditPartProps<ProformaValues, OrderSubject>;
@@ -38,10 +39,20 @@ export function LinesEditor({ form: { control }, subject, doc }: EditProps) {
   );
 }
 
-/** The total follows the lines while they are typed. */
+/** The total follows the lines while they are typed, and what it claims beyond the order's rest is said at once (spec 2 §5). */
 export function TotalsEditor({ form: { control }, subject, doc }: EditProps) {
   const total = round(useLineTotal(control, 'lineItems', 'amount'));
-  return <ProformaTotals order={subject} total={total} country={doc.setting.countryCode} />;
+  const country = doc.setting.countryCode;
+  const over = subject.available === null ? '0' : subtract(total, subject.available);
+  return (
+    <>
+      <ProformaTotals order={subject} total={total} country={country} />
+      <output className={styles.over}>
+        {compare(over, 0) > 0 &&
+          `This is ${formatMoney(over, country)} ${subject.currency} more than the order has left for advances.`}
+      </output>
+    </>
+  );
 }
 
 /** Nothing can be submitted while the total is zero (spec 2 §5). */

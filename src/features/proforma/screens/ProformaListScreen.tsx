@@ -1,11 +1,19 @@
 import { useNavigate } from 'react-router-dom';
-import { useListOperation } from '@/domain/record/list';
+import { useListOperation, useOptionLoader } from '@/domain/record/list';
+import { usePendingWith } from '@/domain/record/pendingWith';
 import { canCreateInvoice } from '@/domain/record/policy';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
 import { useSession } from '@/platform/session/SessionContext';
 import { ListScreen } from '@/shared/list/ListScreen';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
-import { proformaListPage, type OrderRow } from '../api/operations';
+import {
+  currencies,
+  orderTypes,
+  proformaListPage,
+  proformaPendingWith,
+  type OrderRow,
+  type ProformaRow,
+} from '../api/operations';
 import { proformaList } from '../fields/proforma.list';
 import { createHref } from '../model/createHref';
 
@@ -16,7 +24,9 @@ const EXPORT = { path: '/ImportExport/ExportProformaInvoice', fileName: 'Proform
 export function ProformaListScreen() {
   const session = useSession();
   const navigate = useNavigate();
-  const loadPage = useListOperation(proformaListPage);
+  const loadPage = useListOperation<ProformaRow>(proformaListPage);
+  const loadFacts = usePendingWith<ProformaRow>(proformaPendingWith);
+  const lookups = { orderTypes: useOptionLoader(orderTypes), currencies: useOptionLoader(currencies) };
   const searches = useSupplierSearches();
   const canCreate = canCreateInvoice(session);
   const modal = useLazyModal(loadModal);
@@ -28,6 +38,8 @@ export function ProformaListScreen() {
         {...proformaList}
         title="Proforma Invoice List"
         loadPage={loadPage}
+        loadFacts={loadFacts}
+        lookups={lookups}
         searches={searches}
         rowKey="id"
         export={EXPORT}

@@ -3,8 +3,11 @@ import { useCallback, useRef } from 'react';
 import { useRequest } from '@/platform/graphql/useRequest';
 import { allRows, type LookupInput } from '@/shared/list/listInput';
 import type { FilterOption, ListInput, ListPage } from '@/shared/list/listTypes';
+import { toOptions } from '@/shared/list/options';
 
 interface Named {
+  /** Where the rows of the report hold codes. */
+  code?: string | null;
   name: string | null;
 }
 
@@ -16,16 +19,28 @@ export interface ReportSource<Row> {
   options: TypedDocumentNode<Record<string, { data: Named[] | null } | null>, { input: LookupInput }>;
 }
 
+/** A row, told apart from others of the same record: a report may have one for each line of an invoice. */
+export type ReportRow<Row> = Row & { nth: number };
+
 /** One page of a report; a null payload is an empty page (spec 1 §4). */
-export function useReportPage<Row>({ page }: ReportSource<Row>) {
+export function useReportPage<Row extends { id: number }>({ page }: ReportSource<Row>) {
   const request = useRequest(page);
   return useCallback(
-    async (input: ListInput, signal: AbortSignal): Promise<ListPage<Row>> => {
+    async (input: ListInput, signal: AbortSignal): Promise<ListPage<ReportRow<Row>>> => {
       const { page: found } = await request({ input }, { signal });
-      return { totalRecords: found?.totalRecords ?? 0, rows: found?.data ?? [] };
+      return { totalRecords: found?.totalRecords ?? 0, rows: numbered(found?.data ?? []) };
     },
     [request],
   );
+}
+
+function numbered<Row extends { id: number }>(rows: readonly Row[]): ReportRow<Row>[] {
+  const seen = new Map<number, number>();
+  return rows.map(row => {
+    const nth = seen.get(row.id) ?? 0;
+    seen.set(row.id, nth + 1);
+    return { ...row, nth };
+  });
 }
 
 /** Options of the report's filters by lookup name. One request answers them all; a failed one is asked again by the next. */
@@ -36,7 +51,7 @@ export function useReportOptions<Row>({ options }: ReportSource<Row>): (lookup: 
     async lookup => {
       asked.current ??= request({ input: allRows({}) });
       try {
-        return toOptions((await asked.current)[lookup]?.data ?? []);
+        return toOptions((await asked.current)[lookup]?.data);
       } catch (error) {
         asked.current = null;
         throw error;
@@ -44,10 +59,4 @@ export function useReportOptions<Row>({ options }: ReportSource<Row>): (lookup: 
     },
     [request],
   );
-}
-
-/** Rows are searched by the name they show, so the name is the value; every name once. */
-function toOptions(rows: readonly Named[]): FilterOption[] {
-  const names = new Set(rows.flatMap(({ name }) => name?.trim() || []));
-  return [...names].map(name => ({ value: name, label: name }));
 }

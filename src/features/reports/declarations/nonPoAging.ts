@@ -1,20 +1,15 @@
-import { REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } from '@/lib/dates';
-import { YES_NO, type InvoiceStatus } from '@/domain/invoice/words';
+import { YES_NO } from '@/domain/invoice/words';
 import { invoiceColumns, RANK } from '@/domain/invoice/listColumns';
 import { supplierFilter } from '@/domain/supplier/supplierFilter';
 import { recordKinds, viewHref } from '@/domain/recordKinds';
 import { nonPoAgingSource, type NonPoAgingRow } from '../api/nonPoAging';
 import type { Report } from '../report';
+import { day, moment, more, ON_THEIR_WAY } from './columns';
 
 const country = (row: NonPoAgingRow) => row.countryCode;
 const invoice = invoiceColumns(recordKinds.NonPoInvoice);
 const currency = (row: NonPoAgingRow) => row.currencyCode;
-const day = { kind: 'date', format: REPORT_DATE_FORMAT } as const;
-/** Left out of the cards on a phone. */
-const more = { onPhone: false } as const;
 
-/** Invoices on their way; the others do not age. */
-const STATUSES: readonly InvoiceStatus[] = ['Pending for approval', 'SentBack', 'Under Query', 'Work in Progress'];
 /** Non PO Aging Report (spec 3 §2 'Reports', §3 'Aging and transaction report rows'). */
 export const nonPoAging: Report<NonPoAgingRow> = {
   context: 'ReportNonPoInvoiceAging',
@@ -44,7 +39,7 @@ export const nonPoAging: Report<NonPoAgingRow> = {
     { name: 'totalTaxAmount', title: 'Tax', kind: 'money', country, currency, ...more },
     { ...invoice.due, ...day },
     { ...invoice.date, ...day, ...more, rank: undefined },
-    { name: 'invoiceCreatedDate', title: 'Created On', kind: 'datetime', format: REPORT_DATETIME_FORMAT, ...more },
+    { name: 'invoiceCreatedDate', title: 'Created On', ...moment, ...more },
     { name: 'createdByName', title: 'Created By', kind: 'text', ...more },
     { name: 'querySentByName', title: 'Query Sent By', kind: 'text', ...more },
     { name: 'companyCode', title: 'Company Code', kind: 'text', ...more },
@@ -59,7 +54,7 @@ export const nonPoAging: Report<NonPoAgingRow> = {
   filters: [
     { name: 'id', label: 'Id', kind: 'number' },
     { name: 'invoiceNumber', label: 'Invoice Number', kind: 'text' },
-    { name: 'status', label: 'Status', kind: 'checkBox', options: STATUSES },
+    { name: 'status', label: 'Status', kind: 'checkBox', options: ON_THEIR_WAY },
     { name: 'level', label: 'Level', kind: 'checkBox', options: recordKinds.NonPoInvoice.stepRoles },
     { name: 'pendingWith', label: 'Pending With', kind: 'text' },
     { name: 'ageInDay', label: 'Age (Days)', kind: 'number' },

@@ -1,20 +1,14 @@
-import { REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } from '@/lib/dates';
-import { AUDIT_STATUSES, ERP_STATUSES, INVOICE_STATUSES, YES_NO } from '@/domain/invoice/words';
+import { AUDIT_STATUSES, ERP_STATUSES, SUBMITTED_STATUSES, YES_NO } from '@/domain/invoice/words';
 import { invoiceColumns, RANK } from '@/domain/invoice/listColumns';
 import { supplierFilter } from '@/domain/supplier/supplierFilter';
 import { recordKinds, viewHref } from '@/domain/recordKinds';
 import { nonPoTransactionSource, type NonPoTransaction } from '../api/nonPoTransactions';
 import type { Report } from '../report';
+import { day, moment, more } from './columns';
 
 const country = (row: NonPoTransaction) => row.countryCode;
 const invoice = invoiceColumns(recordKinds.NonPoInvoice);
 const currency = (row: NonPoTransaction) => row.currencyCode;
-const day = { kind: 'date', format: REPORT_DATE_FORMAT } as const;
-/** Left out of the cards on a phone. */
-const more = { onPhone: false } as const;
-
-/** Invoices that were submitted carry every status but Draft. */
-const STATUSES = INVOICE_STATUSES.filter(status => status !== 'Draft');
 
 /** Non PO Transactions Report (spec 2 §2 'Non-PO report', §3 'Report row extras'). */
 export const nonPoTransactions: Report<NonPoTransaction> = {
@@ -25,7 +19,7 @@ export const nonPoTransactions: Report<NonPoTransaction> = {
     { name: 'id', title: 'Id', kind: 'link', width: 84, href: row => viewHref(recordKinds.NonPoInvoice, row.id) },
     invoice.number,
     { ...invoice.date, ...day },
-    { name: 'invoiceCreatedDate', title: 'Created On', kind: 'datetime', format: REPORT_DATETIME_FORMAT, ...more },
+    { name: 'invoiceCreatedDate', title: 'Created On', ...moment, ...more },
     invoice.status,
     {
       name: 'totalGrossAmount',
@@ -84,7 +78,7 @@ export const nonPoTransactions: Report<NonPoTransaction> = {
   filters: [
     { name: 'id', label: 'Id', kind: 'number' },
     { name: 'invoiceNumber', label: 'Invoice Number', kind: 'text' },
-    { name: 'status', label: 'Status', kind: 'checkBox', options: STATUSES },
+    { name: 'status', label: 'Status', kind: 'checkBox', options: SUBMITTED_STATUSES },
     { name: 'erpSync', label: 'ERP Status', kind: 'checkBox', options: ERP_STATUSES },
     supplierFilter,
     { name: 'supplierUrgent', label: 'Urgent', kind: 'checkBox', options: YES_NO },

@@ -28,7 +28,7 @@ function ReportScreen<Row extends { id: number }>({ report, title }: { report: R
     [report.filters, loadOptions],
   );
   const given = { loadPage, lookups, searches };
-  return <ListScreen {...list} {...given} title={title} rowKey={row => row.id} />;
+  return <ListScreen {...list} {...given} title={title} rowKey={row => `${row.id}/${row.nth}`} />;
 }
 
 const loaderOf =

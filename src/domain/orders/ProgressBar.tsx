@@ -1,0 +1,51 @@
+import text from '@/shared/ui/text.module.css';
+import { formatMoney, isZero } from '@/lib/money';
+import { percentOfOrder, progressSentence, type OrderProgress } from './progress';
+import styles from './ProgressBar.module.css';
+
+interface ProgressBarProps {
+  progress: OrderProgress;
+  country: string | null;
+  currency: string | null;
+  /** In a row of a list: a few words over the bar; the whole sentence is for readers and under the pointer. */
+  short?: boolean;
+}
+
+/** What is received, invoiced, advanced and open of an order: one sentence and one small bar. */
+export function ProgressBar({ progress, country, currency, short = false }: ProgressBarProps) {
+  const sentence = progressSentence(progress, country, currency);
+  const share = (part: 'received' | 'invoiced' | 'advanced') => percentOfOrder(progress[part], progress);
+  return (
+    <div className={styles.progress} title={short ? sentence : undefined}>
+      {short ? (
+        <>
+          <span className={text.unseen}>{sentence}</span>
+          <span aria-hidden="true" className={styles.words}>
+            {isZero(progress.open)
+              ? 'All invoiced'
+              : `${share('invoiced')}% invoiced, ${formatMoney(progress.open, country)} open`}
+          </span>
+        </>
+      ) : (
+        <p className={styles.sentence}>{sentence}</p>
+      )}
+      <svg aria-hidden="true" className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none">
+        <rect className={styles.ordered} width="100" height="8" />
+        <rect className={styles.received} width={share('received')} height="8" />
+        <rect className={styles.invoiced} width={share('invoiced')} height="8" />
+        <rect className={styles.advanced} width={share('advanced')} y="6" height="2" />
+      </svg>
+      {!short && (
+        <ul aria-hidden="true" className={styles.legend}>
+          {(['invoiced', 'received', 'advanced'] as const).map(part => (
+            <li key={part} data-part={part}>
+              {LABELS[part]} {share(part)}%
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const LABELS = { invoiced: 'Invoiced', received: 'Received', advanced: 'Advanced' };

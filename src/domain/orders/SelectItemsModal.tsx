@@ -1,0 +1,78 @@
+import Modal from 'antd/es/modal';
+import { useMemo, useState } from 'react';
+import { EmptyText } from '@/shared/ui/EmptyText';
+import { Grid } from '@/shared/list/Grid';
+import { NearRows } from '@/shared/list/NearRows';
+import { RowFinder, useFoundRows } from '@/shared/list/RowFinder';
+import { useSelection } from '@/shared/list/useSelection';
+import { isInvoiceable } from './deliveryRules';
+import { itemColumns, itemText, type ItemFacts } from './itemColumns';
+import styles from './SelectItemsModal.module.css';
+
+export interface SelectableItem extends ItemFacts {
+  id: number;
+}
+
+interface SelectItemsModalProps {
+  open: boolean;
+  order: { no: string | null; countryCode: string | null; items: readonly SelectableItem[] | null };
+  /** Ids of the chosen items, in the order's sequence. */
+  onSelect: (items: number[]) => void;
+  onCancel: () => void;
+  /** It has left the page, and the focus is back where it came from. */
+  onClosed: () => void;
+}
+
+/** 'Select item': the items of an order that a new delivery invoice is for (spec 3 §2, §5). All that can be invoiced are offered. */
+export function SelectItemsModal({ open, order, onSelect, onCancel, onClosed }: SelectItemsModalProps) {
+  const items = useMemo(() => (order.items ?? []).filter(isInvoiceable), [order.items]);
+  const columns = useMemo(() => itemColumns(order.countryCode), [order.countryCode]);
+  const finder = useFoundRows(items, itemText);
+  const selection = useSelection<SelectableItem>({
+    mode: 'many',
+    rows: finder.rows,
+    rowKey: 'id',
+    nameOf: item => `item ${item.lineItemNumber ?? item.id}`,
+    keep: true,
+  });
+  const [asked, setAsked] = useState(false);
+  const submit = () => {
+    setAsked(true);
+    const chosen = new Set(selection.chosen.map(({ id }) => id));
+    if (chosen.size > 0) onSelect(items.flatMap(({ id }) => (chosen.has(id) ? id : [])));
+  };
+  return (
+    <Modal
+      open={open}
+      title="Select item"
+      width="min(1080px, 95vw)"
+      okText="Create Delivery Invoice"
+      onOk={submit}
+      onCancel={onCancel}
+      afterClose={onClosed}
+      destroyOnHidden
+    >
+      <div className={styles.body}>
+        <p className={styles.words}>
+          What can still be invoiced of PO {order.no}. {selection.chosen.length} of {items.length} selected.
+        </p>
+        <RowFinder finder={finder} label="Find an item" />
+        <div className={styles.grid}>
+          <Grid
+            label="Items"
+            columns={columns}
+            rows={finder.rows}
+            rowKey="id"
+            selection={selection}
+            body={NearRows}
+            scroll="always"
+            empty={<EmptyText text="No record available!" />}
+          />
+        </div>
+        <p className={styles.problem} role="alert">
+          {asked && selection.chosen.length === 0 ? 'Please select atleast one item' : null}
+        </p>
+      </div>
+    </Modal>
+  );
+}

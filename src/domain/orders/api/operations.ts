@@ -1,0 +1,71 @@
+import { operation } from '@/platform/graphql/operation';
+import type { ListInput, ListParameter } from '@/shared/list/listTypes';
+import { progressOf, type OrderProgress } from '../progress';
+import type { TrailAnswer, TrailConditions } from '../trail';
+import { OrderProgressDocument } from './progress.graphql.generated';
+import { OrderTrailDocument } from './trail.graphql.generated';
+
+/** Documents of one sort that a trail shows; of more it says how many. */
+const ON_TRAIL = 5;
+
+type Rows = Pick<ListInput, 'currentPage' | 'pageSize'> & { parameters: ListParameter[] };
+
+/** Rows whose columns hold one of the values that are joined by commas: the type `checkBox` compares whole texts (spec 1 §7). */
+const exactly = (pageSize: number, conditions: Record<string, string>, more: ListParameter[] = []): Rows => ({
+  currentPage: 1,
+  pageSize,
+  parameters: [...more, ...Object.entries(conditions).map(([name, value]) => ({ name, value, type: 'checkBox' }))],
+});
+
+/** Receipts of goods and of services are one call with another type (spec 3 §7 'grnList'). */
+const received = (type: 'GRN' | 'Srn', pageSize: number, conditions: Record<string, string>) =>
+  exactly(pageSize, conditions, [{ name: 'type', value: type }]);
+
+/** An invoice may name several receipts, so a receipt is looked for within what it names. */
+function ofReceipt(conditions: TrailConditions['invoices']): Rows {
+  const { poNo = '', grnNo } = conditions ?? {};
+  return exactly(ON_TRAIL, { poNo }, grnNo === undefined ? [] : [{ name: 'grnNo', value: grnNo }]);
+}
+
+export const orderTrail = operation(
+  OrderTrailDocument,
+  ({ receipts, advances, invoices }: TrailConditions) => ({
+    goods: received('GRN', ON_TRAIL, receipts ?? {}),
+    services: received('Srn', ON_TRAIL, receipts ?? {}),
+    advances: exactly(ON_TRAIL, advances ?? {}),
+    invoices: ofReceipt(invoices),
+    withReceipts: receipts !== null,
+    withAdvances: advances !== null,
+    withInvoices: invoices !== null,
+  }),
+  (data): TrailAnswer => data,
+);
+
+/** How far orders have come, by their numbers: what is received and invoiced of them stands in their receipts and invoices. */
+export const orderProgress = operation(
+  OrderProgressDocument,
+  (numbers: readonly string[]) => {
+    const joined = numbers.join(',');
+    return {
+      orders: exactly(0, { no: joined }),
+      goods: received('GRN', 0, { poNo: joined }),
+      services: received('Srn', 0, { poNo: joined }),
+      invoices: exactly(0, { poNo: joined }),
+    };
+  },
+  ({ orders, goods, services, invoices }): ReadonlyMap<string, OrderProgress> => {
+    const receipts = [...(goods?.data ?? []), ...(services?.data ?? [])];
+    return new Map(
+      (orders?.data ?? []).map(order => [
+        order.no ?? '',
+        progressOf({
+          amount: order.amount,
+          advanced: order.proformaInvoiceAmount,
+          lines: order.items ?? [],
+          received: receipts.filter(({ poNo }) => poNo === order.no).flatMap(({ items }) => items ?? []),
+          invoices: (invoices?.data ?? []).filter(({ poNo }) => poNo === order.no),
+        }),
+      ]),
+    );
+  },
+);

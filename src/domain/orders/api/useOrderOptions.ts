@@ -1,0 +1,21 @@
+import { useOptionLoader } from '@/domain/record/list';
+import { operation } from '@/platform/graphql/operation';
+import { allRows } from '@/shared/list/listInput';
+import type { OptionLoader } from '@/shared/list/listTypes';
+import { toOptions } from '@/shared/list/options';
+import { CompanyNamesDocument, PoTypeListDocument } from './options.graphql.generated';
+
+const all = () => ({ input: allRows({ active: true, deleted: false }) });
+
+const orderTypes = operation(PoTypeListDocument, all, data => toOptions(data.poTypeList?.data));
+/** Rows of orders and receipts name their company, so they are filtered by its name (spec 3 §7 'companyList'). */
+const companies = operation(
+  CompanyNamesDocument,
+  () => ({ input: allRows({}) }),
+  data => toOptions(data.companyList?.data),
+);
+
+/** The option lists behind the filters of orders and receipts. */
+export function useOrderOptions(): Record<'orderTypes' | 'companies', OptionLoader> {
+  return { orderTypes: useOptionLoader(orderTypes), companies: useOptionLoader(companies) };
+}

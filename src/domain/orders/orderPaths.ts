@@ -1,0 +1,19 @@
+import type { ReceiptType } from './words';
+
+/** Where orders and receipts are seen, below the router's `/sportal` (spec 3 §2). They have no workflow, so they are no record kinds. */
+export const orderPaths = {
+  orders: '/PurchaseOrder',
+  order: '/PurchaseOrder/View/:id',
+  grns: '/Grn',
+  grn: '/Grn/View/:id',
+  srns: '/Srn',
+  srn: '/Srn/View/:id',
+} as const;
+
+export function orderHref(id: number): string {
+  return orderPaths.order.replace(':id', String(id));
+}
+
+export function receiptHref(type: ReceiptType, id: number): string {
+  return (type === 'SRN' ? orderPaths.srn : orderPaths.grn).replace(':id', String(id));
+}

@@ -1,0 +1,30 @@
+import { isIndia } from '@/lib/country';
+import type { ColumnDef } from '@/shared/list/listTypes';
+import type { ReceiptItem } from '../api/operations';
+
+/** What a receipt line is found by. */
+export const receiptItemText = (item: ReceiptItem) =>
+  [item.lineItemNo, item.poLineItemNo, item.itemCode, item.itemName, item.batchNumber].join(' ');
+
+/** The items of a receipt (spec 3 §3 'GRN / SRN'); HSN codes are India's. */
+export function receiptLineColumns(countryCode: string | null): ColumnDef<ReceiptItem>[] {
+  const fixed = { sortable: false } as const;
+  const country = () => countryCode;
+  const currency = (item: ReceiptItem) => item.currencyCode;
+  const columns: ColumnDef<ReceiptItem>[] = [
+    { name: 'lineItemNo', title: 'Line', kind: 'text', width: 76, ...fixed },
+    { name: 'poLineItemNo', title: 'PO Line', kind: 'text', width: 90, ...fixed },
+    { name: 'itemCode', title: 'Item Code', kind: 'text', width: 120, ...fixed },
+    { name: 'itemName', title: 'Item', kind: 'text', width: 260, onPhone: 'wide', ...fixed },
+    { name: 'hsnCode', title: 'HSN', kind: 'text', width: 104, ...fixed },
+    { name: 'quantity', title: 'Received', kind: 'number', width: 110, ...fixed },
+    { name: 'invoiceAvailableQuantity', title: 'Available', kind: 'number', width: 110, ...fixed },
+    { name: 'uom', title: 'Unit', kind: 'text', width: 70, ...fixed },
+    { name: 'poItemQuantity', title: 'Ordered', kind: 'number', width: 100, ...fixed },
+    { name: 'poItemPrice', title: 'PO Price', kind: 'money', width: 130, country, ...fixed },
+    { name: 'amountLC', title: 'Amount', kind: 'money', width: 170, country, currency, ...fixed },
+    { name: 'batchNumber', title: 'Batch', kind: 'text', width: 120, ...fixed },
+    { name: 'materialType', title: 'Type', kind: 'text', width: 100, ...fixed },
+  ];
+  return columns.filter(({ name }) => name !== 'hsnCode' || isIndia(countryCode));
+}

@@ -1,0 +1,39 @@
+import controls from '@/shared/list/controls.module.css';
+import { useLazyModal } from '@/shared/ui/useLazyModal';
+import type { OrderItem } from '../api/operations';
+
+const load = async () => (await import('./OverheadsModal')).OverheadsModal;
+
+/** The cell that opens the overheads of a line (spec 3 §2); the popup comes when it is pressed. */
+export const drawOverheads = (country: string | null, currency: string | null) =>
+  function Overheads(item: OrderItem) {
+    return <OverheadsButton item={item} country={country} currency={currency} />;
+  };
+
+interface OverheadsButtonProps {
+  item: OrderItem;
+  country: string | null;
+  currency: string | null;
+}
+
+function OverheadsButton(props: OverheadsButtonProps) {
+  const popup = useLazyModal(load);
+  return (
+    <>
+      <button
+        type="button"
+        className={controls.text}
+        aria-label={`Overheads of line ${props.item.lineItemNumber ?? props.item.id}`}
+        aria-haspopup="dialog"
+        onPointerEnter={() => popup.preload()}
+        onFocus={() => popup.preload()}
+        onClick={() => popup.open()}
+      >
+        Overheads
+      </button>
+      {popup.Component && (
+        <popup.Component {...props} open={popup.isOpen} onClose={popup.close} onClosed={popup.remove} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import Modal from 'antd/es/modal';
+import { AmountTable } from '@/domain/invoice/AmountTable';
+import { CHARGES } from '@/domain/orders/charges';
+import { nameOf } from '@/domain/orders/itemColumns';
+import { round, type DecimalLike } from '@/lib/money';
+import type { OrderItem } from '../api/operations';
+
+interface OverheadsModalProps {
+  open: boolean;
+  item: OrderItem;
+  country: string | null;
+  currency: string | null;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** Null where the order says nothing of the charge; an amount, zero too, where it does. */
+const amountOf = (value: DecimalLike) => (value === null || value === undefined || value === '' ? null : round(value));
+
+/** The overheads of a line: every charge of spec 3 §3, and what they come to. */
+export function OverheadsModal({ open, item, country, currency, onClose, onClosed }: OverheadsModalProps) {
+  return (
+    <Modal
+      open={open}
+      title={`Overheads of line ${item.lineItemNumber ?? item.id}`}
+      width={520}
+      footer={null}
+      onCancel={onClose}
+      afterClose={onClosed}
+      closable={{ 'aria-label': 'Close the overheads' }}
+      destroyOnHidden
+    >
+      <p>{nameOf(item)}</p>
+      <AmountTable
+        caption="Overheads"
+        rows={CHARGES.map(({ key, label }) => ({ label, value: amountOf(item[key]) }))}
+        total={{ label: `Total${currency ? ` (${currency})` : ''}`, value: round(item.totalOverheadsAmount) }}
+        country={country ?? ''}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { orderProgress } from '@/domain/orders/api/operations';
+import { ProgressBar } from '@/domain/orders/ProgressBar';
+import { useAnswer } from '@/platform/graphql/operation';
+import { QuietRetry } from '@/shared/ui/QuietRetry';
+import { TextSkeleton } from '@/shared/ui/Skeletons';
+import type { Order } from '../api/operations';
+
+/** How far the order has come; its receipts and invoices say it, which are asked for after the page stands. */
+export function WhatIsLeft({ order }: { order: Order }) {
+  const { no, countryCode, currency } = order;
+  const numbers = useMemo(() => (no === null ? null : [no]), [no]);
+  const { value, error, reload } = useAnswer(orderProgress, numbers);
+  const progress = value?.get(no ?? '');
+  if (progress) return <ProgressBar progress={progress} country={countryCode} currency={currency} />;
+  if (error) return <QuietRetry text="What is left could not be worked out." onRetry={() => void reload()} />;
+  return value ? null : <TextSkeleton lines={2} />;
+}

@@ -1,0 +1,66 @@
+import type { ComponentType } from 'react';
+import { orderPaths } from '@/domain/orders/orderPaths';
+import type { RoomRoute } from '@/platform/routing/routes';
+
+type Load = () => Promise<ComponentType>;
+
+const prefetchOf = (screen: 'orders' | 'grns' | 'srns' | 'order' | 'receipt') => async () =>
+  (await import('./prefetch')).ordersPrefetch[screen];
+const lazily = (load: Load) => async () => ({ Component: await load() });
+const receiptLists = () => import('./screens/ReceiptListScreen');
+const receiptViews = () => import('./screens/ReceiptViewScreen');
+
+/** Orders and receipts are open to everybody; suppliers see their own (spec 3 §2, §6). */
+export const orderRoutes: RoomRoute[] = [
+  {
+    path: orderPaths.orders,
+    title: 'Purchase Orders',
+    access: 'everyone',
+    plain: true,
+    lazy: lazily(async () => (await import('./screens/OrderListScreen')).OrderListScreen),
+    prefetch: prefetchOf('orders'),
+    menu: { group: 'orders', place: 1, label: 'Purchase Orders' },
+  },
+  {
+    path: orderPaths.order,
+    title: 'Purchase Order',
+    access: 'everyone',
+    plain: true,
+    lazy: lazily(async () => (await import('./screens/OrderViewScreen')).OrderViewScreen),
+    prefetch: prefetchOf('order'),
+  },
+  {
+    path: orderPaths.grns,
+    title: 'Goods Receipt Notes (GRN)',
+    access: 'everyone',
+    plain: true,
+    lazy: lazily(async () => (await receiptLists()).GrnListScreen),
+    prefetch: prefetchOf('grns'),
+    menu: { group: 'orders', place: 2, label: 'GRN' },
+  },
+  {
+    path: orderPaths.grn,
+    title: 'Goods Receipt Note',
+    access: 'everyone',
+    plain: true,
+    lazy: lazily(async () => (await receiptViews()).GrnViewScreen),
+    prefetch: prefetchOf('receipt'),
+  },
+  {
+    path: orderPaths.srns,
+    title: 'Service Receipt Notes (SRN)',
+    access: 'everyone',
+    plain: true,
+    lazy: lazily(async () => (await receiptLists()).SrnListScreen),
+    prefetch: prefetchOf('srns'),
+    menu: { group: 'orders', place: 3, label: 'SRN' },
+  },
+  {
+    path: orderPaths.srn,
+    title: 'Service Receipt Note',
+    access: 'everyone',
+    plain: true,
+    lazy: lazily(async () => (await receiptViews()).SrnViewScreen),
+    prefetch: prefetchOf('receipt'),
+  },
+];

@@ -1,0 +1,48 @@
+import { useCallback, useMemo } from 'react';
+import { limitedTo } from '@/domain/invoice/author';
+import { orderProgress } from '@/domain/orders/api/operations';
+import { useOrderOptions } from '@/domain/orders/api/useOrderOptions';
+import { useListOperation } from '@/domain/record/list';
+import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
+import { useOperation } from '@/platform/graphql/operation';
+import { useSession } from '@/platform/session/SessionContext';
+import { ListScreen } from '@/shared/list/ListScreen';
+import type { LoadFacts } from '@/shared/list/useLaterFacts';
+import { orderListPage, type OrderRow } from '../api/operations';
+import { orderList } from '../fields/order.list';
+
+const EXPORT = { path: '/ImportExport/ExportPurchaseOrder', fileName: 'PurchaseOrderList' };
+
+/** The purchase orders; how far those of the page have come is asked when they are shown. */
+export function OrderListScreen() {
+  const session = useSession();
+  const list = useMemo(() => limitedTo(session, orderList), [session]);
+  const askProgress = useOperation(orderProgress);
+  const loadFacts: LoadFacts<OrderRow> = useCallback(
+    async (rows, signal) => {
+      const found = await askProgress(
+        rows.flatMap(({ no }) => no ?? []),
+        { signal },
+      );
+      return new Map(
+        rows.flatMap(({ id, no }): [string, Partial<OrderRow>][] => {
+          const progress = found.get(no ?? '');
+          return progress ? [[String(id), { progress }]] : [];
+        }),
+      );
+    },
+    [askProgress],
+  );
+  return (
+    <ListScreen
+      {...list}
+      title="Purchase Orders"
+      loadPage={useListOperation<OrderRow>(orderListPage)}
+      loadFacts={loadFacts}
+      lookups={useOrderOptions()}
+      searches={useSupplierSearches()}
+      rowKey="id"
+      export={EXPORT}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { useMemo } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { PartiesPart } from '@/domain/invoice/PartiesPart';
+import { ARIBA_REFUSAL, belongsToAriba, deliveryCreateHref } from '@/domain/orders/deliveryRules';
+import { orderPaths } from '@/domain/orders/orderPaths';
+import { Trail } from '@/domain/orders/Trail';
+import { readId } from '@/domain/record/address';
+import { Panel } from '@/domain/record/Panel';
+import { RecordGate } from '@/domain/record/RecordGate';
+import { notify } from '@/platform/feedback/feedback';
+import { useAnswer } from '@/platform/graphql/operation';
+import { useSession } from '@/platform/session/SessionContext';
+import controls from '@/shared/list/controls.module.css';
+import { Grid } from '@/shared/list/Grid';
+import { NearRows } from '@/shared/list/NearRows';
+import { RowFinder, useFoundRows } from '@/shared/list/RowFinder';
+import { EmptyText } from '@/shared/ui/EmptyText';
+import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { PageHeader } from '@/shared/ui/PageHeader';
+import { useLazyModal } from '@/shared/ui/useLazyModal';
+import { itemText } from '@/domain/orders/itemColumns';
+import { orderById, type Order, type OrderItem } from '../api/operations';
+import { orderLineColumns } from '../fields/order.lines';
+import { canInvoice, partiesOfOrder } from '../model/order';
+import { OrderFacts } from '../parts/OrderFacts';
+import { WhatIsLeft } from '../parts/WhatIsLeft';
+
+const NOTHING = { text: 'No Data Found', hint: 'This order does not exist, or you do not have access to it.' };
+const back = { backTo: orderPaths.orders, backLabel: 'Purchase Orders' };
+const loadSelection = async () => (await import('@/domain/orders/SelectItemsModal')).SelectItemsModal;
+
+/** A purchase order: how far it has come, what belongs to it, its terms, parties and lines (spec 3 §2). */
+export function OrderViewScreen() {
+  const id = readId(useParams()['id']);
+  const asked = useAnswer(orderById, id);
+  if (id !== null && asked.value)
+    return (
+      <>
+        <OrderPage key={id} order={asked.value} />
+        {asked.error && <ErrorPanel message={asked.error.message} onRetry={() => void asked.reload()} />}
+      </>
+    );
+  const nothing = id === null || asked.value === null ? NOTHING : null;
+  return <RecordGate title="Purchase Order" {...back} asked={[asked]} nothing={nothing} />;
+}
+
+function OrderPage({ order }: { order: Order }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const selection = useLazyModal(loadSelection);
+  const no = order.no ?? '';
+  const create = () => (belongsToAriba(order) ? notify.error(ARIBA_REFUSAL) : selection.open());
+  const start = (items: number[]) =>
+    void navigate(deliveryCreateHref({ poId: order.id, items }), { state: { poId: order.id, items } });
+  return (
+    <>
+      <PageHeader
+        title={`Purchase Order ${no}`}
+        {...back}
+        status={order.poStatus}
+        actions={
+          canInvoice(session, order) ? (
+            <button
+              type="button"
+              className={`${controls.button} ${controls.primary}`}
+              onPointerEnter={() => selection.preload()}
+              onFocus={() => selection.preload()}
+              onClick={create}
+            >
+              Create Delivery Invoice
+            </button>
+          ) : undefined
+        }
+      />
+      <Panel title="What is left">
+        <WhatIsLeft order={order} />
+        <Trail of={{ kind: 'order' }} order={{ id: order.id, no }} />
+      </Panel>
+      <Panel title="Order">
+        <OrderFacts order={order} />
+      </Panel>
+      <Panel title="Parties">
+        <PartiesPart subject={partiesOfOrder(order)} />
+      </Panel>
+      <Panel title="Line items">
+        <OrderLines order={order} />
+      </Panel>
+      {selection.Component && (
+        <selection.Component
+          open={selection.isOpen}
+          order={order}
+          onSelect={start}
+          onCancel={selection.close}
+          onClosed={selection.remove}
+        />
+      )}
+    </>
+  );
+}
+
+const NO_ITEMS: readonly OrderItem[] = [];
+
+/** The lines of the order, those in sight only. */
+function OrderLines({ order: { countryCode, currency, items } }: { order: Order }) {
+  const columns = useMemo(() => orderLineColumns(countryCode, currency), [countryCode, currency]);
+  const finder = useFoundRows(items ?? NO_ITEMS, itemText);
+  return (
+    <>
+      <RowFinder finder={finder} label="Find a line" />
+      <Grid
+        label="Line items"
+        columns={columns}
+        rows={finder.rows}
+        rowKey="id"
+        body={NearRows}
+        scroll="always"
+        empty={<EmptyText text="No record available!" />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { limitedTo } from '@/domain/invoice/author';
+import { useOrderOptions } from '@/domain/orders/api/useOrderOptions';
+import { useListOperation } from '@/domain/record/list';
+import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
+import { useSession } from '@/platform/session/SessionContext';
+import { ListScreen } from '@/shared/list/ListScreen';
+import type { ListDef } from '@/shared/list/listTypes';
+import { receiptListPage, type ReceiptRow } from '../api/operations';
+import { grnList, srnList } from '../fields/receipt.list';
+
+export function GrnListScreen() {
+  return <ReceiptListScreen list={grnList} title="Goods Receipt Notes (GRN)" fileName="GrnList" />;
+}
+
+export function SrnListScreen() {
+  return <ReceiptListScreen list={srnList} title="Service Receipt Notes (SRN)" fileName="SrnList" />;
+}
+
+interface ReceiptListScreenProps {
+  list: ListDef<ReceiptRow>;
+  title: string;
+  /** Of the export, before time and ending; both sorts have one export (spec 3 §7). */
+  fileName: string;
+}
+
+function ReceiptListScreen({ list, title, fileName }: ReceiptListScreenProps) {
+  const session = useSession();
+  const own = useMemo(() => limitedTo(session, list), [session, list]);
+  return (
+    <ListScreen
+      {...own}
+      title={title}
+      loadPage={useListOperation(receiptListPage)}
+      lookups={useOrderOptions()}
+      searches={useSupplierSearches()}
+      rowKey="id"
+      export={{ path: '/ImportExport/ExportGrn', fileName }}
+      emptyText="No record available!"
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { orderHref, orderPaths } from '@/domain/orders/orderPaths';
+import { Trail } from '@/domain/orders/Trail';
+import type { ReceiptType } from '@/domain/orders/words';
+import { readId } from '@/domain/record/address';
+import { Panel } from '@/domain/record/Panel';
+import { RecordGate } from '@/domain/record/RecordGate';
+import { useAnswer } from '@/platform/graphql/operation';
+import { Grid } from '@/shared/list/Grid';
+import { NearRows } from '@/shared/list/NearRows';
+import { RowFinder, useFoundRows } from '@/shared/list/RowFinder';
+import { DateText } from '@/shared/ui/DateText';
+import { EmptyText } from '@/shared/ui/EmptyText';
+import { PageHeader } from '@/shared/ui/PageHeader';
+import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
+import { receiptById, type Receipt, type ReceiptItem } from '../api/operations';
+import { receiptItemText, receiptLineColumns } from '../fields/receipt.lines';
+
+interface Words {
+  type: ReceiptType;
+  title: string;
+  backTo: string;
+  backLabel: string;
+}
+
+const GOODS: Words = {
+  type: 'GRN',
+  title: 'Goods Receipt Note',
+  backTo: orderPaths.grns,
+  backLabel: 'Goods Receipt Notes',
+};
+const SERVICES: Words = {
+  type: 'SRN',
+  title: 'Service Receipt Note',
+  backTo: orderPaths.srns,
+  backLabel: 'Service Receipt Notes',
+};
+
+export function GrnViewScreen() {
+  return <ReceiptViewScreen words={GOODS} />;
+}
+
+export function SrnViewScreen() {
+  return <ReceiptViewScreen words={SERVICES} />;
+}
+
+const NOTHING = { text: 'No Data Found', hint: 'This receipt does not exist, or you do not have access to it.' };
+
+/** A goods or service receipt: what came, on which order, and what is invoiced of it (spec 3 §2, §3). */
+function ReceiptViewScreen({ words }: { words: Words }) {
+  const id = readId(useParams()['id']);
+  const asked = useAnswer(receiptById, id);
+  const receipt = id === null ? null : asked.value;
+  const { type, title, ...back } = words;
+  if (!receipt)
+    return <RecordGate title={title} {...back} asked={[asked]} nothing={receipt === null ? NOTHING : null} />;
+  const no = receipt.no ?? '';
+  return (
+    <>
+      <PageHeader title={`${title} ${no}`} {...back} status={receipt.grnStatus} />
+      <Panel title="Related documents">
+        <Trail
+          of={{ kind: 'receipt', no, isInvoiced: receipt.invoiceNumber !== null }}
+          order={{ id: receipt.poId, no: receipt.poNo ?? '' }}
+        />
+      </Panel>
+      <Panel title="Receipt">
+        <ReceiptFacts type={type} receipt={receipt} />
+      </Panel>
+      <Panel title="Items">
+        <ReceiptLines receipt={receipt} />
+      </Panel>
+    </>
+  );
+}
+
+const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
+
+function ReceiptFacts({ type, receipt }: { type: ReceiptType; receipt: Receipt }) {
+  const { poId, poNo } = receipt;
+  return (
+    <ReadList>
+      <ReadValue label={`${type} No`} value={receipt.no} />
+      <ReadValue label={`${type} Date`} value={receipt.date && <DateText value={receipt.date} />} />
+      <ReadValue label="Status" value={receipt.grnStatus} />
+      <ReadValue label="PO No" value={poNo && poId !== null ? <Link to={orderHref(poId)}>{poNo}</Link> : poNo} />
+      <ReadValue label="PO Date" value={receipt.poDate && <DateText value={receipt.poDate} />} />
+      <ReadValue label="PO Type" value={receipt.poType} />
+      <ReadValue label="Movement Type" value={joined(receipt.movementTypeCode, receipt.movementTypeName)} />
+      <ReadValue label="Source" value={receipt.createdSource} />
+      <ReadValue label="Company" value={joined(receipt.companyCode, receipt.companyName)} />
+      <ReadValue label="Country" value={receipt.countryName} />
+      <ReadValue label="Ship To" value={joined(receipt.plantCode, receipt.plantName)} />
+      <ReadValue label="Supplier" value={joined(receipt.supplierCode, receipt.supplierName)} />
+      <ReadValue label="PAN" value={receipt.supplierPanNumber} />
+      <ReadValue label="GSTN" value={receipt.supplierGstNumber} />
+      <ReadValue label="Invoice Reference" value={receipt.invoiceReference} />
+      <ReadValue label="Invoiced Quantity" value={receipt.invoiceQuantity} />
+      <ReadValue label="Invoice Number" value={receipt.invoiceNumber} />
+      <ReadValue label="Invoice Status" value={receipt.invoiceStatus} />
+    </ReadList>
+  );
+}
+
+const NO_ITEMS: readonly ReceiptItem[] = [];
+
+function ReceiptLines({ receipt }: { receipt: Receipt }) {
+  const columns = useMemo(() => receiptLineColumns(receipt.countryCode), [receipt.countryCode]);
+  const finder = useFoundRows(receipt.items ?? NO_ITEMS, receiptItemText);
+  return (
+    <>
+      <RowFinder finder={finder} label="Find an item" />
+      <Grid
+        label="Items"
+        columns={columns}
+        rows={finder.rows}
+        rowKey="id"
+        body={NearRows}
+        scroll="always"
+        empty={<EmptyText text="No record available!" />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import {
+  DeliveryAgingOptionsDocument,
+  ReportDeliveryInvoiceAgingListDocument,
+  type ReportDeliveryInvoiceAgingListQuery,
+} from './deliveryAging.graphql.generated';
+import type { ReportSource } from './useReport';
+
+export type DeliveryAgingRow = NonNullable<NonNullable<ReportDeliveryInvoiceAgingListQuery['page']>['data']>[number];
+
+export const deliveryAgingSource: ReportSource<DeliveryAgingRow> = {
+  page: ReportDeliveryInvoiceAgingListDocument,
+  options: DeliveryAgingOptionsDocument,
+};

@@ -1,0 +1,15 @@
+import {
+  DeliveryTransactionOptionsDocument,
+  ReportDeliveryInvoiceTransactionListDocument,
+  type ReportDeliveryInvoiceTransactionListQuery,
+} from './deliveryTransactions.graphql.generated';
+import type { ReportSource } from './useReport';
+
+export type DeliveryTransaction = NonNullable<
+  NonNullable<ReportDeliveryInvoiceTransactionListQuery['page']>['data']
+>[number];
+
+export const deliveryTransactionsSource: ReportSource<DeliveryTransaction> = {
+  page: ReportDeliveryInvoiceTransactionListDocument,
+  options: DeliveryTransactionOptionsDocument,
+};

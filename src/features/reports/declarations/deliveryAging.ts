@@ -1,0 +1,66 @@
+import { DELIVERY_TYPES, YES_NO } from '@/domain/invoice/words';
+import { invoiceColumns, RANK } from '@/domain/invoice/listColumns';
+import { recordKinds, viewHref } from '@/domain/recordKinds';
+import { supplierFilter } from '@/domain/supplier/supplierFilter';
+import { deliveryAgingSource, type DeliveryAgingRow } from '../api/deliveryAging';
+import type { Report } from '../report';
+import { day, moment, more, ON_THEIR_WAY } from './columns';
+
+const invoice = invoiceColumns(recordKinds.DeliveryInvoice);
+const country = (row: DeliveryAgingRow) => row.countryCode;
+const currency = (row: DeliveryAgingRow) => row.currency;
+
+/** Delivery Invoice Aging Report (spec 3 §2 'Reports', §3 'Aging and transaction report rows'). */
+export const deliveryAging: Report<DeliveryAgingRow> = {
+  context: 'ReportDeliveryInvoiceAging',
+  source: deliveryAgingSource,
+  export: { path: '/ImportExport/ExportReportDeliveryInvoiceAging', fileName: 'ReportDeliveryInvoiceAgingList' },
+  columns: [
+    { name: 'id', title: 'Id', kind: 'link', width: 84, href: row => viewHref(recordKinds.DeliveryInvoice, row.id) },
+    invoice.number,
+    invoice.status,
+    { ...invoice.pendingWith, sortable: true },
+    { name: 'ageInDay', title: 'Age (Days)', kind: 'number', width: 104, rank: RANK.date },
+    { name: 'ageAtLevel', title: 'Age at Level (Days)', kind: 'number', width: 120, rank: RANK.erp },
+    { name: 'level', title: 'Level', kind: 'text', width: 120, rank: RANK.erp },
+    { name: 'poNo', title: 'PO No', kind: 'text', width: 130 },
+    { name: 'type', title: 'Type', kind: 'text', width: 110 },
+    invoice.supplier,
+    invoice.supplierCode,
+    { name: 'isMSME', title: 'MSME', kind: 'yesNo', ...more },
+    { name: 'isUrgent', title: 'Urgent', kind: 'yesNo' },
+    { name: 'grandTotal', title: 'Grand Total', kind: 'money', country, currency, rank: RANK.gross, onPhone: 'top' },
+    { name: 'totalAmount', title: 'Net Amount', kind: 'money', country, currency, ...more },
+    { ...invoice.due, ...day },
+    { ...invoice.date, ...day, ...more, rank: undefined },
+    { name: 'creationDate', title: 'Created On', ...moment, ...more },
+    { name: 'createdByName', title: 'Created By', kind: 'text', ...more },
+    { name: 'querySentByName', title: 'Query Sent By', kind: 'text', ...more },
+    { name: 'companyCode', title: 'Company Code', kind: 'text', ...more },
+    { name: 'companyName', title: 'Company', kind: 'text', width: 220, ...more },
+    { name: 'countryCode', title: 'Country Code', kind: 'text', width: 130, ...more },
+    { name: 'countryName', title: 'Country', kind: 'text', ...more },
+  ],
+  filters: [
+    { name: 'id', label: 'Id', kind: 'number' },
+    { name: 'invoiceNumber', label: 'Invoice Number', kind: 'text' },
+    { name: 'poNo', label: 'PO No', kind: 'text' },
+    { name: 'type', label: 'Type', kind: 'checkBox', options: DELIVERY_TYPES },
+    { name: 'status', label: 'Status', kind: 'checkBox', options: ON_THEIR_WAY },
+    { name: 'level', label: 'Level', kind: 'text' },
+    { name: 'pendingWith', label: 'Pending With', kind: 'text' },
+    { name: 'ageInDay', label: 'Age (Days)', kind: 'number' },
+    { name: 'ageAtLevel', label: 'Age at Level (Days)', kind: 'number' },
+    supplierFilter,
+    { name: 'isMSME', label: 'MSME', kind: 'checkBox', options: YES_NO },
+    { name: 'isUrgent', label: 'Urgent', kind: 'checkBox', options: YES_NO },
+    { name: 'companyName', label: 'Company', kind: 'text' },
+    { name: 'countryName', label: 'Country', kind: 'checkBox', options: { lookup: 'country' } },
+    { name: 'invoiceDate', label: 'Invoice Date', kind: 'dateRange' },
+    { name: 'creationDate', label: 'Created On', kind: 'dateRange' },
+    { name: 'dueDate', label: 'Due Date', kind: 'dateRange' },
+    { name: 'grandTotal', label: 'Grand Total', kind: 'number' },
+    { name: 'createdByName', label: 'Created By', kind: 'text' },
+    { name: 'querySentByName', label: 'Query Sent By', kind: 'text' },
+  ],
+};

@@ -1,0 +1,49 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import type { GridBodyProps } from './Grid';
+import styles from './table.module.css';
+
+/** Pixels: of a row as it is drawn, and of a box that is not laid out. */
+const ROW = 38;
+const START = { width: 1200, height: 600 };
+/** As many as any screen shows are drawn all: they can be searched, copied and printed as a whole. */
+const FEW = 100;
+
+/**
+ * The rows in and near the box of a grid that scrolls; the others are not in the document. For `Grid`'s `body` where a record may have
+ * a thousand lines; the grid's `scroll` is 'always' then.
+ */
+export function NearRows<Row>(props: GridBodyProps<Row>) {
+  return props.rows.length <= FEW ? props.rows.map(row => props.draw(row)) : <Near {...props} />;
+}
+
+function Near<Row>({ rows, draw }: GridBodyProps<Row>) {
+  const top = useRef<HTMLTableRowElement>(null);
+  // The React Compiler is off (STACK 10), and would skip this component.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+    count: rows.length,
+    getScrollElement: () => top.current?.closest<HTMLElement>('[data-scroll]') ?? null,
+    estimateSize: () => ROW,
+    measureElement: row => row.offsetHeight || ROW,
+    initialRect: START,
+    overscan: 6,
+  });
+  const drawn = virtualizer.getVirtualItems();
+  const before = drawn[0]?.start ?? 0;
+  const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0);
+  return (
+    <>
+      <tr ref={top} aria-hidden="true" style={{ height: before }}>
+        <td className={styles.gap}>{'\u00a0'}</td>
+      </tr>
+      {drawn.map(({ index }) => {
+        const row = rows[index];
+        return row === undefined ? null : draw(row, index, virtualizer.measureElement);
+      })}
+      <tr aria-hidden="true" style={{ height: after }}>
+        <td className={styles.gap}>{'\u00a0'}</td>
+      </tr>
+    </>
+  );
+}

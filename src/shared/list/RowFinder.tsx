@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react';
+import { searchText } from '@/lib/text';
+import text from '@/shared/ui/text.module.css';
+import styles from './RowFinder.module.css';
+
+/** As many are seen at once: nobody searches among fewer. */
+const FEW = 15;
+
+interface Finder<Row> {
+  /** The rows that hold the typed text; all while nothing is typed. */
+  rows: readonly Row[];
+  total: number;
+  typed: string;
+  type: (typed: string) => void;
+}
+
+/** Rows that are here already, found by what is typed. `textOf`: all that a row may be found by; keep it the same between renders. */
+export function useFoundRows<Row>(all: readonly Row[], textOf: (row: Row) => string): Finder<Row> {
+  const [typed, type] = useState('');
+  const wanted = searchText(typed).toLowerCase();
+  const rows = useMemo(
+    () => (wanted === '' ? all : all.filter(row => textOf(row).toLowerCase().includes(wanted))),
+    [all, textOf, wanted],
+  );
+  return { rows, total: all.length, typed, type };
+}
+
+/** The box to type in, and how many rows were found; nothing where there are few. */
+export function RowFinder({ finder, label }: { finder: Finder<unknown>; label: string }) {
+  const { rows, total, typed, type } = finder;
+  if (total <= FEW) return null;
+  return (
+    <div className={styles.finder}>
+      <label className={styles.box}>
+        <span className={text.unseen}>{label}</span>
+        <input type="search" value={typed} placeholder={label} onChange={event => type(event.target.value)} />
+      </label>
+      <output className={styles.count}>
+        {rows.length === total ? `${total} rows` : `${rows.length} of ${total} rows`}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { FilterOption } from './listTypes';
+
+interface Listed {
+  code?: string | null;
+  name: string | null;
+}
+
+/**
+ * Options of a `checkBox` filter out of a look-up, every one once. Rows with a code are filtered by it and shown as 'code · name'; the
+ * others are filtered by the name that they show.
+ */
+export function toOptions(rows: readonly Listed[] | null | undefined): FilterOption[] {
+  const options = (rows ?? []).map(({ code, name }): FilterOption => {
+    const named = name?.trim() ?? '';
+    const value = code?.trim() || named;
+    return { value, label: named === '' || named === value ? value : `${value} · ${named}` };
+  });
+  return [...new Map(options.map(option => [option.value, option])).values()].filter(({ value }) => value !== '');
+}

@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { orderList } from '@/features/orders/fields/order.list';
+import { grnList, srnList } from '@/features/orders/fields/receipt.list';
+import '@/features/orders/screens/OrderListScreen';
+import '@/features/orders/screens/ReceiptListScreen';
+import '@/shared/list/panel/FilterPanel';
+import { describeList } from '../../support/describeList.tsx';
+import { renderRoom } from '../../support/renderApp.tsx';
+import { answer } from '../../support/server.ts';
+import { serveOrder } from './order.ts';
+
+/** A supplier sees his own only: by PAN where there is one, else by code (spec 3 §2). */
+const own = { name: 'SupplierPanOrCode', value: 'ABCDE1234F' };
+
+const orderRow = {
+  id: 5,
+  no: '4500010056',
+  date: '2026-05-09',
+  type: 'ZSER',
+  poStatus: 'Partially Invoiced',
+  amount: '123456.50',
+  currency: 'INR',
+  countryCode: 'IN',
+  companyName: '<b>Vireya</b>',
+  supplierName: 'Meridian Labs',
+  isMSME: true,
+  isAribaVendor: false,
+};
+const options = {
+  poTypeList: { poTypeList: { data: [{ code: 'ZSER', name: 'Services' }] } },
+  companyNames: { companyList: { data: [{ name: 'Vireya' }] } },
+};
+
+describeList(orderList, {
+  path: '/PurchaseOrder',
+  title: 'Purchase Orders',
+  operation: 'poList',
+  alias: 'poList',
+  later: { ...options, orderProgress: { orders: null, goods: null, services: null, invoices: null } },
+  row: orderRow,
+  texts: ['09-May-2026', 'Partially Invoiced', '1,23,456.50', '<b>Vireya</b>', 'ZSER'],
+  links: { '4500010056': '/sportal/PurchaseOrder/View/5' },
+  always: [own],
+  filtered: {
+    search: '?f.isMSME=true&f.poStatus=New&f.type=ZSER',
+    parameters: [
+      { name: 'type', value: 'ZSER', type: 'checkBox' },
+      { name: 'poStatus', value: 'New', type: 'checkBox' },
+      { name: 'isMSME', value: 'true', type: 'checkBox' },
+    ],
+  },
+  exportPath: 'ExportPurchaseOrder',
+});
+
+for (const [type, sent, def, path, title] of [
+  ['GRN', 'GRN', grnList, '/Grn', 'Goods Receipt Notes (GRN)'],
+  ['SRN', 'Srn', srnList, '/Srn', 'Service Receipt Notes (SRN)'],
+] as const)
+  describeList(def, {
+    path,
+    title,
+    operation: 'grnList',
+    alias: 'grnList',
+    later: options,
+    row: {
+      id: 11,
+      no: `${type}-11`,
+      date: '2026-06-01',
+      poId: 5,
+      poNo: '4500010056',
+      grnStatus: 'Invoice Pending',
+      invoiceNumber: '<i>DI-1</i>',
+      companyName: 'Vireya',
+    },
+    texts: ['01-Jun-2026', 'Invoice Pending', '<i>DI-1</i>'],
+    links: {
+      [`${type}-11`]: `/sportal/${path.slice(1)}/View/11`,
+      'Purchase order 4500010056': '/sportal/PurchaseOrder/View/5',
+    },
+    always: [{ name: 'type', value: sent }, own],
+    filtered: { search: '?f.poNo=4500', parameters: [{ name: 'poNo', value: '4500' }] },
+    exportPath: 'ExportGrn',
+    empty: 'No record available!',
+  });
+
+it.each([
+  ['a supplier without a PAN', { supplierPan: null }, [{ name: 'SupplierPanOrCode', value: 'S0007' }]],
+  ['an employee', { roles: ['employee'], supplierPan: null, supplierCode: null }, []],
+  ['who acts for several suppliers', { roles: ['userwithsupplier'] }, []],
+])('%s sees the orders that are his to see', async (_who, session, parameters) => {
+  const asked = answer('poList', { poList: null });
+  renderRoom({ path: '/PurchaseOrder', session });
+  await screen.findAllByText('No records available!');
+  expect(asked).toMatchObject([{ input: { parameters } }]);
+});
+
+it('says what is left of each order once the rows are there', async () => {
+  const { progress } = serveOrder();
+  answer('poList', { poList: { totalRecords: 1, data: [orderRow] } });
+  renderRoom({ path: '/PurchaseOrder' });
+  expect(await screen.findByText('50% invoiced, 590.00 open')).toBeInTheDocument();
+  const row = within(screen.getByRole('row', { name: /4500010056/ }));
+  expect(
+    row.getByText('Of 1,180.00 INR, 295.00 is received, 590.00 is invoiced and 200.00 is advanced; 590.00 is open.'),
+  ).toBeInTheDocument();
+  expect(progress).toHaveLength(1);
+});
+
+it('filters by the types of orders and the companies that there are', async () => {
+  answer('poList', { poList: null });
+  answer('filterList', { filterList: null });
+  for (const [name, data] of Object.entries(options)) answer(name, data);
+  const { user } = renderRoom({ path: '/PurchaseOrder' });
+  await user.click(await screen.findByRole('button', { name: /^Filters/ }));
+  expect(await screen.findByRole('checkbox', { name: 'ZSER · Services' })).toBeVisible();
+  expect(await screen.findByRole('checkbox', { name: 'Vireya' })).toBeVisible();
+});

@@ -1,0 +1,120 @@
+import type { Order, OrderItem } from '@/features/orders/api/operations';
+import { answer } from '../../support/server.ts';
+
+const CHARGES = {
+  taxableFreight: null,
+  excProcessingCharge: null,
+  excMicronisingCharge: null,
+  packingCharge: '120.00',
+  hazardeousCharge: null,
+  freightValue: '0.00',
+  freightPercentage: null,
+  freightPerQuantity: null,
+  etoCharge: null,
+  loadingUnloadingCharge: null,
+  insurance: '80.50',
+  nexcProcessingCharge: null,
+  nexMicronisingCharge: null,
+};
+
+export const item = (id: number, patch: Partial<OrderItem> = {}): OrderItem => ({
+  id,
+  lineItemNumber: String(id * 10).padStart(5, '0'),
+  itemCode: `MAT-${id}`,
+  itemName: `Vial ${id}`,
+  itemShortText: null,
+  itemType: 'Material',
+  uom: 'NOS',
+  quantity: '10',
+  deliveryInvoiceAvailableQuantity: '4',
+  hsnCode: '70109000',
+  price: '50.00',
+  taxRate: '18',
+  taxAmount: '90.00',
+  totalAmount: '590.00',
+  discountOnGross: null,
+  discountPerQuantity: null,
+  absoluteDiscount: null,
+  costCenterCode: 'CC1',
+  costCenterName: 'Filling',
+  internalOrderNo: null,
+  status: 'Open',
+  totalOverheadsAmount: '200.50',
+  ...CHARGES,
+  ...patch,
+});
+
+/** An order of two lines of which the second is invoiced, as the wire gives it. */
+export const order: Order = {
+  id: 5,
+  no: '4500010056',
+  date: '2026-05-09T00:00:00',
+  delivery: '2026-12-01T00:00:00',
+  type: 'ZSER',
+  currency: 'INR',
+  amount: '1180.00',
+  companyCode: '1000',
+  companyName: 'Vireya Pharmaceuticals',
+  countryCode: 'IN',
+  countryName: 'India',
+  supplierId: 7,
+  supplierCode: 'S0007',
+  supplierName: 'Meridian Labs',
+  supplierEmail: null,
+  supplierAddress: null,
+  supplierGstNumber: '27ABCDE1234F1Z5',
+  supplierPanNumber: 'ABCDE1234F',
+  supplierContactNumber: null,
+  isMSME: false,
+  isAribaVendor: false,
+  proformaInvoiceAmount: '200.00',
+  proformaInvoiceAvailableAmount: '980.00',
+  purchasingGroup: 'G12',
+  purchaseOrganization: 'P1000',
+  plantCode: 'P1',
+  plantName: 'Genome Valley',
+  erpApprovalDate: '2026-05-12T00:00:00',
+  billToLocation: '{"code":"P1","name":"Hyderabad Office","gstNumber":"36AABCV4417K1Z7"}',
+  paymentTermCode: 'N45',
+  paymentTermText: 'Net 45 days',
+  subject: null,
+  description: null,
+  note: null,
+  generalTerms: '<b>As agreed</b>',
+  poStatus: 'Partially Invoiced',
+  items: [
+    item(1, { itemName: '<img src=x onerror=alert(1)>' }),
+    item(2, {
+      deliveryInvoiceAvailableQuantity: '0',
+      totalOverheadsAmount: null,
+      packingCharge: null,
+      insurance: null,
+    }),
+  ],
+};
+
+/** What the view of an order asks for. */
+export function serveOrder(record: Order | null = order) {
+  answer('poById', { poById: record });
+  const trail = answer('orderTrail', { goods: null, services: null, advances: null, invoices: null });
+  const progress = answer('orderProgress', {
+    orders: {
+      data: [
+        {
+          no: order.no,
+          amount: order.amount,
+          proformaInvoiceAmount: order.proformaInvoiceAmount,
+          items: (order.items ?? []).map(({ lineItemNumber, quantity, totalAmount }) => ({
+            lineItemNumber,
+            quantity,
+            totalAmount,
+          })),
+        },
+      ],
+    },
+    goods: { data: [{ poNo: order.no, items: [{ poLineItemNo: '00010', quantity: '5' }] }] },
+    services: { data: null },
+    invoices: { data: [{ poNo: order.no, status: 'Approved', grandTotal: '590.00' }] },
+  });
+  return { trail, progress };
+}

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+// Transformed before the first test: no press waits for the tools of a busy machine.
+import '@/domain/orders/SelectItemsModal';
+import '@/features/orders/parts/OverheadsModal';
+import '@/features/orders/screens/OrderViewScreen';
+import { CHARGES } from '@/domain/orders/charges';
+import type { Order } from '@/features/orders/api/operations';
+import type { Session } from '@/platform/session/session';
+import { renderRoom } from '../../support/renderApp.tsx';
+import { answer, graphqlError } from '../../support/server.ts';
+import { item, order, serveOrder } from './order.ts';
+
+const open = (record: Order | null = order, session: Partial<Session> = {}) => {
+  serveOrder(record);
+  return renderRoom({ path: '/PurchaseOrder/View/5', session });
+};
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Purchase Order 4500010056' });
+const CREATE = { name: 'Create Delivery Invoice' };
+const pressCreate = async (user: ReturnType<typeof open>['user']) =>
+  user.click(await screen.findByRole('button', CREATE));
+const region = (name: string) => screen.getByRole('region', { name });
+
+describe('the view of an order', () => {
+  it('shows its head, parties, addresses and lines, hostile text as text', async () => {
+    open();
+    await heading();
+    expect(screen.getByRole('link', { name: 'Purchase Orders' })).toHaveAttribute('href', '/sportal/PurchaseOrder');
+    const head = region('Order');
+    for (const text of [
+      'ZSER',
+      '4500010056',
+      '09-May-2026',
+      '12-May-2026',
+      'Partially Invoiced',
+      '1,180.00',
+      'Net 45 days',
+      'P1 · Genome Valley',
+      'Hyderabad Office',
+      '<b>As agreed</b>',
+    ])
+      expect(head).toHaveTextContent(text);
+    expect(within(head).getByText('MSME').nextElementSibling).toHaveTextContent('No');
+    expect(within(head).getByText('Ariba Onboarded').nextElementSibling).toHaveTextContent('No');
+    for (const text of ['Meridian Labs', '27ABCDE1234F1Z5', 'Vireya Pharmaceuticals', '36AABCV4417K1Z7'])
+      expect(region('Parties')).toHaveTextContent(text);
+    const line = screen.getByRole('row', { name: /00010/ });
+    for (const text of ['<img src=x onerror=alert(1)>', '70109000', '10', '4', '50.00', '18%', '90.00', '590.00'])
+      expect(line).toHaveTextContent(text);
+  });
+
+  it('says what is left in a sentence', async () => {
+    open();
+    expect(
+      await screen.findByText(
+        'Of 1,180.00 INR, 295.00 is received, 590.00 is invoiced and 200.00 is advanced; 590.00 is open.',
+      ),
+    ).toBeVisible();
+  });
+
+  it.each([
+    ['IN', true],
+    ['US', false],
+  ])('in %s shows HSN codes: %s', async (countryCode, shown) => {
+    open({ ...order, countryCode });
+    await heading();
+    expect(screen.queryAllByRole('columnheader', { name: 'HSN' })).toHaveLength(shown ? 1 : 0);
+  });
+
+  it('opens every charge of a line in a popup; a charge that is not there is no zero', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Overheads of line 00010' }));
+    const popup = within(await screen.findByRole('dialog', { name: 'Overheads of line 00010' }));
+    for (const { label } of CHARGES) expect(popup.getByRole('row', { name: new RegExp(`^${label}`) })).toBeVisible();
+    expect(popup.getByRole('row', { name: 'Packing Charge 120.00' })).toBeVisible();
+    expect(popup.getByRole('row', { name: 'Freight Value 0.00' })).toBeVisible();
+    expect(popup.getByRole('row', { name: /^Hazardous Charge/ })).toHaveTextContent('Hazardous Charge–None');
+    expect(popup.getByRole('row', { name: 'Total (INR) 200.50' })).toBeVisible();
+    expect(popup.queryByText(/null|NaN/)).toBeNull();
+  });
+
+  it('says that there is nothing', async () => {
+    open(null);
+    expect(await screen.findByText('No Data Found')).toBeVisible();
+  });
+
+  it('offers Retry when it does not load', async () => {
+    answer('poById', () => graphqlError('Asleep.'));
+    const { user } = renderRoom({ path: '/PurchaseOrder/View/5' });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    serveOrder();
+    await user.click(retry);
+    expect(await heading()).toBeVisible();
+  });
+
+  it('draws of a thousand lines those in sight, and finds any', async () => {
+    const items = Array.from({ length: 1000 }, (_, index) => item(index + 1));
+    const { user } = open({ ...order, items });
+    await heading();
+    const table = screen.getByRole('table', { name: 'Line items' });
+    expect(table).toHaveAttribute('aria-rowcount', '1001');
+    expect(table.querySelectorAll('tr').length).toBeLessThan(80);
+    await user.type(screen.getByRole('searchbox', { name: 'Find a line' }), 'vial 987');
+    expect(await within(table).findByText('Vial 987')).toBeVisible();
+    expect(screen.getByText('1 of 1000 rows')).toBeVisible();
+  });
+});
+
+describe('Create Delivery Invoice', () => {
+  const none = [item(1, { deliveryInvoiceAvailableQuantity: '0' })];
+  it.each<[string, Partial<Order>, Partial<Session>, boolean]>([
+    ['one of the eleven types', {}, {}, true],
+    ['another type', { type: 'ZFO' }, {}, false],
+    ['another type of an MSME', { type: 'ZFO', isMSME: true }, {}, true],
+    ['nothing left to invoice', { items: none }, {}, false],
+    ['nothing left, MSME', { items: none, isMSME: true }, {}, false],
+    ['no lines', { items: null }, {}, false],
+    ['a reader', {}, { roles: ['auditor'] }, false],
+    ['an employee', {}, { roles: ['employee'] }, true],
+  ])('%s', async (_what, patch, session, offered) => {
+    open({ ...order, ...patch }, session);
+    await heading();
+    expect(screen.queryAllByRole('button', CREATE)).toHaveLength(offered ? 1 : 0);
+  });
+
+  it('asks for items, and hands those that were chosen to the form', async () => {
+    const items = [item(1), item(2), item(3, { deliveryInvoiceAvailableQuantity: '0' })];
+    const { user, router } = open({ ...order, items });
+    await heading();
+    await pressCreate(user);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Select item' }));
+    expect(dialog.getAllByRole('checkbox', { name: /^Select item/ })).toHaveLength(2);
+    const submit = dialog.getByRole('button', { name: 'Create Delivery Invoice' });
+    await user.click(submit);
+    expect(dialog.getByText('Please select atleast one item')).toBeVisible();
+    await user.click(dialog.getByRole('checkbox', { name: 'Select item 00020' }));
+    await user.click(submit);
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({
+        pathname: '/sportal/DeliveryInvoice/Create',
+        search: '?po=5&items=2',
+        state: { poId: 5, items: [2] },
+      }),
+    );
+  });
+
+  it('sends vendors of Ariba there', async () => {
+    const { user } = open({ ...order, isAribaVendor: true });
+    await heading();
+    await pressCreate(user);
+    expect(
+      (await screen.findAllByText('You are an Ariba Onboarded vendor, please submit invoice in Ariba Portal'))[0],
+    ).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('takes freight orders of Ariba vendors, when they are MSME', async () => {
+    const { user } = open({ ...order, isAribaVendor: true, type: 'ZFO', isMSME: true });
+    await heading();
+    await pressCreate(user);
+    expect(await screen.findByRole('dialog', { name: 'Select item' })).toBeVisible();
+  });
+});

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { groupDigits } from '@/lib/grouping';
 import type { Loaded } from '@/platform/graphql/useLoad';
 import { mayEnter } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
@@ -96,7 +97,7 @@ function PlaceRow({ name, hint, to, count }: Place) {
         ) : count.data === undefined ? (
           <output className={styles.bone} aria-label={`Counting ${name}`} />
         ) : (
-          count.data.toLocaleString('en-IN')
+          groupDigits(count.data)
         )}
       </td>
       <td className={styles.action}>

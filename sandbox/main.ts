@@ -15,7 +15,7 @@ function wholeNumber(text: string, name: string, most: number): number {
 function readArguments() {
   try {
     const text = { type: 'string' } as const;
-    return parseArgs({ options: { port: text, data: text, dist: text, scale: text } }).values;
+    return parseArgs({ options: { port: text, data: text, dist: text, scale: text, erp: text } }).values;
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error));
   }
@@ -30,6 +30,7 @@ function readOptions(): SandboxOptions {
     port: wholeNumber(values.port ?? process.env['PORT'] ?? '4100', 'PORT', 65_535),
     host: process.env['SANDBOX_HOST'] ?? '127.0.0.1',
     data: values.data ?? dataFolder(),
+    erpSeconds: wholeNumber(values.erp ?? '0', '--erp', 86_400),
     scale: wholeNumber(values.scale ?? '0', '--scale', 5_000_000),
     portal: dist === undefined ? 'vite' : { dist },
   };

@@ -1,7 +1,8 @@
 /** Starts the sandbox: port first, then data, then the portal; until all are there it answers 503. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openDatabase } from '../data/open.ts';
+import { openDatabase, type Database } from '../data/open.ts';
+import { advanceErp } from '../rules/erp/erp.ts';
 import { createSchema } from '../graphql/schema.ts';
 import type { Call } from './http.ts';
 import { answerFailure, createRoutes } from './routes.ts';
@@ -16,6 +17,8 @@ export interface SandboxOptions {
   data: string;
   /** Fill up to this many invoices. */
   scale?: number;
+  /** The ERP moves approved invoices one step on every so many seconds; 0 or nothing: only when it is asked to. */
+  erpSeconds?: number;
   /** The portal: the live sources through Vite, or a build folder. */
   portal: 'vite' | { dist: string };
 }
@@ -51,6 +54,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   try {
     const db = await openDatabase({ folder: options.data, ...(options.scale ? { scale: options.scale } : {}) });
     closers.push(() => db.close());
+    if (options.erpSeconds) closers.push(erpClock(db, options.erpSeconds));
     const site = await portalSite(options.portal, server, closers);
     const routes = createRoutes(db, createSchema(db), site);
     const { port } = server.address() as AddressInfo;
@@ -60,6 +64,18 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await close();
     throw error;
   }
+}
+
+/** Answers what stops it. A step that is under way is waited for. */
+function erpClock(db: Database, seconds: number): () => Promise<void> {
+  let step: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    step = step.then(() => advanceErp(db)).catch((error: unknown) => console.error('The ERP step failed:', error));
+  }, seconds * 1000);
+  return async () => {
+    clearInterval(timer);
+    await step;
+  };
 }
 
 async function handle(routes: (call: Call) => Promise<void>, req: IncomingMessage, res: ServerResponse): Promise<void> {

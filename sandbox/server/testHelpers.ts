@@ -2,6 +2,8 @@
 import type { Database } from '../data/database.ts';
 import { personas } from '../data/personas.ts';
 import { createRecord, createSupplier, type NewRecord, type NewSupplier } from '../data/testData.ts';
+import { createOrder, type NewOrder } from '../data/testOrder.ts';
+import { advanceErp, type ErpStep } from '../rules/erp/erp.ts';
 import { expireToken, sessionValues, signIn, createToken } from './auth.ts';
 import type { Faults } from './faults.ts';
 import { isLocal, json, only, readJson, Refusal, textOf, type Call, type Reply } from './http.ts';
@@ -30,6 +32,15 @@ export function testHelperRoute(db: Database, faults: Faults): (call: Call) => P
     },
     /** { author (persona key or user id), status?, step?, … context? as in NewRecord } → { id, invoiceNumber }; through the portal's own rules. */
     invoices: body => createRecord(db, { ...body, author: userIdOf(body['author']) } as NewRecord),
+    /** { supplierCode, items: [{ quantity, price, itemType?, received? … }], type? … as in NewOrder } → { id, no, items, receipts }. */
+    orders: body => db.transaction(tx => createOrder(tx, body as unknown as NewOrder)),
+    /** { id }: the ERP takes no more invoices on the order. */
+    async closeOrder(body) {
+      await db.query(`update purchase_order_item set status = 'Closed' where po_id = $1`, [Number(body['id'])]);
+      return { ok: true };
+    },
+    /** { context?, id?, steps? }: the ERP moves approved records on: In Process, Parked, Posted, paid → { moved }. */
+    erp: body => advanceErp(db, body as ErpStep),
     /** { token, operation, kind, ms?, times? } */
     async faults(body) {
       faults.add(body);

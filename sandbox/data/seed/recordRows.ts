@@ -1,4 +1,5 @@
 import { addDays } from '@/lib/dates';
+import { percentOf, round, subtract } from '@/lib/money';
 import type { RecordKind } from '../../kinds/recordKind.ts';
 import { CREATED_SOURCE } from '../../rules/records/store.ts';
 import { participantsOf } from '../../rules/workflow/levels.ts';
@@ -77,6 +78,25 @@ export function stateOf({ stage, creator, draw }: PlannedRecord, id: number, pla
     erp_sync: inErp ? erpSync : null,
     erp_no: inErp && erpSync !== 'In Process' ? String(5100004000 + id) : null,
     erp_sync_flag: inErp && erpSync !== 'In Process',
+  };
+}
+
+/** What the ERP and its auditors report back on approved and paid invoices. */
+export function paymentRow({ stage, invoiceDate }: PlannedRecord, id: number, gross: string) {
+  const paid = stage === 'closed';
+  const inErp = paid || stage === 'approved';
+  const audited = paid && id % 2 === 0;
+  const deductions = paid ? percentOf(gross, '2') : null;
+  return {
+    erp_posting_date: inErp ? addDays(invoiceDate, 15) : null,
+    deductions,
+    payment_amount: paid ? round(subtract(gross, deductions)) : null,
+    payment_date: paid ? addDays(invoiceDate, 46) : null,
+    payment_block: inErp && id % 9 === 0 ? 'A' : null,
+    payment_reference: paid ? `PAY26${String(id).padStart(6, '0')}` : null,
+    audit_status: audited ? (id % 3 === 0 ? 'Fail' : 'Pass') : null,
+    audit_remark: audited && id % 3 === 0 ? 'Service report was signed late' : null,
+    audit_date: audited ? addDays(invoiceDate, 60) : null,
   };
 }
 

@@ -112,8 +112,14 @@ export async function mustFindOrder(
   const named = await first<{ id: number }>(
     db,
     `select coalesce($1::int, (select id from purchase_order where no = $2),
-                     (select po_id from purchase_order_item where id = $3::int)) id`,
-    [poId ?? null, textOf(poNo), items?.find(line => line.orderItemId)?.orderItemId ?? null],
+                     (select po_id from purchase_order_item where id = $3::int),
+                     (select r.po_id from goods_receipt_item g join goods_receipt r on r.id = g.receipt_id where g.id = $4::int)) id`,
+    [
+      poId ?? null,
+      textOf(poNo),
+      items?.find(line => line.orderItemId)?.orderItemId ?? null,
+      items?.find(line => line.grnItemId)?.grnItemId ?? null,
+    ],
   );
   const order = named?.id ? await findOrder(db, viewer, named.id) : undefined;
   if (!order) throw wrong('Please select purchase order');

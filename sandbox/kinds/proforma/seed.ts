@@ -1,7 +1,7 @@
 import { compare, round, subtract, sum } from '@/lib/money';
 import { orders } from '../../data/seed/orders.ts';
 import { planRecords, type Counts, type PlannedRecord } from '../../data/seed/plan.ts';
-import { addressOf, partiesOf, termsOf } from '../../data/seed/recordRows.ts';
+import { addressOf, partiesOf, paymentRow, termsOf } from '../../data/seed/recordRows.ts';
 import type { SeededRecord } from '../../data/seed/seededRecord.ts';
 import { companies, plants } from '../../data/seed/reference.ts';
 import { bankOf, withholdings } from '../../data/seed/suppliers.ts';
@@ -73,6 +73,8 @@ export function build(planned: PlannedRecord, id: number): SeededRecord {
       po_no: po.no,
       po_type: po.type,
       po_gross_amount: po.amount,
+      // Five on: some that passed the audit and some that failed, some with a payment block.
+      ...paymentRow(planned, id + 5, gross),
       invoice_narration: 'Advance as agreed',
       ...bankOf(supplier.countryCode, supplierId - 1),
       withholding_tax:

@@ -3,20 +3,29 @@ import type { RecordKind } from '../../kinds/recordKind.ts';
 import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { isSupplierSide } from '../access.ts';
-import { columnOf, isJson, type Columns } from './columns.ts';
+import { columnOf, isJson, type Columns, type RecordColumn } from './columns.ts';
 
 /** A fixed product source (spec 2 §6). */
 export const CREATED_SOURCE = 'SupplierPortal';
 
 type Row = Record<string, unknown>;
 
-/** The row as the table has it: its columns, JSON as text. @throws on a name that is no column of the kind. */
+/** The row as a statement's parameters have it: by the table's columns, JSON as text. @throws on a name that is no column of the kind. */
 export function toTable(columns: Columns, row: Row): Row {
+  return byColumn(columns, row, (column, value) => (isJson(column) && value != null ? JSON.stringify(value) : value));
+}
+
+/** The row as one of a JSON list of rows. @throws on a name that is no column of the kind. */
+export function toJsonRow(columns: Columns, row: Row): Row {
+  return byColumn(columns, row, (_column, value) => value);
+}
+
+function byColumn(columns: Columns, row: Row, valueOf: (column: RecordColumn, value: unknown) => unknown): Row {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       const column = columns[name];
       if (!column || column.sql) throw new Error(`${name} is no column that is written`);
-      return [columnOf(name, column), isJson(column) && value != null ? JSON.stringify(value) : value];
+      return [columnOf(name, column), valueOf(column, value)];
     }),
   );
 }
@@ -66,7 +75,7 @@ export async function writeLines(db: Sql, { lines }: RecordKind, recordId: numbe
   const stored = rows.map(({ uid, ...row }, index) => {
     const own = uid && !known.has(uid) ? uid : randomUUID();
     known.add(own);
-    return { ...toTable(lines.columns, row), [lines.record]: recordId, line: index + 1, uid: own };
+    return { ...toJsonRow(lines.columns, row), [lines.record]: recordId, line: index + 1, uid: own };
   });
   const names = Object.keys(stored[0] ?? {}).join(', ');
   await db.query(

@@ -1,6 +1,5 @@
-import { addDays } from '@/lib/dates';
-import { percentOf, round, subtract } from '@/lib/money';
 import type { PlannedRecord } from '../../../data/seed/plan.ts';
+import { paymentRow } from '../../../data/seed/recordRows.ts';
 import { apSubCategories, departments } from '../../../data/seed/reference.ts';
 import { toExtras } from '../extras.ts';
 
@@ -38,12 +37,10 @@ export function seedExtras({ companyCode, supplier }: PlannedRecord, id: number,
 }
 
 /** What the buyer's systems report back on submitted, approved and paid invoices. */
-export function buyersRow({ stage, invoiceDate, companyCode }: PlannedRecord, id: number, gross: string) {
+export function buyersRow(planned: PlannedRecord, id: number, gross: string) {
+  const { stage, companyCode } = planned;
   const submitted = stage !== 'draft';
   const inErp = stage === 'approved' || stage === 'closed';
-  const paid = stage === 'closed';
-  const audited = paid && id % 2 === 0;
-  const deductions = paid ? percentOf(gross, '2') : null;
   return {
     department_code: submitted ? departments[id % departments.length]?.code : null,
     department_name: submitted ? departments[id % departments.length]?.name : null,
@@ -55,20 +52,12 @@ export function buyersRow({ stage, invoiceDate, companyCode }: PlannedRecord, id
     system_name: inErp ? 'SAP S/4' : null,
     park_post: inErp ? (id % 4 === 0 ? 'Park' : 'Post') : null,
     park_rule_description: inErp && id % 4 === 0 ? 'Cost centre to be confirmed' : null,
-    erp_posting_date: inErp ? addDays(invoiceDate, 15) : null,
-    deductions,
-    payment_amount: paid ? round(subtract(gross, deductions)) : null,
-    payment_date: paid ? addDays(invoiceDate, 46) : null,
-    payment_block: inErp && id % 9 === 0 ? 'A' : null,
-    payment_reference: paid ? `PAY26${String(id).padStart(6, '0')}` : null,
+    ...paymentRow(planned, id, gross),
     advance_paid: inErp ? 'No' : null,
     contract_number: id % 6 === 0 ? `46000${String(id).padStart(5, '0')}` : null,
     po_number: null,
     po_line_item: null,
     awb_no: id % 7 === 2 ? `AWB${7700000 + id}` : null,
     freight_country_name: id % 7 === 2 ? 'India' : null,
-    audit_status: audited ? (id % 3 === 0 ? 'Fail' : 'Pass') : null,
-    audit_remark: audited && id % 3 === 0 ? 'Service report was signed late' : null,
-    audit_date: audited ? addDays(invoiceDate, 60) : null,
   };
 }

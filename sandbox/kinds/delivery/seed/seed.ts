@@ -1,19 +1,20 @@
+import { addDays } from '@/lib/dates';
 import { round, sum } from '@/lib/money';
-import type { Sql } from '../../data/database.ts';
-import { insertRows } from '../../data/seed/insert.ts';
-import type { PlannedRecord } from '../../data/seed/plan.ts';
-import { addressOf, partiesOf, termsOf } from '../../data/seed/recordRows.ts';
-import { companies, paymentTerms } from '../../data/seed/reference.ts';
-import { rowsOf } from '../../data/seed/rows.ts';
-import { bankOf } from '../../data/seed/suppliers.ts';
-import type { SeededRecord } from '../../data/seed/seededRecord.ts';
-import { toTable } from '../../rules/records/store.ts';
-import { itemColumns } from './columns.ts';
-import { toLine, type Line } from './lines.ts';
-import { toOverhead } from './overheads.ts';
-import { totalsOf } from './rules.ts';
-import { orderOf, planned, tryouts, wayOf } from './seed/plans.ts';
-import { orderRows, type Counters, type OrderRows } from './seed/orderRows.ts';
+import type { Sql } from '../../../data/database.ts';
+import { insertRows } from '../../../data/seed/insert.ts';
+import type { PlannedRecord } from '../../../data/seed/plan.ts';
+import { addressOf, partiesOf, paymentRow, termsOf } from '../../../data/seed/recordRows.ts';
+import { companies, paymentTerms } from '../../../data/seed/reference.ts';
+import { rowsOf } from '../../../data/seed/rows.ts';
+import { bankOf } from '../../../data/seed/suppliers.ts';
+import type { SeededRecord } from '../../../data/seed/seededRecord.ts';
+import { toJsonRow } from '../../../rules/records/store.ts';
+import { itemColumns } from '../columns.ts';
+import { toLine, type Line } from '../lines.ts';
+import { toOverhead } from '../overheads.ts';
+import { totalsOf } from '../rules.ts';
+import { orderOf, planned, tryouts, wayOf } from './plans.ts';
+import { orderRows, type Counters, type OrderRows } from './orderRows.ts';
 
 export const plan = () => planned;
 
@@ -84,7 +85,6 @@ export function build(one: PlannedRecord, id: number): SeededRecord {
   const overheads = way === 'goods' && id % 2 === 0 ? [overheadOf(company?.country_code ?? '')] : [];
   const totals = totalsOf(lines, overheads);
   const receipts = rows.receipts.filter(each => each.lines.some(line => lines.some(own => own.grnItemId === line.id)));
-  const inErp = one.stage === 'approved' || one.stage === 'closed';
   return {
     invoiceNumber: `DI-${one.invoiceDate.slice(2, 4)}${String(id).padStart(4, '0')}`,
     gross: totals.grandTotal,
@@ -119,9 +119,23 @@ export function build(one: PlannedRecord, id: number): SeededRecord {
       plant_code: plant.code,
       plant_name: plant.plant_name,
       overheads,
-      ...(inErp ? { erp_sync: 'Open', erp_no: null, erp_sync_flag: false } : {}),
+      // Two on: some that passed the audit and some that failed, some with a payment block.
+      ...paymentRow(one, id + 2, totals.grandTotal),
+      ...(one.stage === 'approved' ? onTheWay(one, id) : {}),
     },
-    lines: lines.map((line, index) => toTable(itemColumns, { ...line, uid: `seed-dli-${id}-${index}` })),
+    lines: lines.map((line, index) => toJsonRow(itemColumns, { ...line, uid: `seed-dli-${id}-${index}` })),
+  };
+}
+
+/** How far an approved invoice is in the ERP: all of the way in turns. */
+function onTheWay({ invoiceDate }: PlannedRecord, id: number) {
+  const erp_sync = ['Open', 'In Process', 'Parked', 'Posted'][id % 4];
+  const posted = erp_sync === 'Posted';
+  return {
+    erp_sync,
+    erp_no: posted || erp_sync === 'Parked' ? String(5_220_000_000 + id) : null,
+    erp_sync_flag: posted,
+    erp_posting_date: posted ? addDays(invoiceDate, 15) : null,
   };
 }
 

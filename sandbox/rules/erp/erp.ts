@@ -1,0 +1,101 @@
+import { addDays, toIsoDay, today } from '@/lib/dates';
+import { percentOf, round, subtract } from '@/lib/money';
+import type { Database, Sql } from '../../data/database.ts';
+import type { Viewer } from '../../data/viewer.ts';
+import { kindOf, kinds } from '../../kinds/kinds.ts';
+import type { RecordKind } from '../../kinds/recordKind.ts';
+import { badInput } from '../errors.ts';
+import { snapshotOf, writeChanges } from '../history/history.ts';
+
+/** The way of an approved invoice through the buyer's ERP; after the last word it is paid, which closes it. */
+const WAY = ['Open', 'In Process', 'Parked', 'Posted'] as const;
+
+/** Who is named in the history. */
+const ERP: Viewer = {
+  userId: 'erp',
+  userName: 'ERP',
+  email: 'erp@vireya.example',
+  roles: [],
+  roleGroups: [],
+  supplierId: null,
+  supplierCode: null,
+  supplierPan: null,
+  employee: null,
+};
+
+/** Deducted at source from what is paid, in percent. */
+const DEDUCTION = '2';
+
+export interface ErpStep {
+  /** By default all kinds. */
+  context?: string;
+  /** By default every approved record of the kind. */
+  id?: number;
+  /** So many steps of the way; by default one. */
+  steps?: number;
+}
+
+interface Approved {
+  id: number;
+  erpSync: string | null;
+  gross: string;
+  dueDate: string | null;
+}
+
+/**
+ * Moves approved records one step on: taken over, parked, posted, paid. What is cancelled stays where it is. Each in a transaction
+ * of its own, with a line in its history; answers how many moved.
+ */
+export async function advanceErp(db: Database, { context, id, steps = 1 }: ErpStep = {}): Promise<{ moved: number }> {
+  const named = context === undefined ? undefined : kindOf(context);
+  if (context !== undefined && !named) throw badInput(`There is no context '${context}'`);
+  let moved = 0;
+  for (let step = 0; step < Math.min(steps, WAY.length); step++)
+    for (const kind of named ? [named] : kinds)
+      for (const record of await approvedOf(db, kind, id)) {
+        await db.transaction(tx => move(tx, kind, record));
+        moved++;
+      }
+  return { moved };
+}
+
+/** At most so many a step: with hundreds of thousands of approved invoices other calls must have their turn. */
+const AT_ONCE = 200;
+
+function approvedOf(db: Sql, { table }: RecordKind, id?: number): Promise<Approved[]> {
+  return db.query<Approved>(
+    `select id, erp_sync "erpSync", total_gross_amount gross, due_date "dueDate" from ${table}
+      where status = 'Approved' and erp_sync is distinct from 'Cancelled' and not deleted and ($1::int is null or id = $1)
+      order by id limit ${AT_ONCE}`,
+    [id ?? null],
+  );
+}
+
+async function move(db: Sql, kind: RecordKind, record: Approved): Promise<void> {
+  const former = await snapshotOf(db, kind, record.id);
+  const row = nextOf(kind, record);
+  const set = Object.keys(row).map((name, index) => `${name} = $${index + 2}`);
+  await db.query(`update ${kind.table} set ${set.join(', ')} where id = $1`, [record.id, ...Object.values(row)]);
+  await writeChanges(db, ERP, kind, record.id, former);
+}
+
+/** What the next step writes, by the table's columns. */
+function nextOf(kind: RecordKind, { id, erpSync, gross, dueDate }: Approved): Record<string, unknown> {
+  const at = WAY.findIndex(word => word === erpSync);
+  const next = WAY[at + 1];
+  // Numbers are told apart by kind, and the same on every machine.
+  const no = String(5_200_000_000 + kinds.indexOf(kind) * 10_000_000 + id);
+  if (next === 'Posted') return { erp_sync: next, erp_sync_flag: true, erp_posting_date: today() };
+  if (next === 'Parked') return { erp_sync: next, erp_no: no };
+  if (next) return { erp_sync: next };
+  const deductions = percentOf(gross, DEDUCTION);
+  const due = toIsoDay(dueDate);
+  return {
+    status: 'Closed',
+    deductions,
+    payment_amount: round(subtract(gross, deductions)),
+    payment_date: due && due > today() ? due : addDays(today(), 2),
+    payment_reference: `PAY${no.slice(2)}`,
+    rub: ERP.userId,
+  };
+}

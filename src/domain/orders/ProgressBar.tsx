@@ -21,9 +21,8 @@ export function ProgressBar({ progress, country, currency, short = false }: Prog
         <>
           <span className={text.unseen}>{sentence}</span>
           <span aria-hidden="true" className={styles.words}>
-            {isZero(progress.open)
-              ? 'All invoiced'
-              : `${share('invoiced')}% invoiced, ${formatMoney(progress.open, country)} open`}
+            <span>{isZero(progress.open) ? 'All invoiced' : `${formatMoney(progress.open, country)} open`}</span>
+            {share('invoiced') > 0 && share('invoiced') < 100 && <span>{share('invoiced')}% invoiced</span>}
           </span>
         </>
       ) : (

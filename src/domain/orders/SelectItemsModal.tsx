@@ -1,9 +1,7 @@
 import Modal from 'antd/es/modal';
 import { useMemo, useState } from 'react';
-import { EmptyText } from '@/shared/ui/EmptyText';
-import { Grid } from '@/shared/list/Grid';
-import { NearRows } from '@/shared/list/NearRows';
-import { RowFinder, useFoundRows } from '@/shared/list/RowFinder';
+import { LongTable } from '@/shared/list/LongTable';
+import { useFoundRows } from '@/shared/list/RowFinder';
 import { useSelection } from '@/shared/list/useSelection';
 import { isInvoiceable } from './deliveryRules';
 import { itemColumns, itemText, type ItemFacts } from './itemColumns';
@@ -56,19 +54,14 @@ export function SelectItemsModal({ open, order, onSelect, onCancel, onClosed }: 
         <p className={styles.words}>
           What can still be invoiced of PO {order.no}. {selection.chosen.length} of {items.length} selected.
         </p>
-        <RowFinder finder={finder} label="Find an item" />
-        <div className={styles.grid}>
-          <Grid
-            label="Items"
-            columns={columns}
-            rows={finder.rows}
-            rowKey="id"
-            selection={selection}
-            body={NearRows}
-            scroll="always"
-            empty={<EmptyText text="No record available!" />}
-          />
-        </div>
+        <LongTable
+          label="Items"
+          columns={columns}
+          finder={finder}
+          find="Find an item"
+          selection={selection}
+          empty="No record available!"
+        />
         <p className={styles.problem} role="alert">
           {asked && selection.chosen.length === 0 ? 'Please select atleast one item' : null}
         </p>

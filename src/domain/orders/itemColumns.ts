@@ -28,9 +28,9 @@ export const itemText = (item: ItemFacts) =>
 export function itemColumns<Item extends ItemFacts>(countryCode: string | null): ColumnDef<Item>[] {
   const fixed = { sortable: false } as const;
   return [
-    { name: 'lineItemNumber', title: 'Line', kind: 'text', width: 80, value: item => item.lineItemNumber, ...fixed },
-    { name: 'itemCode', title: 'Item Code', kind: 'text', width: 120, value: item => item.itemCode, ...fixed },
-    { name: 'itemName', title: 'Item', kind: 'text', width: 260, value: nameOf, onPhone: 'wide', ...fixed },
+    { name: 'lineItemNumber', title: 'Line', kind: 'text', width: 72, value: item => item.lineItemNumber, ...fixed },
+    { name: 'itemCode', title: 'Item Code', kind: 'text', width: 108, value: item => item.itemCode, ...fixed },
+    { name: 'itemName', title: 'Item', kind: 'text', width: 220, value: nameOf, onPhone: 'wide', ...fixed },
     ...(isIndia(countryCode)
       ? [
           {
@@ -43,16 +43,16 @@ export function itemColumns<Item extends ItemFacts>(countryCode: string | null):
           } as const satisfies ColumnDef<Item>,
         ]
       : []),
-    { name: 'quantity', title: 'Ordered', kind: 'number', value: item => text(item.quantity), ...fixed },
+    { name: 'quantity', title: 'Ordered', kind: 'number', width: 92, value: item => text(item.quantity), ...fixed },
     {
       name: 'deliveryInvoiceAvailableQuantity',
       title: 'Available',
       kind: 'number',
-      width: 110,
+      width: 98,
       value: item => text(item.deliveryInvoiceAvailableQuantity),
       ...fixed,
     },
-    { name: 'uom', title: 'Unit', kind: 'text', width: 70, value: item => item.uom, ...fixed },
+    { name: 'uom', title: 'Unit', kind: 'text', width: 66, value: item => item.uom, ...fixed },
     {
       name: 'price',
       title: 'Price',

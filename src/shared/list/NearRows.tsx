@@ -7,7 +7,7 @@ import styles from './table.module.css';
 const ROW = 38;
 const START = { width: 1200, height: 600 };
 /** As many as any screen shows are drawn all: they can be searched, copied and printed as a whole. */
-const FEW = 100;
+export const FEW = 100;
 
 /**
  * The rows in and near the box of a grid that scrolls; the others are not in the document. For `Grid`'s `body` where a record may have

@@ -4,9 +4,9 @@ import text from '@/shared/ui/text.module.css';
 import styles from './RowFinder.module.css';
 
 /** As many are seen at once: nobody searches among fewer. */
-const FEW = 15;
+const AT_ONCE = 15;
 
-interface Finder<Row> {
+export interface Finder<Row> {
   /** The rows that hold the typed text; all while nothing is typed. */
   rows: readonly Row[];
   total: number;
@@ -28,7 +28,7 @@ export function useFoundRows<Row>(all: readonly Row[], textOf: (row: Row) => str
 /** The box to type in, and how many rows were found; nothing where there are few. */
 export function RowFinder({ finder, label }: { finder: Finder<unknown>; label: string }) {
   const { rows, total, typed, type } = finder;
-  if (total <= FEW) return null;
+  if (total <= AT_ONCE) return null;
   return (
     <div className={styles.finder}>
       <label className={styles.box}>

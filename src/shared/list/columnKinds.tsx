@@ -130,6 +130,7 @@ export function alignOf<Row>(column: ReadColumn<Row>): 'left' | 'right' | 'cente
 
 /** True: cells of this column may take more than one line. */
 export function wraps<Row>(column: ReadColumn<Row>): boolean {
+  if (column.kind === 'custom' && column.oneLine) return false;
   return column.second !== undefined || COLUMN_KINDS[column.kind].wraps === true;
 }
 

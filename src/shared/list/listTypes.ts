@@ -91,7 +91,8 @@ type RowAction = {
 
 /** Cells that show no value of the row, but what goes with it. */
 type OwnKind<Row> = { name: string; value?: never } & (
-  { kind: 'actions'; actions: (row: Row) => readonly RowAction[] } | { kind: 'custom'; cell: (row: Row) => ReactNode }
+  | { kind: 'actions'; actions: (row: Row) => readonly RowAction[] }
+  | { kind: 'custom'; cell: (row: Row) => ReactNode; /** It is as high as one line of text. */ oneLine?: true }
 );
 
 type ValueColumn<Row> = ColumnBase<Row> & ValueKind<Row> & ColumnSource<Row>;

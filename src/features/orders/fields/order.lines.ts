@@ -12,6 +12,16 @@ export function orderLineColumns(countryCode: string | null, currency: string | 
   const percent = (rate: DecimalLike) => (rate === null || rate === undefined ? null : `${rate}%`);
   return [
     ...itemColumns<OrderItem>(countryCode),
+    { name: 'totalAmount', title: 'Total', kind: 'money', width: 128, country, ...fixed },
+    {
+      name: 'details',
+      title: 'Overhead Details',
+      kind: 'custom',
+      width: 130,
+      sortable: false,
+      cell: overheads,
+      oneLine: true,
+    },
     {
       name: 'taxRate',
       title: 'Tax Rate',
@@ -23,8 +33,6 @@ export function orderLineColumns(countryCode: string | null, currency: string | 
     },
     { name: 'taxAmount', title: 'Tax', kind: 'money', width: 120, country, ...fixed },
     { name: 'totalOverheadsAmount', title: 'Overheads', kind: 'money', width: 120, country, ...fixed },
-    { name: 'details', title: 'Overhead Details', kind: 'custom', width: 130, sortable: false, cell: overheads },
-    { name: 'totalAmount', title: 'Total', kind: 'money', width: 140, country, ...fixed },
     { name: 'itemType', title: 'Type', kind: 'text', width: 100, ...fixed },
     {
       name: 'discountOnGross',

@@ -21,7 +21,7 @@ function receiptList(type: ReceiptType, path: string): ListDef<ReceiptRow> {
         rank: RANK.number,
       },
       { name: 'date', title: `${type} Date`, kind: 'date', width: 118, rank: RANK.date },
-      { name: 'grnStatus', title: 'Status', kind: 'status', width: 150, rank: RANK.status },
+      { name: 'grnStatus', title: 'Status', kind: 'status', width: 166, rank: RANK.status },
       {
         name: 'poNo',
         title: 'PO No',
@@ -33,7 +33,7 @@ function receiptList(type: ReceiptType, path: string): ListDef<ReceiptRow> {
       },
       { name: 'invoiceNumber', title: 'Invoice Number', kind: 'text', rank: RANK.due },
       { name: 'invoiceStatus', title: 'Invoice Status', kind: 'status', width: 180, rank: RANK.pendingWith },
-      partyColumns.company,
+      { ...partyColumns.company, onPhone: false },
       partyColumns.supplier,
       partyColumns.supplierCode,
       { name: 'invoiceReference', title: 'Invoice Reference', kind: 'text', onPhone: false },

@@ -11,10 +11,8 @@ import { notify } from '@/platform/feedback/feedback';
 import { useAnswer } from '@/platform/graphql/operation';
 import { useSession } from '@/platform/session/SessionContext';
 import controls from '@/shared/list/controls.module.css';
-import { Grid } from '@/shared/list/Grid';
-import { NearRows } from '@/shared/list/NearRows';
-import { RowFinder, useFoundRows } from '@/shared/list/RowFinder';
-import { EmptyText } from '@/shared/ui/EmptyText';
+import { LongTable } from '@/shared/list/LongTable';
+import { useFoundRows } from '@/shared/list/RowFinder';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
@@ -105,17 +103,6 @@ function OrderLines({ order: { countryCode, currency, items } }: { order: Order 
   const columns = useMemo(() => orderLineColumns(countryCode, currency), [countryCode, currency]);
   const finder = useFoundRows(items ?? NO_ITEMS, itemText);
   return (
-    <>
-      <RowFinder finder={finder} label="Find a line" />
-      <Grid
-        label="Line items"
-        columns={columns}
-        rows={finder.rows}
-        rowKey="id"
-        body={NearRows}
-        scroll="always"
-        empty={<EmptyText text="No record available!" />}
-      />
-    </>
+    <LongTable label="Line items" columns={columns} finder={finder} find="Find a line" empty="No record available!" />
   );
 }

@@ -7,11 +7,9 @@ import { readId } from '@/domain/record/address';
 import { Panel } from '@/domain/record/Panel';
 import { RecordGate } from '@/domain/record/RecordGate';
 import { useAnswer } from '@/platform/graphql/operation';
-import { Grid } from '@/shared/list/Grid';
-import { NearRows } from '@/shared/list/NearRows';
-import { RowFinder, useFoundRows } from '@/shared/list/RowFinder';
+import { LongTable } from '@/shared/list/LongTable';
+import { useFoundRows } from '@/shared/list/RowFinder';
 import { DateText } from '@/shared/ui/DateText';
-import { EmptyText } from '@/shared/ui/EmptyText';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
 import { receiptById, type Receipt, type ReceiptItem } from '../api/operations';
@@ -108,18 +106,5 @@ const NO_ITEMS: readonly ReceiptItem[] = [];
 function ReceiptLines({ receipt }: { receipt: Receipt }) {
   const columns = useMemo(() => receiptLineColumns(receipt.countryCode), [receipt.countryCode]);
   const finder = useFoundRows(receipt.items ?? NO_ITEMS, receiptItemText);
-  return (
-    <>
-      <RowFinder finder={finder} label="Find an item" />
-      <Grid
-        label="Items"
-        columns={columns}
-        rows={finder.rows}
-        rowKey="id"
-        body={NearRows}
-        scroll="always"
-        empty={<EmptyText text="No record available!" />}
-      />
-    </>
-  );
+  return <LongTable label="Items" columns={columns} finder={finder} find="Find an item" empty="No record available!" />;
 }

@@ -1,0 +1,42 @@
+import { EmptyText } from '@/shared/ui/EmptyText';
+import { Grid } from './Grid';
+import type { ColumnDef } from './listTypes';
+import { FEW, NearRows } from './NearRows';
+import { RowFinder, type Finder } from './RowFinder';
+import type { Selection } from './useSelection';
+import styles from './LongTable.module.css';
+
+interface LongTableProps<Row extends { id: number }> {
+  label: string;
+  columns: readonly ColumnDef<Row>[];
+  /** What is shown, and the box to find more of it in: `useFoundRows`. */
+  finder: Finder<Row>;
+  /** Words of the box. */
+  find: string;
+  /** Absent: rows are not chosen. */
+  selection?: Selection<Row>;
+  /** Words where there is no row. */
+  empty: string;
+}
+
+/** The lines of a record that are all here, three or a thousand: only those in sight are drawn, and any is found by a word. */
+export function LongTable<Row extends { id: number }>(props: LongTableProps<Row>) {
+  const { label, columns, finder, find, selection, empty } = props;
+  return (
+    <div className={styles.table}>
+      <RowFinder finder={finder} label={find} />
+      <div className={styles.frame}>
+        <Grid
+          label={label}
+          columns={columns}
+          rows={finder.rows}
+          rowKey="id"
+          selection={selection}
+          body={NearRows}
+          scroll={finder.rows.length > FEW ? 'always' : 'box'}
+          empty={<EmptyText text={empty} />}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { LongTable } from '@/shared/list/LongTable';
+import type { ColumnDef } from '@/shared/list/listTypes';
+import { useFoundRows } from '@/shared/list/RowFinder';
+import { renderUi } from '../../support/render.tsx';
+
+interface Row {
+  id: number;
+  name: string;
+}
+const columns: ColumnDef<Row>[] = [{ name: 'name', title: 'Name', kind: 'text', sortable: false }];
+const textOf = ({ name }: Row) => name;
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Item ${index + 1}` }));
+
+function Table({ rows }: { rows: readonly Row[] }) {
+  const finder = useFoundRows(rows, textOf);
+  return <LongTable label="Items" columns={columns} finder={finder} find="Find an item" empty="Nothing here" />;
+}
+
+const table = () => screen.getByRole('table', { name: 'Items' });
+const drawn = () => table().querySelectorAll('tbody tr:not([aria-hidden])').length;
+
+it('draws all of a hundred rows, so that they can be searched, copied and printed', () => {
+  renderUi(<Table rows={rowsOf(100)} />);
+  expect(drawn()).toBe(100);
+});
+
+it('draws of a thousand rows those near the box, with their places among all', () => {
+  renderUi(<Table rows={rowsOf(1000)} />);
+  expect(drawn()).toBeLessThan(60);
+  expect(table()).toHaveAttribute('aria-rowcount', '1001');
+  expect(within(table()).getByText('Item 1').closest('tr')).toHaveAttribute('aria-rowindex', '2');
+});
+
+it('finds rows by what is typed, copied marks and case aside, and says how many', async () => {
+  const { user } = renderUi(<Table rows={rowsOf(1000)} />);
+  await user.click(screen.getByRole('searchbox', { name: 'Find an item' }));
+  await user.paste(' ITEM 99\u200b ');
+  expect(screen.getByText('11 of 1000 rows')).toBeVisible();
+  expect(drawn()).toBe(11);
+  await user.paste('no such');
+  expect(screen.getByText('Nothing here')).toBeVisible();
+});
+
+it('offers no search among a few', () => {
+  renderUi(<Table rows={rowsOf(15)} />);
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});

@@ -87,8 +87,8 @@ export function measureQuery(document: DocumentNode): Measures {
     return found;
   }
 
-  const all = document.definitions.map(definition =>
-    'selectionSet' in definition ? measure(definition.selectionSet) : measure(undefined),
+  const all = document.definitions.flatMap(definition =>
+    definition.kind === Kind.OPERATION_DEFINITION ? measure(definition.selectionSet) : [],
   );
   const most = (name: keyof Measures) => Math.max(0, ...all.map(each => each[name]));
   return { depth: most('depth'), calls: most('calls'), aliases: most('aliases'), fields: most('fields') };

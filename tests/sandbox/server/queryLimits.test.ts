@@ -25,6 +25,12 @@ describe('what one query may ask for', () => {
     }
   });
 
+  it('counts the fields of a fragment as fields, not as calls', () => {
+    const fields = Array.from({ length: 20 }, (_, index) => `f${index}`).join(' ');
+    const document = parse(`query one { thing { ...all } } fragment all on Thing { ${fields} }`);
+    expect(measureQuery(document)).toMatchObject({ calls: 1, fields: 21 });
+  });
+
   const nested = (levels: number) => `${'{ a '.repeat(levels)}${'}'.repeat(levels)}`;
   it.each([
     ['aliases', `{ ${Array.from({ length: 1000 }, (_, index) => `a${index}: list { id }`).join(' ')} }`, 'too long'],

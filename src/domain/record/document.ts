@@ -161,8 +161,8 @@ export interface DocumentDef<R extends StoredDocument, V extends FieldValues, S>
   rows?: RowFields<V>;
   /** Fields that are not drawn, but whose presence and label the configuration decides on. */
   markers?: readonly FieldDef<V>[];
-  /** Names of fields that other countries have: the configuration may speak of them here, too. */
-  alsoKnown?: readonly string[];
+  /** Names of fields that other countries have: the configuration may speak of them here, too; 'any': of other documents' fields. */
+  alsoKnown?: readonly string[] | 'any';
   /** What a stored record is about; a hook, asked at every render. */
   useSubject: (record: R | null | undefined) => Asked<S>;
   fromRecord: (record: R) => V;

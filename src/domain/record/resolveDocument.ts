@@ -35,7 +35,11 @@ export function resolveDocument<R extends StoredDocument, V extends FieldValues,
     { fields: FieldDef<never>[]; blank: () => never },
   ][];
   const names: string[] = [...known, ...rows.flatMap(([, row]) => row.fields)].map(field => field.name);
-  const { config, problems } = parseFieldConfig(configText, [...names, ...(definition.alsoKnown ?? [])]);
+  const { alsoKnown = [] } = definition;
+  const { config, problems } =
+    alsoKnown === 'any'
+      ? parseFieldConfig(configText, names, true)
+      : parseFieldConfig(configText, [...names, ...alsoKnown]);
   const opened = resolveFields(known, config, roleGroups, values);
   const ofRows = new Map(
     rows.map(([name, { fields, blank }]) => [name, resolveFields(fields, config, roleGroups, blank())]),

@@ -10,10 +10,12 @@ const document = z.union([z.looseObject({ fields: z.array(z.unknown()) }), z.arr
  * The region/company configuration (spec 1 §3, spec 2 §3) out of its JSON text, an object or null. It is tolerant: a missing
  * configuration is an empty one, an entry that cannot be read is left out, flags may be text or numbers. Whatever was not
  * understood (broken JSON, unknown field names and kinds, doubles) is told in `problems`, for the console, and never drawn.
+ * `speaksOfOthers`: it may name fields of other documents, too, which are left out without a word.
  */
 export function parseFieldConfig(
   jsonText: unknown,
   knownFields: readonly string[],
+  speaksOfOthers = false,
 ): { config: FieldConfig[]; problems: string[] } {
   if (jsonText == null || (typeof jsonText === 'string' && jsonText.trim() === '')) return { config: [], problems: [] };
   const read = safeParseJsonText(document, jsonText);
@@ -31,7 +33,7 @@ export function parseFieldConfig(
     const given = parsed.data;
     const fieldName = names.get(given.fieldName.trim().toLowerCase());
     if (fieldName === undefined) {
-      problems.push(`Unknown field '${given.fieldName}'`);
+      if (!speaksOfOthers) problems.push(`Unknown field '${given.fieldName}'`);
       continue;
     }
     if (found.has(fieldName)) problems.push(`Field '${fieldName}' is configured twice; the last entry counts`);

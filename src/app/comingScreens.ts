@@ -2,7 +2,7 @@ import { recordKinds } from '@/domain/recordKinds';
 import type { MenuGroupId, MenuPlace, ScreenRoute } from '@/platform/routing/routes';
 
 const everyone = 'everyone';
-const { DeliveryInvoice, ManualInvoiceEntry, SupplierUpdate } = recordKinds;
+const { ManualInvoiceEntry, SupplierUpdate } = recordKinds;
 
 const at = (group: MenuGroupId, place: number, label: string): MenuPlace => ({ group, place, label });
 
@@ -18,16 +18,6 @@ export const comingScreens: ScreenRoute[] = [
   { path: '/Supplier/View/:id', title: 'Supplier', access: everyone },
   { path: '/SupplierDetails/:id', title: 'Supplier', access: everyone },
   { path: '/Supplier/Register', title: 'Supplier Registration', access: everyone },
-
-  {
-    path: DeliveryInvoice.paths.list,
-    title: 'Delivery Invoices',
-    access: everyone,
-    menu: at('invoices', 3, 'Delivery Invoices'),
-  },
-  { path: DeliveryInvoice.paths.create, title: 'Create Delivery Invoice', access: everyone },
-  { path: DeliveryInvoice.paths.edit, title: 'Edit Delivery Invoice', access: everyone },
-  { path: DeliveryInvoice.paths.view, title: 'Delivery Invoice', access: everyone },
 
   {
     path: ManualInvoiceEntry.paths.list,

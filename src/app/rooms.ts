@@ -1,3 +1,4 @@
+import { deliveryRoutes } from '@/features/delivery/routes';
 import { nonPoRoutes } from '@/features/nonPo/routes';
 import { proformaRoutes } from '@/features/proforma/routes';
 import { orderRoutes } from '@/features/orders/routes';
@@ -14,6 +15,7 @@ export const roomRoutes: RoomRoute[] = [
   ...nonPoRoutes,
   ...proformaRoutes,
   ...orderRoutes,
+  ...deliveryRoutes,
   ...queryRoutes,
   ...reportRoutes,
   ...supportRoutes,

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { groupDigits } from './grouping';
+import { localeOf } from './country';
 export { decimalsOf } from './decimalText';
 export type { DecimalLike, DecimalText } from './decimalText';
 import { isDecimalText, parseDecimalText, type DecimalLike, type DecimalText } from './decimalText';
@@ -85,7 +85,18 @@ export function splitHalf(tax: DecimalLike): [DecimalText, DecimalText] {
   return [first.toFixed(2), whole.minus(first).toFixed(2)];
 }
 
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** For people: 2 decimals, Indian grouping for India, `en-US` elsewhere (spec 1 §9). Empty text for no value. */
 export function formatMoney(value: DecimalLike, country: string | null | undefined = 'IN', decimals = 2): string {
-  return read(value) === null ? '' : groupDigits(round(value, decimals), country);
+  if (read(value) === null) return '';
+  const locale = localeOf(country);
+  const key = `${locale}${decimals}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+    formats.set(key, format);
+  }
+  // Intl takes decimal text exactly; rounding happened above in decimal arithmetic.
+  return format.format(round(value, decimals) as `${number}`);
 }

@@ -10,7 +10,9 @@ import { answer, graphqlError } from './server.ts';
 interface RecordCase<R> {
   routes: RoomRoute[];
   /** A draft as the wire has it, of the user and the supplier of `aSession`; its notes are empty. */
-  record: R & { invoiceNumber: string; notes: string | null };
+  record: R & { invoiceNumber: string };
+  /** What its notes are called on the wire; default 'notes'. */
+  notesName?: string;
   /** Answers what list, view and form ask around a record, and the record itself. */
   serve: (record: () => R | null) => void;
   /** The backend's names, to the letter. */
@@ -36,7 +38,7 @@ export function describeRecord<R extends StoredDocument, V extends FieldValues, 
   { document: { kind, words } }: FormDef<R, V, I, S>,
   given: RecordCase<R>,
 ): void {
-  const { routes, operations } = given;
+  const { routes, operations, notesName = 'notes' } = given;
   const { id, invoiceNumber } = given.record;
   const view = viewHref(kind, id);
   const edit = editHref(kind, id) ?? '';
@@ -237,7 +239,7 @@ export function describeRecord<R extends StoredDocument, V extends FieldValues, 
       ['the server refuses the save', 'Add their changes to mine', 'Pay by Friday'],
     ])('shows what somebody else changed when %s, and goes on by %s', async (found, choice, notes) => {
       const byServer = found === 'the server refuses the save';
-      const changed = () => change({ notes: 'Pay by Friday', rut: LATER });
+      const changed = () => change({ [notesName]: 'Pay by Friday', rut: LATER });
       const refused = answer(operations.create, () => {
         changed(); // between the look and the save
         return graphqlError('Dev Sharma changed this invoice.', REFUSED);
@@ -254,7 +256,9 @@ export function describeRecord<R extends StoredDocument, V extends FieldValues, 
       const saved = saves(id);
       await user.click(button('Save as Draft'));
       expect(await screen.findByText(words.savedAsDraft)).toBeVisible();
-      expect(saved).toMatchObject([{ input: { id, rut: LATER, invoiceNumber: `${invoiceNumber}X`, notes } }]);
+      expect(saved).toMatchObject([
+        { input: { id, rut: LATER, invoiceNumber: `${invoiceNumber}X`, [notesName]: notes } },
+      ]);
       await atList();
     });
   });

@@ -14,6 +14,8 @@ export interface SelectableItem extends ItemFacts {
 interface SelectItemsModalProps {
   open: boolean;
   order: { no: string | null; countryCode: string | null; items: readonly SelectableItem[] | null };
+  /** Default 'Create Delivery Invoice'. */
+  okText?: string;
   /** Ids of the chosen items, in the order's sequence. */
   onSelect: (items: number[]) => void;
   onCancel: () => void;
@@ -22,7 +24,7 @@ interface SelectItemsModalProps {
 }
 
 /** 'Select item': the items of an order that a new delivery invoice is for (spec 3 §2, §5). All that can be invoiced are offered. */
-export function SelectItemsModal({ open, order, onSelect, onCancel, onClosed }: SelectItemsModalProps) {
+export function SelectItemsModal({ open, order, okText, onSelect, onCancel, onClosed }: SelectItemsModalProps) {
   const items = useMemo(() => (order.items ?? []).filter(isInvoiceable), [order.items]);
   const columns = useMemo(() => itemColumns(order.countryCode), [order.countryCode]);
   const finder = useFoundRows(items, itemText);
@@ -44,7 +46,7 @@ export function SelectItemsModal({ open, order, onSelect, onCancel, onClosed }: 
       open={open}
       title="Select item"
       width="min(1080px, 95vw)"
-      okText="Create Delivery Invoice"
+      okText={okText ?? 'Create Delivery Invoice'}
       onOk={submit}
       onCancel={onCancel}
       afterClose={onClosed}

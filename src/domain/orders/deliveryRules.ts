@@ -11,7 +11,7 @@ const ZFO = 'ZFO';
 /** Order types of the picker of orders (spec 3 §5). */
 export const PICKER_TYPES: readonly string[] = [...VIEW_TYPES, ZFO];
 
-function isZfo(type: string | null | undefined): boolean {
+export function isZfo(type: string | null | undefined): boolean {
   return type?.trim().toUpperCase() === ZFO;
 }
 

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { toCallError } from './callError';
 import { useClient } from './ClientContext';
 import { withDeadline } from './deadline';
-import { answerHere, takePrefetched } from './prefetched';
+import { takePrefetched } from './prefetch';
 import { CALL_TIMEOUT_MS, isMutation, request, type RequestOptions } from './request';
 import { useLoad, type Loaded } from './useLoad';
 
@@ -44,10 +44,8 @@ export function useRecord<D, V extends OperationVariables>(
   variables: V | null,
 ): Loaded<D> {
   const call = useRequest(document);
-  const load = (signal: AbortSignal) => {
+  return useLoad(variables && JSON.stringify(variables), signal => {
     if (variables === null) throw new Error('Nothing is asked without variables.');
     return call(variables, { signal });
-  };
-  const here = () => (variables === null ? undefined : answerHere(document, variables));
-  return useLoad(variables && JSON.stringify(variables), load, { here });
+  });
 }

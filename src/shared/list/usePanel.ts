@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { withTheme } from '@/shared/ui/withTheme';
 import { useMediaQuery } from './useMediaQuery';
 
 /** Below this the panel is a drawer over the list. */
@@ -24,10 +23,8 @@ export interface PanelState {
   narrow: boolean;
   open: boolean;
   toggle: () => void;
-  /** True once an open panel's code may be asked for: when the rows are there and the browser is idle, or when it is opened. */
+  /** True once the panel's code may be asked for: when the rows are there and the browser is idle, or when it is opened. */
   ready: boolean;
-  /** Somebody is about to open it. What fails here is asked for again, and reported, when it is opened. */
-  preload: () => void;
 }
 
 /**
@@ -53,19 +50,19 @@ export function usePanel(rowsShown: boolean, wanted: boolean): PanelState {
   }, [narrow, beside]);
 
   useEffect(() => {
-    if (!rowsShown || ready || !open) return;
-    const begin = () => setReady(true);
+    if (!rowsShown || ready) return;
+    const begin = () => {
+      if (open) setReady(true);
+      // What fails here is asked for again, and reported, when the panel is opened.
+      else (narrow ? loadDrawer() : loadPanel()).catch(() => {});
+    };
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(begin, 200);
       return () => clearTimeout(timer);
     }
     const idle = requestIdleCallback(begin, { timeout: 2000 });
     return () => cancelIdleCallback(idle);
-  }, [rowsShown, ready, open]);
+  }, [rowsShown, ready, open, narrow]);
 
-  const preload = useCallback(() => {
-    withTheme<never>(narrow ? loadDrawer() : loadPanel()).catch(() => {});
-  }, [narrow]);
-
-  return { narrow, open, toggle, ready, preload };
+  return { narrow, open, toggle, ready };
 }

@@ -27,7 +27,6 @@ export interface DeliveryLine {
   item: string;
   grnNo: string;
   uom: string;
-  steps: string;
   available: DecimalText;
   price: DecimalText;
   code: string;
@@ -54,7 +53,7 @@ export function workedOut(typed: Typed, item: BillableItem): DeliveryLine {
 }
 
 /** A line with the tax and charges that it has. */
-function withAmounts(
+export function withAmounts(
   { uid, quantity, amount }: Typed,
   item: BillableItem,
   { taxAmount, charges }: Pick<DeliveryLine, 'taxAmount' | 'charges'>,
@@ -75,15 +74,9 @@ function withAmounts(
     item: [item.poLineItemNumber, item.itemName || item.itemCode].filter(Boolean).join(' · '),
     grnNo: item.grnNo,
     uom: item.uom,
-    steps: stepsOf(item),
     available: item.available,
     price: isByAmount(item) ? round(amount) : item.price,
     code: item.hsnCode || item.taxCode,
     taxRate: item.taxRate,
   };
-}
-
-/** 'Ordered / received / invoiced', as its column is titled. */
-function stepsOf({ ordered, received, invoiced }: BillableItem): string {
-  return [ordered, received ?? '–', invoiced].join(' / ');
 }

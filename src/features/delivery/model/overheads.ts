@@ -22,6 +22,14 @@ export interface OverheadRow {
   grossAmount: DecimalText;
 }
 
+/** A type of overheads, as the lookup offers it. */
+export interface OverheadType {
+  id: number;
+  code: string;
+  name: string;
+  description: string;
+}
+
 export function blankOverhead(): OverheadRow {
   return {
     uid: crypto.randomUUID(),

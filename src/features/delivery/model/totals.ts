@@ -16,7 +16,7 @@ export interface DeliveryTotals {
 type LineSums = Record<'amount' | 'taxAmount' | 'overheadsAmount' | 'overheadsTax', string>;
 
 /** Net, taxes and grand total, each the sum of what is shown (DECISIONS 63). `lines`: sums over the lines by column. */
-function totalsFrom(lines: LineSums, overheads: readonly OverheadRow[]): DeliveryTotals {
+export function totalsFrom(lines: LineSums, overheads: readonly OverheadRow[]): DeliveryTotals {
   const ownOverheads = round(sum(overheads.map(row => row.amount)));
   const totalAmount = round(sum([lines.amount, lines.overheadsAmount, ownOverheads]));
   const totalTax = round(sum([lines.taxAmount, lines.overheadsTax, ...overheads.map(row => row.taxAmount)]));

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { groupDigits } from '@/lib/grouping';
 import type { Loaded } from '@/platform/graphql/useLoad';
 import { mayEnter } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
@@ -97,7 +96,7 @@ function PlaceRow({ name, hint, to, count }: Place) {
         ) : count.data === undefined ? (
           <output className={styles.bone} aria-label={`Counting ${name}`} />
         ) : (
-          groupDigits(count.data)
+          count.data.toLocaleString('en-IN')
         )}
       </td>
       <td className={styles.action}>

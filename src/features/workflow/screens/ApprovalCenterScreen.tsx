@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
+import { useLoad } from '@/platform/graphql/useLoad';
 import { useSession } from '@/platform/session/SessionContext';
 import { userOf } from '@/shared/approval/model/user';
 import controls from '@/shared/list/controls.module.css';
 import { useSelection } from '@/shared/list/useSelection';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { useApproveAllCalls } from '../api/useApproveAllCalls';
-import { useApprovalTasks, useLoadApprovalTasks } from '../api/useTasks';
+import { useLoadApprovalTasks } from '../api/useTasks';
 import { approvalColumns } from '../fields/taskColumns';
 import { whyExcluded } from '../model/exclusion';
 import { decisionKey, type ListedTask } from '../model/listedTask';
@@ -27,7 +28,7 @@ const MARKS = { sending: 'Approving…', approved: 'Approved' } as const;
 export function ApprovalCenterScreen() {
   const session = useSession();
   const load = useLoadApprovalTasks();
-  const tasks = useApprovalTasks(session.userId);
+  const tasks = useLoad(session.userId, signal => load(session.userId, signal));
   const user = userOf(session);
   const approveAll = useApproveAll({
     calls: useApproveAllCalls(),

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useInvoiceLookups, type LineCode } from '@/domain/invoice/api/useInvoiceLookups';
+import { useRequest } from '@/platform/graphql/useRequest';
+import type { Lookups } from '@/shared/fields/types';
+import { firstRows } from '@/shared/list/listInput';
+import type { OverheadType } from '../model/overheads';
+import { OverheadListDocument } from './choices.graphql.generated';
+
+/** Page size of spec 3 §7. */
+const OVERHEAD_PAGE = 100;
+
+/** The remote lists of the form: those of every invoice, the types of overheads, and the codes that overheads are taxed by. */
+export function useDeliveryLookups(parties: { companyCode: string; countryCode: string }): Lookups {
+  const common = useInvoiceLookups(parties);
+  const overheads = useRequest(OverheadListDocument);
+  return useMemo(
+    (): Lookups => ({
+      ...common,
+      overheadTypes: async (text, _values, signal): Promise<OverheadType[]> => {
+        const input = firstRows(OVERHEAD_PAGE, { codeAndDescription: text, active: true, deleted: false });
+        const page = await overheads({ input }, { signal });
+        return (page.overheadList?.data ?? []).map(({ id, code, name, description }) => ({
+          id,
+          code: code ?? '',
+          name: name ?? code ?? '',
+          description: description ?? '',
+        }));
+      },
+      // Unique by tax rate (spec 3 §7): an overhead is of no goods, only its rate counts.
+      overheadHsn: async (text, values, signal) => {
+        const codes = (await common['hsnCodes']?.(text, values, signal)) as LineCode[];
+        return codes.filter(({ rate }, at) => codes.findIndex(other => other.rate === rate) === at);
+      },
+    }),
+    [common, overheads],
+  );
+}

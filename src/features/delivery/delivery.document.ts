@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { invoiceMessages } from '@/domain/invoice/messages';
+import type { Asked, DocumentDef } from '@/domain/record/document';
+import { invoiceSummary } from '@/domain/record/summary';
+import { recordKinds } from '@/domain/recordKinds';
+import { useAnswer } from '@/platform/graphql/operation';
+import { deliveryById, deliveryDelete, receivedOn, type DeliveryInvoice } from './api/operations';
+import { documentFields, endingFields, headerFields } from './fields/delivery.fields';
+import { fromApi } from './model/delivery.mappers';
+import type { DeliveryValues } from './model/delivery.values';
+import { subjectOfInvoice, type DeliverySubject } from './model/subject';
+import { OrderReader, PartiesOfOrder } from './parts/OrderPart';
+import { Digest, LinesReader, MatchReader, OverheadsReader, TotalsReader } from './parts/readers';
+
+/** The order as the invoice speaks of it; what was received on it follows for an invoice against the order. */
+function useSubject(record: DeliveryInvoice | null | undefined): Asked<DeliverySubject> {
+  const ofOrder = record?.type === 'GRNSRN' ? null : (record?.poNo ?? null);
+  const received = useAnswer(receivedOn, ofOrder).value ?? null;
+  return useMemo(() => ({ value: record && subjectOfInvoice(record, received) }), [record, received]);
+}
+
+/** The delivery invoice as the document kit takes it (spec 3 §2 to §9). */
+export const deliveryDocument: DocumentDef<DeliveryInvoice, DeliveryValues, DeliverySubject> = {
+  kind: recordKinds.DeliveryInvoice,
+  byId: deliveryById,
+  remove: deliveryDelete,
+  words: {
+    ...invoiceMessages,
+    list: 'Delivery Invoice List',
+    submit: 'Submit for Approval',
+    created: 'Delivery Invoice created successfully',
+    savedAsDraft: 'Delivery Invoice saved as Draft',
+    deleted: 'Delivery Invoice is deleted',
+  },
+  configured: true,
+  // One configuration speaks of all documents of a company.
+  alsoKnown: 'any',
+  sections: ({ bySupplier }) => [
+    { id: 'parties', title: 'Parties', Read: PartiesOfOrder },
+    { id: 'order', title: 'Order and receipts', Read: OrderReader },
+    { id: 'invoice', title: 'Invoice', fields: headerFields },
+    { id: 'documents', title: 'Documents', fields: documentFields },
+    { id: 'lines', title: 'Line items', Read: LinesReader },
+    { id: 'overheads', title: 'Overheads', Read: OverheadsReader, filled: values => values.overheads.length > 0 },
+    { id: 'totals', title: 'Totals', Read: TotalsReader },
+    { id: 'match', title: 'Three-way match', Read: MatchReader },
+    { id: 'notes', title: 'Notes and disclaimer', fields: endingFields(bySupplier) },
+  ],
+  useSubject,
+  fromRecord: fromApi,
+  summary: record => invoiceSummary({ ...record, totalGrossAmount: record.grandTotal, currencyCode: record.currency }),
+  Digest,
+};

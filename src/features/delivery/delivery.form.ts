@@ -1,0 +1,45 @@
+import { isZfo } from '@/domain/orders/deliveryRules';
+import type { FormDef } from '@/domain/record/document';
+import type { DeliveryInvoiceCreate } from './api/delivery.graphql.generated';
+import { deliveryCreate, deliveryWarning, deliveryWarningForZfo, type DeliveryInvoice } from './api/operations';
+import { useDeliveryLookups } from './api/useDeliveryLookups';
+import { deliveryDocument } from './delivery.document';
+import { deliveryIssues } from './model/delivery.issues';
+import { toEdit, toFormPath, toInput } from './model/delivery.mappers';
+import { blankValues, type DeliveryValues } from './model/delivery.values';
+import type { DeliverySubject } from './model/subject';
+import { LinesEditor, MatchEditor, OverheadsEditor, TotalsEditor } from './parts/editors';
+import { OrderPart, PartiesOfOrder } from './parts/OrderPart';
+import { useSavedSubject } from './useSubjects';
+
+/** How a delivery invoice is written. */
+export const deliveryForm: FormDef<DeliveryInvoice, DeliveryValues, DeliveryInvoiceCreate, DeliverySubject> = {
+  document: deliveryDocument,
+  create: deliveryCreate,
+  duplicateWarning: ({ orderType }) => (isZfo(orderType) ? deliveryWarningForZfo : deliveryWarning),
+  duplicateColumns: [
+    { key: 'PoNo', title: 'PO Number' },
+    { key: 'SupplierCode', title: 'Supplier Code' },
+    { key: 'InvoiceNumber', title: 'Invoice Number' },
+    { key: 'InvoiceDate', title: 'Invoice Date', kind: 'date' },
+    { key: 'TotalAmount', title: 'Total Amount', kind: 'money' },
+  ],
+  editors: {
+    parties: PartiesOfOrder,
+    order: OrderPart,
+    lines: LinesEditor,
+    overheads: OverheadsEditor,
+    totals: TotalsEditor,
+    match: MatchEditor,
+  },
+  lockedInCorrection: ['isAgree'],
+  useSubject: useSavedSubject,
+  useLookups: ({ parties: { company } }) =>
+    useDeliveryLookups({ companyCode: company.code, countryCode: company.countryCode }),
+  countryOf: ({ parties }) => parties.company.countryCode,
+  blank: ({ newLines }) => blankValues([...newLines]),
+  toEdit,
+  issues: deliveryIssues,
+  toInput,
+  toFormPath,
+};

@@ -1,0 +1,50 @@
+import {
+  disclaimer,
+  invoiceFileField,
+  invoiceNumberField,
+  plainText,
+  supportingDocumentsField,
+} from '@/domain/invoice/fields';
+import { recordKinds } from '@/domain/recordKinds';
+import { today } from '@/lib/dates';
+import { defineFields } from '@/shared/fields/define';
+import { minLength, notLaterThanDays, onDraft } from '@/shared/fields/rules';
+import { messages } from '../model/messages';
+
+/** Notes, once there are any, have at least so many characters (spec 3 §5). */
+const NOTES_LEAST = 20;
+
+/** The header that people fill in; the rest of it is the order's and its receipts' (spec 3 §3, §5). */
+export const headerFields = defineFields([
+  invoiceNumberField,
+  {
+    kind: 'date',
+    name: 'invoiceDate',
+    label: 'Invoice Date',
+    max: today,
+    required: true,
+    rules: [onDraft(notLaterThanDays(0, 'Invoice date cannot be in the future'))],
+  },
+  { kind: 'text', name: 'supplierBoardline', label: 'Supplier Board Line', rules: [plainText] },
+  { kind: 'text', name: 'invoiceHeaderText', label: 'Invoice Header Text', rules: [plainText], span: 2 },
+  { kind: 'text', name: 'invoiceItemHeaderText', label: 'Invoice Item Text', rules: [plainText] },
+]);
+
+export const documentFields = defineFields([
+  invoiceFileField('invoicePDF', 'Upload Invoice', recordKinds.DeliveryInvoice),
+  { ...supportingDocumentsField(recordKinds.DeliveryInvoice), name: 'attachment' },
+]);
+
+/** What stands last: notes, and what the author agrees to. */
+export const endingFields = (bySupplier: boolean) =>
+  defineFields([
+    {
+      kind: 'multiline',
+      name: 'note',
+      label: 'Notes',
+      rows: 3,
+      rules: [plainText, minLength(NOTES_LEAST, messages.notesTooShort)],
+      span: 3,
+    },
+    disclaimer(bySupplier, 'the goods or services billed here were supplied as ordered'),
+  ]);

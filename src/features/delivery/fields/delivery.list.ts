@@ -1,0 +1,103 @@
+import { INVOICE_STATUSES } from '@/domain/invoice/words';
+import { PICKER_TYPES } from '@/domain/orders/deliveryRules';
+import { configHint } from '@/domain/record/address';
+import { recordKinds, viewHref } from '@/domain/recordKinds';
+import { supplierFilter } from '@/domain/supplier/supplierFilter';
+import type { ListDef } from '@/shared/list/listTypes';
+import type { DeliveryRow, PoRow, ReceiptRow } from '../api/operations';
+
+const kind = recordKinds.DeliveryInvoice;
+const country = (row: { countryCode: string | null }) => row.countryCode;
+const currency = (row: { currency: string | null }) => row.currency;
+
+/** What an invoice was raised against, as the wire names it (spec 3 §9 'Type filter values'). */
+const TYPES = ['PO', 'GRNSRN'] as const;
+/** Spec 3 §4: Open, In Process, Cancelled; and what accounting makes of an invoice (spec 2 §2). */
+const ERP_STATUSES = ['Open', 'In Process', 'Parked', 'Posted', 'Cancelled'] as const;
+
+/** The delivery invoice list (spec 3 §2): the invoice number leads to the view; a draft without one goes by its id. */
+export const deliveryList: ListDef<DeliveryRow> = {
+  context: kind.context,
+  columns: [
+    {
+      name: 'invoiceNumber',
+      title: 'Invoice Number',
+      kind: 'link',
+      width: 150,
+      value: row => row.invoiceNumber?.trim() || `#${row.id}`,
+      href: row => viewHref(kind, row.id),
+      state: configHint,
+    },
+    { name: 'invoiceDate', title: 'Invoice Date', kind: 'date' },
+    { name: 'status', title: 'Status', kind: 'status' },
+    { name: 'grandTotal', title: 'Grand Total', kind: 'money', country, currency },
+    { name: 'poNo', title: 'PO No', kind: 'text' },
+    { name: 'grnNo', title: 'GRN No', kind: 'text', width: 130 },
+    { name: 'supplierName', title: 'Supplier', kind: 'text', width: 200 },
+    { name: 'type', title: 'Type', kind: 'text', width: 100 },
+    { name: 'poType', title: 'PO Type', kind: 'text', width: 90, onPhone: false },
+    { name: 'companyName', title: 'Company', kind: 'text', width: 200, onPhone: false },
+    { name: 'dueDate', title: 'Due Date', kind: 'date', onPhone: false },
+    { name: 'totalAmount', title: 'Amount', kind: 'money', country, onPhone: false },
+    { name: 'totalTax', title: 'Tax', kind: 'money', country, onPhone: false },
+    { name: 'supplierCode', title: 'Supplier Code', kind: 'text', onPhone: false },
+    { name: 'plantName', title: 'Ship To', kind: 'text', width: 160, onPhone: false },
+    { name: 'paymentTermText', title: 'Payment Term', kind: 'text', onPhone: false },
+    { name: 'approverName', title: 'PR Initiator', kind: 'text', onPhone: false },
+    { name: 'erpSync', title: 'ERP Status', kind: 'status', onPhone: false },
+    { name: 'erpNo', title: 'ERP No', kind: 'text', onPhone: false },
+    { name: 'createdByName', title: 'Created By', kind: 'text', onPhone: false },
+    { name: 'rct', title: 'Created On', kind: 'datetime', onPhone: false },
+    { name: 'id', title: 'Id', kind: 'number', width: 84, onPhone: false },
+  ],
+  filters: [
+    { name: 'invoiceNumber', label: 'Invoice Number', kind: 'text' },
+    { name: 'poNo', label: 'PO No', kind: 'text' },
+    { name: 'grnNo', label: 'GRN No', kind: 'text' },
+    { name: 'status', label: 'Status', kind: 'checkBox', options: INVOICE_STATUSES },
+    { name: 'type', label: 'Type', kind: 'checkBox', options: TYPES },
+    { name: 'erpSync', label: 'ERP Status', kind: 'checkBox', options: ERP_STATUSES },
+    supplierFilter,
+    { name: 'companyName', label: 'Company', kind: 'text' },
+    { name: 'poType', label: 'PO Type', kind: 'checkBox', options: PICKER_TYPES },
+    { name: 'invoiceDate', label: 'Invoice Date', kind: 'dateRange' },
+    { name: 'rct', label: 'Created On', kind: 'dateRange' },
+    { name: 'dueDate', label: 'Due Date', kind: 'date' },
+    { name: 'grandTotal', label: 'Grand Total', kind: 'number' },
+    { name: 'id', label: 'Id', kind: 'number' },
+  ],
+};
+
+/** The receipts that are picked for an invoice (spec 3 §2, §9: 10 rows). */
+export const receiptChoice: ListDef<ReceiptRow> = {
+  context: 'grnSrnList',
+  pageSize: 10,
+  columns: [
+    { name: 'no', title: 'GRN/SRN No', kind: 'text', width: 130 },
+    { name: 'type', title: 'Type', kind: 'text', width: 80 },
+    { name: 'grnDate', title: 'GRN Date', kind: 'date' },
+    { name: 'orderNo', title: 'Order No', kind: 'text', width: 120 },
+    { name: 'poType', title: 'PO Type', kind: 'text', width: 90, onPhone: false },
+    { name: 'supplierName', title: 'Supplier', kind: 'text', width: 180, onPhone: false },
+    { name: 'plantName', title: 'Plant', kind: 'text', width: 160, onPhone: false },
+    { name: 'paymentTermText', title: 'Payment Term', kind: 'text', width: 150 },
+    { name: 'prInitiatorName', title: 'PR Initiator', kind: 'text', width: 140 },
+    { name: 'invoiceReference', title: 'Invoice Reference', kind: 'text', width: 150, onPhone: false },
+  ],
+};
+
+/** The orders that one is picked from (spec 3 §2, §9: 5 rows). */
+export const poChoice: ListDef<PoRow> = {
+  context: 'deliveryInvoicePoList',
+  pageSize: 5,
+  columns: [
+    { name: 'no', title: 'PO No', kind: 'text', width: 130 },
+    { name: 'date', title: 'PO Date', kind: 'date' },
+    { name: 'type', title: 'PO Type', kind: 'text', width: 90 },
+    { name: 'amount', title: 'PO Amount', kind: 'money', country, currency },
+    { name: 'poStatus', title: 'PO Status', kind: 'status', sortable: false },
+    { name: 'companyName', title: 'Company', kind: 'text', width: 200, onPhone: false },
+    { name: 'supplierName', title: 'Supplier', kind: 'text', width: 200, onPhone: false },
+    { name: 'paymentTermText', title: 'Payment Term', kind: 'text', onPhone: false },
+  ],
+};

@@ -1,0 +1,24 @@
+import type { IssueContext, PathIssue } from '@/domain/record/document';
+import { isIndia } from '@/lib/country';
+import type { DeliveryValues } from './delivery.values';
+import { lineIssues } from './lineRules';
+import { messages } from './messages';
+import { overheadIssues } from './overheads';
+import type { DeliverySubject } from './subject';
+
+/** What is wrong with lines and overheads (spec 3 §5). */
+export function deliveryIssues(
+  { items, overheads }: DeliveryValues,
+  { intent, doc, subject }: IssueContext<DeliveryValues, DeliverySubject>,
+): PathIssue[] {
+  // The popup lets no wrong row through; what comes back with a kept draft is looked at once more.
+  const [wrong] = overheadIssues(overheads, isIndia(doc.setting.countryCode));
+  return [
+    ...(items.length === 0 ? [{ path: ['items'], message: messages.noLines }] : []),
+    ...lineIssues(items, subject.itemOf, intent).map(({ index, key, message }) => ({
+      path: ['items', index, key],
+      message,
+    })),
+    ...(wrong ? [{ path: ['overheads'], message: `Overhead ${wrong.index + 1}: ${wrong.message}` }] : []),
+  ];
+}

@@ -1,0 +1,148 @@
+import { partiesToInput } from '@/domain/invoice/parties';
+import { CHARGES, type ChargeAmounts } from '@/domain/orders/charges';
+import type { InputContext, SavedAs } from '@/domain/record/document';
+import { toJsonText } from '@/lib/jsonText';
+import { isZero, parseDecimal, round } from '@/lib/money';
+import { fieldOfWire, fromWire, toWire, type KnownTo, type WireOf } from '@/shared/fields/wire';
+import type { DeliveryInvoice } from '../api/operations';
+import type { DeliveryInvoiceCreate, DeliveryInvoiceItemInput } from '../api/delivery.graphql.generated';
+import { recordFields, type DeliveryValues } from './delivery.values';
+import { withAmounts, workedOut, type DeliveryLine } from './line';
+import type { OverheadRow } from './overheads';
+import { refOfItem, subjectOfInvoice, type DeliverySubject } from './subject';
+import { totalsOf } from './totals';
+
+/** The form as the wire wants it: the fields by their codecs, what order and receipts say, lines and overheads. */
+export function toInput(
+  values: DeliveryValues,
+  { subject }: InputContext<unknown, DeliverySubject>,
+): Omit<DeliveryInvoiceCreate, keyof SavedAs> {
+  const fields: KnownTo<DeliveryInvoiceCreate, WireOf<typeof recordFields>> = toWire(recordFields, values);
+  const { parties, billTo } = subject;
+  const { totalAmount, totalTax, grandTotal } = totalsOf(values.items, values.overheads);
+  return {
+    ...fields,
+    ...partiesToInput(parties),
+    type: subject.type,
+    poId: subject.orderId,
+    poNo: subject.orderNo,
+    poDate: subject.orderDate || null,
+    poType: subject.orderType,
+    grnNo: subject.type === 'PO' ? null : numbersOf(values.items),
+    grnDate: subject.grnDate || null,
+    supplierCompany: parties.company.name,
+    supplierTaxNumber: parties.supplier.gstNumber,
+    billToLocation: billTo && toJsonText({ ...billTo, billToBusinessPlace: billTo.businessPlace }),
+    paymentTermId: subject.paymentTermId,
+    paymentTermCode: subject.paymentTermCode,
+    paymentTermText: subject.paymentTermText,
+    currency: subject.currency,
+    plantCode: subject.plantCode,
+    plantName: subject.plantName,
+    prInitiator: subject.prInitiator.id,
+    totalAmount,
+    totalTax,
+    grandTotal,
+    items: values.items.map(line => itemToInput(line, subject)),
+    overheads: values.overheads.map(row => ({ ...row, amount: round(row.amount), taxRate: row.taxRate || '0' })),
+  };
+}
+
+/** The receipts that the lines still bill. */
+function numbersOf(lines: readonly DeliveryLine[]): string {
+  return [...new Set(lines.map(line => line.grnNo))].join(',');
+}
+
+function itemToInput(line: DeliveryLine, { itemOf, parties }: DeliverySubject): DeliveryInvoiceItemInput {
+  const item = itemOf(line.ref);
+  const quantity = parseDecimal(line.quantity) ?? '0';
+  return {
+    uid: line.uid,
+    quantity,
+    newQuantity: quantity,
+    price: line.price,
+    amount: round(line.amount),
+    discount: '0',
+    taxRate: line.taxRate,
+    taxAmount: line.taxAmount,
+    totalOverheadsAmount: line.overheadsAmount,
+    totalOverheadsTaxAmount: line.overheadsTax,
+    totalOverheadsAmountWithTax: line.overheadsGross,
+    ...line.charges,
+    supplierId: parties.supplier.id,
+    supplierName: parties.supplier.name,
+    ...(item && {
+      orderItemId: item.orderItemId,
+      poLineItemNumber: item.poLineItemNumber,
+      grnId: item.grnId,
+      grnItemId: item.grnItemId,
+      grnNo: item.grnNo || null,
+      grnLineItemNumber: item.grnLineItemNumber || null,
+      sapGrnCreationDate: item.grnDate || null,
+      itemCode: item.itemCode,
+      itemName: item.itemName,
+      itemType: item.isService ? 'Service' : 'Material',
+      materialType: item.materialType,
+      amountLC: item.amountLC,
+      taxCode: item.taxCode || null,
+      hsnCode: item.hsnCode || null,
+      uom: item.uom,
+      costCenterCode: item.costCenterCode || null,
+      costCenterName: item.costCenterName || null,
+      batchNo: item.batchNo || null,
+      invoiceAvailableQuantity: item.available,
+      actualQuantity: item.received,
+      poQuantity: item.ordered,
+    }),
+  };
+}
+
+/** A record's values as view and form want them: lines with the tax and charges that they were saved with. */
+export function fromApi(invoice: DeliveryInvoice): DeliveryValues {
+  const { itemOf } = subjectOfInvoice(invoice, null);
+  return {
+    ...fromWire(recordFields, invoice),
+    items: (invoice.items ?? []).flatMap((stored): DeliveryLine[] => {
+      const item = itemOf(refOfItem(stored));
+      if (!item) return [];
+      const quantity = parseDecimal(stored.quantity) ?? '';
+      const typed = { uid: stored.uid ?? crypto.randomUUID(), quantity, amount: round(stored.amount) };
+      const charges = Object.fromEntries(
+        CHARGES.flatMap(({ key }) => (isZero(stored[key]) ? [] : [[key, round(stored[key])]])),
+      ) as ChargeAmounts;
+      return [withAmounts(typed, item, { taxAmount: round(stored.taxAmount), charges })];
+    }),
+    overheads: (invoice.overheads ?? []).map((row): OverheadRow => ({
+      uid: row.uid ?? crypto.randomUUID(),
+      overheadTypeId: row.overheadTypeId,
+      overheadTypeCode: row.overheadTypeCode ?? '',
+      overheadTypeName: row.overheadTypeName ?? '',
+      overheadTypeDescription: row.overheadTypeDescription ?? '',
+      amount: round(row.amount),
+      hsnSacCode: row.hsnSacCode ?? '',
+      hsnSacName: row.hsnSacName ?? '',
+      taxCode: row.taxCode ?? '',
+      taxName: row.taxName ?? '',
+      taxRate: parseDecimal(row.taxRate) ?? '',
+      taxAmount: round(row.taxAmount),
+      grossAmount: round(row.grossAmount),
+    })),
+  };
+}
+
+/** A record's values for editing: what follows from order and receipts, as they are now. */
+export function toEdit(values: DeliveryValues, { itemOf }: DeliverySubject): DeliveryValues {
+  const items = values.items.map(line => {
+    const item = itemOf(line.ref);
+    return item ? workedOut(line, item) : line;
+  });
+  return { ...values, items };
+}
+
+/** A server's error at a line stands at what is typed in it; one at an overhead at the table of them. */
+export function toFormPath(serverPath: string): string {
+  const [list, index, key] = serverPath.split('.');
+  if (list === 'overheads') return list;
+  if (list !== 'items') return fieldOfWire(recordFields, serverPath);
+  return index === undefined ? list : `items.${index}.${key === 'amount' ? key : 'quantity'}`;
+}

@@ -1,0 +1,47 @@
+import { belongsToAriba, PICKER_TYPES } from '@/domain/orders/deliveryRules';
+import { compare } from '@/lib/money';
+import type { BilledOrder, BilledReceipt } from '../api/operations';
+import { receiptsProblem } from './choice';
+import { lineOf, type DeliveryLine } from './line';
+import { messages } from './messages';
+import { subjectOfReceipts, type DeliverySubject } from './subject';
+
+/** What a new invoice stands on and opens with, or why it cannot be made, in words. */
+export type NewSubject = { subject: DeliverySubject; problem: null } | { subject: null; problem: string };
+
+const refused = (problem: string): NewSubject => ({ subject: null, problem });
+
+function made(subject: DeliverySubject, newLines: readonly DeliveryLine[]): NewSubject {
+  return newLines.length > 0 ? { subject: { ...subject, newLines }, problem: null } : refused(messages.nothingLeft);
+}
+
+/** Of receipts by their ids: all must be there, and may be billed together, whatever the address says. */
+export function newFromReceipts(receipts: readonly BilledReceipt[], ids: readonly number[]): NewSubject {
+  const [first, ...others] = receipts;
+  if (!first) return refused(messages.receiptsMissing);
+  const problem = receiptsProblem(receipts);
+  if (problem !== null) return refused(problem);
+  if (ids.some(id => !receipts.some(receipt => receipt.id === id))) return refused(messages.notYours);
+  const subject = subjectOfReceipts([first, ...others]);
+  return made(subject, linesFor(subject, []));
+}
+
+/** The chosen items of an order: it must be there, not be Ariba's, and all items its own. */
+export function newFromOrder(
+  order: BilledOrder | null,
+  subject: DeliverySubject | null,
+  items: readonly number[],
+): NewSubject {
+  if (!order || !subject) return refused(messages.poMissing);
+  if (belongsToAriba(order)) return refused(messages.ariba);
+  if (!order.isMSME && !PICKER_TYPES.includes(order.type ?? '')) return refused(messages.againstReceipts);
+  const own = new Set(subject.items.map(({ orderItemId }) => orderItemId));
+  if (items.some(id => !own.has(id))) return refused(messages.notTheirs);
+  return made(subject, linesFor(subject, items));
+}
+
+/** The lines that a new invoice opens with: the chosen items, else all, of which something is left. */
+function linesFor({ items }: DeliverySubject, chosen: readonly number[]): DeliveryLine[] {
+  const isChosen = chosen.length === 0 ? () => true : (id: number | null) => id !== null && chosen.includes(id);
+  return items.filter(item => isChosen(item.orderItemId) && compare(item.available, 0) > 0).map(lineOf);
+}

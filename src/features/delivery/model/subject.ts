@@ -1,0 +1,273 @@
+import { addressFromWire, type PostalAddress } from '@/domain/invoice/address';
+import { partiesFromRecord, type InvoiceParties } from '@/domain/invoice/parties';
+import { chargesFrom } from '@/domain/orders/charges';
+import { compare, parseDecimal, round, subtract, sum, type DecimalLike, type DecimalText } from '@/lib/money';
+import type { BilledOrder, BilledReceipt, DeliveryInvoice, ReceivedOnOrder } from '../api/operations';
+import type { BillableItem } from './item';
+import type { DeliveryLine } from './line';
+
+/** What a delivery invoice is about: one order, by itself or by receipts on it, who bills whom, and what can be billed. */
+export interface DeliverySubject {
+  parties: InvoiceParties;
+  /** As the wire names it: against the order, or against receipts. */
+  type: 'PO' | 'GRNSRN';
+  orderId: number | null;
+  orderNo: string;
+  orderDate: string;
+  orderType: string;
+  /** Numbers of its receipts, joined by commas, and the newest one's day; '' against the order. */
+  grnNo: string;
+  grnDate: string;
+  currency: string;
+  billTo: PostalAddress | null;
+  paymentTermId: number | null;
+  paymentTermCode: string;
+  paymentTermText: string;
+  plantCode: string;
+  plantName: string;
+  /** Who asked for the purchase, and decides first. */
+  prInitiator: { id: string; name: string; email: string };
+  items: readonly BillableItem[];
+  /** The lines that a new invoice opens with; none for one that is stored. */
+  newLines: readonly DeliveryLine[];
+  /** Finds one by its `ref`. */
+  itemOf: (ref: string) => BillableItem | undefined;
+}
+
+type OrderItem = NonNullable<BilledOrder['items']>[number];
+type ReceiptItem = NonNullable<BilledReceipt['items']>[number];
+type InvoiceItem = NonNullable<DeliveryInvoice['items']>[number];
+
+const refOfOrder = (id: number) => `o${id}`;
+const refOfReceipt = (id: number) => `g${id}`;
+
+/** Decimal text without trailing zeros; '0' where there is none. */
+const number = (value: DecimalLike): DecimalText => parseDecimal(value) ?? '0';
+const notBelowZero = (value: DecimalText): DecimalText => (compare(value, 0) > 0 ? value : '0');
+const isService = (type: string | null): boolean => type?.trim().toLowerCase() === 'service';
+
+/** Money with all the decimals it has, at least two. */
+function priceOf(value: DecimalLike): DecimalText {
+  const price = number(value);
+  return compare(price, round(price)) === 0 ? round(price) : price;
+}
+
+function withItems(subject: Omit<DeliverySubject, 'itemOf' | 'newLines'>): DeliverySubject {
+  const byRef = new Map(subject.items.map(item => [item.ref, item]));
+  return { ...subject, newLines: [], itemOf: ref => byRef.get(ref) };
+}
+
+/** What the three kinds of items have in common. */
+function commonOf(item: OrderItem | ReceiptItem | InvoiceItem) {
+  return {
+    itemCode: item.itemCode ?? '',
+    itemName: item.itemName ?? '',
+    isService: isService(item.itemType),
+    uom: item.uom ?? '',
+    hsnCode: item.hsnCode ?? '',
+    taxCode: item.taxCode ?? '',
+    taxRate: number(item.taxRate),
+    costCenterCode: item.costCenterCode ?? '',
+    costCenterName: item.costCenterName ?? '',
+    charges: chargesFrom(item),
+  };
+}
+
+const NO_RECEIPT = {
+  grnId: null,
+  grnItemId: null,
+  grnNo: '',
+  grnDate: '',
+  grnLineItemNumber: '',
+  amountLC: null,
+  batchNo: '',
+};
+
+/** Sums of receipts by the id of the order's item; null while they are not known. */
+function receivedBy(received: ReceivedOnOrder | null): (id: number | null) => DecimalText | null {
+  const sums = new Map<number | null, DecimalText>();
+  for (const page of [received?.goods, received?.services])
+    for (const { items } of page?.data ?? [])
+      for (const { orderItemId, quantity } of items ?? [])
+        sums.set(orderItemId, sum([sums.get(orderItemId), quantity]));
+  return id => (received === null ? null : (sums.get(id) ?? '0'));
+}
+
+/** An order as it is billed by itself. `received`: null where it could not be found out. */
+export function subjectOfOrder(order: BilledOrder, received: ReceivedOnOrder | null): DeliverySubject {
+  const receivedOf = receivedBy(received);
+  return withItems({
+    ...headOf(order),
+    type: 'PO',
+    orderId: order.id,
+    orderNo: order.no ?? '',
+    orderDate: order.date ?? '',
+    orderType: order.type ?? '',
+    grnNo: '',
+    grnDate: '',
+    currency: order.currency ?? '',
+    items: (order.items ?? []).map((item): BillableItem => {
+      const ordered = number(item.quantity);
+      const available = notBelowZero(number(item.deliveryInvoiceAvailableQuantity));
+      const price = priceOf(item.price);
+      return {
+        ...NO_RECEIPT,
+        ...commonOf(item),
+        ref: refOfOrder(item.id),
+        source: 'PO',
+        orderItemId: item.id,
+        poLineItemNumber: item.lineItemNumber ?? '',
+        itemName: item.itemName || item.itemShortText || '',
+        materialType: item.itemType ?? '',
+        price,
+        orderPrice: price,
+        ordered,
+        received: receivedOf(item.id),
+        invoiced: notBelowZero(subtract(ordered, available)),
+        available,
+      };
+    }),
+  });
+}
+
+/** Receipts as they are billed. They stand on one order: `receiptsProblem` says so before. */
+export function subjectOfReceipts(receipts: readonly [BilledReceipt, ...BilledReceipt[]]): DeliverySubject {
+  const [first] = receipts;
+  return withItems({
+    ...headOf(first),
+    type: 'GRNSRN',
+    orderId: first.orderId,
+    orderNo: first.orderNo ?? '',
+    orderDate: first.orderDate ?? '',
+    orderType: first.poType ?? '',
+    grnNo: receipts.map(({ no }) => no ?? '').join(','),
+    grnDate:
+      receipts
+        .map(({ grnDate }) => grnDate ?? '')
+        .toSorted()
+        .at(-1) ?? '',
+    currency: first.currencyCode ?? '',
+    items: receipts.flatMap(receipt => (receipt.items ?? []).map(item => itemOfReceipt(item, receipt))),
+  });
+}
+
+function itemOfReceipt(item: ReceiptItem, receipt: BilledReceipt): BillableItem {
+  const received = number(item.actualQuantity);
+  const available = notBelowZero(number(item.invoiceAvailableQuantity));
+  const price = priceOf(item.price);
+  const common = commonOf(item);
+  return {
+    ...common,
+    ref: refOfReceipt(item.id),
+    source: receipt.type === 'SRN' ? 'SRN' : 'GRN',
+    orderItemId: item.orderItemId,
+    poLineItemNumber: item.poLineItemNumber ?? '',
+    grnId: item.grnId,
+    grnItemId: item.id,
+    grnNo: item.grnNo ?? receipt.no ?? '',
+    grnDate: item.sapGrnCreationDate ?? '',
+    grnLineItemNumber: item.grnLineItemNumber ?? '',
+    materialType: item.materialType ?? '',
+    price,
+    // Services are received at what they came to; what the order asks for one is not known here.
+    orderPrice: common.isService ? null : price,
+    amountLC: parseDecimal(item.amountLC),
+    ordered: number(item.poQuantity),
+    received,
+    invoiced: notBelowZero(subtract(received, available)),
+    available,
+    batchNo: item.batchNo ?? '',
+  };
+}
+
+/** What a stored invoice says of its order: enough to read. `received`: on the order's items, for an invoice against the order. */
+export function subjectOfInvoice(invoice: DeliveryInvoice, received: ReceivedOnOrder | null): DeliverySubject {
+  const receivedOf = receivedBy(received);
+  return withItems({
+    ...headOf(invoice),
+    prInitiator: {
+      id: invoice.prInitiator ?? '',
+      name: invoice.approverName ?? '',
+      email: invoice.approverEmail ?? '',
+    },
+    type: invoice.type === 'GRNSRN' ? 'GRNSRN' : 'PO',
+    orderId: invoice.poId,
+    orderNo: invoice.poNo ?? '',
+    orderDate: invoice.poDate ?? '',
+    orderType: invoice.poType ?? '',
+    grnNo: invoice.grnNo ?? '',
+    grnDate: invoice.grnDate ?? '',
+    currency: invoice.currency ?? '',
+    items: (invoice.items ?? []).map((item): BillableItem => {
+      const ofReceipt = item.grnItemId !== null;
+      const service = isService(item.itemType);
+      const ordered = number(item.poQuantity);
+      const available = notBelowZero(number(item.invoiceAvailableQuantity));
+      const came = ofReceipt ? number(item.actualQuantity) : receivedOf(item.orderItemId);
+      const orderPrice = item.poItemPrice === null ? null : priceOf(item.poItemPrice);
+      const byAmount = !ofReceipt && service;
+      return {
+        ...commonOf(item),
+        ref: refOfItem(item),
+        source: !ofReceipt ? 'PO' : item.sesNo || service ? 'SRN' : 'GRN',
+        orderItemId: item.orderItemId,
+        poLineItemNumber: item.poLineItemNumber ?? '',
+        grnId: item.grnId,
+        grnItemId: item.grnItemId,
+        grnNo: item.grnNo ?? '',
+        grnDate: item.sapGrnCreationDate ?? '',
+        grnLineItemNumber: item.grnLineItemNumber ?? '',
+        materialType: item.materialType ?? '',
+        price: byAmount ? (orderPrice ?? '0') : priceOf(item.price),
+        orderPrice,
+        amountLC: parseDecimal(item.amountLC),
+        ordered,
+        received: came,
+        invoiced: notBelowZero(subtract(ofReceipt ? number(item.actualQuantity) : ordered, available)),
+        available,
+        batchNo: item.batchNo ?? '',
+      };
+    }),
+  });
+}
+
+/** Names the item that a stored line bills, as the items of order and receipts are named. */
+export function refOfItem(item: Pick<InvoiceItem, 'grnItemId' | 'orderItemId'>): string {
+  return item.grnItemId === null ? refOfOrder(item.orderItemId ?? 0) : refOfReceipt(item.grnItemId);
+}
+
+/** What an order, a receipt and an invoice call the same. */
+interface Head extends Omit<
+  Parameters<typeof partiesFromRecord>[0],
+  'companyGstNumber' | 'currencyCode' | 'supplierUrgent'
+> {
+  supplierUrgent?: boolean | null;
+  billToLocation: string | null;
+  paymentTermId: number | null;
+  paymentTermCode: string | null;
+  paymentTermText: string | null;
+  plantCode: string | null;
+  plantName: string | null;
+  prInitiatorId?: string | null;
+  prInitiatorName?: string | null;
+  prInitiatorEmail?: string | null;
+}
+
+function headOf(of: Head) {
+  const billTo = addressFromWire(of.billToLocation);
+  return {
+    parties: partiesFromRecord({
+      ...of,
+      currencyCode: null,
+      companyGstNumber: billTo?.gstNumber ?? null,
+      supplierUrgent: of.supplierUrgent ?? null,
+    }),
+    billTo,
+    paymentTermId: of.paymentTermId,
+    paymentTermCode: of.paymentTermCode ?? '',
+    paymentTermText: of.paymentTermText ?? '',
+    plantCode: of.plantCode ?? '',
+    plantName: of.plantName ?? '',
+    prInitiator: { id: of.prInitiatorId ?? '', name: of.prInitiatorName ?? '', email: of.prInitiatorEmail ?? '' },
+  };
+}

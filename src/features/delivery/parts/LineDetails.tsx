@@ -1,0 +1,79 @@
+import Modal from 'antd/es/modal';
+import { AmountTable } from '@/domain/invoice/AmountTable';
+import { CHARGES } from '@/domain/orders/charges';
+import { DateText } from '@/shared/ui/DateText';
+import { Money } from '@/shared/ui/Money';
+import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
+import type { DeliveryLine } from '../model/line';
+import type { DeliverySubject } from '../model/subject';
+import styles from './Parts.module.css';
+
+export interface LineDetailsProps {
+  open: boolean;
+  line: DeliveryLine;
+  subject: DeliverySubject;
+  country: string;
+  onClose: () => void;
+  /** It has left the page, and the focus is back where it came from. */
+  onClosed: () => void;
+}
+
+/** A line with everything that stands on it: its item, its receipt, and the overheads it bears (spec 3 §2 'item view popup', §3). */
+export function LineDetails({ open, line, subject, country, onClose, onClosed }: LineDetailsProps) {
+  const item = subject.itemOf(line.ref);
+  const money = (value: string) => <Money value={value} country={country} />;
+  return (
+    <Modal
+      open={open}
+      title={`Line ${line.item}`}
+      width="min(860px, 95vw)"
+      footer={null}
+      onCancel={onClose}
+      afterClose={onClosed}
+      closable={{ 'aria-label': 'Close the details' }}
+      destroyOnHidden
+    >
+      <div className={styles.stack}>
+        <ReadList>
+          <ReadValue label="Item Code" value={item?.itemCode} />
+          <ReadValue label="Item" value={item?.itemName} />
+          <ReadValue label="Type" value={item && (item.isService ? 'Service' : 'Material')} />
+          <ReadValue label="Quantity" value={[line.quantity, line.uom].join(' ')} />
+          <ReadValue label="Price" value={money(line.price)} />
+          <ReadValue label="Amount" value={money(line.amount)} />
+          <ReadValue label="HSN Code" value={item?.hsnCode} />
+          <ReadValue label="Tax Code" value={item?.taxCode} />
+          <ReadValue label="Tax Rate (%)" value={line.taxRate} />
+          {item?.grnNo && (
+            <>
+              <ReadValue label="GRN No" value={item.grnNo} />
+              <ReadValue label="GRN Date" value={<DateText value={item.grnDate} />} />
+              <ReadValue label="GRN Line Item" value={item.grnLineItemNumber} />
+              <ReadValue label="Batch Number" value={item.batchNo} />
+              <ReadValue label="Value Received" value={item.amountLC && money(item.amountLC)} />
+            </>
+          )}
+          <ReadValue
+            label="Cost Center"
+            value={[item?.costCenterCode, item?.costCenterName].filter(Boolean).join(' · ')}
+          />
+        </ReadList>
+        <section aria-labelledby="line-overheads">
+          <h3 id="line-overheads" className={styles.heading}>
+            Overheads
+          </h3>
+          <AmountTable
+            caption="Overheads"
+            rows={[
+              ...CHARGES.map(({ key, label }) => ({ label, value: line.charges[key] ?? null })),
+              { label: 'Total overheads', value: line.overheadsAmount },
+              { label: `Tax on overheads (${line.taxRate} %)`, value: line.overheadsTax },
+            ]}
+            total={{ label: 'Overheads with tax', value: line.overheadsGross }}
+            country={country}
+          />
+        </section>
+      </div>
+    </Modal>
+  );
+}

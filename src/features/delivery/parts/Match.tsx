@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { decimalsOf, formatMoney, parseDecimal, type DecimalText } from '@/lib/money';
+import controls from '@/shared/list/controls.module.css';
+import type { ReadColumn } from '@/shared/list/listTypes';
+import { ReadTable } from '@/shared/list/ReadTable';
+import { Money } from '@/shared/ui/Money';
+import type { DeliveryLine } from '../model/line';
+import { disagreements, matchOf, matchSentence, matchSums, type LineMatch } from '../model/match';
+import type { DeliverySubject } from '../model/subject';
+import styles from './Match.module.css';
+
+type Lines = readonly Pick<DeliveryLine, 'ref' | 'item' | 'quantity' | 'amount' | 'uom'>[];
+
+interface MatchProps {
+  lines: Lines;
+  subject: DeliverySubject;
+  country: string;
+}
+
+interface Row extends LineMatch {
+  item: string;
+  uom: string;
+  findings: readonly string[];
+}
+
+/** From so many lines on, only those that do not agree are shown until all are asked for. */
+const SHOWN = 20;
+
+function rowsOf(lines: Lines, { itemOf }: DeliverySubject): Row[] {
+  return lines.flatMap(line => {
+    const item = itemOf(line.ref);
+    if (!item) return [];
+    const match = matchOf(line, item);
+    return [{ ...match, item: line.item, uom: line.uom, findings: disagreements(match) }];
+  });
+}
+
+/** Ordered, received, already invoiced and this invoice, per line and in sum, and what does not agree, in words. */
+export function Match({ lines, subject, country }: MatchProps) {
+  const [all, setAll] = useState(false);
+  const rows = rowsOf(lines, subject);
+  const sums = matchSums(rows);
+  const many = rows.length > SHOWN;
+  const shown = many && !all ? rows.filter(({ findings }) => findings.length > 0).slice(0, SHOWN) : rows;
+  const money = (value: DecimalText) => <Money value={value} country={country} currency={subject.currency} />;
+  return (
+    <div className={styles.match}>
+      <p className={styles.sentence} data-agrees={sums.disagree === 0}>
+        <Sign agrees={sums.disagree === 0} />
+        {matchSentence(sums)}
+      </p>
+      <dl className={styles.sums} aria-label="Sums at the prices of the order">
+        <Sum label="Ordered">{money(sums.ordered)}</Sum>
+        <Sum label="Received">{sums.received === null ? 'Not known' : money(sums.received)}</Sum>
+        <Sum label="Already invoiced">{money(sums.invoiced)}</Sum>
+        <Sum label="This invoice">{money(sums.billed)}</Sum>
+      </dl>
+      {shown.length > 0 && (
+        <div className={styles.table}>
+          <ReadTable label="Three-way match" columns={columnsFor(country)} rows={shown} />
+        </div>
+      )}
+      {many && (
+        <p className={styles.more}>
+          {all ? `All ${rows.length} lines are shown. ` : shownWords(shown.length, sums.disagree, rows.length)}
+          <button type="button" className={controls.text} aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show only what does not agree' : `Show all ${rows.length} lines`}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function shownWords(shown: number, disagree: number, lines: number): string {
+  if (disagree === 0) return `None of the ${lines} lines is shown: all agree. `;
+  return disagree > shown
+    ? `The first ${shown} of ${disagree} lines that do not agree. `
+    : 'Only what does not agree is shown. ';
+}
+
+function Sum({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The same in one line, for whoever decides. It stands in running text. */
+export function MatchDigest({ lines, subject }: Pick<MatchProps, 'lines' | 'subject'>) {
+  const sums = matchSums(rowsOf(lines, subject));
+  if (sums.lines === 0) return null;
+  return (
+    <span className={styles.digest} data-agrees={sums.disagree === 0}>
+      <Sign agrees={sums.disagree === 0} />
+      {matchSentence(sums)}
+    </span>
+  );
+}
+
+/** A second sign beside the words: a tick, or an exclamation mark. */
+function Sign({ agrees }: { agrees: boolean }) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={styles.sign}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+    >
+      {agrees ? (
+        <path d="M3 8.5 6.5 12 13 4.5" strokeLinecap="round" strokeLinejoin="round" />
+      ) : (
+        <path d="M8 3v6M8 12v.5M8 1.2 15 14.5H1Z" strokeLinecap="round" strokeLinejoin="round" />
+      )}
+    </svg>
+  );
+}
+
+const quantity = (value: DecimalText | null) => (value === null ? null : (parseDecimal(value) ?? value));
+
+function columnsFor(country: string): ReadColumn<Row>[] {
+  const price = (value: DecimalText) => formatMoney(value, country, Math.max(2, decimalsOf(value)));
+  return [
+    { name: 'item', title: 'Line', kind: 'text', width: 200, namesRow: true, second: row => row.uom },
+    { name: 'ordered', title: 'Ordered', kind: 'number', value: row => quantity(row.ordered) },
+    { name: 'received', title: 'Received', kind: 'number', value: row => quantity(row.received) },
+    { name: 'invoiced', title: 'Already invoiced', kind: 'number', value: row => quantity(row.invoiced) },
+    { name: 'billed', title: 'This invoice', kind: 'number', value: row => quantity(row.billed) },
+    {
+      name: 'price',
+      title: 'Price',
+      kind: 'text',
+      align: 'right',
+      value: row => price(row.price),
+      second: row =>
+        row.orderPrice === null || row.orderPrice === row.price ? null : `in the order ${price(row.orderPrice)}`,
+    },
+    {
+      name: 'findings',
+      title: 'Match',
+      kind: 'custom',
+      width: 220,
+      cell: ({ findings }) =>
+        findings.length === 0 ? (
+          <span className={styles.agrees}>Agrees</span>
+        ) : (
+          <span className={styles.differs}>{findings.join('. ')}</span>
+        ),
+    },
+  ];
+}

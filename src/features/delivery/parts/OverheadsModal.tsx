@@ -1,0 +1,97 @@
+import Modal from 'antd/es/modal';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { recordKinds } from '@/domain/recordKinds';
+import { isIndia } from '@/lib/country';
+import { DialogForm, type Leave } from '@/shared/form/DialogForm';
+import { useDocumentForm } from '@/shared/form/useDocumentForm';
+import { LineTable } from '@/shared/lines/LineTable';
+import { overheadColumns } from '../fields/overhead.lines';
+import { blankOverhead, overheadIssues, withOverheadTax, type OverheadRow } from '../model/overheads';
+
+interface OverheadsModalProps {
+  open: boolean;
+  rows: readonly OverheadRow[];
+  orderNo: string;
+  country: string;
+  onSave: (rows: OverheadRow[]) => void;
+  onClose: () => void;
+  /** It has left the page, and the focus is back where it came from. */
+  onClosed: () => void;
+}
+
+interface Values {
+  rows: OverheadRow[];
+}
+
+const TOTALS = ['amount', 'taxAmount', 'grossAmount'] as const;
+
+/** 'Add Overheads': the charges that the invoice adds by itself (spec 3 §2, §5). What is saved here goes with the invoice. */
+export function OverheadsModal(props: OverheadsModalProps) {
+  const leave = useRef<Leave>(null);
+  const onLeaveChange = useCallback((next: Leave) => {
+    leave.current = next;
+  }, []);
+  return (
+    <Modal
+      open={props.open}
+      title="Add Overheads"
+      width="min(1080px, 95vw)"
+      footer={null}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': 'Close' }}
+      onCancel={() => (leave.current ?? props.onClose)()}
+      afterClose={props.onClosed}
+      destroyOnHidden
+    >
+      <OverheadsForm {...props} onLeaveChange={onLeaveChange} />
+    </Modal>
+  );
+}
+
+function OverheadsForm(props: OverheadsModalProps & { onLeaveChange: (leave: Leave) => void }) {
+  const { rows, orderNo, country, onSave, onClose, onLeaveChange } = props;
+  const india = isIndia(country);
+  const [initial] = useState((): Values => ({ rows: rows.length > 0 ? [...rows] : [blankOverhead()] }));
+  const columns = useMemo(() => overheadColumns(country), [country]);
+  const check = useCallback((lines: readonly OverheadRow[]) => overheadIssues(lines, india), [india]);
+  const form = useDocumentForm<Values, null>({
+    key: { screen: `${recordKinds.DeliveryInvoice.context}/overheads-${orderNo}`, recordId: null },
+    initial,
+    schemaFor: () =>
+      z.custom<Values>().check(({ value, issues }) => {
+        for (const { index, key, message } of overheadIssues(value.rows, india))
+          issues.push({ code: 'custom', path: ['rows', index, key], message, input: value });
+      }),
+    save: values => {
+      onSave(values.rows);
+      return Promise.resolve(null);
+    },
+    readResult: () => 'ok',
+    onSaved: () => onClose(),
+  });
+  return (
+    <DialogForm
+      form={form}
+      lookAt={recordKinds.DeliveryInvoice.paths.list}
+      submitLabel="Save"
+      leaveTitle="Close without saving?"
+      onCancel={onClose}
+      onLeaveChange={onLeaveChange}
+    >
+      <LineTable
+        control={form.control}
+        name="rows"
+        label="Overheads"
+        columns={columns}
+        blank={blankOverhead}
+        derive={withOverheadTax}
+        check={check}
+        minRows={0}
+        maxRows={50}
+        country={country}
+        totals={TOTALS}
+      />
+    </DialogForm>
+  );
+}

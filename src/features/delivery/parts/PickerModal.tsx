@@ -1,0 +1,122 @@
+import Input from 'antd/es/input';
+import Modal from 'antd/es/modal';
+import Select from 'antd/es/select';
+import { useMemo, useState } from 'react';
+import { useListOperation } from '@/domain/record/list';
+import { mustPickSupplier, supplierPanOrCode } from '@/domain/invoice/author';
+import type { Operation } from '@/platform/graphql/operation';
+import type { Session } from '@/platform/session/session';
+import { ListGrid } from '@/shared/list/ListGrid';
+import { withFilters } from '@/shared/list/listState';
+import type { AppliedFilter, ListDef, ListInput, ListPage } from '@/shared/list/listTypes';
+import { useList } from '@/shared/list/useList';
+import { useLocalListState } from '@/shared/list/useListState';
+import { useSelection } from '@/shared/list/useSelection';
+import styles from './Parts.module.css';
+
+/** What every picker of the list page is given. */
+export interface PickerProps {
+  open: boolean;
+  session: Session;
+  onCancel: () => void;
+  /** It has left the page, and the focus is back where it came from. */
+  onClosed: () => void;
+}
+
+interface PickerModalProps<Row extends { id: number }> extends PickerProps {
+  title: string;
+  okText: string;
+  label: string;
+  emptyHint: string;
+  def: ListDef<Row>;
+  page: Operation<ListInput, ListPage<Row>>;
+  mode: 'single' | 'many';
+  nameOf: (row: Row) => string;
+  /** Narrow the list: by text that a column holds, or by one of a few words. */
+  search: { name: string; label: string };
+  choice: { name: string; label: string; options: readonly { code: string; name: string }[] };
+  /** Goes on with what was chosen; answers why it cannot. */
+  onPick: (chosen: readonly Row[]) => string | null | Promise<string | null>;
+}
+
+const NO_ROWS: readonly never[] = [];
+
+/** Rows of a supplier's own, from which one or several are picked to be billed (spec 3 §2). A choice stays over pages and filters. */
+export function PickerModal<Row extends { id: number }>(props: PickerModalProps<Row>) {
+  const { open, session, title, okText, label, def, page, mode, nameOf, search, choice, onPick } = props;
+  const panOrCode = mustPickSupplier(session) ? null : supplierPanOrCode(session);
+  const shape = useMemo(
+    () => ({ ...def, fixedParameters: panOrCode ? [{ name: 'SupplierPanOrCode', value: panOrCode }] : [] }),
+    [def, panOrCode],
+  );
+  const [state, change] = useLocalListState(shape);
+  const list = useList(shape, [state, change], useListOperation(page));
+  const selection = useSelection<Row>({ mode, rows: list.rows ?? NO_ROWS, rowKey: row => row.id, nameOf, keep: true });
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ of: string; words: string } | null>(null);
+  const chosenKey = selection.chosen.map(({ id }) => id).join();
+
+  const filter = (wanted: AppliedFilter | null, name: string) =>
+    change(withFilters(state, [...state.filters.filter(each => each.name !== name), ...(wanted ? [wanted] : [])]));
+  const submit = async () => {
+    setBusy(true);
+    const words = await onPick(selection.chosen);
+    setBusy(false);
+    setProblem(words === null ? null : { of: chosenKey, words });
+  };
+
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width="95%"
+      okText={okText}
+      okButtonProps={{ loading: busy }}
+      onOk={() => void submit()}
+      onCancel={props.onCancel}
+      afterClose={props.onClosed}
+      destroyOnHidden
+    >
+      <div className={styles.stack}>
+        <div className={styles.search}>
+          <Input.Search
+            aria-label={search.label}
+            placeholder={search.label}
+            allowClear
+            onSearch={text => {
+              const value = text.trim();
+              filter(value ? { name: search.name, kind: 'text', value } : null, search.name);
+            }}
+          />
+          <Select
+            aria-label={choice.label}
+            placeholder={choice.label}
+            allowClear
+            options={choice.options.map(({ code, name }) => ({
+              value: code,
+              label: name !== code ? `${code} · ${name}` : code,
+            }))}
+            notFoundContent="No Data"
+            onChange={(code: string | undefined) =>
+              filter(code ? { name: choice.name, kind: 'checkBox', values: [code] } : null, choice.name)
+            }
+          />
+        </div>
+        <ListGrid
+          label={label}
+          list={list}
+          columns={def.columns}
+          rowKey={row => row.id}
+          selection={selection}
+          scroll="page"
+          emptyText="No record available!"
+          emptyHint={props.emptyHint}
+        />
+        <p className={styles.problem} role="alert">
+          {/* What was said of another choice no longer holds. */}
+          {problem?.of === chosenKey ? problem.words : null}
+        </p>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+import { belongsToAriba, PICKER_TYPES } from '@/domain/orders/deliveryRules';
+import { toCallError } from '@/platform/graphql/callError';
+import { useAnswer, useOperation } from '@/platform/graphql/operation';
+import { orderById, poListPage, poTypes, type BilledOrder } from '../api/operations';
+import { poChoice } from '../fields/delivery.list';
+import { messages } from '../model/messages';
+import { PickerModal, type PickerProps } from './PickerModal';
+
+interface SelectPoModalProps extends PickerProps {
+  /** With its items, of which some are chosen next. */
+  onSelect: (order: BilledOrder) => void;
+}
+
+/** 'Select items': the one order that becomes an invoice (spec 3 §2, §5). */
+export function SelectPoModal({ onSelect, ...props }: SelectPoModalProps) {
+  const types = useAnswer(poTypes, '');
+  const readOrder = useOperation(orderById);
+  return (
+    <PickerModal
+      {...props}
+      title="Select items"
+      okText="Select item"
+      label="Purchase orders"
+      emptyHint="There is no order that something can still be invoiced of."
+      def={poChoice}
+      page={poListPage}
+      mode="single"
+      nameOf={row => `order ${row.no}`}
+      search={{ name: 'no', label: 'PO number' }}
+      choice={{
+        name: 'type',
+        label: 'PO type',
+        options: (types.value ?? []).filter(({ code }) => PICKER_TYPES.includes(code)),
+      }}
+      onPick={async ([row]) => {
+        if (!row) return messages.selectPo;
+        if (belongsToAriba(row)) return messages.ariba;
+        try {
+          const order = await readOrder(row.id);
+          if (!order) return messages.poMissing;
+          onSelect(order);
+          return null;
+        } catch (problem) {
+          return toCallError(problem).message;
+        }
+      }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useAnswer } from '@/platform/graphql/operation';
+import { receiptListPage, receiptTypes, type ReceiptRow } from '../api/operations';
+import { receiptChoice } from '../fields/delivery.list';
+import { receiptsProblem } from '../model/choice';
+import { PickerModal, type PickerProps } from './PickerModal';
+
+interface SelectReceiptsModalProps extends PickerProps {
+  onSelect: (receipts: readonly ReceiptRow[]) => void;
+}
+
+/** 'Select items': receipts of one order, PR initiator and payment term, that become one invoice (spec 3 §2, §5). */
+export function SelectReceiptsModal({ onSelect, ...props }: SelectReceiptsModalProps) {
+  const types = useAnswer(receiptTypes, '');
+  return (
+    <PickerModal
+      {...props}
+      title="Select items"
+      okText="Create Invoice"
+      label="Goods and service receipts"
+      emptyHint="There is no receipt that something can still be invoiced of."
+      def={receiptChoice}
+      page={receiptListPage}
+      mode="many"
+      nameOf={row => `${row.type} ${row.no}`}
+      search={{ name: 'orderNo', label: 'Order number' }}
+      choice={{ name: 'type', label: 'Receipt type', options: types.value ?? [] }}
+      onPick={chosen => {
+        const problem = receiptsProblem(chosen);
+        if (problem === null) onSelect(chosen);
+        return problem;
+      }}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import Button from 'antd/es/button';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import type { EditPartProps } from '@/domain/record/document';
+import { LineReadTable } from '@/shared/lines/LineReadTable';
+import { LineTable } from '@/shared/lines/LineTable';
+import { appendLines, useLineTotal } from '@/shared/lines/registry';
+import { useLazyModal, WHEN_SLOW } from '@/shared/ui/useLazyModal';
+import { lineColumns } from '../fields/delivery.lines';
+import { overheadReadColumns } from '../fields/overhead.lines';
+import type { DeliveryValues } from '../model/delivery.values';
+import { lineOf, workedOut, type DeliveryLine } from '../model/line';
+import { lineIssues } from '../model/lineRules';
+import type { OverheadRow } from '../model/overheads';
+import type { DeliverySubject } from '../model/subject';
+import { totalsFrom } from '../model/totals';
+import { Match } from './Match';
+import styles from './Parts.module.css';
+import { DeliveryTotalsTable } from './readers';
+import { useLineDetails } from './useLineDetails';
+
+type EditProps = EditPartProps<DeliveryValues, DeliverySubject>;
+
+const TOTALS = ['amount', 'taxAmount', 'overheadsGross', 'grossAmount'] as const;
+const loadItems = async () => (await import('./AddItemsModal')).AddItemsModal;
+const loadOverheads = async () => (await import('./OverheadsModal')).OverheadsModal;
+
+/** Lines are chosen, never typed from nothing: this one is only what the table asks for. */
+const noLine = (): DeliveryLine => {
+  throw new Error('A line of a delivery invoice comes from its order.');
+};
+
+/** What is billed: items of the order or its receipts, each with its quantity, a service against the order with its amount. */
+export function LinesEditor({ form: { control, getValues }, subject, doc }: EditProps) {
+  const country = doc.setting.countryCode;
+  const { itemOf } = subject;
+  const items = useLazyModal(loadItems);
+  const { open, popup } = useLineDetails({
+    subject,
+    country,
+    lineOf: uid => getValues('items').find(line => line.uid === uid),
+  });
+  const columns = useMemo(
+    () => lineColumns({ subject, countryCode: country, onOpen: open }),
+    // The popup's opener is another one at every render, but does the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [subject, country],
+  );
+  const derive = useCallback(
+    (line: DeliveryLine) => {
+      const item = itemOf(line.ref);
+      return item ? workedOut(line, item) : line;
+    },
+    [itemOf],
+  );
+  const check = useCallback((lines: readonly DeliveryLine[]) => lineIssues(lines, itemOf, 'submit'), [itemOf]);
+  return (
+    <>
+      <LineTable
+        control={control}
+        name="items"
+        label="Line items"
+        columns={columns}
+        blank={noLine}
+        derive={derive}
+        check={check}
+        picker={{ label: 'Select items', open: () => items.open() }}
+        country={country}
+        totals={TOTALS}
+      />
+      {popup}
+      {items.Component && (
+        <items.Component
+          open={items.isOpen}
+          subject={subject}
+          taken={new Set(getValues('items').map(line => line.ref))}
+          onSelect={chosen => {
+            appendLines(control, 'items', chosen.map(lineOf));
+            items.close();
+          }}
+          onCancel={items.close}
+          onClosed={items.remove}
+        />
+      )}
+    </>
+  );
+}
+
+/** Charges of the invoice itself: a table, and the popup in which they are changed (spec 3 §2 'Add Overheads'). */
+export function OverheadsEditor({ form: { control, setValue }, subject, doc }: EditProps) {
+  const country = doc.setting.countryCode;
+  const rows = useWatch({ control, name: 'overheads' });
+  const { errors } = useFormState({ control, name: 'overheads' });
+  const columns = useMemo(() => overheadReadColumns(country), [country]);
+  const modal = useLazyModal(loadOverheads);
+  const save = (next: OverheadRow[]) =>
+    setValue('overheads', next, { shouldDirty: true, shouldValidate: errors.overheads !== undefined });
+  return (
+    <div className={styles.stack} data-field="overheads">
+      {rows.length > 0 ? (
+        <LineReadTable columns={columns} lines={rows} label="Overheads" country={country} />
+      ) : (
+        <p className={styles.nothing}>No overheads are added to this invoice.</p>
+      )}
+      <div className={styles.actions}>
+        <Button
+          loading={modal.opening !== null && WHEN_SLOW}
+          aria-haspopup="dialog"
+          onPointerEnter={() => modal.preload()}
+          onFocus={() => modal.preload()}
+          onClick={() => modal.open()}
+        >
+          {rows.length > 0 ? 'Change Overheads' : 'Add Overheads'}
+        </Button>
+        <p className={styles.problem} role="alert">
+          {errors.overheads?.message ?? errors.overheads?.root?.message}
+        </p>
+      </div>
+      {modal.Component && (
+        <modal.Component
+          open={modal.isOpen}
+          rows={rows}
+          orderNo={subject.orderNo}
+          country={country}
+          onSave={save}
+          onClose={modal.close}
+          onClosed={modal.remove}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The totals follow lines and overheads while they are typed. */
+export function TotalsEditor({ form: { control }, subject, doc }: EditProps) {
+  const overheads = useWatch({ control, name: 'overheads' });
+  const sums = {
+    amount: useLineTotal(control, 'items', 'amount'),
+    taxAmount: useLineTotal(control, 'items', 'taxAmount'),
+    overheadsAmount: useLineTotal(control, 'items', 'overheadsAmount'),
+    overheadsTax: useLineTotal(control, 'items', 'overheadsTax'),
+  };
+  return (
+    <DeliveryTotalsTable
+      totals={totalsFrom(sums, overheads)}
+      currency={subject.currency}
+      country={doc.setting.countryCode}
+    />
+  );
+}
+
+/** The match follows the lines, a moment behind typing. */
+export function MatchEditor({ form: { control }, subject, doc }: EditProps) {
+  const lines = useDeferredValue(useWatch({ control, name: 'items' }));
+  return <Match lines={lines} subject={subject} country={doc.setting.countryCode} />;
+}

@@ -1,0 +1,29 @@
+import { useLazyModal } from '@/shared/ui/useLazyModal';
+import type { DeliveryLine } from '../model/line';
+import type { DeliverySubject } from '../model/subject';
+import type { LineDetailsProps } from './LineDetails';
+
+const load = async (_uid: string) => (await import('./LineDetails')).LineDetails;
+
+interface Options {
+  subject: DeliverySubject;
+  country: string;
+  lineOf: (uid: string) => DeliveryLine | undefined;
+}
+
+/** The popup of a line's details: `open` it by the line's uid, and draw `popup`. */
+export function useLineDetails({ subject, country, lineOf }: Options) {
+  const modal = useLazyModal<[string], LineDetailsProps>(load);
+  const line = modal.key === undefined ? undefined : lineOf(modal.key);
+  const popup = modal.Component && line && (
+    <modal.Component
+      open={modal.isOpen}
+      line={line}
+      subject={subject}
+      country={country}
+      onClose={modal.close}
+      onClosed={modal.remove}
+    />
+  );
+  return { open: modal.open, popup };
+}

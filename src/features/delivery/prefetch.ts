@@ -1,0 +1,24 @@
+import { readDeliverySource } from '@/domain/orders/deliveryRules';
+import { recordPrefetch } from '@/domain/record/prefetchRecord';
+import { recordKinds } from '@/domain/recordKinds';
+import { prefetchOperation } from '@/platform/graphql/operation';
+import type { Prefetch } from '@/platform/routing/routes';
+import { deliveryById, deliveryListPage, orderById, receiptsById } from './api/operations';
+import { deliveryList } from './fields/delivery.list';
+
+const create: Prefetch = (url, _session, state) => {
+  const source = readDeliverySource(url.searchParams, state);
+  if (source && 'poId' in source) prefetchOperation(orderById, source.poId);
+  else if (source) prefetchOperation(receiptsById, { ids: source.grnIds });
+};
+
+export const deliveryPrefetch = {
+  ...recordPrefetch({
+    kind: recordKinds.DeliveryInvoice,
+    byId: deliveryById,
+    page: deliveryListPage,
+    list: deliveryList,
+    configured: true,
+  }),
+  create,
+};

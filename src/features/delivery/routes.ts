@@ -1,0 +1,16 @@
+import { recordRoutes } from '@/domain/record/recordRoutes';
+import { recordKinds } from '@/domain/recordKinds';
+
+const formScreens = () => import('./screens/DeliveryFormScreens');
+
+export const deliveryRoutes = recordRoutes({
+  kind: recordKinds.DeliveryInvoice,
+  menu: { group: 'invoices', place: 3, label: 'Delivery Invoices' },
+  screens: {
+    list: async () => (await import('./screens/DeliveryListScreen')).DeliveryListScreen,
+    create: async () => (await formScreens()).DeliveryCreateScreen,
+    edit: async () => (await formScreens()).DeliveryEditScreen,
+    view: async () => (await import('./screens/DeliveryViewScreen')).DeliveryViewScreen,
+  },
+  prefetch: async () => (await import('./prefetch')).deliveryPrefetch,
+});

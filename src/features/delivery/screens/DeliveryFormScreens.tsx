@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { deliveryCreateHref, readDeliverySource } from '@/domain/orders/deliveryRules';
+import { readConfigHint } from '@/domain/record/address';
+import { NewDocument } from '@/domain/record/NewDocument';
+import { StoredDocumentForm } from '@/domain/record/StoredDocumentForm';
+import { deliveryForm } from '../delivery.form';
+import { messages } from '../model/messages';
+import { useNewSubject } from '../useSubjects';
+
+/**
+ * Create form. What is billed is named in the address, or in the navigation state, and read again: neither can bring items of somebody
+ * else (DECISIONS 6). Without either there is nothing to create.
+ */
+export function DeliveryCreateScreen() {
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const source = useMemo(() => readDeliverySource(search, state), [search, state]);
+  const asked = useNewSubject(source);
+  const { subject, problem } = asked.value ?? {};
+  const company = subject?.parties.company;
+  return (
+    <NewDocument
+      definition={deliveryForm}
+      subject={{ ...asked, value: subject }}
+      configFor={company ? { companyCode: company.code, countryCode: company.countryCode } : readConfigHint(state)}
+      chooseFirst={source ? null : messages.selectOneItem}
+      nothing={problem ?? ''}
+      draftOf={() => (source ? deliveryCreateHref(source).split('?')[1] : '') ?? ''}
+    />
+  );
+}
+
+export function DeliveryEditScreen() {
+  return <StoredDocumentForm definition={deliveryForm} asked="edit" />;
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { deliveryCreateHref, type DeliverySource } from '@/domain/orders/deliveryRules';
+import { useListOperation } from '@/domain/record/list';
+import { canCreateInvoice } from '@/domain/record/policy';
+import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
+import { useSession } from '@/platform/session/SessionContext';
+import controls from '@/shared/list/controls.module.css';
+import { ListScreen } from '@/shared/list/ListScreen';
+import { useLazyModal } from '@/shared/ui/useLazyModal';
+import { deliveryListPage, type BilledOrder } from '../api/operations';
+import { deliveryList } from '../fields/delivery.list';
+
+const loadReceipts = async () => (await import('../parts/SelectReceiptsModal')).SelectReceiptsModal;
+const loadOrders = async () => (await import('../parts/SelectPoModal')).SelectPoModal;
+const loadItems = async () => (await import('@/domain/orders/SelectItemsModal')).SelectItemsModal;
+
+const EXPORT = { path: '/ImportExport/ExportDeliveryInvoice', fileName: 'DeliveryInvoiceList' };
+
+interface Parties {
+  companyCode: string | null;
+  countryCode: string | null;
+}
+
+export function DeliveryListScreen() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const loadPage = useListOperation(deliveryListPage);
+  const searches = useSupplierSearches();
+  const canCreate = canCreateInvoice(session);
+  const receipts = useLazyModal(loadReceipts);
+  const orders = useLazyModal(loadOrders);
+  const items = useLazyModal(loadItems);
+  const [order, setOrder] = useState<BilledOrder | null>(null);
+
+  const create = (source: DeliverySource, { companyCode, countryCode }: Parties) =>
+    void navigate(deliveryCreateHref(source), { state: { ...source, companyCode, countryCode } });
+
+  return (
+    <>
+      <ListScreen
+        {...deliveryList}
+        title="Delivery Invoice List"
+        loadPage={loadPage}
+        searches={searches}
+        rowKey="id"
+        export={EXPORT}
+        emptyHint={canCreate ? 'Create the first one against a receipt (GRN) or an order (PO).' : undefined}
+        actions={
+          canCreate ? (
+            <button type="button" className={controls.button} onClick={() => receipts.open()}>
+              Create against GRN
+            </button>
+          ) : undefined
+        }
+        action={canCreate ? { label: 'Create against PO', onClick: () => orders.open() } : undefined}
+      />
+      {receipts.Component && (
+        <receipts.Component
+          open={receipts.isOpen}
+          session={session}
+          onCancel={receipts.close}
+          onClosed={receipts.remove}
+          onSelect={chosen => chosen[0] && create({ grnIds: chosen.map(({ id }) => id) }, chosen[0])}
+        />
+      )}
+      {orders.Component && (
+        <orders.Component
+          open={orders.isOpen}
+          session={session}
+          onCancel={orders.close}
+          onClosed={orders.remove}
+          onSelect={chosen => {
+            setOrder(chosen);
+            orders.close();
+            items.open();
+          }}
+        />
+      )}
+      {items.Component && order && (
+        <items.Component
+          open={items.isOpen}
+          order={order}
+          onCancel={items.close}
+          onClosed={items.remove}
+          onSelect={chosen => create({ poId: order.id, items: chosen }, order)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,322 @@
+import type { BilledOrder, BilledReceipt, DeliveryInvoice } from '@/features/delivery/api/operations';
+import { answer } from '../../support/server.ts';
+import { noCharges } from './item.ts';
+
+const supplier = {
+  supplierId: 7,
+  supplierCode: 'S0007',
+  supplierName: 'Meridian Labs',
+  supplierEmail: 'accounts@meridian-labs.example',
+  supplierAddress: 'Pune',
+  supplierGstNumber: '27ABCDE1234F1Z5',
+  supplierPanNumber: 'ABCDE1234F',
+  supplierContactNumber: '9848000000',
+};
+const company = {
+  companyCode: '1000',
+  companyName: 'Vireya Pharmaceuticals',
+  countryCode: 'IN',
+  countryName: 'India',
+};
+const terms = {
+  plantCode: 'P1',
+  plantName: 'Genome Valley',
+  billToLocation: '{"code":"P1","name":"Genome Valley","gstNumber":"36AABCV4417K1Z7","billToBusinessPlace":"TS01"}',
+  paymentTermId: 3,
+  paymentTermCode: 'N45',
+  paymentTermText: 'Net 45 days',
+};
+const charges = noCharges as { [K in keyof typeof noCharges]: string | number | null };
+
+/** An order: 100 vials at 12.50, of which 80 can be billed, and 10 hours of calibration at 500.00, of which 4 can. */
+export const order: BilledOrder = {
+  id: 5,
+  no: '4500010056',
+  date: '2026-05-09T00:00:00',
+  type: 'ZSER',
+  currency: 'INR',
+  ...company,
+  ...supplier,
+  ...terms,
+  isAribaVendor: false,
+  isMSME: false,
+  prInitiatorId: 'e-1',
+  prInitiatorName: 'Dev Sharma',
+  prInitiatorEmail: 'dev@buyer.example',
+  items: [
+    {
+      ...charges,
+      id: 51,
+      lineItemNumber: '00010',
+      itemCode: 'MAT-1',
+      itemName: 'Glass vials 10 ml',
+      itemShortText: 'Vials',
+      itemType: 'Material',
+      uom: 'EA',
+      quantity: '100',
+      deliveryInvoiceAvailableQuantity: '80',
+      hsnCode: '70109000',
+      price: '12.50',
+      taxCode: 'G4',
+      taxRate: '18',
+      costCenterCode: 'CC10',
+      costCenterName: 'Plant',
+      packingCharge: '50.00',
+    },
+    {
+      ...charges,
+      id: 52,
+      lineItemNumber: '00020',
+      itemCode: 'SRV-1',
+      itemName: 'Calibration',
+      itemShortText: null,
+      itemType: 'Service',
+      uom: 'HUR',
+      quantity: '10',
+      deliveryInvoiceAvailableQuantity: '4',
+      hsnCode: '998346',
+      price: '500.00',
+      taxCode: 'G4',
+      taxRate: '18',
+      costCenterCode: null,
+      costCenterName: null,
+    },
+  ],
+};
+
+/** Two receipts on it: 60 vials of which 40 can be billed, and 3.5 hours of service at 510.00. */
+export const receipts: [BilledReceipt, BilledReceipt] = [
+  {
+    id: 11,
+    no: '5000000011',
+    grnDate: '2026-10-05T00:00:00',
+    orderId: 5,
+    orderNo: '4500010056',
+    orderDate: '2026-05-09T00:00:00',
+    poType: 'ZSER',
+    type: 'GRN',
+    currencyCode: 'INR',
+    ...company,
+    ...supplier,
+    ...terms,
+    prInitiatorId: 'e-1',
+    prInitiatorName: 'Dev Sharma',
+    prInitiatorEmail: 'dev@buyer.example',
+    isAribaVendor: false,
+    items: [
+      {
+        ...charges,
+        id: 112,
+        grnId: 11,
+        grnNo: '5000000011',
+        sapGrnCreationDate: '2026-10-05T00:00:00',
+        grnLineItemNumber: '0001',
+        orderItemId: 51,
+        poLineItemNumber: '00010',
+        itemCode: 'MAT-1',
+        itemName: 'Glass vials 10 ml',
+        itemType: 'Material',
+        materialType: 'Material',
+        uom: 'EA',
+        hsnCode: '70109000',
+        batchNo: 'B-7',
+        actualQuantity: '60',
+        poQuantity: '100',
+        invoiceAvailableQuantity: '40',
+        price: '12.50',
+        amountLC: '750.00',
+        taxCode: 'G4',
+        taxRate: '18',
+        costCenterCode: null,
+        costCenterName: null,
+      },
+    ],
+  },
+  {
+    id: 12,
+    no: '5000000012',
+    grnDate: '2026-10-09T00:00:00',
+    orderId: 5,
+    orderNo: '4500010056',
+    orderDate: '2026-05-09T00:00:00',
+    poType: 'ZSER',
+    type: 'SRN',
+    currencyCode: 'INR',
+    ...company,
+    ...supplier,
+    ...terms,
+    prInitiatorId: 'e-1',
+    prInitiatorName: 'Dev Sharma',
+    prInitiatorEmail: 'dev@buyer.example',
+    isAribaVendor: false,
+    items: [
+      {
+        ...charges,
+        id: 121,
+        grnId: 12,
+        grnNo: '5000000012',
+        sapGrnCreationDate: '2026-10-09T00:00:00',
+        grnLineItemNumber: '0001',
+        orderItemId: 52,
+        poLineItemNumber: '00020',
+        itemCode: 'SRV-1',
+        itemName: 'Calibration',
+        itemType: 'Service',
+        materialType: 'Service',
+        uom: 'HUR',
+        hsnCode: '998346',
+        batchNo: null,
+        actualQuantity: '3.5',
+        poQuantity: '10',
+        invoiceAvailableQuantity: '3.5',
+        price: '510.000000',
+        amountLC: '1785.00',
+        taxCode: 'G4',
+        taxRate: '18',
+        costCenterCode: null,
+        costCenterName: null,
+      },
+    ],
+  },
+];
+
+/** What came of the order: 60 vials, 3.5 hours. */
+export const received = {
+  goods: { data: [{ items: [{ orderItemId: 51, quantity: '60' }] }] },
+  services: { data: [{ items: [{ orderItemId: 52, quantity: '3.5' }] }] },
+};
+
+/** A draft on the order that bills 40 vials. */
+export const draft: DeliveryInvoice & { invoiceNumber: string } = {
+  id: 71,
+  type: 'PO',
+  poId: 5,
+  poNo: '4500010056',
+  poDate: '2026-05-09T00:00:00',
+  poType: 'ZSER',
+  grnNo: null,
+  grnDate: null,
+  invoiceNumber: 'DI-71',
+  invoiceDate: '2026-11-16T00:00:00',
+  dueDate: '2026-12-31T00:00:00',
+  invoicePDF: '[]',
+  attachment: null,
+  status: 'Draft',
+  workflowStatus: null,
+  queryStatus: null,
+  userCanEdit: null,
+  totalAmount: '520.00',
+  totalTax: '93.60',
+  grandTotal: '613.60',
+  ...company,
+  ...supplier,
+  supplierTaxNumber: null,
+  supplierBoardline: null,
+  supplierUrgent: null,
+  billToLocation: terms.billToLocation,
+  bankName: 'Deccan Mercantile Bank',
+  accountNumber: '50100200300000',
+  ifsc: 'DMBK0001200',
+  paymentTermId: 3,
+  paymentTermCode: 'N45',
+  paymentTermText: 'Net 45 days',
+  note: null,
+  taxTypeName: null,
+  invoiceHeaderText: null,
+  invoiceItemHeaderText: null,
+  currency: 'INR',
+  plantCode: 'P1',
+  plantName: 'Genome Valley',
+  prInitiator: 'e-1',
+  approverId: 'e-1',
+  approverName: 'Dev Sharma',
+  approverEmail: 'dev@buyer.example',
+  createdBy: 'Supplier',
+  createdByName: 'Asha Rao',
+  isAgree: false,
+  rcb: 'u-100',
+  rct: '2026-11-20T10:00:00Z',
+  rut: '2026-11-20T10:00:00Z',
+  erpNo: null,
+  erpSync: null,
+  erpPostingDate: null,
+  paymentAmount: null,
+  paymentDate: null,
+  paymentReference: null,
+  items: [
+    {
+      ...charges,
+      uid: 'l1',
+      orderItemId: 51,
+      poLineItemNumber: '00010',
+      grnId: null,
+      grnItemId: null,
+      grnLineItemNumber: null,
+      grnNo: null,
+      sesNo: null,
+      sapGrnCreationDate: null,
+      itemCode: 'MAT-1',
+      itemName: 'Glass vials 10 ml',
+      itemType: 'Material',
+      materialType: 'Material',
+      quantity: '40',
+      price: '12.50',
+      amount: '500.00',
+      amountLC: null,
+      taxRate: '18',
+      taxCode: 'G4',
+      taxAmount: '90.00',
+      hsnCode: '70109000',
+      uom: 'EA',
+      costCenterCode: null,
+      costCenterName: null,
+      batchNo: null,
+      invoiceAvailableQuantity: '80',
+      actualQuantity: '100',
+      poQuantity: '100',
+      poItemPrice: '12.50',
+      packingCharge: '20.00',
+    },
+  ],
+  overheads: [],
+};
+
+/** What the room's screens ask for, with one order, its receipts, and one record. */
+export function serveDelivery(record: () => DeliveryInvoice | null = () => draft) {
+  answer('deliveryInvoiceById', () => ({ deliveryInvoiceById: record() }));
+  answer('poById', { poById: order });
+  answer('poByDIId', { poByDIId: order });
+  answer('receivedOnOrder', received);
+  answer('configByRegionCompany', { configByRegionCompany: null });
+  answer('hsnList', { hsnList: { totalRecords: 0, data: [] } });
+  const orders = answer<Asked>('deliveryInvoicePoList', { deliveryInvoicePoList: { totalRecords: 1, data: [poRow] } });
+  const picked = answer<Asked>('grnSrnList', { grnSrnList: { totalRecords: 2, data: receipts.map(receiptRow) } });
+  const details = answer<Asked>('grnSrnDetailsList', { grnSrnDetailsList: { data: receipts } });
+  for (const list of [
+    'deliveryInvoiceList',
+    'grnSrnTypeList',
+    'poTypeList',
+    'overheadList',
+    'filterList',
+    'workflowTaskQuery',
+    'queryList',
+    'notificationList',
+  ])
+    answer(list, { [list]: { totalRecords: 0, data: [] } });
+  const warned = answer('deliveryInvoiceDuplicateWarning', {
+    deliveryInvoiceDuplicateWarning: { id: 0, message: null },
+  });
+  return { orders, picked, details, warned };
+}
+
+interface Asked extends Record<string, unknown> {
+  input: { pageSize: number; parameters: { name: string; value: string }[] };
+}
+
+const { items: _items, ...head } = order;
+const poRow = { ...head, amount: '6250.00', poStatus: 'Partially Received' };
+
+function receiptRow(receipt: BilledReceipt) {
+  const { items: _lines, ...row } = receipt;
+  return { ...row, date: row.grnDate, invoiceReference: 'DN-9', status: 'Invoice Pending' };
+}

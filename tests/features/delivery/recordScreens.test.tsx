@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+// Transformed before the first test: no press waits for the tools of a busy machine.
+import '@/features/delivery/screens/DeliveryFormScreens';
+import '@/features/delivery/screens/DeliveryListScreen';
+import '@/features/delivery/screens/DeliveryViewScreen';
+import { deliveryForm } from '@/features/delivery/delivery.form';
+import { deliveryRoutes } from '@/features/delivery/routes';
+import { describeRecord } from '../../support/describeRecord.tsx';
+import { renderRoom } from '../../support/renderApp.tsx';
+import { answer } from '../../support/server.ts';
+import { draft, serveDelivery } from './record.ts';
+
+describeRecord(deliveryForm, {
+  routes: deliveryRoutes,
+  record: draft,
+  notesName: 'note',
+  serve: serveDelivery,
+  operations: {
+    byId: 'deliveryInvoiceById',
+    remove: 'deliveryInvoiceDelete',
+    create: 'deliveryInvoiceCreate',
+    duplicateWarning: 'deliveryInvoiceDuplicateWarning',
+  },
+  sections: {
+    Parties: ['Meridian Labs', 'Vireya Pharmaceuticals'],
+    'Order and receipts': ['4500010056', 'Deccan Mercantile Bank', 'Genome Valley', 'Dev Sharma'],
+    Invoice: ['DI-71', '16-Nov-2026'],
+    Documents: [],
+    'Line items': ['Glass vials 10 ml', '500.00', '23.60'],
+    Totals: ['520.00', '93.60', '613.60'],
+    'Three-way match': ['The line agrees with order and receipt.', '1,250.00'],
+    'Notes and disclaimer': [],
+  },
+  saves: {
+    type: 'PO',
+    poId: 5,
+    grnNo: null,
+    grandTotal: '613.60',
+    items: [{ uid: 'l1', orderItemId: 51, grnItemId: null, quantity: '40', amount: '500.00', packingCharge: '20.00' }],
+  },
+});
+
+it('an approver reads what does not agree before anything else, and per line', async () => {
+  const [line] = draft.items ?? [];
+  const odd = {
+    ...draft,
+    status: 'Pending for approval',
+    items: line ? [{ ...line, quantity: '70', price: '12.75' }] : [],
+  };
+  serveDelivery(() => odd);
+  renderRoom({ path: '/DeliveryInvoice/View/71', routes: deliveryRoutes });
+  const found = await screen.findAllByText('The line does not agree with order and receipt.');
+  expect(found.length).toBeGreaterThan(1);
+  const row = await screen.findByRole('row', { name: /More than received: 90 of 60. Price 12.75, in the order 12.50/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(cell => cell.textContent),
+  ).toEqual(expect.arrayContaining(['100', '60', '20', '70']));
+});
+
+it('the details of a line show every charge it bears', async () => {
+  serveDelivery();
+  const { user } = renderRoom({ path: '/DeliveryInvoice/View/71', routes: deliveryRoutes });
+  await user.click(await screen.findByRole('button', { name: /^Details of 00010/ }));
+  const dialog = await screen.findByRole('dialog', { name: /Glass vials 10 ml/ });
+  expect(within(dialog).getByRole('row', { name: 'Packing Charge 20.00' })).toBeVisible();
+  expect(within(dialog).getByRole('row', { name: /^Overheads with tax 23.60/ })).toBeVisible();
+  expect(within(dialog).getAllByRole('row')).toHaveLength(16);
+});
+
+it('an invoice of receipts is edited with what they have left, its own claim given back', async () => {
+  const [line] = draft.items ?? [];
+  const ofReceipt = line && { ...line, grnId: 11, grnItemId: 112, grnNo: '5000000011', actualQuantity: '60' };
+  const invoice = { ...draft, type: 'GRNSRN', grnNo: '5000000011', items: ofReceipt ? [ofReceipt] : [] };
+  const { details } = serveDelivery(() => invoice);
+  const received = answer('receivedOnOrder', { goods: null, services: null });
+  renderRoom({ path: '/DeliveryInvoice/Edit?id=71', routes: deliveryRoutes });
+  expect(await screen.findByLabelText('Line 1 Quantity')).toHaveValue('40');
+  expect(details[0]?.input.parameters).toEqual([
+    { name: 'id', value: '11' },
+    { name: 'deliveryInvoiceId', value: '71' },
+  ]);
+  expect(received).toEqual([]);
+});

@@ -21,7 +21,7 @@ test('a query is found from the Action Center, leads to its record, and is gone 
   await expect(page.getByRole('row', { name: /Pending Approvals/ })).toHaveCount(0); // a supplier approves nothing
   await place.getByRole('link', { name: 'View Query Response' }).click();
 
-  for (const label of ['Proforma Invoice', 'Delivery Invoice', 'Manual Invoice Entry']) {
+  for (const label of ['Proforma Invoice', 'Delivery Invoice', 'Manual Invoices']) {
     await page.getByRole('tab', { name: new RegExp(`^${label}`) }).click();
     await expect(page.getByText('No record available!')).toBeVisible();
   }

@@ -54,7 +54,7 @@ export function invoiceColumns(kind: RecordKind) {
     },
     date: { name: 'invoiceDate', title: 'Invoice Date', kind: 'date', rank: RANK.date, width: 118 },
     status: { name: 'status', title: 'Status', kind: 'status', rank: RANK.status, width: 192 },
-    due: { name: 'dueDate', title: 'Due Date', kind: 'date', rank: RANK.due, width: 110 },
+    due: { name: 'dueDate', title: 'Due Date', kind: 'date', rank: RANK.due, width: 110, onPhone: 'beside' },
     /** Lists load it later (`usePendingWith`) and cannot be sorted by it. */
     pendingWith: {
       name: 'pendingWith',

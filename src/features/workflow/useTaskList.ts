@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Loaded } from '@/platform/graphql/useLoad';
 import type { ListedTask } from './model/listedTask';
-import { TASK_SORTS, OLDEST_FIRST, shownTasks, tabsOf, type TaskOrder } from './model/taskList';
+import { inTab, TASK_SORTS, OLDEST_FIRST, shownTasks, tabsOf, type TaskOrder } from './model/taskList';
 
 function readOrder(text: string | null): TaskOrder {
   const [by, way] = (text ?? '').split('.');
@@ -11,11 +11,15 @@ function readOrder(text: string | null): TaskOrder {
 }
 
 const NONE: readonly ListedTask[] = [];
+const asTheyAre = (shown: ListedTask[]) => shown;
 
 /**
- * The tasks in sight. Tab, search text and order are kept in the address, so that the way back from a record leads to the same place.
+ * The tasks in sight; `arrange` (always the same function) has the last word on their order. Tab, search text and order are kept in the address, so that the way back from a record leads to the same place.
  */
-export function useTaskList(loaded: Loaded<readonly ListedTask[]>) {
+export function useTaskList(
+  loaded: Loaded<readonly ListedTask[]>,
+  arrange: (shown: ListedTask[]) => ListedTask[] = asTheyAre,
+) {
   const tasks = (!loaded.error && loaded.data) || NONE;
   const [params, setParams] = useSearchParams();
   const [text, setText] = useState(params.get('q') ?? '');
@@ -37,8 +41,8 @@ export function useTaskList(loaded: Loaded<readonly ListedTask[]>) {
       { replace: true, preventScrollReset: true },
     );
 
-  const shown = useMemo(() => shownTasks(tasks, tab, text, order), [tasks, tab, text, order]);
-  const all = tabs.find(known => known.id === tab)?.count ?? 0;
+  const all = useMemo(() => tasks.filter(task => inTab(task, tab)), [tasks, tab]);
+  const shown = useMemo(() => arrange(shownTasks(tasks, tab, text, order)), [arrange, tasks, tab, text, order]);
   return {
     tabs,
     tab,
@@ -46,9 +50,11 @@ export function useTaskList(loaded: Loaded<readonly ListedTask[]>) {
     order,
     /** Query of this place, with its question mark; '' when there is none. */
     search,
+    /** Every task of the tab. */
+    all,
     shown,
     /** '3 of 12' while a search narrows the tab. */
-    found: shown.length < all ? `${shown.length} of ${all}` : '',
+    found: shown.length < all.length ? `${shown.length} of ${all.length}` : '',
     setTab: (id: string) => change('tab', id),
     setText: (typed: string) => {
       setText(typed);

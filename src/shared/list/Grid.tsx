@@ -5,7 +5,8 @@ import { GridTitles } from './GridHead';
 import { GridRow, type RowMark } from './GridRow';
 import type { ColumnDef, ListSort, RowKey } from './listTypes';
 import { SelectBox } from './SelectBox';
-import styles from './table.module.css';
+import styles from './grid.module.css';
+import table from './table.module.css';
 import { keyOf, type Selection } from './useSelection';
 
 export interface GridProps<Row> {
@@ -29,6 +30,13 @@ export interface GridProps<Row> {
   scroll?: 'box' | 'always' | 'page';
   /** True keeps the height of a full page, so that the pager stays where it is on a short last page. */
   keepHeight?: boolean;
+  /** Every row one line; what does not fit ends in dots. */
+  oneLine?: boolean;
+  /**
+   * What a row has in common with those beside it, as a heading above them; null for none. Rows come group by group. A row that cannot
+   * be chosen for the reason in its heading does not repeat it.
+   */
+  groupOf?: (row: Row) => string | null;
   /** In the place of the rows when there are none. */
   empty?: ReactNode;
   /** What scrolls. */
@@ -54,7 +62,7 @@ const SELECT_WIDTH = 44;
  * table, as antd's would only draw it, for 139 kB (brotli) and half a second more before the first rows on a slow machine.
  */
 export function Grid<Row>(props: GridProps<Row>) {
-  const { label, columns, rows, rowKey, sort, onSort, selection, markOf, empty } = props;
+  const { label, columns, rows, rowKey, sort, onSort, selection, markOf, groupOf, oneLine, empty } = props;
   const { busy = false, scroll = 'page', keepHeight = false, pageSize = 5, body: Body = AllRows } = props;
   const id = useId();
   const onSelect = useLatest(selection?.set);
@@ -73,10 +81,10 @@ export function Grid<Row>(props: GridProps<Row>) {
         aria-label={label}
         aria-busy={busy}
         aria-rowcount={Body === AllRows || rows === null ? undefined : rows.length + 1}
-        className={`${styles.table} ${styles.grid}`}
+        className={`${table.table} ${styles.grid}`}
         style={{ minWidth: least }}
         data-busy={(busy && rows !== null) || undefined}
-        data-lines={columns.some(wraps) || selection ? 'many' : undefined}
+        data-lines={oneLine ? 'one' : columns.some(wraps) || selection ? 'many' : undefined}
         data-select={selection?.mode}
       >
         <colgroup>
@@ -91,45 +99,74 @@ export function Grid<Row>(props: GridProps<Row>) {
             <GridTitles columns={columns} sort={sort} onSort={onSort} />
           </tr>
         </thead>
-        <tbody>
-          {rows === null ? (
-            <SkeletonRows rows={pageSize} columns={span} />
-          ) : rows.length > 0 ? (
-            <Body
-              rows={rows}
-              draw={(row, index, measure) => {
-                const key = keyOf(row, rowKey);
-                return (
-                  <GridRow
-                    key={key}
-                    columns={columns}
-                    row={row}
-                    index={index}
-                    measure={measure}
-                    mark={markOf?.(row) ?? undefined}
-                    {...(selection && {
-                      onSelect,
-                      group: selection.mode === 'single' ? id : undefined,
-                      label: `Select ${selection.nameOf(row)}`,
-                      checked: selection.has(row),
-                      whyNot: selection.whyNot(row),
-                      whyNotId: `${id}-${key}`,
-                    })}
-                  />
-                );
-              }}
-            />
-          ) : (
-            <tr className={styles.whole}>
-              <td className={styles.empty} colSpan={span}>
-                <div className={styles.emptyText}>{empty}</div>
-              </td>
-            </tr>
-          )}
-        </tbody>
+        {rows?.length ? (
+          groupsOf(rows, groupOf).map(([heading, members], at) => (
+            <tbody key={heading ?? ''}>
+              {heading !== null && (
+                <tr className={styles.whole}>
+                  <th scope="rowgroup" colSpan={span} className={styles.group}>
+                    <span id={`${id}-group-${at}`} className={styles.groupText}>
+                      {heading}
+                    </span>
+                  </th>
+                </tr>
+              )}
+              <Body
+                rows={members}
+                draw={(row, index, measure) => {
+                  const key = keyOf(row, rowKey);
+                  const whyNot = selection?.whyNot(row) ?? null;
+                  const saidAbove = heading !== null && whyNot === heading;
+                  return (
+                    <GridRow
+                      key={key}
+                      columns={columns}
+                      row={row}
+                      index={index}
+                      measure={measure}
+                      mark={markOf?.(row) ?? undefined}
+                      {...(selection && {
+                        onSelect,
+                        group: selection.mode === 'single' ? id : undefined,
+                        label: `Select ${selection.nameOf(row)}`,
+                        checked: selection.has(row),
+                        whyNot,
+                        whyNotId: saidAbove ? `${id}-group-${at}` : `${id}-${key}`,
+                        saidAbove,
+                      })}
+                    />
+                  );
+                }}
+              />
+            </tbody>
+          ))
+        ) : (
+          <tbody>
+            {rows === null ? (
+              <SkeletonRows rows={pageSize} columns={span} />
+            ) : (
+              <tr className={styles.whole}>
+                <td className={styles.empty} colSpan={span}>
+                  <div className={styles.emptyText}>{empty}</div>
+                </td>
+              </tr>
+            )}
+          </tbody>
+        )}
       </table>
     </div>
   );
+}
+
+/** Neighbours under one heading. */
+function groupsOf<Row>(
+  rows: readonly Row[],
+  groupOf: ((row: Row) => string | null) | undefined,
+): (readonly [string | null, readonly Row[]])[] {
+  if (!groupOf) return [[null, rows]];
+  const groups = new Map<string | null, Row[]>();
+  for (const row of rows) groups.set(groupOf(row), [...(groups.get(groupOf(row)) ?? []), row]);
+  return [...groups];
 }
 
 /** The same function for all renders, that calls the one of the last: rows that stay are not drawn again for it. */

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { alignOf } from './columnKinds';
 import type { ColumnDef, ListSort } from './listTypes';
 import { SortMark } from './SortMark';
-import styles from './table.module.css';
+import styles from './grid.module.css';
 
 interface GridTitlesProps<Row> {
   columns: readonly ColumnDef<Row>[];

@@ -3,7 +3,7 @@ import { CellLines } from './CellLines';
 import { alignOf, drawCell } from './columnKinds';
 import type { ColumnDef } from './listTypes';
 import { SelectBox } from './SelectBox';
-import styles from './table.module.css';
+import styles from './grid.module.css';
 
 /** Something is under way with the row, or has been done. */
 export type RowMark = 'sending' | 'approved';
@@ -17,6 +17,8 @@ interface RowSelect {
   /** null: it can be chosen. */
   whyNot: string | null;
   whyNotId: string;
+  /** The heading of its group says why. */
+  saidAbove: boolean;
 }
 
 interface GridRowProps<Row> extends Partial<RowSelect> {
@@ -31,7 +33,18 @@ interface GridRowProps<Row> extends Partial<RowSelect> {
 }
 
 function OneRow<Row>(props: GridRowProps<Row>) {
-  const { columns, row, mark, onSelect, group, label = '', checked = false, whyNot = null, whyNotId } = props;
+  const {
+    columns,
+    row,
+    mark,
+    onSelect,
+    group,
+    label = '',
+    checked = false,
+    whyNot = null,
+    whyNotId,
+    saidAbove,
+  } = props;
   const { index, measure } = props;
   const teller = columns.find(column => column.saysWhyNot) ?? columns[0];
   /** Where one row is chosen, all of it is the target; its links and buttons keep their own. */
@@ -68,7 +81,7 @@ function OneRow<Row>(props: GridRowProps<Row>) {
           key={column.name + column.title}
           column={column}
           row={row}
-          whyNot={column === teller && whyNot ? <span id={whyNotId}>{whyNot}</span> : null}
+          whyNot={column === teller && whyNot && !saidAbove ? <span id={whyNotId}>{whyNot}</span> : null}
         />
       ))}
     </tr>

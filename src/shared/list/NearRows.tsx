@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import type { GridBodyProps } from './Grid';
-import styles from './table.module.css';
+import styles from './grid.module.css';
 
 /** Pixels: of a row as it is drawn, and of a box that is not laid out. */
 const ROW = 38;

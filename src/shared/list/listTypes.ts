@@ -47,9 +47,9 @@ interface ColumnBase<Row> {
   align?: 'left' | 'right' | 'center';
   /**
    * In the cards that narrow screens show: false leaves it out (the record's view has it), 'top' puts it beside the card's first
-   * value, 'wide' gives it the whole width, 'untitled' leaves out its title.
+   * value, 'beside' beside the status, 'wide' on a line of its own, 'untitled' leaves out its title in a table to be read.
    */
-  onPhone?: false | 'top' | 'wide' | 'untitled';
+  onPhone?: false | 'top' | 'beside' | 'wide' | 'untitled';
   second?: (row: Row) => SecondLine;
 }
 
@@ -119,6 +119,8 @@ export type ColumnDef<Row> = (
    * the declaration is that of the specification and of exports.
    */
   rank?: number;
+  /** Where all rows say the same, that is said once above them, and the column is left out (`saidOnce`). */
+  once?: true;
   /** True: it tells this user nothing, as a column of his own name does. */
   hiddenFrom?: (session: Session) => boolean;
 };

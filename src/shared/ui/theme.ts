@@ -31,6 +31,8 @@ const tokens = {
   font: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif",
 } as const;
 
+const coarsePointer = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
+
 export const theme: ThemeConfig = {
   cssVar: { key: 'portal' },
   hashed: false,
@@ -53,7 +55,8 @@ export const theme: ThemeConfig = {
     borderRadius: tokens.radius,
     fontSize: tokens.fontSize,
     fontFamily: tokens.font,
-    controlHeight: 34,
+    // Where a finger presses, as high as a finger needs.
+    controlHeight: coarsePointer() ? 44 : 34,
     // Focus rings that are seen on error borders, too.
     controlOutline: `${tokens.brand}4d`,
     colorErrorOutline: `${tokens.bad}4d`,

@@ -39,10 +39,10 @@ it('shows who waits for an answer, by kind of record, and links to safe addresse
     row(4, { context: 'DeliveryInvoice', ageInDay: 1 }),
   ]);
   const { user } = renderRoom({ path: '/queryResponse' });
-  const tab = await screen.findByRole('tab', { name: 'Non-PO Invoice 3' });
+  const tab = await screen.findByRole('tab', { name: 'Non-PO Invoices 3' });
   expect(tab).toHaveAttribute('aria-selected', 'true');
   expect(calls).toEqual([{ recipientId: 'u-100' }]);
-  const table = within(screen.getByRole('table', { name: 'Queries on Non-PO Invoice' }));
+  const table = within(screen.getByRole('table', { name: 'Queries on Non-PO Invoices' }));
   expect(table.getByRole('link', { name: 'View INV-1' })).toHaveAttribute('href', '/sportal/NonPoInvoice/View/1');
   expect(table.getAllByRole('link')).toHaveLength(1);
   expect(table.getByText('javascript:alert(1)')).toBeVisible();
@@ -50,9 +50,9 @@ it('shows who waits for an answer, by kind of record, and links to safe addresse
   expect(table.getAllByText('3 days')).toHaveLength(3);
   expect(table.getAllByText(/1,23,456.50/)).toHaveLength(3);
 
-  await user.click(screen.getByRole('tab', { name: 'Delivery Invoice 1' }));
+  await user.click(screen.getByRole('tab', { name: 'Delivery Invoices 1' }));
   expect(await screen.findByText('1 day')).toBeVisible();
-  await user.click(screen.getByRole('tab', { name: 'Proforma Invoice 0' }));
+  await user.click(screen.getByRole('tab', { name: 'Proforma Invoices 0' }));
   expect(await screen.findByText('No record available!')).toBeVisible();
 });
 

@@ -14,7 +14,7 @@ export function tabsOf<Row extends { context?: string | null | undefined }>(rows
   const found = rows.map(row => row.context?.trim() || 'Other');
   return [...new Set([...QUERIED, ...found])].map(id => {
     const own = rows.filter((_, index) => found[index] === id);
-    return { id, label: kindOf(id)?.name ?? id, count: own.length, rows: own };
+    return { id, label: kindOf(id)?.plural ?? id, count: own.length, rows: own };
   });
 }
 

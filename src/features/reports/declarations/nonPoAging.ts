@@ -16,7 +16,14 @@ export const nonPoAging: Report<NonPoAgingRow> = {
   source: nonPoAgingSource,
   export: { path: '/ImportExport/ExportReportNonPoInvoiceAging', fileName: 'ReportNonPoInvoiceAgingList' },
   columns: [
-    { name: 'id', title: 'Id', kind: 'link', width: 84, href: row => viewHref(recordKinds.NonPoInvoice, row.id) },
+    {
+      name: 'id',
+      title: 'Id',
+      kind: 'link',
+      width: 84,
+      href: row => viewHref(recordKinds.NonPoInvoice, row.id),
+      ...more,
+    },
     invoice.number,
     invoice.status,
     { ...invoice.pendingWith, sortable: true },

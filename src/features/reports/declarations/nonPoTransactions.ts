@@ -16,7 +16,14 @@ export const nonPoTransactions: Report<NonPoTransaction> = {
   source: nonPoTransactionSource,
   export: { path: '/ImportExport/ExportReportNonPoInvoice', fileName: 'ReportNonPoInvoiceList' },
   columns: [
-    { name: 'id', title: 'Id', kind: 'link', width: 84, href: row => viewHref(recordKinds.NonPoInvoice, row.id) },
+    {
+      name: 'id',
+      title: 'Id',
+      kind: 'link',
+      width: 84,
+      href: row => viewHref(recordKinds.NonPoInvoice, row.id),
+      ...more,
+    },
     invoice.number,
     { ...invoice.date, ...day },
     { name: 'invoiceCreatedDate', title: 'Created On', ...moment, ...more },

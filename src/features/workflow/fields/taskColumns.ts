@@ -1,4 +1,5 @@
 import { daysSince } from '@/lib/dates';
+import { shortName } from '@/domain/supplier/shortName';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import type { ListedTask } from '../model/listedTask';
 import { countryOf } from '../model/taskList';
@@ -23,7 +24,7 @@ const amount: Column = {
   name: 'amount',
   title: 'Amount',
   kind: 'money',
-  width: 196,
+  width: 164,
   country: countryOf,
   currency: task => task.currency,
   onPhone: 'top',
@@ -34,36 +35,47 @@ const sinceColumn = (title: string, width: number): Column => ({
   title,
   kind: 'date',
   width,
+  onPhone: 'beside',
   second: task => {
     const days = daysSince(task.since);
     return days === null ? '' : days === 1 ? '1 day' : `${days} days`;
   },
 });
 
-/** What waits for an approver. `second` of the level says how far Approve All is with it. */
-export function approvalColumns(stateOf: StateOf, second: Column['second']): Column[] {
+/** What waits for an approver, one line each. `mark` says how far Approve All is with it. */
+export function approvalColumns(stateOf: StateOf, mark: NonNullable<Column['second']>): Column[] {
   return [
-    numberColumn(stateOf, 150),
+    { ...numberColumn(stateOf, 150), second: task => mark(task) ?? task.title },
     {
       name: 'supplier',
       title: 'Supplier',
       kind: 'text',
-      width: 240,
-      onPhone: 'wide',
+      shorten: shortName,
+      width: 206,
       value: task => task.supplierName || task.supplierCode,
-      second: task => (task.requester && task.requester !== task.supplierName ? `Requested by ${task.requester}` : ''),
     },
     {
       name: 'company',
       title: 'Company',
       kind: 'text',
-      width: 180,
-      onPhone: 'wide',
+      shorten: shortName,
+      width: 176,
+      once: true,
       value: task => task.companyName || task.companyCode,
     },
     amount,
-    { name: 'level', title: 'Level', kind: 'text', width: 190, value: task => task.role, second, saysWhyNot: true },
-    sinceColumn('Waiting since', 142),
+    { name: 'level', title: 'Level', kind: 'text', width: 110, once: true, value: task => task.role },
+    {
+      name: 'requester',
+      title: 'Requested by',
+      kind: 'text',
+      width: 136,
+      once: true,
+      sortable: false,
+      onPhone: false,
+      value: task => (task.requester === task.supplierName ? '' : task.requester),
+    },
+    sinceColumn('Waiting since', 176),
   ];
 }
 
@@ -75,8 +87,8 @@ export function sentBackColumns(stateOf: StateOf): Column[] {
       name: 'supplier',
       title: 'Supplier and company',
       kind: 'text',
+      shorten: shortName,
       width: 210,
-      onPhone: 'wide',
       value: task => task.supplierName || task.supplierCode,
       second: task => task.companyName || task.companyCode,
     },
@@ -87,7 +99,6 @@ export function sentBackColumns(stateOf: StateOf): Column[] {
       kind: 'longText',
       none: 'No remarks',
       width: 250,
-      onPhone: 'wide',
       sortable: false,
     },
     { name: 'sentBackBy', title: 'Sent back by', kind: 'text', width: 136, sortable: false },

@@ -9,3 +9,9 @@ export function whyExcluded(task: Pick<ListedTask, 'context' | 'contextId' | 'le
   const kind = kindOf(task.context);
   return kind ? oneByOne(kind, task.level - 1) : null;
 }
+
+/** Those that Approve All takes first, then the others, reason by reason; within each the order stays. */
+export function byReason(tasks: readonly ListedTask[]): ListedTask[] {
+  const reasons = [null, ...new Set(tasks.map(whyExcluded))];
+  return tasks.toSorted((a, b) => reasons.indexOf(whyExcluded(a)) - reasons.indexOf(whyExcluded(b)));
+}

@@ -26,7 +26,8 @@ export function tabsOf(tasks: readonly ListedTask[]): TaskTab[] {
     .sort((a, b) => place(a.id) - place(b.id) || a.label.localeCompare(b.label));
 }
 
-function inTab(task: ListedTask, tab: string): boolean {
+/** The task stands in this tab. */
+export function inTab(task: ListedTask, tab: string): boolean {
   return (kindOf(task.context)?.context ?? task.context) === tab;
 }
 

@@ -9,13 +9,18 @@ import type { TaskListState } from '../useTaskList';
 import { SearchBox } from './SearchBox';
 import styles from './TaskList.module.css';
 
-interface TaskListProps extends Pick<GridProps<ListedTask>, 'columns' | 'markOf' | 'selection'> {
+interface TaskListProps extends Pick<
+  GridProps<ListedTask>,
+  'columns' | 'markOf' | 'selection' | 'groupOf' | 'oneLine'
+> {
   title: string;
   tasks: Loaded<readonly ListedTask[]>;
   view: TaskListState;
   failedText: string;
   emptyHint: string;
   searchHint: string;
+  /** What is true of all rows. */
+  facts?: readonly { title: string; text: string }[];
   /** Beside the search: what is counted, and what can be done with it. */
   act: ReactNode;
   busy?: boolean;
@@ -23,7 +28,7 @@ interface TaskListProps extends Pick<GridProps<ListedTask>, 'columns' | 'markOf'
 
 /** Tasks by kind of record, with what narrows and orders them. */
 export function TaskList({ title, tasks, view, searchHint, act, busy = false, ...props }: TaskListProps) {
-  const { failedText, emptyHint, ...grid } = props;
+  const { failedText, emptyHint, facts = [], ...grid } = props;
   return (
     <TabCard
       label="Kinds of records"
@@ -37,6 +42,15 @@ export function TaskList({ title, tasks, view, searchHint, act, busy = false, ..
       <div className={styles.panel}>
         <div className={styles.bar}>
           <SearchBox value={view.text} onChange={view.setText} hint={searchHint} />
+          {facts.length > 0 && (
+            <p className={styles.facts}>
+              {facts.map(({ title, text }) => (
+                <span key={title}>
+                  {title}: <b title={text}>{text}</b>
+                </span>
+              ))}
+            </p>
+          )}
           {act}
         </div>
         {view.shown.length > 0 ? (

@@ -1,14 +1,15 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLoad } from '@/platform/graphql/useLoad';
 import { useSession } from '@/platform/session/SessionContext';
 import { userOf } from '@/shared/approval/model/user';
 import controls from '@/shared/list/controls.module.css';
+import { saidOnce } from '@/shared/list/saidOnce';
 import { useSelection } from '@/shared/list/useSelection';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { useApproveAllCalls } from '../api/useApproveAllCalls';
 import { useLoadApprovalTasks } from '../api/useTasks';
 import { approvalColumns } from '../fields/taskColumns';
-import { whyExcluded } from '../model/exclusion';
+import { byReason, whyExcluded } from '../model/exclusion';
 import { decisionKey, type ListedTask } from '../model/listedTask';
 import { positionsOf, sequenceStates } from '../model/sequence';
 import { sumsOf } from '../model/taskList';
@@ -37,8 +38,9 @@ export function ApprovalCenterScreen() {
     onFinished: () => void tasks.reload(),
   });
   const { markOf } = approveAll;
+  const groupOf = useCallback((task: ListedTask) => (markOf(task) === null ? whyExcluded(task) : null), [markOf]);
   const [asking, setAsking] = useState<readonly ListedTask[] | null>(null);
-  const view = useTaskList(tasks);
+  const view = useTaskList(tasks, byReason);
   const selection = useSelection({
     mode: 'many',
     rows: view.shown,
@@ -57,14 +59,13 @@ export function ApprovalCenterScreen() {
       }),
     [view.search, view.shown],
   );
-  const columns = useMemo(
-    () =>
-      approvalColumns(stateOf, task => {
-        const mark = markOf(task);
-        return mark && { text: MARKS[mark], tone: 'good' };
-      }),
-    [stateOf, markOf],
-  );
+  const { columns, facts } = useMemo(() => {
+    const declared = approvalColumns(stateOf, task => {
+      const mark = markOf(task);
+      return mark && { text: MARKS[mark], tone: 'good' };
+    });
+    return saidOnce(declared, view.all);
+  }, [stateOf, markOf, view.all]);
 
   const approve = async (chosen: readonly ListedTask[], remarks: string) => {
     await approveAll.run(chosen, remarks);
@@ -96,7 +97,11 @@ export function ApprovalCenterScreen() {
         searchHint="Invoice, supplier, company, amount"
         busy={approveAll.phase !== 'idle'}
         markOf={markOf}
-        selection={selection}
+        groupOf={groupOf}
+        oneLine
+        // Where nothing can be chosen, nothing is offered for it.
+        selection={selectable.length > 0 || approveAll.phase !== 'idle' ? selection : undefined}
+        facts={facts}
         act={
           <div className={styles.act}>
             <output className={styles.chosen}>

@@ -1,4 +1,11 @@
-import { DATE_FORMAT, DATETIME_12_FORMAT, formatDate } from '@/lib/dates';
+import {
+  DATE_FORMAT,
+  DATETIME_12_FORMAT,
+  formatDate,
+  REPORT_DATE_FORMAT,
+  REPORT_DATETIME_FORMAT,
+  wallClock,
+} from '@/lib/dates';
 import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { kinds } from '../kinds/kinds.ts';
@@ -16,7 +23,20 @@ export type { ListParameter } from '../rules/lists/listQuery.ts';
 interface ExportColumn {
   name: string;
   title: string;
+  /** Digits after the point. */
+  decimals?: number | undefined;
 }
+
+/** How the screen shows what it exports. What is missing is as the list has it by itself. */
+export interface ShownAs {
+  sortBy?: string | null;
+  sortOrder?: string | null;
+  /** IANA name of the reader's zone. */
+  timeZone?: string | null;
+}
+
+/** Where the buyer is. */
+const ZONE = 'Asia/Kolkata';
 
 export interface ExportedRows {
   columns: ExportColumn[];
@@ -27,6 +47,8 @@ interface Export {
   list: ListDefinition;
   scope: (viewer: Viewer) => Scope;
   titles: Record<string, string>;
+  /** Dates and moments as the grids of reports show them (spec 1 §9). */
+  isReport?: true;
 }
 
 /** The exports of a kind: its list and its reports. */
@@ -51,6 +73,7 @@ function exportsOf(kind: RecordKind): [string, Export][] {
         },
         scope: viewer => reportScope(kind, viewer),
         titles: titlesOf(report.columns),
+        isReport: true,
       },
     ]),
   ];
@@ -79,54 +102,73 @@ const EXPORTS: Record<string, Export> = {
 
 /**
  * Every row of an exported list (the keys of `EXPORTS`) that this viewer may see, as cells: numbers for money,
- * dates and yes/no as people read them. GraphQLError when refused.
+ * dates and yes/no as people read them, times in the reader's zone, which their headings name. GraphQLError when refused.
  */
 export async function exportRows(
   db: Database,
   viewer: Viewer,
   listName: string,
   parameters: ListParameter[],
+  { sortBy, sortOrder, timeZone }: ShownAs = {},
 ): Promise<ExportedRows> {
   const wanted = Object.hasOwn(EXPORTS, listName) ? EXPORTS[listName] : undefined;
   if (!wanted) throw badInput(`There is no export '${listName}'`);
   // Spec 1 §6: a userwithsupplier cannot export the supplier list.
   if (listName === 'ExportSuppliers' && viewer.roles.includes('userwithsupplier'))
     throw forbidden('You cannot export the supplier list.');
-  const { list, scope, titles } = wanted;
-  const columns = Object.entries(titles).map(([name, title]) => ({ name, title }));
-  const dates = new Map<string, string>();
+  const { list, scope, titles, isReport } = wanted;
+  const zone = timeZone && isZone(timeZone) ? timeZone : ZONE;
+  const columns = Object.entries(titles).map(([name, title]) => {
+    const { kind, decimals } = list.columns[name] ?? {};
+    return { name, title: kind === 'moment' ? `${title} (${zone})` : title, decimals };
+  });
+  const cellOf = cells(zone, isReport === true);
   const rows: Record<string, Cell>[] = [];
-  for await (const piece of listAll<Found>(db, list, Object.keys(titles), parameters, scope(viewer)))
+  for await (const piece of listAll<Found>(db, list, Object.keys(titles), parameters, scope(viewer), {
+    sortBy,
+    sortOrder,
+  }))
     for (const row of piece)
-      rows.push(
-        Object.fromEntries(columns.map(({ name }) => [name, cellOf(row[name], list.columns[name]?.kind, dates)])),
-      );
+      rows.push(Object.fromEntries(columns.map(({ name }) => [name, cellOf(row[name], list.columns[name]?.kind)])));
   return { columns, rows };
 }
 
 type Cell = string | number | boolean | null;
 type Found = Record<string, Cell> & { id: number };
 
-function cellOf(value: Cell | undefined, kind: string | undefined, dates: Map<string, string>): Cell {
-  if (value === null || value === undefined) return null;
-  switch (kind) {
-    case 'number':
-      // 15 digits at most (numeric(18, 2) limited by the rules): a spreadsheet's number holds them exactly.
-      return Number(value);
-    case 'date':
-      return readableDate(String(value), DATE_FORMAT, dates);
-    case 'moment':
-      return readableDate(String(value), DATETIME_12_FORMAT, dates);
-    case 'boolean':
-      return value ? 'Yes' : 'No';
-    default:
-      return value;
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
   }
 }
 
-/** Formatting takes most of an export's time, and the same days come back on thousands of rows. */
-function readableDate(value: string, format: string, known: Map<string, string>): string {
-  const found = known.get(value) ?? formatDate(value, format);
-  known.set(value, found);
-  return found;
+/** Values as cells. Formatting takes most of an export's time, and the same days come back on thousands of rows: they are kept. */
+function cells(zone: string, isReport: boolean) {
+  const [day, moment] = isReport ? [REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT] : [DATE_FORMAT, DATETIME_12_FORMAT];
+  const clock = wallClock(zone);
+  const known = new Map<string, string>();
+  const once = (value: string, format: (value: string) => string) => {
+    const found = known.get(value) ?? format(value);
+    known.set(value, found);
+    return found;
+  };
+  return (value: Cell | undefined, kind: string | undefined): Cell => {
+    if (value === null || value === undefined) return null;
+    switch (kind) {
+      case 'number':
+        // 15 digits at most (numeric(18, 2) limited by the rules): a spreadsheet's number holds them exactly.
+        return Number(value);
+      case 'date':
+        return once(String(value), text => formatDate(text, day));
+      case 'moment':
+        return once(String(value), text => formatDate(clock(text), moment));
+      case 'boolean':
+        return value ? 'Yes' : 'No';
+      default:
+        return value;
+    }
+  };
 }

@@ -33,7 +33,11 @@ async function exported(db: Database, viewer: Viewer, name: string, body: Record
   if (type !== 'xlsx' && type !== 'csv') return refuse(400, 'exportType must be xlsx or csv.');
   let sheet: ExportedRows;
   try {
-    sheet = await exportRows(db, viewer, name, parametersOf(body['query']));
+    sheet = await exportRows(db, viewer, name, parametersOf(body['query']), {
+      sortBy: optional(body['sortBy']),
+      sortOrder: optional(body['sortOrder']),
+      timeZone: optional(body['timeZone']),
+    });
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
     return refuse(error.extensions['code'] === 'FORBIDDEN' ? 403 : 400, error.message);

@@ -17,6 +17,9 @@ const cell = (value: unknown): string | number | boolean | null => {
 
 const table = ({ columns, rows }: ExportedRows) => rows.map(row => columns.map(column => cell(row[column.name])));
 
+/** How a workbook shows numbers of so many decimals. */
+const numberFormat = (decimals: number) => `#,##0.${'0'.repeat(decimals)}`;
+
 const code = (char: string) => `_x${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 
 /**
@@ -27,12 +30,22 @@ function toXstring(text: string): string {
   return text.replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_').replaceAll(/[\ufffe\uffff\p{Cs}]/gu, code);
 }
 
-const written = (value: ReturnType<typeof cell>) => (typeof value === 'string' ? toXstring(value) : value);
+/** A cell of a workbook; an amount stays a number, and is shown with its decimals. */
+const written = (value: ReturnType<typeof cell>, decimals: number | undefined) => {
+  if (typeof value === 'string') return toXstring(value);
+  return typeof value === 'number' && decimals ? { t: 'n', v: value, z: numberFormat(decimals) } : value;
+};
 
 /** A workbook of one sheet. Text stays text: nothing that a user typed becomes a formula. */
 export function toWorkbook(sheet: ExportedRows, name: string): Buffer {
   const titles = sheet.columns.map(column => column.title);
-  const page = XLSX.utils.aoa_to_sheet([titles.map(toXstring), ...table(sheet).map(row => row.map(written))], FAST);
+  const page = XLSX.utils.aoa_to_sheet(
+    [
+      titles.map(toXstring),
+      ...table(sheet).map(row => row.map((value, at) => written(value, sheet.columns[at]?.decimals))),
+    ],
+    FAST,
+  );
   page['!cols'] = titles.map(title => ({ wch: Math.max(title.length + 2, 14) }));
   const book = XLSX.utils.book_new();
   XLSX.utils.book_append_sheet(book, page, name.slice(0, 31));
@@ -45,7 +58,13 @@ const FORMULA = /^[=+\-@\t\r]/;
 /** CSV in UTF-8 with its mark (spreadsheets need it); cells that start like a formula are made harmless. */
 export function toCsv(sheet: ExportedRows): string {
   const fields = sheet.columns.map(column => column.title);
-  return `\uFEFF${Papa.unparse({ fields, data: table(sheet) }, { escapeFormulae: FORMULA })}`;
+  const data = table(sheet).map(row =>
+    row.map((value, at) => {
+      const decimals = sheet.columns[at]?.decimals;
+      return typeof value === 'number' && decimals ? value.toFixed(decimals) : value;
+    }),
+  );
+  return `\uFEFF${Papa.unparse({ fields, data }, { escapeFormulae: FORMULA })}`;
 }
 
 export interface SheetJob {

@@ -47,6 +47,30 @@ export function formatDate(value: string | Date | null | undefined, format: stri
   return moment.isValid() ? moment.format(format) : '';
 }
 
+/**
+ * What the clocks of a zone show at a moment, as a date of this machine's zone, to be formatted: for files that are written for
+ * somebody elsewhere. Anything that is no moment is handed back.
+ */
+export function wallClock(timeZone: string): (moment: string) => Date | string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  return text => {
+    const moment = new Date(text);
+    if (Number.isNaN(moment.getTime())) return text;
+    const at = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = at;
+    return new Date(year, month - 1, day, hour, minute, second);
+  };
+}
+
 /** `YYYYMMDDHHmmss` of now, for file names (DECISIONS 23). */
 export function fileStamp(): string {
   return dayjs().format('YYYYMMDDHHmmss');

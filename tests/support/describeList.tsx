@@ -82,7 +82,7 @@ export function describeList<Row>(def: ListDef<Row>, list: ListCase): void {
       expect((await screen.findAllByText(empty))[0]).toBeVisible();
       expect(asked[0]?.input.parameters).toEqual(parameters);
       await user.click(screen.getByRole('button', { name: 'Export to Excel' }));
-      await waitFor(() => expect(bodies).toEqual([{ query: parameters, exportType: 'xlsx' }]));
+      await waitFor(() => expect(bodies).toMatchObject([{ query: parameters, exportType: 'xlsx' }]));
       expect((await screen.findAllByText('Error while export. Please try again'))[0]).toBeVisible();
     });
 

@@ -9,6 +9,8 @@ export interface Column {
   sql: string;
   /** `json` goes out as text, `rows` as they are; neither is filtered or sorted by. */
   kind: 'text' | 'int' | 'number' | 'date' | 'moment' | 'boolean' | 'json' | 'rows';
+  /** Digits after the point in exports: 2 for amounts. */
+  decimals?: number;
   /** A lowercase twin of a text column, for fast 'contains'. */
   folded?: string;
 }

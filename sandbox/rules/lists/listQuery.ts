@@ -101,7 +101,7 @@ function pageOf(list: ListDefinition, input: ListInput, source: string, sort: So
 const PIECE = 1000;
 
 /**
- * Every row that the parameters leave, in the list's own order, with the named columns and the id: for exports. Piece by piece, so
+ * Every row that the parameters leave, in the wanted order or else the list's own, with the named columns and the id: for exports. Piece by piece, so
  * that other calls are answered in between.
  */
 export async function* listAll<Row extends { id: number }>(
@@ -110,10 +110,11 @@ export async function* listAll<Row extends { id: number }>(
   names: string[],
   parameters: ListParameter[],
   scope: Scope = null,
+  order: Pick<ListInput, 'sortBy' | 'sortOrder'> = {},
 ): AsyncGenerator<Row[]> {
   const params: unknown[] = [];
   const where = conditions(list, parameters, scope, value => `$${params.push(value)}`);
-  const sort = sorting(list, { currentPage: 1, pageSize: 0 });
+  const sort = sorting(list, { currentPage: 1, pageSize: 0, ...order });
   const source = `from ${list.from}${where.length > 0 ? ` where ${where.join(' and ')}` : ''}`;
   const hits = await db.query<{ id: number }>(`select ${sort.id} id ${source} order by ${sort.by()}`, params);
   for (let start = 0; start < hits.length; start += PIECE) {

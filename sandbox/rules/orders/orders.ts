@@ -6,7 +6,7 @@ import type { Column } from '../lists/listFilters.ts';
 import { equalsAny, selection, type ListDefinition, type OwnParameter } from '../lists/listQuery.ts';
 
 const text = (sql: string): Column => ({ sql, kind: 'text' });
-const money = (sql: string): Column => ({ sql, kind: 'number' });
+const money = (sql: string): Column => ({ sql, kind: 'number', decimals: 2 });
 const flag = (sql: string): Column => ({ sql, kind: 'boolean' });
 const day = (sql: string): Column => ({ sql, kind: 'date' });
 const int = (sql: string): Column => ({ sql, kind: 'int' });

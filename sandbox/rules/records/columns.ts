@@ -55,7 +55,7 @@ function toColumn(name: string, declared: RecordColumn): Column {
   const own = declared.sql ?? `i.${columnOf(name, declared)}`;
   switch (declared.kind) {
     case 'money':
-      return { sql: own, kind: 'number' };
+      return { sql: own, kind: 'number', decimals: 2 };
     case 'rate':
       return { sql: `trim_scale(${own})`, kind: 'number' };
     case 'files':

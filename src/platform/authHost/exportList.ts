@@ -16,6 +16,9 @@ interface ExportRequest {
   fileName: string;
   /** The list's parameters (DECISIONS 23). */
   query: readonly { name: string; value: string; operator?: string; type?: string }[];
+  /** The order of the rows on the screen. */
+  sortBy?: string;
+  sortOrder?: 'asc' | 'desc';
   exportType: ExportType;
   signal?: AbortSignal | undefined;
 }
@@ -24,13 +27,14 @@ interface ExportRequest {
  * Asks the auth host for a list as a file and saves it as `{fileName}_YYYYMMDDHHmmss.{xlsx|csv}` (spec 1 §7, generic list export).
  * Rejects with `CallError`; a 401 ends the session.
  */
-export async function exportList({ path, fileName, query, exportType, signal }: ExportRequest): Promise<void> {
+export async function exportList({ path, fileName, signal, ...body }: ExportRequest): Promise<void> {
   const file = await callFetch(
     env.authUrl + path,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query, exportType }),
+      // Beside what the specification names: order and zone of the screen. A backend that does not know them leaves them unread.
+      body: JSON.stringify({ ...body, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
       timeoutMs: EXPORT_TIMEOUT_MS,
       signal,
     },
@@ -38,5 +42,5 @@ export async function exportList({ path, fileName, query, exportType, signal }: 
   );
   // Nothing at all is a failure that was not told: even an empty list has its headings.
   if (file.size === 0) throw new CallError('server');
-  saveBlob(file, `${fileName}_${fileStamp()}.${exportType}`);
+  saveBlob(file, `${fileName}_${fileStamp()}.${body.exportType}`);
 }

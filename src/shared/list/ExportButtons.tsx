@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ExportType } from '@/platform/authHost/exportList';
 import { notify } from '@/platform/feedback/feedback';
-import type { ListParameter } from './listTypes';
+import type { ListInput } from './listTypes';
 import controls from './controls.module.css';
 import styles from './ListToolbar.module.css';
 
@@ -15,8 +15,8 @@ export interface ListExport {
 const WAIT = 'File getting downloaded please wait ...';
 const FAILED = 'Error while export. Please try again';
 
-/** 'Export to Excel' and 'Export to CSV' of everything the filters let through; one export at a time (spec 1 §2, §4, §8). */
-export function ExportButtons({ path, fileName, query }: ListExport & { query: readonly ListParameter[] }) {
+/** 'Export to Excel' and 'Export to CSV' of everything the filters let through, in the order of the list; one export at a time (spec 1 §2, §4, §8). */
+export function ExportButtons({ path, fileName, input }: ListExport & { input: ListInput }) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
@@ -26,7 +26,8 @@ export function ExportButtons({ path, fileName, query }: ListExport & { query: r
     setBusy(true);
     try {
       const { exportList } = await import('@/platform/authHost/exportList');
-      await exportList({ path, fileName, query, exportType });
+      const { parameters: query, sortBy, sortOrder } = input;
+      await exportList({ path, fileName, query, exportType, sortBy, sortOrder });
     } catch {
       notify.error(FAILED);
     } finally {

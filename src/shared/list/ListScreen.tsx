@@ -99,7 +99,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
               </button>
               <ActiveFilters filters={state.filters} defs={filters ?? []} onChange={onFilters} />
             </div>
-            {props.export && <ExportButtons {...props.export} query={list.input.parameters} />}
+            {props.export && <ExportButtons {...props.export} input={list.input} />}
           </div>
           <ListGrid
             label={title}

@@ -47,7 +47,11 @@ describe('exportList', () => {
     );
     await exportList(request);
     expect(seen?.headers.get('authorization')).toBe('Bearer token-of-asha');
-    expect(await seen?.json()).toEqual({ query: request.query, exportType: 'csv' });
+    expect(await seen?.json()).toEqual({
+      query: request.query,
+      exportType: 'csv',
+      timeZone: expect.stringMatching(/^Asia\/(Kolkata|Calcutta)$/),
+    });
     expect(saved[0]?.name).toMatch(/^ThingList_\d{14}\.csv$/);
     expect(saved[0]?.blob.size).toBe(7);
     expect(document.querySelector('a')).toBeNull();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createInvoice, createSupplier } from '../../../sandbox/data/testData.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
-import { exportRows } from '../../../sandbox/graphql/exportRows.ts';
+import { exportRows, type ShownAs } from '../../../sandbox/graphql/exportRows.ts';
 import { ask, list, param, persona, refusal, openSandbox } from './support.ts';
 
 const sandbox = openSandbox();
@@ -133,6 +133,24 @@ describe('export', () => {
     expect(rows[0]?.['invoiceDate']).toMatch(/^\d{2}-[A-Z][a-z]{2}-\d{4}$/);
     const auditor = await exportRows(sandbox.db, await persona(sandbox, 'auditor'), 'ExportNonPoInvoice', []);
     expect(auditor.rows.length).toBeGreaterThan(160);
+  });
+
+  it('has times in the zone of the reader, named in their heading, and the rows in the order of the screen', async () => {
+    for (const amount of ['300', '100', '200']) await createInvoice(sandbox.db, { author: supplier.userId, amount });
+    const read = (shownAs: ShownAs) => exportRows(sandbox.db, supplier, 'ExportNonPoInvoice', [], shownAs);
+    const byAmount = await read({ sortBy: 'totalAmount', sortOrder: 'asc', timeZone: 'America/New_York' });
+    const amounts = byAmount.rows.map(row => Number(row['totalAmount']));
+    expect(amounts.length).toBeGreaterThan(2);
+    expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+    const heading = byAmount.columns.find(column => column.name === 'rct');
+    expect(heading?.title).toBe('Created On (America/New_York)');
+    const here = await read({ sortBy: 'totalAmount', sortOrder: 'asc', timeZone: 'nowhere' });
+    expect(here.columns.find(column => column.name === 'rct')?.title).toBe('Created On (Asia/Kolkata)');
+    const [there, then] = [byAmount.rows[0]?.['rct'], here.rows[0]?.['rct']].map(text => Date.parse(String(text)));
+    // New York is ten and a half hours behind, nine and a half in summer.
+    expect([9.5, 10.5]).toContain(((then ?? 0) - (there ?? 0)) / 3_600_000);
+    expect(byAmount.columns.find(column => column.name === 'totalGrossAmount')?.decimals).toBe(2);
+    await refusal(read({ sortBy: 'secret' }), 'BAD_USER_INPUT');
   });
 
   it('has the suppliers, but not for a userwithsupplier', async () => {

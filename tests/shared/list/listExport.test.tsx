@@ -42,7 +42,7 @@ describe('the export of a list', () => {
       }),
     );
     const fixedParameters = [{ name: 'SupplierPanOrCode', value: 'ABCDE1234F' }];
-    const { user } = renderList('?page=2&f.status=Draft', { fixedParameters });
+    const { user } = renderList('?page=2&f.status=Draft&sort=price&order=desc', { fixedParameters });
     await user.click(screen.getByRole('button', { name: label }));
     expect(await screen.findByText(WAIT)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Export to Excel' })).toHaveAttribute('aria-disabled', 'true');
@@ -52,7 +52,14 @@ describe('the export of a list', () => {
     release();
     await waitFor(() => expect(saved).toEqual([`ThingList_20261121090807.${exportType}`]));
     expect(bodies).toEqual([
-      { query: [...fixedParameters, { name: 'status', value: 'Draft', type: 'checkBox' }], exportType },
+      {
+        query: [...fixedParameters, { name: 'status', value: 'Draft', type: 'checkBox' }],
+        exportType,
+        // As the screen shows them: its order, the reader's zone.
+        sortBy: 'price',
+        sortOrder: 'desc',
+        timeZone: expect.stringMatching(/^Asia\/(Kolkata|Calcutta)$/),
+      },
     ]);
     await waitFor(() => expect(screen.queryByText(WAIT)).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Export to Excel' })).toHaveAttribute('aria-disabled', 'false');

@@ -1,5 +1,5 @@
 import type { RoomRoute } from '@/platform/routing/routes';
-import { mayEnter } from '@/platform/session/access';
+import { isSupplierUser, mayEnter } from '@/platform/session/access';
 import { BUYER_SIDE } from './model/access';
 import { taskPaths } from './paths';
 
@@ -12,8 +12,16 @@ export const workflowRoutes: RoomRoute[] = [
     plain: true,
     lazy: async () => ({ Component: (await import('./screens/ActionCenterScreen')).ActionCenterScreen }),
     prefetch: async () => {
-      const { prefetchTaskCounts } = await import('./api/useTaskCounts');
-      return (_url, session) => prefetchTaskCounts(session.userId, mayEnter(session, BUYER_SIDE));
+      const [{ prefetchTaskCounts }, { prefetchApprovalTasks }, { prefetchOverview }] = await Promise.all([
+        import('./api/useTaskCounts'),
+        import('./api/useTasks'),
+        import('./api/useOverview'),
+      ]);
+      return (_url, session) => {
+        prefetchTaskCounts(session.userId);
+        if (mayEnter(session, BUYER_SIDE)) prefetchApprovalTasks(session.userId);
+        if (isSupplierUser(session)) prefetchOverview();
+      };
     },
     menu: { group: 'action', place: 1, label: 'Workbench' },
   },

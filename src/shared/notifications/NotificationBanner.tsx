@@ -5,6 +5,9 @@ import styles from './NotificationBanner.module.css';
 
 const keyOf = ({ id, name, description }: Notification) => `${id} ${name} ${description}`;
 
+/** The day that a notification is about, as its text says it; '' when it says none. */
+const dayIn = (text: string) => /\b\d{1,2}-[A-Z][a-z]{2}-\d{4}\b/.exec(text)?.[0] ?? '';
+
 /** Active notifications as one line under the header; more than one open on demand. Texts only, never markup. */
 export function NotificationBanner() {
   const all = useNotifications();
@@ -31,13 +34,20 @@ export function NotificationBanner() {
                 <path d="M8 7.2v3.6M8 4.9v.4" strokeWidth="1.6" strokeLinecap="round" />
               </svg>
               <p className={styles.text}>
-                {notification.name && <b>{notification.name}</b>}
-                {notification.name && notification.description && ' '}
-                {notification.description}
+                {notification.name && <b>{notification.name}</b>} {!open && <Day of={notification} />}
+                <span className={styles.description} title={open ? undefined : notification.description}>
+                  {notification.description}
+                </span>
               </p>
-              {index === 0 && more > 0 && (
-                <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
-                  {open ? 'Show less' : `${more} more`}
+              {index === 0 && (
+                <button
+                  type="button"
+                  className={styles.more}
+                  data-few={more === 0 || undefined}
+                  aria-expanded={open}
+                  onClick={() => setOpen(!open)}
+                >
+                  {open ? 'Show less' : more > 0 ? `${more} more` : 'Details'}
                 </button>
               )}
               <button
@@ -59,5 +69,15 @@ export function NotificationBanner() {
         </ul>
       </section>
     </div>
+  );
+}
+
+/** Where a line has no room for the words, the day stands for them. */
+function Day({ of: { name, description } }: { of: Notification }) {
+  const day = name === '' ? '' : dayIn(description);
+  return day === '' ? null : (
+    <span className={styles.day} aria-hidden="true">
+      {day}
+    </span>
   );
 }

@@ -1,9 +1,12 @@
 const KEY = 'sportal.notifications.dismissed';
 
-/** What was put away in this browser session. Keys hold the text: a changed notification is shown again. */
+/** So many are remembered; those put away first are long gone. */
+const MOST = 100;
+
+/** What was put away on this device, for good. Keys hold the text: a changed notification is shown again. */
 export function readDismissed(): ReadonlySet<string> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return new Set(Array.isArray(stored) ? stored.map(String) : []);
   } catch {
     return new Set();
@@ -12,7 +15,7 @@ export function readDismissed(): ReadonlySet<string> {
 
 export function writeDismissed(keys: ReadonlySet<string>): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...keys]));
+    localStorage.setItem(KEY, JSON.stringify([...keys].slice(-MOST)));
   } catch {
     // Storage is full or forbidden: put away until the next load.
   }

@@ -6,10 +6,32 @@ import { answer } from '../../support/server';
 
 const ids = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 
+const aTask = (id: number, recordData: object) => ({
+  id,
+  context: 'NonPoInvoice',
+  contextId: id,
+  workflowLevelState: 2,
+  recordData: JSON.stringify({ invoiceNumber: `INV-${id}`, currencyCode: 'INR', countryCode: 'IN', ...recordData }),
+});
+const overview = {
+  nonPoWaiting: null,
+  proformaWaiting: null,
+  deliveryWaiting: null,
+  nonPoPaid: null,
+  proformaPaid: null,
+  deliveryPaid: null,
+};
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => row.textContent);
+
 describe('the action center', () => {
   it('counts what waits for a supplier, with the ways there, and asks for no approvals', async () => {
     answer('sentBackCount', { getWorkflowTaskSentback: ids(3) });
     answer('queryResponseCount', { getQueryResponseList: ids(0) });
+    answer('supplierOverview', overview);
     renderApp({ path: '/' });
     const row = within(await screen.findByRole('row', { name: /SentBack Invoices/ }));
     expect(await row.findByText('3')).toBeVisible();
@@ -22,16 +44,84 @@ describe('the action center', () => {
     expect(screen.getByRole('heading', { name: 'Payment Related Queries' })).toBeVisible();
   });
 
+  it('shows a supplier with whom the invoices of all kinds are, those due first, and what was paid lately, once each', async () => {
+    answer('sentBackCount', { getWorkflowTaskSentback: [] });
+    answer('queryResponseCount', { getQueryResponseList: [] });
+    const invoice = { amount: '120000', currency: 'INR', countryCode: 'IN' };
+    const paid = { ...invoice, id: 9, invoiceNumber: 'DI-9', paymentReference: 'PAY9', paymentDate: '2026-11-03' };
+    const asked = answer('supplierOverview', {
+      ...overview,
+      nonPoWaiting: {
+        totalRecords: 7,
+        data: [{ ...invoice, id: 1, invoiceNumber: 'NP-1', pendingWith: 'Meera Iyer', dueDate: '2099-02-01' }],
+      },
+      deliveryWaiting: {
+        totalRecords: 1,
+        data: [{ ...invoice, id: 2, invoiceNumber: 'DI-2', pendingWith: 'Dev Sharma', dueDate: '2020-01-01' }],
+      },
+      nonPoPaid: {
+        data: [{ ...paid, id: 3, invoiceNumber: 'NP-3', paymentReference: 'PAY3', paymentDate: '2026-11-01' }],
+      },
+      deliveryPaid: { data: [paid, paid] },
+    });
+    renderApp({ path: '/workbench' });
+    expect(await rowsOf('On Their Way')).toEqual([
+      'DI-21,20,000.00 INRDev Sharma01-Jan-2020Overdue',
+      'NP-11,20,000.00 INRMeera Iyer01-Feb-2099',
+    ]);
+    expect(screen.getByText('The 2 due first of 8')).toBeVisible();
+    expect(await rowsOf('Paid Lately')).toEqual([
+      'DI-91,20,000.00 INR03-Nov-2026PAY9',
+      'NP-31,20,000.00 INR01-Nov-2026PAY3',
+    ]);
+    expect(screen.getByRole('link', { name: 'DI-9' })).toHaveAttribute('href', '/sportal/DeliveryInvoice/View/9');
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({
+      waiting: { pageSize: 5, sortBy: 'dueDate', sortOrder: 'asc' },
+      paid: { pageSize: 5, sortBy: 'paymentDate', sortOrder: 'desc' },
+    });
+  });
+
+  it('shows an approver what waits longest and what is large, a currency at a time', async () => {
+    answer('sentBackCount', { getWorkflowTaskSentback: [] });
+    answer('queryResponseCount', { getQueryResponseList: [] });
+    answer('getWorkflowTaskByApproverId', {
+      getWorkflowTaskByApproverId: [
+        aTask(1, { pendingSince: '2026-03-01T08:00:00Z', totalGrossAmount: '900' }),
+        aTask(2, { pendingSince: '2026-01-01T08:00:00Z', totalGrossAmount: '100000' }),
+        aTask(3, {
+          pendingSince: '2026-02-01T08:00:00Z',
+          totalGrossAmount: '500',
+          currencyCode: 'USD',
+          countryCode: 'US',
+        }),
+      ],
+    });
+    renderApp({ path: '/workbench', session: { roles: ['approver'] } });
+    const links = async (name: string) =>
+      within(await screen.findByRole('table', { name }))
+        .getAllByRole('link')
+        .map(link => link.textContent);
+    expect(await links('Waiting Longest')).toEqual(['INV-2', 'INV-3', 'INV-1']);
+    expect(await links('Largest Amounts')).toEqual(['INV-2', 'INV-1', 'INV-3']);
+    expect(screen.getByRole('link', { name: 'View Pending Approvals' })).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /Pending Approvals/ })).getByText('3')).toBeVisible();
+  });
+
   it('says when nothing waits', async () => {
     answer('sentBackCount', { getWorkflowTaskSentback: null });
     answer('queryResponseCount', { getQueryResponseList: [] });
+    answer('supplierOverview', overview);
     renderApp({ path: '/workbench' });
-    expect(await screen.findByText('No record available!')).toBeVisible();
+    expect(await screen.findByText('Nothing is waiting for you.')).toBeVisible();
+    expect(await screen.findByText('None of your invoices is waiting for anybody.')).toBeVisible();
   });
 
   it('offers a quiet retry beside the counts that came', async () => {
     let broken = true;
-    answer('approvalCount', { getWorkflowTaskByApproverId: ids(12) });
+    answer('getWorkflowTaskByApproverId', {
+      getWorkflowTaskByApproverId: Array.from({ length: 12 }, (_, id) => aTask(id + 1, {})),
+    });
     answer('sentBackCount', () =>
       broken ? new HttpResponse(null, { status: 500 }) : { getWorkflowTaskSentback: ids(2) },
     );

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '@/platform/graphql/client';
 import { PlatformProvider } from '@/platform/PlatformProvider';
@@ -21,7 +21,7 @@ function mount() {
 }
 
 describe('the notification banner', () => {
-  it('shows one line and the number of the rest, as text; put away, it stays away for the session', async () => {
+  it('shows one line and the number of the rest, as text; put away, it stays away for good, also after the browser was closed', async () => {
     const calls = answer('notificationList', news('<b>Maintenance</b>', 'Holiday', 'Cut-off'));
     const { user, unmount } = mount();
     expect(await screen.findByText('<b>Maintenance</b>')).toBeVisible();
@@ -45,9 +45,20 @@ describe('the notification banner', () => {
     await user.click(screen.getByRole('button', { name: 'Dismiss all 2 notifications' }));
     expect(screen.queryByRole('listitem')).toBeNull();
     unmount();
+    sessionStorage.clear();
     mount();
     await vi.waitFor(() => expect(calls).toHaveLength(2));
     expect(screen.queryByRole('listitem')).toBeNull();
+  });
+
+  it('says the day beside the name where the words have no room', async () => {
+    const description = 'The portal is not available on Sunday, 29-Nov-2026, from 02:00 to 04:00 (IST).';
+    answer('notificationList', { notificationList: { data: [{ id: 1, name: 'Planned maintenance', description }] } });
+    mount();
+    const line = await screen.findByRole('listitem');
+    expect(within(line).getByText('29-Nov-2026')).toBeInTheDocument();
+    expect(within(line).getByText(description)).toHaveAttribute('title', description);
+    expect(within(line).getByRole('button', { name: 'Details' })).toBeInTheDocument();
   });
 
   describe('as time passes', () => {

@@ -4,12 +4,6 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type ApprovalCountQueryVariables = Exact<{
-  userId: string;
-}>;
-
-export type ApprovalCountQuery = { getWorkflowTaskByApproverId: Array<{ id: number }> | null };
-
 export type SentBackCountQueryVariables = Exact<{
   userId: string;
 }>;
@@ -22,43 +16,6 @@ export type QueryResponseCountQueryVariables = Exact<{
 
 export type QueryResponseCountQuery = { getQueryResponseList: Array<{ id: number }> | null };
 
-export const ApprovalCountDocument = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'query',
-      name: { kind: 'Name', value: 'approvalCount' },
-      variableDefinitions: [
-        {
-          kind: 'VariableDefinition',
-          variable: { kind: 'Variable', name: { kind: 'Name', value: 'userId' } },
-          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'String' } } },
-        },
-      ],
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'getWorkflowTaskByApproverId' },
-            arguments: [
-              {
-                kind: 'Argument',
-                name: { kind: 'Name', value: 'userId' },
-                value: { kind: 'Variable', name: { kind: 'Name', value: 'userId' } },
-              },
-            ],
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [{ kind: 'Field', name: { kind: 'Name', value: 'id' } }],
-            },
-          },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<ApprovalCountQuery, ApprovalCountQueryVariables>;
 export const SentBackCountDocument = {
   kind: 'Document',
   definitions: [

@@ -1,20 +1,13 @@
 import { prefetch } from '@/platform/graphql/prefetch';
 import { useRequest } from '@/platform/graphql/useRequest';
 import { useLoad, type Loaded } from '@/platform/graphql/useLoad';
-import { ApprovalCountDocument, QueryResponseCountDocument, SentBackCountDocument } from './counts.graphql.generated';
+import { QueryResponseCountDocument, SentBackCountDocument } from './counts.graphql.generated';
 
-/** The three counts of the Action Center, each with a request, a failure and a retry of its own. */
-export function useTaskCounts(
-  userId: string,
-  approves: boolean,
-): Record<'approvals' | 'sentBack' | 'queries', Loaded<number>> {
-  const approvals = useRequest(ApprovalCountDocument);
+/** The counts of the Action Center beside that of approvals, each with a request, a failure and a retry of its own. */
+export function useTaskCounts(userId: string): Record<'sentBack' | 'queries', Loaded<number>> {
   const sentBack = useRequest(SentBackCountDocument);
   const queries = useRequest(QueryResponseCountDocument);
   return {
-    approvals: useLoad(`${userId} ${approves}`, async signal =>
-      approves ? ((await approvals({ userId }, { signal })).getWorkflowTaskByApproverId?.length ?? 0) : 0,
-    ),
     sentBack: useLoad(
       userId,
       async signal => (await sentBack({ userId }, { signal })).getWorkflowTaskSentback?.length ?? 0,
@@ -26,8 +19,7 @@ export function useTaskCounts(
   };
 }
 
-export function prefetchTaskCounts(userId: string, approves: boolean): void {
-  if (approves) prefetch(ApprovalCountDocument, { userId });
+export function prefetchTaskCounts(userId: string): void {
   prefetch(SentBackCountDocument, { userId });
   prefetch(QueryResponseCountDocument, { recipientId: userId });
 }

@@ -20,7 +20,7 @@ const numberColumn = (stateOf: StateOf, width: number): Column => ({
   second: task => task.title,
 });
 
-const amount: Column = {
+export const amount: Column & { kind: 'money' } = {
   name: 'amount',
   title: 'Amount',
   kind: 'money',
@@ -30,7 +30,7 @@ const amount: Column = {
   onPhone: 'top',
 };
 
-const sinceColumn = (title: string, width: number): Column => ({
+export const sinceColumn = (title: string, width: number): Column => ({
   name: 'since',
   title,
   kind: 'date',

@@ -1,12 +1,17 @@
-import { Link } from 'react-router-dom';
 import type { Loaded } from '@/platform/graphql/useLoad';
-import { mayEnter } from '@/platform/session/access';
+import { useLoad } from '@/platform/graphql/useLoad';
+import { isSupplierUser, mayEnter } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
+import type { ReadColumn } from '@/shared/list/listTypes';
+import { ReadTable } from '@/shared/list/ReadTable';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
+import { useOverview } from '../api/useOverview';
 import { useTaskCounts } from '../api/useTaskCounts';
+import { useLoadApprovalTasks } from '../api/useTasks';
 import { BUYER_SIDE } from '../model/access';
+import { ApproverOverview, SupplierOverview } from '../parts/Overview';
 import { PaymentQueries } from '../parts/PaymentQueries';
 import { taskPaths, QUERY_RESPONSE_PATH } from '../paths';
 import styles from './ActionCenterScreen.module.css';
@@ -15,14 +20,40 @@ interface Place {
   name: string;
   hint: string;
   to: string;
-  count: Loaded<number>;
+  count: Loaded<unknown>;
+  /** undefined while it is not known. */
+  found: number | undefined;
 }
 
-/** Where work waits for this user, how much of it, and the way there. */
+const columns: readonly ReadColumn<Place>[] = [
+  { name: 'name', title: 'Name', kind: 'text', namesRow: true, second: place => place.hint },
+  {
+    name: 'count',
+    title: 'Count',
+    kind: 'custom',
+    align: 'right',
+    cell: place => <Count {...place} />,
+  },
+  {
+    name: 'action',
+    title: 'Action',
+    kind: 'link',
+    value: () => 'View',
+    href: place => place.to,
+    nameOf: place => `View ${place.name}`,
+  },
+];
+
+/** Where work waits for this user, how much of it, and the way there; and what of it is looked at first. */
 export function ActionCenterScreen() {
   const session = useSession();
+  const { userId } = session;
   const approves = mayEnter(session, BUYER_SIDE);
-  const counts = useTaskCounts(session.userId, approves);
+  const load = useLoadApprovalTasks();
+  const tasks = useLoad(approves ? userId : null, signal => load(userId, signal));
+  const counts = useTaskCounts(userId);
+  const supplies = isSupplierUser(session);
+  const overview = useOverview(userId, supplies);
   const places: Place[] = [
     ...(approves
       ? [
@@ -30,7 +61,8 @@ export function ActionCenterScreen() {
             name: 'Pending Approvals',
             hint: 'Requests waiting for your approval',
             to: taskPaths.approvals,
-            count: counts.approvals,
+            count: tasks,
+            found: tasks.data?.length,
           },
         ]
       : []),
@@ -39,71 +71,52 @@ export function ActionCenterScreen() {
       hint: 'Invoices sent back to you for correction',
       to: taskPaths.sentBack,
       count: counts.sentBack,
+      found: counts.sentBack.data,
     },
     {
       name: 'Query Response',
       hint: 'Questions waiting for your answer',
       to: QUERY_RESPONSE_PATH,
       count: counts.queries,
+      found: counts.queries.data,
     },
   ];
-  const nothing = places.every(({ count }) => count.data === 0);
+  const nothing = places.every(({ found }) => found === 0);
 
   return (
     <>
       <PageHeader title="Action Center" />
       <div className={styles.layout}>
-        <section className={styles.card} aria-label="Your work">
-          {nothing ? (
-            <EmptyText text="No record available!" hint="Nothing is waiting for you." />
-          ) : (
-            <table className={styles.table} aria-label="Action Center">
-              <thead>
-                <tr>
-                  <th scope="col">Name</th>
-                  <th scope="col" data-align="right">
-                    Count
-                  </th>
-                  <th scope="col">Action</th>
-                </tr>
-              </thead>
-              <tbody>
-                {places.map(place => (
-                  <PlaceRow key={place.to} {...place} />
-                ))}
-              </tbody>
-            </table>
-          )}
-        </section>
+        <div className={styles.main}>
+          <section className={styles.card} aria-label="Your work">
+            {nothing ? (
+              <EmptyText text="No record available!" hint="Nothing is waiting for you." />
+            ) : (
+              <ReadTable
+                label="Action Center"
+                columns={columns}
+                rows={places}
+                rowKey={place => place.to}
+                framed={false}
+                className={styles.table}
+              />
+            )}
+          </section>
+          {approves && <ApproverOverview tasks={tasks} />}
+          {supplies && <SupplierOverview overview={overview} />}
+        </div>
         <PaymentQueries />
       </div>
     </>
   );
 }
 
-function PlaceRow({ name, hint, to, count }: Place) {
+function Count({ name, count, found }: Place) {
+  if (count.error) return <QuietRetry text="Not known." label={`Retry ${name}`} onRetry={() => void count.reload()} />;
+  if (found === undefined) return <output className={styles.bone} aria-label={`Counting ${name}`} />;
   return (
-    <tr data-zero={count.data === 0 || undefined}>
-      <th scope="row" className={styles.name}>
-        {name}
-        <span className={styles.hint}>{hint}</span>
-      </th>
-      <td className={styles.count}>
-        {count.error ? (
-          <span className={styles.failed}>
-            <QuietRetry text="Not known." label={`Retry ${name}`} onRetry={() => void count.reload()} />
-          </span>
-        ) : count.data === undefined ? (
-          <output className={styles.bone} aria-label={`Counting ${name}`} />
-        ) : (
-          count.data.toLocaleString('en-IN')
-        )}
-      </td>
-      <td className={styles.action}>
-        <Link to={to} aria-label={`View ${name}`}>
-          View
-        </Link>
-      </td>
-    </tr>
+    <span className={styles.count} data-zero={found === 0 || undefined}>
+      {found.toLocaleString('en-IN')}
+    </span>
   );
 }

@@ -1,16 +1,19 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
  * How the code is cut. What a screen needs arrives in few files, each of which is either needed in whole or not at all: a module belongs
- * to the first of these layers that reaches it by static imports. Everything else (rooms, dialogs, viewers) is cut by the bundler.
+ * to the first of these layers that reaches it by static imports. Everything else (views, forms, dialogs, viewers) is cut by the bundler.
  */
 interface Layer {
   name: string;
   /** Files from which it is reached. */
   roots: readonly string[];
+  /** Of what is reached, only this. */
+  only?: RegExp;
   /** What it must never contain, with the reason. */
-  without?: { packages: RegExp; why: string };
+  without: { packages: RegExp; why: string };
 }
 
 const COMPONENT_LIBRARY = /[\\/]node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/;
@@ -19,28 +22,52 @@ const NO_ROW_WAITS = {
   why: 'Rows do not wait for the component library: draw it with plain elements, or load it with what opens it (useLazyModal).',
 };
 
-const LAYERS: readonly Layer[] = [
-  // The page's first script: who is signed in, and which screen the address means. Runs while the rest is on its way.
-  {
-    name: 'entry',
-    roots: ['src/main.tsx'],
-    without: {
-      packages: /[\\/]node_modules[\\/](?!zod[\\/])/,
-      why: 'It asks for everything else, so it must be small: routes name their screens and import nothing that draws.',
+/** Screens that draw the component library themselves, by their file's name. All others are lists, task lists and pages of text. */
+const THEMED_SCREEN = /(Form|View|Profile)\w*\.tsx$/;
+
+interface Room {
+  name: string;
+  /** The files of its plain screens and of what they ask first, below the project's folder. */
+  roots: string[];
+}
+
+/** The rooms with their lists: what is opened by the menu, and must be there soon. */
+export function plainRooms(root: string): Room[] {
+  const folder = join(root, 'src/features');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => file.replaceAll('\\', '/'));
+  return readdirSync(folder).flatMap(name => {
+    const screens = files.filter(file => file.startsWith(`${name}/screens/`) && file.endsWith('.tsx'));
+    const plain = screens.filter(file => !THEMED_SCREEN.test(file));
+    const first = files.filter(file => file === `${name}/prefetch.ts`);
+    return plain.length === 0 ? [] : [{ name, roots: [...plain, ...first].map(below) }];
+  });
+}
+
+const below = (file: string) => `src/features/${file}`;
+
+function layersOf(root: string): Layer[] {
+  const rooms = plainRooms(root);
+  return [
+    // The page's first script: who is signed in, and which screen the address means. Runs while the rest is on its way.
+    {
+      name: 'entry',
+      roots: ['src/main.tsx'],
+      without: {
+        packages: /[\\/]node_modules[\\/](?!zod[\\/])/,
+        why: 'It asks for everything else, so it must be small: routes name their screens and import nothing that draws.',
+      },
     },
-  },
-  // What every screen needs, lists and task lists included.
-  {
-    name: 'base',
-    roots: [
-      'src/app/start.tsx',
-      'src/domain/record/list.ts',
-      'src/domain/record/prefetchRecord.ts',
-      'src/shared/list/ListScreen.tsx',
-    ],
-    without: NO_ROW_WAITS,
-  },
-];
+    // What every screen needs, and what lists and task lists share.
+    {
+      name: 'base',
+      roots: ['src/app/start.tsx', ...rooms.flatMap(room => room.roots)],
+      only: /^(?!.*[\\/]src[\\/]features[\\/])/,
+      without: NO_ROW_WAITS,
+    },
+    // A room's lists, with what they ask first.
+    ...rooms.map(({ name, roots }) => ({ name, roots, without: NO_ROW_WAITS })),
+  ];
+}
 
 /** Libraries that change less often than our code: their files stay in the browser's cache over a new version of the portal. */
 const LIBRARIES: Rolldown.CodeSplittingGroup[] = [
@@ -64,37 +91,38 @@ function reached(roots: readonly string[], moduleInfo: ModuleInfoOf): Map<string
 }
 
 function checkLayer({ name, without }: Layer, modules: Map<string, string | null>): void {
-  const wrong = [...modules.keys()].find(id => without?.packages.test(id));
+  const wrong = [...modules.keys()].find(id => without.packages.test(id));
   if (wrong === undefined) return;
   const path: string[] = [];
   for (let id: string | null | undefined = wrong; id; id = modules.get(id)) path.unshift(id);
-  throw new Error(`The '${name}' files reach ${path.join('\n  > ')}\n${without?.why}`);
+  throw new Error(`The '${name}' files reach ${path.join('\n  > ')}\n${without.why}`);
 }
 
 /** Groups for `output.codeSplitting` of a project in the folder `root`. */
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
+  const layers = layersOf(root);
   let layerOf: Map<string, string> | null = null;
   const findLayers = (moduleInfo: ModuleInfoOf) => {
     const found = new Map<string, string>();
-    for (const layer of LAYERS) {
+    for (const layer of layers) {
       const modules = reached(
         layer.roots.map(file => join(root, file)),
         moduleInfo,
       );
       checkLayer(layer, modules);
-      for (const id of modules.keys()) if (!found.has(id)) found.set(id, layer.name);
+      for (const id of modules.keys()) if (!found.has(id) && (layer.only?.test(id) ?? true)) found.set(id, layer.name);
     }
     return found;
   };
-  const layers = LAYERS.map(({ name }, index): Rolldown.CodeSplittingGroup => ({
+  const groups = layers.map(({ name }, index): Rolldown.CodeSplittingGroup => ({
     name: (id, context) => {
       layerOf ??= findLayers(one => context.getModuleInfo(one));
       return layerOf.get(id) === name ? name : null;
     },
     debugName: name,
-    priority: 10 - index,
+    priority: 10 - index / layers.length,
   }));
-  return [...LIBRARIES, ...layers];
+  return [...LIBRARIES, ...groups];
 }
 
 /** Asks for the shell's files in the page itself: the first script imports them only when it runs. */

@@ -1,14 +1,36 @@
+import { atMost } from '@/lib/pause';
 import { BASE_PATH, type RoomRoute } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
+import { answersTo } from '@/platform/graphql/prefetch';
+import { linkStateOf } from '@/platform/routing/linkState';
 import { preloadScreen } from './loadScreen';
 import { screenAt, type Visitor } from './screenAt';
 
 /** Fetches the code of the screen a link leads to, so that a click finds it there. Failures wait for the click to be shown. */
-export function preloadPath(pathname: string, visitor: Visitor): void {
-  const room = screenAt(pathname, visitor);
-  if (room) void preloadScreen(room);
+export function preloadLink(link: HTMLAnchorElement, visitor: Visitor): void {
+  const screen = screenAt(link.pathname, visitor);
+  if (screen) void preloadScreen(screen);
 }
+
+/** Asks what the screen at `url` asks first. Resolves when it has been answered; failures are left to the screen, which asks by itself. */
+export async function prefetchScreen(
+  { prefetch }: RoomRoute,
+  url: URL,
+  session: Session,
+  state: unknown,
+): Promise<void> {
+  const start = await prefetch?.().catch(() => undefined);
+  if (start) await answersTo(() => start(url, session, state));
+}
+
+/** Asks what the screen a link leads to will ask, unless it is the one that is shown, or data is to be saved. */
+export function prefetchLink(link: HTMLAnchorElement, visitor: Visitor): void {
+  const screen = link.pathname === location.pathname || savesData() ? undefined : screenAt(link.pathname, visitor);
+  if (screen) void prefetchScreen(screen, new URL(link.href), visitor.session, linkStateOf(link));
+}
+
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** The shell is not held back for longer than this, in ms. */
 const FIRST_REQUEST_WITHIN = 300;
@@ -20,8 +42,10 @@ const FIRST_REQUEST_WITHIN = 300;
 export function codeOfFirstRequest(pathname: string, visitor: Visitor): Promise<unknown> | null {
   const room = screenAt(pathname, visitor);
   if (!room?.prefetch) return null;
-  const tooLate = new Promise(resolve => setTimeout(resolve, FIRST_REQUEST_WITHIN));
-  return Promise.race([room.prefetch().catch(() => {}), tooLate]);
+  return atMost(
+    FIRST_REQUEST_WITHIN,
+    room.prefetch().catch(() => {}),
+  );
 }
 
 /** The first screen's own data and code go first. */
@@ -40,8 +64,7 @@ export function neighboursOf(rooms: readonly RoomRoute[], pathname: string): Roo
 
 /** Fetches the neighbours' code when the browser has nothing else to do, one after the other, unless data is to be saved. */
 export function preloadWhenIdle(rooms: RoomRoute[], session: Session, pathname: string): () => void {
-  const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
-  if (connection?.saveData || !('requestIdleCallback' in globalThis)) return () => {};
+  if (savesData() || !('requestIdleCallback' in globalThis)) return () => {};
   let stopped = false;
   const idle = () => new Promise(resolve => requestIdleCallback(resolve, { timeout: 10_000 }));
   const run = async () => {

@@ -7,6 +7,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
 import type { Env } from '@/platform/envSchema';
+import { atMost } from '@/lib/pause';
 import { BASE_PATH, type RoomRoute, type ScreenRoute } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
@@ -15,6 +16,7 @@ import { AppLayout } from './layout/AppLayout';
 import type { RouteHandle } from './layout/routeHandle';
 import { LoadingContent } from './layout/LoadingContent';
 import { loadTheme } from './loadScreen';
+import { prefetchScreen } from './preload';
 import { BusyPage } from './pages/BusyPage';
 import { ComingPage } from './pages/ComingPage';
 import { ContentErrorPage, PortalErrorPage } from './pages/ErrorPage';
@@ -28,6 +30,9 @@ interface Setting {
   /** Navigation state of the page that is being entered. */
   stateOnArrival?: () => unknown;
 }
+
+/** What was pressed answers within this: with the new screen and its data, or with the screen that waits for them. */
+const ANSWERS_WITHIN_MS = 250;
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -109,10 +114,8 @@ function roomRoute(room: RoomRoute, session: Session, stateOnArrival: () => unkn
     // Runs beside `lazy`: data and code travel together.
     loader: async args => {
       toCanonical(room.path, args);
-      const state = stateOnArrival();
-      // Without it the screen asks by itself.
-      const start = await room.prefetch?.().catch(() => undefined);
-      start?.(new URL(args.request.url), session, state);
+      // Answers that come soon are drawn with the screen, at once; slower ones into it.
+      await atMost(ANSWERS_WITHIN_MS, prefetchScreen(room, new URL(args.request.url), session, stateOnArrival()));
       return null;
     },
   };

@@ -36,6 +36,8 @@ export function parseDecimalText(value: unknown): DecimalText | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const given = String(value);
   if (given.length > MAX_TEXT) return null;
+  // What the wire carries is decimal text already: nothing to take off.
+  if (isDecimalText(given) && given.length <= MAX_DIGITS && (given[0] !== '-' || /[1-9]/.test(given))) return given;
   const text = withoutCurrency(
     given
       .replaceAll(/[\uff08\uff09\uff0b-\uff0e\uff10-\uff19]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { localeOf } from './country';
+import { groupDigits } from './grouping';
 export { decimalsOf } from './decimalText';
 export type { DecimalLike, DecimalText } from './decimalText';
 import { isDecimalText, parseDecimalText, type DecimalLike, type DecimalText } from './decimalText';
@@ -85,18 +85,7 @@ export function splitHalf(tax: DecimalLike): [DecimalText, DecimalText] {
   return [first.toFixed(2), whole.minus(first).toFixed(2)];
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
 /** For people: 2 decimals, Indian grouping for India, `en-US` elsewhere (spec 1 §9). Empty text for no value. */
 export function formatMoney(value: DecimalLike, country: string | null | undefined = 'IN', decimals = 2): string {
-  if (read(value) === null) return '';
-  const locale = localeOf(country);
-  const key = `${locale}${decimals}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-    formats.set(key, format);
-  }
-  // Intl takes decimal text exactly; rounding happened above in decimal arithmetic.
-  return format.format(round(value, decimals) as `${number}`);
+  return read(value) === null ? '' : groupDigits(round(value, decimals), country);
 }

@@ -13,3 +13,10 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', stop, { once: true });
   });
 }
+
+/** Resolves with `work`, or after `ms` if that takes longer; the work goes on. */
+export async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>(resolve => (timer = setTimeout(resolve, ms)));
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { groupDigits } from '@/lib/grouping';
 import {
   compare,
   decimalsOf,
@@ -111,6 +112,25 @@ describe('formatMoney', () => {
     expect(formatMoney('12345678.5')).toBe('1,23,45,678.50');
     expect(formatMoney('12345678.5', 'India')).toBe('1,23,45,678.50');
     expect(formatMoney('12345678.5', 'US')).toBe('12,345,678.50');
+  });
+
+  it.each(['IN', 'US'])('groups any amount as the browser does (%s)', country => {
+    const locale = country === 'IN' ? 'en-IN' : 'en-US';
+    const ofBrowser = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    const cents = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }).filter(amount => amount !== 0n);
+    fc.assert(
+      fc.property(cents, amount => {
+        const sign = amount < 0n ? '-' : '';
+        const digits = String(amount < 0n ? -amount : amount).padStart(3, '0');
+        const text = `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+        expect(formatMoney(text, country)).toBe(ofBrowser.format(text as `${number}`));
+      }),
+    );
+    fc.assert(
+      fc.property(fc.nat(), count => {
+        expect(groupDigits(count, country)).toBe(count.toLocaleString(locale));
+      }),
+    );
   });
 
   it('is exact where binary floats are not', () => {

@@ -1,10 +1,16 @@
 import { graphql, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** The stand-in wire of unit and screen tests. No global handlers: every test says what it answers; anything else fails. */
-export const server = setupServer();
-
 const api = graphql.link('*/graphql');
+
+/**
+ * The stand-in wire of unit and screen tests. Every test says what it answers; anything else fails. Only the layout's own question, which
+ * is asked on every page, has an answer: no notifications.
+ */
+export const server = setupServer(
+  api.query('notificationList', () => HttpResponse.json({ data: { notificationList: { data: [] } } })),
+);
+
 type Answer = Record<string, unknown>;
 
 /** Answers a query or mutation by its operation name and records the variables it was called with. */

@@ -1,20 +1,21 @@
-import { useEffect, useMemo, useRef, useState, type MouseEvent, type SyntheticEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { SequenceBar } from '@/features/workflow/parts/SequenceBar';
 import { BASE_PATH } from '@/platform/routing/routes';
 import { useSession } from '@/platform/session/SessionContext';
 import { LeaveBlocker } from '@/shared/form/LeaveBlocker';
+import { NotificationBanner } from '@/shared/notifications/NotificationBanner';
 import { useApp } from '../AppContext';
 import { comingScreens } from '../comingScreens';
 import { Icon } from '../icons';
 import { menuFor } from '../menu/menu';
 import { BusyPage } from '../pages/BusyPage';
-import { preloadPath, preloadWhenIdle } from '../preload';
+import { preloadWhenIdle } from '../preload';
 import { OtherTabNotice } from '../session/OtherTabNotice';
 import { useLogout } from '../session/useLogout';
 import styles from './AppLayout.module.css';
-import { CalmNotifications } from './CalmNotifications';
 import { SideMenu } from './SideMenu';
+import { useLikelyLinks } from './useLikelyLinks';
 import { useMenuState } from './useMenuState';
 import { usePageChange } from './usePageChange';
 import { UserMenu } from './UserMenu';
@@ -56,16 +57,10 @@ export function AppLayout() {
     content.current?.focus();
   };
 
-  /** A link that is pointed at or focused is likely to be followed. */
-  const onLikely = (event: SyntheticEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link && link.origin === location.origin)
-      preloadPath(link.pathname, { rooms, session, environment: environment.name });
-  };
-
+  const likelyLinks = useLikelyLinks({ rooms, session, environment: environment.name });
   const logo = environment.name === 'qa' ? 'logo-qa.svg' : 'logo.svg';
   return (
-    <div className={styles.frame} data-rail={menu.rail || undefined} onPointerOver={onLikely} onFocus={onLikely}>
+    <div className={styles.frame} data-rail={menu.rail || undefined} {...likelyLinks}>
       <a className={styles.skip} href="#content" onClick={skip}>
         Skip to content
       </a>
@@ -116,7 +111,7 @@ export function AppLayout() {
       <main id="content" ref={content} tabIndex={-1} className={styles.content} inert={drawer} aria-busy={loading}>
         {busy && <BusyPage />}
         <div hidden={busy}>
-          <CalmNotifications />
+          <NotificationBanner />
           <SequenceBar />
           <Outlet />
         </div>

@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { prefetchOperation, useOperation, type Operation } from '@/platform/graphql/operation';
+import { useCallback, useMemo } from 'react';
+import { operationHere, prefetchOperation, useOperation, type Operation } from '@/platform/graphql/operation';
 import { toListInput } from '@/shared/list/listState';
 import type { FilterOption, ListInput, ListPage, ListShape, OptionLoader } from '@/shared/list/listTypes';
 import { openingState } from '@/shared/list/storedFilter';
@@ -20,7 +20,10 @@ export function toPage<Row>(page: WirePage<Row> | null): ListPage<Row> {
 /** A list's call as `ListScreen` takes it. */
 export function useListOperation<Row>(page: PageOperation<Row>): LoadPage<Row> {
   const call = useOperation(page);
-  return useCallback((input, signal) => call(input, { signal }), [call]);
+  return useMemo(() => {
+    const load = (input: ListInput, signal: AbortSignal) => call(input, { signal });
+    return Object.assign(load, { here: (input: ListInput) => operationHere(page, input) });
+  }, [call, page]);
 }
 
 /** A look-up as the options of a `checkBox` filter take it. */

@@ -2,9 +2,10 @@ import type { OperationVariables } from '@apollo/client';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useCallback } from 'react';
 import { prefetch } from './prefetch';
+import { answerHere, type TakenAnswer } from './prefetched';
 import type { RequestOptions } from './request';
-import type { Loaded } from './useLoad';
-import { useRecord, useRequest } from './useRequest';
+import { useLoad, type Loaded } from './useLoad';
+import { useRequest } from './useRequest';
 
 /** One call of the backend as rooms speak of it: what it takes, and what of its answer counts. Made in `api` folders only. */
 export interface Operation<Args, Result> {
@@ -35,15 +36,30 @@ export function useOperation<Args, Result>(
   return useCallback(async (args, options) => called.read(await call(called.variables(args), options)), [call, called]);
 }
 
+/** The operation's prefetched answer, when it is here already: `here` of `useLoad`. */
+export function operationHere<Args, Result>(
+  { document, variables, read }: Operation<Args, Result>,
+  args: Args,
+): TakenAnswer<Result> | undefined {
+  const found = answerHere(document, variables(args));
+  return found && { ...found, answer: read(found.answer) };
+}
+
 export interface Answer<Result> extends Omit<Loaded<unknown>, 'data'> {
   /** undefined until it is known. */
   value: Result | undefined;
 }
 
-/** What the operation answers for `args`, asked again when they change; null asks nothing. `read` hands out a part of the answer. */
+/** What the operation answers for `args`, asked again when they change; null asks nothing. An answer is read once. */
 export function useAnswer<Args, Result>(asked: Operation<Args, Result>, args: Args | null): Answer<Result> {
-  const { data, ...rest } = useRecord(asked.document, args === null ? null : asked.variables(args));
-  return { value: data === undefined ? undefined : asked.read(data), ...rest };
+  const call = useOperation(asked);
+  const load = (signal: AbortSignal) => {
+    if (args === null) throw new Error('Nothing is asked without arguments.');
+    return call(args, { signal });
+  };
+  const here = () => (args === null ? undefined : operationHere(asked, args));
+  const { data, ...rest } = useLoad(args === null ? null : JSON.stringify(asked.variables(args)), load, { here });
+  return { value: data, ...rest };
 }
 
 /** Asks before the screen that needs the answer exists. */

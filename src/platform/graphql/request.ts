@@ -3,6 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { CallError } from './callError';
 import { KEEP_SESSION, type Client } from './client';
 import { withDeadline } from './deadline';
+import { forgetPrefetched } from './prefetched';
 
 export const CALL_TIMEOUT_MS = 60_000;
 
@@ -27,13 +28,17 @@ export async function request<D, V extends OperationVariables>(
   variables: V,
   { signal, timeoutMs = CALL_TIMEOUT_MS, keepSession = false }: RequestOptions = {},
 ): Promise<D> {
+  const changes = isMutation(document);
+  if (changes) forgetPrefetched();
   const { data } = await withDeadline(timeoutMs, signal, stop => {
     const context = { fetchOptions: { signal: stop }, [KEEP_SESSION]: keepSession };
     // The option types depend on V in a way that a generic V cannot satisfy; both calls take exactly these fields.
-    return isMutation(document)
+    return changes
       ? client.mutate({ mutation: document, variables, context } as ApolloClient.MutateOptions<D, V>)
       : client.query({ query: document, variables, context } as ApolloClient.QueryOptions<D, V>);
   });
+  // What was asked for meanwhile may have been answered before the change.
+  if (changes) forgetPrefetched();
   if (data === undefined || data === null) throw new CallError('server');
   return data as D;
 }

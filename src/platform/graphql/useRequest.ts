@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { toCallError } from './callError';
 import { useClient } from './ClientContext';
 import { withDeadline } from './deadline';
-import { takePrefetched } from './prefetch';
+import { answerHere, takePrefetched } from './prefetched';
 import { CALL_TIMEOUT_MS, isMutation, request, type RequestOptions } from './request';
 import { useLoad, type Loaded } from './useLoad';
 
@@ -44,8 +44,10 @@ export function useRecord<D, V extends OperationVariables>(
   variables: V | null,
 ): Loaded<D> {
   const call = useRequest(document);
-  return useLoad(variables && JSON.stringify(variables), signal => {
+  const load = (signal: AbortSignal) => {
     if (variables === null) throw new Error('Nothing is asked without variables.');
     return call(variables, { signal });
-  });
+  };
+  const here = () => (variables === null ? undefined : answerHere(document, variables));
+  return useLoad(variables && JSON.stringify(variables), load, { here });
 }

@@ -1,3 +1,4 @@
+import { groupDigits } from '@/lib/grouping';
 import { isEditable, isTyped, readCell } from './cellText';
 import type { LineColumn } from './types';
 import type { Entry } from './undo';
@@ -52,10 +53,10 @@ export function planPaste<L extends object>(block: string[][], target: PasteTarg
   if (!target.mayAdd && count > target.entries.length)
     return { ok: false, message: 'The copied block has more lines than there are here. Nothing was pasted.' };
   if (count > target.maxRows) {
-    const format = new Intl.NumberFormat('en-IN');
+    const [copied, made, most] = [rows.length, count, target.maxRows].map(n => groupDigits(n));
     return {
       ok: false,
-      message: `The copied block has ${format.format(rows.length)} lines and would make ${format.format(count)}; at most ${format.format(target.maxRows)} are allowed. Nothing was pasted.`,
+      message: `The copied block has ${copied} lines and would make ${made}; at most ${most} are allowed. Nothing was pasted.`,
     };
   }
   const entries = [...target.entries];
@@ -139,5 +140,5 @@ export function pasteReport<L>(plan: PastePlan<L>): string {
 
 /** '1 line', '2,500 lines'. */
 export function count(n: number, noun: string): string {
-  return `${new Intl.NumberFormat('en-IN').format(n)} ${noun}${n === 1 ? '' : 's'}`;
+  return `${groupDigits(n)} ${noun}${n === 1 ? '' : 's'}`;
 }

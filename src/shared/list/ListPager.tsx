@@ -1,3 +1,4 @@
+import { groupDigits } from '@/lib/grouping';
 import { pageCount } from './listState';
 import controls from './controls.module.css';
 import styles from './ListPager.module.css';
@@ -10,8 +11,6 @@ interface ListPagerProps {
   onPage: (page: number) => void;
   onRefresh: () => void;
 }
-
-const count = new Intl.NumberFormat('en-IN');
 
 /**
  * Refresh, the totals and the ways to other pages (spec 1 §2). A way that leads nowhere keeps the focus it may have, which a
@@ -39,7 +38,7 @@ export function ListPager({ page, pageSize, totalRecords, onPage, onRefresh }: L
           </svg>
           Refresh
         </button>
-        <span>Total Records: {totalRecords === null ? '–' : count.format(totalRecords)}</span>
+        <span>Total Records: {totalRecords === null ? '–' : groupDigits(totalRecords)}</span>
       </div>
       <div className={styles.steps}>
         <span className={styles.place}>{`Page ${current} of ${last}`}</span>

@@ -89,6 +89,8 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
                 className={controls.button}
                 aria-expanded={panel.open}
                 aria-label={`Filters, ${state.filters.length} active`}
+                onPointerEnter={panel.preload}
+                onFocus={panel.preload}
                 onClick={panel.toggle}
               >
                 <svg aria-hidden="true" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6">

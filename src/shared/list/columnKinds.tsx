@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DATETIME_12_FORMAT } from '@/lib/dates';
+import { withLinkState } from '@/platform/routing/linkState';
 import { DateText } from '@/shared/ui/DateText';
 import { Money } from '@/shared/ui/Money';
 import { StatusTag } from '@/shared/ui/StatusTag';
@@ -76,8 +77,9 @@ const COLUMN_KINDS: { [K in Kind]: ColumnKind<K> } = {
     cell: ({ column, row, text }) => {
       const href = column.href(row);
       if (href === null) return text;
+      const state = column.state?.(row);
       return (
-        <Link to={href} state={column.state?.(row)} aria-label={column.nameOf?.(row)}>
+        <Link ref={withLinkState(state)} to={href} state={state} aria-label={column.nameOf?.(row)}>
           {text || 'View'}
         </Link>
       );
@@ -90,7 +92,13 @@ const COLUMN_KINDS: { [K in Kind]: ColumnKind<K> } = {
       <span className={styles.actions}>
         {column.actions(row).map(action =>
           'href' in action ? (
-            <Link key={action.label} to={action.href} state={action.state} aria-label={action.name}>
+            <Link
+              key={action.label}
+              ref={withLinkState(action.state)}
+              to={action.href}
+              state={action.state}
+              aria-label={action.name}
+            >
               {action.label}
             </Link>
           ) : (

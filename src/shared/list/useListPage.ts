@@ -1,7 +1,14 @@
+import type { TakenAnswer } from '@/platform/graphql/prefetched';
 import { useLoad } from '@/platform/graphql/useLoad';
 import type { ListInput, ListPage } from './listTypes';
 
-export type LoadPage<Row> = (input: ListInput, signal: AbortSignal) => Promise<ListPage<Row> | null | undefined>;
+type Page<Row> = ListPage<Row> | null | undefined;
+
+export interface LoadPage<Row> {
+  (input: ListInput, signal: AbortSignal): Promise<Page<Row>>;
+  /** The page when it was prefetched and has come: the list is drawn with its rows at once. */
+  here?: (input: ListInput) => TakenAnswer<Page<Row>> | undefined;
+}
 
 export interface ListResult<Row> {
   /** null until the first answer. While the next page is on its way, the rows of the last one. */
@@ -12,15 +19,17 @@ export interface ListResult<Row> {
   reload: () => void;
 }
 
+const toResult = <Row>(page: Page<Row>) => ({ rows: page?.rows ?? [], totalRecords: page?.totalRecords ?? 0 });
 const NO_PAGE = { rows: [], totalRecords: 0 };
 
 /** The page that `input` asks for. A failure has total 0 and no rows (spec 1 §4); a null payload has none either. */
 export function useListPage<Row>(input: ListInput, loadPage: LoadPage<Row>): ListResult<Row> {
-  const load = async (signal: AbortSignal) => {
-    const page = await loadPage(input, signal);
-    return { rows: page?.rows ?? [], totalRecords: page?.totalRecords ?? 0 };
+  const load = async (signal: AbortSignal) => toResult(await loadPage(input, signal));
+  const here = () => {
+    const found = loadPage.here?.(input);
+    return found && { ...found, answer: toResult(found.answer) };
   };
-  const { data, error, busy, reload } = useLoad(JSON.stringify(input), load, { keepPrevious: true });
+  const { data, error, busy, reload } = useLoad(JSON.stringify(input), load, { keepPrevious: true, here });
   const failed = error !== undefined;
   const page = failed ? NO_PAGE : data;
   return {

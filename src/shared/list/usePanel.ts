@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { withTheme } from '@/shared/ui/withTheme';
 import { useMediaQuery } from './useMediaQuery';
 
 /** Below this the panel is a drawer over the list. */
@@ -23,8 +24,10 @@ export interface PanelState {
   narrow: boolean;
   open: boolean;
   toggle: () => void;
-  /** True once the panel's code may be asked for: when the rows are there and the browser is idle, or when it is opened. */
+  /** True once an open panel's code may be asked for: when the rows are there and the browser is idle, or when it is opened. */
   ready: boolean;
+  /** Somebody is about to open it. What fails here is asked for again, and reported, when it is opened. */
+  preload: () => void;
 }
 
 /**
@@ -50,19 +53,19 @@ export function usePanel(rowsShown: boolean, wanted: boolean): PanelState {
   }, [narrow, beside]);
 
   useEffect(() => {
-    if (!rowsShown || ready) return;
-    const begin = () => {
-      if (open) setReady(true);
-      // What fails here is asked for again, and reported, when the panel is opened.
-      else (narrow ? loadDrawer() : loadPanel()).catch(() => {});
-    };
+    if (!rowsShown || ready || !open) return;
+    const begin = () => setReady(true);
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(begin, 200);
       return () => clearTimeout(timer);
     }
     const idle = requestIdleCallback(begin, { timeout: 2000 });
     return () => cancelIdleCallback(idle);
-  }, [rowsShown, ready, open, narrow]);
+  }, [rowsShown, ready, open]);
 
-  return { narrow, open, toggle, ready };
+  const preload = useCallback(() => {
+    withTheme<never>(narrow ? loadDrawer() : loadPanel()).catch(() => {});
+  }, [narrow]);
+
+  return { narrow, open, toggle, ready, preload };
 }

@@ -1,4 +1,4 @@
-import Button from 'antd/es/button';
+import controls from '@/shared/list/controls.module.css';
 import styles from './ErrorPanel.module.css';
 
 /** A failure in the place of what failed, announced, with a way to try again when there is one. */
@@ -7,9 +7,9 @@ export function ErrorPanel({ message, onRetry }: { message: string; onRetry?: ()
     <div className={styles.panel} role="alert">
       <p className={styles.message}>{message}</p>
       {onRetry !== undefined && (
-        <Button size="small" onClick={onRetry}>
+        <button type="button" className={controls.button} onClick={onRetry}>
           Retry
-        </Button>
+        </button>
       )}
     </div>
   );

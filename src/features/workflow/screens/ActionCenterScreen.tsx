@@ -1,3 +1,4 @@
+import { groupDigits } from '@/lib/grouping';
 import type { Loaded } from '@/platform/graphql/useLoad';
 import { useLoad } from '@/platform/graphql/useLoad';
 import { isSupplierUser, mayEnter } from '@/platform/session/access';
@@ -116,7 +117,7 @@ function Count({ name, count, found }: Place) {
   if (found === undefined) return <output className={styles.bone} aria-label={`Counting ${name}`} />;
   return (
     <span className={styles.count} data-zero={found === 0 || undefined}>
-      {found.toLocaleString('en-IN')}
+      {groupDigits(found)}
     </span>
   );
 }

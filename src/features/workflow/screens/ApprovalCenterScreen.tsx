@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useLoad } from '@/platform/graphql/useLoad';
 import { useSession } from '@/platform/session/SessionContext';
 import { userOf } from '@/shared/approval/model/user';
 import controls from '@/shared/list/controls.module.css';
@@ -7,7 +6,7 @@ import { saidOnce } from '@/shared/list/saidOnce';
 import { useSelection } from '@/shared/list/useSelection';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { useApproveAllCalls } from '../api/useApproveAllCalls';
-import { useLoadApprovalTasks } from '../api/useTasks';
+import { useApprovalTasks, useLoadApprovalTasks } from '../api/useTasks';
 import { approvalColumns } from '../fields/taskColumns';
 import { byReason, whyExcluded } from '../model/exclusion';
 import { decisionKey, type ListedTask } from '../model/listedTask';
@@ -29,7 +28,7 @@ const MARKS = { sending: 'Approving…', approved: 'Approved' } as const;
 export function ApprovalCenterScreen() {
   const session = useSession();
   const load = useLoadApprovalTasks();
-  const tasks = useLoad(session.userId, signal => load(session.userId, signal));
+  const tasks = useApprovalTasks(session.userId);
   const user = userOf(session);
   const approveAll = useApproveAll({
     calls: useApproveAllCalls(),

@@ -1,0 +1,65 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+
+/** An answer that nobody has taken is as good as fresh for so long. While it is on its way it does not age. */
+const FRESH_MS = 5_000;
+
+interface PrefetchedAnswer {
+  document: unknown;
+  key: string;
+  answer: Promise<unknown>;
+  /** null: it is on its way. */
+  came: { at: number; data: unknown } | null;
+}
+
+let answers: PrefetchedAnswer[] = [];
+
+type Document<D, V> = TypedDocumentNode<D, V>;
+
+function find(document: unknown, variables: unknown): PrefetchedAnswer | undefined {
+  if (answers.length === 0) return undefined;
+  answers = answers.filter(({ came }) => came === null || Date.now() - came.at < FRESH_MS);
+  const key = JSON.stringify(variables);
+  return answers.find(entry => entry.document === document && entry.key === key);
+}
+
+/** Keeps an answer for the screen that will need it; one that failed is not kept: the screen asks by itself. */
+export function keepAnswer<D, V>(document: Document<D, V>, variables: V, answer: Promise<D>): void {
+  const entry: PrefetchedAnswer = { document, key: JSON.stringify(variables), answer, came: null };
+  answers.push(entry);
+  answer.then(
+    data => void (entry.came = { at: Date.now(), data }),
+    () => void (answers = answers.filter(other => other !== entry)),
+  );
+}
+
+/** The answer of an equal request that is on its way or fresh. */
+export function pendingAnswer<D, V>(document: Document<D, V>, variables: V): Promise<D> | undefined {
+  return find(document, variables)?.answer as Promise<D> | undefined;
+}
+
+/** A prefetched answer and a way to say that it has been used up, and is nobody else's. */
+export interface TakenAnswer<T> {
+  answer: T;
+  used: () => void;
+}
+
+/** The prefetched answer of an equal request, or undefined. It stays for the next caller until it is marked as used. */
+export function takePrefetched<D, V>(document: Document<D, V>, variables: V): TakenAnswer<Promise<D>> | undefined {
+  const found = find(document, variables);
+  return found && { answer: found.answer as Promise<D>, used: () => forget(found) };
+}
+
+/** The same, when the answer is here already: for a screen that is drawn with it at once. */
+export function answerHere<D, V>(document: Document<D, V>, variables: V): TakenAnswer<D> | undefined {
+  const found = find(document, variables);
+  return found?.came ? { answer: found.came.data as D, used: () => forget(found) } : undefined;
+}
+
+function forget(entry: PrefetchedAnswer): void {
+  answers = answers.filter(other => other !== entry);
+}
+
+/** Something was changed, or is asked for anew: what was prefetched before may be out of date. */
+export function forgetPrefetched(): void {
+  answers = [];
+}

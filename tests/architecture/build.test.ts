@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { roomRoutes } from '@/app/rooms';
+import { plainRooms } from '../../deploy/chunks.ts';
+
+type Chunk = Rolldown.OutputChunk;
+
+const root = join(import.meta.dirname, '../..');
+const COMPONENT_LIBRARY = /node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/;
+/** Of the 15 requests before the first rows, five are the page, its icon and logo, and the questions asked. */
+const MOST_FILES = 10;
+
+let chunks: Chunk[] = [];
+beforeAll(async () => {
+  const built = await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    mode: 'dev',
+    logLevel: 'error',
+    build: { write: false, minify: false },
+  });
+  const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;
+  chunks = output.filter(file => file.type === 'chunk');
+});
+
+const named = (fileName: string) => chunks.find(chunk => chunk.fileName === fileName);
+const holding = (module: string) => chunks.filter(chunk => chunk.moduleIds.includes(join(root, module)));
+
+/** What is downloaded for these before they run: scripts and style sheets. */
+function filesOf(wanted: readonly Chunk[]): { chunks: Set<Chunk>; files: Set<string> } {
+  const found = new Set(wanted);
+  for (const chunk of found)
+    for (const name of chunk.imports) {
+      const imported = named(name);
+      if (imported) found.add(imported);
+    }
+  const styles = [...found].flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  return { chunks: found, files: new Set([...[...found].map(({ fileName }) => fileName), ...styles]) };
+}
+
+describe('the built portal', () => {
+  it('asks for the first rows of every room in few files, and for nothing of the component library', () => {
+    const rooms = plainRooms(root);
+    expect(rooms.length).toBeGreaterThan(5);
+    for (const { name, roots } of rooms) {
+      const opened = ['src/app/start.tsx', ...roots].flatMap(holding);
+      expect(opened.length).toBeGreaterThan(1);
+      const first = filesOf([...chunks.filter(chunk => chunk.isEntry), ...opened]);
+      const library = [...first.chunks].flatMap(chunk => chunk.moduleIds).filter(id => COMPONENT_LIBRARY.test(id));
+      expect(library, name).toEqual([]);
+      expect([...first.files].length, `${name}: ${[...first.files].join(', ')}`).toBeLessThanOrEqual(MOST_FILES);
+    }
+  });
+
+  it('has a first script that waits for no library but the checks of the environment', () => {
+    const first = filesOf(chunks.filter(chunk => chunk.isEntry));
+    const packages = [...first.chunks].flatMap(chunk => chunk.moduleIds).filter(id => /node_modules/.test(id));
+    expect(packages.filter(id => !/[\\/]zod[\\/]/.test(id))).toEqual([]);
+  });
+});
+
+it('keeps what the menu leads to out of the component library’s theme', () => {
+  expect(roomRoutes.filter(({ menu, plain }) => menu && !plain).map(({ path }) => path)).toEqual([]);
+});

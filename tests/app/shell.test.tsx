@@ -3,8 +3,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { showStartProblem } from '@/app/startProblem';
+import { prefetch } from '@/platform/graphql/prefetch';
+import { useRecord } from '@/platform/graphql/useRequest';
+import { withLinkState } from '@/platform/routing/linkState';
 import type { RoomRoute } from '@/platform/routing/routes';
+import { ThingDocument } from '../support/documents';
 import { renderApp } from '../support/renderApp';
+import { answer } from '../support/server';
 
 const menu = () => screen.getByRole('navigation', { name: 'Main' });
 
@@ -157,6 +162,44 @@ describe('the shell', () => {
     expect(lazy).not.toHaveBeenCalled();
     await user.hover(within(menu()).getByRole('link', { name: 'SRN' }));
     await waitFor(() => expect(lazy).toHaveBeenCalledTimes(1));
+  });
+
+  it('asks what a screen will ask when somebody rests on its link, with the state that the link carries', async () => {
+    const asked: string[] = [];
+    const state = { companyCode: '1000' };
+    const List = () => (
+      <>
+        <h1>The list</h1>
+        <Link ref={withLinkState(state)} to="/Grn/View/7?tab=2" state={state}>
+          GRN 7
+        </Link>
+      </>
+    );
+    const view: RoomRoute = {
+      ...room('/Grn/View/:id', 'Note', { Component: () => <h1>The note</h1> }),
+      prefetch: async () => (url, _session, given) =>
+        void asked.push(`${url.pathname}${url.search} ${JSON.stringify(given)}`),
+    };
+    const { user } = renderApp({ path: '/Grn', routes: [room('/Grn', 'Notes', { Component: List }), view] });
+    await user.hover(await screen.findByRole('link', { name: 'GRN 7' }));
+    await waitFor(() => expect(asked).toEqual(['/sportal/Grn/View/7?tab=2 {"companyCode":"1000"}']));
+  });
+
+  it('draws a screen whose answer comes soon once, with the answer', async () => {
+    const drawn: string[] = [];
+    answer('thing', { thing: { id: 1, name: 'The thing' } });
+    const Screen = () => {
+      const { data } = useRecord(ThingDocument, { id: 1 });
+      drawn.push(data?.thing?.name ?? 'nothing yet');
+      return <h1>{data?.thing?.name}</h1>;
+    };
+    const quick: RoomRoute = {
+      ...room('/Grn', 'Notes', { Component: Screen }),
+      prefetch: async () => () => prefetch(ThingDocument, { id: 1 }),
+    };
+    renderApp({ path: '/Grn', routes: [quick] });
+    expect(await screen.findByRole('heading', { name: 'The thing' })).toBeVisible();
+    expect(new Set(drawn)).toEqual(new Set(['The thing']));
   });
 });
 

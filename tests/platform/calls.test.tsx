@@ -1,11 +1,11 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import type { ReactNode } from 'react';
+import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { CallError, toCallError } from '@/platform/graphql/callError';
 import { callFetch } from '@/platform/graphql/callFetch';
 import { createClient } from '@/platform/graphql/client';
-import { setPrefetchClient, prefetch } from '@/platform/graphql/prefetch';
+import { answersTo, setPrefetchClient, prefetch } from '@/platform/graphql/prefetch';
 import { useRecord, useRequest } from '@/platform/graphql/useRequest';
 import { PlatformProvider } from '@/platform/PlatformProvider';
 import { leave } from '@/platform/routing/leave';
@@ -232,6 +232,29 @@ describe('prefetched answers', () => {
     prefetch(ThingDocument, { id: 1 });
     expect((await fate(read({ id: 1 }))).message).toBe('No such thing');
   });
+
+  it('are not asked for twice while they are on their way or fresh, for 5 s', async () => {
+    const calls = answer('thing', { thing: { id: 1, name: 'prefetched' } });
+    const { read } = requestHook();
+    const ask = () => answersTo(() => prefetch(ThingDocument, { id: 1 }));
+    await Promise.all([ask(), ask()]);
+    await ask();
+    expect(calls).toHaveLength(1);
+    const came = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(came + 5_100);
+    await read({ id: 1 });
+    expect(calls).toHaveLength(2);
+  });
+
+  it('are forgotten when something is changed: they may be out of date', async () => {
+    const calls = answer('thing', { thing: { id: 1, name: 'prefetched' } });
+    answer('saveThing', { saveThing: { id: 1 } });
+    const { read, save } = requestHook();
+    await answersTo(() => prefetch(ThingDocument, { id: 1 }));
+    await save({ name: 'Another' });
+    await read({ id: 1 });
+    expect(calls).toHaveLength(2);
+  });
 });
 
 function ThingView({ id }: { id: number | null }) {
@@ -290,6 +313,35 @@ describe('useRecord', () => {
     expect(await screen.findByText('thing 2')).toBeVisible();
     await act(async () => gates.get(1)?.());
     expect(screen.getByText('thing 2')).toBeVisible();
+  });
+
+  it('draws at once what was asked for ahead and has come, and asks for it anew on a reload', async () => {
+    const calls = answer('thing', ({ id }) => ({ thing: { id, name: `thing ${id as number}` } }));
+    const Platform = inPlatform();
+    await answersTo(() => {
+      prefetch(ThingDocument, { id: 1 });
+      prefetch(ThingDocument, { id: 2 });
+    });
+    const shown: string[] = [];
+    const Watched = ({ id }: { id: number }) => {
+      const { data, loading, reload } = useRecord(ThingDocument, { id });
+      const words = loading ? 'loading' : (data?.thing?.name ?? '');
+      useLayoutEffect(() => void shown.push(words));
+      return <button onClick={() => void reload()}>Reload</button>;
+    };
+    const at = (id: number) => (
+      <StrictMode>
+        <Platform>
+          <Watched id={id} />
+        </Platform>
+      </StrictMode>
+    );
+    const { user, rerender } = renderUi(at(1));
+    rerender(at(2));
+    expect(new Set(shown)).toEqual(new Set(['thing 1', 'thing 2']));
+    expect(calls).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    await waitFor(() => expect(calls.map(({ id }) => id)).toEqual([1, 2, 2]));
   });
 
   it('keeps the record when a reload fails, and says why', async () => {

@@ -13,10 +13,12 @@ interface Layer {
   /** Of what is reached, only this. */
   only?: RegExp;
   /** What it must never contain, with the reason. */
-  without: { packages: RegExp; why: string };
+  without?: { packages: RegExp; why: string };
 }
 
 const COMPONENT_LIBRARY = /[\\/]node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/;
+/** Whatever belongs to no single room. */
+const SHARED = /^(?!.*[\\/]src[\\/]features[\\/])/;
 const NO_ROW_WAITS = {
   packages: COMPONENT_LIBRARY,
   why: 'Rows do not wait for the component library: draw it with plain elements, or load it with what opens it (useLazyModal).',
@@ -25,28 +27,39 @@ const NO_ROW_WAITS = {
 /** Screens that draw the component library themselves, by their file's name. All others are lists, task lists and pages of text. */
 const THEMED_SCREEN = /(Form|View|Profile)\w*\.tsx$/;
 
+/** Pages of one document. */
+const DOCUMENT_SCREEN = /View\w*\.tsx$/;
+
 interface Room {
   name: string;
   /** The files of its plain screens and of what they ask first, below the project's folder. */
   roots: string[];
 }
 
+/** Files of the rooms, below the project's folder. */
+function roomFiles(root: string): string[] {
+  const folder = join(root, 'src/features');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+    file => `src/features/${file.replaceAll('\\', '/')}`,
+  );
+}
+
+const isScreen = (file: string) => /\/screens\/\w+\.tsx$/.test(file);
+
 /** The rooms with their lists: what is opened by the menu, and must be there soon. */
 export function plainRooms(root: string): Room[] {
-  const folder = join(root, 'src/features');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => file.replaceAll('\\', '/'));
-  return readdirSync(folder).flatMap(name => {
-    const screens = files.filter(file => file.startsWith(`${name}/screens/`) && file.endsWith('.tsx'));
-    const plain = screens.filter(file => !THEMED_SCREEN.test(file));
-    const first = files.filter(file => file === `${name}/prefetch.ts`);
-    return plain.length === 0 ? [] : [{ name, roots: [...plain, ...first].map(below) }];
+  const files = roomFiles(root);
+  return readdirSync(join(root, 'src/features')).flatMap(name => {
+    const own = files.filter(file => file.startsWith(`src/features/${name}/`));
+    const plain = own.filter(file => isScreen(file) && !THEMED_SCREEN.test(file));
+    const first = own.filter(file => file.endsWith(`/${name}/prefetch.ts`));
+    return plain.length === 0 ? [] : [{ name, roots: [...plain, ...first] }];
   });
 }
 
-const below = (file: string) => `src/features/${file}`;
-
 function layersOf(root: string): Layer[] {
   const rooms = plainRooms(root);
+  const documents = roomFiles(root).filter(file => isScreen(file) && DOCUMENT_SCREEN.test(file));
   return [
     // The page's first script: who is signed in, and which screen the address means. Runs while the rest is on its way.
     {
@@ -61,11 +74,15 @@ function layersOf(root: string): Layer[] {
     {
       name: 'base',
       roots: ['src/app/start.tsx', ...rooms.flatMap(room => room.roots)],
-      only: /^(?!.*[\\/]src[\\/]features[\\/])/,
+      only: SHARED,
       without: NO_ROW_WAITS,
     },
     // A room's lists, with what they ask first.
     ...rooms.map(({ name, roots }) => ({ name, roots, without: NO_ROW_WAITS })),
+    // The component library as far as whatever draws it needs it, and what the pages of documents share. Forms, dialogs and filters come
+    // in the bundler's own pieces: no two need the same.
+    { name: 'library', roots: ['src/shared/ui/PortalTheme.tsx', ...documents], only: COMPONENT_LIBRARY },
+    { name: 'document', roots: documents, only: SHARED },
   ];
 }
 
@@ -91,11 +108,11 @@ function reached(roots: readonly string[], moduleInfo: ModuleInfoOf): Map<string
 }
 
 function checkLayer({ name, without }: Layer, modules: Map<string, string | null>): void {
-  const wrong = [...modules.keys()].find(id => without.packages.test(id));
+  const wrong = [...modules.keys()].find(id => without?.packages.test(id));
   if (wrong === undefined) return;
   const path: string[] = [];
   for (let id: string | null | undefined = wrong; id; id = modules.get(id)) path.unshift(id);
-  throw new Error(`The '${name}' files reach ${path.join('\n  > ')}\n${without.why}`);
+  throw new Error(`The '${name}' files reach ${path.join('\n  > ')}\n${without?.why}`);
 }
 
 /** Groups for `output.codeSplitting` of a project in the folder `root`. */

@@ -65,7 +65,8 @@ export function useErrorGuide<V extends FieldValues>({ control, root, trigger }:
   useEffect(() => {
     if (asked === 0 || !root.current) return;
     const first = new FieldMap(root.current).inPageOrder(flattenErrors(liveErrors(control)))[0];
-    if (first) goTo(first.path);
+    // Behind the effect: a line that is not drawn yet is drawn at once there, which React does not do inside one.
+    if (first) queueMicrotask(() => goTo(first.path));
     // Once for each asking.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [asked]);

@@ -8,6 +8,7 @@ const LISTS = [
   { path: '/queryResponse', operation: 'getQueryResponseList', empty: 'No record available!' },
   { path: '/NonPoInvoice', operation: 'nonPoInvoiceList', empty: 'No records available!' },
   { path: '/ProformaInvoice', operation: 'proformaInvoiceList', empty: 'No records available!' },
+  { path: '/DeliveryInvoice', operation: 'deliveryInvoiceList', empty: 'No records available!' },
   { path: '/ReportNonPoInvoice', operation: 'reportNonPoInvoiceList', empty: 'No records available!' },
   { path: '/ReportNonPoInvoiceAging', operation: 'reportNonPoInvoiceAgingList', empty: 'No records available!' },
   { path: '/Supplier/Update/1', operation: 'supplierByContactList', empty: 'No records available!' },
@@ -16,7 +17,7 @@ const LISTS = [
 ];
 
 /** Kinds of documents with a view and a form of their own. */
-const DOCUMENTS = ['NonPoInvoice', 'ProformaInvoice'];
+const DOCUMENTS = ['NonPoInvoice', 'ProformaInvoice', 'DeliveryInvoice'];
 
 /** Every other place that stands by its address alone, a screen to come among them. */
 const PAGES = [
@@ -24,6 +25,8 @@ const PAGES = [
   '/TeInvoice',
   '/NonPoInvoice/View/999999',
   '/ProformaInvoice/View/999999',
+  '/DeliveryInvoice/View/999999',
+  '/DeliveryInvoice/Create?po=999999',
   '/Supplier/Update/999999',
   '/busy',
   '/nowhere',
@@ -99,6 +102,44 @@ for (const size of SIZES)
       await picker.getByRole('button', { name: 'Create Invoice' }).click();
       await expect(page.getByRole('textbox', { name: 'Line 1 Amount' })).toBeVisible();
       await expect(picker).toBeHidden();
+      await expectFine(page);
+    });
+
+    test('the pickers of a delivery invoice, its form, and the popups of lines and overheads', async ({
+      sandbox,
+      open,
+    }) => {
+      const page = await open(await sandbox.persona('supplier'), '/DeliveryInvoice', size);
+      const picker = page.getByRole('dialog', { name: 'Select items' });
+      await page.getByRole('button', { name: 'Create against GRN' }).click();
+      await expect(picker.getByRole('checkbox', { name: /GRN|SRN/ }).first()).toBeVisible();
+      await picker.getByRole('button', { name: 'Create Invoice' }).click();
+      await expect(picker.getByText('Please select item')).toBeVisible();
+      await expectFine(page);
+      await picker.getByRole('button', { name: 'Cancel' }).click();
+      await expect(picker).toBeHidden();
+      await page.getByRole('button', { name: 'Create against PO' }).click();
+      await picker.getByRole('row', { name: /ZENG/ }).first().getByRole('radio').check();
+      await expectFine(page);
+      await picker.getByRole('button', { name: 'Select item' }).click();
+      const items = page.getByRole('dialog', { name: 'Select item', exact: true });
+      for (const box of await items.getByRole('checkbox', { name: /item 000/ }).all()) await box.check();
+      await expectFine(page);
+      await items.getByRole('button', { name: 'Create Delivery Invoice' }).click();
+      await page.getByRole('textbox', { name: 'Line 1 Quantity' }).fill('1.23456');
+      await page.getByRole('textbox', { name: 'Line 1 Quantity' }).press('Tab');
+      await expect(page.getByText('Upto 3 decimals allowed').first()).toBeVisible();
+      await expectFine(page);
+      await page.getByRole('button', { name: 'Line 1 Details: Details' }).click();
+      const details = page.getByRole('dialog', { name: /^Line 00010/ });
+      await expect(details.getByRole('row', { name: /^Overheads with tax/ })).toBeVisible();
+      await expectFine(page);
+      await details.getByRole('button', { name: 'Close the details' }).click();
+      await expect(details).toBeHidden();
+      await page.getByRole('button', { name: 'Add Overheads' }).click();
+      const overheads = page.getByRole('dialog', { name: 'Add Overheads' });
+      await overheads.getByRole('button', { name: 'Save' }).click();
+      await expect(overheads.getByText('Overhead Type is required').first()).toBeVisible();
       await expectFine(page);
     });
 

@@ -27,6 +27,8 @@ function sandboxDoors(request: APIRequestContext, origin: string) {
     newSupplier: (overrides: Record<string, unknown> = {}) => post<Actor>('suppliers', overrides),
     /** An invoice in any status, made by the real rules; `author` is a persona or a user id. */
     newInvoice: (wanted: Record<string, unknown>) => post<{ id: number; invoiceNumber: string }>('invoices', wanted),
+    /** An order of a supplier, with receipts for what is `received`; `items` as in sandbox/data/testOrder.ts. */
+    newOrder: (wanted: Record<string, unknown>) => post<{ id: number; no: string; items: number[] }>('orders', wanted),
     /** One call in this person's name, where a journey is not about it. */
     call: async <T>(actor: Actor, query: string, variables: object): Promise<T> => {
       const response = await request.post(`${origin}/graphql`, {

@@ -23,13 +23,20 @@ export async function raiseQuery(sandbox: Sandbox, from: Actor, to: Actor, conte
 }
 
 /** Approves, sends back or rejects at a level (step + 1) in this person's name, as another window of theirs would. */
-export function decide(sandbox: Sandbox, actor: Actor, contextId: number, level: number, commandName = 'Approved') {
+export function decide(
+  sandbox: Sandbox,
+  actor: Actor,
+  contextId: number,
+  level: number,
+  commandName = 'Approved',
+  kind = NON_PO,
+) {
   return sandbox.call(
     actor,
     'mutation createWorkflowCommand($input: WorkflowCommandInput!) { createWorkflowCommand(input: $input) { id } }',
     {
       input: {
-        ...NON_PO,
+        ...kind,
         contextId,
         commandName,
         remarks: 'Decided in another window',

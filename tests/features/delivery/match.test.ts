@@ -32,7 +32,7 @@ describe('the three-way match of a line', () => {
 
 describe('the match of an invoice', () => {
   const good = matchOf({ quantity: '40', amount: '' }, anItem());
-  const bad = matchOf({ quantity: '41', amount: '' }, anItem());
+  const bad = matchOf({ quantity: '41', amount: '' }, anItem({ orderItemId: 53 }));
 
   it('sums in money, and counts the lines that disagree', () => {
     expect(matchSums([good, bad])).toEqual({
@@ -44,6 +44,10 @@ describe('the match of an invoice', () => {
       disagree: 1,
     });
     expect(matchSums([{ ...good, received: null }]).received).toBeNull();
+  });
+
+  it('counts what is ordered once, though two receipts bring it', () => {
+    expect(matchSums([good, good])).toMatchObject({ ordered: '1250.00', received: '1500.00', billed: '1000.00' });
   });
 
   it.each([

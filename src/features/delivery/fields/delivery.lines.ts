@@ -31,12 +31,12 @@ export function lineColumns({ subject, countryCode, onOpen }: ColumnsOf): LineCo
   const code = isIndia(countryCode) ? 'HSN Code' : 'Tax Code';
   return [
     { key: 'item', title: 'Item', width: 150, kind: 'computed' },
-    ...(ofReceipts ? [{ key: 'grnNo', title: 'GRN No', width: 105, kind: 'computed' } as const] : []),
+    ...(ofReceipts ? [{ key: 'grnNo', title: 'GRN No', width: 125, kind: 'computed' } as const] : []),
     { key: 'available', title: 'Available', width: 100, kind: 'computed', align: 'end', format: inUnits },
     {
       key: 'quantity',
       title: 'Quantity',
-      width: 95,
+      width: 105,
       kind: 'number',
       required: true,
       locked: line => byAmount(itemOf(line.ref)),
@@ -52,9 +52,9 @@ export function lineColumns({ subject, countryCode, onOpen }: ColumnsOf): LineCo
           locked: line => !byAmount(itemOf(line.ref)),
         }
       : { key: 'amount', title: 'Amount', width: 105, kind: 'computed', align: 'end', format: money },
-    { key: 'code', title: code, width: 120, kind: 'computed', format: withRate },
+    { key: 'code', title: code, width: 150, kind: 'computed', format: withRate },
     { key: 'taxAmount', title: 'Tax', width: 95, kind: 'computed', align: 'end', format: money },
-    { key: 'overheadsGross', title: 'Overheads', width: 95, kind: 'computed', align: 'end', format: money },
+    { key: 'overheadsGross', title: 'Overheads', width: 105, kind: 'computed', align: 'end', format: money },
     { key: 'grossAmount', title: 'Gross Amount', width: 110, kind: 'computed', align: 'end', format: money },
     { key: 'match', title: 'Match', width: 190, kind: 'computed', format: value => text(value) || 'Agrees' },
     {

@@ -13,6 +13,8 @@ import { isByAmount, type BillableItem } from './item';
 
 /** A line against its order and its receipts, in units of its item. */
 export interface LineMatch {
+  /** The order's item: several receipts may bring it. */
+  orderItemId: number | null;
   ordered: DecimalText;
   /** null: not known. */
   received: DecimalText | null;
@@ -27,8 +29,8 @@ export interface LineMatch {
 
 /** Three-way match of a line. A service billed by amount counts in units of the order's price. */
 export function matchOf(line: { quantity: string; amount: string }, item: BillableItem): LineMatch {
-  const { ordered, received, invoiced, price, orderPrice } = item;
-  const common = { ordered, received, invoiced, price };
+  const { orderItemId, ordered, received, invoiced, price, orderPrice } = item;
+  const common = { orderItemId, ordered, received, invoiced, price };
   if (isByAmount(item)) return { ...common, billed: proportionOf(1, line.amount, price, 3), orderPrice: null };
   return { ...common, billed: parseDecimal(line.quantity) ?? '0', orderPrice };
 }
@@ -68,10 +70,12 @@ export interface MatchSums {
 }
 
 export function matchSums(matches: readonly LineMatch[]): MatchSums {
-  const worth = (of: 'ordered' | 'received' | 'invoiced') =>
-    round(sum(matches.map(match => multiply(match[of], match.orderPrice ?? match.price))));
+  const items = new Map(matches.map((match, line) => [match.orderItemId ?? `line ${line}`, match]));
+  const worth = (of: 'ordered' | 'received' | 'invoiced', all: Iterable<LineMatch> = matches) =>
+    round(sum([...all].map(match => multiply(match[of], match.orderPrice ?? match.price))));
   return {
-    ordered: worth('ordered'),
+    // Once for each item of the order, though several receipts bring it.
+    ordered: worth('ordered', items.values()),
     received: matches.some(({ received }) => received === null) ? null : worth('received'),
     invoiced: worth('invoiced'),
     billed: round(sum(matches.map(({ billed, price }) => multiply(billed, price)))),

@@ -1,5 +1,6 @@
 import { addressLines } from '@/domain/invoice/address';
 import { PartiesPart } from '@/domain/invoice/PartiesPart';
+import { Trail } from '@/domain/orders/Trail';
 import type { ReadPartProps } from '@/domain/record/document';
 import { DateText } from '@/shared/ui/DateText';
 import { Money } from '@/shared/ui/Money';
@@ -7,6 +8,7 @@ import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
 import type { DeliveryInvoice } from '../api/operations';
 import type { DeliveryValues } from '../model/delivery.values';
 import type { DeliverySubject } from '../model/subject';
+import styles from './Parts.module.css';
 
 /** Who bills whom on the order. */
 export function PartiesOfOrder({ subject }: { subject: DeliverySubject }) {
@@ -26,25 +28,28 @@ export function OrderPart({ subject }: { subject: DeliverySubject }) {
 export function OrderReader({ subject, record }: ReadPartProps<DeliveryInvoice, DeliveryValues, DeliverySubject>) {
   const country = record.countryCode;
   return (
-    <ReadList>
-      <OrderFacts subject={subject} />
-      <ReadValue label="Due Date" value={<DateText value={record.dueDate} />} />
-      <ReadValue label="Bank" value={record.bankName} />
-      <ReadValue label="Account Number" value={record.accountNumber} />
-      <ReadValue label="IFSC" value={record.ifsc} />
-      {record.taxTypeName && <ReadValue label="Tax Type" value={record.taxTypeName} />}
-      {record.erpPostingDate && <ReadValue label="Posting Date" value={<DateText value={record.erpPostingDate} />} />}
-      {record.paymentDate && (
-        <>
-          <ReadValue label="Payment Date" value={<DateText value={record.paymentDate} />} />
-          <ReadValue
-            label="Payment Amount"
-            value={<Money value={record.paymentAmount} country={country} currency={record.currency} />}
-          />
-          <ReadValue label="Payment Reference" value={record.paymentReference} />
-        </>
-      )}
-    </ReadList>
+    <div className={styles.stack}>
+      <ReadList>
+        <OrderFacts subject={subject} />
+        <ReadValue label="Due Date" value={<DateText value={record.dueDate} />} />
+        <ReadValue label="Bank" value={record.bankName} />
+        <ReadValue label="Account Number" value={record.accountNumber} />
+        <ReadValue label="IFSC" value={record.ifsc} />
+        {record.taxTypeName && <ReadValue label="Tax Type" value={record.taxTypeName} />}
+        {record.erpPostingDate && <ReadValue label="Posting Date" value={<DateText value={record.erpPostingDate} />} />}
+        {record.paymentDate && (
+          <>
+            <ReadValue label="Payment Date" value={<DateText value={record.paymentDate} />} />
+            <ReadValue
+              label="Payment Amount"
+              value={<Money value={record.paymentAmount} country={country} currency={record.currency} />}
+            />
+            <ReadValue label="Payment Reference" value={record.paymentReference} />
+          </>
+        )}
+      </ReadList>
+      <Trail of={{ kind: 'invoice', grnNo: record.grnNo }} order={{ id: record.poId, no: record.poNo ?? '' }} />
+    </div>
   );
 }
 

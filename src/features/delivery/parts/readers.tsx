@@ -47,7 +47,7 @@ function readColumns(
     ({ name, title, kind: 'money', country: () => country }) as const;
   return [
     { name: 'item', title: 'Item', kind: 'text', width: 200, namesRow: true },
-    ...(subject.type === 'GRNSRN' ? [{ name: 'grnNo', title: 'GRN No', kind: 'text' } as const] : []),
+    ...(subject.type === 'GRNSRN' ? [{ name: 'grnNo', title: 'GRN No', kind: 'text', width: 125 } as const] : []),
     { name: 'quantity', title: 'Quantity', kind: 'number', second: line => line.uom },
     {
       name: 'price',
@@ -66,6 +66,7 @@ function readColumns(
       name: 'details',
       title: 'Details',
       kind: 'actions',
+      width: 100,
       actions: line => [
         { label: 'Details', name: `Details of ${line.item}`, onPress: () => open(line.uid), opensDialog: true },
       ],

@@ -1,0 +1,271 @@
+import type { Page } from 'playwright/test';
+import { nonPoView } from './screens/nonPoView.ts';
+import { queryModal } from './screens/queryModal.ts';
+import { invoicePdf } from './support/files.ts';
+import { expect, test, type Actor, type Sandbox } from './support/portal.ts';
+import { chooseAmong } from './support/select.ts';
+import { decide } from './support/setup.ts';
+
+const DELIVERY = { module: 'DeliveryInvoice', context: 'DeliveryInvoice' };
+const nameOf = ({ values }: Actor) => values['username'] ?? '';
+const codeOf = ({ values }: Actor) => values['suppliercode'] ?? '';
+const aNumber = () => `DI-${String(Date.now() % 100_000_000)}`;
+
+/** A delivery invoice being written, as a person sees it. */
+function form(page: Page) {
+  return {
+    quantity: (line = 1) => page.getByRole('textbox', { name: `Line ${line} Quantity` }),
+    amount: (line = 1) => page.getByRole('textbox', { name: `Line ${line} Amount` }),
+    /** Everything that is not the order's. */
+    async fill(number: string): Promise<void> {
+      await page.getByRole('textbox', { name: 'Invoice Number' }).fill(number);
+      const date = page.getByRole('textbox', { name: 'Invoice Date' });
+      await date.fill('01-Nov-2026');
+      await date.press('Enter');
+      const choosing = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Upload file: Upload Invoice' }).click();
+      await (await choosing).setFiles(await invoicePdf([`Invoice ${number}`]));
+      await expect(page.getByText('invoice.pdf', { exact: true })).toBeVisible();
+      await page.getByRole('checkbox', { name: /I agree with the Terms and Conditions/ }).check();
+    },
+    async submit(): Promise<void> {
+      await page.getByRole('button', { name: 'Submit for Approval' }).click();
+      await expect(page.getByText('Delivery Invoice created successfully')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Delivery Invoice List' })).toBeVisible();
+    },
+  };
+}
+
+const rowOf = (page: Page, number: string) => page.getByRole('row', { name: new RegExp(number) });
+
+async function viewPath(page: Page, number: string): Promise<string> {
+  const href = await rowOf(page, number).getByRole('link').first().getAttribute('href');
+  return (href ?? '').replace('/sportal', '');
+}
+
+const goods = (more: object = {}) => ({ quantity: '10', price: '1200.00', taxRate: '18', received: ['10'], ...more });
+
+/** The people of the approval; the first is the PR initiator of the orders made here. */
+async function people(sandbox: Sandbox) {
+  const [approver, l1, l2, bulk, deviation] = await Promise.all(
+    ['approver', 'l1', 'l2', 'bulk', 'reviewer'].map(persona => sandbox.persona(persona)),
+  );
+  if (!approver || !l1 || !l2 || !bulk || !deviation) throw new Error('no personas');
+  return { approver, l1, l2, bulk, deviation };
+}
+
+test('an order is billed from its page, asked about, and approved with a deviation', async ({ sandbox, open }) => {
+  test.slow(); // four people
+  const supplier = await sandbox.newSupplier();
+  const order = await sandbox.newOrder({ supplierCode: codeOf(supplier), items: [goods({ received: ['6'] })] });
+  const { approver, l1, l2, bulk, deviation } = await people(sandbox);
+  const number = aNumber();
+  const page = await open(supplier, `/PurchaseOrder/View/${order.id}`);
+
+  await test.step('its item is chosen', async () => {
+    await page.getByRole('button', { name: 'Create Delivery Invoice' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Select item' });
+    await dialog.getByRole('button', { name: 'Create Delivery Invoice' }).click();
+    await expect(dialog.getByText('Please select atleast one item')).toBeVisible();
+    await dialog.getByRole('checkbox', { name: /item 00010/ }).check();
+    await dialog.getByRole('button', { name: 'Create Delivery Invoice' }).click();
+    await expect(form(page).quantity()).toHaveValue('9');
+  });
+
+  await test.step('a refresh keeps the chosen item and what was typed', async () => {
+    await form(page).quantity().fill('8');
+    await page.getByRole('textbox', { name: 'Invoice Number' }).fill(number);
+    await expect(page.getByText('Kept on this device')).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(form(page).quantity()).toHaveValue('8');
+    await expect(page.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue(number);
+  });
+
+  await test.step('more than is open is refused; the rest is filled in and submitted', async () => {
+    await form(page).quantity().fill('11');
+    await form(page).quantity().press('Tab');
+    await expect(page.getByText('Is more than Recd Qty').first()).toBeVisible();
+    await form(page).quantity().fill('8');
+    await form(page).quantity().press('Tab');
+    await expect(page.getByRole('row', { name: /^Grand total/ })).toContainText('11,328.00');
+    await expect(page.getByText('The line does not agree with order and receipt.')).toBeVisible();
+    await form(page).fill(number);
+    await form(page).submit();
+    await expect(rowOf(page, number)).toContainText('Pending for approval');
+  });
+
+  const path = await viewPath(page, number);
+  const desk = await open(approver, path);
+  const view = nonPoView(desk);
+
+  await test.step('its approver sees what does not agree, and asks', async () => {
+    await expect(view.banner('Approval Pending with you')).toBeVisible();
+    await expect(desk.getByText('The line does not agree with order and receipt.').first()).toBeVisible();
+    await expect(desk.getByRole('row', { name: /More than received: 8 of 6/ })).toBeVisible();
+    await queryModal(desk).open();
+    const text = 'Six came in so far; when do the others come?';
+    await queryModal(desk).raise({ category: 'Documents', side: 'Supplier', recipient: nameOf(supplier), text });
+    await expect(view.status('Under Query')).toBeVisible();
+    await view.offers();
+  });
+
+  await test.step('the supplier answers, and the approver closes the query', async () => {
+    await rowOf(page, number).getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Respond' }).click();
+    await queryModal(page).respond('The other two are on the truck of today');
+    await expect(nonPoView(page).query('Work in Progress', 'You responded to the Query')).toBeVisible();
+    await desk.reload();
+    await queryModal(desk).open();
+    await queryModal(desk).close();
+    await expect(view.banner('Approval Pending with you')).toBeVisible();
+  });
+
+  await test.step('L1 and L2 are chosen and approve', async () => {
+    await view.approve({ l1: nameOf(l1), l2: nameOf(l2) });
+    await expect(view.banner(`Approval Pending with ${nameOf(l1)}`)).toBeVisible();
+    const id = Number(path.split('/').pop());
+    await decide(sandbox, l1, id, 2, 'Approved', DELIVERY);
+    await decide(sandbox, l2, id, 3, 'Approved', DELIVERY);
+  });
+
+  await test.step('at Step 3 a deviation approver is added, who approves last', async () => {
+    const last = await open(bulk, path);
+    await last.getByRole('button', { name: 'Approve', exact: true }).click();
+    const dialog = last.getByRole('dialog', { name: 'Workflow Approve' });
+    await expect(dialog.getByText('The line does not agree with order and receipt.')).toBeVisible();
+    await dialog.getByRole('checkbox', { name: 'Deviation Approver' }).check();
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await expect(dialog.getByText('Please select approver')).toBeVisible();
+    await chooseAmong(dialog.getByRole('combobox', { name: /deviation/ }), nameOf(deviation));
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await expect(nonPoView(last).banner(`Approval Pending with ${nameOf(deviation)}`)).toBeVisible();
+    const end = await open(deviation, path);
+    await nonPoView(end).offers('Approve');
+    await nonPoView(end).approve();
+    await expect(nonPoView(end).banner('Request is approved')).toBeVisible();
+  });
+});
+
+test('receipts become an invoice that is sent back, corrected and approved', async ({ sandbox, open }) => {
+  test.slow(); // two people
+  const supplier = await sandbox.newSupplier();
+  const service = { itemType: 'Service', quantity: '4', price: '500.00', received: ['1.5'] };
+  const items = [goods({ received: ['6', '4'] }), service];
+  await sandbox.newOrder({ supplierCode: codeOf(supplier), type: 'ZNB', items });
+  await sandbox.newOrder({ supplierCode: codeOf(supplier), type: 'ZNB', items: [goods()] });
+  const { approver, l1, l2, bulk } = await people(sandbox);
+  const number = aNumber();
+  const page = await open(supplier, '/DeliveryInvoice');
+
+  await test.step('receipts of one order are picked, those of two are refused', async () => {
+    await page.getByRole('button', { name: 'Create against GRN' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Select items' });
+    const boxes = dialog.getByRole('row').filter({ hasText: /5600/ }).getByRole('checkbox');
+    await expect(boxes).toHaveCount(4);
+    const create = dialog.getByRole('button', { name: 'Create Invoice' });
+    await create.click();
+    await expect(dialog.getByText('Please select item')).toBeVisible();
+    for (const box of await boxes.all()) await box.check();
+    await create.click();
+    await expect(dialog.getByText('You can only select same order number item.')).toBeVisible();
+    await boxes.first().uncheck(); // the newest is the second order's
+    await create.click();
+    await expect(form(page).quantity(3)).toBeVisible();
+  });
+
+  await test.step('quantities go by their kind', async () => {
+    const quantities = [1, 2, 3].map(line => form(page).quantity(line));
+    for (const box of quantities) await box.fill('1.5');
+    await quantities[0]?.press('Tab');
+    await expect(page.getByText('Decimal is not allowed').first()).toBeVisible();
+    const kinds = await page.getByRole('table', { name: 'Line items' }).getByRole('row').allTextContents();
+    const serviceLine = kinds.findIndex(text => /Test service/.test(text)) - 1;
+    for (const [index, box] of quantities.entries()) await box.fill(index === serviceLine ? '1.5' : '2');
+    await form(page).fill(number);
+    await form(page).submit();
+  });
+
+  const path = await viewPath(page, number);
+  const desk = await open(approver, path);
+
+  await test.step('it is sent back, corrected and approved', async () => {
+    await expect(desk.getByText('All 3 lines agree with order and receipt.').first()).toBeVisible();
+    await nonPoView(desk).note('Send back', 'Please bill the second receipt with three');
+    await rowOf(page, number).getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await form(page).quantity(2).fill('3');
+    await form(page).submit();
+    await desk.reload();
+    await nonPoView(desk).approve({ l1: nameOf(l1), l2: nameOf(l2) });
+    const id = Number(path.split('/').pop());
+    await decide(sandbox, l1, id, 2, 'Approved', DELIVERY);
+    await decide(sandbox, l2, id, 3, 'Approved', DELIVERY);
+    await decide(sandbox, bulk, id, 4, 'Approved', DELIVERY);
+    await desk.reload();
+    await expect(nonPoView(desk).banner('Request is approved')).toBeVisible();
+  });
+});
+
+test('Ariba vendors are sent to Ariba, but for ZFO, whose duplicates are shown', async ({ sandbox, open }) => {
+  const supplier = await sandbox.newSupplier();
+  const ariba = { supplierCode: codeOf(supplier), isAribaVendor: true };
+  const service = { itemType: 'Service', quantity: '1', price: '18500' };
+  await sandbox.newOrder({ ...ariba, type: 'ZCON', items: [goods()] });
+  const zfo = await sandbox.newOrder({ ...ariba, type: 'ZFO', items: [service, service] });
+  const refusal = 'You are an Ariba Onboarded vendor, please submit invoice in Ariba Portal';
+  const page = await open(supplier, '/DeliveryInvoice');
+  const dialog = page.getByRole('dialog', { name: 'Select items' });
+
+  await page.getByRole('button', { name: 'Create against GRN' }).click();
+  await dialog.getByRole('checkbox', { name: /GRN/ }).first().check();
+  await dialog.getByRole('button', { name: 'Create Invoice' }).click();
+  await expect(dialog.getByText(refusal)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Create against PO' }).click();
+  await dialog.getByRole('row', { name: /ZCON/ }).getByRole('radio').check();
+  await dialog.getByRole('button', { name: 'Select item' }).click();
+  await expect(dialog.getByText(refusal)).toBeVisible();
+
+  const [first, second] = [aNumber(), `${aNumber()}-2`];
+  for (const [line, number] of [first, second].entries()) {
+    const items = `items=${zfo.items[line]}`;
+    await page.goto(new URL(`/sportal/DeliveryInvoice/Create?po=${zfo.id}&${items}`, page.url()).href);
+    await expect(form(page).amount()).toHaveValue('18,500.00');
+    await form(page).fill(number);
+    if (line === 0) await form(page).submit();
+  }
+  await page.getByRole('button', { name: 'Submit for Approval' }).click();
+  const warning = page.getByRole('alertdialog', { name: 'Possible duplicate' });
+  await expect(warning.getByRole('row', { name: new RegExp(`${zfo.no}.*${first}.*18,500.00`) })).toBeVisible();
+  await warning.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Delivery Invoice created successfully')).toBeVisible();
+});
+
+test('two people bill the same goods at once: the second is told at the line and keeps what was typed', async ({
+  sandbox,
+  open,
+}) => {
+  const supplier = await sandbox.newSupplier();
+  const order = await sandbox.newOrder({ supplierCode: codeOf(supplier), items: [goods()] });
+  const path = `/DeliveryInvoice/Create?po=${order.id}`;
+  const [one, other] = [await open(supplier, path), await open(supplier, path)];
+  const numbers = [aNumber(), `${aNumber()}-2`];
+  for (const [index, page] of [one, other].entries()) {
+    await form(page).quantity().fill('8');
+    await form(page).fill(numbers[index] ?? '');
+  }
+  await form(one).submit();
+  await other.getByRole('button', { name: 'Submit for Approval' }).click();
+  // The first one is much like it, but it is other goods: so people say.
+  const warning = other.getByRole('alertdialog', { name: 'Possible duplicate' });
+  await warning.getByRole('button', { name: 'Submit' }).click();
+  await expect(other.getByText(/\b2\b.*left/).first()).toBeVisible();
+  await expect(form(other).quantity()).toHaveValue('8');
+  await expect(other.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue(numbers[1] ?? '');
+  await form(other).quantity().fill('2');
+  await form(other).quantity().press('Tab');
+  await form(other).submit();
+});

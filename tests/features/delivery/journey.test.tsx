@@ -1,0 +1,232 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import '@/domain/orders/SelectItemsModal';
+import '@/features/delivery/parts/OverheadsModal';
+import '@/features/delivery/parts/SelectPoModal';
+import '@/features/delivery/parts/SelectReceiptsModal';
+import '@/features/delivery/screens/DeliveryFormScreens';
+import '@/features/delivery/screens/DeliveryListScreen';
+import { deliveryRoutes } from '@/features/delivery/routes';
+import { formatDate, today } from '@/lib/dates';
+import { pdf } from '../../shared/attachments/realFiles.ts';
+import { renderApp, renderRoom } from '../../support/renderApp.tsx';
+import { answer, graphqlError, server } from '../../support/server.ts';
+import { order, receipts, serveDelivery } from './record.ts';
+
+type Person = ReturnType<typeof renderApp>['user'];
+
+const cell = (title: string, line = 1) => screen.getByLabelText<HTMLInputElement>(`Line ${line} ${title}`);
+
+async function retype(user: Person, box: HTMLElement, text: string) {
+  await user.clear(box);
+  await user.click(box);
+  await user.paste(text);
+  await user.tab();
+}
+
+async function fillHeader(user: Person, number: string) {
+  server.use(http.post('*/files/api/upload', () => HttpResponse.json({ result: 'success', statusText: 'OK' })));
+  await user.click(screen.getByLabelText('Invoice Number'));
+  await user.paste(number);
+  await user.click(screen.getByLabelText('Invoice Date'));
+  await user.paste(formatDate(today()));
+  await user.keyboard('{Enter}');
+  await user.upload(screen.getByLabelText(/^Choose files?: Upload Invoice$/), new File([await pdf()], 'invoice.pdf'));
+  await screen.findByLabelText('Delete invoice.pdf', {}, { timeout: 40_000 });
+  await user.click(screen.getByLabelText(/I agree with the Terms and Conditions/));
+}
+
+it('items of an order are chosen, a quantity that somebody else took is refused at its line, and the invoice is saved', async () => {
+  const { orders } = serveDelivery();
+  const { user, router } = renderApp({ path: '/DeliveryInvoice', routes: deliveryRoutes });
+
+  await user.click(await screen.findByRole('button', { name: 'Create against PO' }));
+  const picker = await screen.findByRole('dialog', { name: 'Select items' });
+  const choice = await within(picker).findByRole('radio', { name: /4500010056/ });
+  expect(orders[0]?.input).toMatchObject({ pageSize: 5, parameters: [{ name: 'SupplierPanOrCode' }] });
+  await user.click(within(picker).getByRole('button', { name: 'Select item' }));
+  expect(await within(picker).findByText('Please Select PO')).toBeVisible();
+  await user.click(choice);
+  await user.click(within(picker).getByRole('button', { name: 'Select item' }));
+  const items = await screen.findByRole('dialog', { name: 'Select item' });
+  await user.click(await within(items).findByRole('button', { name: 'Create Delivery Invoice' }));
+  expect(await within(items).findByText('Please select atleast one item')).toBeVisible();
+  for (const box of within(items).getAllByRole('checkbox', { name: /item 000/ })) await user.click(box);
+  await user.click(within(items).getByRole('button', { name: 'Create Delivery Invoice' }));
+
+  await screen.findByRole('heading', { level: 1, name: 'New Delivery Invoice' });
+  expect(await screen.findByLabelText('Line 1 Quantity')).toHaveValue('70');
+  expect(router.state.location).toMatchObject({
+    pathname: '/sportal/DeliveryInvoice/Create',
+    search: '?po=5&items=51-52',
+    state: { poId: 5, items: [51, 52] },
+  });
+  expect(cell('Amount', 2)).toHaveValue('2,000.00');
+  expect(screen.getByText('2 of 2 lines do not agree with order and receipt.')).toBeVisible();
+
+  await retype(user, cell('Quantity'), '81');
+  expect(await screen.findByText('Is more than Recd Qty')).toBeVisible();
+  await retype(user, cell('Quantity'), '40');
+  await waitFor(() => expect(screen.queryByText('Is more than Recd Qty')).toBeNull());
+  expect(screen.getByRole('row', { name: /^Grand total/ })).toHaveTextContent('2,973.60');
+  await fillHeader(user, 'DI-90');
+
+  const refusal = { path: 'items.0.quantity', message: 'Only 30 EA of line 00010 are left to invoice.' };
+  answer('deliveryInvoiceCreate', () => graphqlError('Not saved.', { code: 'BAD_USER_INPUT', fields: [refusal] }));
+  await user.click(screen.getByRole('button', { name: 'Submit for Approval' }));
+  expect((await screen.findAllByText(new RegExp(refusal.message)))[0]).toBeVisible();
+  expect(cell('Quantity')).toHaveValue('40');
+  expect(screen.getByLabelText('Invoice Number')).toHaveValue('DI-90');
+
+  const saved = answer('deliveryInvoiceCreate', { deliveryInvoiceCreate: { id: 90 } });
+  await retype(user, cell('Quantity'), '30');
+  await user.click(screen.getByRole('button', { name: 'Submit for Approval' }));
+  expect(await screen.findByText('Delivery Invoice created successfully')).toBeVisible();
+  await screen.findByRole('heading', { level: 1, name: 'Delivery Invoice List' });
+  expect(saved).toMatchObject([
+    {
+      input: {
+        type: 'PO',
+        poId: 5,
+        status: 'Pending for approval',
+        items: [
+          { orderItemId: 51, quantity: '30', amount: '375.00', packingCharge: '15.00' },
+          { orderItemId: 52, quantity: '1', amount: '2000.00' },
+        ],
+        grandTotal: '2820.20',
+      },
+    },
+  ]);
+});
+
+it('receipts are refused in words when they do not belong together, else they become lines by their kind', async () => {
+  const { picked } = serveDelivery();
+  const [goods, service] = receipts;
+  const rows = [goods, service, { ...service, id: 13, no: '5000000013', paymentTermCode: 'N30' }];
+  const page = { grnSrnList: { totalRecords: 3, data: rows.map(({ items: _items, ...row }) => row) } };
+  const asked = answer('grnSrnList', page);
+  const { user, router } = renderApp({ path: '/DeliveryInvoice', routes: deliveryRoutes });
+  await user.click(await screen.findByRole('button', { name: 'Create against GRN' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Select items' });
+  const boxOf = (no: string) => within(dialog).getByRole('checkbox', { name: new RegExp(no) });
+  const create = () => user.click(within(dialog).getByRole('button', { name: 'Create Invoice' }));
+  await within(dialog).findByText('5000000011');
+  expect(picked).toEqual([]);
+  expect(asked).toMatchObject([{ input: { pageSize: 10, parameters: [{ name: 'SupplierPanOrCode' }] } }]);
+  await create();
+  expect(await within(dialog).findByText('Please select item')).toBeVisible();
+  await user.click(boxOf('5000000011'));
+  await user.click(boxOf('5000000013'));
+  await create();
+  expect(await within(dialog).findByText('You can only select same payment term item.')).toBeVisible();
+  await user.click(boxOf('5000000013'));
+  await user.click(boxOf('5000000012'));
+  expect(within(dialog).queryByText('You can only select same payment term item.')).toBeNull();
+  await create();
+
+  expect(await screen.findByLabelText('Line 1 Quantity')).toHaveValue('30');
+  expect(cell('Quantity', 2)).toHaveValue('3.5');
+  expect(router.state.location.search).toBe('?grn=11-12');
+  await retype(user, cell('Quantity'), '1.5');
+  expect(await screen.findByText('Decimal is not allowed')).toBeVisible();
+  await retype(user, cell('Quantity', 2), '1.2345');
+  expect(await screen.findByText('Upto 3 decimals allowed')).toBeVisible();
+});
+
+it('overheads are added in a popup by their rules, and counted', async () => {
+  serveDelivery();
+  const type = { id: 1, code: 'OH01', name: 'Freight', description: 'Freight charged on the invoice' };
+  answer('overheadList', { overheadList: { data: [type] } });
+  const hsn = (code: string, taxRate: string) => ({ code, name: code, conditionType: 'JIIG', taxCode: 'G3', taxRate });
+  answer('hsnList', { hsnList: { data: [hsn('996511', '18'), hsn('996512', '18'), hsn('996513', '5')] } });
+  answer('taxList', { taxList: { data: [] } });
+  const { user } = renderRoom({ path: '/DeliveryInvoice/Create?po=5&items=51', routes: deliveryRoutes });
+  await user.click(await screen.findByRole('button', { name: 'Add Overheads' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add Overheads' });
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  for (const words of ['Overhead Type is required', 'Amount is required', 'HSN/SAC Code is required'])
+    expect((await within(dialog).findAllByText(words))[0]).toBeVisible();
+  const boxOf = (title: string) => within(dialog).getByLabelText(`Line 1 ${title}`);
+  await user.click(boxOf('Overhead Type'));
+  await user.paste('OH01');
+  await user.click(await screen.findByText('OH01 · Freight charged on the invoice'));
+  await user.click(boxOf('Amount'));
+  await user.paste('100');
+  await user.click(boxOf('HSN/SAC Code'));
+  await user.paste('9965');
+  const offered = await screen.findByText(/^996511/);
+  // One code for each rate.
+  expect(screen.queryByText(/^996512/)).toBeNull();
+  await user.click(offered);
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('table', { name: 'Overheads' })).toHaveTextContent('118.00');
+  expect(screen.getByRole('row', { name: /^Overheads of the invoice/ })).toHaveTextContent('100.00');
+  expect(screen.getByRole('button', { name: 'Change Overheads' })).toBeVisible();
+});
+
+it('a duplicate of a ZFO order is asked about with the invoices that it resembles', async () => {
+  serveDelivery();
+  const zfo = { ...order, type: 'ZFO', isAribaVendor: true };
+  answer('poByDIId', { poByDIId: zfo });
+  const { draft } = await import('./record.ts');
+  answer('deliveryInvoiceById', { deliveryInvoiceById: { ...draft, poType: 'ZFO' } });
+  const found = {
+    PoNo: '4500010056',
+    SupplierCode: 'S0007',
+    InvoiceNumber: 'DI-12',
+    InvoiceDate: '2026-10-01',
+    TotalAmount: '21830',
+  };
+  const warned = answer('deliveryInvoiceDuplicateWarningForZFO', {
+    deliveryInvoiceDuplicateWarningForZFO: {
+      id: 0,
+      message: 'Looks like another one.',
+      result: JSON.stringify([found]),
+    },
+  });
+  const saved = answer('deliveryInvoiceCreate', { deliveryInvoiceCreate: { id: 71 } });
+  const { user } = renderRoom({ path: '/DeliveryInvoice/Edit?id=71', routes: deliveryRoutes });
+  await user.click(await screen.findByRole('button', { name: 'Save as Draft' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Possible duplicate' });
+  expect(within(dialog).getByRole('row', { name: '4500010056 S0007 DI-12 01-Oct-2026 21,830.00' })).toBeVisible();
+  expect(warned).toHaveLength(1);
+  expect(saved).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Delivery Invoice saved as Draft')).toBeVisible();
+  expect(saved).toHaveLength(1);
+});
+
+it.each([
+  ['items of another order in the address', '?po=5&items=51.999', null, 'These items are not part of this order.'],
+  ['an order of somebody else in the navigation state', '', { poId: 6, items: [61] }, 'Please select purchase order'],
+  ['receipts that are not theirs', '?grn=77', null, 'something went wrong'],
+])('%s are refused in words', async (_what, search, state, words) => {
+  serveDelivery();
+  answer('poById', ({ id }: { id: number }) => ({ poById: id === 5 ? order : null }));
+  answer('grnSrnDetailsList', { grnSrnDetailsList: { data: [] } });
+  renderRoom({ path: `/DeliveryInvoice/Create${search}`, routes: deliveryRoutes, state });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('without anything to bill it leads to the list with a word', async () => {
+  serveDelivery();
+  renderApp({ path: '/DeliveryInvoice/Create', routes: deliveryRoutes });
+  expect(await screen.findByText('Please select atleast one item')).toBeVisible();
+  await screen.findByRole('heading', { level: 1, name: 'Delivery Invoice List' });
+});
+
+it('a line that was taken off is put back by Select items', async () => {
+  serveDelivery();
+  const { user } = renderRoom({ path: '/DeliveryInvoice/Create?po=5&items=51', routes: deliveryRoutes });
+  await user.click(await screen.findByRole('button', { name: 'Select items' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Select item' });
+  const [box, ...more] = await within(dialog).findAllByRole('checkbox', { name: /item 000/ });
+  expect(more).toEqual([]);
+  if (box) await user.click(box);
+  await user.click(within(dialog).getByRole('button', { name: 'Add to invoice' }));
+  expect(await screen.findByLabelText('Line 2 Amount')).toHaveValue('2,000.00');
+  expect(screen.queryByRole('button', { name: 'Add line' })).toBeNull();
+});

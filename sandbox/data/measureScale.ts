@@ -22,6 +22,11 @@ const INVOICE = `id invoiceNumber invoiceDate invoiceCreatedDate supplierCode su
 const REPORT = `id no invoiceNumber invoiceDate invoiceCreatedDate createdBy createdByName supplierCode supplierName supplierUrgent
   companyCode companyName departmentName apSubcategoryName countryCode countryName currencyCode agreementDocRefNo
   instructionReference totalAmount totalTaxAmount totalGrossAmount dueDate status workFlowStatus queryStatus`;
+const ORDER = `id no date type companyName supplierName amount currency poStatus isMSME isAribaVendor proformaInvoiceAmount
+  proformaInvoiceAvailableAmount`;
+const AGED = `id companyName supplierCode supplierName invoiceNumber invoiceDate creationDate poNo totalAmount grandTotal dueDate status
+  countryName type isMSME isUrgent createdByName`;
+const DELIVERY = `id invoiceNumber invoiceDate type poNo grnNo supplierName companyName grandTotal currency status erpSync createdByName`;
 const FIELDS = {
   nonPoInvoiceList: INVOICE,
   reportNonPoInvoiceList: `${REPORT} documentTypeName approverName itemText rejectedWorkflowStatus rejectedRemarks erpNo erpSync
@@ -30,6 +35,15 @@ const FIELDS = {
     freightCountryName auditStatus auditRemark auditDate`,
   reportNonPoInvoiceAgingList: `${REPORT} pendingWith ageInDay ageAtLevel level querySentByName`,
   reportNonPoInvoiceDepartmentName: 'name',
+  poList: ORDER,
+  deliveryInvoicePoList: ORDER,
+  grnList: 'id no date type poNo companyName supplierName grnStatus invoiceNumber',
+  grnSrnList:
+    'id no grnDate orderNo type supplierName prInitiatorName paymentTermText items { itemName invoiceAvailableQuantity }',
+  deliveryInvoiceList: DELIVERY,
+  reportDeliveryInvoiceAgingList: `${AGED} pendingWith ageInDay ageAtLevel level querySentByName`,
+  reportDeliveryInvoiceTransactionList: `${AGED} invoiceCreatedDate poDate poType poStatus grnNo grnDate grnDone itemCode itemName quantity
+    uom price lineAmount plantName erpNo erpSync paymentAmount paymentDate auditStatus`,
 } as const;
 const DESK = {
   getWorkflowTaskByApproverId: [
@@ -161,6 +175,31 @@ const CASES: Case[] = [
   pageCase('reportNonPoInvoiceAgingList', 'queries sent by a name', 'auditor', {
     parameters: [param('querySentByName', 'Rohan')],
   }),
+  pageCase('poList', 'newest first', 'admin'),
+  pageCase('poList', 'a supplier, partially invoiced', 'supplier', {
+    parameters: [param('poStatus', 'Partially Invoiced', 'checkBox')],
+  }),
+  pageCase('deliveryInvoicePoList', 'a supplier, newest first', 'supplier', { pageSize: 5 }),
+  pageCase('grnList', 'goods, newest first', 'admin', { parameters: [param('type', 'GRN')] }),
+  pageCase('grnSrnList', 'a supplier, newest first', 'supplier', { pageSize: 10 }),
+  pageCase('deliveryInvoiceList', 'newest first', 'admin'),
+  pageCase('deliveryInvoiceList', 'status and dates, by grand total', 'admin', {
+    parameters: [
+      param('status', 'Approved,Closed', 'checkBox'),
+      param('invoiceDate', '2026-01-01,2026-09-30', 'dateRange'),
+    ],
+    sortBy: 'grandTotal',
+    sortOrder: 'desc',
+  }),
+  pageCase('deliveryInvoiceList', 'a supplier, newest first', 'supplier'),
+  pageCase('reportDeliveryInvoiceTransactionList', 'newest first', 'auditor'),
+  pageCase('reportDeliveryInvoiceTransactionList', 'an order type and country, by payment date', 'auditor', {
+    parameters: [param('poType', 'ZNB', 'checkBox'), param('countryName', 'India', 'checkBox')],
+    sortBy: 'paymentDate',
+    sortOrder: 'desc',
+  }),
+  pageCase('reportDeliveryInvoiceAgingList', 'newest first', 'auditor'),
+  pageCase('reportDeliveryInvoiceAgingList', 'oldest first', 'auditor', { sortBy: 'ageInDay', sortOrder: 'desc' }),
   deskCase('getWorkflowTaskByApproverId', 'l1'),
   deskCase('getWorkflowTaskByApproverId', 'approver'),
   deskCase('getWorkflowTaskSentback', 'supplier'),

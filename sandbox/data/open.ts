@@ -35,7 +35,7 @@ export async function openDatabase({ folder, scale = 0 }: OpenOptions): Promise<
     const db = toDatabase(pglite, filesFolder, unlock);
     await prepare(db, pglite, folder);
     if (inMemory) await keepAsTemplate(pglite, filesFolder);
-    if (scale > 0) for (const kind of kinds) await kind.fill?.(db, scale);
+    if (scale > 0) for (const kind of kinds) await kind.fill?.(db, scale, kind);
     return db;
   } catch (error) {
     await pglite?.close();

@@ -158,7 +158,7 @@ export interface RecordKind<Input extends RecordInput = RecordInput> {
     before?(db: Sql): Promise<void>;
   };
   /** Fills up to so many records, for `--scale`. */
-  fill?(db: Database, total: number): Promise<void>;
+  fill?(db: Database, total: number, kind: RecordKind): Promise<void>;
 }
 
 export interface Sampling {

@@ -25,7 +25,9 @@ interface Kind {
 const NON_PO: Kind = { list: 'nonPoInvoiceList', byId: 'nonPoInvoiceById', input: 'NonPoInvoiceInput', document: 'invoiceCopies' }; // prettier-ignore
 const PROFORMA: Kind = { list: 'proformaInvoiceList', byId: 'proformaInvoiceById', input: 'ProformaInvoiceInput', document: 'invoiceDocument' }; // prettier-ignore
 
-const CONTEXTS = { NonPoInvoice: NON_PO, ProformaInvoice: PROFORMA };
+const DELIVERY: Kind = { list: 'deliveryInvoiceList', byId: 'deliveryInvoiceById', input: 'DeliveryInvoiceCreate', document: 'invoicePDF' }; // prettier-ignore
+
+const CONTEXTS = { NonPoInvoice: NON_PO, ProformaInvoice: PROFORMA, DeliveryInvoice: DELIVERY };
 const QUESTION = 'Which batches does this invoice cover, please?';
 
 let lastNumber = 0;
@@ -85,6 +87,31 @@ async function proformaInputs(me: Person): Promise<Row[]> {
     };
   });
   return [...(await Promise.all(fresh)), ...(await changes(me, PROFORMA))].map(known);
+}
+
+/** Against orders and against receipts by turns, a unit of each line. */
+async function deliveryInputs(me: Person): Promise<Row[]> {
+  const header = async (index: number) => ({
+    status: index % 2 === 0 ? 'Draft' : 'Pending for approval',
+    invoiceNumber: freshNumber(),
+    invoiceDate: '2026-11-01',
+    invoicePDF: await me.upload(),
+    attachment: await me.upload(),
+    note: 'Delivered as it was ordered and agreed',
+    isAgree: true,
+    overheads: [{ overheadTypeCode: 'OH01', amount: '100.00', hsnSacCode: '996511', taxCode: 'U0' }],
+  });
+  const picked = (await rows(me, 'deliveryInvoicePoList', {}, me.enough)).map(async ({ id }, index) => {
+    const order = (await me.ask('poById', { id })) as Row | null;
+    const items = ((order?.['items'] as Row[] | null) ?? []).slice(0, 2);
+    const lines = items.map(item => ({ orderItemId: item['id'], quantity: '1', ...(item['itemType'] === 'Service' ? { amount: '10.00' } : {}) })); // prettier-ignore
+    return { ...(await header(index)), poId: id, items: lines };
+  });
+  const received = (await rows(me, 'grnSrnList', {}, me.enough)).map(async ({ id, orderId, items }, index) => {
+    const lines = ((items as Row[] | null) ?? []).map(item => ({ grnItemId: item['id'], orderItemId: item['orderItemId'], quantity: '1' })); // prettier-ignore
+    return { ...(await header(index)), poId: orderId, grnNo: String(id), items: lines.slice(0, 2) };
+  });
+  return [...(await Promise.all([...picked, ...received])), ...(await changes(me, DELIVERY))].map(known);
 }
 
 const drafts = async (me: Person, kind: Kind) =>
@@ -222,6 +249,9 @@ const CALLS: Record<string, (me: Person) => Promise<unknown[]>> = {
   nonPoInvoiceCreate: nonPoInputs,
   proformaInvoiceDuplicateWarning: proformaInputs,
   proformaInvoiceCreate: proformaInputs,
+  deliveryInvoiceDuplicateWarning: deliveryInputs,
+  deliveryInvoiceDuplicateWarningForZFO: deliveryInputs,
+  deliveryInvoiceCreate: deliveryInputs,
   queryCreate: questions,
   queryItemCreate: furtherItems,
   queryClose: async me => (await raised(me)).map(({ id }) => ({ id })),
@@ -233,6 +263,7 @@ const CALLS: Record<string, (me: Person) => Promise<unknown[]>> = {
   },
   nonPoInvoiceDelete: me => drafts(me, NON_PO),
   proformaInvoiceDelete: me => drafts(me, PROFORMA),
+  deliveryInvoiceDelete: me => drafts(me, DELIVERY),
   createSupplierContact: contacts,
   deleteSupplierContact: async me => (await rows(me, 'supplierByContactList')).map(({ id }) => ({ id })),
 };

@@ -55,6 +55,50 @@ export function raceCases(sandbox: TestSandbox): void {
   const refused = (answers: Answer[]) => answers.flatMap(answer => answer.errors ?? []);
 
   describe('at the same moment', () => {
+    it('two people invoice the same goods: one does, the other hears which line and how much is left', async () => {
+      const { viewer, values } = await sandbox.helper<{
+        viewer: { supplierCode: string };
+        values: Record<string, string>;
+      }>('suppliers', {});
+      const order = await sandbox.helper<{ id: number; receipts: { itemId: number }[] }>('orders', {
+        supplierCode: viewer.supplierCode,
+        items: [
+          { quantity: '10', price: '5', received: ['10'] },
+          { quantity: '30', price: '7', received: ['30'] },
+        ],
+      });
+      const people = [sessionOf({ values }), await user(values['userid'] ?? '')];
+      const save = async (who: Session) => {
+        const { uid } = await sandbox.upload(who.token, 'goods.pdf', pdfBytes(), {
+          module: 'DeliveryInvoice',
+          context: 'DeliveryInvoice',
+        });
+        return (number: string) =>
+          call('mutation c($input: DeliveryInvoiceCreate!) { deliveryInvoiceCreate(input: $input) { id } }', who, {
+            input: {
+              poId: order.id,
+              invoiceNumber: number,
+              invoiceDate: '2026-11-20',
+              invoicePDF: JSON.stringify([{ file_uid: uid }]),
+              isAgree: true,
+              status: 'Pending for approval',
+              items: [
+                { grnItemId: order.receipts[0]?.itemId, quantity: '4' },
+                { grnItemId: order.receipts[1]?.itemId, quantity: '20' },
+              ],
+            },
+          });
+      };
+      const saves = await Promise.all(people.map(save));
+      const answers = await Promise.all(saves.map((send, index) => send(`RACE-${index}`)));
+      expect(succeeded(answers)).toHaveLength(1);
+      const [lost] = refused(answers);
+      expect(lost?.extensions).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: [{ path: 'items.1.quantity', message: 'Is more than Recd Qty: 10 NOS is left' }],
+      });
+    });
+
     it('two approvers of one level: one of them approves, the other is told who did', async () => {
       const author = await supplier();
       const made = await invoice(author, { step: 3, amount: '60000.00' });

@@ -11,6 +11,16 @@ const LISTS = [
   { path: '/DeliveryInvoice', operation: 'deliveryInvoiceList', empty: 'No records available!' },
   { path: '/ReportNonPoInvoice', operation: 'reportNonPoInvoiceList', empty: 'No records available!' },
   { path: '/ReportNonPoInvoiceAging', operation: 'reportNonPoInvoiceAgingList', empty: 'No records available!' },
+  ...['ProformaInvoiceTransaction', 'ProformaInvoiceAging', 'DeliveryInvoiceTransaction', 'DeliveryInvoiceAging'].map(
+    report => ({
+      path: `/Report${report}`,
+      operation: `report${report}List`,
+      empty: 'No records available!',
+    }),
+  ),
+  { path: '/PurchaseOrder', operation: 'poList', empty: 'No records available!' },
+  { path: '/Grn', operation: 'grnList', empty: 'No record available!' },
+  { path: '/Srn', operation: 'grnList', empty: 'No record available!' },
   { path: '/Supplier/Update/1', operation: 'supplierByContactList', empty: 'No records available!' },
   // Help is there even when no manual is.
   { path: '/support', operation: 'supportList', empty: 'Get Help' },
@@ -27,6 +37,9 @@ const PAGES = [
   '/ProformaInvoice/View/999999',
   '/DeliveryInvoice/View/999999',
   '/DeliveryInvoice/Create?po=999999',
+  '/PurchaseOrder/View/999999',
+  '/Grn/View/999999',
+  '/Srn/View/999999',
   '/Supplier/Update/999999',
   '/busy',
   '/nowhere',
@@ -71,6 +84,27 @@ for (const size of SIZES)
         await expect(page.locator(WAITING), path).toHaveCount(0);
         await expectFine(page);
       }
+    });
+
+    test('an order with its dialogs, and its receipt', async ({ sandbox, open }) => {
+      const page = await open(await sandbox.persona('supplier'), '/PurchaseOrder/View/2', size);
+      const related = page.getByRole('navigation', { name: 'Related documents' });
+      await expect(related.getByRole('link').first()).toBeVisible();
+      await expect(page.getByText(/^Of .* is open\.$/)).toBeVisible();
+      await expectFine(page);
+      for (const name of [/^Overheads of line/, 'Create Delivery Invoice']) {
+        await page.getByRole('button', { name }).first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectFine(page);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+      await related
+        .getByRole('link', { name: /^[GS]RN/ })
+        .first()
+        .click();
+      await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
+      await expectFine(page);
     });
 
     for (const context of DOCUMENTS)

@@ -68,11 +68,13 @@ export function Grid<Row>(props: GridProps<Row>) {
   const onSelect = useLatest(selection?.set);
   const widths = columns.map(widthOf);
   const least = widths.reduce((sum, width) => sum + width, selection ? SELECT_WIDTH : 0);
+  // A box without sort buttons has nothing in it that takes the focus: it takes it itself, and is scrolled by the arrow keys.
   const span = columns.length + (selection ? 1 : 0);
   return (
     <div
       ref={props.ref}
       className={styles.scroller}
+      {...(scroll !== 'page' && !onSort && { role: 'group', 'aria-label': `${label}, table`, tabIndex: 0 })}
       data-scroll={scroll}
       data-full={(scroll === 'box' && (keepHeight || rows === null)) || undefined}
     >

@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { observeElementRect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import type { GridBodyProps } from './Grid';
 import styles from './grid.module.css';
@@ -17,6 +17,13 @@ export function NearRows<Row>(props: GridBodyProps<Row>) {
   return props.rows.length <= FEW ? props.rows.map(row => props.draw(row)) : <Near {...props} />;
 }
 
+type Box = Virtualizer<HTMLElement, HTMLTableRowElement>;
+
+/** A box that is not laid out (a hidden tab) says nothing about what will be seen. */
+function observeRect(box: Box, report: (rect: { width: number; height: number }) => void) {
+  return observeElementRect(box, rect => report(rect.height === 0 ? START : rect));
+}
+
 function Near<Row>({ rows, draw }: GridBodyProps<Row>) {
   const top = useRef<HTMLTableRowElement>(null);
   // The React Compiler is off (STACK 10), and would skip this component.
@@ -27,6 +34,7 @@ function Near<Row>({ rows, draw }: GridBodyProps<Row>) {
     estimateSize: () => ROW,
     measureElement: row => row.offsetHeight || ROW,
     initialRect: START,
+    observeElementRect: observeRect,
     overscan: 6,
   });
   const drawn = virtualizer.getVirtualItems();

@@ -184,6 +184,7 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
           value={props.value.map(toOption)}
           onChange={picked => {
             forget();
+            setText(''); // the library does not tell that it takes the text away
             props.onChange(picked.map(option => rowOf(option.value)).filter(row => row !== undefined));
           }}
         />

@@ -1,12 +1,20 @@
 /**
- * `npm run bench [-- --rounds 5 --only list,view,form,desk,heap,scale --dist dist-dev]`: what the portal's speed is, beside its goals.
+ * `npm run bench [-- --rounds 5 --only list,view,form,desk,documents,heap,scale --dist dist-dev]`: what the portal's speed is, beside its goals.
  * A real Chromium, the CPU slowed 4 times, 10 Mbit/s, 40 ms; the portal as built, on the sandbox. Every round is a new browser with a
  * new profile. It measures and reports: the exit code is 0 unless it cannot run. Nothing else should run on the machine meanwhile.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { openBrowser, pause } from './browser.ts';
-import { measureDesk, measureForm, measureHeap, measureList, measureView, type Sample } from './measures.ts';
+import {
+  measureDesk,
+  measureDocuments,
+  measureForm,
+  measureHeap,
+  measureList,
+  measureView,
+  type Sample,
+} from './measures.ts';
 import { buildPortal, startPortal, type Portal } from './portal.ts';
 import { report, scaleReport } from './report.ts';
 
@@ -15,6 +23,7 @@ const PARTS = {
   view: { persona: 'supplier', measure: measureView },
   form: { persona: 'supplier', measure: measureForm },
   desk: { persona: 'l1', measure: measureDesk },
+  documents: { persona: 'l1', measure: measureDocuments },
   heap: { persona: 'supplier', measure: measureHeap },
 };
 
@@ -52,7 +61,7 @@ async function measureSandbox(invoices: number): Promise<string> {
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { rounds: text, only: text, dist: text, scale: text } });
 const rounds = Number(values.rounds ?? 5);
-const parts = (values.only ?? 'list,view,form,desk,heap,scale').split(',');
+const parts = (values.only ?? 'list,view,form,desk,documents,heap,scale').split(',');
 
 const { ensureBrowser } = (await import(new URL('../cli/browser.mjs', import.meta.url).href)) as {
   ensureBrowser: () => Promise<string>;

@@ -75,7 +75,10 @@ export class Tab {
     await cdp.send('Performance.enable');
     cdp.on('Network.responseReceived', ({ requestId, response, type }) => {
       if (response.fromDiskCache || !/^https?:/.test(response.url)) return;
-      requests.set(requestId, { isScript: type === 'Script' || /javascript/.test(response.mimeType), bytes: 0 });
+      requests.set(requestId, {
+        isScript: type === 'Script' || /javascript/.test(response.mimeType),
+        bytes: 0,
+      });
     });
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const request = requests.get(requestId);
@@ -92,15 +95,16 @@ export class Tab {
   }
 
   /** Time until the state was painted, blocking time (the part over 50 ms of long tasks), what came over the line. */
-  async load(): Promise<{ rows: number; tbt: number; scriptKb: number; requests: number }> {
-    const { ready, long } = await this.page.evaluate(() => ({
-      ready: window.bench.ready ?? 0,
-      long: window.bench.long,
-    }));
+  async load(): Promise<{ rows: number; tbt: number; scriptKb: number; requests: number; requestsFirst: number }> {
+    const { ready, long, requestsFirst } = await this.page.evaluate(() => {
+      const until = window.bench.ready ?? 0;
+      const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < until);
+      return { ready: until, long: window.bench.long, requestsFirst: 1 + asked.length };
+    });
     const blocking = long.reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
     const all = [...this.requests.values()];
     const scriptKb = all.filter(one => one.isScript).reduce((sum, one) => sum + one.bytes, 0) / 1000;
-    return { rows: ready, tbt: blocking, scriptKb, requests: all.length };
+    return { rows: ready, tbt: blocking, scriptKb, requests: all.length, requestsFirst };
   }
 
   /** How many pages the browser itself has loaded: one, unless the portal was left and entered again. */

@@ -23,6 +23,7 @@ export async function measureList(context: BrowserContext, { base }: Portal, add
   add('list cold: rows visible', first.rows);
   add('list cold: blocking time', first.tbt);
   add('list cold: scripts', first.scriptKb);
+  add('list cold: requests before the rows', first.requestsFirst);
   add('list cold: requests', first.requests);
   const asked = await cold.startRounds();
   add('list to view, first', await cold.clickUntil(FIRST_LINK, VIEW, false));
@@ -98,6 +99,24 @@ export async function measureDesk(context: BrowserContext, portal: Portal, add: 
   const warm = await Tab.open(context, url, DESK);
   add('desk warm: tasks visible', (await warm.load()).rows);
   await warm.close();
+}
+
+/** Where its first page was drawn: its words lie over the picture. `data-seen` marks the page of the task before. */
+const FIRST_PAGE: State = { rows: 'main [data-page="1"]:not([data-seen]) span', path: '/NonPoInvoice/View/' };
+
+/** The same morning with the documents beside the data: from the desk to a task, and on to the next, until the document can be read. */
+export async function measureDocuments(context: BrowserContext, portal: Portal, add: Add): Promise<void> {
+  for (let i = 0; i < 3; i++) await portal.newInvoice(1);
+  await context.addInitScript(() => localStorage.setItem('documentBeside', 'shown'));
+  const tab = await Tab.open(context, `${portal.base}/Approvalcenter`, DESK);
+  add('desk to a task and its document’s first page', await tab.clickUntil('main tbody a', FIRST_PAGE, false));
+  for (const which of ['first', 'again']) {
+    await pause(2500); // it is read
+    await tab.page.evaluate(() => document.querySelector('[data-page="1"]')?.setAttribute('data-seen', ''));
+    const took = await tab.clickUntil('main a[data-next]', FIRST_PAGE, false);
+    add(`next task and its document’s first page, ${which}`, took);
+  }
+  await tab.close();
 }
 
 /** Keys in a field and in amount cells, and a line added to many. */

@@ -146,7 +146,7 @@ describe('the approval center', () => {
   });
 
   it('keeps tab, search and order in the address, and takes them along to the record and back', async () => {
-    serveTasks([waiting(1), waiting(2), waiting(3, { context: 'DeliveryInvoice', module: 'DeliveryInvoice' })]);
+    serveTasks([waiting(1), waiting(2), waiting(3, { context: 'ManualInvoiceEntry', module: 'ManualInvoiceEntry' })]);
     const { user, router } = renderApp({ path: '/Approvalcenter?sort=since.desc', session });
     expect(await screen.findByRole('tab', { name: 'Non-PO Invoices 2' })).toHaveAttribute('aria-selected', 'true');
     const links = () => screen.getAllByRole('link', { name: /^INV-/ }).map(link => link.textContent);
@@ -154,22 +154,22 @@ describe('the approval center', () => {
     await user.keyboard('{Tab}');
     await user.click(screen.getByRole('tab', { name: 'Non-PO Invoices 2' }));
     await user.keyboard('{ArrowRight}');
-    expect(screen.getByRole('tab', { name: 'Delivery Invoices 1' })).toHaveFocus();
-    expect(router.state.location.search).toContain('tab=DeliveryInvoice');
+    expect(screen.getByRole('tab', { name: 'Manual Invoices 1' })).toHaveFocus();
+    expect(router.state.location.search).toContain('tab=ManualInvoiceEntry');
     await user.click(screen.getByRole('link', { name: 'INV-3' }));
     const sequence = within(await screen.findByRole('navigation', { name: 'From Approval Center' }));
     expect(sequence.getByText('1 of 1')).toBeVisible();
     expect(sequence.getByText('This is the last one')).toBeVisible();
     await user.click(sequence.getByRole('link', { name: 'Approval Center' }));
-    expect(await screen.findByRole('tab', { name: 'Delivery Invoices 1' })).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByRole('tab', { name: 'Manual Invoices 1' })).toHaveAttribute('aria-selected', 'true');
   });
 
   it('steps from record to record without loading the page, and Back leads to the list', async () => {
-    serveTasks([waiting(1, { context: 'DeliveryInvoice' }), waiting(2, { context: 'DeliveryInvoice' })]);
+    serveTasks([waiting(1, { context: 'ManualInvoiceEntry' }), waiting(2, { context: 'ManualInvoiceEntry' })]);
     const { user, router } = renderApp({ path: '/Approvalcenter', session });
     await user.click(await screen.findByRole('link', { name: 'INV-1' }));
     await user.click(await screen.findByRole('link', { name: 'Next: INV-2 · Asha Labs' }));
-    expect(router.state.location.pathname).toBe('/sportal/DeliveryInvoice/View/2');
+    expect(router.state.location.pathname).toBe('/sportal/ManualInvoiceEntry/View/2');
     expect(await screen.findByText('2 of 2')).toBeVisible();
     await router.navigate(-1);
     await waitFor(() => expect(router.state.location.pathname).toBe('/sportal/Approvalcenter'));
@@ -177,7 +177,7 @@ describe('the approval center', () => {
   });
 
   it('after a decision skips the records that somebody else has decided meanwhile', async () => {
-    const gone = serveTasks([1, 2, 3].map(id => waiting(id, { context: 'DeliveryInvoice' })));
+    const gone = serveTasks([1, 2, 3].map(id => waiting(id, { context: 'ManualInvoiceEntry' })));
     const { user } = renderApp({ path: '/Approvalcenter', session });
     await user.click(await screen.findByRole('link', { name: 'INV-1' }));
     await screen.findByRole('link', { name: 'Next: INV-2 · Asha Labs' });
@@ -189,7 +189,7 @@ describe('the approval center', () => {
   });
 
   it('notices a decision that falls between the drawing of the page and its listening', async () => {
-    const gone = serveTasks([1, 2, 3].map(id => waiting(id, { context: 'DeliveryInvoice' })));
+    const gone = serveTasks([1, 2, 3].map(id => waiting(id, { context: 'ManualInvoiceEntry' })));
     const { user } = renderApp({ path: '/Approvalcenter', session });
     const link = await screen.findByRole('link', { name: 'INV-1' });
     // The first moment at which anybody can see the page: its effects have not run yet.
@@ -209,7 +209,7 @@ describe('the approval center', () => {
     let asked = 0;
     answer('getWorkflowTaskByApproverId', () => {
       asked += 1;
-      const rows = [1, 2].map(id => waiting(id, { context: 'DeliveryInvoice' }));
+      const rows = [1, 2].map(id => waiting(id, { context: 'ManualInvoiceEntry' }));
       return asked === 1 ? { getWorkflowTaskByApproverId: rows } : new HttpResponse(null, { status: 500 });
     });
     const { user } = renderApp({ path: '/Approvalcenter', session });

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --rounds 5 --only list,view,form,desk,documents,heap,scale --dist dist-dev]`: what the portal's speed is, beside its goals.
+ * `npm run bench [-- --rounds 5 --only list,desk --dist dist-dev]`: what the portal’s speed is, beside its goals.
  * A real Chromium, the CPU slowed 4 times, 10 Mbit/s, 40 ms; the portal as built, on the sandbox. Every round is a new browser with a
  * new profile. It measures and reports: the exit code is 0 unless it cannot run. Nothing else should run on the machine meanwhile.
  */

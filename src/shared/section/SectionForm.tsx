@@ -7,6 +7,7 @@ import { buildSchema } from '@/shared/fields/schema';
 import { useResolvedFields } from '@/shared/fields/useResolvedFields';
 import { DialogForm, type Leave } from '@/shared/form/DialogForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
+import { NestedSection } from './NestedSection';
 import type { SectionModalProps } from './section';
 
 const NOTHING: never[] = [];
@@ -58,6 +59,15 @@ export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
       onLeaveChange={onLeaveChange}
     >
       <FieldGrid control={form.control} resolved={resolved} />
+      {section.nested?.map(nested => (
+        <NestedSection
+          key={nested.name}
+          nested={nested}
+          control={form.control}
+          recordId={`${recordId ?? 'new'}.${row?.key ?? 'new'}`}
+          lookAt={lookAt}
+        />
+      ))}
     </DialogForm>
   );
 }

@@ -12,6 +12,7 @@ import { StatusTag } from '@/shared/ui/StatusTag';
 import styles from './RecordSection.module.css';
 import { markedStatus, whyLocked } from './rowStatus';
 import type { SectionModalProps, SectionRow } from './section';
+import { NestedSectionView } from './NestedSection';
 import { SectionForm } from './SectionForm';
 
 /** One row of a section: seen, added or changed (spec 1 §4 'Modal modes'). Opening a row shows it; Edit switches. */
@@ -54,7 +55,8 @@ interface RowViewProps<V extends FieldValues> extends SectionModalProps<V> {
   onEdit: () => void;
 }
 
-function RowView<V extends FieldValues>({ section, store, row, mayChange, onEdit, onClose }: RowViewProps<V>) {
+function RowView<V extends FieldValues>(props: RowViewProps<V>) {
+  const { section, store, row, mayChange, lookAt, onEdit, onClose } = props;
   const [deleting, setDeleting] = useState(false);
   const resolved = useMemo(() => resolveFields(section.fields({ row }), [], [], row.values), [section, row]);
   const locked = store.mode === 'saved' ? whyLocked(row.status) : null;
@@ -85,6 +87,9 @@ function RowView<V extends FieldValues>({ section, store, row, mayChange, onEdit
         </p>
       )}
       <ReadGrid resolved={resolved} values={row.values} />
+      {section.nested?.map(nested => (
+        <NestedSectionView key={nested.name} nested={nested} values={row.values} recordId={row.key} lookAt={lookAt} />
+      ))}
       {mayChange && locked !== null && <p className={styles.blocked}>{locked}</p>}
       <div className={styles.buttons}>
         {open && undeletable === null && (

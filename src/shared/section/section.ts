@@ -36,6 +36,22 @@ interface SectionContext<V> {
   row: SectionRow<V> | null;
 }
 
+/** Rows of their own inside a row, held by its form: the tax numbers of a location. Declared with `nestedRows`. */
+export interface NestedRows {
+  /** The field that holds them, as `KeptRow`s. */
+  name: string;
+  section: SectionDef<FieldValues>;
+}
+
+/** Rows of `section` inside each row, under the field `name`; they are saved with the row. */
+export function nestedRows<V extends FieldValues, N extends FieldValues>(
+  name: { [K in keyof V & string]: V[K] extends readonly N[] ? K : never }[keyof V & string],
+  section: SectionDef<N>,
+): NestedRows {
+  // What differs between sections meets only its own rows.
+  return { name, section: section as unknown as SectionDef<FieldValues> };
+}
+
 /**
  * A section of a profile as data (spec 1 §2 'Profile section panels'): what its table shows, its fields and rules, its words. The same
  * declaration serves registration (rows kept in the form) and the profile (each row saved at once).
@@ -49,6 +65,8 @@ export interface SectionDef<V extends FieldValues> {
   noun: string;
   columns: readonly SectionColumn<V>[];
   fields(context: SectionContext<V>): readonly FieldDef<V>[];
+  /** Tables of rows inside each row, below its fields. */
+  nested?: readonly NestedRows[];
   /** A new row; the rows there are may decide (the next year). */
   blank(rows: readonly SectionRow<V>[]): V;
   derive?: Derive<V>;

@@ -5,6 +5,13 @@ import type { SectionRow, SectionStore } from './section';
 /** A row as the parent form holds it. */
 export type KeptRow<V> = V & { uid: string };
 
+const NONE: never[] = [];
+
+/** Kept rows as a section shows them. */
+export function toRows<V extends object>(kept: readonly KeptRow<V>[]): SectionRow<V>[] {
+  return kept.map(row => ({ key: row.uid, values: row }));
+}
+
 /**
  * Rows that a form holds under `name` and sends with the rest (registration, spec 1 §4): adding gives a new uid, changing and deleting
  * happen in the form only.
@@ -14,8 +21,8 @@ export function useKeptRows<V extends object, F extends FieldValues>(
   name: FieldPath<F>,
 ): SectionStore<V> {
   const { field } = useController({ control, name });
-  const kept = field.value as KeptRow<V>[];
-  const rows = useMemo(() => kept.map((row): SectionRow<V> => ({ key: row.uid, values: row })), [kept]);
+  const kept = (field.value ?? NONE) as KeptRow<V>[];
+  const rows = useMemo(() => toRows(kept), [kept]);
   const keep = (next: KeptRow<V>[]) => field.onChange(next as FieldPathValue<F, FieldPath<F>>);
   return {
     mode: 'kept',

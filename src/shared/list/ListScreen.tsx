@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useSession } from '@/platform/session/SessionContext';
 import { PageHeader } from '@/shared/ui/PageHeader';
+import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { ActiveFilters } from './ActiveFilters';
 import { arranged } from './arrange';
 import { ExportButtons, type ListExport } from './ExportButtons';
@@ -12,10 +13,13 @@ import { useLaterFacts, type LoadFacts } from './useLaterFacts';
 import { useList } from './useList';
 import type { LoadPage } from './useListPage';
 import { useListState } from './useListState';
+import { useColumnChoice, type ColumnChoices } from './useColumnChoice';
 import { usePanel } from './usePanel';
 import controls from './controls.module.css';
 import styles from './ListScreen.module.css';
 import toolbar from './ListToolbar.module.css';
+
+const loadColumnsDialog = async () => (await import('./ColumnsDialog')).ColumnsDialog<object>;
 
 export interface ListScreenProps<Row> extends ListDef<Row> {
   title: string;
@@ -57,7 +61,9 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const list = useList(shape, [state, change], loadPage);
   const rows = useLaterFacts(list.rows, rowKey, props.loadFacts);
   const session = useSession();
-  const shown = useMemo(() => arranged(columns, session), [columns, session]);
+  const ranked = useMemo(() => arranged(columns, session), [columns, session]);
+  const choices = useColumnChoice(session.userId, context, ranked);
+  const dialog = useLazyModal(loadColumnsDialog);
   const panel = usePanel(list.rows !== null, state.tab === 'presets');
   const onFilters = (next: AppliedFilter[]) => change(withFilters(state, next));
 
@@ -101,18 +107,31 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
               </button>
               <ActiveFilters filters={state.filters} defs={filters ?? []} onChange={onFilters} />
             </div>
+            <button
+              type="button"
+              className={`${controls.button} ${toolbar.columns}`}
+              aria-haspopup="dialog"
+              onPointerEnter={() => dialog.preload()}
+              onFocus={() => dialog.preload()}
+              onClick={() => dialog.open()}
+            >
+              Columns
+            </button>
             {props.export && <ExportButtons {...props.export} input={list.input} />}
           </div>
           <ListGrid
             label={title}
             list={{ ...list, rows }}
-            columns={shown}
+            columns={choices.shown}
             rowKey={rowKey}
             emptyText={emptyText}
             emptyHint={emptyHint}
           />
         </section>
       </div>
+      {dialog.Component && dialog.isOpen && (
+        <dialog.Component choices={choices as ColumnChoices<object>} onClose={dialog.remove} />
+      )}
     </>
   );
 }

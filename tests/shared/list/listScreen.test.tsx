@@ -86,6 +86,44 @@ describe('a list', () => {
     expect(screen.getByRole('cell', { name: 'Anand' })).toHaveAttribute('title', 'Anand Private Limited');
   });
 
+  it('shows the columns that a person has chosen, in the order he gave them, and keeps them for him and this list', async () => {
+    answerThings(1);
+    const titles = () =>
+      within(grid())
+        .getAllByRole('columnheader')
+        .map(title => title.textContent?.trim());
+    const first = renderList();
+    await shown(1);
+    const declared = titles();
+    await first.user.click(button('Columns'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    for (const name of ['Id', 'Made On', 'Changed', 'Weight', 'Urgent', 'Note'])
+      await first.user.click(dialog.getByRole('checkbox', { name }));
+    dialog.getByRole('button', { name: 'Move Status up' }).focus();
+    await first.user.keyboard('{Enter}');
+    expect(titles()).toEqual(['Number', 'Status', 'Price']);
+    // Its place is another one, and the focus still on it.
+    expect(dialog.getByRole('button', { name: 'Move Status up' })).toHaveFocus();
+    await first.user.click(dialog.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button('Columns')).toHaveFocus();
+    first.unmount();
+
+    const second = renderList();
+    await shown(1);
+    expect(titles()).toEqual(['Number', 'Status', 'Price']);
+    await second.user.click(button('Columns'));
+    await second.user.click(await screen.findByRole('button', { name: 'Reset' }));
+    expect(titles()).toEqual(declared);
+    second.unmount();
+
+    localStorage.setItem('sportal.columns.u-200.Things', JSON.stringify({ shown: ['no'], hidden: ['id'] }));
+    localStorage.setItem('sportal.columns.u-100.Things', '{"shown": 7}');
+    renderList();
+    await shown(1);
+    expect(titles()).toEqual(declared);
+  });
+
   it('asks for later facts when the rows are there, again after Refresh, and keeps the rows when they do not come', async () => {
     answerThings(2);
     const asked: number[][] = [];

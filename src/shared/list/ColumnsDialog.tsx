@@ -1,0 +1,86 @@
+import { useEffect, useId, useRef } from 'react';
+import controls from './controls.module.css';
+import styles from './ColumnsDialog.module.css';
+import type { ColumnChoices } from './useColumnChoice';
+
+interface ColumnsDialogProps<Row> {
+  choices: ColumnChoices<Row>;
+  onClose: () => void;
+}
+
+/** Which columns are shown, and in which order; the list behind it follows at once. */
+export function ColumnsDialog<Row>({ choices, onClose }: ColumnsDialogProps<Row>) {
+  const { all, shown, isOwn, toggle, move, reset } = choices;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const opened = dialog.current;
+    const before = document.activeElement;
+    opened?.showModal();
+    return () => {
+      opened?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onCancel={event => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={id} className={styles.title}>
+        Columns
+      </h2>
+      <ol className={styles.list}>
+        {all.map(({ name, title }) => {
+          const at = shown.findIndex(column => column.name === name);
+          const mover = (label: string, by: -1 | 1, possible: boolean) => (
+            <button
+              type="button"
+              className={controls.button}
+              aria-label={`Move ${title} ${label}`}
+              aria-disabled={!possible}
+              onClick={() => possible && move(name, by)}
+            >
+              <svg aria-hidden="true" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6">
+                <path d={by < 0 ? 'm4 10 4-4 4 4' : 'm4 6 4 4 4-4'} strokeLinecap="round" strokeLinejoin="round" />
+              </svg>
+            </button>
+          );
+          return (
+            <li key={name} className={styles.item}>
+              <label className={styles.label}>
+                <input
+                  type="checkbox"
+                  checked={at >= 0}
+                  disabled={at >= 0 && shown.length === 1}
+                  onChange={() => toggle(name)}
+                />
+                {title}
+              </label>
+              {at >= 0 && (
+                <span className={styles.movers}>
+                  {mover('up', -1, at > 0)}
+                  {mover('down', 1, at < shown.length - 1)}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <div className={styles.foot}>
+        <button type="button" className={controls.button} aria-disabled={!isOwn} onClick={() => isOwn && reset()}>
+          Reset
+        </button>
+        <button type="button" className={`${controls.button} ${controls.primary}`} onClick={onClose}>
+          Done
+        </button>
+      </div>
+    </dialog>
+  );
+}

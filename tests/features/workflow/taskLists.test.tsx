@@ -14,12 +14,12 @@ const aTask = (id: number, recordData: object) => ({
   recordData: JSON.stringify({ invoiceNumber: `INV-${id}`, currencyCode: 'INR', countryCode: 'IN', ...recordData }),
 });
 const overview = {
-  nonPoWaiting: null,
-  proformaWaiting: null,
-  deliveryWaiting: null,
-  nonPoPaid: null,
-  proformaPaid: null,
-  deliveryPaid: null,
+  reportNonPoInvoiceAgingList: null,
+  reportProformaInvoiceAgingList: null,
+  reportDeliveryInvoiceAgingList: null,
+  reportNonPoInvoiceList: null,
+  reportProformaInvoiceTransactionList: null,
+  reportDeliveryInvoiceTransactionList: null,
 };
 const rowsOf = async (name: string) =>
   within(await screen.findByRole('table', { name }))
@@ -47,22 +47,31 @@ describe('the action center', () => {
   it('shows a supplier with whom the invoices of all kinds are, those due first, and what was paid lately, once each', async () => {
     answer('sentBackCount', { getWorkflowTaskSentback: [] });
     answer('queryResponseCount', { getQueryResponseList: [] });
-    const invoice = { amount: '120000', currency: 'INR', countryCode: 'IN' };
-    const paid = { ...invoice, id: 9, invoiceNumber: 'DI-9', paymentReference: 'PAY9', paymentDate: '2026-11-03' };
+    const invoice = { totalGrossAmount: '120000', currencyCode: 'INR', countryCode: 'IN' };
+    const delivered = { grandTotal: '120000', currency: 'INR', countryCode: 'IN' };
+    const paid = {
+      paymentAmount: '120000',
+      currency: 'INR',
+      countryCode: 'IN',
+      id: 9,
+      invoiceNumber: 'DI-9',
+      paymentReference: 'PAY9',
+      paymentDate: '2026-11-03',
+    };
     const asked = answer('supplierOverview', {
       ...overview,
-      nonPoWaiting: {
+      reportNonPoInvoiceAgingList: {
         totalRecords: 7,
         data: [{ ...invoice, id: 1, invoiceNumber: 'NP-1', pendingWith: 'Meera Iyer', dueDate: '2099-02-01' }],
       },
-      deliveryWaiting: {
+      reportDeliveryInvoiceAgingList: {
         totalRecords: 1,
-        data: [{ ...invoice, id: 2, invoiceNumber: 'DI-2', pendingWith: 'Dev Sharma', dueDate: '2020-01-01' }],
+        data: [{ ...delivered, id: 2, invoiceNumber: 'DI-2', pendingWith: 'Dev Sharma', dueDate: '2020-01-01' }],
       },
-      nonPoPaid: {
+      reportNonPoInvoiceList: {
         data: [{ ...paid, id: 3, invoiceNumber: 'NP-3', paymentReference: 'PAY3', paymentDate: '2026-11-01' }],
       },
-      deliveryPaid: { data: [paid, paid] },
+      reportDeliveryInvoiceTransactionList: { data: [paid, paid] },
     });
     renderApp({ path: '/workbench' });
     expect(await rowsOf('On Their Way')).toEqual([

@@ -26,73 +26,73 @@ export type SupplierOverviewQueryVariables = Exact<{
 }>;
 
 export type SupplierOverviewQuery = {
-  nonPoWaiting: {
+  reportNonPoInvoiceAgingList: {
     totalRecords: number;
     data: Array<{
       id: number;
       invoiceNumber: string | null;
       pendingWith: string | null;
       dueDate: string | null;
+      totalGrossAmount: string | number | null;
+      currencyCode: string | null;
       countryCode: string | null;
-      amount: string | number | null;
-      currency: string | null;
     }> | null;
   } | null;
-  proformaWaiting: {
+  reportProformaInvoiceAgingList: {
     totalRecords: number;
     data: Array<{
       id: number;
       invoiceNumber: string | null;
       pendingWith: string | null;
       dueDate: string | null;
+      totalGrossAmount: string | number | null;
+      currencyCode: string | null;
       countryCode: string | null;
-      amount: string | number | null;
-      currency: string | null;
     }> | null;
   } | null;
-  deliveryWaiting: {
+  reportDeliveryInvoiceAgingList: {
     totalRecords: number;
     data: Array<{
       id: number;
       invoiceNumber: string | null;
       pendingWith: string | null;
       dueDate: string | null;
+      grandTotal: string | number | null;
       currency: string | null;
       countryCode: string | null;
-      amount: string | number | null;
     }> | null;
   } | null;
-  nonPoPaid: {
+  reportNonPoInvoiceList: {
     data: Array<{
       id: number;
       invoiceNumber: string | null;
       paymentDate: string | null;
       paymentReference: string | null;
+      paymentAmount: string | number | null;
+      currencyCode: string | null;
       countryCode: string | null;
-      amount: string | number | null;
-      currency: string | null;
     }> | null;
   } | null;
-  proformaPaid: {
+  reportProformaInvoiceTransactionList: {
     data: Array<{
       id: number;
       invoiceNumber: string | null;
       paymentDate: string | null;
       paymentReference: string | null;
+      paymentAmount: string | number | null;
+      currencyCode: string | null;
       countryCode: string | null;
-      amount: string | number | null;
-      currency: string | null;
     }> | null;
   } | null;
-  deliveryPaid: {
+  reportDeliveryInvoiceTransactionList: {
     data: Array<{
       id: number;
       invoiceNumber: string | null;
       paymentDate: string | null;
       paymentReference: string | null;
+      paymentAmount: string | number | null;
       currency: string | null;
       countryCode: string | null;
-      amount: string | number | null;
     }> | null;
   } | null;
 };
@@ -121,7 +121,6 @@ export const SupplierOverviewDocument = {
         selections: [
           {
             kind: 'Field',
-            alias: { kind: 'Name', value: 'nonPoWaiting' },
             name: { kind: 'Name', value: 'reportNonPoInvoiceAgingList' },
             arguments: [
               {
@@ -144,16 +143,8 @@ export const SupplierOverviewDocument = {
                       { kind: 'Field', name: { kind: 'Name', value: 'invoiceNumber' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'pendingWith' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'dueDate' } },
-                      {
-                        kind: 'Field',
-                        alias: { kind: 'Name', value: 'amount' },
-                        name: { kind: 'Name', value: 'totalGrossAmount' },
-                      },
-                      {
-                        kind: 'Field',
-                        alias: { kind: 'Name', value: 'currency' },
-                        name: { kind: 'Name', value: 'currencyCode' },
-                      },
+                      { kind: 'Field', name: { kind: 'Name', value: 'totalGrossAmount' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'currencyCode' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
                     ],
                   },
@@ -163,7 +154,6 @@ export const SupplierOverviewDocument = {
           },
           {
             kind: 'Field',
-            alias: { kind: 'Name', value: 'proformaWaiting' },
             name: { kind: 'Name', value: 'reportProformaInvoiceAgingList' },
             arguments: [
               {
@@ -186,16 +176,8 @@ export const SupplierOverviewDocument = {
                       { kind: 'Field', name: { kind: 'Name', value: 'invoiceNumber' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'pendingWith' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'dueDate' } },
-                      {
-                        kind: 'Field',
-                        alias: { kind: 'Name', value: 'amount' },
-                        name: { kind: 'Name', value: 'totalGrossAmount' },
-                      },
-                      {
-                        kind: 'Field',
-                        alias: { kind: 'Name', value: 'currency' },
-                        name: { kind: 'Name', value: 'currencyCode' },
-                      },
+                      { kind: 'Field', name: { kind: 'Name', value: 'totalGrossAmount' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'currencyCode' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
                     ],
                   },
@@ -205,7 +187,6 @@ export const SupplierOverviewDocument = {
           },
           {
             kind: 'Field',
-            alias: { kind: 'Name', value: 'deliveryWaiting' },
             name: { kind: 'Name', value: 'reportDeliveryInvoiceAgingList' },
             arguments: [
               {
@@ -228,11 +209,7 @@ export const SupplierOverviewDocument = {
                       { kind: 'Field', name: { kind: 'Name', value: 'invoiceNumber' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'pendingWith' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'dueDate' } },
-                      {
-                        kind: 'Field',
-                        alias: { kind: 'Name', value: 'amount' },
-                        name: { kind: 'Name', value: 'grandTotal' },
-                      },
+                      { kind: 'Field', name: { kind: 'Name', value: 'grandTotal' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
                     ],
@@ -243,7 +220,6 @@ export const SupplierOverviewDocument = {
           },
           {
             kind: 'Field',
-            alias: { kind: 'Name', value: 'nonPoPaid' },
             name: { kind: 'Name', value: 'reportNonPoInvoiceList' },
             arguments: [
               {
@@ -265,16 +241,8 @@ export const SupplierOverviewDocument = {
                       { kind: 'Field', name: { kind: 'Name', value: 'invoiceNumber' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'paymentDate' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'paymentReference' } },
-                      {
-                        kind: 'Field',
-                        alias: { kind: 'Name', value: 'amount' },
-                        name: { kind: 'Name', value: 'paymentAmount' },
-                      },
-                      {
-                        kind: 'Field',
-                        alias: { kind: 'Name', value: 'currency' },
-                        name: { kind: 'Name', value: 'currencyCode' },
-                      },
+                      { kind: 'Field', name: { kind: 'Name', value: 'paymentAmount' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'currencyCode' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
                     ],
                   },
@@ -284,7 +252,6 @@ export const SupplierOverviewDocument = {
           },
           {
             kind: 'Field',
-            alias: { kind: 'Name', value: 'proformaPaid' },
             name: { kind: 'Name', value: 'reportProformaInvoiceTransactionList' },
             arguments: [
               {
@@ -306,16 +273,8 @@ export const SupplierOverviewDocument = {
                       { kind: 'Field', name: { kind: 'Name', value: 'invoiceNumber' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'paymentDate' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'paymentReference' } },
-                      {
-                        kind: 'Field',
-                        alias: { kind: 'Name', value: 'amount' },
-                        name: { kind: 'Name', value: 'paymentAmount' },
-                      },
-                      {
-                        kind: 'Field',
-                        alias: { kind: 'Name', value: 'currency' },
-                        name: { kind: 'Name', value: 'currencyCode' },
-                      },
+                      { kind: 'Field', name: { kind: 'Name', value: 'paymentAmount' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'currencyCode' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
                     ],
                   },
@@ -325,7 +284,6 @@ export const SupplierOverviewDocument = {
           },
           {
             kind: 'Field',
-            alias: { kind: 'Name', value: 'deliveryPaid' },
             name: { kind: 'Name', value: 'reportDeliveryInvoiceTransactionList' },
             arguments: [
               {
@@ -347,11 +305,7 @@ export const SupplierOverviewDocument = {
                       { kind: 'Field', name: { kind: 'Name', value: 'invoiceNumber' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'paymentDate' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'paymentReference' } },
-                      {
-                        kind: 'Field',
-                        alias: { kind: 'Name', value: 'amount' },
-                        name: { kind: 'Name', value: 'paymentAmount' },
-                      },
+                      { kind: 'Field', name: { kind: 'Name', value: 'paymentAmount' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
                     ],

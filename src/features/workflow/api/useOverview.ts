@@ -36,17 +36,17 @@ function toOverview(found: SupplierOverviewQuery): Overview {
   return {
     ...waitingSoonest(
       [
-        [NonPoInvoice, found.nonPoWaiting],
-        [ProformaInvoice, found.proformaWaiting],
-        [DeliveryInvoice, found.deliveryWaiting],
+        [NonPoInvoice, found.reportNonPoInvoiceAgingList],
+        [ProformaInvoice, found.reportProformaInvoiceAgingList],
+        [DeliveryInvoice, found.reportDeliveryInvoiceAgingList],
       ],
       ROWS,
     ),
     paid: paidLately(
       [
-        [NonPoInvoice, found.nonPoPaid],
-        [ProformaInvoice, found.proformaPaid],
-        [DeliveryInvoice, found.deliveryPaid],
+        [NonPoInvoice, found.reportNonPoInvoiceList],
+        [ProformaInvoice, found.reportProformaInvoiceTransactionList],
+        [DeliveryInvoice, found.reportDeliveryInvoiceTransactionList],
       ],
       ROWS,
     ),

@@ -35,7 +35,6 @@ export const sinceColumn = (title: string, width: number): Column => ({
   title,
   kind: 'date',
   width,
-  onPhone: 'beside',
   second: task => {
     const days = daysSince(task.since);
     return days === null ? '' : days === 1 ? '1 day' : `${days} days`;

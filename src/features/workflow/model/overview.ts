@@ -2,12 +2,18 @@ import { viewHref, type RecordKind } from '@/domain/recordKinds';
 import { compare } from '@/lib/money';
 import type { ListedTask } from './listedTask';
 
+type Amount = string | number | null | undefined;
+
+/** A report's row; which fields hold amount and currency differs by kind. */
 interface WireInvoice {
   id: number;
   invoiceNumber: string | null;
-  amount: string | number | null;
-  currency: string | null;
   countryCode: string | null;
+  totalGrossAmount?: Amount;
+  grandTotal?: Amount;
+  paymentAmount?: Amount;
+  currencyCode?: string | null;
+  currency?: string | null;
 }
 interface WireWaiting extends WireInvoice {
   pendingWith: string | null;
@@ -22,6 +28,8 @@ interface Shown {
   key: string;
   number: string;
   href: string;
+  amount: Exclude<Amount, undefined>;
+  currency: string | null;
 }
 export type WaitingInvoice = WireWaiting & Shown;
 export type PaidInvoice = WirePaid & Shown;
@@ -42,6 +50,8 @@ const shown = <Row extends WireInvoice>(kind: RecordKind, row: Row): Row & Shown
   key: `${kind.context}.${row.id}`,
   number: row.invoiceNumber || `#${row.id}`,
   href: viewHref(kind, row.id),
+  amount: row.paymentAmount ?? row.grandTotal ?? row.totalGrossAmount ?? null,
+  currency: row.currencyCode ?? row.currency ?? null,
 });
 
 /** The invoices on their way, of all kinds, those due first; without a due date last. */

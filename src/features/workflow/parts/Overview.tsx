@@ -119,7 +119,7 @@ function TaskCard({ title, rows }: { title: string; rows: readonly ListedTask[] 
 function Answered<T>({ of, failed, children }: { of: Loaded<T>; failed: string; children: (data: T) => ReactNode }) {
   if (of.data !== undefined) return children(of.data);
   return (
-    <section className={styles.card} aria-busy={of.busy}>
+    <section className={`${styles.card} ${styles.wait}`} aria-busy={of.busy}>
       {of.error ? <QuietRetry text={failed} onRetry={() => void of.reload()} /> : <TextSkeleton lines={5} />}
     </section>
   );

@@ -1,25 +1,23 @@
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import { RecordSection } from './RecordSection';
-import type { NestedRows, SectionStore } from './section';
+import type { NestedRows, SectionModalProps, SectionStore } from './section';
 import { toRows, useKeptRows, type KeptRow } from './useKeptRows';
 import styles from './RecordSection.module.css';
 
-interface NestedProps {
+interface NestedProps extends Pick<SectionModalProps<FieldValues>, 'Section' | 'lookAt'> {
   nested: NestedRows;
   /** Tells kept work of these rows from that of others. */
   recordId: string;
-  lookAt: string;
 }
 
 /** Rows inside a row that is being changed: they are kept in its form and saved with it. */
 export function NestedSection<V extends FieldValues>(props: NestedProps & { control: Control<V> }) {
-  const { nested, control, recordId, lookAt } = props;
+  const { nested, control, recordId, lookAt, Section } = props;
   const name = nested.name as FieldPath<V>;
   const store = useKeptRows<FieldValues, V>(control, name);
   const { error } = useController({ control, name }).fieldState;
   return (
     <div className={styles.nested}>
-      <RecordSection section={nested.section} store={store} recordId={recordId} lookAt={lookAt} level={3} />
+      <Section section={nested.section} store={store} recordId={recordId} lookAt={lookAt} level={3} />
       {error?.message !== undefined && (
         <p role="alert" className={styles.problem}>
           {error.message}
@@ -32,12 +30,18 @@ export function NestedSection<V extends FieldValues>(props: NestedProps & { cont
 const refuse = () => Promise.reject(new Error('These rows are only read.'));
 
 /** The rows inside a row that is only seen. */
-export function NestedSectionView({ nested, values, recordId, lookAt }: NestedProps & { values: FieldValues }) {
+export function NestedSectionView({
+  nested,
+  values,
+  recordId,
+  lookAt,
+  Section,
+}: NestedProps & { values: FieldValues }) {
   const rows = toRows((values[nested.name] ?? []) as KeptRow<FieldValues>[]);
   const store: SectionStore<FieldValues> = { mode: 'kept', rows, save: refuse, remove: refuse };
   return (
     <div className={styles.nested}>
-      <RecordSection section={nested.section} store={store} recordId={recordId} isReadOnly lookAt={lookAt} level={3} />
+      <Section section={nested.section} store={store} recordId={recordId} isReadOnly lookAt={lookAt} level={3} />
     </div>
   );
 }

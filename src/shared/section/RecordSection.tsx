@@ -5,23 +5,8 @@ import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { useLazyModal, WHEN_SLOW } from '@/shared/ui/useLazyModal';
 import styles from './RecordSection.module.css';
-import type { SectionDef, SectionModalProps, SectionRow, SectionStore } from './section';
+import type { RecordSectionProps, SectionModalProps, SectionRow } from './section';
 import { SectionTable } from './SectionTable';
-
-interface RecordSectionProps<V extends FieldValues> {
-  section: SectionDef<V>;
-  store: SectionStore<V>;
-  /** Tells kept work of this record from that of others: its id, or null for a new one. */
-  recordId: string | null;
-  /** Nothing can be added, changed or deleted, and nothing is said of it. */
-  isReadOnly?: boolean;
-  /** Why nothing can be changed now. */
-  blocked?: string | null;
-  /** Path of the page that shows the section: where a doubtful save would appear. */
-  lookAt: string;
-  /** Level of its heading. */
-  level?: 2 | 3;
-}
 
 /**
  * A section of a profile: its table, an Add link, and a modal in which a row is seen, added, changed and deleted. Where the rows live is
@@ -93,6 +78,7 @@ export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V
           recordId={recordId}
           mayChange={!isReadOnly && blocked === null}
           lookAt={lookAt}
+          Section={RecordSection}
           isOpen={modal.isOpen}
           onClose={modal.close}
           onClosed={() => {

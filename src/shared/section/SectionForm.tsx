@@ -18,7 +18,7 @@ interface SectionFormProps<V extends FieldValues> extends SectionModalProps<V> {
 
 /** A row being added or changed: checked by its fields' rules and beside the other rows, then handed to the store. */
 export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
-  const { section, store, row, recordId, lookAt, onClose, onLeaveChange } = props;
+  const { section, store, row, recordId, lookAt, Section, onClose, onLeaveChange } = props;
   const [initial] = useState(() => row?.values ?? section.blank(store.rows ?? []));
   const defs = useMemo(() => section.fields({ row }), [section, row]);
   const others = () => (store.rows ?? []).filter(other => other.key !== row?.key && !other.deleted);
@@ -66,6 +66,7 @@ export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
           control={form.control}
           recordId={`${recordId ?? 'new'}.${row?.key ?? 'new'}`}
           lookAt={lookAt}
+          Section={Section}
         />
       ))}
     </DialogForm>

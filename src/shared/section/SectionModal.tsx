@@ -56,7 +56,7 @@ interface RowViewProps<V extends FieldValues> extends SectionModalProps<V> {
 }
 
 function RowView<V extends FieldValues>(props: RowViewProps<V>) {
-  const { section, store, row, mayChange, lookAt, onEdit, onClose } = props;
+  const { section, store, row, mayChange, lookAt, Section, onEdit, onClose } = props;
   const [deleting, setDeleting] = useState(false);
   const resolved = useMemo(() => resolveFields(section.fields({ row }), [], [], row.values), [section, row]);
   const locked = store.mode === 'saved' ? whyLocked(row.status) : null;
@@ -88,7 +88,14 @@ function RowView<V extends FieldValues>(props: RowViewProps<V>) {
       )}
       <ReadGrid resolved={resolved} values={row.values} />
       {section.nested?.map(nested => (
-        <NestedSectionView key={nested.name} nested={nested} values={row.values} recordId={row.key} lookAt={lookAt} />
+        <NestedSectionView
+          key={nested.name}
+          nested={nested}
+          values={row.values}
+          recordId={row.key}
+          lookAt={lookAt}
+          Section={Section}
+        />
       ))}
       {mayChange && locked !== null && <p className={styles.blocked}>{locked}</p>}
       <div className={styles.buttons}>

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { CallError } from '@/platform/graphql/callError';
 import type { FieldDef } from '@/shared/fields/types';
@@ -95,6 +96,21 @@ export interface SectionStore<V> {
   remove(row: SectionRow<V>): Promise<string | null>;
 }
 
+export interface RecordSectionProps<V extends FieldValues> {
+  section: SectionDef<V>;
+  store: SectionStore<V>;
+  /** Tells kept work of this record from that of others: its id, or null for a new one. */
+  recordId: string | null;
+  /** Nothing can be added, changed or deleted, and nothing is said of it. */
+  isReadOnly?: boolean;
+  /** Why nothing can be changed now. */
+  blocked?: string | null;
+  /** Path of the page that shows the section: where a doubtful save would appear. */
+  lookAt: string;
+  /** Level of its heading. */
+  level?: 2 | 3;
+}
+
 /** What the modal of a row is given. */
 export interface SectionModalProps<V extends FieldValues> {
   section: SectionDef<V>;
@@ -105,6 +121,8 @@ export interface SectionModalProps<V extends FieldValues> {
   /** The section as a whole can be changed. */
   mayChange: boolean;
   lookAt: string;
+  /** Draws the rows inside the row. */
+  Section: ComponentType<RecordSectionProps<FieldValues>>;
   isOpen: boolean;
   onClose: () => void;
   onClosed: () => void;

@@ -41,7 +41,8 @@ test('a query is found from the Action Center, leads to its record, and is gone 
 test('the workbench says where payments are looked up, and notices stay dismissed', async ({ sandbox, open }) => {
   const page = await open(await sandbox.newSupplier(), '/');
   await expect(page).toHaveURL(/\/workbench$/);
-  await expect(page.getByText('No record available!')).toBeVisible();
+  await expect(page.getByText('Nothing is waiting for you.')).toBeVisible();
+  await expect(page.getByText('None of your invoices is waiting for anybody.')).toBeVisible();
   const notices = page.getByRole('region', { name: 'Notifications' });
   await expect(notices).toContainText('Planned maintenance');
   await notices.getByRole('button', { name: '1 more' }).click();

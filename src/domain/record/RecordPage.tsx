@@ -79,7 +79,7 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
         actions={
           <>
             <QueryButton thread={queries} record={queryRecord} />
-            <HistoryLogButton context={kind.context} contextId={record.id} />
+            <HistoryLogButton context={kind.context} contextId={record.id} country={record.countryCode} />
             <RecordActions
               kind={kind}
               words={words}

@@ -5,7 +5,7 @@ import type { HistoryOf } from './api/useHistory';
 const load = async () => (await import('./HistoryLog')).HistoryLog;
 
 /** 'History Log' of a record (spec 1 §2, spec 2 §2). The window and the changes come when it is pressed. */
-export function HistoryLogButton({ context, contextId }: HistoryOf) {
+export function HistoryLogButton(record: HistoryOf) {
   const log = useLazyModal(load);
   return (
     <>
@@ -17,9 +17,7 @@ export function HistoryLogButton({ context, contextId }: HistoryOf) {
       >
         History Log
       </Button>
-      {log.Component && (
-        <log.Component record={{ context, contextId }} open={log.isOpen} onClose={log.close} onClosed={log.remove} />
-      )}
+      {log.Component && <log.Component record={record} open={log.isOpen} onClose={log.close} onClosed={log.remove} />}
     </>
   );
 }

@@ -80,11 +80,19 @@ describe('a delta', () => {
     ['an object', { a: { OldValue: null, NewValue: true } }, [['a', '', 'Yes']]],
     ['text', '{"a":{"OldValue":1,"NewValue":{"b":2},"Label":"A"}}', [['A', '1', '{"b":2}']]],
     ['a broken entry beside a good one', { a: 'x', b: { NewValue: 'y' } }, [['b', '', 'y']]],
+    [
+      'amounts, in the money format of the country',
+      { a: { OldValue: '49199.94', NewValue: '1264574.50' }, b: { OldValue: '12.345', NewValue: 'PO 1.50' } },
+      [
+        ['a', '49,199.94', '12,64,574.50'],
+        ['b', '12.345', 'PO 1.50'],
+      ],
+    ],
     ['broken text', '{"a":', []],
     ['null', null, []],
     ['a list', '[1]', []],
   ])('is read from %s', (_, delta, expected) => {
-    const [table] = toHistory([null, { tableName: null, records: [null, { ...record, delta }] }]);
+    const [table] = toHistory([null, { tableName: null, records: [null, { ...record, delta }] }], 'IN');
     expect(table?.name).toBe('Invoice');
     expect(table?.entries[0]?.changes.map(each => [each.label, each.oldValue, each.newValue])).toEqual(expected);
   });

@@ -7,11 +7,13 @@ import { SupplerInfoHistoryDocument } from './history.graphql.generated';
 export interface HistoryOf {
   context: string;
   contextId: number;
+  /** Groups the digits of amounts. */
+  country?: string | null;
 }
 
 /** All changes of a record, by entity; undefined while they are on their way. */
-export function useHistory({ context, contextId }: HistoryOf) {
+export function useHistory({ context, contextId, country }: HistoryOf) {
   const { data, error, reload } = useRecord(SupplerInfoHistoryDocument, { input: { context, contextId } });
-  const tables = useMemo(() => data && toHistory(data.SupplerInfoHistory), [data]);
+  const tables = useMemo(() => data && toHistory(data.SupplerInfoHistory, country), [data, country]);
   return { tables, error, reload };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJsonText } from '@/lib/jsonText';
+import { formatMoney } from '@/lib/money';
 
 interface WireRecord {
   id: number;
@@ -52,15 +53,18 @@ const delta = z.record(z.string(), z.unknown());
 
 /**
  * Changes by entity, newest first; entities without a change are left out. Tolerant: a delta may be text, an object, null or
- * broken (spec 1 §3, change history record; DECISIONS 19).
+ * broken (spec 1 §3, change history record; DECISIONS 19). Amounts are grouped as the record's country does (spec 1 §9).
  */
-export function toHistory(tables: readonly (WireTable | null)[] | null | undefined): HistoryTable[] {
+export function toHistory(
+  tables: readonly (WireTable | null)[] | null | undefined,
+  country?: string | null,
+): HistoryTable[] {
   return (tables ?? []).flatMap(table => {
     const records = (table?.records ?? []).flatMap(record => record ?? []).toSorted(newestFirst);
     if (records.length === 0) return [];
     const several = new Set(records.map(record => record.entityId)).size > 1;
     const name = records[0]?.entityLabel?.trim() || table?.tableName?.trim() || records[0]?.entityName?.trim();
-    return { name: name || 'Other', entries: records.map(record => toEntry(record, several)) };
+    return { name: name || 'Other', entries: records.map(record => toEntry(record, several, country)) };
   });
 }
 
@@ -73,7 +77,7 @@ function timeOf({ changeDate }: WireRecord): number {
   return Number.isNaN(time) ? 0 : time;
 }
 
-function toEntry(record: WireRecord, several: boolean): HistoryEntry {
+function toEntry(record: WireRecord, several: boolean, country: string | null | undefined): HistoryEntry {
   const label = record.entityLabel?.trim() || record.entityName?.trim() || '';
   return {
     key: String(record.id),
@@ -88,16 +92,19 @@ function toEntry(record: WireRecord, several: boolean): HistoryEntry {
       return {
         property: name,
         label: Label?.trim() || name,
-        oldValue: textOf(OldValue),
-        newValue: textOf(NewValue),
+        oldValue: textOf(OldValue, country),
+        newValue: textOf(NewValue, country),
       };
     }),
   };
 }
 
-function textOf(value: unknown): string {
+/** How the backend writes amounts: plain, with two decimals. */
+const AMOUNT = /^-?\d+\.\d{2}$/;
+
+function textOf(value: unknown, country: string | null | undefined): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return AMOUNT.test(value) ? formatMoney(value, country) : value;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return JSON.stringify(value);
 }

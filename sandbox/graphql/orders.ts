@@ -3,15 +3,8 @@ import { ownRows } from '../rules/access.ts';
 import { listQuery, parameterOf, searchIn, type ListDefinition, type ListInput } from '../rules/lists/listQuery.ts';
 import { itemsOfOrder } from '../rules/orders/items.ts';
 import { deliveryOrders, findOrder, orderList } from '../rules/orders/orders.ts';
-import {
-  findReceipt,
-  itemsOfReceipt,
-  openReceipts,
-  pickedItemsOf,
-  pickedReceipts,
-  receiptList,
-  receiptTypes,
-} from '../rules/orders/receipts.ts';
+import { openReceipts, pickedItemsOf, pickedReceipts } from '../rules/orders/picked.ts';
+import { findReceipt, itemsOfReceipt, receiptList, receiptTypes } from '../rules/orders/receipts.ts';
 import type { Resolver, Resolvers } from './context.ts';
 
 type OfList = Resolver<{ input: ListInput }>;

@@ -13,7 +13,7 @@ import {
 import type { FieldError } from '../../rules/errors.ts';
 import { chargesOn, overheadSums, type Charges } from '../../rules/orders/charges.ts';
 import type { OrderItem } from '../../rules/orders/items.ts';
-import type { ReceiptLine } from '../../rules/orders/receipts.ts';
+import type { ReceiptLine } from '../../rules/orders/picked.ts';
 import { textOf } from '../../rules/records/input.ts';
 import { isTooLarge, signAndDecimalsError } from '../../rules/records/invoiceRules.ts';
 import type { DeliveryLineInput } from './input.ts';

@@ -4,7 +4,7 @@ import type { Viewer } from '../../data/viewer.ts';
 import { badInput, type FieldError } from '../../rules/errors.ts';
 import { itemsOfOrder } from '../../rules/orders/items.ts';
 import { findOrder, type Order } from '../../rules/orders/orders.ts';
-import { receiptLines, type ReceiptLine } from '../../rules/orders/receipts.ts';
+import { receiptLines, type ReceiptLine } from '../../rules/orders/picked.ts';
 import { dayOf, summary, textOf, tooLong, unreadable } from '../../rules/records/input.ts';
 import { missingFiles, totalErrors } from '../../rules/records/invoiceRules.ts';
 import {

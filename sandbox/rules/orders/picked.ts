@@ -1,0 +1,104 @@
+import type { Sql } from '../../data/database.ts';
+import { parseWhole } from '@/lib/decimalText';
+import { splitList } from '@/lib/text';
+import { equalsAny, type ListDefinition } from '../lists/listQuery.ts';
+import { address, date, flag, int, listOf, money, rate, text, texts, type Columns } from '../records/columns.ts';
+import { chargeColumns } from './charges.ts';
+import { bySupplier, PLANT_ADDRESS } from './orders.ts';
+import { AMOUNT, AVAILABLE, common, FROM, ITEM_FROM, itemFields, linesOf, ofOrder, STATUS, TYPE } from './receipts.ts';
+
+const pickedColumns: Columns = {
+  ...common,
+  grnDate: date(),
+  orderId: int(undefined, { column: 'po_id' }),
+  orderNo: text(undefined, { sql: 'p.no' }),
+  orderDate: date(undefined, { sql: 'p.date' }),
+  isMSME: flag(undefined, { sql: 'p.is_msme' }),
+  isAribaVendor: flag(undefined, { sql: 'p.is_ariba_vendor' }),
+  supplierEmail: text(undefined, { sql: 's.email' }),
+  supplierAddress: text(undefined, { sql: `concat_ws(', ', s.address, s.city, s.state, s.pin_code)` }),
+  supplierContactNumber: text(undefined, { sql: 's.tel' }),
+  paymentTermId: int(undefined, { sql: 't.id' }),
+  paymentTermCode: text(undefined, { sql: 'p.payment_term_code' }),
+  paymentTermText: text(undefined, { sql: 't.name' }),
+  billToLocation: address(undefined, { sql: PLANT_ADDRESS }),
+  status: text(undefined, { sql: STATUS }),
+  prInitiatorId: text(undefined, { sql: 'p.pr_initiator_id' }),
+  prInitiatorName: text(undefined, { sql: 'r.user_name' }),
+  prInitiatorEmail: text(undefined, { sql: 'r.email' }),
+};
+
+/** Receipts that were picked, by their ids. */
+export const pickedReceipts: ListDefinition = {
+  ...listOf(FROM, 'not i.deleted and p.active and not p.deleted', pickedColumns),
+  parameters: {
+    ...bySupplier,
+    type: equalsAny('i.type'),
+    poType: equalsAny('p.type'),
+    id: (value, bind) => `i.id = any(${bind(splitList(value).map(each => parseWhole(each) ?? 0))}::int[])`,
+    // What this invoice claims is given back to the lines, which are resolved apart.
+    deliveryInvoiceId: () => 'true',
+  },
+};
+
+/** Receipts of which something can still be invoiced. */
+export const openReceipts: ListDefinition = {
+  ...pickedReceipts,
+  where: `${pickedReceipts.where ?? ''} and exists (select from receipt_item_state x where x.receipt_id = i.id and x.available > 0)`,
+};
+
+/** Of one unit: a service's is what its receipt says (DECISIONS 46). */
+const UNIT_PRICE = `case when o.item_type = 'Service' then round(i.amount_lc / nullif(i.quantity, 0), 6) else o.price end`;
+
+const pickedItems = listOf(ITEM_FROM, '', {
+  ...ofOrder({ ...itemFields, ...texts('taxCode', 'costCenterCode', 'costCenterName', 'itemType') }),
+  grnId: int(undefined, { column: 'receipt_id' }),
+  grnNo: text(undefined, { sql: 'h.no' }),
+  sapGrnCreationDate: date(undefined, { sql: 'h.grn_date' }),
+  grnLineItemNumber: text(undefined, { column: 'line_item_no' }),
+  orderItemId: int(),
+  poLineItemNumber: text(undefined, { sql: 'o.line_item_number' }),
+  materialType: TYPE,
+  batchNo: text(undefined, { column: 'batch_number' }),
+  actualQuantity: rate(undefined, { column: 'quantity' }),
+  poQuantity: rate(undefined, { sql: 'o.quantity' }),
+  invoiceAvailableQuantity: AVAILABLE,
+  deliveryInvoiceAvailableQuantity: rate(undefined, { sql: 'x.order_available' }),
+  price: rate(undefined, { sql: UNIT_PRICE }),
+  amountLC: AMOUNT,
+  taxRate: rate(undefined, { sql: 'o.tax_rate' }),
+  totalOverheadsAmount: money(undefined, { sql: 'nullif(charges_sum(o.charges), 0)' }),
+  ...chargeColumns('o.charges'),
+});
+
+/** The lines of a picked receipt with what an invoice takes from them. `own`: an invoice whose claims count as available. */
+export function pickedItemsOf(db: Sql, receiptId: number, own: number): Promise<object[]> {
+  return linesOf(db, pickedItems, receiptId, own);
+}
+
+/** A line of a receipt as the rules of an invoice need it. */
+export interface ReceiptLine {
+  id: number;
+  orderItemId: number;
+  type: 'GRN' | 'SRN';
+  grnNo: string;
+  grnDate: string;
+  available: string;
+  price: string;
+}
+
+/** The lines of receipts of an order, by id. `own`: an invoice whose claims count as available. */
+export async function receiptLines(
+  db: Sql,
+  poId: number,
+  ids: number[],
+  own: number,
+): Promise<Map<number, ReceiptLine>> {
+  const found = await db.query<ReceiptLine>(
+    `select i.id, i.order_item_id "orderItemId", h.type, h.no "grnNo", h.grn_date "grnDate", trim_scale(x.available) available,
+            trim_scale(${UNIT_PRICE}) price
+       from ${ITEM_FROM} where h.po_id = $1 and not h.deleted and i.id = any($3::int[])`,
+    [poId, own, ids],
+  );
+  return new Map(found.map(line => [line.id, line]));
+}

@@ -48,7 +48,7 @@ describe('Logout', () => {
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Logged out succcessfully')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Your operation is executing' })).toBeVisible();
-    await waitFor(() => expect(to).toHaveBeenCalledWith('http://localhost:3000/login'));
+    await waitFor(() => expect(to).toHaveBeenCalledWith('http://localhost:3000/login'), { timeout: 10_000 });
     expect(calls).toEqual([{ input: { userId: 'u-100' } }]);
     expect(Object.keys(localStorage).concat(Object.keys(sessionStorage))).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { useExpireToken } from '../api/useExpireToken';
 const LOGGED_OUT = 'Logged out succcessfully';
 const FAILED = 'Something wrong. Please try again...!';
 /** Long enough to be read and announced before the login page replaces it. */
-const READING_MS = 700;
+const READING_MS = 2_000;
 
 /** Logout: ends the token, wipes drafts and session, goes to the login page. `busy` while the server is asked and after. */
 export function useLogout(): { busy: boolean; logout: () => Promise<void> } {

@@ -2,6 +2,7 @@ import Modal from 'antd/es/modal';
 import { useCallback, useRef, useState } from 'react';
 import type { Session } from '@/platform/session/session';
 import type { Focusable } from '@/shared/ui/ControlProps';
+import { enterGoesOn } from '@/shared/ui/enterGoesOn';
 import { invoiceMessages } from './messages';
 import type { NewInvoiceFor } from './newInvoice';
 import styles from './CreateInvoiceModal.module.css';
@@ -43,7 +44,7 @@ export function CreateInvoiceModal(props: CreateInvoiceModalProps) {
       afterClose={onClosed}
       destroyOnHidden
     >
-      <div className={styles.body}>
+      <div className={styles.body} {...enterGoesOn(submit)}>
         <PartyFields
           choice={choice}
           problem={asked && !company ? invoiceMessages.companyRequired : null}

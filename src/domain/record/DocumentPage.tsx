@@ -1,16 +1,18 @@
-import { useMemo } from 'react';
+import { useMemo, useRef, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { notify } from '@/platform/feedback/feedback';
 import { useOperation } from '@/platform/graphql/operation';
+import { useSession } from '@/platform/session/SessionContext';
 import { ConfigNotice } from '@/shared/fields/ConfigNotice';
 import { FieldsProvider } from '@/shared/fields/FieldsProvider';
+import { openMemory } from '@/shared/fields/memory';
 import { buildSchema } from '@/shared/fields/schema';
 import { DocumentFrame } from '@/shared/form/DocumentFrame';
 import type { Intent } from '@/shared/form/intent';
 import { useDocumentForm, type DocumentForm } from '@/shared/form/useDocumentForm';
 import { viewHref } from '../recordKinds';
-import type { FormDef, ResolvedDocument, SavedAs, StoredDocument } from './document';
+import type { DocumentFields, FormDef, ResolvedDocument, SavedAs, StoredDocument } from './document';
 import { readDuplicates } from './duplicates';
 import { isPresent } from './resolveDocument';
 import { savedAs } from './savedAs';
@@ -31,10 +33,14 @@ export interface DocumentPageProps<R extends StoredDocument, V extends FieldValu
   backLabel: string;
   /** A line under the title. */
   notice?: string | undefined;
+  /** It opens with something of its own (a copy, a file that was read): there is a draft worth keeping before anybody types. */
+  isFilled?: boolean;
   /** The record that is saved; without it a new one is made. */
   record?: R;
   /** The designated approver corrects what a supplier submitted: one button, 'Save As Draft', and back to the approval. */
   correction?: boolean;
+  /** A new document was submitted, and the person wants to write the next one. */
+  onAnother?: () => void;
   /** Runs before anything is sent; throws when the record is not what it was. */
   beforeSave?: () => Promise<void>;
   /** Reads the record again after a conflict: `initial` and `record` become what is on the server. */
@@ -47,11 +53,15 @@ export function DocumentPage<R extends StoredDocument, V extends FieldValues, I 
 ) {
   const { definition, subject, doc, title, status, backTo, backLabel, correction = false } = props;
   const { kind, words } = definition.document;
-  const form = useForm(props);
+  const another = useRef(false);
+  const form = useForm(props, another);
+  const { userId } = useSession();
+  const company = definition.companyOf?.(subject);
+  const memory = useMemo(() => (company ? openMemory(userId, company) : undefined), [userId, company]);
   const lookups = definition.useLookups(subject);
   const submitDisabled = definition.useSubmitDisabled?.(form);
   return (
-    <FieldsProvider lookups={lookups} country={doc.setting.countryCode}>
+    <FieldsProvider lookups={lookups} country={doc.setting.countryCode} memory={memory}>
       <DocumentFrame
         form={form}
         title={title}
@@ -66,16 +76,25 @@ export function DocumentPage<R extends StoredDocument, V extends FieldValues, I 
         backLabel={backLabel}
         listTo={kind.paths.list}
         submitDisabled={submitDisabled}
+        submitAnother={
+          props.onAnother &&
+          (async () => {
+            another.current = true;
+            await form.submit().finally(() => (another.current = false));
+          })
+        }
+        total={definition.useTotal && <RunningTotal form={form} doc={doc} useTotal={definition.useTotal} />}
         {...(correction
           ? { submitLabel: 'Save As Draft', submitDoing: 'Saving…', draftLabel: null }
           : { submitLabel: words.submit })}
         sections={doc.sections
           .filter(section => isPresent(section, doc))
-          .map(({ id, title: heading, fields = [] }) => {
+          .map(({ id, title: heading, fields = [], folded }) => {
             const Editor = definition.editors[id];
             return {
               id,
               title: heading,
+              isEmpty: folded,
               content: (
                 <>
                   {fields.length > 0 && <SectionFields control={form.control} fields={fields} doc={doc} />}
@@ -89,9 +108,26 @@ export function DocumentPage<R extends StoredDocument, V extends FieldValues, I 
   );
 }
 
+interface RunningTotalProps<V extends FieldValues> {
+  form: DocumentForm<V>;
+  doc: DocumentFields<V>;
+  useTotal: (form: DocumentForm<V>, doc: DocumentFields<V>) => { label: string; amount: string };
+}
+
+/** Apart from the page, so that only the amount is drawn again while lines are typed. */
+function RunningTotal<V extends FieldValues>({ form, doc, useTotal }: RunningTotalProps<V>) {
+  const { label, amount } = useTotal(form, doc);
+  return (
+    <>
+      {label} <strong>{amount}</strong>
+    </>
+  );
+}
+
 /** The document's state from load to save: what is checked, what is sent, and what the answer means. */
 function useForm<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>(
   props: DocumentPageProps<R, V, I, S>,
+  another: RefObject<boolean>,
 ): DocumentForm<V> {
   const {
     definition,
@@ -120,6 +156,8 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
     const found = await find?.(values, since);
     return found ? { label: `Invoice #${found.id}`, to: viewHref(kind, found.id) } : null;
   };
+  /** Where the invoice is that has this number already. */
+  const findOther = (values: V) => findSaved(values, new Date(0)).catch(() => null);
   return useDocumentForm<V, number | null>({
     key: draftKey,
     initial,
@@ -137,10 +175,16 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
     },
     save: (values, intent) => create(toInput(values, intent)),
     ...(definition.toFormPath && { toFormPath: definition.toFormPath }),
-    readResult: id => readSaveResult(id, kind, words),
+    readResult: async (id, values) => {
+      const result = readSaveResult(id, kind, words);
+      if (result === 'ok' || result.error !== words.exists) return result;
+      return { ...result, at: 'invoiceNumber', other: await findOther(values) };
+    },
+    draftNeedsWork: !record && draftKey.recordId === null && !props.isFilled,
     onSaved: intent => {
       notify.success(intent === 'draft' || correction ? words.savedAsDraft : words.created);
-      if (correction) void navigate(backTo, { replace: true });
+      if (another.current && props.onAnother) props.onAnother();
+      else if (correction) void navigate(backTo, { replace: true });
       else void navigate(kind.paths.list);
     },
   });

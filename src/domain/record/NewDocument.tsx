@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
 import { notify } from '@/platform/feedback/feedback';
@@ -9,7 +9,7 @@ import type { ConfigFor } from './address';
 import type { Asked, FormDef, SavedAs, StoredDocument } from './document';
 import { DocumentPage } from './DocumentPage';
 import { RecordGate } from './RecordGate';
-import { resolveDocument } from './resolveDocument';
+import { resolveDocument, withHints } from './resolveDocument';
 import { useConfiguration } from './useConfiguration';
 
 /** What a new document opens with beside its own defaults, and what it says about it. */
@@ -46,8 +46,12 @@ export function NewDocument<R extends StoredDocument, V extends FieldValues, I e
   const { kind, words } = document;
   const session = useSession();
   const configuration = useConfiguration(document.configured, configFor ?? undefined);
+  /** How many were submitted here, one after the other. */
+  const [round, setRound] = useState(0);
   const opened = useMemo(() => {
     if (!subject.value || configuration.value === undefined) return null;
+    const hint = withHints(definition.hints?.(subject.value));
+    const given = round === 0 ? prefill : null;
     const values = definition.blank(subject.value);
     const setting = { countryCode: definition.countryOf(subject.value), bySupplier: isSupplierAuthor(session) };
     const doc = resolveDocument(document, {
@@ -55,11 +59,11 @@ export function NewDocument<R extends StoredDocument, V extends FieldValues, I e
       roleGroups: session.roleGroups,
       setting,
       values,
-      adapt: markRead(prefill?.read ?? []),
+      adapt: field => markRead<V>(given?.read ?? [])(hint(field)),
     });
     const begun = { ...values, ...doc.defaults };
-    return { doc, initial: { ...(definition.begin?.(begun, doc) ?? begun), ...prefill?.values } };
-  }, [definition, document, subject.value, configuration.value, session, prefill]);
+    return { doc, initial: { ...(definition.begin?.(begun, doc) ?? begun), ...given?.values } };
+  }, [definition, document, subject.value, configuration.value, session, prefill, round]);
   useEffect(() => {
     if (chooseFirst !== null) notify.info(chooseFirst);
   }, [chooseFirst]);
@@ -74,17 +78,25 @@ export function NewDocument<R extends StoredDocument, V extends FieldValues, I e
         nothing={subject.value === null ? { text: 'No Data Found', hint: nothing } : null}
       />
     );
-  const read = prefill ? `-${prefill.key}` : '';
+  const another = () => {
+    setRound(round + 1);
+    globalThis.scrollTo({ top: 0 });
+    // What the document is about may be another now: an order has less left.
+    void subject.reload?.();
+  };
+  const read = prefill && round === 0 ? `-${prefill.key}` : '';
   const screen = `${kind.context}/${draftOf(subject.value)}${read}`;
   return (
     <DocumentPage
-      key={screen}
+      key={`${round} ${screen}`}
       {...page}
       {...opened}
       definition={definition}
       subject={subject.value}
       draftKey={{ screen, recordId: null }}
-      notice={prefill?.notice}
+      notice={round === 0 ? prefill?.notice : undefined}
+      isFilled={Boolean(prefill) && round === 0}
+      onAnother={another}
     />
   );
 }

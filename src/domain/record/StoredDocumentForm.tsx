@@ -14,7 +14,7 @@ import type { FormDef, SavedAs, StoredDocument } from './document';
 import { DocumentPage } from './DocumentPage';
 import { canCorrectInvoice, canEditInvoice } from './policy';
 import { RecordGate } from './RecordGate';
-import { resolveDocument } from './resolveDocument';
+import { resolveDocument, withHints } from './resolveDocument';
 import { useAllowed, type Act } from './useAllowed';
 import { configOf, useConfiguration } from './useConfiguration';
 
@@ -116,7 +116,9 @@ function KnownRecord<R extends StoredDocument, V extends FieldValues, I extends 
     const values = act === 'copy' ? (definition.toCopy?.(editable) ?? editable) : editable;
     const bySupplier = act === 'copy' ? isSupplierAuthor(session) : opened.createdBy === 'Supplier';
     const setting = { countryCode: opened.countryCode ?? '', bySupplier };
-    const adapt = act === 'correct' ? lock(definition.lockedInCorrection) : undefined;
+    const hint = withHints(subject === null ? undefined : definition.hints?.(subject));
+    const locked = lock<V>(act === 'correct' ? definition.lockedInCorrection : []);
+    const adapt = (field: FieldDef<V>) => locked(hint(field));
     const { roleGroups } = session;
     return { initial: values, doc: resolveDocument(document, { config, roleGroups, setting, values, adapt }) };
   }, [definition, document, opened, subject, act, config, session]);
@@ -130,7 +132,9 @@ function KnownRecord<R extends StoredDocument, V extends FieldValues, I extends 
     return <RecordGate {...page} status={record.status} asked={[]} nothing={REFUSED[asked]} />;
   const common = { ...page, definition, subject, doc, initial };
   if (act === 'copy')
-    return <DocumentPage {...common} draftKey={{ screen: `${kind.context}/copy-${record.id}`, recordId: null }} />;
+    return (
+      <DocumentPage {...common} isFilled draftKey={{ screen: `${kind.context}/copy-${record.id}`, recordId: null }} />
+    );
 
   const mayStill = act === 'edit' ? canEditInvoice : canCorrectInvoice;
   /** What became of the record since it was opened; rejects when it cannot be saved any more. */

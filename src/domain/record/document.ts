@@ -105,6 +105,8 @@ export interface DocumentSection<R, V extends FieldValues, S> {
   present?(doc: DocumentFields<V>): boolean;
   /** False: there is nothing to read in this record, so the view leaves it out. */
   filled?(values: V): boolean;
+  /** True: it is optional and nothing is in it, so the form opens it folded, and unfolds it with the first value. */
+  folded?: (values: V) => boolean;
   /** The fields that the view shows of these values; default: all that are present. */
   reads?(field: FieldDef<V>, values: V): boolean;
 }
@@ -174,6 +176,13 @@ export interface DocumentDef<R extends StoredDocument, V extends FieldValues, S>
   payment?: Operation<number, PaymentFacts | null>;
 }
 
+/** A warning on a value, and the other values it reads. */
+interface Hint<V> {
+  dependsOn: readonly (keyof V & string)[];
+  warn: (value: never, values: V) => string | null;
+}
+export type Hints<V> = { [N in keyof V & string]?: Hint<V> };
+
 /**
  * How a kind of document is written; `I` is what is saved. `NewDocument` and `StoredDocumentForm` draw it. It is apart from `DocumentDef`
  * so that a view does not download the form.
@@ -195,6 +204,10 @@ export interface FormDef<R extends StoredDocument, V extends FieldValues, I exte
   /** The remote lists behind fields and cells; a hook. */
   useLookups: (subject: S) => Lookups;
   countryOf: (subject: S) => string;
+  /** The company that a form is about: what was chosen last for it is offered first. */
+  companyOf?: (subject: S) => string;
+  /** What is unusual about a field's value for this subject, by field: shown beside it, never in the way. */
+  hints?: (subject: S) => Hints<V>;
   /** A new document's values, before the configured defaults. */
   blank: (subject: S) => V;
   /** After the configured defaults are in. */
@@ -213,6 +226,8 @@ export interface FormDef<R extends StoredDocument, V extends FieldValues, I exte
   toFormPath?: (serverPath: string, values: V, intent: Intent) => string;
   /** Looks for the new record that a save of these values made at that moment or later, when its answer was lost; a hook. */
   useFindSaved?: (subject: S) => (values: V, since: Date) => Promise<{ id: number } | null>;
+  /** What it comes to, as label and amount for the action bar; a hook. */
+  useTotal?: (form: DocumentForm<V>, doc: DocumentFields<V>) => { label: string; amount: string };
   /** Why it cannot be submitted at all as it stands; a hook. */
   useSubmitDisabled?: (form: DocumentForm<V>) => string | undefined;
 }

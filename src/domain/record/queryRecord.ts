@@ -30,7 +30,7 @@ export function toQueryRecord(kind: RecordKind, invoice: StoredDocument, session
   return {
     ...filesOf(kind),
     contextId: invoice.id,
-    title: `${kind.name} ${invoice.invoiceNumber ?? `#${invoice.id}`}`,
+    title: `${kind.name} ${invoice.invoiceNumber || `#${invoice.id}`}`,
     path: viewHref(kind, invoice.id),
     mayRaise: !NOT_QUERIED.has(statusKey(invoice.status)),
     warning:

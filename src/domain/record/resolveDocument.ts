@@ -7,6 +7,7 @@ import type {
   DocumentFields,
   DocumentSection,
   DocumentSetting,
+  Hints,
   ResolvedDocument,
   StoredDocument,
 } from './document';
@@ -54,6 +55,14 @@ export function resolveDocument<R extends StoredDocument, V extends FieldValues,
     rowFields: name => (ofRows.get(name) ?? []) as never,
     field: name => opened.find(field => field.def.name === name),
     defaults: defaultsFrom(opened.slice(0, drawn.length)),
+  };
+}
+
+/** Fields that warn of what is unusual for what the document is about. */
+export function withHints<V>(hints: Hints<V> | undefined) {
+  return (field: FieldDef<V>): FieldDef<V> => {
+    const hint = hints?.[field.name];
+    return hint ? ({ ...field, ...hint } as unknown as FieldDef<V>) : field;
   };
 }
 

@@ -1,4 +1,5 @@
 import { isIndia } from '@/lib/country';
+import { isZero } from '@/lib/money';
 import { invoiceMessages } from '@/domain/invoice/messages';
 import { PartiesPart } from '@/domain/invoice/PartiesPart';
 import { usePartiesOfRecord } from '@/domain/invoice/usePartiesOfRecord';
@@ -15,10 +16,10 @@ import {
   tcsFields,
   vatFields,
 } from './fields/nonPo.extras';
-import { documentFields, endingFields, headerFields, lineFields } from './fields/nonPo.fields';
-import { isFilledBlock } from './model/extras';
+import { endingFields, headerFields, lineFields } from './fields/nonPo.fields';
+import { EXTRA_BLOCKS, isFilledBlock } from './model/extras';
 import { fromApi } from './model/nonPo.mappers';
-import { blankLine, blankShipment, type NonPoValues } from './model/nonPo.values';
+import { blankLine, blankShipment, isBlankShipment, type NonPoValues } from './model/nonPo.values';
 import { LinesReader, ShippingReader, TotalsReader } from './parts/readers';
 
 /** The non-PO invoice as the document kit takes it: what only it has (spec 2 §2 to §8). */
@@ -38,7 +39,6 @@ export const nonPoDocument: DocumentDef<NonPoInvoice, NonPoValues, InvoicePartie
   sections: ({ countryCode, bySupplier }) => [
     { id: 'parties', title: 'Parties', Read: PartiesPart },
     { id: 'invoice', title: 'Invoice', fields: headerFields },
-    { id: 'documents', title: 'Documents', fields: documentFields },
     { id: 'lines', title: 'Line items', Read: LinesReader },
     {
       id: 'extras',
@@ -47,8 +47,14 @@ export const nonPoDocument: DocumentDef<NonPoInvoice, NonPoValues, InvoicePartie
       fields: [...tcsFields, ...taxLineFields, ...(isIndia(countryCode) ? [] : vatFields)],
       present: doc => [...tcsFields, ...taxLineFields, ...vatFields].some(({ name }) => doc.field(name)?.present),
       reads: (field, values) => isFilledBlock(values, field.section),
+      folded: values => !EXTRA_BLOCKS.some(block => isFilledBlock(values, block)),
     },
-    { id: 'calculation', title: 'Calculation', Read: TotalsReader },
+    {
+      id: 'calculation',
+      title: 'Calculation',
+      Read: TotalsReader,
+      folded: values => values.items.every(line => isZero(line.amount)),
+    },
     {
       id: 'shipping',
       title: 'Shipping',
@@ -57,6 +63,7 @@ export const nonPoDocument: DocumentDef<NonPoInvoice, NonPoValues, InvoicePartie
       present: doc => Boolean(doc.field('shippingDetails')?.present || doc.field('shippingDocument')?.present),
       filled: values => values.shippingDetails.length > 0 || values.shippingDocument.length > 0,
       reads: (_field, values) => values.shippingDocument.length > 0,
+      folded: values => values.shippingDetails.every(isBlankShipment) && values.shippingDocument.length === 0,
     },
     { id: 'notes', title: 'Notes and disclaimer', fields: endingFields(bySupplier) },
   ],

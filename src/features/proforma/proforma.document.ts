@@ -4,7 +4,7 @@ import type { DocumentDef } from '@/domain/record/document';
 import { invoiceSummary } from '@/domain/record/summary';
 import { recordKinds } from '@/domain/recordKinds';
 import { proformaById, proformaDelete, type ProformaInvoice } from './api/operations';
-import { documentFields, endingFields, headerFields } from './fields/proforma.fields';
+import { endingFields, headerFields } from './fields/proforma.fields';
 import { subjectOfInvoice, type OrderSubject } from './model/order';
 import { fromApi } from './model/proforma.mappers';
 import type { ProformaValues } from './model/proforma.values';
@@ -29,7 +29,6 @@ export const proformaDocument: DocumentDef<ProformaInvoice, ProformaValues, Orde
     { id: 'parties', title: 'Parties', Read: PartiesOfOrder },
     { id: 'order', title: 'Purchase order', Read: OrderReader },
     { id: 'invoice', title: 'Invoice', fields: headerFields },
-    { id: 'documents', title: 'Documents', fields: documentFields },
     { id: 'lines', title: 'Line items', Read: LinesReader },
     { id: 'totals', title: 'Totals', Read: TotalsReader },
     { id: 'notes', title: 'Notes and disclaimer', fields: endingFields(bySupplier) },

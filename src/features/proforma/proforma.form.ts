@@ -8,7 +8,7 @@ import { subjectOfOrder, type OrderSubject } from './model/order';
 import { toEdit, toFormPath, toInput } from './model/proforma.mappers';
 import { proformaIssues } from './model/proforma.rules';
 import { blankValues, type ProformaValues } from './model/proforma.values';
-import { LinesEditor, TotalsEditor, useZeroTotal } from './parts/editors';
+import { LinesEditor, TotalsEditor, useAdvance, useZeroTotal } from './parts/editors';
 import { OrderPart, PartiesOfOrder } from './parts/OrderPart';
 import { proformaDocument } from './proforma.document';
 
@@ -32,10 +32,12 @@ export const proformaForm: FormDef<ProformaInvoice, ProformaValues, ProformaInvo
   useLookups: ({ parties: { company } }) =>
     useInvoiceLookups({ companyCode: company.code, countryCode: company.countryCode }),
   countryOf: ({ parties }) => parties.company.countryCode,
+  companyOf: ({ parties }) => parties.company.code,
   blank: blankValues,
   toEdit,
   issues: proformaIssues,
   toInput,
   toFormPath,
   useSubmitDisabled: useZeroTotal,
+  useTotal: useAdvance,
 };

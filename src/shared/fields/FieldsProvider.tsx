@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import type { Memory } from './memory';
 import type { Checks, Lookups } from './types';
 
 interface FieldsSetting {
@@ -8,13 +9,21 @@ interface FieldsSetting {
   checks?: Checks;
   /** Country of the document: grouping of amounts. India when none is given. */
   country?: string | null;
+  /** What was chosen last: offered first. */
+  memory?: Memory;
 }
 
 const FieldsContext = createContext<FieldsSetting>({ lookups: {} });
 
 /** What the fields below ask of their surroundings. Readers work without it. */
-export function FieldsProvider({ lookups, checks, country, children }: FieldsSetting & { children: ReactNode }) {
-  const setting = useMemo(() => ({ lookups, checks, country }), [lookups, checks, country]);
+export function FieldsProvider({
+  lookups,
+  checks,
+  country,
+  memory,
+  children,
+}: FieldsSetting & { children: ReactNode }) {
+  const setting = useMemo(() => ({ lookups, checks, country, memory }), [lookups, checks, country, memory]);
   return <FieldsContext value={setting}>{children}</FieldsContext>;
 }
 

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { formatDate } from '@/lib/dates';
@@ -15,6 +15,9 @@ import type { ListedError } from './errorGuide';
 interface ActionBarProps<V extends FieldValues> {
   form: DocumentForm<V>;
   errors: readonly ListedError[];
+  /** What the document comes to. */
+  total?: ReactNode;
+  submitAnother?: (() => Promise<void>) | undefined;
   /** Where Cancel goes. */
   cancelTo: string;
   /** The list in which a doubtful save would appear. */
@@ -87,6 +90,7 @@ export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
             <KeptState form={form} />
           )}
         </div>
+        {props.total !== undefined && <div className={styles.total}>{props.total}</div>}
         <output className={text.unseen}>{working || (errors.length > 0 ? problems : '')}</output>
         <div className={styles.buttons}>
           <Button disabled={busy} onClick={() => void navigate(cancelTo)}>
@@ -101,6 +105,15 @@ export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
               onClick={() => void form.saveDraft()}
             >
               {draftLabel}
+            </Button>
+          )}
+          {props.submitAnother && (
+            <Button
+              className={styles.another}
+              disabled={submitDisabled !== undefined || busy}
+              onClick={() => void props.submitAnother?.()}
+            >
+              Submit and create another
             </Button>
           )}
           <Button

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { UploadGateContext } from '@/shared/attachments/uploadGate';
 import { PageHeader } from '@/shared/ui/PageHeader';
@@ -6,16 +6,11 @@ import { FieldsSkeleton } from '@/shared/ui/Skeletons';
 import { ActionBar } from './ActionBar';
 import styles from './DocumentFrame.module.css';
 import { RevealContext, useErrorList } from './errorGuide';
+import { useFirstEmptyField } from './firstEmpty';
+import { FormSection, type DocumentSection } from './FormSection';
 import { SectionIndex } from './SectionIndex';
 import type { DocumentForm } from './useDocumentForm';
 import { useShortcuts } from './useShortcuts';
-
-interface DocumentSection {
-  /** Unique in the form. */
-  id: string;
-  title: string;
-  content: ReactNode;
-}
 
 interface DocumentFrameProps<V extends FieldValues> {
   form: DocumentForm<V>;
@@ -28,8 +23,12 @@ interface DocumentFrameProps<V extends FieldValues> {
   actions?: ReactNode;
   /** A line under the title. */
   notice?: ReactNode;
-  sections: readonly DocumentSection[];
+  sections: readonly DocumentSection<V>[];
+  /** What it comes to, in the action bar. */
+  total?: ReactNode;
   submitLabel: string;
+  /** Submits and goes on with the next new document. */
+  submitAnother?: (() => Promise<void>) | undefined;
   /** What the bar says meanwhile. Default 'Submitting…'. */
   submitDoing?: string;
   /** Default 'Save as Draft'; null where there are no drafts. */
@@ -62,6 +61,7 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
   });
   const content = useFocusKept(locked);
   useFileDropsTamed();
+  useFirstEmptyField(form.root, form.getValues, !form.loading);
 
   const begin = () => form.begin();
   const onKey = ({ key }: KeyboardEvent) => {
@@ -94,7 +94,7 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
                 onDropCapture={begin}
               >
                 {sections.map(section => (
-                  <FormSection key={section.id} {...section} />
+                  <FormSection key={section.id} control={form.control} {...section} />
                 ))}
               </div>
             </div>
@@ -102,6 +102,8 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
           <ActionBar
             form={form}
             errors={errors}
+            total={props.total}
+            submitAnother={props.submitAnother}
             cancelTo={backTo}
             listTo={listTo}
             submitLabel={submitLabel}
@@ -112,18 +114,6 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
         </form>
       </RevealContext>
     </UploadGateContext>
-  );
-}
-
-function FormSection({ id, title, content }: DocumentSection) {
-  const headingId = useId();
-  return (
-    <section className={styles.section} data-section={id} aria-labelledby={headingId}>
-      <h2 className={styles.heading} id={headingId} tabIndex={-1}>
-        {title}
-      </h2>
-      {content}
-    </section>
   );
 }
 

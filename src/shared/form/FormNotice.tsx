@@ -68,7 +68,8 @@ const LOST: Partial<Record<CallErrorKind, string>> = {
 /** What was typed stays. Where the outcome is unknown it says so, so that nothing is created twice. */
 function FailedSave<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>) {
   const listHref = useHref(listTo);
-  const { error, uncertain } = form;
+  const { error, uncertain, other } = form;
+  const otherHref = useHref(other?.to ?? listTo);
   const message = typeof error === 'string' ? error : error?.message;
   const lost = typeof error === 'object' && uncertain ? LOST[error?.kind ?? 'server'] : undefined;
   return (
@@ -77,6 +78,11 @@ function FailedSave<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>)
       title={lost ?? message ?? ''}
       actions={
         <>
+          {other && (
+            <Button size="small" href={otherHref} target="_blank" rel="noopener noreferrer">
+              Open {other.label}
+            </Button>
+          )}
           {uncertain && (
             <>
               {/* In a new tab: the work stays open in this one. */}

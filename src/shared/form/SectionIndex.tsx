@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import text from '@/shared/ui/text.module.css';
 import type { ListedError } from './errorGuide';
 import styles from './SectionIndex.module.css';
@@ -45,12 +45,26 @@ export function SectionIndex({ sections, errors, root }: SectionIndexProps) {
   const countOf = (id: string) => errors.filter(({ section }) => section === id).length;
   const goTo = (id: string) => {
     const section = sectionElement(root.current, id);
+    const fold = section?.querySelector<HTMLDetailsElement>(':scope > details');
+    if (fold) fold.open = true;
     section?.scrollIntoView({ block: 'start' });
     section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
   };
+  // The list is one stop of Tab; arrow keys walk it.
+  const stop = sections.some(({ id }) => id === current) ? current : sections[0]?.id;
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const entries = [...event.currentTarget.querySelectorAll('button')];
+    const at = entries.indexOf(event.target as HTMLButtonElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: entries.length - 1 }[event.key];
+    if (at < 0 || to === undefined) return;
+    event.preventDefault();
+    entries[to]?.focus();
+  };
   return (
     <nav className={styles.index} aria-label="Sections">
-      <ol className={styles.list}>
+      {/* Keys bubble up from the entries. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ol className={styles.list} onKeyDown={walk}>
         {sections.map(({ id, title }) => {
           const count = countOf(id);
           return (
@@ -58,6 +72,7 @@ export function SectionIndex({ sections, errors, root }: SectionIndexProps) {
               <button
                 type="button"
                 className={styles.entry}
+                tabIndex={id === stop ? 0 : -1}
                 aria-current={id === current ? 'location' : undefined}
                 onClick={() => goTo(id)}
               >

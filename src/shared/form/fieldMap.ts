@@ -77,11 +77,13 @@ function lineOf(path: string): number {
 const FOCUSABLE =
   'input:not([type=hidden],[type=file],:disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled), [tabindex="0"]';
 
-/** Scrolls to an element and puts the focus into it. False when there is nothing to focus. */
-export function focusInto(element: HTMLElement): boolean {
+/** Opens what is folded around an element, scrolls to it and puts the focus into it. False when there is nothing to focus. */
+export function focusInto(element: HTMLElement, { scroll = true } = {}): boolean {
+  for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true;
   const target = element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE);
   const isCalm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+  if (scroll) element.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
   target?.focus({ preventScroll: true });
   return target !== null;
 }

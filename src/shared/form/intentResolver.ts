@@ -40,7 +40,8 @@ export function intentResolver<V extends FieldValues>({ schemaFor, stage, refusa
   };
 }
 
-function isEmpty(value: unknown): boolean {
+/** Whether a value of a form is none: no text, no row, no file, an unticked box. */
+export function isEmpty(value: unknown): boolean {
   return (
     value === undefined || value === null || value === '' || value === false || (Array.isArray(value) && !value.length)
   );

@@ -22,7 +22,7 @@ import { workInWords } from './inWords';
 import { intentResolver, SERVER_ERROR, type Refusals, type SchemaFor, type Stage } from './intentResolver';
 import type { PressedIntent } from './intent';
 import { useDerived, type Derive } from './useDerived';
-import { useDraft, type FindSaved, type OfferedDraft, type OtherTab } from './useDraft';
+import { useDraft, type FindSaved, type FoundSaved, type OfferedDraft, type OtherTab } from './useDraft';
 import { useRecordState, type NewerRecord } from './useRecordState';
 import { useSave, type Autosaved, type SaveActions } from './useSave';
 import { useUnsavedWork } from './useUnsavedWork';
@@ -36,6 +36,8 @@ export interface DocumentFormOptions<V extends FieldValues, S> extends SaveActio
   schemaFor: SchemaFor<V>;
   /** Values that follow from others, declared beside the fields. */
   derive?: Derive<V> | undefined;
+  /** A draft is saved only with something in it. */
+  draftNeedsWork?: boolean;
   /** Saves unsaved work by itself, this long after it came to be, in ms; without it only presses save. */
   autosaveAfter?: number;
   /** The id of what was saved, where a save stays on the screen: a new record has one from then on. */
@@ -63,6 +65,8 @@ export interface DocumentForm<V extends FieldValues> {
   draft: { offered: OfferedDraft | null; restore: () => Promise<void>; discard: () => Promise<void> };
 
   waiting: boolean;
+  /** The record that stands in the way of the last save. */
+  other: FoundSaved | null;
   uncertain: boolean;
   done: boolean;
   retry: () => Promise<void>;
@@ -81,6 +85,8 @@ export interface DocumentForm<V extends FieldValues> {
   isDirty: () => boolean;
   goToError: (path: string) => void;
 }
+
+const NOTHING_IN_IT = 'There is nothing in this draft yet: fill in something first.';
 
 /**
  * One document from load to save, the same for every kind: draft saves check a part and submits check all, presses are single-flight,
@@ -158,6 +164,8 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     { ...options, onSaved },
     {
       gate,
+      nothingToSave: intent =>
+        intent === 'draft' && options.draftNeedsWork && !baseline.changes() ? NOTHING_IN_IT : null,
       values: () => structuredClone(getValues()),
       isFine: values => z.safeParse(schemaFor(values, 'autosave'), values).success,
       isHere: () => here.current,
@@ -247,6 +255,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     saving: save.saving,
     waiting: save.waiting,
     error: save.error,
+    other: save.other,
     uncertain: save.uncertain,
     done: save.done,
     retry: save.retry,

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { confirm, notify, type ConfirmTable } from '@/platform/feedback/feedback';
-import { toCallError, type CallError } from '@/platform/graphql/callError';
+import { CallError, toCallError } from '@/platform/graphql/callError';
 import type { UploadGate } from '@/shared/attachments/uploadGate';
 import type { Intent, PressedIntent } from './intent';
+import type { FoundSaved } from './useDraft';
 import { createWatched, type Watched } from './watched';
 
 /** `id` 1: the record may exist already, `message` says so, and the table shows which ones there are (DECISIONS 42). */
@@ -16,12 +17,17 @@ export interface SaveActions<V, S> {
   /** Asked before a save that somebody pressed. */
   checkDuplicate?: ((values: V, intent: PressedIntent) => Promise<DuplicateWarning>) | undefined;
   save: (values: V, intent: Intent) => Promise<S>;
-  readResult: (saved: S) => 'ok' | { error: string };
+  readResult: (saved: S, values: V) => SaveResult | Promise<SaveResult>;
   /** Leaves the screen, as a rule; until it is gone the buttons stay locked. 'stay': people go on typing here. Not after an autosave. */
   onSaved: (intent: PressedIntent, saved: S) => void | 'stay';
 }
 
+/** What an answer means; `at` is the field that is wrong, `other` the record that stands in the way. */
+type SaveResult = 'ok' | { error: string; at?: string; other?: FoundSaved | null };
+
 interface Hooks<V, S> {
+  /** Why there is nothing to save, or null. */
+  nothingToSave: (intent: PressedIntent) => string | null;
   gate: UploadGate;
   /** Checks the form; false shows the errors. */
   validate: (intent: PressedIntent) => Promise<boolean>;
@@ -49,6 +55,8 @@ export interface SaveState {
   /** True while files are awaited before the save. */
   waiting: boolean;
   error: CallError | string | null;
+  /** The record that stands in the way, where one is known. */
+  other: FoundSaved | null;
   /** True when nobody knows whether the last press was saved. */
   uncertain: boolean;
   /** True after a save, until the screen is left. */
@@ -58,7 +66,7 @@ export interface SaveState {
 /** What the last save by itself came to; a date: saved then. 'unfinished': something in the form is not right yet. */
 export type Autosaved = Date | 'saving' | 'unfinished' | 'failed' | null;
 
-const IDLE: SaveState = { saving: null, waiting: false, error: null, uncertain: false, done: false };
+const IDLE: SaveState = { saving: null, waiting: false, error: null, other: null, uncertain: false, done: false };
 
 const SEND_AGAIN = {
   title: 'Send again?',
@@ -99,6 +107,8 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
     const { failed } = gate.state();
     if (failed.length > 0)
       return { error: `Not uploaded: ${failed.join(', ')}. Retry or dismiss it, then save again.` };
+    const nothing = hooks.nothingToSave(intent);
+    if (nothing !== null) return { error: nothing };
     if (!(await hooks.validate(intent))) return {};
 
     setState({ ...IDLE, saving: intent });
@@ -110,10 +120,12 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
       await hooks.onSending();
       sent = true;
       const saved = await actions.save(values, intent);
-      const result = actions.readResult(saved);
+      const result = await actions.readResult(saved, values);
       if (result !== 'ok') {
         hooks.onRefused();
-        return { error: result.error, uncertain: false };
+        if (result.at !== undefined)
+          hooks.placeErrors(new CallError('validation', { fieldErrors: [{ path: result.at, message: result.error }] }));
+        return { error: result.error, other: result.other ?? null, uncertain: false };
       }
       hooks.onCommitted(values, saved, intent);
       if (hooks.isHere()) return { uncertain: false, done: actions.onSaved(intent, saved) !== 'stay' };
@@ -168,7 +180,7 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
     try {
       await hooks.onSending();
       const saved = await actions.save(values, 'autosave');
-      if (actions.readResult(saved) !== 'ok') {
+      if ((await actions.readResult(saved, values)) !== 'ok') {
         hooks.onRefused();
         return autosaved.set('failed');
       }
@@ -197,7 +209,7 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
     /** The save that is under way; settles with its outcome. */
     underWay: () => pressed.current ?? quiet.current,
     retry: () => run(last.current, true),
-    dismissError: () => setState(now => ({ ...now, error: null })),
+    dismissError: () => setState(now => ({ ...now, error: null, other: null })),
   };
 }
 

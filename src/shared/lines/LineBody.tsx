@@ -6,7 +6,7 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { useCallback, type RefObject } from 'react';
-import type { Remote } from './cells/cellKinds';
+import type { Remote } from './remote';
 import { LineRow } from './LineRow';
 import styles from './LineTable.module.css';
 import type { LineStore } from './lineStore';

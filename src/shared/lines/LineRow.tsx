@@ -1,6 +1,7 @@
 import { memo, type RefCallback } from 'react';
 import { isNumeric } from './cellText';
-import { LineCell, type Remote } from './cells/cellKinds';
+import { LineCell } from './cells/cellKinds';
+import type { Remote } from './remote';
 import { useLine } from './cells/useCell';
 import styles from './LineTable.module.css';
 import type { LineStore } from './lineStore';

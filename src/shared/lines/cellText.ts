@@ -66,7 +66,7 @@ export function readCell<L>(column: LineColumn<L>, text: string): { value: strin
     return decimal === null ? { value: line, problem: 'Enter a number' } : { value: decimal, problem: null };
   }
   if (column.kind === 'date') {
-    const day = parseTypedDay(line);
+    const day = parseTypedDay(line, {});
     return day === null ? { value: line, problem: 'Enter a date as DD-MMM-YYYY' } : { value: day, problem: null };
   }
   if (column.kind === 'select') {

@@ -5,6 +5,15 @@ export type RemoteColumn<L> = LineColumn<L> & { kind: 'remoteSelect' };
 /** Asks for the records that match a text. */
 export type ColumnSearch = (text: string, signal: AbortSignal) => Promise<readonly unknown[]>;
 
+/** How remote cells ask, the same for all rows. */
+export interface Remote<L extends object> {
+  searchOf: (column: RemoteColumn<L>) => ColumnSearch;
+  onTyped: (id: string, column: RemoteColumn<L>, text: string) => void;
+  /** What was chosen in the column before, newest first. */
+  recentOf: (column: RemoteColumn<L>) => readonly LineOption[];
+  onPicked: (column: RemoteColumn<L>, record: unknown) => void;
+}
+
 const AT_ONCE = 4;
 
 /** How a record reads in a list and in its cell. */

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import * as z from 'zod/mini';
 import { useFields } from '@/shared/fields/FieldsProvider';
 import { textOf } from './cellText';
-import type { Remote } from './cells/cellKinds';
+import type { Remote } from './remote';
 import type { LineStore } from './lineStore';
-import { lookUpAll, pickPatch, type ColumnSearch, type RemoteColumn } from './remote';
+import { lookUpAll, optionOf, pickPatch, type ColumnSearch, type RemoteColumn } from './remote';
 import type { LineColumn } from './types';
+
+const options = z.array(z.object({ value: z.string(), label: z.string() }));
 
 /**
  * The searches of remote cells. Codes that were pasted or typed without being picked are looked up here: a record that is found fills
@@ -18,7 +21,7 @@ export function useRemoteCells<L extends object>(store: LineStore<L>, columns: r
     running.current = mine;
     return () => mine.abort();
   }, []);
-  const { lookups } = useFields();
+  const { lookups, memory } = useFields();
   const searchOf = useCallback(
     ({ lookup }: RemoteColumn<L>): ColumnSearch => {
       if (typeof lookup === 'function') return lookup;
@@ -34,6 +37,7 @@ export function useRemoteCells<L extends object>(store: LineStore<L>, columns: r
       const { signal } = running.current ?? new AbortController();
       return lookUpAll(column, searchOf(column), { texts, byHand }, signal, (text, record) => {
         const note = `${column.key} ${text}`;
+        if (record && byHand) memory?.add(column.key, optionOf(column, record));
         if (record) notes.current.delete(note);
         else
           notes.current.set(
@@ -45,7 +49,7 @@ export function useRemoteCells<L extends object>(store: LineStore<L>, columns: r
         store.recheckSoon();
       });
     },
-    [searchOf, store],
+    [searchOf, store, memory],
   );
 
   // What came with a file or a record: once, when the table opens.
@@ -71,8 +75,13 @@ export function useRemoteCells<L extends object>(store: LineStore<L>, columns: r
     [],
   );
   const remote = useMemo<Remote<L>>(
-    () => ({ searchOf, onTyped: (_id, column, text) => void resolve(column, [text], true) }),
-    [searchOf, resolve],
+    () => ({
+      searchOf,
+      onTyped: (_id, column, text) => void resolve(column, [text], true),
+      recentOf: column => z.safeParse(options, memory?.of(column.key)).data ?? [],
+      onPicked: (column, record) => memory?.add(column.key, optionOf(column, record)),
+    }),
+    [searchOf, resolve, memory],
   );
   return { remote, lookUp, unknown };
 }

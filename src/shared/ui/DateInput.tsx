@@ -50,7 +50,7 @@ export function DateInput({ value, onChange, min, max, onBlur, ref, ...control }
 
   const takeTyped = () => {
     if (typed === null) return;
-    const next = typed.trim() === '' ? '' : (parseTypedDay(typed) ?? typed.trim());
+    const next = typed.trim() === '' ? '' : (parseTypedDay(typed, { min, max }) ?? typed.trim());
     setTyped(null);
     if (next !== value) onChange(next);
   };

@@ -24,6 +24,8 @@ interface SingleProps<T> extends RemoteSelectBase<T> {
   onChange: (value: T | null) => void;
   /** The value that a text has which is in no list, for forms that check it; without it the field marks the text itself. */
   asTyped?: (text: string) => T;
+  /** Chosen here before, newest first: offered before all others, and before any list has come. */
+  recent?: readonly T[];
 }
 
 interface MultipleProps<T> extends RemoteSelectBase<T> {
@@ -42,6 +44,27 @@ function wordsOf({ text, state, rows }: KeptText<unknown>, minChars: number): st
   if (state === 'several') return `'${text}' is in ${rows.length} names: choose one`;
   if (state === 'short') return `Type at least ${minChars} characters`;
   return state === 'failed' ? 'The search failed. Press Enter to try again.' : '';
+}
+
+interface Listing<T> {
+  text: string;
+  /** The list has come. */
+  isListed: boolean;
+  toOption: (row: T) => RemoteOption;
+}
+
+/** The rows of a list, those chosen before on top; while there is no list yet, these alone. */
+function recentFirst<T>(listed: readonly T[], recent: readonly T[], { text, isListed, toOption }: Listing<T>): T[] {
+  const wanted = text.trim().toLowerCase();
+  const keyOf = (row: T) => toOption(row).value;
+  const known = new Map(listed.map(row => [keyOf(row), row]));
+  const offered = recent.flatMap(row => {
+    const { value, label, hint = '' } = toOption(row);
+    if (isListed) return known.get(value) ?? (wanted === '' ? row : []);
+    return `${label} ${hint}`.toLowerCase().includes(wanted) ? row : [];
+  });
+  const first = new Set(offered.map(keyOf));
+  return [...offered, ...listed.filter(row => !first.has(keyOf(row)))];
 }
 
 /**
@@ -81,7 +104,9 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
       props.onBlur?.();
     },
   });
-  const found = kept && kept.rows.length > 0 ? [...kept.rows] : state.phase === 'done' ? state.found : [];
+  const isListed = (kept?.rows.length ?? 0) > 0 || state.phase === 'done';
+  const listed = kept && kept.rows.length > 0 ? [...kept.rows] : state.phase === 'done' ? state.found : [];
+  const found = props.multiple ? listed : recentFirst(listed, props.recent ?? [], { text, isListed, toOption });
   const chosen = props.multiple ? props.value : props.value === null ? [] : [props.value];
   const rowOf = (value: string) => [...chosen, ...found].find(row => toOption(row).value === value);
 
@@ -103,7 +128,7 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
     }
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     if (state.phase === 'failed' && !kept) retry();
-    else if (typed === '' || found.length > 1) return;
+    else if (typed === '' || found.length > 1 || (found.length === 1 && !isListed)) return;
     else if (state.phase === 'done') resolve(typed, state.found);
     else {
       reset();

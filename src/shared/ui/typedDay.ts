@@ -1,4 +1,4 @@
-import { toIsoDay, type IsoDay } from '@/lib/dates';
+import { today, toIsoDay, type IsoDay } from '@/lib/dates';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -7,12 +7,34 @@ function iso(year: string, month: string | number, day: string): IsoDay | null {
   return toIsoDay(`${fullYear}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
+/** The days among which a day without a year is meant. */
+export interface DayWindow {
+  min?: IsoDay | undefined;
+  max?: IsoDay | undefined;
+}
+
+/** 2/11, 2-nov, 2 november or 0211: the one nearest to today inside the window, or where none is, the nearest. */
+function withoutYear(text: string, { min = '', max = '9999' }: DayWindow): IsoDay | null {
+  const parts =
+    /^(\d{1,2})[-/. ]?([a-z]{3,9})$/.exec(text) ??
+    /^(\d{1,2})[-/. ](\d{1,2})$/.exec(text) ??
+    /^(\d{2})(\d{2})$/.exec(text);
+  if (!parts) return null;
+  const thisYear = Number(today().slice(0, 4));
+  const days = [-2, -1, 0, 1, 2].flatMap(years => parseTypedDay(`${parts[1]}-${parts[2]}-${thisYear + years}`) ?? []);
+  const distance = (day: IsoDay) => Math.abs(Date.parse(day) - Date.parse(today()));
+  const near = days.toSorted((a, b) => distance(a) - distance(b));
+  return near.find(day => day >= min && day <= max) ?? near[0] ?? null;
+}
+
 /**
- * The day a person typed, or null when there is no such day: 21-Nov-2026, 21/11/2026, 21.11.26, 21112026, 2026-11-21. Day before
- * month, as everywhere in the portal; letter case and the separator do not matter.
+ * The day a person typed, or null when there is no such day: 21-Nov-2026, 21/11/2026, 21.11.26, 21112026, 2026-11-21; with a window,
+ * 21/11 as well. Day before month, as everywhere in the portal; letter case and the separator do not matter.
  */
-export function parseTypedDay(typed: string): IsoDay | null {
+export function parseTypedDay(typed: string, window?: DayWindow): IsoDay | null {
   const text = typed.trim().toLowerCase();
+  const yearless = window && withoutYear(text, window);
+  if (yearless) return yearless;
   const yearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text);
   if (yearFirst) {
     const [, year = '', month = '', day = ''] = yearFirst;

@@ -55,7 +55,6 @@ describeRecord(nonPoForm, {
   sections: {
     Parties: ['Meridian Labs', 'Arogya Pharma'],
     Invoice: ['INV-12', '01-Nov-2026'],
-    Documents: [],
     'Line items': ['Stability study', '998346'],
     'TCS and extra tax': ['217000'],
     Calculation: ['1,181.00'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { documentFields, endingFields, headerFields } from '@/features/proforma/fields/proforma.fields';
+import { endingFields, headerFields } from '@/features/proforma/fields/proforma.fields';
 import { subjectOfOrder } from '@/features/proforma/model/order';
 import { fromApi, toEdit, toFormPath, toInput } from '@/features/proforma/model/proforma.mappers';
 import { lineIssues, proformaIssues } from '@/features/proforma/model/proforma.rules';
@@ -78,7 +78,7 @@ describe('the claim on the order', () => {
 
 describe('the header', () => {
   const filled = { ...fromApi(draft), isAgree: true };
-  const fields = [...headerFields, ...documentFields, ...endingFields(true)];
+  const fields = [...headerFields, ...endingFields(true)];
   const messagesOf = (patch: object, intent: 'draft' | 'submit' = 'submit') => {
     const values = { ...filled, ...patch };
     const result = z.safeParse(buildSchema(resolveFields<ProformaValues>(fields, [], [], values), intent), values);

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DateInput } from '@/shared/ui/DateInput';
 import { isIsoDay, parseTypedDay } from '@/shared/ui/typedDay';
 import { renderUi } from '../../support/render';
@@ -47,6 +47,22 @@ describe('parseTypedDay', () => {
     '1-2-3',
   ])('%j is no day', typed => {
     expect(parseTypedDay(typed)).toBeNull();
+  });
+
+  it.each([
+    ['21/11', {}, '2026-11-21'],
+    ['21-Nov', {}, '2026-11-21'],
+    ['2 dec', {}, '2026-12-02'],
+    ['2 dec', { max: '2026-11-23' }, '2025-12-02'],
+    ['0211', {}, '2026-11-02'],
+    ['3/1', {}, '2027-01-03'],
+    ['3/1', { min: '2024-11-22', max: '2026-11-23' }, '2026-01-03'],
+    ['29 feb', {}, '2028-02-29'],
+    ['31/2', {}, null],
+  ])('%j among %j is %s: the nearest day', (typed, window, day) => {
+    vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z'), toFake: ['Date'] });
+    expect(parseTypedDay(typed, window)).toBe(day);
+    vi.useRealTimers();
   });
 
   it('knows real days', () => {

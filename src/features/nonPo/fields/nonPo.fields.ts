@@ -64,32 +64,9 @@ export const headerFields = defineFields([
     ],
     warn: warnOlderThanDays(WARN_BEYOND_DAYS, messages.olderThanAYear),
   },
-  {
-    kind: 'select',
-    name: 'documentTypeCode',
-    label: 'Document Type',
-    options: DOCUMENT_TYPES,
-    required: true,
-  },
+  invoiceFileField('invoiceCopies', 'Invoice Copy', recordKinds.NonPoInvoice),
+  supportingDocumentsField(recordKinds.NonPoInvoice),
   approverField,
-  {
-    kind: 'remoteSelect',
-    name: 'taxType',
-    wire: { code: 'taxTypeCode', name: 'taxType' },
-    label: 'Tax Type',
-    lookup: 'taxTypes',
-    listWhenEmpty: true,
-    required: true,
-  },
-  {
-    kind: 'remoteSelect',
-    name: 'currencyCode',
-    wire: { code: 'currencyCode', name: 'currency' },
-    label: 'Currency',
-    lookup: 'currencies',
-    listWhenEmpty: true,
-    required: true,
-  },
   {
     kind: 'text',
     name: 'agreementDocRefNo',
@@ -110,12 +87,32 @@ export const headerFields = defineFields([
       plainText,
     ],
   },
+  {
+    kind: 'remoteSelect',
+    name: 'taxType',
+    wire: { code: 'taxTypeCode', name: 'taxType' },
+    label: 'Tax Type',
+    lookup: 'taxTypes',
+    listWhenEmpty: true,
+    required: true,
+  },
+  {
+    kind: 'remoteSelect',
+    name: 'currencyCode',
+    wire: { code: 'currencyCode', name: 'currency' },
+    label: 'Currency',
+    lookup: 'currencies',
+    listWhenEmpty: true,
+    required: true,
+  },
+  {
+    kind: 'select',
+    name: 'documentTypeCode',
+    label: 'Document Type',
+    options: DOCUMENT_TYPES,
+    required: true,
+  },
   { kind: 'text', name: 'itemText', label: 'Item Text', rules: [plainText], span: 2 },
-]);
-
-export const documentFields = defineFields([
-  invoiceFileField('invoiceCopies', 'Invoice Copy', recordKinds.NonPoInvoice),
-  supportingDocumentsField(recordKinds.NonPoInvoice),
 ]);
 
 /** What stands last: notes, and what the author agrees to. */

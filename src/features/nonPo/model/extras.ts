@@ -53,6 +53,9 @@ export function newExtras(values: NonPoExtras, defaults: ExtraDefaults): Partial
   return { ...off, ...deriveExtras({ ...values, ...off }, { lineSum: '0.00', lastSum: '' }, defaults) };
 }
 
+/** The headings of what stands beside the lines. */
+export const EXTRA_BLOCKS = ['TCS', 'Extra tax line', 'VAT'];
+
 /** A block that is off, or VAT that nobody gave, is not shown in a view; `block` is the heading that its fields stand under. */
 export function isFilledBlock(values: NonPoExtras, block: string | undefined): boolean {
   if (block === 'TCS') return values.isTcs;

@@ -4,7 +4,7 @@ import type { ValuesOf } from '@/shared/fields/define';
 import { blankOf } from '@/shared/fields/wire';
 import type { InvoiceParties } from '@/domain/invoice/parties';
 import { shipmentFields, shippingDocumentFields, taxLineFields, tcsFields, vatFields } from '../fields/nonPo.extras';
-import { documentFields, endingFields, headerFields } from '../fields/nonPo.fields';
+import { endingFields, headerFields } from '../fields/nonPo.fields';
 
 /** One line of the form. Amounts are decimal text as typed. */
 export interface NonPoLine {
@@ -33,7 +33,6 @@ export type Shipment = ValuesOf<typeof shipmentFields>;
 /** Every field of the record. A new field is one definition: its value, its blank and its way over the wire follow from it. */
 export const recordFields = [
   ...headerFields,
-  ...documentFields,
   ...tcsFields,
   ...taxLineFields,
   ...vatFields,

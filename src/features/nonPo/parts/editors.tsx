@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isIndia } from '@/lib/country';
-import { round, sum } from '@/lib/money';
+import { formatMoney, round, sum } from '@/lib/money';
 import { InvoiceTotals } from '@/domain/invoice/InvoiceTotals';
 import type { InvoiceParties } from '@/domain/invoice/parties';
 import { withTax } from '@/domain/invoice/totals';
@@ -54,7 +54,7 @@ export function LinesEditor({ form: { control }, doc }: EditProps) {
 }
 
 /** The calculation follows the lines and the blocks while they are typed. */
-export function TotalsEditor({ form: { control }, doc }: EditProps) {
+function useTotals(control: EditProps['form']['control']) {
   const [taxType, currency, isTcs, tcsAmount, includeTaxLine, taxLineAmount] = useWatch({
     control,
     name: ['taxType', 'currencyCode', 'isTcs', 'tcsAmount', 'includeTaxLine', 'taxLineAmount'],
@@ -63,15 +63,23 @@ export function TotalsEditor({ form: { control }, doc }: EditProps) {
   const totalAmount = round(useLineTotal(control, 'items', 'amount'));
   const totalTaxAmount = round(useLineTotal(control, 'items', 'taxAmount'));
   const totalGrossAmount = round(sum([totalAmount, totalTaxAmount, added.tcsAmount, added.taxLineAmount]));
-  return (
-    <InvoiceTotals
-      totals={{ totalAmount, totalTaxAmount, totalGrossAmount }}
-      added={added}
-      taxTypeName={taxType?.name}
-      countryCode={doc.setting.countryCode}
-      currency={currency?.code ?? ''}
-    />
-  );
+  return {
+    totals: { totalAmount, totalTaxAmount, totalGrossAmount },
+    added,
+    taxTypeName: taxType?.name,
+    currency: currency?.code ?? '',
+  };
+}
+
+export function TotalsEditor({ form: { control }, doc }: EditProps) {
+  return <InvoiceTotals {...useTotals(control)} countryCode={doc.setting.countryCode} />;
+}
+
+/** What the action bar says of it. */
+export function useGrossAmount({ control }: EditProps['form'], { setting }: EditProps['doc']) {
+  const { totals, currency } = useTotals(control);
+  const amount = formatMoney(totals.totalGrossAmount, setting.countryCode);
+  return { label: 'Gross', amount: [amount, currency].filter(Boolean).join(' ') };
 }
 
 /** The shipping details. Outside production F9 in the section fills them with sample values (spec 2 §2, DECISIONS 4). */

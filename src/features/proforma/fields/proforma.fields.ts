@@ -13,6 +13,7 @@ import { maxLength, minLength, notLaterThanDays, onDraft } from '@/shared/fields
 
 /** The header that people fill in; the rest of it is the order's (spec 2 §2 'Proforma create/edit form', §5). */
 export const headerFields = defineFields([
+  approverField,
   invoiceNumberField,
   {
     kind: 'date',
@@ -22,7 +23,6 @@ export const headerFields = defineFields([
     required: true,
     rules: [onDraft(notLaterThanDays(0, 'Invoice date cannot be in the future'))],
   },
-  approverField,
   {
     kind: 'text',
     name: 'invoiceNarration',
@@ -31,9 +31,6 @@ export const headerFields = defineFields([
     rules: [onDraft(minLength(5)), onDraft(maxLength(30)), plainText],
     span: 2,
   },
-]);
-
-export const documentFields = defineFields([
   invoiceFileField('invoiceDocument', 'Upload Invoice', recordKinds.ProformaInvoice),
   supportingDocumentsField(recordKinds.ProformaInvoice),
 ]);

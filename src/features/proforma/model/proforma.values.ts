@@ -1,7 +1,7 @@
 import type { DecimalText } from '@/lib/money';
 import type { ValuesOf } from '@/shared/fields/define';
 import { blankOf } from '@/shared/fields/wire';
-import { documentFields, endingFields, headerFields } from '../fields/proforma.fields';
+import { endingFields, headerFields } from '../fields/proforma.fields';
 import type { OrderItem } from './order';
 
 /** One line of the form: an item of the order, and what is paid on it in advance. */
@@ -17,7 +17,7 @@ export interface ProformaLine {
 }
 
 /** Every field of the record: its value, its blank and its way over the wire follow from its definition. */
-export const recordFields = [...headerFields, ...documentFields, ...endingFields(true)] as const;
+export const recordFields = [...headerFields, ...endingFields(true)] as const;
 
 export type ProformaValues = ValuesOf<typeof recordFields> & { lineItems: ProformaLine[] };
 

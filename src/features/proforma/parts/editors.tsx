@@ -55,6 +55,11 @@ export function TotalsEditor({ form: { control }, subject, doc }: EditProps) {
   );
 }
 
+/** What the action bar says of it. */
+export function useAdvance({ control }: DocumentForm<ProformaValues>, { setting }: EditProps['doc']) {
+  return { label: 'Advance', amount: formatMoney(useLineTotal(control, 'lineItems', 'amount'), setting.countryCode) };
+}
+
 /** Nothing can be submitted while the total is zero (spec 2 §5). */
 export function useZeroTotal({ control }: DocumentForm<ProformaValues>): string | undefined {
   return isZero(useLineTotal(control, 'lineItems', 'amount')) ? 'Enter an amount first: the total is zero' : undefined;

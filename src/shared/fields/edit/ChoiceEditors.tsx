@@ -9,6 +9,7 @@ import type { Choice, Person } from '../types';
 import type { EditorProps } from './EditorProps';
 import styles from './editors.module.css';
 import { useLookup } from './useLookup';
+import { useRecent } from './useRecent';
 
 export function SelectEditor({ def, value, onChange, values, required, control, focusRef }: EditorProps<'select'>) {
   const options = optionsOf(def, values);
@@ -44,13 +45,18 @@ export function SelectEditor({ def, value, onChange, values, required, control, 
 }
 
 export function RemoteSelectEditor({ def, value, onChange, values, control, focusRef }: EditorProps<'remoteSelect'>) {
+  const { recent, remember } = useRecent<Choice, 'remoteSelect'>('remoteSelect', def);
   const search = useLookup<Choice>(def.lookup, values);
   return (
     <RemoteSelect<Choice>
       {...control}
       ref={focusRef}
       value={value}
-      onChange={onChange}
+      onChange={picked => {
+        remember(picked);
+        onChange(picked);
+      }}
+      recent={recent}
       search={search}
       toOption={row => ({ value: row.code, label: row.name || row.code, hint: row.name ? row.code : undefined })}
       asTyped={name => ({ code: '', name, typed: true })}
@@ -125,13 +131,18 @@ const personChars = (text: string) => (looksLikeCode(text) ? 3 : 5);
 
 export function PersonEditor({ def, value, onChange, values, control, focusRef }: EditorProps<'person'>) {
   const search = useLookup<Person>(def.lookup, values);
+  const { recent, remember } = useRecent<Person, 'person'>('person', def);
   return (
     <>
       <RemoteSelect<Person>
         {...control}
         ref={focusRef}
         value={value}
-        onChange={onChange}
+        onChange={picked => {
+          remember(picked);
+          onChange(picked);
+        }}
+        recent={recent}
         search={search}
         toOption={row => ({ value: row.userId, label: row.name || row.email, hint: personDetail(row) })}
         asTyped={name => ({ userId: '', code: '', name, email: '', typed: true })}

@@ -3,6 +3,7 @@ import { useLazyModal } from '@/shared/ui/useLazyModal';
 import type { EditorProps } from './EditorProps';
 import styles from './editors.module.css';
 import { useLookup } from './useLookup';
+import { useRecent } from './useRecent';
 import type { PickedRow } from '../pickSource';
 
 const loadPicker = async () => (await import('./RowPicker')).RowPicker;
@@ -12,6 +13,7 @@ export function PickEditor({ def, required, value, onChange, values, control, fo
   const { from } = def;
   const picker = useLazyModal(loadPicker);
   const search = useLookup<PickedRow>(def.lookup, values);
+  const { recent, remember } = useRecent<PickedRow, 'pick'>('pick', def);
   const { onBlur, disabled = false, ...rest } = control;
   const show = () => {
     if (!disabled) picker.open();
@@ -51,7 +53,9 @@ export function PickEditor({ def, required, value, onChange, values, control, fo
           chosen={value}
           search={search}
           clearable={!required}
+          recent={recent}
           onPick={picked => {
+            remember(picked);
             onChange(picked);
             close();
           }}

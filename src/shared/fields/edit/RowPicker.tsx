@@ -14,6 +14,8 @@ interface RowPickerProps {
   from: PickSource;
   chosen: PickedRow | null;
   search: RemoteSearch<PickedRow>;
+  /** Picked here before, newest first: these rows of the list stand on top. */
+  recent: readonly PickedRow[];
   /** Offers to leave the field without a row. */
   clearable: boolean;
   onPick: (row: PickedRow | null) => void;
@@ -23,7 +25,17 @@ interface RowPickerProps {
 }
 
 /** A modal to pick one row from: a search, a table, one press picks. Arrow keys walk the rows. */
-export function RowPicker({ open, from, chosen, search, clearable, onPick, onClose, onClosed }: RowPickerProps) {
+export function RowPicker({
+  open,
+  from,
+  chosen,
+  search,
+  recent,
+  clearable,
+  onPick,
+  onClose,
+  onClosed,
+}: RowPickerProps) {
   const box = useRef<InputRef>(null);
   return (
     <Modal
@@ -41,19 +53,43 @@ export function RowPicker({ open, from, chosen, search, clearable, onPick, onClo
         </>
       }
     >
-      <RowSearch from={from} box={box} chosen={chosen} search={search} onPick={onPick} />
+      <RowSearch from={from} box={box} chosen={chosen} search={search} recent={recent} onPick={onPick} />
     </Modal>
   );
 }
 
-interface RowSearchProps extends Pick<RowPickerProps, 'from' | 'chosen' | 'search' | 'onPick'> {
+interface RowSearchProps extends Pick<RowPickerProps, 'from' | 'chosen' | 'search' | 'recent' | 'onPick'> {
   box: RefObject<InputRef | null>;
 }
 
-function RowSearch({ from, box, chosen, search, onPick }: RowSearchProps) {
+function RowSearch({ from, box, chosen, search, recent, onPick }: RowSearchProps) {
   const [text, setText] = useState('');
   const { state, ask, retry } = useRemoteSearch(search);
   const body = useRef<HTMLDivElement>(null);
+  const sought = useRef<AbortController>(null);
+  useEffect(() => () => sought.current?.abort(), []);
+  const recentKeys = recent.map(row => from.keyOf(row));
+  const rank = (row: PickedRow) =>
+    (recentKeys.indexOf(from.keyOf(row)) + recentKeys.length + 1) % (recentKeys.length + 1);
+  const recentFirst = (rows: readonly PickedRow[]) => rows.toSorted((a, b) => rank(a) - rank(b));
+  /** The row that Enter means: the only one, or while nothing is typed the one that was picked last. */
+  const meant = (rows: readonly PickedRow[]) =>
+    rows.length === 1 ? rows[0] : text.trim() === '' ? rows.find(row => from.keyOf(row) === recentKeys[0]) : undefined;
+  /** Enter in the search box takes the row it means, also of a list that is still to come; else it goes to the first. */
+  const takeOnly = async () => {
+    if (state.phase !== 'done') {
+      sought.current?.abort();
+      const mine = new AbortController();
+      sought.current = mine;
+      const rows = await search(text.trim(), mine.signal).catch(() => []);
+      const row = meant(rows);
+      if (row && !mine.signal.aborted) onPick(row);
+      return;
+    }
+    const row = meant(state.found);
+    if (row) onPick(row);
+    else body.current?.querySelector<HTMLElement>('tbody button')?.focus();
+  };
   const askFirst = useRef(ask);
   useEffect(() => askFirst.current('', true), []);
   useEffect(() => {
@@ -80,7 +116,9 @@ function RowSearch({ from, box, chosen, search, onPick }: RowSearchProps) {
         placeholder={from.words.placeholder}
         autoComplete="off"
         value={text}
+        onPressEnter={() => void takeOnly()}
         onChange={event => {
+          sought.current?.abort();
           setText(event.target.value);
           ask(event.target.value.trim());
         }}
@@ -90,7 +128,13 @@ function RowSearch({ from, box, chosen, search, onPick }: RowSearchProps) {
         {(state.phase === 'loading' || state.phase === 'idle') && <TextSkeleton lines={8} />}
         {state.phase === 'done' && state.found.length === 0 && <EmptyText text={from.words.none} />}
         {state.phase === 'done' && state.found.length > 0 && (
-          <RowTable from={from} rows={state.found} chosen={chosen} onPick={onPick} />
+          <RowTable
+            from={from}
+            rows={recentFirst(state.found)}
+            recentKeys={recentKeys}
+            chosen={chosen}
+            onPick={onPick}
+          />
         )}
       </div>
     </div>
@@ -99,12 +143,13 @@ function RowSearch({ from, box, chosen, search, onPick }: RowSearchProps) {
 
 interface RowTableProps {
   from: PickSource;
-  rows: PickedRow[];
+  rows: readonly PickedRow[];
+  recentKeys: readonly string[];
   chosen: PickedRow | null;
   onPick: (row: PickedRow) => void;
 }
 
-function RowTable({ from, rows, chosen, onPick }: RowTableProps) {
+function RowTable({ from, rows, recentKeys, chosen, onPick }: RowTableProps) {
   const chosenKey = chosen === null ? null : from.keyOf(chosen);
   const [first, ...others] = from.columns;
   return (
@@ -127,6 +172,7 @@ function RowTable({ from, rows, chosen, onPick }: RowTableProps) {
                 <button type="button" className={styles.pick} onClick={() => onPick(row)}>
                   {first?.text(row)}
                 </button>
+                {recentKeys.includes(key) && <span className={styles.recent}>Chosen last</span>}
                 <span className={styles.fact}>{first?.detail(row)}</span>
               </th>
               {others.map(column => (

@@ -2,7 +2,8 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useRemoteSearch } from '@/shared/ui/useRemoteSearch';
 import styles from '../LineTable.module.css';
 import { cellPatch } from '../paste';
-import { optionOf, pickPatch, recordMeant, type ColumnSearch, type RemoteColumn } from '../remote';
+import { optionOf, pickPatch, recordMeant, type ColumnSearch, type Remote, type RemoteColumn } from '../remote';
+import type { LineOption } from '../types';
 import { CellProblem } from './CellProblem';
 import { LookupList } from './LookupList';
 import { useCell, type CellProps } from './useCell';
@@ -11,17 +12,22 @@ interface LookupCellProps<L extends object> extends CellProps<L> {
   column: RemoteColumn<L>;
   search: ColumnSearch;
   /** Codes that were typed and not picked are looked up when the cell is left. */
-  onTyped: (id: string, column: RemoteColumn<L>, text: string) => void;
+  remote: Pick<Remote<L>, 'onTyped' | 'recentOf' | 'onPicked'>;
 }
 
 const MIN_CHARS = 3;
+
+const isLike = (text: string) => {
+  const wanted = text.trim().toLowerCase();
+  return ({ label }: LineOption) => label.toLowerCase().includes(wanted);
+};
 
 /**
  * A code chosen from a searched list: a light combobox of its own, as an antd Select in every drawn line costs more to mount than the
  * rest of the line. Down opens the list once something is typed; Alt and Down opens it at any time.
  */
 export function LookupCell<L extends object>(props: LookupCellProps<L>) {
-  const { store, id, column, label, search, onTyped } = props;
+  const { store, id, column, label, search, remote } = props;
   const { text, shown, problem, editable } = useCell(props);
   const { state, ask, reset, retry } = useRemoteSearch<unknown>(async (typed, signal) => [
     ...(await search(typed, signal)),
@@ -36,7 +42,9 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
   const listId = useId();
   const minChars = column.minChars ?? MIN_CHARS;
   const records = state.phase === 'done' ? state.found : [];
-  const chosen = records[active];
+  // Until the list has come, what was chosen before is offered; its code is looked up again.
+  const recent = open && state.phase !== 'done' ? remote.recentOf(column).filter(isLike(text)) : [];
+  const options = records.length > 0 ? records.map(record => optionOf(column, record)) : recent;
 
   const show = (typed: string) => {
     setOpen(true);
@@ -51,6 +59,7 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
   const pick = (record: unknown) => {
     const line = store.line(id);
     if (line) store.patch(id, pickPatch(column, line, record));
+    remote.onPicked(column, record);
     store.touch(id, [column.key]);
     store.recheckSoon();
     start.current = undefined;
@@ -61,7 +70,7 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
     if (isChanged()) {
       const meant = recordMeant(column, records, text);
       if (meant) pick(meant);
-      else if (text.trim() !== '') onTyped(id, column, text.trim());
+      else if (text.trim() !== '') remote.onTyped(id, column, text.trim());
       store.touch(id, [column.key]);
       store.recheckSoon();
       start.current = undefined;
@@ -72,6 +81,17 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
     const line = store.line(id);
     start.current ??= line;
     if (line) store.patch(id, cellPatch(column, line, typed));
+  };
+  const choose = (index: number) => {
+    const code = recent[index]?.value;
+    if (records.length > 0) pick(records[index]);
+    else if (code !== undefined) {
+      write(code);
+      remote.onTyped(id, column, code);
+      store.touch(id, [column.key]);
+      start.current = undefined;
+      close();
+    }
   };
   const restore = () => {
     const line = start.current;
@@ -93,9 +113,9 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
       if (open) close();
       else restore();
     } else if (!open) return;
-    else if (event.key === 'ArrowDown') setActive(Math.min(active + 1, records.length - 1));
+    else if (event.key === 'ArrowDown') setActive(Math.min(active + 1, options.length - 1));
     else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
-    else if (event.key === 'Enter' && !event.ctrlKey && chosen !== undefined) pick(chosen);
+    else if (event.key === 'Enter' && !event.ctrlKey && options[active]) choose(active);
     else if (event.key === 'Enter' && !event.ctrlKey && state.phase === 'failed') retry();
     else if (event.key === 'Enter' && !event.ctrlKey && text.trim() !== '') commit();
     else return;
@@ -110,10 +130,10 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
         className={styles.text}
         role="combobox"
         aria-label={label}
-        aria-expanded={open && records.length > 0}
-        aria-controls={open && records.length > 0 ? listId : undefined}
+        aria-expanded={open && options.length > 0}
+        aria-controls={open && options.length > 0 ? listId : undefined}
         aria-autocomplete="list"
-        aria-activedescendant={open && chosen !== undefined ? `${listId}-${active}` : undefined}
+        aria-activedescendant={open && options[active] ? `${listId}-${active}` : undefined}
         aria-required={column.required}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? problemId : undefined}
@@ -139,11 +159,11 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
           id={listId}
           label={label}
           anchor={input}
-          options={records.map(record => optionOf(column, record))}
+          options={options}
           active={active}
           phase={state.phase}
           minChars={minChars}
-          onPick={index => pick(records[index])}
+          onPick={choose}
           onClose={close}
         />
       ) : null}

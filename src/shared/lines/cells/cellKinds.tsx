@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LineStore } from '../lineStore';
-import type { ColumnSearch, RemoteColumn } from '../remote';
+import type { Remote } from '../remote';
 import type { LineColumn } from '../types';
 import { ActionCell } from './ActionCell';
 import { AttachmentCell } from './AttachmentCell';
@@ -10,12 +10,6 @@ import { ShownCell } from './ShownCell';
 import { TextCell } from './TextCell';
 import type { CellProps } from './useCell';
 
-/** How remote cells ask, the same for all rows. */
-export interface Remote<L extends object> {
-  searchOf: (column: RemoteColumn<L>) => ColumnSearch;
-  onTyped: (id: string, column: RemoteColumn<L>, text: string) => void;
-}
-
 type Kind = LineColumn<never>['kind'];
 interface CellKindProps<L extends object, K extends Kind> extends CellProps<L> {
   column: LineColumn<L> & { kind: K };
@@ -23,7 +17,7 @@ interface CellKindProps<L extends object, K extends Kind> extends CellProps<L> {
 }
 
 function RemoteCell<L extends object>({ remote, ...props }: CellKindProps<L, 'remoteSelect'>) {
-  return <LookupCell {...props} search={remote.searchOf(props.column)} onTyped={remote.onTyped} />;
+  return <LookupCell {...props} search={remote.searchOf(props.column)} remote={remote} />;
 }
 
 /** The cell of every kind of column. A kind that is forgotten here does not compile. */

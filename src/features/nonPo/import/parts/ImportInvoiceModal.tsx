@@ -6,6 +6,7 @@ import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
 import type { Attachment, FileFamily } from '@/shared/attachments/attachment';
 import type { Focusable } from '@/shared/ui/ControlProps';
 import { UploadGateContext } from '@/shared/attachments/uploadGate';
+import { enterGoesOn } from '@/shared/ui/enterGoesOn';
 import { filesOf, recordKinds } from '@/domain/recordKinds';
 import { PartyFields } from '@/domain/invoice/PartyFields';
 import type { NewInvoiceFor } from '@/domain/invoice/newInvoice';
@@ -47,7 +48,7 @@ export function ImportInvoiceModal({ session, onCancel, onRead }: ImportInvoiceM
       }
     >
       <UploadGateContext value={state.gate}>
-        <div className={styles.body} aria-busy={running}>
+        <div className={styles.body} aria-busy={running} {...enterGoesOn(() => void state.submit())}>
           <PartyFields choice={state.choice} problem={null} disabled={running} firstField={setFirstField} />
           <div className={styles.file}>
             <span aria-hidden="true">Invoice</span>

@@ -1,0 +1,116 @@
+import type { Locator, Page } from 'playwright/test';
+import { invoicePdf } from './support/files.ts';
+import { expect, test } from './support/portal.ts';
+
+/** The same journey on the form as it was, counted by this test (November 2026). */
+const BEFORE = { keys: 150, data: 90, clicks: 1 };
+
+/** A person at the keyboard: every press is counted, and nobody waits for a list. */
+function hands(page: Page) {
+  const count = { keys: 0, data: 0, clicks: 0 };
+  const press = async (key: string) => {
+    count.keys++;
+    await page.keyboard.press(key);
+  };
+  return {
+    count,
+    press,
+    /** Data: what no form can know by itself. */
+    type: async (text: string) => {
+      count.keys += text.length;
+      count.data += text.length;
+      await page.keyboard.type(text);
+    },
+    click: async (target: Locator) => {
+      count.clicks++;
+      await target.click();
+    },
+    /** As many Tabs as it takes. */
+    tabTo: async (target: Locator) => {
+      await target.waitFor();
+      for (let presses = 0; presses < 80; presses++) {
+        if (await target.evaluate(element => element === document.activeElement)) return;
+        await press('Tab');
+      }
+      throw new Error(`Tab never reached ${target}`);
+    },
+  };
+}
+
+/** A two-line invoice by keyboard, from 'Create New' until it is submitted. `again`: what was chosen last time is offered. */
+async function writeInvoice(page: Page, number: string, approver: string, again: boolean) {
+  const { count, press, type, click, tabTo } = hands(page);
+  const box = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+  const list = (label: string) => page.getByRole('combobox', { name: label, exact: true });
+
+  await click(page.getByRole('button', { name: 'Create New' }));
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Company' })).toBeFocused();
+  await type('1000');
+  await press('Enter');
+  await press('Enter');
+
+  await expect(box('Bill To Location')).toBeFocused();
+  await press('Enter');
+  await expect(box('Search address')).toBeFocused();
+  if (!again) await type('genome');
+  await press('Enter');
+  await expect(box('Bill To Location')).toBeFocused();
+  await expect(box('Bill To Location')).not.toHaveValue('');
+
+  await tabTo(box('Invoice Number'));
+  await type(number);
+  await tabTo(box('Invoice Date'));
+  await type('2/11');
+  const choosing = page.waitForEvent('filechooser');
+  await tabTo(page.getByRole('button', { name: /Upload file: Invoice Copy/ }));
+  await press('Enter');
+  await (await choosing).setFiles(await invoicePdf([`Invoice ${number}`]));
+  await page.getByText('invoice.pdf', { exact: true }).waitFor();
+
+  await tabTo(list('Approver'));
+  if (again) {
+    await press('Enter');
+    await press('Enter');
+  } else await type(approver.slice(0, 5));
+  await tabTo(list('Tax Type'));
+  if (again) {
+    await press('Enter');
+    await press('Enter');
+  } else await type('IGST');
+
+  await tabTo(box('Line 1 Description'));
+  await type('Stability testing');
+  await press('Tab');
+  await type(again ? '200000.50' : '100000.50');
+  await press('Tab');
+  await type(again ? '998' : '998346');
+  await press('Enter');
+  await press('Enter');
+  await expect(box('Line 2 Description')).toBeFocused();
+  await type('Courier');
+  await press('Tab');
+  await type('2500');
+  await press('Tab');
+  await type(again ? '996' : '996812');
+  if (again) await press('Enter');
+  await tabTo(page.getByRole('checkbox', { name: /I agree/ }));
+  await press('Space');
+  await press('Control+Enter');
+  await expect(page.getByText('Non-PO Invoice created successfully').first()).toBeVisible();
+  return count;
+}
+
+test('a clerk writes a two-line invoice in at most 110 key presses, and never waits for a list', async ({
+  sandbox,
+  open,
+}) => {
+  const [supplier, approver] = await Promise.all([sandbox.newSupplier(), sandbox.persona('approver')]);
+  const name = approver.values['username'] ?? '';
+  const page = await open(supplier, '/NonPoInvoice');
+  const first = await writeInvoice(page, 'KEYS-2026-11', name, false);
+  const second = await writeInvoice(page, 'KEYS-2026-12', name, true);
+  const told = (count: object) => JSON.stringify(count);
+  console.log(`Clerk: before ${told(BEFORE)}, first invoice ${told(first)}, the next ones ${told(second)}`);
+  expect(first.keys).toBeLessThanOrEqual(118);
+  expect(second.keys).toBeLessThanOrEqual(110);
+});

@@ -1,0 +1,70 @@
+import { useId, useState, type ReactNode } from 'react';
+import { useWatch, type Control, type FieldValues } from 'react-hook-form';
+import styles from './DocumentFrame.module.css';
+
+export interface DocumentSection<V extends FieldValues> {
+  /** Unique in the form. */
+  id: string;
+  title: string;
+  content: ReactNode;
+  /** For what is optional: while this says that nothing is in it, the section is folded. Keep its identity stable. */
+  isEmpty?: ((values: V) => boolean) | undefined;
+}
+
+interface FormSectionProps<V extends FieldValues> extends DocumentSection<V> {
+  control: Control<V>;
+}
+
+/** A card of a document form under its heading. */
+export function FormSection<V extends FieldValues>({ id, title, content, isEmpty, control }: FormSectionProps<V>) {
+  const headingId = useId();
+  const heading = (
+    <h2 className={styles.heading} id={headingId} tabIndex={-1}>
+      {title}
+    </h2>
+  );
+  return (
+    <section className={styles.section} data-section={id} aria-labelledby={headingId}>
+      {isEmpty ? (
+        <Foldable control={control} isEmpty={isEmpty} heading={heading}>
+          {content}
+        </Foldable>
+      ) : (
+        <>
+          {heading}
+          {content}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface FoldableProps<V extends FieldValues> {
+  control: Control<V>;
+  isEmpty: (values: V) => boolean;
+  heading: ReactNode;
+  children: ReactNode;
+}
+
+/** Folded while nothing is in it, unless the person opened it; whoever leads to a field in it opens it (`focusInto`). */
+function Foldable<V extends FieldValues>({ control, isEmpty, heading, children }: FoldableProps<V>) {
+  const empty = useWatch({ control, compute: (values: V) => isEmpty(values) });
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const open = chosen ?? !empty;
+  return (
+    <details
+      className={styles.fold}
+      open={open}
+      onToggle={event => {
+        const { open: shown } = event.currentTarget;
+        if (event.target === event.currentTarget && shown !== open) setChosen(shown);
+      }}
+    >
+      <summary className={styles.summary}>
+        {heading}
+        {empty && <span className={styles.optional}>Nothing yet</span>}
+      </summary>
+      {children}
+    </details>
+  );
+}

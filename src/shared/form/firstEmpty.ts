@@ -1,0 +1,31 @@
+import { useEffect, type RefObject } from 'react';
+import { get, type FieldValues, type UseFormGetValues } from 'react-hook-form';
+import { focusInto } from './fieldMap';
+import { isEmpty } from './intentResolver';
+
+/** Whether the person is already at work somewhere: in a field, or in a dialog above the page. */
+function isAtWork(): boolean {
+  const focused = document.activeElement;
+  if (document.querySelector('[role="dialog"]')) return true;
+  return focused instanceof HTMLElement && focused.matches('input, textarea, select, [data-section] *');
+}
+
+/** A form that opens is ready to type in: the focus goes to its first field without a value, and the page stays where it is. */
+export function useFirstEmptyField<V extends FieldValues>(
+  root: RefObject<HTMLElement | null>,
+  getValues: UseFormGetValues<V>,
+  ready: boolean,
+): void {
+  useEffect(() => {
+    if (!ready) return;
+    // After the page's own heading had it, which tells readers where they are.
+    const frame = requestAnimationFrame(() => {
+      if (isAtWork()) return;
+      const values = getValues();
+      const fields = root.current?.querySelectorAll<HTMLElement>('[data-section] [data-field][data-mode="edit"]') ?? [];
+      const first = [...fields].find(field => isEmpty(get(values, field.dataset['field'] ?? '')));
+      if (first) focusInto(first, { scroll: false });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [root, getValues, ready]);
+}

@@ -1,0 +1,22 @@
+import { beforeEach, expect, it } from 'vitest';
+import { openMemory } from '@/shared/fields/memory';
+
+beforeEach(() => localStorage.clear());
+
+it('offers what was chosen last first, each once, and no more than five', () => {
+  const memory = openMemory('u-1', '1000');
+  for (const code of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) memory.add('taxType', { code });
+  expect(memory.of('taxType')).toEqual(['c', 'f', 'e', 'd', 'b'].map(code => ({ code })));
+  expect(memory.of('approverId')).toEqual([]);
+});
+
+it('is of one user and one company', () => {
+  openMemory('u-1', '1000').add('taxType', { code: 'a' });
+  expect(openMemory('u-2', '1000').of('taxType')).toEqual([]);
+  expect(openMemory('u-1', '2000').of('taxType')).toEqual([]);
+});
+
+it('forgets what cannot be read', () => {
+  localStorage.setItem('sportal.chosen.u-1.1000', '{broken');
+  expect(openMemory('u-1', '1000').of('taxType')).toEqual([]);
+});

@@ -234,6 +234,7 @@ for (const size of SIZES)
     test('the shipping section with its sample lines', async ({ sandbox, open }) => {
       const page = await open(await sandbox.newSupplier(), '/NonPoInvoice', size);
       await nonPoForm(page).open('Vireya Pharmaceuticals Limited');
+      await page.getByRole('heading', { level: 2, name: 'Shipping' }).click();
       const upload = page.getByRole('button', { name: /^Upload files?: Shipping Documents/ });
       await upload.focus();
       await upload.press('F9');

@@ -32,7 +32,7 @@ function hands(page: Page) {
         if (await target.evaluate(element => element === document.activeElement)) return;
         await press('Tab');
       }
-      throw new Error(`Tab never reached ${target}`);
+      throw new Error(`Tab never reached ${String(target)}`);
     },
   };
 }

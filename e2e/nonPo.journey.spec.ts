@@ -179,7 +179,7 @@ test('sent back, found again, corrected and submitted: the approver sees the cor
   await row.getByRole('link', { name: invoiceNumber, exact: true }).click();
   await expect(page.getByText(told)).toBeVisible();
   await page.getByRole('button', { name: 'Remark: Initiator' }).click();
-  await expect(nonPoView(page).progress.getByText(why)).toBeVisible();
+  await expect(nonPoView(page).progress.getByText(why, { exact: true })).toBeVisible();
   await expect(nonPoView(page).status('SentBack')).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit' }).click();

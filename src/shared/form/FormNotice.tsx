@@ -1,11 +1,12 @@
 import Button from 'antd/es/button';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useHref } from 'react-router-dom';
-import { DATETIME_12_FORMAT, formatDate } from '@/lib/dates';
 import type { CallErrorKind } from '@/platform/graphql/callError';
 import styles from './FormNotice.module.css';
-import { workInWords } from './inWords';
+import { KeptDraft } from './KeptDraft';
+import { NewerRecord } from './NewerRecord';
+import { Notice } from './Notice';
 import type { DocumentForm } from './useDocumentForm';
 
 interface FormNoticeProps<V extends FieldValues> {
@@ -35,27 +36,6 @@ export function FormNotice<V extends FieldValues>({ form, listTo }: FormNoticePr
       {/* There before its content, or it would not be read out. */}
       <output className={styles.place}>{notice}</output>
     </>
-  );
-}
-
-interface NoticeProps {
-  tone: 'info' | 'warn' | 'bad';
-  title: string;
-  children?: ReactNode;
-  actions: ReactNode;
-  /** What is too long for the line. */
-  below?: ReactNode;
-}
-
-function Notice({ tone, title, children, actions, below }: NoticeProps) {
-  return (
-    <div className={styles.notice} data-tone={tone}>
-      <p className={styles.words}>
-        <strong>{title}</strong> {children}
-      </p>
-      <div className={styles.actions}>{actions}</div>
-      {below && <div className={styles.below}>{below}</div>}
-    </div>
   );
 }
 
@@ -106,124 +86,6 @@ function FailedSave<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>)
   );
 }
 
-type Draft = DocumentForm<FieldValues>['draft'];
-type Offered = NonNullable<Draft['offered']>;
-
-function KeptDraft({ offered, restore, discard, listTo }: Draft & { offered: Offered; listTo: string }) {
-  const { savedAt, sentAt, saved } = offered;
-  const listHref = useHref(listTo);
-  const viewHref = useHref(saved?.to ?? listTo);
-  return (
-    <Notice
-      tone={sentAt || offered.broken ? 'warn' : 'info'}
-      title={`Unsaved work from ${formatDate(savedAt, DATETIME_12_FORMAT)} (${ago(savedAt)})`}
-      actions={
-        <>
-          {/* In a new tab: the form stays open in this one. */}
-          {saved && (
-            <Button size="small" href={viewHref} target="_blank" rel="noopener noreferrer">
-              Open {saved.label}
-            </Button>
-          )}
-          {sentAt && !saved && (
-            <Button size="small" href={listHref} target="_blank" rel="noopener noreferrer">
-              Check the list
-            </Button>
-          )}
-          <Button size="small" type="primary" ghost onClick={() => void restore()}>
-            Restore
-          </Button>
-          <Button size="small" onClick={() => void discard()}>
-            Discard
-          </Button>
-        </>
-      }
-      below={
-        offered.broken && (
-          <details>
-            <summary>Show it as text</summary>
-            <textarea readOnly rows={6} aria-label="Unsaved work as text" value={workInWords(offered.values, null)} />
-          </details>
-        )
-      }
-    >
-      {wordsOf(offered)}
-    </Notice>
-  );
-}
-
-function wordsOf({ changes, sentAt, saved, broken }: Offered): string {
-  const kept = `is kept on this device. It differs in ${changes === 1 ? '1 field' : `${changes} fields`}.`;
-  if (saved)
-    return `${kept} It was being saved when the page closed, and arrived: it is ${saved.label} now. Saving it again makes a second one.`;
-  if (sentAt && saved === null)
-    return `${kept} It was being saved when the page closed. No record of it was found; check the list before you save it again.`;
-  if (sentAt)
-    return `${kept} It was being saved when the page closed, and may have arrived. Check the list before you save it again, so that nothing is created twice.`;
-  return broken ? `${kept} The page stopped working with it.` : kept;
-}
-
-function NewerRecord({
-  isConflict,
-  changes,
-  takeTheirs,
-  merge,
-  keepMine,
-}: NonNullable<DocumentForm<FieldValues>['newer']>) {
-  const headId = useId();
-  return (
-    <Notice
-      tone="warn"
-      title={
-        isConflict
-          ? 'Not saved: somebody else changed this record after you opened it.'
-          : 'This record changed on the server.'
-      }
-      actions={
-        <>
-          <Button size="small" type="primary" ghost onClick={merge}>
-            Add their changes to mine
-          </Button>
-          <Button size="small" onClick={takeTheirs}>
-            Load the new version
-          </Button>
-          <Button size="small" onClick={keepMine}>
-            Keep mine
-          </Button>
-        </>
-      }
-      below={
-        changes.length > 0 && (
-          <table className={styles.changes} aria-labelledby={headId}>
-            <caption id={headId}>What they changed</caption>
-            <thead>
-              <tr>
-                <th scope="col">Field</th>
-                <th scope="col">Before</th>
-                <th scope="col">Now</th>
-                <th scope="col">Yours</th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map(({ path, label, before, now, mine }) => (
-                <tr key={path}>
-                  <th scope="row">{label}</th>
-                  <td>{before || '–'}</td>
-                  <td>{now || '–'}</td>
-                  <td>{mine === null ? 'not changed' : mine || '–'}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )
-      }
-    >
-      What you typed is still here. Adding their changes keeps yours where both changed the same field; loading the new
-      version replaces what you typed; keeping yours puts it in place of theirs when you save again.
-    </Notice>
-  );
-}
-
 const OTHER_TAB = {
   open: ['This record is also open in another tab.', 'Whatever is saved last replaces what was saved before.'],
   saved: ['This record was saved in another tab.', 'What you see here may be out of date.'],
@@ -244,17 +106,4 @@ function OtherTab({ what, onClose }: { what: keyof typeof OTHER_TAB; onClose: ()
       {text}
     </Notice>
   );
-}
-
-const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-];
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
-
-function ago(moment: Date): string {
-  const age = Date.now() - moment.getTime();
-  const step = STEPS.find(([, length]) => age >= length);
-  return step ? relative.format(-Math.floor(age / step[1]), step[0]) : 'just now';
 }

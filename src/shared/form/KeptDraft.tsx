@@ -1,0 +1,78 @@
+import Button from 'antd/es/button';
+import type { FieldValues } from 'react-hook-form';
+import { useHref } from 'react-router-dom';
+import { DATETIME_12_FORMAT, formatDate } from '@/lib/dates';
+import { workInWords } from './inWords';
+import { Notice } from './Notice';
+import type { DocumentForm } from './useDocumentForm';
+
+type Draft = DocumentForm<FieldValues>['draft'];
+type Offered = NonNullable<Draft['offered']>;
+
+/** Unsaved work of an earlier visit, to be taken up or thrown away. */
+export function KeptDraft({ offered, restore, discard, listTo }: Draft & { offered: Offered; listTo: string }) {
+  const { savedAt, sentAt, saved } = offered;
+  const listHref = useHref(listTo);
+  const viewHref = useHref(saved?.to ?? listTo);
+  return (
+    <Notice
+      tone={sentAt || offered.broken ? 'warn' : 'info'}
+      title={`Unsaved work from ${formatDate(savedAt, DATETIME_12_FORMAT)} (${ago(savedAt)})`}
+      actions={
+        <>
+          {/* In a new tab: the form stays open in this one. */}
+          {saved && (
+            <Button size="small" href={viewHref} target="_blank" rel="noopener noreferrer">
+              Open {saved.label}
+            </Button>
+          )}
+          {sentAt && !saved && (
+            <Button size="small" href={listHref} target="_blank" rel="noopener noreferrer">
+              Check the list
+            </Button>
+          )}
+          <Button size="small" type="primary" ghost onClick={() => void restore()}>
+            Restore
+          </Button>
+          <Button size="small" onClick={() => void discard()}>
+            Discard
+          </Button>
+        </>
+      }
+      below={
+        offered.broken && (
+          <details>
+            <summary>Show it as text</summary>
+            <textarea readOnly rows={6} aria-label="Unsaved work as text" value={workInWords(offered.values, null)} />
+          </details>
+        )
+      }
+    >
+      {wordsOf(offered)}
+    </Notice>
+  );
+}
+
+function wordsOf({ changes, sentAt, saved, broken }: Offered): string {
+  const kept = `is kept on this device. It differs in ${changes === 1 ? '1 field' : `${changes} fields`}.`;
+  if (saved)
+    return `${kept} It was being saved when the page closed, and arrived: it is ${saved.label} now. Saving it again makes a second one.`;
+  if (sentAt && saved === null)
+    return `${kept} It was being saved when the page closed. No record of it was found; check the list before you save it again.`;
+  if (sentAt)
+    return `${kept} It was being saved when the page closed, and may have arrived. Check the list before you save it again, so that nothing is created twice.`;
+  return broken ? `${kept} The page stopped working with it.` : kept;
+}
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+
+function ago(moment: Date): string {
+  const age = Date.now() - moment.getTime();
+  const step = STEPS.find(([, length]) => age >= length);
+  return step ? relative.format(-Math.floor(age / step[1]), step[0]) : 'just now';
+}

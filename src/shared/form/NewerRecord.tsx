@@ -1,0 +1,68 @@
+import Button from 'antd/es/button';
+import { useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import styles from './FormNotice.module.css';
+import { Notice } from './Notice';
+import type { DocumentForm } from './useDocumentForm';
+
+/** What somebody else changed meanwhile, and whose version is to be gone on with. */
+export function NewerRecord({
+  isConflict,
+  changes,
+  takeTheirs,
+  merge,
+  keepMine,
+}: NonNullable<DocumentForm<FieldValues>['newer']>) {
+  const headId = useId();
+  return (
+    <Notice
+      tone="warn"
+      title={
+        isConflict
+          ? 'Not saved: somebody else changed this record after you opened it.'
+          : 'This record changed on the server.'
+      }
+      actions={
+        <>
+          <Button size="small" type="primary" ghost onClick={merge}>
+            Add their changes to mine
+          </Button>
+          <Button size="small" onClick={takeTheirs}>
+            Load the new version
+          </Button>
+          <Button size="small" onClick={keepMine}>
+            Keep mine
+          </Button>
+        </>
+      }
+      below={
+        changes.length > 0 && (
+          <table className={styles.changes} aria-labelledby={headId}>
+            <caption id={headId}>What they changed</caption>
+            <thead>
+              <tr>
+                <th scope="col">Field</th>
+                <th scope="col">Before</th>
+                <th scope="col">Now</th>
+                <th scope="col">Yours</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map(({ path, label, before, now, mine }) => (
+                <tr key={path}>
+                  <th scope="row">{label}</th>
+                  <td>{before || '–'}</td>
+                  <td>{now || '–'}</td>
+                  <td>{mine === null ? 'not changed' : mine || '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )
+      }
+    >
+      What you typed is still here. Adding their changes keeps yours where both changed the same field; loading the new
+      version replaces what you typed; keeping yours puts it in place of theirs when you save again.
+    </Notice>
+  );
+}

@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer } from '../../support/server.ts';
+import { cell, fillHeader, openNew, put, saveDraft, serveReference, submit, typeCode } from './openForm.ts';
+import { submitted } from './record.ts';
+
+type User = Awaited<ReturnType<typeof openNew>>['user'];
+
+async function fill(user: User, number: string): Promise<void> {
+  await fillHeader(user, { number });
+  await put(user, cell(1, 'Amount'), '1000');
+  await typeCode(user, 1, '998346');
+  await waitFor(() => expect(cell(1, 'HSN/SAC Code')).toHaveValue('998346'));
+}
+
+it('opens with the focus in its first empty field', async () => {
+  serveReference();
+  await openNew();
+  await waitFor(() => expect(screen.getByLabelText('Bill To Location')).toHaveFocus());
+});
+
+it('keeps company and parties for the next one, and offers first what was chosen last', async () => {
+  const { saved } = serveReference();
+  const { user } = await openNew();
+  await fill(user, 'INV-7');
+  await user.click(screen.getByText('Submit and create another'));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  await waitFor(() => expect(screen.getByLabelText('Invoice Number')).toHaveValue(''));
+  expect(screen.getByRole('heading', { level: 1, name: 'New Non-PO Invoice' })).toBeVisible();
+  expect(screen.getAllByText(/Meridian Labs/).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText('Bill To Location')).toHaveValue('');
+  await user.click(screen.getByLabelText('Approver'));
+  expect(await screen.findByTitle('Dev Sharma')).toBeInTheDocument();
+  expect(localStorage.getItem('sportal.chosen.u-100.1000')).toContain('Genome Valley');
+});
+
+it('marks a number that exists already and leads to its invoice', async () => {
+  serveReference();
+  answer('nonPoInvoiceCreate', { nonPoInvoiceCreate: { id: -1 } });
+  const other = { ...submitted, id: 77, invoiceNumber: 'INV-7', supplierCode: 'S0007', companyCode: '1000' };
+  const list = answer<{ input: { parameters: object[] } }>('nonPoInvoiceList', {
+    nonPoInvoiceList: { totalRecords: 1, data: [{ ...other, rct: '2026-01-02T00:00:00Z' }] },
+  });
+  const { user } = await openNew();
+  await fill(user, 'INV-7');
+  await submit(user);
+  const link = await screen.findByText('Open Invoice #77');
+  expect(link.closest('a')?.getAttribute('href')).toMatch(/\/NonPoInvoice\/View\/77$/);
+  expect(screen.getByLabelText('Invoice Number')).toBeInvalid();
+  expect(screen.getByLabelText('Invoice Number')).toHaveAccessibleDescription(/This invoice already exist/);
+  expect(list[0]?.input.parameters).toEqual([{ name: 'invoiceNumber', value: 'INV-7' }]);
+});
+
+it('keeps no draft of nothing', async () => {
+  const { saved } = serveReference();
+  const { user } = await openNew();
+  await saveDraft(user);
+  expect(await screen.findByText(/There is nothing in this draft yet/)).toBeVisible();
+  expect(saved).toHaveLength(0);
+});

@@ -8,7 +8,7 @@ interface PrefetchedAnswer {
   key: string;
   answer: Promise<unknown>;
   /** null: it is on its way. */
-  came: { at: number; data: unknown } | null;
+  came: { at: number; failed: boolean; data?: unknown } | null;
 }
 
 let answers: PrefetchedAnswer[] = [];
@@ -22,19 +22,22 @@ function find(document: unknown, variables: unknown): PrefetchedAnswer | undefin
   return answers.find(entry => entry.document === document && entry.key === key);
 }
 
-/** Keeps an answer for the screen that will need it; one that failed is not kept: the screen asks by itself. */
+/** Keeps an answer for the screen that will need it. The screen hears of a failure, too: what it asked for is not asked twice. */
 export function keepAnswer<D, V>(document: Document<D, V>, variables: V, answer: Promise<D>): void {
   const entry: PrefetchedAnswer = { document, key: JSON.stringify(variables), answer, came: null };
   answers.push(entry);
   answer.then(
-    data => void (entry.came = { at: Date.now(), data }),
-    () => void (answers = answers.filter(other => other !== entry)),
+    data => void (entry.came = { at: Date.now(), failed: false, data }),
+    () => void (entry.came = { at: Date.now(), failed: true }),
   );
 }
 
-/** The answer of an equal request that is on its way or fresh. */
+/** The answer of an equal request that is on its way or fresh; one that failed is asked for again. */
 export function pendingAnswer<D, V>(document: Document<D, V>, variables: V): Promise<D> | undefined {
-  return find(document, variables)?.answer as Promise<D> | undefined;
+  const found = find(document, variables);
+  if (!found?.came?.failed) return found?.answer as Promise<D> | undefined;
+  forget(found);
+  return undefined;
 }
 
 /** A prefetched answer and a way to say that it has been used up, and is nobody else's. */
@@ -52,7 +55,7 @@ export function takePrefetched<D, V>(document: Document<D, V>, variables: V): Ta
 /** The same, when the answer is here already: for a screen that is drawn with it at once. */
 export function answerHere<D, V>(document: Document<D, V>, variables: V): TakenAnswer<D> | undefined {
   const found = find(document, variables);
-  return found?.came ? { answer: found.came.data as D, used: () => forget(found) } : undefined;
+  return found?.came && !found.came.failed ? { answer: found.came.data as D, used: () => forget(found) } : undefined;
 }
 
 function forget(entry: PrefetchedAnswer): void {

@@ -93,15 +93,20 @@ test('a decision made from the desk leads on to the next one, without loading th
   await desk.row('NEXT-1').getByRole('link', { name: 'NEXT-1' }).click();
   await expect(desk.trail).toContainText('1 of 3');
   await view.approve();
-  await expect(view.banner('Approval Pending with you')).toBeHidden();
-  await desk.trail.getByRole('link', { name: /^Next: NEXT-2/ }).click();
   await expect(view.heading('NEXT-2')).toBeVisible();
+  await expect(desk.trail).toContainText('Approved NEXT-1');
   await expect(view.banner('Approval Pending with you')).toBeVisible();
   await view.note('Send back', 'The period is missing');
-  await expect(view.banner('Approval Pending with you')).toBeHidden();
-  await desk.trail.getByRole('link', { name: /^Next: NEXT-3/ }).click();
   await expect(view.heading('NEXT-3')).toBeVisible();
   await expect(desk.trail).toContainText('This is the last one');
+  await expect(desk.trail).toContainText('Sent back NEXT-2');
+
+  // The way back to what was just decided, and on again by keys.
+  await desk.trail.getByRole('link', { name: /^Back to NEXT-2/ }).click();
+  await expect(view.heading('NEXT-2')).toBeVisible();
+  await expect(view.banner('Approval Pending with you')).toBeHidden();
+  await page.keyboard.press('n');
+  await expect(view.heading('NEXT-3')).toBeVisible();
 
   await page.goBack(); // one step, not through every record
   await desk.search(nameOf(supplier), 1);

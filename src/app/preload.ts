@@ -32,6 +32,15 @@ export function prefetchLink(link: HTMLAnchorElement, visitor: Visitor): void {
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
+/** Asks for the code and the first data of the page at a path below /sportal, as a link there with this state would. */
+export function askAhead(path: string, state: unknown, visitor: Visitor): void {
+  const url = new URL(BASE_PATH + path, globalThis.location.origin);
+  const screen = screenAt(url.pathname, visitor);
+  if (!screen || savesData()) return;
+  void preloadScreen(screen);
+  void prefetchScreen(screen, url, visitor.session, state);
+}
+
 /** The shell is not held back for longer than this, in ms. */
 const FIRST_REQUEST_WITHIN = 300;
 

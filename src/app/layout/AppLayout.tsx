@@ -10,7 +10,7 @@ import { comingScreens } from '../comingScreens';
 import { Icon } from '../icons';
 import { menuFor } from '../menu/menu';
 import { BusyPage } from '../pages/BusyPage';
-import { preloadWhenIdle } from '../preload';
+import { askAhead, preloadWhenIdle } from '../preload';
 import { OtherTabNotice } from '../session/OtherTabNotice';
 import { useLogout } from '../session/useLogout';
 import styles from './AppLayout.module.css';
@@ -57,7 +57,8 @@ export function AppLayout() {
     content.current?.focus();
   };
 
-  const likelyLinks = useLikelyLinks({ rooms, session, environment: environment.name });
+  const visitor = { rooms, session, environment: environment.name };
+  const likelyLinks = useLikelyLinks(visitor);
   const logo = environment.name === 'qa' ? 'logo-qa.svg' : 'logo.svg';
   return (
     <div className={styles.frame} data-rail={menu.rail || undefined} {...likelyLinks}>
@@ -112,7 +113,7 @@ export function AppLayout() {
         {busy && <BusyPage />}
         <div hidden={busy}>
           <NotificationBanner />
-          <SequenceBar />
+          <SequenceBar askAhead={(href, state) => askAhead(href, state, visitor)} />
           <Outlet />
         </div>
       </main>

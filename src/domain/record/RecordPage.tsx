@@ -11,9 +11,11 @@ import { DocumentBeside } from '@/shared/preview/DocumentBeside';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import type { QueryRecord } from '@/shared/queryThread/model/record';
 import { QueryBanners } from '@/shared/queryThread/QueryBanners';
-import { QueryButton } from '@/shared/queryThread/QueryButton';
+import { maySeeQueries, QueryButton } from '@/shared/queryThread/QueryButton';
 import type { QueryThread } from '@/shared/queryThread/useQueryThread';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { useShortcuts } from '@/shared/ui/shortcuts';
+import { ShortcutsButton } from '@/shared/ui/ShortcutsButton';
 import { editHref } from '../recordKinds';
 import { recordState } from './address';
 import type { DocumentDef, ResolvedDocument, StoredDocument } from './document';
@@ -55,10 +57,16 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
     context: kind,
     contextId: record.id,
     status: record.status,
+    scope: record.companyCode,
     designated: { userId: record.approverId ?? '', email: record.approverEmail ?? '' },
     onActed: reload,
     onSaveAsDraft: editAt !== null && canCorrectInvoice(session, record) ? correct : undefined,
   });
+  useShortcuts([
+    { key: 'a', label: 'Approve', run: () => approval.press('approve') },
+    { key: 's', label: 'Send back', run: () => approval.press('sendback') },
+    { key: 'q', label: 'Query', run: () => maySeeQueries(queries, queryRecord) && queries.open('any') },
+  ]);
   const { Digest } = definition;
   const digest = Digest && <Digest doc={doc} record={record} values={values} subject={subject} />;
   const about = (
@@ -78,6 +86,7 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
         decisions={<ApprovalActions approval={approval} about={<SummaryLine summary={summary} />} />}
         actions={
           <>
+            <ShortcutsButton />
             <QueryButton thread={queries} record={queryRecord} />
             <HistoryLogButton context={kind.context} contextId={record.id} country={record.countryCode} />
             <RecordActions

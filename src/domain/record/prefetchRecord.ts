@@ -1,6 +1,10 @@
 import { prefetchOperation, type Operation } from '@/platform/graphql/operation';
 import type { Prefetch } from '@/platform/routing/routes';
 import { prefetchWorkflowTask } from '@/shared/approval/api/prefetchWorkflowTask';
+import { attachmentsFromJson } from '@/shared/attachments/attachment';
+import { previewKindOf } from '@/shared/preview/previewKind';
+import { showsDocuments } from '@/shared/preview/showsDocuments';
+import { prefetchStoredFile } from '@/shared/preview/storedFiles';
 import type { ListInput, ListPage, ListShape } from '@/shared/list/listTypes';
 import { prefetchQueryThread } from '@/shared/queryThread/api/prefetchQueryThread';
 import type { RecordKind } from '../recordKinds';
@@ -21,17 +25,31 @@ interface Asked {
 export function recordPrefetch({ kind, byId, page, list, configured }: Asked) {
   const stored: Prefetch = url => {
     const id = readRecordId(kind, url.searchParams);
-    if (id !== null) prefetchOperation(byId, id);
+    if (id !== null) void prefetchOperation(byId, id);
   };
   const view: Prefetch = (url, _session, state) => {
     const id = viewedId(url.pathname);
     if (id === null) return;
-    prefetchOperation(byId, id);
+    const record = prefetchOperation(byId, id);
+    if (wantsDocument(state)) void record.then(prefetchDocument);
     // Where the link says whose, the configuration travels together with the record.
     const configFor = configured ? readConfigHint(state) : null;
-    if (configFor) prefetchOperation(fieldConfig, configFor);
+    if (configFor) void prefetchOperation(fieldConfig, configFor);
     prefetchWorkflowTask(kind.context, id);
     prefetchQueryThread(kind.context, id);
   };
   return { list: prefetchList(page, list), edit: stored, copy: stored, view };
+}
+
+/** The page will be opened later: its document is fetched, too, where documents are shown beside the data. */
+function wantsDocument(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'withDocument' in state && Boolean(state.withDocument);
+}
+
+/** Fetches the document that a record's page begins with: the first file of its fields that can be shown. */
+function prefetchDocument(record: unknown): void {
+  if (typeof record !== 'object' || record === null || !showsDocuments()) return;
+  const files = Object.values(record).flatMap(value => (typeof value === 'string' ? attachmentsFromJson(value) : []));
+  const [first] = files;
+  if (first && previewKindOf(first.file_name) !== 'none') prefetchStoredFile(first.file_uid);
 }

@@ -62,7 +62,15 @@ export function useAnswer<Args, Result>(asked: Operation<Args, Result>, args: Ar
   return { value: data, ...rest };
 }
 
-/** Asks before the screen that needs the answer exists. */
-export function prefetchOperation<Args>({ document, variables }: Operation<Args, unknown>, args: Args): void {
-  prefetch(document, variables(args));
+/** Asks before the screen that needs the answer exists; resolves with the answer for who needs more by it, null without one. */
+export async function prefetchOperation<Args, Result>(
+  { document, variables, read }: Operation<Args, Result>,
+  args: Args,
+): Promise<Result | null> {
+  try {
+    const data = await prefetch(document, variables(args));
+    return data === null ? null : read(data);
+  } catch {
+    return null; // reported to the call that takes it
+  }
 }

@@ -15,10 +15,13 @@ export function setPrefetchClient(value: Client | null): void {
 
 /**
  * Asks before the screen that needs the answer exists. The first equal `useRequest` or `useRecord` call receives it; an equal answer
- * that is on its way or fresh is not asked for again.
+ * that is on its way or fresh is not asked for again. Hands the answer to the caller, too; null where nothing can be asked.
  */
-export function prefetch<D, V extends OperationVariables>(document: TypedDocumentNode<D, V>, variables: V): void {
-  if (!client) return;
+export function prefetch<D, V extends OperationVariables>(
+  document: TypedDocumentNode<D, V>,
+  variables: V,
+): Promise<D> | null {
+  if (!client) return null;
   let answer = pendingAnswer(document, variables);
   if (!answer) {
     answer = request(client, document, variables);
@@ -26,6 +29,7 @@ export function prefetch<D, V extends OperationVariables>(document: TypedDocumen
     keepAnswer(document, variables, answer);
   }
   asked?.push(answer);
+  return answer;
 }
 
 /** Runs `start`; resolves when everything that it prefetched has been answered, or has failed. */

@@ -5,7 +5,7 @@ import { FirstFocus, focusFirstField } from '@/shared/ui/focus';
 import styles from './dialogs.module.css';
 import type { ApprovalContext } from './model/context';
 import type { ApprovalRights } from './model/rights';
-import type { Action, WorkflowTask } from './model/task';
+import type { Action, Person, WorkflowTask } from './model/task';
 import type { RescueKey, Typed } from './rescue';
 import type { Problem } from './useApprovalAction';
 
@@ -18,6 +18,9 @@ export interface ActionDialogProps {
   task: WorkflowTask;
   rights: ApprovalRights;
   context: ApprovalContext;
+  user: Person;
+  /** Where the same people are chosen again: kept choices are of one scope. */
+  scope: string;
   rescueKey: RescueKey;
   sending: boolean;
   problem: Problem | null;

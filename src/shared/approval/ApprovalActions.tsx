@@ -11,6 +11,7 @@ interface ApprovalActionsProps {
   about: ReactNode;
 }
 
+const KEYS: Record<Action, string | undefined> = { approve: 'A', sendback: 'S', reject: undefined };
 const LABEL: Record<Action, string> = { approve: 'Approve', sendback: 'Send back', reject: 'Reject' };
 
 /**
@@ -36,6 +37,7 @@ export function ApprovalActions({ approval, about }: ApprovalActionsProps) {
           danger={action === 'reject'}
           loading={dialogs.opening?.key === action && WHEN_SLOW}
           disabled={busy}
+          aria-keyshortcuts={KEYS[action]}
           onPointerEnter={() => dialogs.preload(action)}
           onFocus={() => dialogs.preload(action)}
           onClick={() => approval.press(action)}

@@ -46,6 +46,8 @@ export function ApprovalBar({ approval, about, course }: ApprovalBarProps) {
           task={task}
           rights={approval.openedWith}
           context={context}
+          user={user}
+          scope={approval.scope}
           rescueKey={{ userId: user.userId, context: context.context, contextId, action: dialogs.key }}
           sending={action.phase === 'sending'}
           problem={action.problem}

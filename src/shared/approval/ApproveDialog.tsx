@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { ActionDialog, type ActionDialogProps } from './ActionDialog';
 import { ApproverPicker } from './ApproverPicker';
 import styles from './dialogs.module.css';
-import { bannerOf } from './model/banner';
 import { CHOOSE_DEVIATION_MESSAGE, CHOOSE_L1_L2_MESSAGE } from './model/choice';
-import { peopleOf } from './model/levels';
+import { afterApproval, peopleOf } from './model/levels';
 import type { WorkflowTask } from './model/task';
+import { recentPeople } from './recentPeople';
 import { RemarksField } from './RemarksField';
 import { useTyped } from './useTyped';
 
@@ -22,7 +22,7 @@ function initial(task: WorkflowTask) {
 
 /** Approve: remarks are welcome; the first step names L1 and L2, a deviation step may name its approvers (spec 3 §4). */
 export function ApproveDialog(props: ActionDialogProps) {
-  const { task, rights, context, sending } = props;
+  const { task, rights, context, user, scope, sending } = props;
   const [typed, patch] = useTyped(props.rescueKey, initial(task));
   const [tried, setTried] = useState(false);
   const id = useId();
@@ -30,7 +30,12 @@ export function ApproveDialog(props: ActionDialogProps) {
   const lacksLevels = rights.choosesL1L2 && (l1.length === 0 || l2.length === 0);
   const lacksDeviation = rights.mayAddDeviation && deviation?.length === 0;
   const focus = (field: string) => document.getElementById(`${id}${field}`)?.focus();
-  const { next } = bannerOf(task, { userId: '', name: '', email: '' }, context);
+  const next = afterApproval(task, user, context);
+  const { userId } = user;
+  const [recent] = useState(() => ({
+    l1: recentPeople({ userId, scope, level: 'l1' }),
+    l2: recentPeople({ userId, scope, level: 'l2' }),
+  }));
 
   const submit = () => {
     setTried(true);
@@ -42,9 +47,7 @@ export function ApproveDialog(props: ActionDialogProps) {
 
   return (
     <ActionDialog {...props} title="Workflow Approve" okText="Approve" onOk={submit}>
-      {!rights.choosesL1L2 && !rights.mayAddDeviation && (
-        <p className={styles.lead}>{next ? `Next level: ${next}.` : 'This is the last level.'}</p>
-      )}
+      {!rights.choosesL1L2 && !rights.mayAddDeviation && next && <p className={styles.lead}>{next}</p>}
       {rights.choosesL1L2 && (
         <>
           <ApproverPicker
@@ -54,6 +57,7 @@ export function ApproveDialog(props: ActionDialogProps) {
             kind="l1"
             value={l1}
             elsewhere={l2}
+            recent={recent.l1}
             onChange={value => patch({ l1: value })}
             missing={tried && lacksLevels ? CHOOSE_L1_L2_MESSAGE : null}
           />
@@ -64,6 +68,7 @@ export function ApproveDialog(props: ActionDialogProps) {
             kind="l2"
             value={l2}
             elsewhere={l1}
+            recent={recent.l2}
             onChange={value => patch({ l2: value })}
             missing={tried && lacksLevels ? CHOOSE_L1_L2_MESSAGE : null}
           />

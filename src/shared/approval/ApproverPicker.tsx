@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
 import { EMPLOYEE_SEARCH_MIN, useEmployeeSearch } from './api/useApprovalCalls';
 import styles from './dialogs.module.css';
@@ -13,6 +13,8 @@ interface Props {
   value: Person[];
   /** Chosen for another level in the same dialog. */
   elsewhere?: readonly Person[];
+  /** Chosen by this user before: offered until something is typed. */
+  recent?: readonly Person[];
   onChange: (value: Person[]) => void;
   disabled: boolean;
   /** Shown when the form was sent without a choice. */
@@ -22,8 +24,27 @@ interface Props {
 const toOption = (person: Person) => ({ value: person.userId, label: personName(person), hint: person.email });
 
 /** Picks the approvers of one level. A person who may not join is refused at once, with the reason. */
-export function ApproverPicker({ id, label, kind, task, value, elsewhere, onChange, disabled, missing }: Props) {
-  const search = useEmployeeSearch();
+export function ApproverPicker({
+  id,
+  label,
+  kind,
+  task,
+  value,
+  elsewhere,
+  recent,
+  onChange,
+  disabled,
+  missing,
+}: Props) {
+  const employees = useEmployeeSearch();
+  const offered = useMemo(
+    () => (recent ?? []).filter(person => checkApproverChoice(person, [], task, kind, elsewhere) === null),
+    [recent, task, kind, elsewhere],
+  );
+  const search = useMemo(
+    () => async (text: string, signal: AbortSignal) => (text === '' ? [...offered] : employees(text, signal)),
+    [employees, offered],
+  );
   const [refusal, setRefusal] = useState<string | null>(null);
   const message = refusal ?? (value.length === 0 ? missing : null);
 
@@ -47,6 +68,8 @@ export function ApproverPicker({ id, label, kind, task, value, elsewhere, onChan
         search={search}
         toOption={toOption}
         minChars={EMPLOYEE_SEARCH_MIN}
+        listWhenEmpty={offered.length > 0}
+        quick={offered.length > 0}
         placeholder="Name or e-mail"
         disabled={disabled}
         status={message === null ? undefined : 'error'}

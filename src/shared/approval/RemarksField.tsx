@@ -11,9 +11,9 @@ interface Props {
   error: string | null;
 }
 
-/** Ctrl+Enter (or Command+Enter) sends, Enter is a new line. */
-function sendOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+/** Enter goes on, as in every dialog; Shift+Enter is a new line. An Enter that ends a composed character belongs to it. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
 }
@@ -28,7 +28,7 @@ export function RemarksField({ id, value, onChange, required, disabled, error }:
         id={id}
         value={value}
         onChange={event => onChange(event.target.value)}
-        onKeyDown={sendOnCtrlEnter}
+        onKeyDown={sendOnEnter}
         autoSize={{ minRows: 3, maxRows: 8 }}
         readOnly={disabled}
         status={error === null ? undefined : 'error'}

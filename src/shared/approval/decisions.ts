@@ -1,24 +1,47 @@
 import { useSyncExternalStore } from 'react';
+import type { Action } from './model/task';
 
-let decisions = 0;
-const listeners = new Set<() => void>();
-
-/** A decision of the user has been recorded, on whatever record. */
-export function announceDecision(): void {
-  decisions += 1;
-  for (const listener of listeners) listener();
+/** A decision of the user: `count` tells it from the one before. */
+export interface Decision {
+  count: number;
+  /** null before the first. */
+  action: Action | null;
 }
 
-/** Calls `listener` after each decision. Returns how to stop. */
-export function onDecision(listener: () => void): () => void {
+let latest: Decision = { count: 0, action: null };
+const decided = new Set<() => void>();
+const deciding = new Set<() => void>();
+
+function listenTo(listeners: Set<() => void>, listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
+/** A decision of the user has been recorded, on whatever record. */
+export function announceDecision(action: Action): void {
+  latest = { count: latest.count + 1, action };
+  for (const listener of decided) listener();
+}
+
+/** Calls `listener` after each decision. Returns how to stop. */
+export function onDecision(listener: () => void): () => void {
+  return listenTo(decided, listener);
+}
+
 /**
- * How many decisions the user has made since the page was loaded. A count, not an event: who begins to listen a moment after a
- * decision still sees that there was one.
+ * The user's latest decision since the page was loaded. A state, not an event: who begins to listen a moment after a decision still sees
+ * that there was one.
  */
-export function useDecisionCount(): number {
-  return useSyncExternalStore(onDecision, () => decisions);
+export function useLatestDecision(): Decision {
+  return useSyncExternalStore(onDecision, () => latest);
+}
+
+/** A decision is on its way: what comes after it may be asked for. */
+export function announceDeciding(): void {
+  for (const listener of deciding) listener();
+}
+
+/** Calls `listener` when a decision is sent. Returns how to stop. */
+export function onDeciding(listener: () => void): () => void {
+  return listenTo(deciding, listener);
 }

@@ -5,12 +5,13 @@ import { useLazyModal } from '@/shared/ui/useLazyModal';
 import type { ActionDialogProps } from './ActionDialog';
 import { useApprovalCommands } from './api/useApprovalCalls';
 import { useWorkflowTask } from './api/useWorkflowTask';
-import { announceDecision } from './decisions';
+import { announceDeciding, announceDecision } from './decisions';
 import type { ApprovalContext } from './model/context';
 import { withApprovers, withDeviation, withoutDeviation } from './model/levels';
 import { approvalRights, isDesignatedTurn, NO_RIGHTS, type ApprovalRights } from './model/rights';
 import { levelOf, type Action, type WorkflowTask } from './model/task';
 import { userOf } from './model/user';
+import { rememberPeople } from './recentPeople';
 import type { Typed } from './rescue';
 import { useApprovalAction } from './useApprovalAction';
 
@@ -27,6 +28,8 @@ export interface ApprovalOptions {
   contextId: number;
   /** The record's own status: nothing is shown or asked in Under Query and Work in Progress (DECISIONS 31). */
   status: string | null;
+  /** Where the same approvers are chosen again: kept choices are offered within it. */
+  scope?: string | null;
   /** The approver named on the record. */
   designated?: { userId: string; email: string };
   /**
@@ -67,7 +70,9 @@ function rewriteOf(
  * The approval of a record: its task, what this user may do with it, and the action that is on its way. Call it in the record's view;
  * `ApprovalBar`, `ApprovalActions` and `LevelsCard` share it.
  */
-export function useApproval({ context, contextId, status, designated, onSaveAsDraft, onActed }: ApprovalOptions) {
+export function useApproval(options: ApprovalOptions) {
+  const { context, contextId, status, designated, onSaveAsDraft, onActed } = options;
+  const scope = `${context.context}.${options.scope ?? ''}`;
   const isHidden = HIDDEN.has(statusKey(status));
   const state = useWorkflowTask(context.context, isHidden ? null : contextId);
   const session = useSession();
@@ -82,7 +87,7 @@ export function useApproval({ context, contextId, status, designated, onSaveAsDr
   const action = useApprovalAction({
     calls: { ...commands, readTask: state.read },
     onSettled: request => {
-      announceDecision();
+      announceDecision(request.action);
       const lastLevel = levelOf(request.task, request.task.currentLevel)?.isLast ?? false;
       return refresh({ action: request.action, lastLevel });
     },
@@ -97,8 +102,12 @@ export function useApproval({ context, contextId, status, designated, onSaveAsDr
     if (!chosen || !task) return;
     const record = { module: context.module, context: context.context, contextId };
     const rewrite = rewriteOf(openedWith, chosen, typed);
+    announceDeciding();
     const done = await action.start({ record, task, user, action: chosen, remarks: typed.remarks, rewrite });
-    if (done) dialogs.close();
+    if (!done) return;
+    dialogs.close();
+    if (chosen !== 'approve' || !openedWith.choosesL1L2) return;
+    for (const level of ['l1', 'l2'] as const) rememberPeople({ userId: user.userId, scope, level }, typed[level]);
   };
   const check = async () => {
     if (await action.check()) dialogs.close();
@@ -115,6 +124,7 @@ export function useApproval({ context, contextId, status, designated, onSaveAsDr
   return {
     context,
     contextId,
+    scope,
     state,
     /** null while it is not known, where there is none, and where it is hidden. */
     task,

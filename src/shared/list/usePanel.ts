@@ -1,19 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
+import { whenIdle } from '@/lib/whenIdle';
+import { useRemembered } from '@/shared/ui/useRemembered';
 import { withTheme } from '@/shared/ui/withTheme';
 import { useMediaQuery } from './useMediaQuery';
 
 /** Below this the panel is a drawer over the list. */
 const NARROW = '(max-width: 1023.98px)';
-/** Whether the person opened the panel, on this machine: the columns come first. */
 const KEY = 'sportal.listPanel';
-
-function remembered(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'open';
-  } catch {
-    return false;
-  }
-}
 
 /** Code of the panel: fields, pickers and selects that the first rows do not wait for. */
 export const loadPanel = async () => (await import('./panel/FilterPanel')).FilterPanel;
@@ -36,7 +29,9 @@ export interface PanelState {
  */
 export function usePanel(rowsShown: boolean, wanted: boolean): PanelState {
   const narrow = useMediaQuery(NARROW);
-  const [beside, setBeside] = useState(() => wanted || remembered());
+  const [remembered, remember] = useRemembered(KEY);
+  const [asked, setAsked] = useState(wanted);
+  const beside = asked || remembered;
   const [over, setOver] = useState(false);
   const [ready, setReady] = useState(false);
   const open = narrow ? over : beside;
@@ -44,23 +39,13 @@ export function usePanel(rowsShown: boolean, wanted: boolean): PanelState {
   const toggle = useCallback(() => {
     setReady(true);
     if (narrow) return setOver(before => !before);
-    setBeside(!beside);
-    try {
-      localStorage.setItem(KEY, beside ? 'closed' : 'open');
-    } catch {
-      // Storage is switched off: it is closed again next time.
-    }
-  }, [narrow, beside]);
+    setAsked(false);
+    remember(!beside);
+  }, [narrow, beside, remember]);
 
   useEffect(() => {
     if (!rowsShown || ready || !open) return;
-    const begin = () => setReady(true);
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(begin, 200);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(begin, { timeout: 2000 });
-    return () => cancelIdleCallback(idle);
+    return whenIdle(() => setReady(true), 2000);
   }, [rowsShown, ready, open]);
 
   const preload = useCallback(() => {

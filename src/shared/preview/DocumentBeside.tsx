@@ -1,16 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { whenIdle } from '@/lib/whenIdle';
 import { useMediaQuery } from '@/shared/list/useMediaQuery';
+import { useShortcuts } from '@/shared/ui/shortcuts';
+import { useRemembered } from '@/shared/ui/useRemembered';
 import { DocumentPreview, type PreviewFile } from './DocumentPreview';
 import styles from './DocumentBeside.module.css';
-
-/** From here on data and document lie beside each other without either being cramped. */
-const WIDE = '(width >= 1280px)';
-const KEY = 'documentBeside';
+import { BESIDE_KEY, WIDE } from './showsDocuments';
 
 interface DocumentBesideProps {
   files: readonly PreviewFile[];
-  /** What stays in sight whichever is shown. */
-  head?: ReactNode;
   /** The record's data. */
   children: ReactNode;
 }
@@ -19,29 +17,20 @@ interface DocumentBesideProps {
  * A record's data with its documents: right of the data in wide windows once they were asked for (remembered on this device),
  * behind a tab in narrow ones. A document is downloaded when it is shown, and never in the way of the data.
  */
-export function DocumentBeside({ files, head, children }: DocumentBesideProps) {
+export function DocumentBeside({ files, children }: DocumentBesideProps) {
   const wide = useMediaQuery(WIDE);
-  const [beside, setBeside] = useState(readBeside);
+  const [beside, setBeside] = useRemembered(BESIDE_KEY);
   const [tab, setTab] = useState<'data' | 'documents'>('data');
   const idle = useIdle();
-  if (files.length === 0)
-    return (
-      <>
-        {head}
-        {children}
-      </>
-    );
+  const shown = files.length > 0 && (wide ? beside : tab === 'documents');
+  const choose = (open: boolean) => (wide ? setBeside(open) : setTab(open ? 'documents' : 'data'));
+  useShortcuts([{ key: 'd', label: 'Show or hide the document', run: () => choose(!shown) }]);
+  if (files.length === 0) return children;
 
-  const choose = (open: boolean) => {
-    setBeside(open);
-    keepBeside(open);
-  };
-  const shown = wide ? beside : tab === 'documents';
   const words = files.length === 1 ? 'document' : `${files.length} documents`;
   return (
     <div className={wide && shown ? styles.split : undefined}>
       <div className={styles.data}>
-        {head}
         <div className={styles.bar}>
           {wide ? (
             <button type="button" className={styles.toggle} aria-expanded={shown} onClick={() => choose(!shown)}>
@@ -49,10 +38,10 @@ export function DocumentBeside({ files, head, children }: DocumentBesideProps) {
             </button>
           ) : (
             <div className={styles.tabs}>
-              <button type="button" aria-pressed={!shown} className={styles.tab} onClick={() => setTab('data')}>
+              <button type="button" aria-pressed={!shown} className={styles.tab} onClick={() => choose(false)}>
                 Data
               </button>
-              <button type="button" aria-pressed={shown} className={styles.tab} onClick={() => setTab('documents')}>
+              <button type="button" aria-pressed={shown} className={styles.tab} onClick={() => choose(true)}>
                 {files.length === 1 ? 'Document' : `Documents (${files.length})`}
               </button>
             </div>
@@ -68,29 +57,6 @@ export function DocumentBeside({ files, head, children }: DocumentBesideProps) {
 /** True once the browser had a quiet moment after the first paint. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
-  useEffect(() => {
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setIdle(true), 200);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(() => setIdle(true), { timeout: 1000 });
-    return () => cancelIdleCallback(handle);
-  }, []);
+  useEffect(() => whenIdle(() => setIdle(true), 1000), []);
   return idle;
-}
-
-function readBeside(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'shown';
-  } catch {
-    return false;
-  }
-}
-
-function keepBeside(open: boolean): void {
-  try {
-    localStorage.setItem(KEY, open ? 'shown' : 'hidden');
-  } catch {
-    // A browser without storage forgets it.
-  }
 }

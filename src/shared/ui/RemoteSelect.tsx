@@ -34,6 +34,8 @@ interface MultipleProps<T> extends RemoteSelectBase<T> {
   onChange: (value: T[]) => void;
   /** At most so many. */
   max?: number;
+  /** For quick hands: the list opens with the focus and closes after a choice, and Enter on what is chosen sends the form. */
+  quick?: boolean;
 }
 
 const MIN_CHARS = 3;
@@ -127,6 +129,11 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
       props.onChange(null);
     }
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    if (props.multiple && props.quick !== undefined && !open && typed === '' && props.value.length > 0) {
+      event.preventDefault();
+      event.stopPropagation();
+      return root.current?.closest('form')?.requestSubmit();
+    }
     if (state.phase === 'failed' && !kept) retry();
     else if (typed === '' || found.length > 1 || (found.length === 1 && !isListed)) return;
     else if (state.phase === 'done') resolve(typed, state.found);
@@ -206,11 +213,14 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
           {...shared}
           mode="multiple"
           maxCount={props.max}
+          showAction={props.quick ? ['focus', 'click'] : undefined}
           value={props.value.map(toOption)}
           onChange={picked => {
             forget();
             setText(''); // the library does not tell that it takes the text away
             props.onChange(picked.map(option => rowOf(option.value)).filter(row => row !== undefined));
+            onSearch(''); // what was typed has found its choice
+            if (props.quick && picked.length > props.value.length) setOpen(false);
           }}
         />
       ) : (

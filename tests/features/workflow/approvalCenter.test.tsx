@@ -176,36 +176,41 @@ describe('the approval center', () => {
     await screen.findByRole('link', { name: 'INV-1' });
   });
 
-  it('after a decision skips the records that somebody else has decided meanwhile', async () => {
+  it('after a decision leads on by itself, past the records that somebody else has decided meanwhile', async () => {
     const gone = serveTasks([1, 2, 3].map(id => waiting(id, { context: 'ManualInvoiceEntry' })));
-    const { user } = renderApp({ path: '/Approvalcenter', session });
+    const { user, router } = renderApp({ path: '/Approvalcenter', session });
     await user.click(await screen.findByRole('link', { name: 'INV-1' }));
     await screen.findByRole('link', { name: 'Next: INV-2 · Asha Labs' });
     gone.add(1).add(2);
-    act(announceDecision);
-    await user.click(await screen.findByRole('link', { name: 'Next: INV-3 · Asha Labs' }));
+    act(() => announceDecision('approve'));
+    const back = await screen.findByRole('link', { name: 'Back to INV-1 · Asha Labs' });
+    expect(back.closest('output')).toHaveTextContent('Approved INV-1 · Asha Labs');
+    expect(router.state.location.pathname).toBe('/sportal/ManualInvoiceEntry/View/3');
     expect(await screen.findByText('2 of 2')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Previous: INV-1 · Asha Labs' })).toBeVisible();
+    await user.click(back);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sportal/ManualInvoiceEntry/View/1'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull());
   });
 
   it('notices a decision that falls between the drawing of the page and its listening', async () => {
     const gone = serveTasks([1, 2, 3].map(id => waiting(id, { context: 'ManualInvoiceEntry' })));
-    const { user } = renderApp({ path: '/Approvalcenter', session });
+    const { user, router } = renderApp({ path: '/Approvalcenter', session });
     const link = await screen.findByRole('link', { name: 'INV-1' });
     // The first moment at which anybody can see the page: its effects have not run yet.
     const seen = new MutationObserver(() => {
       if (!document.querySelector('nav[aria-label="From Approval Center"]')) return;
       seen.disconnect();
       gone.add(1).add(2);
-      announceDecision();
+      announceDecision('approve');
     });
     seen.observe(document.body, { childList: true, subtree: true });
     onTestFinished(() => seen.disconnect());
     await user.click(link);
-    expect(await screen.findByRole('link', { name: 'Next: INV-3 · Asha Labs' })).toBeVisible();
+    expect(await screen.findByText('2 of 2')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/sportal/ManualInvoiceEntry/View/3');
   });
 
-  it('keeps the sequence as it was when what still waits cannot be known', async () => {
+  it('leads on in the sequence as it was when what still waits cannot be known', async () => {
     let asked = 0;
     answer('getWorkflowTaskByApproverId', () => {
       asked += 1;
@@ -215,9 +220,10 @@ describe('the approval center', () => {
     const { user } = renderApp({ path: '/Approvalcenter', session });
     await user.click(await screen.findByRole('link', { name: 'INV-1' }));
     await screen.findByRole('link', { name: 'Next: INV-2 · Asha Labs' });
-    act(announceDecision);
-    await waitFor(() => expect(asked).toBeGreaterThan(1));
-    expect(screen.getByRole('link', { name: 'Next: INV-2 · Asha Labs' })).toBeVisible();
+    act(() => announceDecision('approve'));
+    expect(await screen.findByText('2 of 2')).toBeVisible();
+    expect(asked).toBeGreaterThan(1);
+    expect(screen.getByRole('link', { name: 'Previous: INV-1 · Asha Labs' })).toBeVisible();
   });
 
   it('says when nothing waits', async () => {

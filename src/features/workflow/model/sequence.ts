@@ -1,3 +1,4 @@
+import type { Action } from '@/shared/approval/model/task';
 import { WAY_BACK_SHOWN } from '@/platform/routing/wayBack';
 import type { ListedTask } from './listedTask';
 
@@ -21,6 +22,8 @@ export interface TaskSequence {
   at: number;
   /** Something was decided since these positions were known to wait. */
   stale?: boolean;
+  /** What the user has just decided: the way back to it, and what it was. */
+  decided?: { position: Position; action: Action };
 }
 
 /** The positions of a list as it is shown; tasks that cannot be opened are left out. */
@@ -52,6 +55,13 @@ export function readSequence(state: unknown): TaskSequence | null {
   return found && Array.isArray(found.positions) && typeof found.at === 'number' && typeof found.backTo === 'string'
     ? (found as TaskSequence)
     : null;
+}
+
+/** The sequence at its next position after a decision; null at its end. */
+export function afterDecision(sequence: TaskSequence, action: Action): TaskSequence | null {
+  const position = sequence.positions[sequence.at];
+  if (!position || !sequence.positions[sequence.at + 1]) return null;
+  return { ...sequence, at: sequence.at + 1, decided: { position, action } };
 }
 
 /** The sequence without the positions ahead that do not wait any more: somebody else was there. What lies behind stays. */

@@ -1,47 +1,78 @@
 import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { useDecisionCount } from '@/shared/approval/decisions';
-import { readSequence, sequenceState, withoutDecided, type TaskSequence } from '../model/sequence';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLatestDecision } from '@/shared/approval/decisions';
+import type { Action } from '@/shared/approval/model/task';
+import { useShortcuts } from '@/shared/ui/shortcuts';
+import { afterDecision, readSequence, sequenceState, withoutDecided, type TaskSequence } from '../model/sequence';
+import { useAskAhead, type AskAhead } from '../useAskAhead';
 import styles from './SequenceBar.module.css';
 import type { SequenceRefresh, Waiting } from './SequenceRefresh';
 
+interface SequenceBarProps {
+  /** Asks for what the page at a link will need. */
+  askAhead: AskAhead;
+}
+
 /** On a record that was opened from a task list: the way back to it, and on to the next one that waits. Elsewhere nothing. */
-export function SequenceBar() {
+export function SequenceBar({ askAhead }: SequenceBarProps) {
   const { state, pathname, key } = useLocation();
   const opened = readSequence(state);
   if (!opened || opened.positions[opened.at]?.href.split(/[?#]/)[0] !== pathname) return null;
   // Of its own for each place: what was found out there goes on in the links.
-  return <Bar key={key} opened={opened} />;
+  return <Bar key={key} opened={opened} askAhead={askAhead} />;
 }
 
 type Refresh = ComponentType<ComponentProps<typeof SequenceRefresh>>;
 
 /** The sequence as it is now: after a decision, without what somebody else has decided meanwhile. */
-function useFreshSequence(opened: TaskSequence) {
-  const decisions = useDecisionCount();
-  const [before] = useState(decisions);
+function useFreshSequence(opened: TaskSequence, decisions: number, decidedHere: boolean) {
   const [Refresh, setRefresh] = useState<Refresh | null>(null);
-  const [known, setKnown] = useState<Waiting | null>(null);
-  const stale = opened.stale === true || decisions !== before;
+  /** undefined: not known yet; null: it cannot be known. */
+  const [known, setKnown] = useState<Waiting | null>();
+  const stale = opened.stale === true || decidedHere;
   const sequence = known ? withoutDecided(opened, known.hrefs) : opened;
   useEffect(() => {
     if (!stale) return;
     let gone = false;
     import('./SequenceRefresh').then(
       part => !gone && setRefresh(() => part.SequenceRefresh),
-      () => {}, // without its code the sequence stays as it was
+      () => !gone && setKnown(null), // without its code the sequence stays as it was
     );
     return () => void (gone = true);
   }, [stale]);
   return {
     sequence: { ...sequence, stale: stale && known?.decisions !== decisions },
+    isFresh: known === null || known?.decisions === decisions,
     refresh: Refresh && <Refresh list={opened.list} decisions={decisions} onKnown={setKnown} />,
   };
 }
 
-function Bar({ opened }: { opened: TaskSequence }) {
-  const { sequence, refresh } = useFreshSequence(opened);
-  const { backTo, backLabel, positions, at } = sequence;
+function Bar({ opened, askAhead }: SequenceBarProps & { opened: TaskSequence }) {
+  const latest = useLatestDecision();
+  const [before] = useState(latest.count);
+  const action = latest.count === before ? null : latest.action;
+  const { sequence, isFresh, refresh } = useFreshSequence(opened, latest.count, action !== null);
+  const { backTo, backLabel, positions, at, decided } = sequence;
+  const navigate = useNavigate();
+
+  /** Replaces: one press of the browser's Back leads to the list, not through every record. */
+  const go = (to: TaskSequence | null) => {
+    const href = to?.positions[to.at]?.href;
+    if (to && href) void navigate(href, { replace: true, state: sequenceState(to) });
+  };
+  const leadsOn = action !== null && isFresh;
+  useEffect(() => {
+    // What was decided here leads on by itself, to what still waits; at the end of the list it stays.
+    if (leadsOn) go(afterDecision(sequence, action));
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each decision
+  }, [leadsOn]);
+  const { decided: _decided, ...undecided } = sequence;
+  useShortcuts([
+    { key: 'n', label: 'Next task', run: () => go({ ...undecided, at: at + 1 }) },
+    { key: 'p', label: 'Previous task', run: () => go({ ...undecided, at: at - 1 }) },
+  ]);
+  useAskAhead(askAhead, positions[at + 1] ? { ...undecided, at: at + 1 } : null);
+
   return (
     <nav aria-label={`From ${backLabel}`} className={styles.sequence}>
       <Link className={styles.back} to={backTo}>
@@ -51,12 +82,33 @@ function Bar({ opened }: { opened: TaskSequence }) {
       <span className={styles.place}>
         {at + 1} of {positions.length}
       </span>
+      {decided && <Decided sequence={undecided} {...decided} />}
       <span className={styles.steps}>
-        <Step sequence={sequence} to={at - 1} />
-        <Step sequence={sequence} to={at + 1} />
+        <Step sequence={undecided} to={at - 1} />
+        <Step sequence={undecided} to={at + 1} />
       </span>
       {refresh}
     </nav>
+  );
+}
+
+const WORD: Record<Action, string> = { approve: 'Approved', sendback: 'Sent back', reject: 'Rejected' };
+
+/** What was just decided, and the way back to it. */
+function Decided({ sequence, position, action }: NonNullable<TaskSequence['decided']> & { sequence: TaskSequence }) {
+  const to = sequence.positions.findIndex(({ href }) => href === position.href);
+  return (
+    <output className={styles.decided} data-action={action}>
+      {WORD[action]}{' '}
+      <Link
+        to={position.href}
+        replace
+        state={sequenceState({ ...sequence, at: to })}
+        aria-label={`Back to ${position.label}`}
+      >
+        {position.label}
+      </Link>
+    </output>
   );
 }
 
@@ -69,10 +121,10 @@ function Step({ sequence, to }: { sequence: TaskSequence; to: number }) {
       className={styles.step}
       data-next={next || undefined}
       to={position.href}
-      // Replaces: one press of the browser's Back leads to the list, not through every record.
       replace
       state={sequenceState({ ...sequence, at: to })}
       aria-label={`${next ? 'Next' : 'Previous'}: ${position.label}`}
+      aria-keyshortcuts={next ? 'N' : 'P'}
     >
       {next ? (
         <>

@@ -15,7 +15,8 @@ interface SequenceRefreshProps {
   list: TaskSequence['list'];
   /** The user's decisions so far: after each it asks again. */
   decisions: number;
-  onKnown: (waiting: Waiting) => void;
+  /** null: it could not be found out. */
+  onKnown: (waiting: Waiting | null) => void;
 }
 
 /** Asks in the background what still waits; a failure leaves the sequence as it was. Draws nothing. */
@@ -24,9 +25,10 @@ export function SequenceRefresh({ list, decisions, onKnown }: SequenceRefreshPro
   const approvals = useLoadApprovalTasks();
   const sentBack = useLoadSentBackTasks();
   const load = list === 'approvals' ? approvals : sentBack;
-  const { data } = useLoad(`${list} ${decisions}`, signal => load(userId, signal));
+  const { data, error } = useLoad(`${list} ${decisions}`, signal => load(userId, signal));
   useEffect(() => {
     if (data) onKnown({ decisions, hrefs: new Set(data.flatMap(({ href }) => href ?? [])) });
-  }, [data, decisions, onKnown]);
+    else if (error) onKnown(null);
+  }, [data, error, decisions, onKnown]);
   return null;
 }

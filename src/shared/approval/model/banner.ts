@@ -1,5 +1,6 @@
 import { statusKey } from '@/lib/text';
 import { roleOf, type ApprovalContext } from './context';
+import { namesOf } from './levels';
 import { approvalRights } from './rights';
 import { isPending, levelOf, personName, type Approver, type Person, type WorkflowTask } from './task';
 
@@ -19,12 +20,10 @@ export interface Banner {
 }
 
 function names(people: readonly Person[], withEmail: boolean): string {
-  const shown = people.slice(0, 3).map(person => {
+  return namesOf(people, person => {
     const name = personName(person);
     return withEmail && person.email && person.email !== name ? `${name} (${person.email})` : name;
   });
-  const more = people.length - shown.length;
-  return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
 }
 
 /** Who turned the task down last, newest first. */

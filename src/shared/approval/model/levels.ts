@@ -1,7 +1,9 @@
 import { statusKey } from '@/lib/text';
+import { roleOf, type ApprovalContext } from './context';
 import {
   isPending,
   levelOf,
+  personName,
   samePerson,
   type Action,
   type Approver,
@@ -143,4 +145,29 @@ export function sameLevels(a: WorkflowTask, b: WorkflowTask): boolean {
       );
     })
   );
+}
+
+/**
+ * What follows an approval of this user: the others of the level where all must approve, the next level, or that this is the last one.
+ * Empty where none of it is certain.
+ */
+export function afterApproval(task: WorkflowTask, user: Person, context: ApprovalContext): string {
+  const level = levelOf(task, task.currentLevel);
+  if (!level) return '';
+  const others = level.approvers.filter(
+    approver => approver.active && isPending(approver.status) && !samePerson(approver, user),
+  );
+  if (level.source['approvalType'] === ALL_MUST_APPROVE && others.length > 0)
+    return `Then ${namesOf(others)} must approve this level, too.`;
+  const next = task.levels.find(candidate => candidate.level > level.level);
+  if (!next) return level.isLast ? 'This is the last level.' : '';
+  const people = next.approvers.filter(approver => approver.active);
+  return `Next level: ${[roleOf(context, next), namesOf(people)].filter(Boolean).join(', ')}.`;
+}
+
+/** Three names, and how many more. */
+export function namesOf(people: readonly Person[], name: (person: Person) => string = personName): string {
+  const shown = people.slice(0, 3).map(name);
+  const more = people.length - shown.length;
+  return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
 }

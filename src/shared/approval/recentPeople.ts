@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { parseJsonText, toJsonText } from '@/lib/jsonText';
+import { samePerson, type Person } from './model/task';
+
+/** Whose choice it was, for what (the same people are chosen again where this is the same), and for which level. */
+export interface ChoiceOf {
+  userId: string;
+  scope: string;
+  level: 'l1' | 'l2';
+}
+
+const KEPT = 5;
+const people = z.array(z.object({ userId: z.string(), name: z.string(), email: z.string() }));
+
+const keyOf = ({ userId, scope, level }: ChoiceOf) => `sportal.approvers.${userId}.${scope}.${level}`;
+
+/** The people this user chose last, the latest first; kept on this device only. */
+export function recentPeople(of: ChoiceOf): Person[] {
+  try {
+    return parseJsonText<Person[]>(people, localStorage.getItem(keyOf(of)), []);
+  } catch {
+    return []; // storage is switched off
+  }
+}
+
+/** Keeps a choice that was sent. Never throws: a browser without storage forgets it. */
+export function rememberPeople(of: ChoiceOf, chosen: readonly Person[]): void {
+  const before = recentPeople(of).filter(known => !chosen.some(person => samePerson(person, known)));
+  const kept = [...chosen, ...before].slice(0, KEPT).map(({ userId, name, email }) => ({ userId, name, email }));
+  try {
+    localStorage.setItem(keyOf(of), toJsonText(kept));
+  } catch {
+    // Storage is full or switched off.
+  }
+}

@@ -1,0 +1,28 @@
+import Button from 'antd/es/button';
+import styles from './Shortcuts.module.css';
+import { useShortcuts } from './shortcuts';
+import { useLazyModal } from './useLazyModal';
+
+const load = async () => (await import('./ShortcutsDialog')).ShortcutsDialog;
+
+/** Shows the keys of the page, and switches them on and off; '?' opens it, too. Not on touch screens, which have no keys. */
+export function ShortcutsButton() {
+  const list = useLazyModal(load);
+  useShortcuts([{ key: '?', label: 'Show these keys', run: () => list.open() }]);
+  return (
+    <>
+      <Button
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-label="Keyboard shortcuts"
+        title="Keyboard shortcuts (?)"
+        onPointerEnter={() => list.preload()}
+        onFocus={() => list.preload()}
+        onClick={() => list.open()}
+      >
+        ?
+      </Button>
+      {list.Component && <list.Component open={list.isOpen} onClose={list.close} onClosed={list.remove} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import Checkbox from 'antd/es/checkbox';
+import Modal from 'antd/es/modal';
+import { useState } from 'react';
+import styles from './Shortcuts.module.css';
+import { shortcutsNow, switchShortcuts, useShortcutsOn } from './shortcuts';
+
+interface ShortcutsDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** The keys of the page, as they were when it was opened. */
+export function ShortcutsDialog({ open, onClose, onClosed }: ShortcutsDialogProps) {
+  const [shortcuts] = useState(shortcutsNow);
+  const on = useShortcutsOn();
+  return (
+    <Modal
+      title="Keyboard shortcuts"
+      open={open}
+      onCancel={onClose}
+      afterClose={onClosed}
+      footer={null}
+      width={420}
+      destroyOnHidden
+    >
+      <dl className={styles.keys}>
+        {shortcuts.map(({ key, label }) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key.toUpperCase()}</kbd>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            <kbd>Enter</kbd>
+          </dt>
+          <dd>Go on in a dialog; Shift+Enter starts a new line</dd>
+        </div>
+      </dl>
+      <Checkbox checked={on} onChange={event => switchShortcuts(event.target.checked)}>
+        Use single keys on this device
+      </Checkbox>
+    </Modal>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** A single key that does something on this page. */
+export interface Shortcut {
+  key: string;
+  /** What it does, for the list of keys. */
+  label: string;
+  run: () => void;
+}
+
+const KEY = 'sportal.shortcuts';
+const registered = new Set<{ current: readonly Shortcut[] }>();
+const listeners = new Set<() => void>();
+
+/** The keys of the page as it is now, in the order in which its parts registered them. */
+export function shortcutsNow(): Shortcut[] {
+  return [...registered].flatMap(part => part.current);
+}
+
+function areOn(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+/** Switches single keys on or off on this device (WCAG 2.1.4). */
+export function switchShortcuts(on: boolean): void {
+  try {
+    localStorage.setItem(KEY, on ? 'on' : 'off');
+  } catch {
+    // Storage is switched off: they stay as they are.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Whether single keys are on. */
+export function useShortcutsOn(): boolean {
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return useSyncExternalStore(subscribe, areOn);
+}
+
+/** Where keys write or choose: there they mean themselves. */
+const TYPED_INTO = 'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"]';
+
+const isShown = (element: Element) => (element.checkVisibility ? element.checkVisibility() : true);
+
+function onKeyDown(event: KeyboardEvent): void {
+  const { key, target } = event;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+  if (key.length !== 1 || (target instanceof Element && target.closest(TYPED_INTO))) return;
+  const found = shortcutsNow().find(shortcut => shortcut.key === key.toLowerCase());
+  if (!found || !areOn()) return;
+  if ([...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(isShown)) return;
+  event.preventDefault();
+  found.run();
+}
+
+/**
+ * Registers keys while the part is on the page. They are silent in fields and dialogs, with Ctrl, Alt or Command, and when the person
+ * has switched them off.
+ */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    const part = latest;
+    if (registered.size === 0) document.addEventListener('keydown', onKeyDown);
+    registered.add(part);
+    return () => {
+      registered.delete(part);
+      if (registered.size === 0) document.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+}

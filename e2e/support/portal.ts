@@ -29,6 +29,8 @@ function sandboxDoors(request: APIRequestContext, origin: string) {
     newInvoice: (wanted: Record<string, unknown>) => post<{ id: number; invoiceNumber: string }>('invoices', wanted),
     /** An order of a supplier, with receipts for what is `received`; `items` as in sandbox/data/testOrder.ts. */
     newOrder: (wanted: Record<string, unknown>) => post<{ id: number; no: string; items: number[] }>('orders', wanted),
+    /** The ERP moves an approved record so many steps on: taken over, parked, posted, paid. */
+    erp: (step: { context: string; id: number; steps: number }) => post<{ moved: number }>('erp', step),
     /** One call in this person's name, where a journey is not about it. */
     call: async <T>(actor: Actor, query: string, variables: object): Promise<T> => {
       const response = await request.post(`${origin}/graphql`, {

@@ -128,6 +128,11 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
       forget();
       props.onChange(null);
     }
+    if (event.key === 'Tab' && props.multiple && props.quick && typed === '') {
+      // The list opened by itself: going past it chooses nothing.
+      event.stopPropagation();
+      return setOpen(false);
+    }
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     if (props.multiple && props.quick !== undefined && !open && typed === '' && props.value.length > 0) {
       event.preventDefault();

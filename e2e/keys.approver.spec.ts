@@ -1,0 +1,123 @@
+import type { Page } from 'playwright/test';
+import { approvalCenter } from './screens/desk.ts';
+import { nonPoView } from './screens/nonPoView.ts';
+import { expect, test } from './support/portal.ts';
+import { chooseAmong } from './support/select.ts';
+
+/** An approver whose desk no other test looks at. */
+const DESK = 'usr-e-055';
+
+/** A hand on the keyboard that counts. */
+function hand(page: Page) {
+  const keys: string[] = [];
+  return {
+    press: async (key: string) => {
+      keys.push(key);
+      await page.keyboard.press(key);
+    },
+    /** Prints what a journey took, beside what it took before, and holds it to its goal. */
+    took: (journey: string, goal: number, before: string) => {
+      // oxlint-disable-next-line no-console -- what the closing note quotes
+      console.log(`keys: ${journey}: ${keys.length} (${keys.join(' ')}); before: ${before}`);
+      expect(keys.length, journey).toBeLessThanOrEqual(goal);
+      keys.length = 0;
+    },
+  };
+}
+
+test('an approver decides at Step 0 by five keys, later by two, and comes to the next task by none', async ({
+  sandbox,
+  open,
+}) => {
+  const [me, l1, l2] = await Promise.all([sandbox.persona(DESK), sandbox.persona('l1'), sandbox.persona('l2')]);
+  const supplier = await sandbox.newSupplier();
+  const author = supplier.values['userid'];
+  for (const at of [1, 2]) await sandbox.newInvoice({ author, approver: DESK, invoiceNumber: `KEY0-${at}` });
+  for (const at of [1, 2, 3]) await sandbox.newInvoice({ author, step: 1, l1: DESK, invoiceNumber: `KEY1-${at}` });
+
+  const page = await open(me, '/Approvalcenter');
+  const desk = approvalCenter(page);
+  const view = nonPoView(page);
+  const { press, took } = hand(page);
+  const dialog = page.getByRole('dialog', { name: 'Workflow Approve' });
+  const chosenBefore = (name: string) =>
+    page.locator('.ant-select-dropdown:visible .ant-select-item-option-active').filter({ hasText: name });
+
+  await test.step('the first time L1 and L2 are searched', async () => {
+    await desk.search('KEY0', 2);
+    await desk.row('KEY0-1').getByRole('link', { name: 'KEY0-1' }).click();
+    await expect(view.banner('Approval Pending with you')).toBeVisible();
+    await page.keyboard.press('a');
+    await expect(dialog).toContainText(supplier.values['username'] ?? '');
+    await chooseAmong(dialog.getByRole('combobox', { name: 'L1' }), l1.values['username'] ?? '');
+    await chooseAmong(dialog.getByRole('combobox', { name: 'L2' }), l2.values['username'] ?? '');
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await expect(view.heading('KEY0-2')).toBeVisible();
+  });
+
+  await test.step('Step 0 in five keys', async () => {
+    await expect(view.banner('Approval Pending with you')).toBeVisible();
+    await press('a');
+    await expect(chosenBefore(l1.values['username'] ?? '')).toBeVisible();
+    await press('Enter');
+    await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
+    await press('Tab');
+    await expect(chosenBefore(l2.values['username'] ?? '')).toBeVisible();
+    await press('Enter');
+    await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
+    await press('Enter');
+    await expect(page.getByText('Workflow approved successfully').last()).toBeVisible();
+    await expect(view.banner('Approval Pending with you')).toBeHidden();
+    took(
+      'approver, Step 0',
+      5,
+      '19 (Approve, L1 by five letters and Enter, L2 the same, Approve, Next and their ways)',
+    );
+  });
+
+  await test.step('any other decision in two', async () => {
+    await page.goBack();
+    await desk.search('KEY1', 3);
+    await desk.row('KEY1-1').getByRole('link', { name: 'KEY1-1' }).click();
+    for (const number of ['KEY1-1', 'KEY1-2']) {
+      await expect(view.heading(number)).toBeVisible();
+      await expect(view.banner('Approval Pending with you')).toBeVisible();
+      await press('a');
+      await expect(dialog.getByRole('textbox', { name: 'Remarks' })).toBeFocused();
+      await press('Enter');
+      await expect(view.heading(number.replace(/\d$/, last => String(Number(last) + 1)))).toBeVisible();
+      took(`approver, ${number}`, 2, '4 (Approve, Ctrl+Enter, Next; the pointer in between)');
+    }
+  });
+
+  await test.step('the list of keys, which also switches them off', async () => {
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    for (const what of ['Approve', 'Send back', 'Query', 'Next task', 'Previous task', 'Show or hide the document'])
+      await expect(keys.getByText(what, { exact: true })).toBeVisible();
+    await keys.getByRole('checkbox', { name: 'Use single keys on this device' }).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(keys).toBeHidden();
+    await page.keyboard.press('p');
+    await expect(view.heading('KEY1-3')).toBeVisible();
+    await page.keyboard.press('a');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test('a supplier sees when an invoice is paid by one click', async ({ sandbox, open }) => {
+  const supplier = await sandbox.newSupplier();
+  const made = await sandbox.newInvoice({ author: supplier.values['userid'], status: 'Approved', amount: '1000' });
+  await sandbox.erp({ context: 'NonPoInvoice', id: made.id, steps: 4 });
+  const page = await open(supplier, '/NonPoInvoice');
+  let clicks = 0;
+  await page.getByRole('link', { name: String(made.invoiceNumber) }).click();
+  clicks += 1;
+  await expect(
+    page.getByText(/^Paid 1,1\d\d\.\d\d INR on .* after a deduction of .* INR\. Reference .+\.$/),
+  ).toBeVisible();
+  await expect(nonPoView(page).progress.getByRole('listitem').last()).toContainText('Paid');
+  // oxlint-disable-next-line no-console -- what the closing note quotes
+  console.log(`clicks: supplier, when am I paid: ${clicks}; before: 3, 9 keys and a sideways scroll in the report`);
+  expect(clicks).toBe(1);
+});

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { afterApproval } from '@/shared/approval/model/levels';
+import { parseTask } from '@/shared/approval/model/task';
+import { recentPeople, rememberPeople } from '@/shared/approval/recentPeople';
+import { answer } from '../../support/server.ts';
+import { approverEntry, entriesAt, levelEntry, paper, people, taskAt, taskRow } from './fixtures.ts';
+import { mountBar, openDialog, serveTask } from './mountBar.tsx';
+
+const { designated, lata, omar, ravi, bina } = people;
+const scope = `${paper.context}.1000`;
+
+beforeEach(() => localStorage.clear());
+
+describe('the people chosen last', () => {
+  const of = { userId: designated.userId, scope, level: 'l1' } as const;
+
+  it('come latest first, at most five, each once, of this user, scope and level only', () => {
+    rememberPeople(of, [lata]);
+    rememberPeople(of, [omar]);
+    rememberPeople(of, [lata, ravi]);
+    expect(recentPeople(of).map(person => person.name)).toEqual(['Lata Rao', 'Ravi Kumar', 'Omar Khan']);
+    for (const n of [1, 2, 3, 4]) rememberPeople(of, [{ userId: `e${n}`, name: `Extra ${n}`, email: '' }]);
+    expect(recentPeople(of)).toHaveLength(5);
+    expect(recentPeople({ ...of, level: 'l2' })).toEqual([]);
+    expect(recentPeople({ ...of, scope: 'other' })).toEqual([]);
+    expect(recentPeople({ ...of, userId: 'other' })).toEqual([]);
+  });
+
+  it('are nobody where what was kept cannot be read', () => {
+    localStorage.setItem(`sportal.approvers.${of.userId}.${scope}.l1`, '{"broken"');
+    expect(recentPeople(of)).toEqual([]);
+  });
+
+  // That Enter takes and sends them is shown in a real browser: e2e/keys.approver.spec.ts.
+  it('are offered before anything is typed, without those who may not join', async () => {
+    rememberPeople(of, [lata, designated]);
+    serveTask(taskRow(entriesAt(1)));
+    const { user } = mountBar(designated, { scope: '1000' });
+    await openDialog(user, 'Approve');
+    const offered = () => screen.queryAllByTitle(/./).filter(one => one.matches('.ant-select-item-option'));
+    await waitFor(() => expect(offered().map(one => one.title)).toEqual(['Lata Rao']));
+  });
+});
+
+describe('what follows an approval', () => {
+  it.each([
+    [taskAt(2), 'Next level: L2, Ravi Kumar.'],
+    [taskAt(5), 'This is the last level.'],
+    // Nothing follows here, but nobody says that it is the last one either.
+    [parseTask(taskRow([levelEntry(4, [approverEntry(bina)], { WorkflowLevelStatus: 'Pending' })])), ''],
+    [parseTask(taskRow('broken')), ''],
+  ])('case %#', (task, words) => expect(afterApproval(task, bina, paper)).toBe(words));
+
+  it('is the others of the level where all must approve', () => {
+    const both = [lata, omar].map(person => approverEntry(person, { ApproveStatus: 'Pending' }));
+    const more = { WorkflowLevelStatus: 'Pending', approvalType: 'All', IsLastWorkflowLevel: true };
+    const task = parseTask(taskRow([levelEntry(6, both, more)]));
+    expect(afterApproval(task, lata, paper)).toBe('Then Omar Khan must approve this level, too.');
+  });
+});
+
+it('sends an approval by Enter in the remarks; Shift+Enter starts a new line', async () => {
+  const { held } = serveTask(taskRow(entriesAt(2)));
+  const commands = answer<{ input: { remarks: string } }>('createWorkflowCommand', () => {
+    held.row = taskRow(entriesAt(3));
+    return { createWorkflowCommand: { id: 9 } };
+  });
+  const { user } = mountBar(lata);
+  const dialog = within(await openDialog(user, 'Approve'));
+  await user.type(dialog.getByLabelText('Remarks'), 'Checked{Shift>}{Enter}{/Shift}twice{Enter}');
+  await waitFor(() => expect(commands).toMatchObject([{ input: { remarks: 'Checked\ntwice' } }]));
+});

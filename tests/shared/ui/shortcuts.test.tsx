@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ShortcutsButton } from '@/shared/ui/ShortcutsButton';
+import { useShortcuts } from '@/shared/ui/shortcuts';
+import { renderUi } from '../../support/render.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const run = vi.fn();
+
+function Page() {
+  useShortcuts([{ key: 'a', label: 'Approve', run }]);
+  return (
+    <>
+      <ShortcutsButton />
+      <input aria-label="Field" />
+    </>
+  );
+}
+
+async function mount() {
+  run.mockClear();
+  renderUi(<Page />);
+  return userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+}
+
+it('a single key acts on the page, not in a field, not with Ctrl', async () => {
+  const user = await mount();
+  await user.keyboard('a');
+  expect(run).toHaveBeenCalledTimes(1);
+  await user.keyboard('{Control>}a{/Control}');
+  await user.type(screen.getByLabelText('Field'), 'banana');
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+it('? lists the keys; there they are silent, and can be switched off and on again (WCAG 2.1.4)', async () => {
+  const user = await mount();
+  await user.keyboard('?');
+  const on = await screen.findByRole('checkbox', { name: 'Use single keys on this device' });
+  expect(screen.getByText('Approve')).toBeVisible();
+  await user.keyboard('a');
+  expect(run).not.toHaveBeenCalled();
+  await user.click(on);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('a?');
+  expect(run).not.toHaveBeenCalled();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Use single keys on this device' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('a');
+  expect(run).toHaveBeenCalledTimes(1);
+});

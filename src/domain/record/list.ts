@@ -34,5 +34,5 @@ export function useOptionLoader(options: Operation<null, FilterOption[]>): Optio
 
 /** Asks for the page that the list opens with, beside the screen's code. */
 export function prefetchList(page: PageOperation<unknown>, shape: ListShape): (url: URL) => void {
-  return url => void prefetchOperation(page, toListInput(openingState(url.searchParams, shape), shape));
+  return url => prefetchOperation(page, toListInput(openingState(url.searchParams, shape), shape));
 }

@@ -1,4 +1,4 @@
-import { prefetchOperation, type Operation } from '@/platform/graphql/operation';
+import { prefetchOperation, prefetchResult, type Operation } from '@/platform/graphql/operation';
 import type { Prefetch } from '@/platform/routing/routes';
 import { prefetchWorkflowTask } from '@/shared/approval/api/prefetchWorkflowTask';
 import { attachmentsFromJson } from '@/shared/attachments/attachment';
@@ -25,16 +25,16 @@ interface Asked {
 export function recordPrefetch({ kind, byId, page, list, configured }: Asked) {
   const stored: Prefetch = url => {
     const id = readRecordId(kind, url.searchParams);
-    if (id !== null) void prefetchOperation(byId, id);
+    if (id !== null) prefetchOperation(byId, id);
   };
   const view: Prefetch = (url, _session, state) => {
     const id = viewedId(url.pathname);
     if (id === null) return;
-    const record = prefetchOperation(byId, id);
-    if (wantsDocument(state)) void record.then(prefetchDocument);
+    if (wantsDocument(state)) void prefetchResult(byId, id).then(prefetchDocument);
+    else prefetchOperation(byId, id);
     // Where the link says whose, the configuration travels together with the record.
     const configFor = configured ? readConfigHint(state) : null;
-    if (configFor) void prefetchOperation(fieldConfig, configFor);
+    if (configFor) prefetchOperation(fieldConfig, configFor);
     prefetchWorkflowTask(kind.context, id);
     prefetchQueryThread(kind.context, id);
   };

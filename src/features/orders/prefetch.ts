@@ -17,7 +17,7 @@ const recordOf =
   (byId: Operation<number, unknown>): Prefetch =>
   ({ pathname }) => {
     const id = viewedId(pathname);
-    if (id !== null) void prefetchOperation(byId, id);
+    if (id !== null) prefetchOperation(byId, id);
   };
 
 /** What the screens ask first. */

@@ -8,7 +8,7 @@ import { readOrderId } from './model/createHref';
 
 const create: Prefetch = (url, _session, state) => {
   const id = readOrderId(url.searchParams, state);
-  if (id !== null) void prefetchOperation(orderById, id);
+  if (id !== null) prefetchOperation(orderById, id);
 };
 
 export const proformaPrefetch = {

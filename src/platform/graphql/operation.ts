@@ -1,7 +1,7 @@
 import type { OperationVariables } from '@apollo/client';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useCallback } from 'react';
-import { prefetch } from './prefetch';
+import { prefetch, prefetchAnswer } from './prefetch';
 import { answerHere, type TakenAnswer } from './prefetched';
 import type { RequestOptions } from './request';
 import { useLoad, type Loaded } from './useLoad';
@@ -62,13 +62,18 @@ export function useAnswer<Args, Result>(asked: Operation<Args, Result>, args: Ar
   return { value: data, ...rest };
 }
 
-/** Asks before the screen that needs the answer exists; resolves with the answer for who needs more by it, null without one. */
-export async function prefetchOperation<Args, Result>(
+/** Asks before the screen that needs the answer exists. */
+export function prefetchOperation<Args>({ document, variables }: Operation<Args, unknown>, args: Args): void {
+  prefetch(document, variables(args));
+}
+
+/** As `prefetchOperation`, for who asks for more by the answer; null where it did not come. */
+export async function prefetchResult<Args, Result>(
   { document, variables, read }: Operation<Args, Result>,
   args: Args,
 ): Promise<Result | null> {
   try {
-    const data = await prefetch(document, variables(args));
+    const data = await prefetchAnswer(document, variables(args));
     return data === null ? null : read(data);
   } catch {
     return null; // reported to the call that takes it

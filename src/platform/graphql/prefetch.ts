@@ -15,9 +15,14 @@ export function setPrefetchClient(value: Client | null): void {
 
 /**
  * Asks before the screen that needs the answer exists. The first equal `useRequest` or `useRecord` call receives it; an equal answer
- * that is on its way or fresh is not asked for again. Hands the answer to the caller, too; null where nothing can be asked.
+ * that is on its way or fresh is not asked for again.
  */
-export function prefetch<D, V extends OperationVariables>(
+export function prefetch<D, V extends OperationVariables>(document: TypedDocumentNode<D, V>, variables: V): void {
+  void prefetchAnswer(document, variables);
+}
+
+/** As `prefetch`, for who asks for more by the answer; null where nothing can be asked. */
+export function prefetchAnswer<D, V extends OperationVariables>(
   document: TypedDocumentNode<D, V>,
   variables: V,
 ): Promise<D> | null {

@@ -224,7 +224,6 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
             forget();
             setText(''); // the library does not tell that it takes the text away
             props.onChange(picked.map(option => rowOf(option.value)).filter(row => row !== undefined));
-            onSearch(''); // what was typed has found its choice
             if (props.quick && picked.length > props.value.length) setOpen(false);
           }}
         />

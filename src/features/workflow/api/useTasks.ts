@@ -42,6 +42,6 @@ export const useApprovalTasks = (userId: string) => useTasks(approvalTasks, user
 /** The tasks that were sent back to this user. */
 export const useSentBackTasks = (userId: string) => useTasks(sentBackTasks, userId);
 
-export const prefetchApprovalTasks = (userId: string): void => void prefetchOperation(approvalTasks, userId);
+export const prefetchApprovalTasks = (userId: string): void => prefetchOperation(approvalTasks, userId);
 
-export const prefetchSentBackTasks = (userId: string): void => void prefetchOperation(sentBackTasks, userId);
+export const prefetchSentBackTasks = (userId: string): void => prefetchOperation(sentBackTasks, userId);

@@ -3,6 +3,7 @@ import { BASE_PATH, type RoomRoute } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 import { answersTo } from '@/platform/graphql/prefetch';
+import type { AskedFor } from '@/platform/graphql/prefetched';
 import { linkStateOf } from '@/platform/routing/linkState';
 import { preloadScreen } from './loadScreen';
 import { screenAt, type Visitor } from './screenAt';
@@ -13,21 +14,22 @@ export function preloadLink(link: HTMLAnchorElement, visitor: Visitor): void {
   if (screen) void preloadScreen(screen);
 }
 
-/** Asks what the screen at `url` asks first. Resolves when it has been answered; failures are left to the screen, which asks by itself. */
+/** Asks what the screen at `url` asks first. Resolves when it has been answered, or has failed, which is the screen's to show. */
 export async function prefetchScreen(
   { prefetch }: RoomRoute,
   url: URL,
-  session: Session,
-  state: unknown,
+  { session, state, askedFor }: { session: Session; state: unknown; askedFor: AskedFor },
 ): Promise<void> {
   const start = await prefetch?.().catch(() => undefined);
-  if (start) await answersTo(() => start(url, session, state));
+  if (start) await answersTo(() => start(url, session, state), askedFor);
 }
 
 /** Asks what the screen a link leads to will ask, unless it is the one that is shown, or data is to be saved. */
 export function prefetchLink(link: HTMLAnchorElement, visitor: Visitor): void {
   const screen = link.pathname === location.pathname || savesData() ? undefined : screenAt(link.pathname, visitor);
-  if (screen) void prefetchScreen(screen, new URL(link.href), visitor.session, linkStateOf(link));
+  if (!screen) return;
+  const { session } = visitor;
+  void prefetchScreen(screen, new URL(link.href), { session, state: linkStateOf(link), askedFor: 'guess' });
 }
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
@@ -38,7 +40,7 @@ export function askAhead(path: string, state: unknown, visitor: Visitor): void {
   const screen = screenAt(url.pathname, visitor);
   if (!screen || savesData()) return;
   void preloadScreen(screen);
-  void prefetchScreen(screen, url, visitor.session, state);
+  void prefetchScreen(screen, url, { session: visitor.session, state, askedFor: 'guess' });
 }
 
 /** The shell is not held back for longer than this, in ms. */

@@ -115,7 +115,8 @@ function roomRoute(room: RoomRoute, session: Session, stateOnArrival: () => unkn
     loader: async args => {
       toCanonical(room.path, args);
       // Answers that come soon are drawn with the screen, at once; slower ones into it.
-      await atMost(ANSWERS_WITHIN_MS, prefetchScreen(room, new URL(args.request.url), session, stateOnArrival()));
+      const visit = { session, state: stateOnArrival(), askedFor: 'visit' } as const;
+      await atMost(ANSWERS_WITHIN_MS, prefetchScreen(room, new URL(args.request.url), visit));
       return null;
     },
   };

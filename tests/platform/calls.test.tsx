@@ -233,24 +233,45 @@ describe('prefetched answers', () => {
     expect((await fate(read({ id: 1 }))).message).toBe('No such thing');
   });
 
-  it('are not asked for twice while they are on their way or fresh, for 5 s', async () => {
-    const calls = answer('thing', { thing: { id: 1, name: 'prefetched' } });
+  it('report a failure that has come before the screen, and ask again for the next visit', async () => {
+    const calls = answer('thing', () => graphqlError('No such thing'));
     const { read } = requestHook();
-    const ask = () => answersTo(() => prefetch(ThingDocument, { id: 1 }));
-    await Promise.all([ask(), ask()]);
+    const ask = () => answersTo(() => prefetch(ThingDocument, { id: 1 }), 'visit');
     await ask();
+    expect((await fate(read({ id: 1 }))).message).toBe('No such thing');
     expect(calls).toHaveLength(1);
-    const came = Date.now();
-    vi.spyOn(Date, 'now').mockReturnValue(came + 5_100);
-    await read({ id: 1 });
-    expect(calls).toHaveLength(2);
+    await ask();
+    await ask();
+    expect(calls).toHaveLength(3);
   });
+
+  it.each([
+    ['guess', 5],
+    ['visit', 30],
+  ] as const)(
+    'for a %s are not asked for twice while they are on their way or fresh, for %d s',
+    async (askedFor, s) => {
+      const calls = answer('thing', { thing: { id: 1, name: 'prefetched' } });
+      const { read } = requestHook();
+      const ask = (why: 'guess' | 'visit') => answersTo(() => prefetch(ThingDocument, { id: 1 }), why);
+      await Promise.all([ask('guess'), ask('guess')]);
+      await ask(askedFor);
+      expect(calls).toHaveLength(1);
+      const came = Date.now();
+      const clock = vi.spyOn(Date, 'now').mockReturnValue(came + s * 1_000 - 2_000);
+      await ask('guess');
+      expect(calls).toHaveLength(1);
+      clock.mockReturnValue(came + s * 1_000 + 100);
+      await read({ id: 1 });
+      expect(calls).toHaveLength(2);
+    },
+  );
 
   it('are forgotten when something is changed: they may be out of date', async () => {
     const calls = answer('thing', { thing: { id: 1, name: 'prefetched' } });
     answer('saveThing', { saveThing: { id: 1 } });
     const { read, save } = requestHook();
-    await answersTo(() => prefetch(ThingDocument, { id: 1 }));
+    await answersTo(() => prefetch(ThingDocument, { id: 1 }), 'guess');
     await save({ name: 'Another' });
     await read({ id: 1 });
     expect(calls).toHaveLength(2);
@@ -321,7 +342,7 @@ describe('useRecord', () => {
     await answersTo(() => {
       prefetch(ThingDocument, { id: 1 });
       prefetch(ThingDocument, { id: 2 });
-    });
+    }, 'visit');
     const shown: string[] = [];
     const Watched = ({ id }: { id: number }) => {
       const { data, loading, reload } = useRecord(ThingDocument, { id });

@@ -1,11 +1,12 @@
 import type { OperationVariables } from '@apollo/client';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Client } from './client';
-import { forgetPrefetched, keepAnswer, pendingAnswer } from './prefetched';
+import { forgetPrefetched, keepAnswer, pendingAnswer, type AskedFor } from './prefetched';
 import { request } from './request';
 
 let client: Client | null = null;
-let asked: Promise<unknown>[] | null = null;
+/** What is being asked right now, by `answersTo`. */
+let asking: { askedFor: AskedFor; answers: Promise<unknown>[] } | null = null;
 
 /** The client that requests are sent with before their screen exists. Set once by `start`; without one, nothing is prefetched. */
 export function setPrefetchClient(value: Client | null): void {
@@ -27,24 +28,25 @@ export function prefetchAnswer<D, V extends OperationVariables>(
   variables: V,
 ): Promise<D> | null {
   if (!client) return null;
-  let answer = pendingAnswer(document, variables);
+  const askedFor = asking?.askedFor ?? 'guess';
+  let answer = pendingAnswer(document, variables, askedFor);
   if (!answer) {
     answer = request(client, document, variables);
     answer.catch(() => {}); // whoever takes it hears of it
-    keepAnswer(document, variables, answer);
+    keepAnswer(document, variables, answer, askedFor);
   }
-  asked?.push(answer);
+  asking?.answers.push(answer);
   return answer;
 }
 
 /** Runs `start`; resolves when everything that it prefetched has been answered, or has failed. */
-export async function answersTo(start: () => void): Promise<void> {
-  const mine: Promise<unknown>[] = [];
-  asked = mine;
+export async function answersTo(start: () => void, askedFor: AskedFor): Promise<void> {
+  const mine = { askedFor, answers: [] };
+  asking = mine;
   try {
     start();
   } finally {
-    asked = null;
+    asking = null;
   }
-  await Promise.allSettled(mine);
+  await Promise.allSettled(mine.answers);
 }

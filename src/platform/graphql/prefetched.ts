@@ -1,11 +1,16 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-/** An answer that nobody has taken is as good as fresh for so long. While it is on its way it does not age. */
-const FRESH_MS = 5_000;
+/**
+ * An answer that nobody has taken is as good as fresh for so long, in ms. While it is on its way it does not age. `guess`: for a link that
+ * may be followed. `visit`: for a screen that is being opened, whose code may take longer than its answer on a slow line.
+ */
+const FRESH_MS = { guess: 5_000, visit: 30_000 };
+export type AskedFor = keyof typeof FRESH_MS;
 
 interface PrefetchedAnswer {
   document: unknown;
   key: string;
+  askedFor: AskedFor;
   answer: Promise<unknown>;
   /** null: it is on its way. */
   came: { at: number; failed: boolean; data?: unknown } | null;
@@ -17,14 +22,14 @@ type Document<D, V> = TypedDocumentNode<D, V>;
 
 function find(document: unknown, variables: unknown): PrefetchedAnswer | undefined {
   if (answers.length === 0) return undefined;
-  answers = answers.filter(({ came }) => came === null || Date.now() - came.at < FRESH_MS);
+  answers = answers.filter(({ came, askedFor }) => came === null || Date.now() - came.at < FRESH_MS[askedFor]);
   const key = JSON.stringify(variables);
   return answers.find(entry => entry.document === document && entry.key === key);
 }
 
 /** Keeps an answer for the screen that will need it. The screen hears of a failure, too: what it asked for is not asked twice. */
-export function keepAnswer<D, V>(document: Document<D, V>, variables: V, answer: Promise<D>): void {
-  const entry: PrefetchedAnswer = { document, key: JSON.stringify(variables), answer, came: null };
+export function keepAnswer<D, V>(document: Document<D, V>, variables: V, answer: Promise<D>, askedFor: AskedFor): void {
+  const entry: PrefetchedAnswer = { document, key: JSON.stringify(variables), askedFor, answer, came: null };
   answers.push(entry);
   answer.then(
     data => void (entry.came = { at: Date.now(), failed: false, data }),
@@ -32,12 +37,17 @@ export function keepAnswer<D, V>(document: Document<D, V>, variables: V, answer:
   );
 }
 
-/** The answer of an equal request that is on its way or fresh; one that failed is asked for again. */
-export function pendingAnswer<D, V>(document: Document<D, V>, variables: V): Promise<D> | undefined {
+/** The answer of an equal request that is on its way or fresh; one that failed is asked for again. A visit makes a guess its own. */
+export function pendingAnswer<D, V>(
+  document: Document<D, V>,
+  variables: V,
+  askedFor: AskedFor,
+): Promise<D> | undefined {
   const found = find(document, variables);
-  if (!found?.came?.failed) return found?.answer as Promise<D> | undefined;
-  forget(found);
-  return undefined;
+  if (found?.came?.failed) forget(found);
+  if (!found || found.came?.failed) return undefined;
+  if (askedFor === 'visit') found.askedFor = 'visit';
+  return found.answer as Promise<D>;
 }
 
 /** A prefetched answer and a way to say that it has been used up, and is nobody else's. */

@@ -41,7 +41,7 @@ export function prefetchAnswer<D, V extends OperationVariables>(
 
 /** Runs `start`; resolves when everything that it prefetched has been answered, or has failed. */
 export async function answersTo(start: () => void, askedFor: AskedFor): Promise<void> {
-  const mine = { askedFor, answers: [] };
+  const mine: NonNullable<typeof asking> = { askedFor, answers: [] };
   asking = mine;
   try {
     start();

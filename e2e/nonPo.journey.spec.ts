@@ -179,7 +179,7 @@ test('sent back, found again, corrected and submitted: the approver sees the cor
   await row.getByRole('link', { name: invoiceNumber, exact: true }).click();
   await expect(page.getByText(told)).toBeVisible();
   await page.getByRole('button', { name: 'Remark: Initiator' }).click();
-  await expect(nonPoView(page).progress.getByText(why, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Initiator: ${why}`, { exact: true })).toBeVisible();
   await expect(nonPoView(page).status('SentBack')).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -190,7 +190,7 @@ test('sent back, found again, corrected and submitted: the approver sees the cor
   await expect(page.getByText('Non-PO Invoice created successfully')).toBeVisible();
   await nonPoList(page).shows(invoiceNumber, 'Pending for approval');
   await page.goto(page.url().replace(/NonPoInvoice.*/, 'workbench'));
-  await expect(page.getByText('No record available!')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your work' }).getByText('No record available!')).toBeVisible();
 
   await desk.reload();
   await expect(nonPoView(desk).banner('Approval Pending with you')).toBeVisible();

@@ -194,7 +194,8 @@ export function describeRecord<R extends StoredDocument, V extends FieldValues, 
       const { user } = open(edit);
       await numberBox();
       await user.click(button('Save as Draft'));
-      expect(await screen.findByText(words.exists)).toBeVisible();
+      await waitFor(async () => expect(await numberBox()).toHaveAccessibleDescription(new RegExp(words.exists)));
+      expect(await numberBox()).toBeInvalid();
       expect(await numberBox()).toHaveValue(invoiceNumber);
       expect(saved).toHaveLength(1);
     });

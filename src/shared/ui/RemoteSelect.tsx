@@ -81,7 +81,8 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
   const root = useRef<HTMLDivElement>(null);
   const noteId = useId();
   const minCharsOf = (typed: string) => Math.max(1, typeof minChars === 'number' ? minChars : minChars(typed));
-  const isHere = () => root.current?.contains(document.activeElement) ?? false;
+  // In the text itself: the pointer may have made the clearing sign a stop of Tab.
+  const isHere = () => root.current?.querySelector('input') === document.activeElement;
   const asTyped = props.multiple ? undefined : props.asTyped;
 
   const { kept, forget, resolve } = useTypedChoice<T>({
@@ -154,6 +155,7 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
     const rows = kept?.state === 'several' ? kept.rows : state.phase === 'done' ? state.found : undefined;
     reset(); // the typed text goes with the focus, so must what was found for it
     setText('');
+    setOpen(false);
     if (typed === '' || kept?.state === 'looking') return props.onBlur?.();
     resolve(typed, rows);
     if (props.multiple) props.onBlur?.();

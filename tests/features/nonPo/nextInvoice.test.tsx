@@ -58,3 +58,15 @@ it('keeps no draft of nothing', async () => {
   expect(await screen.findByText(/There is nothing in this draft yet/)).toBeVisible();
   expect(saved).toHaveLength(0);
 });
+
+it('marks a tax type that is in no list, and does not send it', async () => {
+  const { saved } = serveReference();
+  answer('taxTypeList', { taxTypeList: { totalRecords: 0, data: [] } });
+  const { user } = await openNew();
+  await user.type(screen.getByLabelText('Tax Type'), 'nonsense');
+  await user.tab();
+  await waitFor(() => expect(screen.getByLabelText('Tax Type')).toBeInvalid());
+  expect(screen.getByText(/'nonsense' is not chosen yet/)).toBeVisible();
+  await saveDraft(user);
+  expect(saved).toHaveLength(0);
+});

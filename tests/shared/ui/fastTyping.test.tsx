@@ -53,7 +53,7 @@ it.each(['{Enter}', '{Tab}'])('takes what was typed and followed by %s before it
   await user.keyboard(key);
   expect(screen.getByText('nothing chosen')).toBeVisible();
   await waitFor(() => expect(list.asked()).toBe(1));
-  expect(screen.getByText('rohan', { exact: true })).toBeInTheDocument();
+  expect(screen.getAllByText('rohan')[0]).toBeInTheDocument();
   list.answer();
   expect(await screen.findByText('chosen Rohan Deshpande')).toBeVisible();
 });
@@ -84,7 +84,8 @@ it('keeps a text that nothing is called, marked, until it is typed anew', async 
   expect(await screen.findByText("Nothing is called 'nobody'")).toBeVisible();
   expect(box()).toBeInvalid();
   expect(box()).toHaveAccessibleDescription("Nothing is called 'nobody'");
-  expect(screen.getByText('nobody')).toBeVisible();
+  expect(screen.getAllByText('nobody')[0]).toBeInTheDocument();
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
   await user.type(box(), 'rohan');
   await user.tab();
   await waitFor(() => expect(list.asked()).toBe(1));

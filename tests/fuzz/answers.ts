@@ -7,9 +7,11 @@ import {
   isObjectType,
   Kind,
   parse,
+  visit,
   type DocumentNode,
   type GraphQLObjectType,
   type GraphQLOutputType,
+  type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
 import { schema } from './contract.ts';
@@ -142,9 +144,22 @@ function present(scalar: string, name: string, description: string | null | unde
   }
 }
 
+function withFragmentsInPlace(document: DocumentNode): DocumentNode {
+  const fragments = new Map(
+    document.definitions.flatMap(one => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one]] : [])),
+  );
+  const inPlace = (selections: readonly SelectionNode[]): readonly SelectionNode[] =>
+    selections.flatMap(one =>
+      one.kind === Kind.FRAGMENT_SPREAD ? inPlace(fragments.get(one.name.value)?.selectionSet.selections ?? []) : [one],
+    );
+  return visit(document, {
+    SelectionSet: set => ({ ...set, selections: inPlace(set.selections) }),
+  });
+}
+
 /** What a backend that keeps to the contract's types, and to nothing else, may answer to an operation. */
 export function answersTo(query: string, lead: Lead): fc.Arbitrary<unknown> {
-  const document: DocumentNode = parse(query);
+  const document = withFragmentsInPlace(parse(query));
   const operation = document.definitions.find(one => one.kind === Kind.OPERATION_DEFINITION);
   const root = operation && schema.getRootType(operation.operation);
   if (!operation || !root) throw new Error(`Not an operation: ${query}`);
@@ -155,7 +170,7 @@ function fieldsOf({ selections }: SelectionSetNode, type: GraphQLObjectType, lea
   return fc.record(
     Object.fromEntries(
       selections.flatMap(node => {
-        if (node.kind !== Kind.FIELD) throw new Error('The portal uses no fragments');
+        if (node.kind !== Kind.FIELD) throw new Error('The portal uses no inline fragments');
         const name = node.name.value;
         const key = node.alias?.value ?? name;
         if (name === '__typename') return [[key, fc.constant(type.name)]];

@@ -49,7 +49,9 @@ describe('a block from a spreadsheet', () => {
         ['Unknown', '10', '123456'],
       ),
     );
-    expect(await screen.findByText(/^Pasted 12 cells into 4 lines\..*need attention\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Pasted 12 cells into 4 lines\..* 4 lines need attention \(5 problems\)\.$/),
+    ).toBeVisible();
     const told = async (line: number, title: string, message: string) =>
       waitFor(() => expect(cell(line, title)).toHaveAccessibleDescription(message));
     await told(1, 'Amount', 'Negative value not allowed');
@@ -84,13 +86,14 @@ describe('lines by keyboard and toolbar', () => {
     expect(await screen.findByText('Line 2 added.')).toBeVisible();
     expect(cell(2, 'Amount')).toHaveValue('100.00');
     await user.click(cell(3, 'Amount'));
-    await user.keyboard('50{Enter}');
+    await user.keyboard('50{Enter}'); // goes down, to a new line
+    await waitFor(() => expect(cell(4, 'Description')).toHaveFocus());
     await waitFor(() => expect(total()).toHaveTextContent('250.00'));
     await user.click(cell(1, 'Description'));
     await user.click(actions().getByText('Remove'));
     expect(await screen.findByText('Line 1 removed.')).toBeVisible();
     await waitFor(() => expect(total()).toHaveTextContent('150.00'));
-    expect(screen.queryByLabelText('Line 3 Amount')).toBeNull();
+    expect(screen.queryByLabelText('Line 4 Amount')).toBeNull();
   });
 
   it('a picked code fills rate, tax and gross; another tax type works all lines out again', async () => {

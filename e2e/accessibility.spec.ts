@@ -157,7 +157,7 @@ for (const size of SIZES)
       await expectFine(page);
       await picker.getByRole('button', { name: 'Select item' }).click();
       const items = page.getByRole('dialog', { name: 'Select item', exact: true });
-      for (const box of await items.getByRole('checkbox', { name: /item 000/ }).all()) await box.check();
+      await items.getByRole('checkbox', { name: /item 00010/ }).check();
       await expectFine(page);
       await items.getByRole('button', { name: 'Create Delivery Invoice' }).click();
       await page.getByRole('textbox', { name: 'Line 1 Quantity' }).fill('1.23456');

@@ -166,6 +166,7 @@ test('receipts become an invoice that is sent back, corrected and approved', asy
     const create = dialog.getByRole('button', { name: 'Create Invoice' });
     await create.click();
     await expect(dialog.getByText('Please select item')).toBeVisible();
+    await expect(boxes.first()).toBeVisible(); // `all` does not wait
     for (const box of await boxes.all()) await box.check();
     await create.click();
     await expect(dialog.getByText('You can only select same order number item.')).toBeVisible();

@@ -21,6 +21,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}/sportal/`,
     timezoneId: 'Asia/Kolkata',
     locale: 'en-IN',
+    actionTimeout: 60_000, // what is never there to be pressed fails long before its test would
     screenshot: 'only-on-failure', // `--trace on` records all of a test; it costs half of its time
     launchOptions: {
       executablePath: browser,

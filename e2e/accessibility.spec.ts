@@ -152,7 +152,11 @@ for (const size of SIZES)
       await expectFine(page);
       await picker.getByRole('button', { name: 'Cancel' }).click();
       await expect(picker).toBeHidden();
-      await page.getByRole('button', { name: 'Create against PO' }).click();
+      // A press may fall on what still leaves the page: a person presses again.
+      await expect(async () => {
+        if (!(await picker.isVisible())) await page.getByRole('button', { name: 'Create against PO' }).click();
+        await expect(picker.getByRole('row', { name: /ZENG/ }).first()).toBeVisible({ timeout: 10_000 });
+      }).toPass();
       await picker.getByRole('row', { name: /ZENG/ }).first().getByRole('radio').check();
       await expectFine(page);
       await picker.getByRole('button', { name: 'Select item' }).click();

@@ -47,6 +47,13 @@ async function writeInvoice(page: Page, number: string, approver: string, again:
   await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Company' })).toBeFocused();
   await type('1000');
   await press('Enter');
+  // The dialog goes on with a company that it knows.
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByTitle(/Vireya Pharmaceuticals/)
+      .first(),
+  ).toBeVisible();
   await press('Enter');
 
   await expect(box('Bill To Location')).toBeFocused();

@@ -138,7 +138,7 @@ test('the designated approver corrects what a supplier submitted, and it still w
   await expect(page.getByRole('row', { name: /Test service/ })).toContainText('1,770.00');
   await page.getByRole('button', { name: 'History Log' }).click();
   const changed = page.getByRole('dialog', { name: 'History Log' }).getByRole('row', { name: /^Invoice Amount/ });
-  await expect(changed.first()).toContainText(/1180.*1770/);
+  await expect(changed.first()).toContainText(/1,180\.00.*1,770\.00/);
   await expect(
     page
       .getByRole('dialog')

@@ -24,21 +24,17 @@ export async function prefetchScreen(
   if (start) await answersTo(() => start(url, session, state), askedFor);
 }
 
-/** Asks what the screen a link leads to will ask, unless it is the one that is shown, or data is to be saved. */
+/** Asks what the screen a link leads to will ask, unless it is the one that is shown. */
 export function prefetchLink(link: HTMLAnchorElement, visitor: Visitor): void {
-  const screen = link.pathname === location.pathname || savesData() ? undefined : screenAt(link.pathname, visitor);
-  if (!screen) return;
-  const { session } = visitor;
-  void prefetchScreen(screen, new URL(link.href), { session, state: linkStateOf(link), askedFor: 'guess' });
+  if (link.pathname !== location.pathname) askAhead(new URL(link.href), linkStateOf(link), visitor);
 }
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Asks for the code and the first data of the page at a path below /sportal, as a link there with this state would. */
-export function askAhead(path: string, state: unknown, visitor: Visitor): void {
-  const url = new URL(BASE_PATH + path, globalThis.location.origin);
-  const screen = screenAt(url.pathname, visitor);
-  if (!screen || savesData()) return;
+/** Asks for the code and the first data of the screen at `url`, as a link there with this state would, unless data is to be saved. */
+export function askAhead(url: URL, state: unknown, visitor: Visitor): void {
+  const screen = savesData() ? undefined : screenAt(url.pathname, visitor);
+  if (!screen) return;
   void preloadScreen(screen);
   void prefetchScreen(screen, url, { session: visitor.session, state, askedFor: 'guess' });
 }

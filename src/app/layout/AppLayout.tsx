@@ -113,7 +113,9 @@ export function AppLayout() {
         {busy && <BusyPage />}
         <div hidden={busy}>
           <NotificationBanner />
-          <SequenceBar askAhead={(href, state) => askAhead(href, state, visitor)} />
+          <SequenceBar
+            askAhead={(path, state) => askAhead(new URL(BASE_PATH + path, location.origin), state, visitor)}
+          />
           <Outlet />
         </div>
       </main>

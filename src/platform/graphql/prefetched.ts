@@ -44,8 +44,11 @@ export function pendingAnswer<D, V>(
   askedFor: AskedFor,
 ): Promise<D> | undefined {
   const found = find(document, variables);
-  if (found?.came?.failed) forget(found);
-  if (!found || found.came?.failed) return undefined;
+  if (!found) return undefined;
+  if (found.came?.failed) {
+    forget(found);
+    return undefined;
+  }
   if (askedFor === 'visit') found.askedFor = 'visit';
   return found.answer as Promise<D>;
 }

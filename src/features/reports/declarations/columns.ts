@@ -15,3 +15,24 @@ export const ON_THEIR_WAY: readonly InvoiceStatus[] = [
   'Under Query',
   'Work in Progress',
 ];
+
+/** The end of a transaction report of orders' invoices: by whom it was created, and what ERP, payment and audit say of it (spec 3 §3). */
+export function createdToAudited<Amount extends object, Erp>(amount: Amount, erp: Erp) {
+  return [
+    { name: 'invoiceCreatedDate', title: 'Created On', ...moment, ...more },
+    { name: 'createdBy', title: 'Created By Side', kind: 'text', width: 140, ...more },
+    { name: 'createdByName', title: 'Created By', kind: 'text', ...more },
+    erp,
+    { name: 'erpNo', title: 'ERP No', kind: 'text', ...more },
+    { name: 'erpSyncFlag', title: 'ERP Synced', kind: 'yesNo', width: 120, ...more },
+    { name: 'erpPostingDate', title: 'ERP Posting Date', ...day, width: 160, ...more },
+    { name: 'paymentDeduction', title: 'Payment Deduction', ...amount, width: 170, ...more },
+    { name: 'paymentAmount', title: 'Payment Amount', ...amount, ...more },
+    { name: 'paymentDate', title: 'Payment Date', ...day, ...more },
+    { name: 'paymentBlock', title: 'Payment Block', kind: 'text', ...more },
+    { name: 'paymentReference', title: 'Payment Reference', kind: 'text', width: 180, ...more },
+    { name: 'auditStatus', title: 'Audit Status', kind: 'status', width: 130, ...more },
+    { name: 'auditRemark', title: 'Audit Remark', kind: 'text', width: 220, ...more },
+    { name: 'auditDate', title: 'Audit Date', ...day, ...more },
+  ] as const;
+}

@@ -5,7 +5,7 @@ import { recordKinds, viewHref } from '@/domain/recordKinds';
 import { supplierFilter } from '@/domain/supplier/supplierFilter';
 import { deliveryTransactionsSource, type DeliveryTransaction } from '../api/deliveryTransactions';
 import type { Report } from '../report';
-import { day, moment, more } from './columns';
+import { createdToAudited, day, more } from './columns';
 
 const invoice = invoiceColumns(recordKinds.DeliveryInvoice);
 const country = (row: DeliveryTransaction) => row.countryCode;
@@ -56,21 +56,7 @@ export const deliveryTransactions: Report<DeliveryTransaction> = {
     { name: 'grnNo', title: 'GRN No', kind: 'text', ...more },
     { name: 'grnDate', title: 'GRN Date', ...day, ...more },
     { name: 'internalOrderNo', title: 'Internal Order No', kind: 'text', ...more },
-    { name: 'invoiceCreatedDate', title: 'Created On', ...moment, ...more },
-    { name: 'createdBy', title: 'Created By Side', kind: 'text', width: 140, ...more },
-    { name: 'createdByName', title: 'Created By', kind: 'text', ...more },
-    invoice.erp,
-    { name: 'erpNo', title: 'ERP No', kind: 'text', ...more },
-    { name: 'erpSyncFlag', title: 'ERP Synced', kind: 'yesNo', width: 120, ...more },
-    { name: 'erpPostingDate', title: 'ERP Posting Date', ...day, width: 160, ...more },
-    { name: 'paymentDeduction', title: 'Payment Deduction', ...amount, width: 170, ...more },
-    { name: 'paymentAmount', title: 'Payment Amount', ...amount, ...more },
-    { name: 'paymentDate', title: 'Payment Date', ...day, ...more },
-    { name: 'paymentBlock', title: 'Payment Block', kind: 'text', ...more },
-    { name: 'paymentReference', title: 'Payment Reference', kind: 'text', width: 180, ...more },
-    { name: 'auditStatus', title: 'Audit Status', kind: 'status', width: 130, ...more },
-    { name: 'auditRemark', title: 'Audit Remark', kind: 'text', width: 220, ...more },
-    { name: 'auditDate', title: 'Audit Date', ...day, ...more },
+    ...createdToAudited(amount, invoice.erp),
   ],
   filters: [
     { name: 'id', label: 'Id', kind: 'number' },

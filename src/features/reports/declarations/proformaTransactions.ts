@@ -4,7 +4,7 @@ import { recordKinds, viewHref } from '@/domain/recordKinds';
 import { supplierFilter } from '@/domain/supplier/supplierFilter';
 import { proformaTransactionsSource, type ProformaTransaction } from '../api/proformaTransactions';
 import type { Report } from '../report';
-import { day, moment, more } from './columns';
+import { createdToAudited, day, more } from './columns';
 
 const invoice = invoiceColumns(recordKinds.ProformaInvoice);
 const country = (row: ProformaTransaction) => row.countryCode;
@@ -37,21 +37,7 @@ export const proformaTransactions: Report<ProformaTransaction> = {
     { name: 'poType', title: 'PO Type', kind: 'text', width: 100, ...more },
     { name: 'poGrossAmount', title: 'PO Amount', ...amount, ...more },
     { name: 'currencyCode', title: 'Currency', kind: 'text', width: 100, ...more },
-    { name: 'invoiceCreatedDate', title: 'Created On', ...moment, ...more },
-    { name: 'createdBy', title: 'Created By Side', kind: 'text', width: 140, ...more },
-    { name: 'createdByName', title: 'Created By', kind: 'text', ...more },
-    invoice.erp,
-    { name: 'erpNo', title: 'ERP No', kind: 'text', ...more },
-    { name: 'erpSyncFlag', title: 'ERP Synced', kind: 'yesNo', width: 120, ...more },
-    { name: 'erpPostingDate', title: 'ERP Posting Date', ...day, width: 160, ...more },
-    { name: 'paymentDeduction', title: 'Payment Deduction', ...amount, width: 170, ...more },
-    { name: 'paymentAmount', title: 'Payment Amount', ...amount, ...more },
-    { name: 'paymentDate', title: 'Payment Date', ...day, ...more },
-    { name: 'paymentBlock', title: 'Payment Block', kind: 'text', ...more },
-    { name: 'paymentReference', title: 'Payment Reference', kind: 'text', width: 180, ...more },
-    { name: 'auditStatus', title: 'Audit Status', kind: 'status', width: 130, ...more },
-    { name: 'auditRemark', title: 'Audit Remark', kind: 'text', width: 220, ...more },
-    { name: 'auditDate', title: 'Audit Date', ...day, ...more },
+    ...createdToAudited(amount, invoice.erp),
   ],
   filters: [
     { name: 'id', label: 'Id', kind: 'number' },

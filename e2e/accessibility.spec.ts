@@ -156,7 +156,7 @@ for (const size of SIZES)
       await expect(async () => {
         if (!(await picker.isVisible())) await page.getByRole('button', { name: 'Create against PO' }).click();
         await expect(picker.getByRole('row', { name: /ZENG/ }).first()).toBeVisible({ timeout: 10_000 });
-      }).toPass();
+      }).toPass({ timeout: 90_000 });
       await picker.getByRole('row', { name: /ZENG/ }).first().getByRole('radio').check();
       await expectFine(page);
       await picker.getByRole('button', { name: 'Select item' }).click();

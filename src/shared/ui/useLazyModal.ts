@@ -33,8 +33,10 @@ export function useLazyModal<Args extends Which, Props extends object>(
   }, []);
 
   const open = async (...which: Args): Promise<void> => {
-    if (opening !== null || shown !== null) return;
+    if (opening !== null || shown?.isOpen) return;
     const [key] = which;
+    // It is still leaving, and may never say that it has left: a press brings it back.
+    if (shown && shown.key === key) return setShown({ ...shown, isOpen: true });
     setOpening({ key });
     try {
       const Component = await withTheme(load(...which));

@@ -51,6 +51,17 @@ describe('a modal whose code comes when it is opened', () => {
     expect(await screen.findByRole('region', { name: 'first' })).toHaveAttribute('data-open', 'true');
   });
 
+  it('opens again, or another, while it is leaving', async () => {
+    const { user } = renderUi(<Notes load={which => Promise.resolve(aNote(which))} />);
+    await user.click(button('first'));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await user.click(button('first'));
+    expect(screen.getByRole('region', { name: 'first' })).toHaveAttribute('data-open', 'true');
+    await user.click(button('Close'));
+    await user.click(button('second'));
+    expect(await screen.findByRole('region', { name: 'second' })).toHaveAttribute('data-open', 'true');
+  });
+
   it('says what is on its way, and lets a second press meanwhile pass', async () => {
     const arrivals = new Map<Which, () => void>();
     const load = (which: Which) =>

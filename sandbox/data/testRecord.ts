@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { today } from '@/lib/dates';
-import { kindOf, kinds } from '../kinds/kinds.ts';
+import { documentOf, documents } from '../kinds/kinds.ts';
 import { nonPo } from '../kinds/nonPo/kind.ts';
 import type { NonPoInvoiceInput } from '../kinds/nonPo/input.ts';
-import type { RecordKind, Sampling } from '../kinds/recordKind.ts';
+import type { DocumentKind, RecordKind, Sampling } from '../kinds/recordKind.ts';
 import type { RecordInput } from '../rules/records/input.ts';
 import { saveRecord } from '../rules/records/save.ts';
 import { createWorkflowCommand } from '../rules/workflow/command.ts';
@@ -48,8 +48,8 @@ export interface NewRecord<Input extends RecordInput = RecordInput> {
 
 /** A record with a real PDF, carried to the wanted status through the same rules as the portal's own calls. */
 export async function createRecord(db: Database, wanted: NewRecord): Promise<{ id: number; invoiceNumber: string }> {
-  const kind = kindOf(wanted.context ?? nonPo.context);
-  if (!kind) throw new Error(`Contexts: ${kinds.map(each => each.context).join(', ')}`);
+  const kind = documentOf(wanted.context ?? nonPo.context);
+  if (!kind) throw new Error(`Contexts: ${documents.map(each => each.context).join(', ')}`);
   const author = await viewerOf(db, wanted.author);
   const { status = 'Pending for approval' } = wanted;
   const input = await recordInput(db, kind, author, wanted);
@@ -71,7 +71,7 @@ export const createInvoice = (db: Database, wanted: NewRecord<NonPoInvoiceInput>
 /** A complete input of a kind with an uploaded invoice, ready to be submitted by this author. */
 export async function recordInput<Input extends RecordInput>(
   db: Database,
-  kind: RecordKind<Input>,
+  kind: DocumentKind<Input>,
   author: Viewer,
   wanted: Partial<NewRecord<Input>> = {},
 ): Promise<Input> {

@@ -100,7 +100,8 @@ async function isApproved(db: Database, viewer: Viewer, input: WorkflowCommandIn
     if (statusKey(input.commandName) !== 'approved') return false; // only approvals can be given for several
     const task = await findTask(db, input.context, input.contextId);
     // A task under query is refused by the command itself.
-    if (task?.status === 'Pending' && kindOf(input.context)?.approval.notInBulk.includes(task.levelState)) return false;
+    if (task?.status === 'Pending' && kindOf(input.context)?.approval?.notInBulk.includes(task.levelState))
+      return false;
     await createWorkflowCommand(db, viewer, input);
     return true;
   } catch (error) {

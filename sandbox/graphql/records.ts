@@ -1,5 +1,5 @@
-import { kinds } from '../kinds/kinds.ts';
-import type { RecordKind, StoredRecord } from '../kinds/recordKind.ts';
+import { documents, kinds } from '../kinds/kinds.ts';
+import type { DocumentKind, RecordKind, RecordLines, StoredRecord } from '../kinds/recordKind.ts';
 import { first } from '../data/database.ts';
 import { recordScope, reportScope, userCanEdit } from '../rules/access.ts';
 import { listQuery, selection, type ListInput } from '../rules/lists/listQuery.ts';
@@ -14,13 +14,10 @@ type OfList = Resolver<{ input: ListInput }>;
 type OfId = Resolver<{ id: number }>;
 type OfInput = Resolver<{ input: RecordInput }>;
 
-/** The calls of one kind: list, read, save, delete, duplicate warning and its reports. */
-function resolversOf(kind: RecordKind): Resolvers {
+/** What is read of every kind: its list, one record, its rows and its reports. */
+function readsOf(kind: RecordKind): Resolvers {
   const { calls, table, columns, lines, reports = [] } = kind;
   const rows = listOf(`${table} i`, 'not i.deleted', columns);
-  const children = listOf(lines.from ?? `${lines.table} i`, '', lines.columns);
-  const ofLine = selection(children, Object.keys(lines.columns));
-
   const list: OfList = (_source, { input }, { db, viewer }) => listQuery(db, rows, input, recordScope(kind, viewer));
   const byId: OfId = async (_source, { id }, { db, viewer }) => {
     const params: unknown[] = [id];
@@ -28,17 +25,6 @@ function resolversOf(kind: RecordKind): Resolvers {
     const where = `i.id = $1 and ${rows.where}${scope ? ` and ${scope}` : ''}`;
     return (await first(db, `select ${selection(rows)} from ${rows.from} where ${where}`, params)) ?? null;
   };
-  const save: OfInput = async (_source, { input }, { db, viewer }) => ({
-    id: await saveRecord(db, viewer, kind, input),
-  });
-  const warning: OfInput = (_source, { input }, { db, viewer }) => duplicateWarning(db, viewer, kind, input);
-  const remove: OfId = async (_source, { id }, { db, viewer }) => ({
-    status: await deleteRecord(db, viewer, kind, id),
-  });
-  const items: Resolver<object, StoredRecord> = ({ id }, _args, { db }) =>
-    db.query(`select ${ofLine} from ${children.from} where i.${lines.record} = $1 order by i.line`, [id]);
-  const canEdit: Resolver<object, StoredRecord> = (row, _args, { viewer }) => userCanEdit(row, viewer, kind);
-
   return {
     Query: {
       [calls.list]: list,
@@ -53,10 +39,36 @@ function resolversOf(kind: RecordKind): Resolvers {
         }),
       ),
     },
+    ...(lines ? { [kind.type]: { [lines.field]: rowsOf(lines) } } : {}),
+  };
+}
+
+function rowsOf(lines: RecordLines): Resolver<object, StoredRecord> {
+  const children = listOf(lines.from ?? `${lines.table} i`, '', lines.columns);
+  const ofLine = selection(children, Object.keys(lines.columns));
+  return ({ id }, _args, { db }) =>
+    db.query(`select ${ofLine} from ${children.from} where i.${lines.record} = $1 order by i.line`, [id]);
+}
+
+/** What is written of a document: save, deletion and the warning before it. */
+function writesOf(kind: DocumentKind): Resolvers {
+  const { calls } = kind;
+  const save: OfInput = async (_source, { input }, { db, viewer }) => ({
+    id: await saveRecord(db, viewer, kind, input),
+  });
+  const warning: OfInput = (_source, { input }, { db, viewer }) => duplicateWarning(db, viewer, kind, input);
+  const remove: OfId = async (_source, { id }, { db, viewer }) => ({
+    status: await deleteRecord(db, viewer, kind, id),
+  });
+  const canEdit: Resolver<object, StoredRecord> = (row, _args, { viewer }) => userCanEdit(row, viewer, kind);
+  return {
     Mutation: { [calls.save]: save, [calls.warning]: warning, [calls.remove]: remove },
-    [kind.type]: { [lines.field]: items, userCanEdit: canEdit },
+    [kind.type]: { userCanEdit: canEdit },
   };
 }
 
 /** Every call of every kind, its own ones included. */
-export const recordResolvers: Resolvers[] = kinds.flatMap(kind => [resolversOf(kind), kind.resolvers ?? {}]);
+export const recordResolvers: Resolvers[] = [
+  ...kinds.flatMap(kind => [readsOf(kind), kind.resolvers ?? {}]),
+  ...documents.map(writesOf),
+];

@@ -1,12 +1,21 @@
 import { delivery } from './delivery/kind.ts';
 import { nonPo } from './nonPo/kind.ts';
 import { proforma } from './proforma/kind.ts';
-import type { RecordKind } from './recordKind.ts';
+import type { DocumentKind, RecordKind } from './recordKind.ts';
 
-/** Every kind of record. A new one is a folder beside this file and one name here. */
-export const kinds: readonly RecordKind[] = [nonPo, proforma, delivery];
+/** The kinds that are written as drafts, submitted and approved. A new one is a folder beside this file and one name here. */
+export const documents: readonly DocumentKind[] = [nonPo, proforma, delivery];
+
+/** Every kind of record, the documents first. */
+export const kinds: readonly RecordKind[] = [...documents];
 
 const byContext = new Map(kinds.map(kind => [kind.context.toLowerCase(), kind]));
+
+/** The kind of documents of a context; undefined when it is none. */
+export function documentOf(context: string | null | undefined): DocumentKind | undefined {
+  const kind = kindOf(context);
+  return documents.find(each => each === kind);
+}
 
 /** The kind of a context, whatever its case; undefined when it is none. */
 export function kindOf(context: string | null | undefined): RecordKind | undefined {

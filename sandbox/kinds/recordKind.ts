@@ -78,7 +78,7 @@ export interface Prepared {
 }
 
 /** The rows of a record, in a table of their own: `<record> int, line int, uid text` and the columns. */
-interface RecordLines {
+export interface RecordLines {
   /** Name in reads and inputs. */
   field: string;
   table: string;
@@ -104,10 +104,10 @@ export interface RecordReport {
 }
 
 /**
- * One kind of record, declared once. Lists, reads, writes, history, exports, task lists, approval, queries and file rights read
- * this and name no kind. Its table begins as `record` in `data/sql/record.sql` does; its rules stand beside the declaration.
+ * One kind of record, declared once. Lists, reads, history, exports, task lists, approval, queries and file rights read this and name
+ * no kind. Its table begins as `record` in `data/sql/record.sql` does; its rules stand beside the declaration.
  */
-export interface RecordKind<Input extends RecordInput = RecordInput> {
+export interface RecordKind {
   /** Names in workflow, query and history calls (DECISIONS 21). */
   context: string;
   module: string;
@@ -121,12 +121,13 @@ export interface RecordKind<Input extends RecordInput = RecordInput> {
   prefix: string;
   /** GraphQL type and operations. */
   type: string;
-  calls: { list: string; byId: string; save: string; remove: string; warning: string };
+  calls: { list: string; byId: string };
   /** The folder with its `tables.sql` and `indexes.sql`. */
   folder: string;
   table: string;
   columns: Columns;
-  lines: RecordLines;
+  /** Absent: it has no rows of its own. */
+  lines?: RecordLines;
   files: Record<string, FileRule>;
   /** Label of the record itself in its history. */
   label: string;
@@ -134,31 +135,43 @@ export interface RecordKind<Input extends RecordInput = RecordInput> {
   reports?: RecordReport[];
   /** Whose records a supplier sees: those of its code, or also those of its PAN. */
   scope: 'code' | 'panOrCode';
-  /** Its own side corrects it from whatever level it was sent back; by default from the first only. */
-  editsSentBack?: 'always';
   /** What task lists and query response show of a record: SQL over `i`. */
   facts: Record<string, string>;
-  approval: ApprovalRules;
+  /** Absent: nobody approves it. */
+  approval?: ApprovalRules;
   /** What the end of a command writes on the record. */
+  outcomes?: OutcomeEffects;
+  /** Calls and fields that only this kind has. */
+  resolvers?: Resolvers;
+  /** Writes the records of the first start; those of documents are planned (`DocumentKind.seed`). */
+  ownSeed?(db: Sql, filesFolder: string): Promise<void>;
+  /** Fills up to so many records, for `--scale`. */
+  fill?(db: Database, total: number, kind: RecordKind): Promise<void>;
+}
+
+/** A kind that is written as a draft, submitted and approved by levels, through the one `saveRecord`. */
+export interface DocumentKind<Input extends RecordInput = RecordInput> extends RecordKind {
+  calls: RecordKind['calls'] & { save: string; remove: string; warning: string };
+  lines: RecordLines;
+  /** Its own side corrects it from whatever level it was sent back; by default from the first only. */
+  editsSentBack?: 'always';
+  approval: ApprovalRules;
   outcomes: OutcomeEffects;
   /** What a save answers when the supplier's record exists already (DECISIONS 20). */
   exists: number;
   prepare(preparation: Preparation<Input>): Promise<Prepared>;
   /** Supplier and amount of what is about to be saved, for the duplicate warning. */
   outline(db: Sql, viewer: Viewer, input: Input): Promise<{ supplierId: number; gross: DecimalText }>;
-  /** Calls and fields that only this kind has. */
-  resolvers?: Resolvers;
   /** A complete input, ready to be submitted, for tests. */
   sample(sampling: Sampling): Promise<Input>;
   /** The records of the first start. */
-  seed?: {
+  seed: {
     plan(): PlannedRecord[];
     build(planned: PlannedRecord, id: number): SeededRecord;
     /** Writes what the records stand on. */
     before?(db: Sql): Promise<void>;
   };
-  /** Fills up to so many records, for `--scale`. */
-  fill?(db: Database, total: number, kind: RecordKind): Promise<void>;
+  fill?(db: Database, total: number, kind: DocumentKind): Promise<void>;
 }
 
 export interface Sampling {

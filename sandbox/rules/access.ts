@@ -1,5 +1,5 @@
 import { sameStatus } from '@/lib/text';
-import type { RecordKind, StoredRecord } from '../kinds/recordKind.ts';
+import type { DocumentKind, RecordKind, StoredRecord } from '../kinds/recordKind.ts';
 import { first, type Sql } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import type { Scope } from './lists/listQuery.ts';
@@ -97,13 +97,13 @@ function isOwner(record: Editable, viewer: Viewer): boolean {
 export function userCanEdit(
   record: Editable,
   viewer: Viewer,
-  { editsSentBack }: Pick<RecordKind, 'editsSentBack'>,
+  { editsSentBack }: Pick<DocumentKind, 'editsSentBack'>,
 ): boolean {
   const isBack = editsSentBack === 'always' || record.sentBackLevel === 1;
   return sameStatus(record.status, 'SentBack') && isBack && isOwner(record, viewer);
 }
 
 /** A draft or a returned record, by its own side. */
-export function mayEdit(record: Editable, viewer: Viewer, kind: Pick<RecordKind, 'editsSentBack'>): boolean {
+export function mayEdit(record: Editable, viewer: Viewer, kind: Pick<DocumentKind, 'editsSentBack'>): boolean {
   return (sameStatus(record.status, 'Draft') && isOwner(record, viewer)) || userCanEdit(record, viewer, kind);
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RecordKind } from '../../kinds/recordKind.ts';
+import type { DocumentKind } from '../../kinds/recordKind.ts';
 import { withChosen } from '../../rules/workflow/chosen.ts';
 import { CONFIRM_ABOVE, participantsOf, type Person } from '../../rules/workflow/levels.ts';
 import { act, type Command, type TaskState } from '../../rules/workflow/machine.ts';
@@ -21,7 +21,7 @@ const L2 = 'usr-e-003';
  */
 export async function fillKind(
   db: Database,
-  kind: RecordKind,
+  kind: DocumentKind,
   total: number,
   fill: (from: number, to: number) => Promise<void>,
 ): Promise<void> {
@@ -52,7 +52,7 @@ async function dropIndexes(db: Database, tables: string[]): Promise<void> {
 }
 
 /** Levels are played through the real machine: waiting at L1 (every fiftieth), sent back by Step 0, waiting at Step 0. */
-async function fillTasks(db: Database, kind: RecordKind): Promise<void> {
+async function fillTasks(db: Database, kind: DocumentKind): Promise<void> {
   const fixed = await findFixedApprovers(db);
   const nobody = { userId: '', name: '', email: '' };
   const [l1, l2] = await db.query<Person>(
@@ -86,7 +86,7 @@ async function fillTasks(db: Database, kind: RecordKind): Promise<void> {
 }
 
 /** A script of this folder in the words of a kind. */
-async function ownWords({ table, context, module, path, title }: RecordKind, name: string): Promise<string> {
+async function ownWords({ table, context, module, path, title }: DocumentKind, name: string): Promise<string> {
   const script = await readFile(join(import.meta.dirname, name), 'utf8');
   const words = { TABLE: table, CONTEXT: context, MODULE: module, PATH: path, TITLE: title };
   return script.replaceAll(/\b(TABLE|CONTEXT|MODULE|PATH|TITLE)\b/g, word => words[word as keyof typeof words]);

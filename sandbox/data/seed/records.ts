@@ -2,7 +2,7 @@ import { addDays } from '@/lib/dates';
 import { identifierKey } from '@/lib/identity';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RecordKind } from '../../kinds/recordKind.ts';
+import type { DocumentKind, RecordKind } from '../../kinds/recordKind.ts';
 import { documentNo } from '../../rules/records/store.ts';
 import type { Sql } from '../database.ts';
 import { seedChanges } from './changeTrail.ts';
@@ -16,9 +16,8 @@ import type { SeededRecord } from './seededRecord.ts';
 import { companies } from './reference.ts';
 
 /** Writes a kind's planned records with their lines, approvals, queries, histories and documents. */
-export async function seedRecords(db: Sql, filesFolder: string, kind: RecordKind): Promise<void> {
+export async function seedRecords(db: Sql, filesFolder: string, kind: DocumentKind): Promise<void> {
   const { seed } = kind;
-  if (!seed) return;
   await seed.before?.(db);
   const tasks = await nextId(db, 'workflow_task');
   const queries = await nextId(db, 'record_query');
@@ -57,7 +56,7 @@ async function nextId(db: Sql, table: string): Promise<number> {
 type Finished = Awaited<ReturnType<typeof finish>>;
 
 async function finish(
-  kind: RecordKind,
+  kind: DocumentKind,
   planned: PlannedRecord,
   id: number,
   ids: { task: number; query: number },

@@ -1,4 +1,4 @@
-import { kinds } from '../../kinds/kinds.ts';
+import { documents, kinds } from '../../kinds/kinds.ts';
 import type { Sql } from '../database.ts';
 import { insertRows } from './insert.ts';
 import { configs } from './configs.ts';
@@ -35,7 +35,8 @@ export async function seed(db: Sql, filesFolder: string): Promise<void> {
   await insertRows(db, 'notification', notifications);
   await seedOrders(db);
   await seedReceipts(db);
-  for (const kind of kinds) await seedRecords(db, filesFolder, kind);
+  for (const kind of documents) await seedRecords(db, filesFolder, kind);
+  for (const kind of kinds) await kind.ownSeed?.(db, filesFolder);
   await seedSupport(db, filesFolder);
 }
 

@@ -1,6 +1,6 @@
 import { invoiceFacts } from '../../rules/records/invoiceColumns.ts';
 import { invoiceOutcomes } from '../../rules/workflow/outcomes.ts';
-import type { RecordKind } from '../recordKind.ts';
+import type { DocumentKind } from '../recordKind.ts';
 import { deliveryApproval } from './approval.ts';
 import { deliveryColumns, itemColumns, LINES } from './columns.ts';
 import type { DeliveryInput } from './input.ts';
@@ -12,7 +12,7 @@ import { fillTo } from './scale/scale.ts';
 import { build, plan, prepareOrders } from './seed/seed.ts';
 
 /** Invoices of what was received or ordered (spec 3). What they claim is derived: a rejected one gives it back by itself. */
-export const delivery: RecordKind<DeliveryInput> = {
+export const delivery: DocumentKind<DeliveryInput> = {
   context: 'DeliveryInvoice',
   module: 'DeliveryInvoice',
   path: '/sportal/DeliveryInvoice/View/',

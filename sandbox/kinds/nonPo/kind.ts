@@ -1,7 +1,7 @@
 import { invoiceFacts } from '../../rules/records/invoiceColumns.ts';
 import { invoiceApproval } from '../../rules/workflow/levels.ts';
 import { invoiceOutcomes } from '../../rules/workflow/outcomes.ts';
-import type { RecordKind } from '../recordKind.ts';
+import type { DocumentKind } from '../recordKind.ts';
 import { itemColumns, nonPoColumns } from './columns.ts';
 import { FILES } from './files.ts';
 import type { NonPoInvoiceInput } from './input.ts';
@@ -13,7 +13,7 @@ import { fillTo } from './scale/scale.ts';
 import { build, plan } from './seed/seed.ts';
 
 /** Invoices without a purchase order (spec 2). */
-export const nonPo: RecordKind<NonPoInvoiceInput> = {
+export const nonPo: DocumentKind<NonPoInvoiceInput> = {
   context: 'NonPoInvoice',
   module: 'NonPoInvoice',
   path: '/sportal/NonPoInvoice/View/',

@@ -1,7 +1,7 @@
 import { invoiceFacts } from '../../rules/records/invoiceColumns.ts';
 import { invoiceApproval } from '../../rules/workflow/levels.ts';
 import { invoiceOutcomes } from '../../rules/workflow/outcomes.ts';
-import type { RecordKind } from '../recordKind.ts';
+import type { DocumentKind } from '../recordKind.ts';
 import { lineColumns, proformaColumns } from './columns.ts';
 import type { ProformaInput } from './input.ts';
 import { FILES, outline, prepare } from './prepare.ts';
@@ -11,7 +11,7 @@ import { sample } from './sample.ts';
 import { build, plan } from './seed.ts';
 
 /** Advance invoices against a purchase order (spec 2). What they claim of it is derived: a rejected one gives it back by itself. */
-export const proforma: RecordKind<ProformaInput> = {
+export const proforma: DocumentKind<ProformaInput> = {
   context: 'ProformaInvoice',
   module: 'ProformaInvoice',
   path: '/sportal/ProformaInvoice/View/',

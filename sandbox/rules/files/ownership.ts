@@ -3,7 +3,7 @@
  * names it. From then on it belongs to that one record (`context`, `context_id`), for good.
  */
 import { sameStatus } from '@/lib/text';
-import { kindOf } from '../../kinds/kinds.ts';
+import { documentOf, kindOf } from '../../kinds/kinds.ts';
 import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { badInput } from '../errors.ts';
@@ -97,7 +97,11 @@ export async function mayDeleteFile(db: Sql, viewer: Viewer, file: OwnedFile): P
   if (file.context_id === null) return true;
   const kind = kindOf(file.context);
   if (!kind) return true;
+  const document = documentOf(file.context);
   const record = await findRecord(db, kind, file.context_id);
   // Only drafts are ever deleted.
-  return record === undefined || (sameStatus(record.status, 'Draft') && mayEdit(record, viewer, kind));
+  return (
+    record === undefined ||
+    (sameStatus(record.status, 'Draft') && document !== undefined && mayEdit(record, viewer, document))
+  );
 }

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../kinds/recordKind.ts';
+import type { RecordKind, RecordLines } from '../../kinds/recordKind.ts';
 import { columnOf, files, flag, json, text, type Columns } from '../records/columns.ts';
 
 /** One kind of thing whose changes a record's history shows; its tab, its rows and the columns that people know. */
@@ -30,6 +30,14 @@ const byTable = (columns: Columns): Columns =>
     Object.entries(columns).flatMap(([name, column]) => (column.label ? [[columnOf(name, column), column]] : [])),
   );
 
+const entityOfLines = ({ entity, label, table, record, columns }: RecordLines): Entity => ({
+  name: entity,
+  label,
+  sql: `select to_jsonb(i) || jsonb_build_object('entity_id', i.line, 'entity_key', i.uid) r from ${table} i
+         where ${record} = $1 order by line`,
+  columns: byTable(columns),
+});
+
 /** What the history of a kind shows, in the order of its tabs: record and lines, then what belongs to every record. */
 export function entitiesOf({ context, table, label, columns, lines }: RecordKind): Entity[] {
   const inContext = `context = '${context}' and context_id = $1`;
@@ -41,13 +49,7 @@ export function entitiesOf({ context, table, label, columns, lines }: RecordKind
              where id = $1 and not deleted`,
       columns: byTable(columns),
     },
-    {
-      name: lines.entity,
-      label: lines.label,
-      sql: `select to_jsonb(i) || jsonb_build_object('entity_id', i.line, 'entity_key', i.uid) r from ${lines.table} i
-             where ${lines.record} = $1 order by line`,
-      columns: byTable(lines.columns),
-    },
+    ...(lines ? [entityOfLines(lines)] : []),
     {
       name: 'WorkflowTask',
       label: 'Approval',

@@ -1,5 +1,5 @@
 import { identifierKey } from '@/lib/identity';
-import type { RecordKind } from '../../kinds/recordKind.ts';
+import type { DocumentKind, RecordKind } from '../../kinds/recordKind.ts';
 import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { dayOf, type RecordInput } from './input.ts';
@@ -29,7 +29,7 @@ export interface Warning {
 export async function duplicateWarning<Input extends RecordInput>(
   db: Sql,
   viewer: Viewer,
-  kind: RecordKind<Input>,
+  kind: DocumentKind<Input>,
   input: Input,
 ): Promise<Warning> {
   const none: Warning = { id: 0, message: null };

@@ -1,5 +1,5 @@
 import { sameStatus } from '@/lib/text';
-import type { RecordKind } from '../../kinds/recordKind.ts';
+import type { DocumentKind } from '../../kinds/recordKind.ts';
 import type { Database } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { findRecord, mayEdit, seesRecord } from '../access.ts';
@@ -11,7 +11,7 @@ const DELETED = 'Record Deleted';
 const NOT_FOUND = 'Record Not Found';
 
 /** Takes a draft out of sight, for its creator or a colleague of the same supplier; its row and history stay. */
-export async function deleteRecord(db: Database, viewer: Viewer, kind: RecordKind, id: number): Promise<string> {
+export async function deleteRecord(db: Database, viewer: Viewer, kind: DocumentKind, id: number): Promise<string> {
   return db.transaction(async tx => {
     const record = await findRecord(tx, kind, id);
     if (!record || !(await seesRecord(tx, viewer, kind, id))) return NOT_FOUND;

@@ -1,6 +1,6 @@
 import { DATETIME_24_FORMAT, formatDate } from '@/lib/dates';
 import { identifierKey } from '@/lib/identity';
-import type { Prepared, RecordKind, StoredRecord } from '../../kinds/recordKind.ts';
+import type { DocumentKind, Prepared, RecordKind, StoredRecord } from '../../kinds/recordKind.ts';
 import { first, type Database, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { findRecord, mayEdit, mayRaise } from '../access.ts';
@@ -27,7 +27,7 @@ const WORKFLOW_STATUS: Record<string, string> = { 'Pending for approval': 'Pendi
 export async function saveRecord<Input extends RecordInput>(
   db: Database,
   viewer: Viewer,
-  kind: RecordKind<Input>,
+  kind: DocumentKind<Input>,
   input: Input,
 ): Promise<number> {
   if (!mayRaise(viewer)) throw forbidden(`Your role cannot raise ${kind.noun}s.`);
@@ -81,7 +81,7 @@ interface Found extends StoredRecord {
   byApprover: boolean;
 }
 
-async function findEditable(db: Sql, viewer: Viewer, kind: RecordKind, id: number, intent: Intent): Promise<Found> {
+async function findEditable(db: Sql, viewer: Viewer, kind: DocumentKind, id: number, intent: Intent): Promise<Found> {
   const record = await findRecord(db, kind, id);
   if (record && mayEdit(record, viewer, kind)) return { ...record, byApprover: false };
   if (record && intent === 'draft' && record.createdBy === 'Supplier' && (await isStep0Turn(db, viewer, kind, record)))
@@ -120,7 +120,7 @@ function mustStayApprover({ noun }: RecordKind, { approver }: Prepared, viewer: 
   throw badInput(message, [{ path: 'approverId', message }]);
 }
 
-async function levelsFor(db: Sql, { approval }: RecordKind, { approver, gross }: Prepared) {
+async function levelsFor(db: Sql, { approval }: DocumentKind, { approver, gross }: Prepared) {
   return approver ? approval.levels(approver, await findFixedApprovers(db), gross) : [];
 }
 
@@ -137,7 +137,7 @@ function recordDataOf({ row }: Prepared): object {
   };
 }
 
-async function submit(db: Sql, viewer: Viewer, kind: RecordKind, id: number, prepared: Prepared): Promise<void> {
+async function submit(db: Sql, viewer: Viewer, kind: DocumentKind, id: number, prepared: Prepared): Promise<void> {
   const levels = await levelsFor(db, kind, prepared);
   mustBeFree(levels.slice(1), prepared.approver);
   await submitTask(db, kind, {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RecordKind } from '../../kinds/recordKind.ts';
+import type { DocumentKind, RecordKind } from '../../kinds/recordKind.ts';
 import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { isSupplierSide } from '../access.ts';
@@ -68,7 +68,7 @@ export function documentNo(prefix: string, id: number): string {
 }
 
 /** Replaces the record's lines. A line without a uid, or with one that another line has already, gets a new one. */
-export async function writeLines(db: Sql, { lines }: RecordKind, recordId: number, rows: Row[]): Promise<void> {
+export async function writeLines(db: Sql, { lines }: DocumentKind, recordId: number, rows: Row[]): Promise<void> {
   await db.query(`delete from ${lines.table} where ${lines.record} = $1`, [recordId]);
   if (rows.length === 0) return;
   const known = new Set<unknown>();

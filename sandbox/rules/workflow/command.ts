@@ -40,7 +40,7 @@ export async function createWorkflowCommand(
   return db.transaction(async tx => {
     const kind = kindOf(input.context);
     const task = await findTask(tx, input.context, input.contextId);
-    if (!task || input.module !== kind?.module) throw badInput('There is no approval for this record.');
+    if (!task || !kind || input.module !== kind.module) throw badInput('There is no approval for this record.');
     const { gross } = await openRecord(tx, kind, input.contextId);
     const former = await snapshotOf(tx, kind, input.contextId);
     const remarks = input.remarks?.trim() ?? '';
@@ -74,13 +74,15 @@ async function openRecord(db: Sql, kind: RecordKind, id: number): Promise<Stored
 
 async function writeOutcome(
   db: Sql,
-  { table, outcomes, approval }: RecordKind,
+  kind: RecordKind,
   id: number,
   outcome: Outcome,
   level: number,
   remarks: string,
   userId: string,
 ): Promise<void> {
+  const { table, outcomes, approval } = kind;
+  if (!outcomes || !approval) throw new Error(`Nobody approves a ${kind.context}`);
   const { status, workflowStatus, columns } = outcomes[outcome];
   const sentBack = outcome === 'toRequester' || outcome === 'toFirstLevel';
   const row = {

@@ -44,7 +44,7 @@ export async function workflowTaskReassign(
   const kind = kindOf(input.context);
   await db.transaction(async tx => {
     const task = await findTask(tx, input.context, input.contextId);
-    if (!kind || !task || task.id !== input.id) throw badInput('There is no approval for this record.');
+    if (!kind?.approval || !task || task.id !== input.id) throw badInput('There is no approval for this record.');
     if (task.status !== 'Pending' || task.levelState !== input.workflowLevelState)
       throw conflict(`This request has moved on. ${await lastActed(tx, task.id)}`);
     const free = levelsToChoose(task, viewer, kind.approval);

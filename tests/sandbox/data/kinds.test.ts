@@ -1,7 +1,7 @@
 import { getNamedType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { kinds } from '../../../sandbox/kinds/kinds.ts';
-import type { RecordKind } from '../../../sandbox/kinds/recordKind.ts';
+import { documents } from '../../../sandbox/kinds/kinds.ts';
+import type { DocumentKind } from '../../../sandbox/kinds/recordKind.ts';
 import { createRecord, createSupplier } from '../../../sandbox/data/testData.ts';
 import { recordInput, uploadPdf, type NewRecord } from '../../../sandbox/data/testRecord.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   l1 = await persona(sandbox, 'l1');
 });
 
-describe.each(kinds.map(kind => ({ context: kind.context, kind })))('a $context', ({ kind }) => {
+describe.each(documents.map(kind => ({ context: kind.context, kind })))('a $context', ({ kind }) => {
   const { calls, context, type } = kind;
   const make = (more: Partial<NewRecord> = {}) =>
     createRecord(sandbox.db, { context, author: supplier.userId, ...more });
@@ -271,7 +271,7 @@ describe.each(kinds.map(kind => ({ context: kind.context, kind })))('a $context'
 });
 
 /** The contract's type of what a save gets. */
-function inputOf({ calls }: RecordKind): string {
+function inputOf({ calls }: DocumentKind): string {
   const [argument] = sandbox.schema.getMutationType()?.getFields()[calls.save]?.args ?? [];
   return argument ? getNamedType(argument.type).name : '';
 }
@@ -285,7 +285,7 @@ interface Task {
   workflowLevelState: number;
 }
 
-async function saveOf(kind: RecordKind, viewer: Viewer, input: object): Promise<number | undefined> {
+async function saveOf(kind: DocumentKind, viewer: Viewer, input: object): Promise<number | undefined> {
   const source = `mutation m($input: ${inputOf(kind)}!) { ${kind.calls.save}(input: $input) { id } }`;
   return (await ask<Record<string, { id: number }>>(sandbox, viewer, source, { input }))[kind.calls.save]?.id;
 }

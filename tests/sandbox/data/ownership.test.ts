@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createRecord, uploadPdf, type NewRecord } from '../../../sandbox/data/testRecord.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
-import { kinds } from '../../../sandbox/kinds/kinds.ts';
+import { documents } from '../../../sandbox/kinds/kinds.ts';
 import { mayDeleteFile, mayUploadFor, seesFile, type OwnedFile } from '../../../sandbox/rules/files/ownership.ts';
 import { openSandbox, persona } from './support.ts';
 import { createSupplier } from '../../../sandbox/data/testData.ts';
 
 const sandbox = openSandbox();
 
-describe.each(kinds.map(kind => [kind.context, kind] as const))('a file of a %s', (context, kind) => {
+describe.each(documents.map(kind => [kind.context, kind] as const))('a file of a %s', (context, kind) => {
   const [listName = ''] = Object.keys(kind.files);
   const record = (author: Viewer, more: Partial<NewRecord> = {}) =>
     createRecord(sandbox.db, { context, author: author.userId, ...more });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { isGstin } from '@/lib/identity';
-import { kinds } from '../../../sandbox/kinds/kinds.ts';
+import { documents } from '../../../sandbox/kinds/kinds.ts';
 import { personas, viewerOf } from '../../../sandbox/data/personas.ts';
 import { safePortalPath } from '@/platform/routing/safePortalPath';
 import type { Level } from '../../../sandbox/rules/workflow/levels.ts';
@@ -121,7 +121,7 @@ describe('the seed', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(kinds)('has a task for every submitted $context, where it must stand', async ({ table, context }) => {
+  it.each(documents)('has a task for every submitted $context, where it must stand', async ({ table, context }) => {
     const rows = await sandbox.db.query<{ status: string; task: string | null; level: number; levels: Level[] | null }>(
       `select i.status, t.workflow_status task, t.workflow_level_state "level", t.workflow_actions levels
          from ${table} i left join workflow_task t on t.context = $1 and t.context_id = i.id`,

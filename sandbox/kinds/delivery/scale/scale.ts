@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../../data/database.ts';
 import { fillKind } from '../../../data/scale/fill.ts';
-import type { RecordKind } from '../../recordKind.ts';
+import type { DocumentKind } from '../../recordKind.ts';
 
 /** Invoices on one order; each has a receipt of its own. */
 const PER_ORDER = 4;
@@ -11,7 +11,7 @@ const PER_ORDER = 4;
 const SHARE = 4;
 
 /** Fills delivery invoices with one line each, on orders and receipts of their own; orders keep room for more. */
-export async function fillTo(db: Database, total: number, kind: RecordKind): Promise<void> {
+export async function fillTo(db: Database, total: number, kind: DocumentKind): Promise<void> {
   const read = (name: string) => readFile(join(import.meta.dirname, name), 'utf8');
   const [orders, invoices] = [await read('fillOrders.sql'), await read('fillInvoices.sql')];
   await fillKind(db, kind, Math.ceil(total / SHARE), async (from, to) => {

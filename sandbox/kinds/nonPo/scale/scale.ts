@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../../data/database.ts';
 import { fillKind } from '../../../data/scale/fill.ts';
-import type { RecordKind } from '../../recordKind.ts';
+import type { DocumentKind } from '../../recordKind.ts';
 
 /** Fills up to `total` non-PO invoices with one line each. */
-export async function fillTo(db: Database, total: number, kind: RecordKind): Promise<void> {
+export async function fillTo(db: Database, total: number, kind: DocumentKind): Promise<void> {
   const fill = await readFile(join(import.meta.dirname, 'fillInvoices.sql'), 'utf8');
   await fillKind(db, kind, total, async (from, to) => {
     await db.query(fill, [from, to]);

@@ -1,0 +1,65 @@
+import type { Rule, SelectOption } from '@/shared/fields/types';
+
+/**
+ * A row as it is checked and sent: the text of each column, '' for none. Amounts and whole numbers are decimal text, dates
+ * `YYYY-MM-DD`, choices the option's value; what cannot be read stays as it stood in the file, to be put right.
+ */
+export type ImportRow<K extends string = string> = Record<K, string>;
+
+/** Where a choice column's options come from: known beforehand, or asked for when the dialog opens. */
+type ImportOptions = readonly SelectOption[] | ((signal: AbortSignal) => Promise<readonly SelectOption[]>);
+
+interface ColumnBase<K extends string> {
+  key: K;
+  /** As the template has it; also the column's name in messages and on the server. */
+  heading: string;
+  /** Other headings that mean this column. Case, spaces and signs never matter. */
+  spellings?: readonly string[];
+  /** The message, or true for '{heading} is required'. */
+  required?: boolean | string;
+  /** The form's own rules (`src/shared/fields/rules`); empty cells never reach them. */
+  rules?: readonly Rule<ImportRow<K>, string>[];
+  /** What the template's sample row holds; what it says stands in the template's instructions. */
+  sample: string;
+  hint?: string;
+  /** Characters a cell shows without being cut; by default as the kind needs. */
+  width?: number;
+}
+
+/** A column of the template: data, no JSX. */
+export type ImportColumn<K extends string = string> = ColumnBase<K> &
+  (
+    | { kind: 'text' }
+    /** Decimal text with whatever decimals its rules allow; a whole number allows none. */
+    | { kind: 'amount' | 'whole' }
+    | { kind: 'date' }
+    /** Matched by value or label, without regard to case. */
+    | { kind: 'choice'; options: ImportOptions }
+  );
+
+export type ImportColumnKind = ImportColumn['kind'];
+
+/** A rule that needs more than one cell of a row; it is asked on empty cells, too. */
+interface RowRule<K extends string> {
+  /** The column under which its message stands. */
+  key: K;
+  test(row: ImportRow<K>): boolean;
+  message: string;
+}
+
+/**
+ * What one kind of file holds: one declaration from which template, matching of headings, checks, the editable grid and the file that
+ * is sent follow. `K` are the keys of its columns. Make it a module constant; where options need a hook, the hook makes it once.
+ */
+export interface ImportDef<K extends string = string> {
+  /** Names the data in sentences, in the plural: 'entries'. */
+  noun: string;
+  columns: readonly ImportColumn<K>[];
+  rowRules?: readonly RowRule<K>[];
+  /** Rows that agree in all of these columns are duplicates within the file; `message` stands on each but the first. */
+  unique?: { keys: readonly K[]; message: string };
+  /** Name of the template and of its sheet, without ending: 'ManualEntryTemplate'. */
+  template: { fileName: string; sheet: string };
+  /** Most rows of one file; 10,000 unless it says otherwise. */
+  maxRows?: number;
+}

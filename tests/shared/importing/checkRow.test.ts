@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readCell } from '@/shared/importing/cellText';
+import { checkRow } from '@/shared/importing/checkRow';
+import { matchColumns, matchedCount, unmatched } from '@/shared/importing/matchColumns';
+import { row, sample, SAMPLE_OPTIONS } from './sample';
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00+05:30'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('a row', () => {
+  it.each<[string, Parameters<typeof row>[0], Record<string, string> | undefined]>([
+    ['that is right', {}, undefined],
+    [
+      'without what is required',
+      { number: '', day: '' },
+      { number: 'Entry Number is required', day: 'The day is missing' },
+    ],
+    ['with a rule of the form broken', { number: 'A B' }, { number: 'Space is not allowed' }],
+    ['with an amount of nothing', { amount: '0' }, { amount: 'Amount is required' }],
+    ['with words for an amount', { amount: 'ten' }, { amount: "'ten' is not an amount" }],
+    ['with half a piece', { count: '1.5' }, { count: "'1.5' is not a whole number" }],
+    ['with no day', { day: '31-02-2026' }, { day: "'31-02-2026' is not a date. Use the form 21-Nov-2026" }],
+    ['of a day to come', { day: '2026-12-01' }, { day: 'The day cannot be later than tomorrow' }],
+    ['of an unknown type', { type: 'Order' }, { type: "'Order' is not in the list" }],
+    ['that needs an order and has none', { order: '' }, { order: 'Order is required for this type' }],
+    ['that needs none', { order: '', type: 'NonPO' }, undefined],
+  ])('%s', (_, change, problems) => expect(checkRow(sample, { ...row(change) }, SAMPLE_OPTIONS)).toEqual(problems));
+
+  it('with a choice whose list did not come is left to the server', () =>
+    expect(checkRow(sample, { ...row({ type: 'Order' }) }, new Map())).toBeUndefined());
+});
+
+it.each([
+  ['amount', ' 1,18,000.50 ', '118000.50'],
+  ['amount', 'ten', 'ten'],
+  ['day', '02/11/2026', '2026-11-02'],
+  ['day', '2026-11-02 00:00:00', '2026-11-02'],
+  ['day', '46328', '2026-11-02'],
+  ['day', '46328.75', '2026-11-02'],
+  ['day', '2026', '2026'],
+  ['type', 'with  ORDER', 'PO'],
+  ['type', 'nonpo', 'NonPO'],
+  ['number', ' a\r\nb ', 'a b'],
+])('a cell of %s reads %s as %s', (key, text, value) => {
+  const column = sample.columns.find(one => one.key === key);
+  expect(column && readCell(column, text, SAMPLE_OPTIONS)).toBe(value);
+});
+
+describe('headings', () => {
+  it('are matched without regard to case, spaces and signs, by spellings and by key', () => {
+    const match = matchColumns(sample, ['', 'ENTRY_NO', 'entry-date', 'Amount', 'type', 'Other', 'amount']);
+    expect(match).toEqual({ number: 1, day: 2, amount: 3, count: null, type: 4, order: null, remarks: null });
+    expect(matchedCount(match)).toBe(4);
+    expect(unmatched(sample, match)).toEqual([]);
+  });
+
+  it('of the template win over another spelling', () =>
+    expect(matchColumns(sample, ['Number', 'Entry Number'])['number']).toBe(1));
+
+  it('that do not fit leave what is required open', () =>
+    expect(unmatched(sample, matchColumns(sample, ['a', 'b']))).toEqual([
+      'Entry Number',
+      'Entry Date',
+      'Amount',
+      'Document Type',
+    ]));
+});

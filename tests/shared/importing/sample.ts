@@ -1,0 +1,65 @@
+import type { ImportDef, ImportRow } from '@/shared/importing/importDef';
+import { amountRules, maxLength, noSpaces, noSpecialCharacters, notLaterThanDays } from '@/shared/fields/rules';
+
+type Key = 'number' | 'day' | 'amount' | 'count' | 'type' | 'order' | 'remarks';
+
+/** A declaration that uses all there is to declare. */
+export const sample: ImportDef<Key> = {
+  noun: 'entries',
+  columns: [
+    {
+      kind: 'text',
+      key: 'number',
+      heading: 'Entry Number',
+      spellings: ['Entry No.', 'Number'],
+      required: true,
+      rules: [maxLength(16), noSpaces(), noSpecialCharacters()],
+      sample: 'INV-1',
+    },
+    {
+      kind: 'date',
+      key: 'day',
+      heading: 'Entry Date',
+      required: 'The day is missing',
+      rules: [notLaterThanDays(1, 'The day cannot be later than tomorrow')],
+      sample: '21-Nov-2026',
+    },
+    { kind: 'amount', key: 'amount', heading: 'Amount', required: true, rules: amountRules(), sample: '1180.00' },
+    { kind: 'whole', key: 'count', heading: 'Count', sample: '3' },
+    {
+      kind: 'choice',
+      key: 'type',
+      heading: 'Document Type',
+      required: true,
+      options: [
+        { value: 'PO', label: 'With order' },
+        { value: 'NonPO', label: 'Without order' },
+      ],
+      sample: 'PO',
+    },
+    { kind: 'text', key: 'order', heading: 'Order', sample: '4500000001' },
+    { kind: 'text', key: 'remarks', heading: 'Remarks', sample: '' },
+  ],
+  rowRules: [
+    { key: 'order', test: row => row.type !== 'PO' || row.order !== '', message: 'Order is required for this type' },
+  ],
+  unique: { keys: ['number'], message: 'This number stands in the file more than once' },
+  template: { fileName: 'EntryTemplate', sheet: 'Entries' },
+};
+
+export const SAMPLE_OPTIONS = new Map(
+  sample.columns.flatMap(column =>
+    column.kind === 'choice' && typeof column.options !== 'function' ? [[column.key, column.options]] : [],
+  ),
+);
+
+export const row = (change: Partial<ImportRow<Key>> = {}): ImportRow<Key> => ({
+  number: 'INV-1',
+  day: '2026-11-02',
+  amount: '1180.00',
+  count: '',
+  type: 'PO',
+  order: '4500000001',
+  remarks: '',
+  ...change,
+});

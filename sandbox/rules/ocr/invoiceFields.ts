@@ -7,6 +7,10 @@ export interface ReadFields {
   /** YYYY-MM-DD. */
   invoiceDate: string | null;
   currencyCode: string | null;
+  /** Named as such, or by the parts of the tax that the invoice charges: 'IGST', 'CGST & SGST', 'CGST & UGST'. */
+  taxType: string | null;
+  /** The buyer's address as it is printed: a name, a code or a GST number. */
+  billToLocation: string | null;
   totalAmount: DecimalText | null;
   totalTaxAmount: DecimalText | null;
   totalGrossAmount: DecimalText | null;
@@ -36,11 +40,29 @@ export function findFields(lines: string[]): ReadFields {
       after('invoice date|inv\\.? date|bill date|date of invoice', String.raw`([\w./\- ]{8,12})`)?.[1],
     ),
     currencyCode: (gross?.[2] ?? total?.[2] ?? after('currency', String.raw`([A-Z]{3})\b`)?.[1])?.toUpperCase() ?? null,
+    taxType:
+      after('tax type', String.raw`(\S.{1,30})`)?.[1]
+        ?.split(/ {2,}/)[0]
+        ?.trim() ?? chargedParts(lines),
+    billToLocation:
+      after('bill(?:ed)? to(?: location| address| gstin)?', String.raw`(\S.{2,100})`)?.[1]
+        ?.split(/ {2,}/)[0]
+        ?.trim() ?? null,
     totalAmount: moneyOf(after('total amount|sub ?total|taxable (?:amount|value)|net amount', MONEY)?.[1]),
     totalTaxAmount: moneyOf(after('total tax|tax amount|gst amount|vat amount', MONEY)?.[1]),
     totalGrossAmount: moneyOf((gross ?? total)?.[1]),
     items: itemsOf(lines),
   };
+}
+
+/** The parts of the tax that stand with an amount of their own; null when they are none, or not one of the three ways. */
+function chargedParts(lines: string[]): string | null {
+  const charged = ['CGST', 'SGST', 'UGST', 'IGST'].filter(part => {
+    const amount = new RegExp(String.raw`\b${part}\b(?:\s*@?\s*[\d.]+\s*%)?${LABEL_END}${MONEY}`, 'i');
+    return lines.some(line => Number(moneyOf(amount.exec(line)?.[1]) ?? 0) > 0);
+  });
+  const ways = ['IGST', 'CGST & SGST', 'CGST & UGST'];
+  return ways.find(way => way === charged.join(' & ')) ?? null;
 }
 
 /** The rows between the table's head (Description … Amount) and its first total. */

@@ -29,7 +29,7 @@ interface Options<T> {
 }
 
 /** The row that a text means: the one called exactly that, else the only one there is. */
-function rowMeant<T>(rows: readonly T[], text: string, toOption: (row: T) => RemoteOption): T | undefined {
+export function rowMeant<T>(rows: readonly T[], text: string, toOption: (row: T) => RemoteOption): T | undefined {
   const wanted = text.trim().toLowerCase();
   const called = rows.filter(row => {
     const { value, label, hint } = toOption(row);

@@ -141,7 +141,13 @@ describe('labelled lines', () => {
       ['Vendor Code 200101', 'Sub Total 10', 'Total 11.80'],
       { supplierCode: '200101', totalAmount: '10.00', totalGrossAmount: '11.80' },
     ],
-    [['Invoice Date: 31-02-2026'], { invoiceDate: null }],
+    [['Invoice Date: 31-02-2026'], { invoiceDate: null, taxType: null, billToLocation: null }],
+    [
+      ['Bill To: Genome Valley R&D Centre  GSTIN 36A', 'IGST @ 18%  180.00'],
+      { billToLocation: 'Genome Valley R&D Centre', taxType: 'IGST' },
+    ],
+    [['CGST 9% 90.00', 'SGST 9% 90.00', 'IGST 0.00'], { taxType: 'CGST & SGST' }],
+    [['Tax Type: CGST & UGST  Currency INR'], { taxType: 'CGST & UGST' }],
   ])('%j', (lines, fields) => {
     expect(findFields(lines)).toMatchObject(fields);
   });

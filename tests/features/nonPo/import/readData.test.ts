@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { addressFromWire, type PostalAddress } from '@/domain/invoice/address';
 import { importState } from '@/features/nonPo/import/model/importState';
 import { readImportState, toPrefill } from '@/features/nonPo/import/model/prefill';
+import { findReadChoices } from '@/features/nonPo/import/model/readChoices';
 import { parseReadInvoice } from '@/features/nonPo/import/model/readData';
+import type { Lookups } from '@/shared/fields/types';
 
 const file = { file_uid: 'f-1', file_name: 'invoice.pdf', file_status: 'Success', fileSize: 1234 };
 
@@ -60,6 +63,58 @@ describe('what the service read', () => {
   });
 });
 
+const plantNamed = (code: string, name: string, gstNumber: string): PostalAddress => ({
+  ...addressFromWire({ name, gstNumber })!,
+  code,
+});
+const plant = plantNamed('HYD2', 'Genome Valley R&D Centre', '36AABCV4417K1Z5');
+
+describe('what an invoice names', () => {
+  const plants = [plant, plantNamed('HYD1', 'Jeedimetla Formulations', '36AABCV4417K1Z5')];
+  const taxTypes = [
+    { code: 'CGST_SGST', name: 'CGST & SGST' },
+    { code: 'IGST', name: 'IGST' },
+  ];
+  const asked: string[] = [];
+  const lookups: Lookups = {
+    taxTypes: () => Promise.resolve(taxTypes),
+    plants: text => {
+      asked.push(text);
+      return Promise.resolve(plants.filter(row => Object.values(row).some(part => part.includes(text))));
+    },
+  };
+  const find = (read: object, from = lookups) =>
+    findReadChoices(parseReadInvoice(read)!, from, new AbortController().signal);
+
+  it.each([
+    ['IGST', 'IGST'],
+    ['cgst and sgst', 'CGST & SGST'],
+    ['CGST+SGST', 'CGST & SGST'],
+    ['GST', undefined],
+  ])('tax type %j is %j', async (taxType, name) => expect((await find({ taxType })).taxType?.name).toBe(name));
+
+  it.each([
+    ['Genome Valley', 'HYD2'],
+    ['HYD1', 'HYD1'],
+    // Two plants have this number: it is for the clerk to say which.
+    ['36AABCV4417K1Z5', undefined],
+    ['Paris', undefined],
+  ])('bill-to %j is %j', async (billToLocation, code) =>
+    expect((await find({ billToLocation })).billToLocation?.code).toBe(code),
+  );
+
+  it('is nothing where nothing is named, or where the lists cannot be asked', async () => {
+    asked.length = 0;
+    expect(await find({ billToLocation: 'x' })).toEqual({});
+    expect(asked).toEqual([]);
+    const down: Lookups = {
+      taxTypes: () => Promise.reject(new Error('down')),
+      plants: () => Promise.reject(new Error('down')),
+    };
+    expect(await find({ taxType: 'IGST', billToLocation: 'Genome Valley' }, down)).toEqual({});
+  });
+});
+
 describe('what the form opens with', () => {
   const data = JSON.stringify({
     invoiceNumber: 'A-1',
@@ -69,7 +124,10 @@ describe('what the form opens with', () => {
 
   it('comes back from the navigation state, with the file attached', () => {
     const state: unknown = structuredClone(
-      importState({ companyCode: '1000', countryCode: 'IN', supplierCode: 'S1' }, file, data),
+      importState(
+        { companyCode: '1000', countryCode: 'IN', supplierCode: 'S1' },
+        { file, data, choices: { taxType: { code: 'IGST', name: 'IGST' }, billToLocation: plant } },
+      ),
     );
     const prefill = readImportState(state);
     expect(prefill?.values).toMatchObject({
@@ -78,14 +136,19 @@ describe('what the form opens with', () => {
       invoiceCopies: [file],
       items: [{ lineItemDescription: 'Vials', amount: '100.00', grossAmount: '100.00', hsnSacCode: '701010' }],
     });
-    expect(prefill?.read).toEqual(['invoiceNumber', 'currencyCode', 'items']);
-    expect(prefill?.notice).toContain('Read from invoice.pdf: invoice number, currency, 1 line item.');
+    expect(prefill?.values).toMatchObject({ taxType: { name: 'IGST' }, billToLocation: plant });
+    expect(prefill?.read).toEqual(['taxType', 'billToLocation', 'invoiceNumber', 'currencyCode', 'items']);
+    expect(prefill?.notice).toContain(
+      'Read from invoice.pdf: bill-to location, invoice number, tax type, currency, 1 line item.',
+    );
     for (const other of [null, {}, 'x', { mode: 'Add' }, { copyData: { data: null, invoiceCopies: [] } }])
       expect(readImportState(other)).toBeNull();
   });
 
   it('is the file alone when nothing was read, and one line when only the total was', () => {
-    expect(toPrefill(file, null)).toMatchObject({ read: [], values: { invoiceCopies: [file] } });
-    expect(toPrefill(file, '{"totalAmount":"50"}').values.items).toMatchObject([{ amount: '50.00' }]);
+    expect(toPrefill({ file, data: null, choices: {} })).toMatchObject({ read: [], values: { invoiceCopies: [file] } });
+    expect(toPrefill({ file, data: '{"totalAmount":"50"}', choices: {} }).values.items).toMatchObject([
+      { amount: '50.00' },
+    ]);
   });
 });

@@ -1,27 +1,35 @@
 import * as z from 'zod/mini';
-import { attachmentsFromJson, type Attachment } from '@/shared/attachments/attachment';
+import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import type { Prefill } from '@/domain/record/NewDocument';
 import { blankLine, UNKNOWN_RATE, type NonPoLine, type NonPoValues } from '../../model/nonPo.values';
 import { withTax } from '@/domain/invoice/totals';
+import type { ReadFile } from './importState';
+import { readChoicesFromState } from './readChoices';
 import { parseReadInvoice, type ReadItem } from './readData';
 
 const stateShape = z.object({
-  copyData: z.object({ data: z.nullable(z.string()), invoiceCopies: z.unknown() }),
+  copyData: z.object({
+    data: z.nullable(z.string()),
+    invoiceCopies: z.unknown(),
+    taxType: z.optional(z.unknown()),
+    billToLocation: z.optional(z.unknown()),
+  }),
 });
 
 /** Reads what `importState` wrote; null for any other state. */
 export function readImportState(state: unknown): Prefill<NonPoValues> | null {
   const parsed = z.safeParse(stateShape, state);
   if (!parsed.success) return null;
-  const { data, invoiceCopies } = parsed.data.copyData;
+  const { data, invoiceCopies, ...named } = parsed.data.copyData;
   const file = attachmentsFromJson(invoiceCopies)[0];
-  return file ? toPrefill(file, data) : null;
+  return file ? toPrefill({ file, data, choices: readChoicesFromState(named) }) : null;
 }
 
 /** The form's values for a file and what was read from it; null data is a file that could not be read. */
-export function toPrefill(file: Attachment, data: string | null): Prefill<NonPoValues> {
+export function toPrefill({ file, data, choices }: ReadFile): Prefill<NonPoValues> {
   const invoice = data === null ? null : parseReadInvoice(data);
-  const found: Partial<NonPoValues> = {};
+  const found: Partial<NonPoValues> = { ...choices };
+  const toLine = lineUnder(choices.taxType?.name);
   if (invoice?.invoiceNumber) found.invoiceNumber = invoice.invoiceNumber;
   if (invoice?.invoiceDate) found.invoiceDate = invoice.invoiceDate;
   if (invoice?.currencyCode) found.currencyCode = { code: invoice.currencyCode, name: invoice.currencyCode };
@@ -42,15 +50,26 @@ export function toPrefill(file: Attachment, data: string | null): Prefill<NonPoV
 }
 
 /** The code's rate is not read: the line table looks the code up when it opens. */
-function toLine({ lineItemDescription, amount, hsnSacCode }: ReadItem): NonPoLine {
-  const code = hsnSacCode ? { hsnSacCode, codeRate: UNKNOWN_RATE } : {};
-  return withTax({ ...blankLine(), lineItemDescription, amount, ...code }, null);
+function lineUnder(taxType: string | undefined) {
+  return ({ lineItemDescription, amount, hsnSacCode }: ReadItem): NonPoLine => {
+    const code = hsnSacCode ? { hsnSacCode, codeRate: UNKNOWN_RATE } : {};
+    return withTax({ ...blankLine(), lineItemDescription, amount, ...code }, taxType);
+  };
 }
 
-function spoken({ invoiceNumber, invoiceDate, currencyCode, items }: Partial<NonPoValues>): string {
+function spoken({
+  billToLocation,
+  taxType,
+  invoiceNumber,
+  invoiceDate,
+  currencyCode,
+  items,
+}: Partial<NonPoValues>): string {
   const parts = [
+    billToLocation && 'bill-to location',
     invoiceNumber && 'invoice number',
     invoiceDate && 'invoice date',
+    taxType && 'tax type',
     currencyCode && 'currency',
     items && (items.length === 1 ? '1 line item' : `${items.length} line items`),
   ];

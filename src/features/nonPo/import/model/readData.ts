@@ -10,6 +10,9 @@ export interface ReadInvoice {
   invoiceNumber: string;
   invoiceDate: IsoDay;
   currencyCode: string;
+  /** As it is printed; which of the lists' rows it means is for `readChoices` to say. */
+  taxType: string;
+  billToLocation: string;
   totalAmount: DecimalText;
   items: ReadItem[];
 }
@@ -36,6 +39,8 @@ export function parseReadInvoice(data: unknown): ReadInvoice | null {
     invoiceNumber: cleanText(read['invoiceNumber']),
     invoiceDate: cleanDay(read['invoiceDate']),
     currencyCode: cleanCurrency(read['currencyCode']),
+    taxType: cleanText(read['taxType']),
+    billToLocation: cleanText(read['billToLocation']),
     totalAmount: cleanAmount(read['totalAmount']),
     items: items.flatMap(item => {
       const entry = z.safeParse(shape, item);

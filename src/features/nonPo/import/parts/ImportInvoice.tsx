@@ -23,9 +23,9 @@ export function ImportInvoice({ session }: { session: Session }) {
         <modal.Component
           session={session}
           onCancel={modal.remove}
-          onRead={(invoiceFor, file, data) =>
+          onRead={(invoiceFor, read) =>
             void navigate(addHref(recordKinds.NonPoInvoice.paths.create, invoiceFor), {
-              state: importState(invoiceFor, file, data),
+              state: importState(invoiceFor, read),
             })
           }
         />

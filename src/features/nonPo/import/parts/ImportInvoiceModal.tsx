@@ -3,7 +3,7 @@ import Modal from 'antd/es/modal';
 import { useCallback, useRef } from 'react';
 import type { Session } from '@/platform/session/session';
 import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
-import type { Attachment, FileFamily } from '@/shared/attachments/attachment';
+import type { FileFamily } from '@/shared/attachments/attachment';
 import type { Focusable } from '@/shared/ui/ControlProps';
 import { UploadGateContext } from '@/shared/attachments/uploadGate';
 import { enterGoesOn } from '@/shared/ui/enterGoesOn';
@@ -11,6 +11,7 @@ import { filesOf, recordKinds } from '@/domain/recordKinds';
 import { PartyFields } from '@/domain/invoice/PartyFields';
 import type { NewInvoiceFor } from '@/domain/invoice/newInvoice';
 import { importMessages } from '../model/importMessages';
+import type { ReadFile } from '../model/importState';
 import styles from './ImportInvoiceModal.module.css';
 import { useImport } from './useImport';
 
@@ -19,8 +20,8 @@ const FAMILIES: readonly FileFamily[] = ['pdf', 'image'];
 interface ImportInvoiceModalProps {
   session: Session;
   onCancel: () => void;
-  /** Leads to the create form; `data` is what was read, null to go on by hand. */
-  onRead: (invoiceFor: NewInvoiceFor, file: Attachment, data: string | null) => void;
+  /** Leads to the create form with the file and what was read from it. */
+  onRead: (invoiceFor: NewInvoiceFor, read: ReadFile) => void;
 }
 
 /** Takes a company and one invoice file, has the file read, and hands over what was read (spec 2 §2 'Import modal'). */

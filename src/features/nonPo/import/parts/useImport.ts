@@ -2,12 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { Session } from '@/platform/session/session';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { createUploadGate } from '@/shared/attachments/uploadGate';
+import { useInvoiceLookups } from '@/domain/invoice/api/useInvoiceLookups';
 import type { NewInvoiceFor } from '@/domain/invoice/newInvoice';
 import { usePartyChoice } from '@/domain/invoice/usePartyChoice';
 import { useImportInvoice } from '../api/useImportInvoice';
 import { importMessages } from '../model/importMessages';
+import type { ReadFile } from '../model/importState';
+import { findReadChoices } from '../model/readChoices';
+import { parseReadInvoice } from '../model/readData';
 
-type OnRead = (invoiceFor: NewInvoiceFor, file: Attachment, data: string | null) => void;
+type OnRead = (invoiceFor: NewInvoiceFor, read: ReadFile) => void;
 
 /** One import at a time; leaving aborts it, and after a failure everything chosen stays. */
 export function useImport(session: Session, onRead: OnRead) {
@@ -24,6 +28,7 @@ export function useImport(session: Session, onRead: OnRead) {
   const chosen = useRef<Attachment>(undefined);
 
   const { company } = choice;
+  const lookups = useInvoiceLookups({ companyCode: company?.code ?? '', countryCode: company?.countryCode ?? '' });
   const invoiceFor = company && {
     companyCode: company.code,
     countryCode: company.countryCode,
@@ -49,9 +54,13 @@ export function useImport(session: Session, onRead: OnRead) {
       if (!file) return setProblem(importMessages.notSubmitted);
       const outcome = await read({ file, companyCode: invoiceFor.companyCode, supplierCodes, signal });
       if (signal.aborted) return;
-      if (outcome.ok) return onRead(invoiceFor, file, outcome.data);
-      setProblem(outcome.message);
-      setFailed(true);
+      if (!outcome.ok) {
+        setFailed(true);
+        return setProblem(outcome.message);
+      }
+      const invoice = parseReadInvoice(outcome.data);
+      const choices = invoice ? await findReadChoices(invoice, lookups, signal) : {};
+      if (!signal.aborted) onRead(invoiceFor, { file, data: outcome.data, choices });
     } catch {
       // Cancelled, or the session is gone: neither leaves anything to say here.
     } finally {
@@ -73,7 +82,7 @@ export function useImport(session: Session, onRead: OnRead) {
     submit,
     canGoOnByHand: failed && !running,
     goOnByHand: () => {
-      if (invoiceFor && chosen.current) onRead(invoiceFor, chosen.current, null);
+      if (invoiceFor && chosen.current) onRead(invoiceFor, { file: chosen.current, data: null, choices: {} });
       else setProblem(importMessages.companyAndFile);
     },
   };

@@ -3,7 +3,7 @@ import { addressFromWire, type PostalAddress } from '@/domain/invoice/address';
 import { importState } from '@/features/nonPo/import/model/importState';
 import { readImportState, toPrefill } from '@/features/nonPo/import/model/prefill';
 import { findReadChoices } from '@/features/nonPo/import/model/readChoices';
-import { parseReadInvoice } from '@/features/nonPo/import/model/readData';
+import { parseReadInvoice, type ReadInvoice } from '@/features/nonPo/import/model/readData';
 import type { Lookups } from '@/shared/fields/types';
 
 const file = { file_uid: 'f-1', file_name: 'invoice.pdf', file_status: 'Success', fileSize: 1234 };
@@ -63,10 +63,8 @@ describe('what the service read', () => {
   });
 });
 
-const plantNamed = (code: string, name: string, gstNumber: string): PostalAddress => ({
-  ...addressFromWire({ name, gstNumber })!,
-  code,
-});
+const plantNamed = (code: string, name: string, gstNumber: string) =>
+  addressFromWire({ code, name, gstNumber }) as PostalAddress;
 const plant = plantNamed('HYD2', 'Genome Valley R&D Centre', '36AABCV4417K1Z5');
 
 describe('what an invoice names', () => {
@@ -84,7 +82,7 @@ describe('what an invoice names', () => {
     },
   };
   const find = (read: object, from = lookups) =>
-    findReadChoices(parseReadInvoice(read)!, from, new AbortController().signal);
+    findReadChoices(parseReadInvoice(read) as ReadInvoice, from, new AbortController().signal);
 
   it.each([
     ['IGST', 'IGST'],

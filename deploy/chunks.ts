@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { dirname } from 'node:path/posix';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
@@ -52,7 +53,8 @@ export function plainRooms(root: string): Room[] {
   return readdirSync(join(root, 'src/features')).flatMap(name => {
     const own = files.filter(file => file.startsWith(`src/features/${name}/`));
     const plain = own.filter(file => isScreen(file) && !THEMED_SCREEN.test(file));
-    const first = own.filter(file => file.endsWith(`/${name}/prefetch.ts`));
+    // A sub-room asks ahead for its own screens, so what the other screens ask first is not drawn in here.
+    const first = own.filter(file => plain.some(screen => file === `${dirname(dirname(screen))}/prefetch.ts`));
     return plain.length === 0 ? [] : [{ name, roots: [...plain, ...first] }];
   });
 }

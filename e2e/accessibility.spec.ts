@@ -21,6 +21,7 @@ const LISTS = [
   { path: '/PurchaseOrder', operation: 'poList', empty: 'No records available!' },
   { path: '/Grn', operation: 'grnList', empty: 'No record available!' },
   { path: '/Srn', operation: 'grnList', empty: 'No record available!' },
+  { path: '/Supplier', operation: 'masterSupplierList', empty: 'No records available!' },
   { path: '/Supplier/Update/1', operation: 'supplierByContactList', empty: 'No records available!' },
   // Help is there even when no manual is.
   { path: '/support', operation: 'supportList', empty: 'Get Help' },
@@ -40,6 +41,8 @@ const PAGES = [
   '/PurchaseOrder/View/999999',
   '/Grn/View/999999',
   '/Srn/View/999999',
+  '/SupplierDetails/1',
+  '/Supplier/View/999999',
   '/Supplier/Update/999999',
   '/busy',
   '/nowhere',

@@ -16,7 +16,7 @@ import { listAll, type ListDefinition, type ListParameter, type Scope } from '..
 import { orderList, orderTitles } from '../rules/orders/orders.ts';
 import { receiptColumns, receiptList } from '../rules/orders/receipts.ts';
 import { listOf, titlesOf } from '../rules/records/columns.ts';
-import { masterSupplierList } from './reference.ts';
+import { masterSupplierList } from './masterSuppliers.ts';
 
 export type { ListParameter } from '../rules/lists/listQuery.ts';
 

@@ -91,45 +91,6 @@ const lists: Record<string, ListDefinition> = {
   },
 };
 
-/** One row per supplier and company that it serves. */
-export const masterSupplierList: ListDefinition = {
-  from: `master_supplier ms join supplier s on s.id = ms.supplier_id join company c on c.code = ms.company_code
-         left join payment_term pt on pt.code = ms.payment_term_code`,
-  columns: {
-    id: { sql: 'ms.id', kind: 'int' },
-    uid: text('ms.uid'),
-    companyCode: text('ms.company_code'),
-    companyName: text('c.name'),
-    countryCode: text('c.country_code'),
-    countryName: text('c.country_name'),
-    code: text('s.code'),
-    name: text('s.name'),
-    legalName: text('s.legal_name'),
-    tradeName: text('s.trade_name'),
-    email: text('s.email'),
-    gstNumber: text('s.gst_number'),
-    pan: text('s.pan'),
-    address: text(`concat_ws(', ', s.address, s.city, s.state, s.pin_code)`),
-    city: text('s.city'),
-    state: text('s.state'),
-    pinCode: text('s.pin_code'),
-    tel: text('s.tel'),
-    paymentTermCode: text('ms.payment_term_code'),
-    paymentTermName: text('pt.name'),
-    isUrgent: { sql: 'ms.is_urgent', kind: 'boolean' },
-    active: { sql: 'ms.active', kind: 'boolean' },
-    deleted: { sql: 'ms.deleted', kind: 'boolean' },
-    companyIsActive: { sql: 'ms.company_is_active', kind: 'boolean' },
-  },
-  parameters: {
-    Code: equalsAny('s.code'),
-    CompanyCode: equalsAny('ms.company_code'),
-    companyCode: equalsAny('ms.company_code'),
-    panOrCode: equalsAny('s.pan', 's.code'),
-    codeorname: searchIn('s.code', 's.name'),
-  },
-};
-
 const tdsSupplierList: ListDefinition = {
   from: 'tds_supplier t join supplier s on s.code = t.supplier_code',
   columns: {
@@ -148,12 +109,9 @@ const resolved = Object.entries(lists).map(([name, list]): [string, Resolver] =>
   return [name, resolve];
 });
 
-const suppliers: Resolver<{ input: ListInput }> = (_source, { input }, { db, viewer }) =>
-  listQuery(db, masterSupplierList, input, supplierScope(viewer));
-
 const tdsSuppliers: Resolver<{ input: ListInput }> = (_source, { input }, { db, viewer }) =>
   listQuery(db, tdsSupplierList, input, supplierScope(viewer));
 
 export const referenceResolvers: Resolvers = {
-  Query: { ...Object.fromEntries(resolved), masterSupplierList: suppliers, tdsSupplierList: tdsSuppliers },
+  Query: { ...Object.fromEntries(resolved), tdsSupplierList: tdsSuppliers },
 };

@@ -6,6 +6,7 @@ import { CANNOT_BE_STORED, mustBeWhole } from './brokenText.ts';
 import type { Resolver, Resolvers } from './context.ts';
 import { commonResolvers } from './common.ts';
 import { deskResolvers } from './desk.ts';
+import { masterSupplierResolvers } from './masterSuppliers.ts';
 import { orderResolvers } from './orders.ts';
 import { queryResolvers } from './query.ts';
 import { recordResolvers } from './records.ts';
@@ -20,6 +21,7 @@ const sdl = await readSchemaText();
 const areas: Resolvers[] = [
   commonResolvers,
   referenceResolvers,
+  masterSupplierResolvers,
   supplierResolvers,
   orderResolvers,
   queryResolvers,

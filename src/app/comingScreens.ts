@@ -2,21 +2,12 @@ import { recordKinds } from '@/domain/recordKinds';
 import type { MenuGroupId, MenuPlace, ScreenRoute } from '@/platform/routing/routes';
 
 const everyone = 'everyone';
-const { ManualInvoiceEntry, SupplierUpdate } = recordKinds;
+const { ManualInvoiceEntry } = recordKinds;
 
 const at = (group: MenuGroupId, place: number, label: string): MenuPlace => ({ group, place, label });
 
 /** Every screen that is still to come. Each answers with an honest page inside the layout; its room takes the entry over. */
 export const comingScreens: ScreenRoute[] = [
-  {
-    path: SupplierUpdate.paths.list,
-    title: 'Suppliers',
-    access: everyone,
-    menu: { ...at('suppliers', 1, 'Suppliers'), alsoUnder: ['SupplierDetails'] },
-  },
-  // Two addresses of one screen; which one a list row links to depends on the environment (DECISIONS 3).
-  { path: '/Supplier/View/:id', title: 'Supplier', access: everyone },
-  { path: '/SupplierDetails/:id', title: 'Supplier', access: everyone },
   { path: '/Supplier/Register', title: 'Supplier Registration', access: everyone },
 
   {

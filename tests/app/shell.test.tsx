@@ -30,7 +30,7 @@ describe('the shell', () => {
   it('leads from a screen that is not there yet to the ones that are', async () => {
     const list = room('/Grn', 'Goods Receipt Notes', { Component: () => <h1>The list</h1> });
     const view = room('/Grn/View/:id', 'Note', { Component: () => null });
-    const { user } = renderApp({ path: '/Supplier', routes: [list, view] });
+    const { user } = renderApp({ path: '/TeInvoiceImport', routes: [list, view] });
     expect(await screen.findByText('Not available yet')).toBeVisible();
     const ready = within(screen.getByRole('main'));
     expect(ready.getByRole('link', { name: /User Manual/ })).toHaveAttribute(

@@ -3,6 +3,7 @@ import type { Sql } from '../database.ts';
 import { insertRows } from './insert.ts';
 import { configs } from './configs.ts';
 import { hsn } from './hsn.ts';
+import { masterSuppliers } from './masterSuppliers.ts';
 import { agencyUsers, employees } from './people.ts';
 import { notifications, queryCategories } from './desk.ts';
 import { presets } from './presets.ts';
@@ -62,19 +63,7 @@ async function seedSuppliers(db: Sql): Promise<void> {
       ...bankOf(supplier.countryCode, index),
     })),
   );
-  await insertRows(
-    db,
-    'master_supplier',
-    suppliers.flatMap((supplier, index) =>
-      supplier.companies.map(company => ({
-        uid: `ms-${supplier.code}-${company}`,
-        supplier_id: index + 1,
-        company_code: company,
-        payment_term_code: supplier.paymentTermCode,
-        is_urgent: supplier.urgent,
-      })),
-    ),
-  );
+  await insertRows(db, 'master_supplier', masterSuppliers);
   await insertRows(db, 'tds_supplier', withholdings);
   await insertRows(db, 'title', titles);
   await insertRows(db, 'location_type', locationTypes);

@@ -77,6 +77,17 @@ export async function listQuery<Row>(
   };
 }
 
+/** The row of that id, when the caller may see it; else null. */
+export async function findInList<Row>(db: Sql, list: ListDefinition, id: number, scope: Scope): Promise<Row | null> {
+  const params: unknown[] = [id];
+  const where = conditions(list, [], scope, value => `$${params.push(value)}`);
+  const [found] = await db.query<Row>(
+    `select ${selection(list)} from ${list.from} where ${[`${list.columns.id.sql} = $1`, ...where].join(' and ')}`,
+    params,
+  );
+  return found ?? null;
+}
+
 /** Up to here the hits are collected and sorted; beyond, the sort order's index is walked until the page is full. */
 const FEW = 20_000;
 

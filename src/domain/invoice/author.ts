@@ -17,9 +17,16 @@ export function isSupplierAuthor(session: Session): boolean {
   return session.roles.includes('supplier') || session.roles.includes('userwithsupplier');
 }
 
-/** The list as the caller may see it: a supplier only its own rows, by PAN or code (spec 2 §6, spec 3 §2); the buyer's side all. */
-export function limitedTo<Shape extends ListShape>(session: Session, shape: Shape): Shape {
+/**
+ * The list as the caller may see it: a supplier only its own rows, by PAN or code (spec 2 §6, spec 3 §2); the buyer's side all.
+ * `parameter`: what the list's call names it.
+ */
+export function limitedTo<Shape extends ListShape>(
+  session: Session,
+  shape: Shape,
+  parameter = 'SupplierPanOrCode',
+): Shape {
   const own = mustPickSupplier(session) ? null : supplierPanOrCode(session);
   if (own === null) return shape;
-  return { ...shape, fixedParameters: [...(shape.fixedParameters ?? []), { name: 'SupplierPanOrCode', value: own }] };
+  return { ...shape, fixedParameters: [...(shape.fixedParameters ?? []), { name: parameter, value: own }] };
 }

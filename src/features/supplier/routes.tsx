@@ -1,7 +1,31 @@
 import { recordKinds } from '@/domain/recordKinds';
 import type { RoomRoute } from '@/platform/routing/routes';
+import { masterPaths } from './master/paths';
+
+const masterView = async () => ({
+  Component: (await import('./master/screens/MasterSupplierViewScreen')).MasterSupplierViewScreen,
+});
+const masterPrefetch = (screen: 'list' | 'view') => async () =>
+  (await import('./master/prefetch')).masterPrefetch[screen];
 
 export const supplierRoutes: RoomRoute[] = [
+  {
+    path: masterPaths.list,
+    title: 'Suppliers',
+    access: 'everyone',
+    plain: true,
+    lazy: async () => ({ Component: (await import('./master/screens/SupplierListScreen')).SupplierListScreen }),
+    prefetch: masterPrefetch('list'),
+    menu: { group: 'suppliers', place: 1, label: 'Suppliers', alsoUnder: ['SupplierDetails'] },
+  },
+  ...[masterPaths.details, masterPaths.view].map((path): RoomRoute => ({
+    path,
+    title: 'Supplier',
+    access: 'everyone',
+    plain: true,
+    lazy: masterView,
+    prefetch: masterPrefetch('view'),
+  })),
   {
     path: recordKinds.SupplierUpdate.paths.view,
     title: 'Supplier Profile',

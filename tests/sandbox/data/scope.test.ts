@@ -109,6 +109,23 @@ describe('what goes with an invoice', () => {
     expect(new Set(linked.data.map(row => row.code)).size).toBe(3);
   });
 
+  it('suppliers read their own rows of the master, the buyer reads all', async () => {
+    const [mine] = (await list<{ id: number }>(sandbox, owner, 'masterSupplierList', 'id')).data;
+    const read = async (viewer: Viewer, id: number | undefined) =>
+      (
+        await ask<{ masterSupplierById: { code: string; erpNo: string } | null }>(
+          sandbox,
+          viewer,
+          'query q($id: Int!) { masterSupplierById(id: $id) { code erpNo } }',
+          { id },
+        )
+      ).masterSupplierById;
+    expect(await read(owner, mine?.id)).toMatchObject({ code: owner.supplierCode });
+    expect(await read(other, mine?.id)).toBeNull();
+    expect(await read(await persona(sandbox, 'auditor'), mine?.id)).toMatchObject({ code: owner.supplierCode });
+    expect(await read(owner, 999_999)).toBeNull();
+  });
+
   it('a task is asked for by its record', async () => {
     const asked = list(sandbox, owner, 'workflowTaskQuery', 'id', { parameters: [param('Context', 'NonPoInvoice')] });
     expect((await refusal(asked, 'BAD_USER_INPUT')).message).toBe('CONTEXTID and Context are needed.');

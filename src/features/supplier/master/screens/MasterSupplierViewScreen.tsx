@@ -1,0 +1,73 @@
+import { Link, useParams } from 'react-router-dom';
+import { recordKinds, viewHref } from '@/domain/recordKinds';
+import { readId } from '@/domain/record/address';
+import { Panel } from '@/domain/record/Panel';
+import { RecordGate } from '@/domain/record/RecordGate';
+import { DATETIME_12_FORMAT } from '@/lib/dates';
+import { useAnswer } from '@/platform/graphql/operation';
+import { useSession } from '@/platform/session/SessionContext';
+import controls from '@/shared/list/controls.module.css';
+import { DateText } from '@/shared/ui/DateText';
+import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { PageHeader } from '@/shared/ui/PageHeader';
+import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
+import { masterSupplierById, type MasterSupplier } from '../api/operations';
+import { masterFields } from '../fields/master.fields';
+import { masterPaths } from '../paths';
+
+const NOTHING = { text: 'No Data Found', hint: 'This supplier does not exist, or you do not have access to it.' };
+const back = { backTo: masterPaths.list, backLabel: 'Suppliers' };
+
+/** A row of the supplier master (spec 3 §2 'Supplier master view'): '[code] name' and every field of it. */
+export function MasterSupplierViewScreen() {
+  const id = readId(useParams()['id']);
+  const asked = useAnswer(masterSupplierById, id);
+  if (id !== null && asked.value)
+    return (
+      <>
+        <MasterSupplierPage supplier={asked.value} />
+        {asked.error && <ErrorPanel message={asked.error.message} onRetry={() => void asked.reload()} />}
+      </>
+    );
+  const nothing = id === null || asked.value === null ? NOTHING : null;
+  const title = nothing || asked.error ? 'Supplier' : 'Loading...';
+  return <RecordGate title={title} {...back} asked={[asked]} nothing={nothing} />;
+}
+
+function MasterSupplierPage({ supplier }: { supplier: MasterSupplier }) {
+  const session = useSession();
+  const { code, name, active } = supplier;
+  const isOwn = session.supplierId !== null && session.supplierCode === code;
+  return (
+    <>
+      <PageHeader
+        title={`[${code ?? ''}] ${name ?? ''}`}
+        {...back}
+        status={active === false ? 'Inactive' : null}
+        actions={
+          isOwn && session.supplierId !== null ? (
+            <Link className={controls.button} to={viewHref(recordKinds.SupplierUpdate, session.supplierId)}>
+              Supplier Profile
+            </Link>
+          ) : undefined
+        }
+      />
+      {masterFields.map(({ title, fields }) => (
+        <Panel key={title} title={title}>
+          <ReadList>
+            {fields.map(([label, field, kind]) => (
+              <ReadValue key={field} label={label} value={shown(supplier[field], kind)} />
+            ))}
+          </ReadList>
+        </Panel>
+      ))}
+    </>
+  );
+}
+
+function shown(value: MasterSupplier[keyof MasterSupplier], kind: 'yesNo' | 'moment' | undefined) {
+  if (value === null) return null;
+  if (kind === 'yesNo') return value ? 'Yes' : 'No';
+  if (kind === 'moment') return <DateText value={String(value)} format={DATETIME_12_FORMAT} />;
+  return String(value);
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { useListOperation, useOptionLoader } from '@/domain/record/list';
+import { useSession } from '@/platform/session/SessionContext';
+import { ListScreen } from '@/shared/list/ListScreen';
+import { supplierCompanies, supplierListPage } from '../api/operations';
+import { canExportSuppliers, supplierListOf, supplierListTitle } from '../model/supplierList';
+
+const EXPORT = { path: '/ImportExport/ExportSuppliers', fileName: 'SupplierList' };
+
+/** The suppliers of the buyer, or the caller's own entry in each company (spec 1 §2 'Supplier list screen'). */
+export function SupplierListScreen() {
+  const session = useSession();
+  const list = useMemo(() => supplierListOf(session), [session]);
+  const companies = useOptionLoader(supplierCompanies);
+  return (
+    <ListScreen
+      {...list}
+      title={supplierListTitle(session)}
+      loadPage={useListOperation(supplierListPage)}
+      lookups={useMemo(() => ({ companies }), [companies])}
+      rowKey="id"
+      export={canExportSuppliers(session) ? EXPORT : undefined}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { supplierList } from '@/features/supplier/master/fields/supplier.list';
+import { supplierListTitle } from '@/features/supplier/master/model/supplierList';
+import '@/features/supplier/master/screens/SupplierListScreen';
+import '@/shared/list/panel/FilterPanel';
+import { env } from '@/platform/env';
+import type { Session } from '@/platform/session/session';
+import { describeList } from '../../../support/describeList.tsx';
+import { renderRoom } from '../../../support/renderApp.tsx';
+import { answer } from '../../../support/server.ts';
+import { aSession } from '../../../support/session.ts';
+
+const row = {
+  id: 41,
+  companyName: 'Vireya Pharmaceuticals Private Limited',
+  code: '200101',
+  name: '<b>Meridian</b> Labs',
+  gstNumber: '27ABCDE1234F1Z5',
+  city: 'Pune',
+  paymentTermName: '45 days net',
+  active: true,
+  companyIsActive: false,
+};
+const companies = { companyList: { companyList: { data: [{ code: '1000', name: 'Vireya' }] } } };
+
+describeList(supplierList, {
+  path: '/Supplier',
+  title: '[ABCDE1234F] Asha Rao',
+  operation: 'masterSupplierList',
+  alias: 'masterSupplierList',
+  later: companies,
+  row,
+  texts: [
+    'Vireya Pharmaceuticals Pvt. Ltd.',
+    '<b>Meridian</b> Labs',
+    '27ABCDE1234F1Z5',
+    'Pune',
+    '45 days net',
+    'Yes',
+    'No',
+  ],
+  links: {
+    'Supplier 41, <b>Meridian</b> Labs': '/sportal/SupplierDetails/41',
+    '200101': '/sportal/SupplierDetails/41',
+  },
+  always: [{ name: 'panOrCode', value: 'ABCDE1234F' }],
+  filtered: {
+    search: '?f.city=Pune&f.companyCode=1000&f.active=true',
+    parameters: [
+      { name: 'companyCode', value: '1000', type: 'checkBox' },
+      { name: 'city', value: 'Pune' },
+      { name: 'active', value: 'true', type: 'checkBox' },
+    ],
+  },
+  exportPath: 'ExportSuppliers',
+});
+
+const employee: Partial<Session> = { roles: ['employee'], supplierId: null, supplierPan: null, supplierCode: null };
+const agency: Partial<Session> = { ...employee, roles: ['userwithsupplier'] };
+
+it('has the columns of the specification, in its order', () => {
+  expect(supplierList.columns.map(({ title }) => title)).toEqual([
+    'Id',
+    'Company',
+    'Code',
+    'Name',
+    'GST Number',
+    'City',
+    'Payment Term',
+    'Is Active',
+    'Company Is Active',
+  ]);
+});
+
+it.each<[string, Partial<Session>, string]>([
+  ['a supplier with a PAN', {}, '[ABCDE1234F] Asha Rao'],
+  ['a supplier without one', { supplierPan: null }, '[S0007] Asha Rao'],
+  ['a user with suppliers, whatever else is stored', { roles: ['userwithsupplier'] }, 'Suppliers'],
+  ['an employee, who has neither', employee, 'Suppliers'],
+])('%s reads his title', (_who, session, title) => {
+  expect(supplierListTitle(aSession(session))).toBe(title);
+});
+
+it.each<[string, Partial<Session>, object[], boolean]>([
+  ['a supplier without a PAN', { supplierPan: null }, [{ name: 'panOrCode', value: 'S0007' }], true],
+  ['an employee', employee, [], true],
+  ['a user with suppliers', agency, [], false],
+])('%s asks for what is his and exports when he may', async (_who, session, parameters, exports) => {
+  const asked = answer('masterSupplierList', { masterSupplierList: null });
+  renderRoom({ path: '/Supplier', session });
+  await screen.findAllByText('No records available!');
+  expect(asked).toMatchObject([{ input: { parameters } }]);
+  expect(screen.queryByRole('button', { name: 'Export to Excel' }) !== null).toBe(exports);
+  expect(screen.queryByRole('button', { name: 'Export to CSV' }) !== null).toBe(exports);
+});
+
+describe('in production', () => {
+  afterEach(() => void Object.assign(env, { name: 'dev' }));
+  it('rows lead to the other address of the view', async () => {
+    Object.assign(env, { name: 'prod' });
+    answer('masterSupplierList', { masterSupplierList: { totalRecords: 1, data: [row] } });
+    renderRoom({ path: '/Supplier' });
+    expect(await screen.findByRole('link', { name: '200101' })).toHaveAttribute('href', '/sportal/Supplier/View/41');
+  });
+});

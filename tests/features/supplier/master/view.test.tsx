@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { MasterSupplier } from '@/features/supplier/master/api/operations';
+import { masterFields } from '@/features/supplier/master/fields/master.fields';
+import '@/features/supplier/master/screens/MasterSupplierViewScreen';
+import { renderRoom } from '../../../support/renderApp.tsx';
+import { answer, graphqlError } from '../../../support/server.ts';
+
+const MOMENT = '2026-03-04T05:30:00Z';
+
+/** A supplier whose every text is its field's name. */
+function supplier(over: Partial<MasterSupplier> = {}): MasterSupplier {
+  const fields = masterFields.flatMap(group => group.fields);
+  const values = fields.map(([, name, kind]) => [
+    name,
+    kind === 'yesNo' ? true : kind === 'moment' ? MOMENT : `the ${name}`,
+  ]);
+  return { ...Object.fromEntries(values), id: 41, erpSyncAttempt: 3, ...over };
+}
+
+describe.each(['/SupplierDetails/41', '/Supplier/View/41'])('%s', path => {
+  it('shows code, name and every field of the master', async () => {
+    const asked = answer('masterSupplierById', {
+      masterSupplierById: supplier({ code: '200101', name: '<i>Meridian</i>', isMSME: false }),
+    });
+    renderRoom({ path });
+    await screen.findByRole('heading', { level: 1, name: '[200101] <i>Meridian</i>' });
+    expect(asked).toEqual([{ id: 41 }]);
+    for (const { title, fields } of masterFields) {
+      const part = within(screen.getByRole('region', { name: title }));
+      for (const [label, name, kind] of fields) {
+        const value = part.getByText(label, { selector: 'dt' }).nextElementSibling;
+        if (kind === 'yesNo') expect(value).toHaveTextContent(name === 'isMSME' ? 'No' : 'Yes');
+        else if (kind === 'moment') expect(value).toHaveTextContent('04-Mar-2026 11:00 AM');
+        else expect(value).not.toHaveTextContent('Not given');
+      }
+    }
+    expect(screen.getByRole('link', { name: 'Suppliers' })).toHaveAttribute('href', '/sportal/Supplier');
+  });
+
+  it('says Loading..., and No Data Found for nothing', async () => {
+    let arrive = () => {};
+    const arrives = new Promise<void>(resolve => (arrive = resolve));
+    answer('masterSupplierById', async () => {
+      await arrives;
+      return { masterSupplierById: null };
+    });
+    renderRoom({ path });
+    expect(await screen.findByText('Loading...')).toBeVisible();
+    arrive();
+    expect(await screen.findByText('No Data Found')).toBeVisible();
+    expect(screen.queryByText('Loading...')).toBeNull();
+  });
+});
+
+it('has the words of a failure in place of the page, and Retry', async () => {
+  answer('masterSupplierById', () => graphqlError('The master is asleep.'));
+  const { user } = renderRoom({ path: '/SupplierDetails/41' });
+  expect(await screen.findByText('The master is asleep.')).toBeVisible();
+  answer('masterSupplierById', { masterSupplierById: supplier({ code: 'S0007' }) });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  // The supplier's own entry leads to the profile behind it.
+  expect(await screen.findByRole('link', { name: 'Supplier Profile' })).toHaveAttribute(
+    'href',
+    '/sportal/Supplier/Update/7',
+  );
+});
+
+it('asks nothing for an address that is none', async () => {
+  renderRoom({ path: '/Supplier/View/x' });
+  expect(await screen.findByText('No Data Found')).toBeVisible();
+});

@@ -6,6 +6,7 @@ import { indexScripts, sharedIndexes, sqlOf } from './sqlFiles.ts';
 /** Everything that creates the empty database: shared tables, those of each kind, and what is worked out from them. */
 export async function schemaScripts(): Promise<string[]> {
   const scripts = [
+    await sqlOf('supplier.sql'),
     await sqlOf('tables.sql'),
     await sqlOf('record.sql'),
     await sharedIndexes(),

@@ -28,9 +28,11 @@ export async function createSupplier(db: Database, overrides: NewSupplier = {}):
   await db.transaction(async tx => {
     const [supplier] = await tx.query<{ id: number }>(
       `insert into supplier (code, name, legal_name, trade_name, email, pan, gst_number, country_code, country_name,
-                             address, city, state, pin_code, tel)
+                             address, city, state, pin_code, tel, address1, contact_number,
+                             organization_type, location_type, i_have_gst, is_gst_verify, is_pan_verify, status, approved)
        values ((select 300001 + max(id) from supplier)::text, $1, $1, $1, $2, $3, $4, $5, $6,
-               '12, Test Road', $7, $8, '411001', '9000000000')
+               '12, Test Road', $7, $8, '411001', '9000000000', '12, Test Road', '9000000000',
+               'Private Limited', 'Head Office', $6::text is not null, $6::text is not null, $5::text is not null, 'Approved', 'approved')
        returning id`,
       [
         name,

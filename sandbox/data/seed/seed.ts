@@ -11,6 +11,7 @@ import { seedRecords } from './records.ts';
 import * as reference from './reference.ts';
 import { seedOrders } from './orders.ts';
 import { seedReceipts } from './receipts.ts';
+import { profileOf } from './supplierProfile.ts';
 import { bankOf, suppliers, withholdings } from './suppliers.ts';
 import { seedSupport } from './support.ts';
 import { locationTypes, supplierContacts, titles } from './supplierContacts.ts';
@@ -60,6 +61,7 @@ async function seedSuppliers(db: Sql): Promise<void> {
       state: supplier.state,
       pin_code: supplier.pinCode,
       tel: `9${String(848000000 + index * 7919)}`,
+      ...profileOf(supplier, index),
       ...bankOf(supplier.countryCode, index),
     })),
   );

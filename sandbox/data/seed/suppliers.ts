@@ -1,7 +1,7 @@
 import { gstin } from './reference.ts';
 import { rowsOf } from './rows.ts';
 
-interface SupplierSeed {
+export interface SupplierSeed {
   code: string;
   name: string;
   email: string;

@@ -3,23 +3,35 @@ import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { isSupplierSide, supplierScope } from '../access.ts';
 import { forbidden } from '../errors.ts';
+import { selection } from '../lists/listQuery.ts';
+import { listOf } from '../records/columns.ts';
+import { supplierColumns } from './columns.ts';
 
+/** What the rules read of a supplier; the record has every column of `supplierColumns` under its name. */
 export interface SupplierProfile {
   id: number;
   code: string;
+  legalName: string | null;
+  countryCode: string;
+  gstNumber: string | null;
+  pan: string | null;
   workflowStatus: string | null;
+  /** Empty before the registration is submitted. */
+  approved: string | null;
+  submitted: boolean;
+  rut: string | null;
 }
 
-/** The supplier, when it is among those that the viewer sees. */
+const record = listOf('supplier i', '', supplierColumns);
+
+/** The whole record of a supplier, when it is among those that the viewer sees. */
 export async function findSupplier(db: Sql, viewer: Viewer, id: number): Promise<SupplierProfile | null> {
   const params: unknown[] = [id];
   const scope = supplierScope(viewer);
   const more = scope ? ` and ${scope(value => `$${params.push(value)}`)}` : '';
   const found = await first<SupplierProfile>(
     db,
-    `select id, code, name, legal_name "legalName", trade_name "tradeName", email, country_code "countryCode",
-            country_name "countryName", gst_number "gstNumber", pan, status, workflow_status "workflowStatus"
-       from supplier s where s.id = $1${more}`,
+    `select ${selection(record)} from ${record.from} where i.id in (select s.id from supplier s where s.id = $1${more})`,
     params,
   );
   return found ?? null;

@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { isObjectType } from 'graphql';
+import { expect, it } from 'vitest';
+import { supplierColumns } from '../../../sandbox/rules/supplier/columns.ts';
+import { columnOf } from '../../../sandbox/rules/records/columns.ts';
+import { ask, openSandbox, persona } from './support.ts';
+
+const sandbox = openSandbox();
+
+it('keeps every declared column of the supplier record in its table', async () => {
+  const found = await sandbox.db.query<{ name: string }>(
+    `select column_name "name" from information_schema.columns where table_name = 'supplier'`,
+  );
+  const stored = new Set(found.map(({ name }) => name));
+  const missing = Object.entries(supplierColumns).map(([name, column]) => columnOf(name, column));
+  expect(missing.filter(name => !stored.has(name))).toEqual([]);
+});
+
+it('answers every field of the supplier record to those who see it, and nothing to others', async () => {
+  const type = sandbox.schema.getType('Supplier');
+  if (!isObjectType(type)) throw new Error('There is no Supplier');
+  const fields = Object.values(type.getFields()).map(field => field.name);
+  expect(fields.length).toBeGreaterThan(110);
+  const read = async (key: string, id: number) =>
+    (
+      await ask<{ supplierById: Record<string, unknown> | null }>(
+        sandbox,
+        await persona(sandbox, key),
+        `query s($id: Int!) { supplierById(id: $id) { ${fields.join(' ')} } }`,
+        { id },
+      )
+    ).supplierById;
+  expect(await read('supplier', 1)).toMatchObject({
+    legalName: 'Sahyadri Chem Industries Private Limited',
+    iHaveGst: true,
+    isGstVerify: true,
+    panStatus: 'Existing and Valid',
+    approved: 'approved',
+    submitted: true,
+    yearFounded: '1978-04-01',
+  });
+  expect(await read('supplier', 2)).toBeNull();
+  expect(await read('auditor', 3)).toMatchObject({ iHaveGst: false, w8W9: 'W8-4406', gstNumber: null });
+});

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { kinds } from '../kinds/kinds.ts';
+import { sectionKinds } from '../sections/sections.ts';
+import { tableScript } from '../sections/table.ts';
 import { indexScripts, sharedIndexes, sqlOf } from './sqlFiles.ts';
 
 /** Everything that creates the empty database: shared tables, those of each kind, and what is worked out from them. */
@@ -8,6 +10,7 @@ export async function schemaScripts(): Promise<string[]> {
   const scripts = [
     await sqlOf('supplier.sql'),
     await sqlOf('tables.sql'),
+    ...sectionKinds.map(tableScript),
     await sqlOf('record.sql'),
     await sharedIndexes(),
     await sqlOf('orders.sql'),

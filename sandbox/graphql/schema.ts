@@ -12,7 +12,9 @@ import { queryResolvers } from './query.ts';
 import { recordResolvers } from './records.ts';
 import { referenceResolvers } from './reference.ts';
 import { supportResolvers } from './support.ts';
+import { lookupResolvers } from './lookups.ts';
 import { supplierResolvers } from './suppliers.ts';
+import { sectionResolvers } from './supplierSections.ts';
 import { scalars } from './scalars.ts';
 import { workflowResolvers } from './workflow.ts';
 
@@ -22,7 +24,9 @@ const areas: Resolvers[] = [
   commonResolvers,
   referenceResolvers,
   masterSupplierResolvers,
+  lookupResolvers,
   supplierResolvers,
+  sectionResolvers,
   orderResolvers,
   queryResolvers,
   workflowResolvers,

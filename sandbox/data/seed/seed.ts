@@ -14,7 +14,8 @@ import { seedReceipts } from './receipts.ts';
 import { profileOf } from './supplierProfile.ts';
 import { bankOf, suppliers, withholdings } from './suppliers.ts';
 import { seedSupport } from './support.ts';
-import { locationTypes, supplierContacts, titles } from './supplierContacts.ts';
+import { lookups } from './lookups.ts';
+import { supplierContacts } from './supplierContacts.ts';
 
 /** Fills an empty database. Fixed: every first start gives the same records. */
 export async function seed(db: Sql, filesFolder: string): Promise<void> {
@@ -30,6 +31,7 @@ export async function seed(db: Sql, filesFolder: string): Promise<void> {
   await insertRows(db, 'tax', reference.taxes);
   await insertRows(db, 'hsn', hsn);
   await insertRows(db, 'region_company_config', configs);
+  await insertRows(db, 'lookup', lookups);
   await seedSuppliers(db);
   await seedPeople(db);
   await insertRows(db, 'saved_filter', presets);
@@ -67,8 +69,6 @@ async function seedSuppliers(db: Sql): Promise<void> {
   );
   await insertRows(db, 'master_supplier', masterSuppliers);
   await insertRows(db, 'tds_supplier', withholdings);
-  await insertRows(db, 'title', titles);
-  await insertRows(db, 'location_type', locationTypes);
   await insertRows(db, 'supplier_contact', supplierContacts);
 }
 

@@ -1,12 +1,5 @@
 import { rowsOf } from './rows.ts';
 
-export const titles = ['Mr', 'Ms', 'Mrs', 'Dr', 'Prof'].map(name => ({ code: name.toUpperCase(), name }));
-
-export const locationTypes = ['Head Office', 'Branch Office', 'Factory', 'Warehouse', 'Laboratory'].map(name => ({
-  code: name.toUpperCase().replace(' ', '_'),
-  name,
-}));
-
 // supplier | title | first name | last name | number | e-mail | locations | designation | department | primary | status | ERP contact
 const ROWS = `
 1 | Ms | Anjali | Deshmukh | 912025601101 | anjali.deshmukh@sahyadrichem.example | Head Office | Finance Head | Finance | yes | Approved | C-4101

@@ -19,6 +19,8 @@ const FAMILY = new Map([
   ['csv', 'csv'],
   ['xls', 'excel'],
   ['xlsx', 'excel'],
+  ['doc', 'word'],
+  ['docx', 'word'],
   ['msg', 'email'],
   ['eml', 'email'],
 ]);

@@ -8,9 +8,13 @@ import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { badInput } from '../errors.ts';
 import { findRecord, mayEdit, seesRecord } from '../access.ts';
+import { findSupplier } from '../supplier/suppliers.ts';
 
 /** The manuals of the support page: for everybody to read, for nobody to change. */
 export const SUPPORT_FILES = { module: 'Support', context: 'Support' };
+
+/** The papers of a supplier's profile: `context_id` is the supplier. */
+export const PROFILE_FILES = 'SupplierUpdate';
 
 export interface StoredFile {
   uid: string;
@@ -63,8 +67,11 @@ export async function linkFiles(
 
 /** Whether an upload may say that it is for this record: one that the viewer sees. '' is one that is not saved yet. */
 export async function mayUploadFor(db: Sql, viewer: Viewer, context: string, contextId: string): Promise<boolean> {
+  if (contextId === '' || contextId === '0') return true;
+  if (context === PROFILE_FILES)
+    return /^\d{1,9}$/.test(contextId) && (await findSupplier(db, viewer, Number(contextId))) !== null;
   const kind = kindOf(context);
-  if (!kind || contextId === '' || contextId === '0') return true;
+  if (!kind) return true;
   return /^\d{1,9}$/.test(contextId) && seesRecord(db, viewer, kind, Number(contextId));
 }
 
@@ -77,6 +84,8 @@ export async function seesFile(db: Sql, viewer: Viewer, uid: string): Promise<bo
   );
   if (!file) return false;
   if (file.owner === viewer.userId || file.context === SUPPORT_FILES.context) return true;
+  if (file.context === PROFILE_FILES)
+    return file.contextId !== null && (await findSupplier(db, viewer, file.contextId)) !== null;
   const kind = kindOf(file.context);
   return kind !== undefined && file.contextId !== null && seesRecord(db, viewer, kind, file.contextId);
 }
@@ -95,6 +104,8 @@ export interface OwnedFile {
 export async function mayDeleteFile(db: Sql, viewer: Viewer, file: OwnedFile): Promise<boolean> {
   if (file.owner !== viewer.userId) return false;
   if (file.context_id === null) return true;
+  // What proves a change of a profile stays with its history.
+  if (file.context === PROFILE_FILES) return false;
   const kind = kindOf(file.context);
   if (!kind) return true;
   const document = documentOf(file.context);

@@ -10,11 +10,20 @@ type Row = Record<string, string | null>;
 /** Entity name → key → row. */
 type Snapshot = Map<string, Map<string, Row>>;
 
+/** Whose history it is, and what is compared. */
+export interface Trail {
+  context: string;
+  entities: readonly Entity[];
+}
+
+const trailOf = (of: RecordKind | Trail): Trail =>
+  'entities' in of ? of : { context: of.context, entities: entitiesOf(of) };
+
 /** What a record looks like now; nothing for one that does not exist yet. */
-export async function snapshotOf(db: Sql, kind: RecordKind, id: number | null): Promise<Snapshot> {
+export async function snapshotOf(db: Sql, of: RecordKind | Trail, id: number | null): Promise<Snapshot> {
   const snapshot: Snapshot = new Map();
   if (id === null) return snapshot;
-  for (const { name, sql } of entitiesOf(kind)) {
+  for (const { name, sql } of trailOf(of).entities) {
     const rows = await db.query<{ row: Row }>(
       `select (select jsonb_object_agg(key, value) from jsonb_each_text(found.r)) "row" from (${sql}) found`,
       [id],
@@ -38,21 +47,20 @@ interface Change {
 /** Writes what has changed on a record since the snapshot; all of it under one tracking id. */
 export async function writeChanges(
   db: Sql,
-  viewer: Viewer,
-  kind: RecordKind,
+  viewer: Pick<Viewer, 'userId' | 'userName'>,
+  of: RecordKind | Trail,
   id: number,
   before: Snapshot,
 ): Promise<void> {
-  const after = await snapshotOf(db, kind, id);
-  const changes = entitiesOf(kind).flatMap(entity =>
-    changesOf(entity, before.get(entity.name), after.get(entity.name)),
-  );
+  const { context, entities } = trailOf(of);
+  const after = await snapshotOf(db, of, id);
+  const changes = entities.flatMap(entity => changesOf(entity, before.get(entity.name), after.get(entity.name)));
   if (changes.length === 0) return;
   await db.query(
     `insert into record_change (context, context_id, entity_name, entity_label, entity_id, type, delta, trackingid, rcb, username)
      select $6, $1::int, entity_name, entity_label, entity_id, type, delta, $3, $4, $5
        from jsonb_to_recordset($2::jsonb) as change (entity_name text, entity_label text, entity_id int, type text, delta jsonb)`,
-    [id, JSON.stringify(changes), randomUUID(), viewer.userId, viewer.userName, kind.context],
+    [id, JSON.stringify(changes), randomUUID(), viewer.userId, viewer.userName, context],
   );
 }
 

@@ -10,7 +10,7 @@ const table = z.array(z.record(z.string(), z.nullable(z.string())));
 /** A column's value as people read it in the history; null for nothing. */
 export function readable(column: RecordColumn, value: string | null): string | null {
   if (value === null) return null;
-  return read(column, value) || null;
+  return (column.inWords?.(value) ?? read(column, value)) || null;
 }
 
 function read({ kind }: RecordColumn, value: string): string {
@@ -25,6 +25,8 @@ function read({ kind }: RecordColumn, value: string): string {
       return parseJsonText(table, value, [])
         .map(row => list(Object.values(row).filter(cell => cell !== null)))
         .join('; ');
+    case 'names':
+      return list(parseJsonText(z.array(z.string()), value, []));
     case 'json':
       // The levels of an approval are the one JSON text with a label.
       return parseJsonText(levels, value, [])

@@ -1,9 +1,9 @@
 import type { Column } from '../lists/listFilters.ts';
 import type { ListDefinition } from '../lists/listQuery.ts';
 
-/** What a column holds. `files`, `address`, `rows` and `json` are jsonb: the history reads them, `rows` go out as they are. */
+/** What a column holds. `files`, `address`, `rows`, `names` and `json` are jsonb: the history reads them, `rows` go out as they are. */
 type ColumnKind =
-  'text' | 'int' | 'money' | 'rate' | 'date' | 'moment' | 'boolean' | 'json' | 'files' | 'address' | 'rows';
+  'text' | 'int' | 'money' | 'rate' | 'date' | 'moment' | 'boolean' | 'json' | 'files' | 'address' | 'rows' | 'names';
 
 /** One column of a record, a line or a report, declared once for reading, writing, history and export. */
 export interface RecordColumn {
@@ -18,6 +18,8 @@ export interface RecordColumn {
   sql?: string;
   /** A lowercase twin for fast 'contains' stands beside it, named `<column>_folded`. */
   folded?: true;
+  /** What the history says of its text, where its kind is not enough. */
+  inWords?(value: string): string;
 }
 
 export type Columns = Record<string, RecordColumn>;
@@ -37,6 +39,8 @@ export const json = column('json');
 export const files = column('files');
 export const address = column('address');
 export const rows = column('rows');
+/** A list of texts. */
+export const names = column('names');
 
 /** Plain texts by their names, neither in the history nor exported. */
 export const texts = (...names: string[]): Columns => Object.fromEntries(names.map(name => [name, text()]));
@@ -47,8 +51,8 @@ export function columnOf(name: string, { column }: RecordColumn): string {
 }
 
 /** True when the table holds jsonb there. */
-export function isJson({ kind }: RecordColumn): boolean {
-  return kind === 'json' || kind === 'files' || kind === 'address' || kind === 'rows';
+export function isJson({ kind }: Pick<RecordColumn, 'kind'>): boolean {
+  return kind === 'json' || kind === 'files' || kind === 'address' || kind === 'rows' || kind === 'names';
 }
 
 function toColumn(name: string, declared: RecordColumn): Column {
@@ -61,6 +65,7 @@ function toColumn(name: string, declared: RecordColumn): Column {
     case 'files':
     case 'address':
     case 'json':
+    case 'names':
       return { sql: own, kind: 'json' };
     default:
       return { sql: own, kind: declared.kind, ...(declared.folded ? { folded: `${own}_folded` } : {}) };

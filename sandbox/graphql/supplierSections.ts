@@ -1,0 +1,122 @@
+import { first } from '../data/database.ts';
+import { supplierScope } from '../rules/access.ts';
+import type { Column } from '../rules/lists/listFilters.ts';
+import { equalsAny, listQuery, type ListDefinition, type ListInput } from '../rules/lists/listQuery.ts';
+import { listOf, moment, text } from '../rules/records/columns.ts';
+import { findSupplier } from '../rules/supplier/suppliers.ts';
+import { bank, LOCATION_LABEL } from '../sections/bank.ts';
+import { contacts } from '../sections/contacts.ts';
+import { documents } from '../sections/documents.ts';
+import { financial } from '../sections/financial.ts';
+import { locations } from '../sections/locations.ts';
+import { clientReferences, companyReferences } from '../sections/references.ts';
+import { relatedCompanies } from '../sections/relatedCompanies.ts';
+import { removeRow, saveRows, type SectionInput } from '../sections/save.ts';
+import type { SectionKind } from '../sections/sectionKind.ts';
+import { serviceable } from '../sections/serviceable.ts';
+import type { Resolver, Resolvers } from './context.ts';
+
+const own = (sql: string, kind: Column['kind']): Column => ({ sql, kind });
+
+/** A section's list: its own columns, and those that every section has. */
+function definitionOf({ table, columns, listsDeleted, parameters = {} }: SectionKind): ListDefinition {
+  const list = listOf(`${table} i join supplier s on s.id = i.supplier_id`, '', {
+    ...columns,
+    uid: text(),
+    status: text(),
+    rcb: text(),
+    rct: moment(),
+    rub: text(),
+    rut: moment(),
+  });
+  return {
+    ...list,
+    columns: {
+      ...list.columns,
+      supplierId: own('i.supplier_id', 'int'),
+      supplierCode: own('s.code', 'text'),
+      workflowStatus: own('i.status', 'text'),
+      active: own('i.active', 'boolean'),
+      deleted: own('i.deleted', 'boolean'),
+    },
+    parameters: { SupplierId: equalsAny('i.supplier_id::text'), ...parameters },
+    where: listsDeleted ? 'true' : 'not i.deleted',
+    sort: columns['year'] ? ['year', 'asc'] : ['id', 'asc'],
+  };
+}
+
+type OfList = Resolver<{ input: ListInput }>;
+const rowsOf = (kind: SectionKind): OfList => {
+  const definition = definitionOf(kind);
+  return (_source, { input }, { db, viewer }) =>
+    listQuery(db, definition, input, kind.scope ? kind.scope(viewer, input) : supplierScope(viewer));
+};
+const save =
+  (kind: SectionKind): Resolver<{ input: SectionInput | SectionInput[] }> =>
+  async (_source, { input }, { db, viewer }) => ({ id: await saveRows(db, viewer, kind, [input].flat()) });
+const remove =
+  (kind: SectionKind): Resolver<{ input: { id: number } }> =>
+  async (_source, { input }, { db, viewer }) => ({ id: await removeRow(db, viewer, kind, input.id) });
+
+/** Rows of another section beside the location they are for: a row of two locations stands beside each (DECISIONS 52). */
+function besideLocation(kind: SectionKind): OfList {
+  const definition = definitionOf(kind);
+  const label = LOCATION_LABEL.replaceAll(/\b(location_type|city|country|company|erp_supplier_site_id)\b/g, 'l.$1');
+  const beside: ListDefinition = {
+    ...definition,
+    from: `${definition.from} join supplier_location l on l.supplier_id = i.supplier_id and not l.deleted
+             and (i.location_type ? (${label}) or i.location_type ? l.location_type)`,
+    columns: { ...definition.columns, locationId: own('l.id', 'int') },
+    key: `(i.id::bigint * 1000000 + l.id)`,
+    sort: ['locationId', 'asc'],
+  };
+  return (_source, { input }, { db, viewer }) => listQuery(db, beside, input, supplierScope(viewer));
+}
+
+const serviceableOf: Resolver<{ supplierId: number }> = async (_source, { supplierId }, { db, viewer }) => {
+  if (!(await findSupplier(db, viewer, supplierId))) return null;
+  return (
+    (await first(
+      db,
+      `select id, supplier_id "supplierId", serviceable_category "serviceableCategory",
+              serviceable_locations "serviceableLocations", status, status "workflowStatus"
+         from supplier_serviceable where supplier_id = $1 and not deleted`,
+      [supplierId],
+    )) ?? null
+  );
+};
+
+/** The sections of a supplier's profile (spec 1 §7 'Section queries' and 'Mutations'). */
+export const sectionResolvers: Resolvers = {
+  Query: {
+    supplierRelatedCompanyList: rowsOf(relatedCompanies),
+    supplierLocationOfPresenceList: rowsOf(locations),
+    supplierByContactList: rowsOf(contacts),
+    supplierDocumentList: rowsOf(documents),
+    supplierByBankList: rowsOf(bank),
+    supplierFinancialInformationList: rowsOf(financial),
+    supplierReferenceCompanyList: rowsOf(companyReferences),
+    supplierReferenceClientList: rowsOf(clientReferences),
+    supplierServiceableCategoryLocationById: serviceableOf,
+    locationWiseContact: besideLocation(contacts),
+    locationWiseBank: besideLocation(bank),
+  },
+  Mutation: {
+    createSupplierRelatedCompany: save(relatedCompanies),
+    deleteSupplierRelatedCompany: remove(relatedCompanies),
+    createSupplierLocationOfPresence: save(locations),
+    deleteSupplierLocationOfPresence: remove(locations),
+    createSupplierContact: save(contacts),
+    deleteSupplierContact: remove(contacts),
+    createSupplierDocument: save(documents),
+    deleteSupplierDocument: remove(documents),
+    createSupplierBank: save(bank),
+    deleteSupplierBank: remove(bank),
+    createSupplierFinancialInformation: save(financial),
+    createSupplierReferenceCompany: save(companyReferences),
+    deleteSupplierReferenceCompany: remove(companyReferences),
+    createSupplierReferenceClient: save(clientReferences),
+    deleteSupplierReferenceClient: remove(clientReferences),
+    createSupplierServiceableCategoryLocation: save(serviceable),
+  },
+};

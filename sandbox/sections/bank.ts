@@ -1,0 +1,95 @@
+import { isIndia } from '@/lib/country';
+import { equalsAny } from '../rules/lists/listQuery.ts';
+import { supplierScope } from '../rules/access.ts';
+import { files, flag, int, names, text } from '../rules/records/columns.ts';
+import { needs, textIn } from './rules.ts';
+import type { Draft, SectionKind } from './sectionKind.ts';
+
+const NEEDED = {
+  accountHolderName: 'Account holder name is required',
+  branch: 'Branch is required',
+  branchAddress: 'Branch address is required',
+  locationType: 'location is required',
+  attachment: 'Document is required',
+};
+const IN_INDIA = {
+  accountNumber: 'Account number is required',
+  bankName: 'Bank name is required',
+  ifsc: 'IFSC is required',
+};
+const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
+
+/** Spec 1 §3 'Bank', its rules to the letter of §5. */
+export const bank: SectionKind = {
+  entity: 'SupplierBank',
+  label: 'Bank Details',
+  noun: 'bank account',
+  table: 'supplier_bank',
+  keeps: ['locationId', 'erpSync'],
+  columns: {
+    locationType: names('Location'),
+    country: text('Country'),
+    currencyCode: text('Currency'),
+    accountNumber: text('Account Number'),
+    accountHolderName: text('Account Holder Name'),
+    bankName: text('Bank Name'),
+    branch: text('Branch'),
+    branchAddress: text('Branch Address'),
+    ifsc: text('IFSC'),
+    micr: text('MICR'),
+    swift: text('SORT Code/SWIFT Code/Routing Code'),
+    iban: text('IBAN'),
+    routingNumber: text('Routing Number'),
+    routingMethod: text('Routing Method'),
+    accountSuffix: text('Account Suffix'),
+    achEnabled: flag('ACH Enabled'),
+    attachment: files('Documents'),
+    isAgree: flag('Declaration Accepted'),
+    email: text(undefined, { sql: 's.email' }),
+    locationId: int(),
+    erpSync: flag(),
+  },
+  files: { attachment: { families: ['pdf', 'image', 'word'] } },
+  parameters: { accountnumber: equalsAny('i.account_number') },
+  // Whether an account is known is asked across all suppliers; whose it is and to whom to write is all that is told then.
+  scope: (viewer, { parameters }) =>
+    parameters?.some(({ name }) => name === 'accountnumber') ? null : supplierScope(viewer),
+  async check(draft) {
+    const { row, say } = draft;
+    needs(NEEDED)(draft);
+    if (row['isAgree'] !== true) say('isAgree', 'Please accept terms and conditions');
+    if (isIndia(textIn(row, 'country'))) {
+      needs(IN_INDIA)(draft);
+      if (row['ifsc'] && !IFSC.test(textIn(row, 'ifsc'))) say('ifsc', 'IFSC is not valid');
+    } else {
+      needs({ swift: 'SORT Code/SWIFT Code/Routing Code is required' })(draft);
+      if (row['achEnabled'] === null) say('achEnabled', 'ACH is required');
+    }
+    await checkAccount(draft);
+    if ((await countriesOf(draft)) > 1) say('locationType', 'Error: Not all countries are the same');
+  },
+};
+
+async function checkAccount({ db, supplier, row, id, say }: Draft): Promise<void> {
+  const account = textIn(row, 'accountNumber');
+  if (!account) return;
+  const found = await db.query<{ own: boolean }>(
+    'select supplier_id = $1 own from supplier_bank where account_number = $2 and id <> $3 and not deleted order by own',
+    [supplier.id, account, id],
+  );
+  if (found[0])
+    say('accountNumber', found[0].own ? 'Duplicate account number found:' : 'This Account number is already exist');
+}
+
+/** How many countries the chosen locations are in. */
+async function countriesOf({ db, supplier, row }: Draft): Promise<number> {
+  const [found] = await db.query<{ count: number }>(
+    `select count(distinct country)::int count from supplier_location
+      where supplier_id = $1 and not deleted and ${LOCATION_LABEL} = any($2::text[])`,
+    [supplier.id, row['locationType']],
+  );
+  return found?.count ?? 0;
+}
+
+/** What a location is called where one is picked, and in the pre-check's words (spec 1 §5 'Send-to-approver pre-check'). */
+export const LOCATION_LABEL = `concat_ws(' - ', location_type, city, country, nullif(company, ''), nullif(erp_supplier_site_id, ''))`;

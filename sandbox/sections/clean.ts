@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { parseJsonText } from '@/lib/jsonText';
+import { parseDecimal, round } from '@/lib/money';
+import { checkFiles } from '../rules/files/attachments.ts';
+import { PROFILE_FILES } from '../rules/files/ownership.ts';
+import type { RecordColumn } from '../rules/records/columns.ts';
+import { dayOf, textOf } from '../rules/records/input.ts';
+import type { Cleaned, Draft, SectionKind } from './sectionKind.ts';
+
+/** Longer than anything that people write in a profile. */
+const MAX_TEXT = 500;
+const names = z.array(z.string());
+
+/** Reads an input into a row by its columns, and says what cannot be read. Columns that only the server writes are left out. */
+export async function clean(
+  kind: SectionKind,
+  input: Readonly<Record<string, unknown>>,
+  draft: Omit<Draft, 'row'>,
+): Promise<Cleaned> {
+  const row: Cleaned = {};
+  for (const [name, column] of Object.entries(kind.columns)) {
+    if (column.sql !== undefined || kind.keeps?.includes(name)) continue;
+    row[name] = kind.files?.[name]
+      ? await filesOf(kind, name, input[name], draft)
+      : valueOf(column, input[name], message => draft.say(name, message));
+  }
+  return row;
+}
+
+function valueOf(column: RecordColumn, given: unknown, say: (message: string) => void): unknown {
+  const label = column.label ?? '';
+  switch (column.kind) {
+    case 'boolean':
+      return given ?? null;
+    case 'int':
+      return given ?? null;
+    case 'names':
+      return parseJsonText(names, given, []).filter(name => name.trim() !== '');
+    case 'rows':
+      return given ?? [];
+    case 'json':
+      return given;
+    case 'money': {
+      const decimal = parseDecimal(given);
+      if (decimal === null && given) say(`${label} is not a number`);
+      return decimal === null ? null : round(decimal);
+    }
+    case 'date':
+      return dayOf(given as string | null | undefined);
+    default: {
+      const text = textOf(given as string | null | undefined);
+      if (text && text.length > MAX_TEXT) say(`At most ${MAX_TEXT} characters`);
+      return text;
+    }
+  }
+}
+
+async function filesOf(
+  kind: SectionKind,
+  path: string,
+  given: unknown,
+  { db, viewer, supplier, say }: Omit<Draft, 'row'>,
+) {
+  const rule = kind.files?.[path];
+  const found = await checkFiles(db, viewer, {
+    path,
+    value: given as string | null | undefined,
+    families: rule?.families ?? [],
+    context: PROFILE_FILES,
+    recordId: supplier.id,
+  });
+  for (const error of found.errors) say(error.path, error.message);
+  return found.stored;
+}

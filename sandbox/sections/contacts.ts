@@ -1,0 +1,42 @@
+import { flag, int, names, text } from '../rules/records/columns.ts';
+import { digits, email, isTaken, needs } from './rules.ts';
+import type { SectionKind } from './sectionKind.ts';
+
+/** Spec 1 §3 'Contact', its rules to the letter of §5. */
+export const contacts: SectionKind = {
+  entity: 'SupplierContact',
+  label: 'Contact Details',
+  noun: 'contact',
+  table: 'supplier_contact',
+  keeps: ['locationId', 'type', 'erpSupplierContactId'],
+  columns: {
+    title: text('Title'),
+    firstName: text('First Name'),
+    lastName: text('Last Name'),
+    fullName: text(undefined, { sql: `concat_ws(' ', i.title, i.first_name, i.last_name)` }),
+    locationType: names('Location'),
+    contactNumber: text('Phone'),
+    email: text('Email'),
+    designation: text('Designation'),
+    department: text('Department'),
+    contactPurpose: text('Contact Purpose'),
+    isPrimary: flag('Primary Contact'),
+    locationId: int(),
+    type: text(),
+    erpSupplierContactId: text(),
+  },
+  async check(draft) {
+    needs({
+      title: 'Title is required',
+      firstName: ' First Name is required',
+      lastName: ' Last Name is required',
+      locationType: 'Location is required',
+      contactNumber: 'Contact number is required',
+      email: 'Email is required',
+    })(draft);
+    digits(draft, 'contactNumber', 'Kindly enter valid contact number');
+    email(draft, 'email');
+    if (await isTaken(draft, 'supplier_contact', 'email', 'email'))
+      draft.say('email', 'Duplicate entry: This email is already added.');
+  },
+};

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { addDays, today } from '@/lib/dates';
+import type { Cleaned, Draft } from './sectionKind.ts';
+
+/** True when nothing was given: no text, an empty list. */
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Says the message of every field that is empty. */
+export function needs(messages: Readonly<Record<string, string>>): (draft: Draft) => void {
+  return ({ row, say }) => {
+    for (const [path, message] of Object.entries(messages)) if (isEmpty(row[path])) say(path, message);
+  };
+}
+
+export const textIn = (row: Cleaned, name: string) => (typeof row[name] === 'string' ? row[name] : '');
+
+/** One e-mail address, where one is given. */
+export function email({ row, say }: Draft, path: string): void {
+  const given = textIn(row, path);
+  if (given && !z.safeParse(z.email(), given).success) say(path, 'Email is not valid format');
+}
+
+/** Digits only, at most `max`, where something is given. */
+export function digits({ row, say }: Draft, path: string, message: string, max = 12): void {
+  const given = textIn(row, path);
+  if (given && (!/^\d+$/.test(given) || given.length > max)) say(path, message);
+}
+
+/** Names of other rows of the same supplier's section hold the same text in this column, whatever its case. */
+export async function isTaken({ db, supplier, row, id }: Draft, table: string, column: string, path: string) {
+  const given = textIn(row, path);
+  if (!given) return false;
+  const found = await db.query(
+    `select id from ${table} where supplier_id = $1 and id <> $2 and not deleted and lower(${column}) = lower($3)`,
+    [supplier.id, id, given],
+  );
+  return found.length > 0;
+}
+
+/** Days of papers: issued yesterday at the latest, expiring after today (spec 1 §5). Empty ones pass. */
+export const isIssueDay = (day: string) => day === '' || day < today();
+export const isExpiryDay = (day: string) => day === '' || day > today();
+/** A document may still expire today: after yesterday (spec 1 §5 'Document'). */
+export const isDocumentExpiryDay = (day: string) => day === '' || day > addDays(today(), -1);

@@ -1,0 +1,42 @@
+import type { Entity } from '../rules/history/entities.ts';
+import type { Trail } from '../rules/history/history.ts';
+import { columnOf } from '../rules/records/columns.ts';
+import { bank } from './bank.ts';
+import { contacts } from './contacts.ts';
+import { documents } from './documents.ts';
+import { financial } from './financial.ts';
+import { locations } from './locations.ts';
+import { clientReferences, companyReferences } from './references.ts';
+import { relatedCompanies } from './relatedCompanies.ts';
+import type { SectionKind } from './sectionKind.ts';
+import { serviceable } from './serviceable.ts';
+
+/** Every section of a profile, in the order of the page. */
+export const sectionKinds: readonly SectionKind[] = [
+  relatedCompanies,
+  locations,
+  contacts,
+  documents,
+  bank,
+  financial,
+  companyReferences,
+  clientReferences,
+  serviceable,
+];
+
+function entityOf({ entity, label, table, columns }: SectionKind): Entity {
+  return {
+    name: entity,
+    label,
+    sql: `select to_jsonb(i) || jsonb_build_object('entity_id', i.id, 'entity_key', i.id) r from ${table} i
+           where supplier_id = $1 and not deleted order by id`,
+    columns: Object.fromEntries(
+      Object.entries(columns).flatMap(([name, column]) => (column.label ? [[columnOf(name, column), column]] : [])),
+    ),
+  };
+}
+
+/** The history of a supplier's sections: what `SupplerInfoHistory` shows, a tab for each. */
+export function trailOf(kinds: readonly SectionKind[]): Trail {
+  return { context: 'SupplierUpdate', entities: kinds.map(entityOf) };
+}

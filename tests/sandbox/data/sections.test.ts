@@ -1,0 +1,403 @@
+// @vitest-environment node
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createSupplier } from '../../../sandbox/data/testData.ts';
+import type { Viewer } from '../../../sandbox/data/viewer.ts';
+import { addDays, today } from '@/lib/dates';
+import { ask, list, openSandbox, param, persona, refusal } from './support.ts';
+
+const sandbox = openSandbox();
+let owner: Viewer;
+let other: Viewer;
+let file: string;
+beforeAll(async () => {
+  owner = await createSupplier(sandbox.db);
+  other = await createSupplier(sandbox.db);
+  file = await fileOf(owner);
+});
+
+/** A file that the viewer has uploaded, as a list of attachments. */
+async function fileOf(viewer: Viewer): Promise<string> {
+  const uid = crypto.randomUUID();
+  await sandbox.db.query(
+    `insert into files (uid, file_name, mime_type, size, owner, path) values ($1, 'proof.pdf', 'application/pdf', 9, $2, $1)`,
+    [uid, viewer.userId],
+  );
+  return JSON.stringify([{ file_uid: uid }]);
+}
+
+const save = async (viewer: Viewer, section: string, input: object | object[], type = `Supplier${section}Input!`) => {
+  const name = `createSupplier${section}`;
+  const source = `mutation s($input: ${type}) { ${name}(input: $input) { id } }`;
+  return (await ask<Record<string, { id: number }>>(sandbox, viewer, source, { input }))[name]?.id ?? 0;
+};
+const remove = (viewer: Viewer, section: string, id: number) =>
+  ask(sandbox, viewer, `mutation d($input: IdInput!) { deleteSupplier${section}(input: $input) { id } }`, {
+    input: { id },
+  });
+const rowsOf = async (viewer: Viewer, name: string, fields: string, more: ReturnType<typeof param>[] = []) =>
+  (
+    await list<Record<string, unknown>>(sandbox, viewer, name, fields, {
+      parameters: more.length > 0 ? more : [param('SupplierId', String(owner.supplierId))],
+    })
+  ).data;
+const taxes = (...list: object[]) => JSON.stringify(list);
+
+/** A right row of every section whose rows are added one by one; `file` stands for an uploaded file. */
+const SECTIONS: Record<
+  string,
+  { list: string; good: () => object; wrong: [over: object, path: string, message: string][] }
+> = {
+  RelatedCompany: {
+    list: 'supplierRelatedCompanyList',
+    good: () => ({ organizationType: 'Company', name: 'Sister Ltd', taxNumber: 'AAB', relationshipType: 'Associate' }),
+    wrong: [
+      [{ organizationType: '' }, 'organizationType', 'Organization type is  required'],
+      [{ name: ' ' }, 'name', 'Name is  required'],
+      [{ taxNumber: null }, 'taxNumber', 'Tax number is  required'],
+      [{ relationshipType: null }, 'relationshipType', 'Relationship type is  required'],
+      [
+        { attachment: '[{"file_uid":"nobody-knows-it"}]' },
+        'attachment',
+        'The file was not uploaded. Please attach it again.',
+      ],
+    ],
+  },
+  LocationOfPresence: {
+    list: 'supplierLocationOfPresenceList',
+    good: () => ({
+      locationType: 'Factory',
+      addressLine1: '1 Road',
+      city: 'Pune',
+      state: 'Maharashtra',
+      country: 'India',
+      pinCode: '411001',
+      taxList: taxes({ taxType: 'PAN', taxNumber: 'AAAPL1234C', attachment: file }),
+    }),
+    wrong: [
+      [{ locationType: '' }, 'locationType', 'Location type is required'],
+      [{ addressLine1: '' }, 'addressLine1', 'Address line 1 is required'],
+      [{ city: '' }, 'city', 'City is required'],
+      [{ state: '' }, 'state', 'State / Province is required'],
+      [{ country: '' }, 'country', 'Country is required'],
+      [{ pinCode: '' }, 'pinCode', 'Postal code is required'],
+      [{ locationEmail: 'x' }, 'locationEmail', 'Email is not valid format'],
+      [{ locationPhone: '12ab' }, 'locationPhone', 'Kindly enter valid phone number'],
+      [{ locationPhone: '123456789' }, 'locationPhone', 'Kindly enter valid phone number'],
+      [{ country: 'Germany' }, 'taxList', 'Please add Company Registration and TAX Registration details'],
+      [{ taxList: taxes({}) }, 'taxList.0.taxType', 'Tax type is required'],
+      [{ taxList: taxes({}) }, 'taxList.0.taxNumber', 'Tax number is required'],
+      [{ taxList: taxes({}) }, 'taxList.0.attachment', 'Document is required'],
+      [{ taxList: taxes({ taxNumber: '1234567890123456' }) }, 'taxList.0.taxNumber', 'Maximum 15 characters allowed'],
+      [
+        { taxList: taxes({ taxType: 'Goods and Services (GST)', taxNumber: '27AATCT0000A1ZX' }) },
+        'taxList.0.taxNumber',
+        'Invalid GST Number',
+      ],
+      [{ taxList: taxes({ issueDate: today() }) }, 'taxList.0.issueDate', 'Issue date must be before today'],
+      [{ taxList: taxes({ expireOn: today() }) }, 'taxList.0.expireOn', 'Expiry date must be in the future'],
+    ],
+  },
+  Document: {
+    list: 'supplierDocumentList',
+    good: () => ({ certificateName: 'ISO 9001', certificateNumber: '1', issueDate: '2024-01-31', attachment: file }),
+    wrong: [
+      [{ certificateName: '' }, 'certificateName', 'Certificate name is required'],
+      [{ certificateNumber: '' }, 'certificateNumber', 'Certificate number is required'],
+      [{ issueDate: null }, 'issueDate', 'Issue date is required'],
+      [{ issueDate: today() }, 'issueDate', 'Issue date must be before today'],
+      [{ dateOfExpiry: addDays(today(), -1) }, 'dateOfExpiry', 'Date of expiry must not be in the past'],
+      [{ attachment: null }, 'attachment', 'Document is required'],
+    ],
+  },
+  Bank: {
+    list: 'supplierByBankList',
+    good: () => ({
+      country: 'India',
+      accountNumber: '5010012345',
+      accountHolderName: 'Holder',
+      bankName: 'Bank',
+      branch: 'Branch',
+      branchAddress: 'Address',
+      ifsc: 'DMBK0001200',
+      locationType: '["Head Office - Pune - India"]',
+      attachment: file,
+      isAgree: true,
+    }),
+    wrong: [
+      [{ accountNumber: '' }, 'accountNumber', 'Account number is required'],
+      [{ accountHolderName: '' }, 'accountHolderName', 'Account holder name is required'],
+      [{ bankName: '' }, 'bankName', 'Bank name is required'],
+      [{ branch: '' }, 'branch', 'Branch is required'],
+      [{ branchAddress: '' }, 'branchAddress', 'Branch address is required'],
+      [{ ifsc: '' }, 'ifsc', 'IFSC is required'],
+      [{ ifsc: 'DMBK1001200' }, 'ifsc', 'IFSC is not valid'],
+      [{ country: 'Germany' }, 'swift', 'SORT Code/SWIFT Code/Routing Code is required'],
+      [{ country: 'Germany' }, 'achEnabled', 'ACH is required'],
+      [{ isAgree: false }, 'isAgree', 'Please accept terms and conditions'],
+      [{ locationType: '[""]' }, 'locationType', 'location is required'],
+      [{ attachment: '[]' }, 'attachment', 'Document is required'],
+    ],
+  },
+  ReferenceCompany: {
+    list: 'supplierReferenceCompanyList',
+    good: () => ({ name: 'Referee', phone: '912025601101', email: 'referee@example.test' }),
+    wrong: [
+      [{ name: '' }, 'name', 'Name is required'],
+      [{ phone: '' }, 'phone', 'Contact number is required'],
+      [{ phone: '+91' }, 'phone', 'Contact number is not valid'],
+      [{ email: 'x' }, 'email', 'Email is not valid format'],
+    ],
+  },
+  ReferenceClient: {
+    list: 'supplierReferenceClientList',
+    good: () => ({
+      clientOrganization: 'Client',
+      contactName: 'Who',
+      location: 'Pune',
+      contactPhone: '91202',
+      contactEmail: 'client@example.test',
+    }),
+    wrong: [
+      [{ clientOrganization: '' }, 'clientOrganization', 'Organization is required'],
+      [{ contactName: '' }, 'contactName', 'Name is required'],
+      [{ location: '' }, 'location', 'Location is required'],
+      [{ contactPhone: '' }, 'contactPhone', 'Contact number is required'],
+      [{ contactPhone: 'x' }, 'contactPhone', 'Contact number is not valid'],
+      [{ contactEmail: 'x' }, 'contactEmail', 'Email is not valid format'],
+    ],
+  },
+};
+
+describe.each(Object.entries(SECTIONS))('%s', (section, { list: name, good, wrong }) => {
+  const input = (over: object = {}) => ({ supplierId: owner.supplierId, ...good(), ...over });
+
+  it.each(wrong)('refuses %j', async (over, path, message) => {
+    const { fields } = await refusal(save(owner, section, input(over)), 'BAD_USER_INPUT');
+    expect(fields[path]).toBe(message);
+  });
+
+  it('is added to, changed and taken out of use by its own side only, each change in the history', async () => {
+    const id = await save(owner, section, input());
+    expect(await save(owner, section, input({ id }))).toBe(id);
+    expect((await rowsOf(await persona(sandbox, 'auditor'), name, 'id status')).map(row => row['id'])).toEqual([id]);
+    for (const viewer of [other, await persona(sandbox, 'admin')]) {
+      await refusal(save(viewer, section, input({ id })), 'FORBIDDEN');
+      await refusal(remove(viewer, section, id), 'FORBIDDEN');
+    }
+    expect(await rowsOf(other, name, 'id')).toEqual([]);
+    const table = await sandbox.db.query<{ type: string; username: string; delta: object }>(
+      `select type, username, delta from record_change where context = 'SupplierUpdate' and context_id = $1 and entity_name = $2`,
+      [owner.supplierId, `Supplier${section}`],
+    );
+    expect(table.map(({ type, username }) => [type, username])).toEqual([['Create', owner.userName]]);
+    expect(Object.keys(table[0]?.delta ?? {}).length).toBeGreaterThan(2);
+    await sandbox.db.query(`update ${await tableOf(section)} set status = 'Pending' where id = $1`, [id]);
+    await refusal(save(owner, section, input({ id })), 'FORBIDDEN');
+    await refusal(remove(owner, section, id), 'FORBIDDEN');
+    await sandbox.db.query(`update ${await tableOf(section)} set status = 'Sentback' where id = $1`, [id]);
+    await save(owner, section, input({ id }));
+    expect((await rowsOf(owner, name, 'status')).map(row => row['status'])).toEqual([null]);
+    await remove(owner, section, id);
+    const left = await rowsOf(owner, name, 'deleted');
+    expect(left).toEqual(section === 'RelatedCompany' ? [{ deleted: true }] : []);
+  });
+});
+
+async function tableOf(section: string): Promise<string> {
+  const { sectionKinds } = await import('../../../sandbox/sections/sections.ts');
+  return sectionKinds.find(kind => kind.entity === `Supplier${section}`)?.table ?? '';
+}
+
+describe('rules beside the other rows', () => {
+  it('allow one head office, keep the registered address, and read tax numbers as snake case', async () => {
+    const location = (over: object) => ({
+      supplierId: owner.supplierId,
+      ...SECTIONS['LocationOfPresence']?.good(),
+      ...over,
+    });
+    const id = await save(owner, 'LocationOfPresence', location({ locationType: 'Head Office' }));
+    const { fields } = await refusal(
+      save(owner, 'LocationOfPresence', location({ locationType: 'Head Office' })),
+      'BAD_USER_INPUT',
+    );
+    expect(fields).toEqual({ locationType: 'Head Office already exist' });
+    const [row] = await rowsOf(owner, 'supplierLocationOfPresenceList', 'taxList');
+    expect(JSON.parse(String(row?.['taxList']))).toEqual([
+      expect.objectContaining({ tax_type: 'PAN', tax_number: 'AAAPL1234C', supplier_code: owner.supplierCode }),
+    ]);
+    await sandbox.db.query('update supplier_location set is_header_address = true where id = $1', [id]);
+    await save(owner, 'LocationOfPresence', location({ id, city: 'Elsewhere', locationPhone: '9120256011' }));
+    expect(await rowsOf(owner, 'supplierLocationOfPresenceList', 'city locationPhone')).toEqual([
+      { city: 'Pune', locationPhone: '9120256011' },
+    ]);
+    await refusal(remove(owner, 'LocationOfPresence', id), 'BAD_USER_INPUT');
+  });
+
+  it('know an account at another supplier, and locations of two countries', async () => {
+    const bank = (viewer: Viewer, over: object) => ({
+      supplierId: viewer.supplierId,
+      ...SECTIONS['Bank']?.good(),
+      ...over,
+    });
+    await save(owner, 'Bank', bank(owner, { accountNumber: '77' }));
+    const own = await refusal(save(owner, 'Bank', bank(owner, { accountNumber: '77' })), 'BAD_USER_INPUT');
+    expect(own.fields).toEqual({ accountNumber: 'Duplicate account number found:' });
+    const attachment = await fileOf(other);
+    const theirs = await refusal(
+      save(other, 'Bank', bank(other, { accountNumber: '77', attachment })),
+      'BAD_USER_INPUT',
+    );
+    expect(theirs.fields).toEqual({ accountNumber: 'This Account number is already exist' });
+    expect(
+      await rowsOf(other, 'supplierByBankList', 'supplierId accountNumber email', [param('accountnumber', '77')]),
+    ).toEqual([{ supplierId: owner.supplierId, accountNumber: '77', email: owner.email }]);
+    await save(owner, 'LocationOfPresence', {
+      supplierId: owner.supplierId,
+      ...SECTIONS['LocationOfPresence']?.good(),
+      locationType: 'Laboratory',
+      country: 'Germany',
+      taxList: taxes(
+        { taxType: 'Company Registration', taxNumber: 'HRB 1', attachment: file },
+        { taxType: 'TAX Registration', taxNumber: 'DE1', attachment: file },
+      ),
+    });
+    const labels = '["Head Office - Pune - India","Laboratory - Pune - Germany"]';
+    const mixed = await refusal(
+      save(owner, 'Bank', bank(owner, { accountNumber: '78', locationType: labels })),
+      'BAD_USER_INPUT',
+    );
+    expect(mixed.fields).toEqual({ locationType: 'Error: Not all countries are the same' });
+    // The account of the head office stands beside it.
+    expect(await rowsOf(owner, 'locationWiseBank', 'locationId accountNumber')).toEqual([
+      { locationId: expect.any(Number), accountNumber: '77' },
+    ]);
+  });
+
+  it('refer to each address once', async () => {
+    for (const [section, path] of [
+      ['ReferenceCompany', 'email'],
+      ['ReferenceClient', 'contactEmail'],
+    ] as const) {
+      const input = (address: string) => ({
+        supplierId: owner.supplierId,
+        ...SECTIONS[section]?.good(),
+        [path]: address,
+      });
+      await save(owner, section, input('a@example.test'));
+      const { fields } = await refusal(save(owner, section, input('A@example.test')), 'BAD_USER_INPUT');
+      expect(fields).toEqual({ [path]: 'Email address already exist' });
+    }
+  });
+
+  it('add years one by one from 2019, none in the future, and keep the first', async () => {
+    const TYPE = '[SupplierFinancialInformationInput!]!';
+    const year = (number: number, over: object = {}) => ({
+      supplierId: owner.supplierId,
+      year: number,
+      currency: 'INR',
+      turnover: '12.5',
+      netProfit: '000',
+      ...over,
+    });
+    const refused = async (input: object) =>
+      (await refusal(save(owner, 'FinancialInformation', [input], TYPE), 'BAD_USER_INPUT')).fields;
+    expect(await refused(year(2020))).toEqual({ year: 'Years are added one by one, starting with 2019' });
+    await save(owner, 'FinancialInformation', [year(2019), year(2020)], TYPE);
+    expect(await refused(year(2022))).toEqual({ year: 'Years are added one by one, starting with 2019' });
+    expect(await refused(year(2999))).toEqual({ year: 'Future data not allow' });
+    expect(await refused(year(2021, { currency: '', turnover: null, netProfit: null }))).toEqual({
+      currency: 'Currency is required',
+      turnover: 'Revenue is required',
+      netProfit: 'netProfit is required',
+    });
+    expect(await refused(year(2021, { netProfit: '12.51' }))).toEqual({
+      netProfit: 'Net profit cannot exceed revenue',
+    });
+    const rows = await rowsOf(owner, 'supplierFinancialInformationList', 'id year turnover netProfit');
+    expect(rows).toEqual([
+      { id: expect.any(Number), year: 2019, turnover: '12.50', netProfit: '0.00' },
+      { id: expect.any(Number), year: 2020, turnover: '12.50', netProfit: '0.00' },
+    ]);
+    const gone = (row: object | undefined) =>
+      save(owner, 'FinancialInformation', [{ ...row, supplierId: owner.supplierId, deleted: true }], TYPE);
+    await refusal(gone(rows[0]), 'BAD_USER_INPUT');
+    await gone(rows[1]);
+    expect(await rowsOf(owner, 'supplierFinancialInformationList', 'year')).toEqual([{ year: 2019 }]);
+  });
+
+  it('say what is served and where, each country once', async () => {
+    const input = (...serviceableLocations: object[]) => ({
+      supplierId: owner.supplierId,
+      serviceableCategory: ['Solvents'],
+      serviceableLocations,
+    });
+    const saveIt = (value: object) => save(owner, 'ServiceableCategoryLocation', value, 'SupplierServiceableInput!');
+    const india = { countryCode: 'IN', countryName: 'India', locations: ['Goa'] };
+    const { fields } = await refusal(saveIt(input(india, { ...india, locations: [] }, {})), 'BAD_USER_INPUT');
+    expect(fields).toEqual({
+      'serviceableLocations.1.countryName': 'This country already selected',
+      'serviceableLocations.1.locations': 'Location required',
+      'serviceableLocations.2.countryName': 'Country name required',
+      'serviceableLocations.2.locations': 'Location required',
+    });
+    const none = await refusal(saveIt({ ...input(), serviceableCategory: [] }), 'BAD_USER_INPUT');
+    expect(none.fields).toEqual({
+      serviceableCategory: 'Serviceable category is required',
+      serviceableLocations: 'Country name required',
+    });
+    await saveIt(input(india));
+    await saveIt(input({ ...india, locations: ['Goa', 'Kerala'] }));
+    const read = await ask<object>(
+      sandbox,
+      owner,
+      'query q($id: Int!) { supplierServiceableCategoryLocationById(supplierId: $id) { serviceableCategory serviceableLocations { countryName locations } } }',
+      { id: owner.supplierId },
+    );
+    expect(read).toEqual({
+      supplierServiceableCategoryLocationById: {
+        serviceableCategory: ['Solvents'],
+        serviceableLocations: [{ countryName: 'India', locations: ['Goa', 'Kerala'] }],
+      },
+    });
+  });
+});
+
+describe('the lists of a profile', () => {
+  it.each([
+    ['countryList', [param('name', 'indi')], ['India']],
+    ['stateList', [param('countryCode', 'SG')], ['Singapore']],
+    ['cityList', [param('countryName', 'Germany'), param('name', 'ber')], ['Berlin']],
+    [
+      'organizationTypeList',
+      [param('country', 'United States')],
+      [
+        'Corporation',
+        'Limited Liability Company',
+        'Sole Proprietor',
+        'Company',
+        'Branch',
+        'Subsidiary',
+        'Non-Profit Organization',
+      ],
+    ],
+    ['bankTitleList', [param('isVisibleToIndia', 'true')], ['Bank Letter', 'Cancelled Cheque', 'Company Letter Head']],
+    ['relationShipTypeList', [param('name', 'joint')], ['Joint Venture']],
+    ['taxTypeCertificateList', [param('name', 'goods')], ['Goods and Services (GST)']],
+    ['certificateList', [param('name', 'msme')], ['MSME Certificate']],
+    ['purchasingGroupList', [param('name', 'raw')], ['Raw Materials']],
+    ['categoryList', [param('name', 'solv')], ['Solvents']],
+  ])('%s', async (name, parameters, names) => {
+    const { data } = await list<{ name: string }>(sandbox, owner, name, 'name', { parameters });
+    expect(data.map(row => row.name)).toEqual(names);
+  });
+
+  it('geographyList tells countries from their states', async () => {
+    const { data } = await list<object>(sandbox, owner, 'geographyList', 'country state', {
+      parameters: [param('country', 'Singapore')],
+    });
+    expect(data).toEqual([
+      { country: 'Singapore', state: null },
+      { country: 'Singapore', state: 'Singapore' },
+    ]);
+  });
+});

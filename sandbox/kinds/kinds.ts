@@ -1,4 +1,5 @@
 import { delivery } from './delivery/kind.ts';
+import { manual } from './manual/kind.ts';
 import { nonPo } from './nonPo/kind.ts';
 import { proforma } from './proforma/kind.ts';
 import type { DocumentKind, RecordKind } from './recordKind.ts';
@@ -7,7 +8,7 @@ import type { DocumentKind, RecordKind } from './recordKind.ts';
 export const documents: readonly DocumentKind[] = [nonPo, proforma, delivery];
 
 /** Every kind of record, the documents first. */
-export const kinds: readonly RecordKind[] = [...documents];
+export const kinds: readonly RecordKind[] = [...documents, manual];
 
 const byContext = new Map(kinds.map(kind => [kind.context.toLowerCase(), kind]));
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DocumentKind } from '../../kinds/recordKind.ts';
+import type { RecordKind } from '../../kinds/recordKind.ts';
 import { withChosen } from '../../rules/workflow/chosen.ts';
-import { CONFIRM_ABOVE, participantsOf, type Person } from '../../rules/workflow/levels.ts';
+import { CONFIRM_ABOVE, participantsOf, type ApprovalRules, type Person } from '../../rules/workflow/levels.ts';
 import { act, type Command, type TaskState } from '../../rules/workflow/machine.ts';
 import { findFixedApprovers } from '../../rules/workflow/people.ts';
 import { first, type Database } from '../database.ts';
@@ -15,13 +15,13 @@ const L1 = 'usr-e-002';
 const L2 = 'usr-e-003';
 
 /**
- * Fills a kind up to `total` records, with tasks and queries where their status asks for them; approved, paid and rejected ones have
+ * Fills a kind up to `total` records, with tasks and queries where it is approved and their status asks for them; approved, paid and rejected ones have
  * no approval to look back at. `fill` writes the bulk records from … to (numbers 'BULK…'). Indexes are built at the end, which is
  * several times faster.
  */
 export async function fillKind(
   db: Database,
-  kind: DocumentKind,
+  kind: RecordKind,
   total: number,
   fill: (from: number, to: number) => Promise<void>,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function fillKind(
   await dropIndexes(db, [kind.table, 'workflow_task']);
   for (let from = bulk + 1; from <= bulk + missing; from += CHUNK)
     await fill(from, Math.min(from + CHUNK - 1, bulk + missing));
-  await fillTasks(db, kind);
+  if (kind.approval) await fillTasks(db, kind, kind.approval);
   for (const script of await indexScripts(kind.table, kind.folder)) await runScript(db, script);
   await runScript(db, await sharedIndexes());
   // Also marks the pages as all-visible: counts then read an index only.
@@ -52,7 +52,7 @@ async function dropIndexes(db: Database, tables: string[]): Promise<void> {
 }
 
 /** Levels are played through the real machine: waiting at L1 (every fiftieth), sent back by Step 0, waiting at Step 0. */
-async function fillTasks(db: Database, kind: DocumentKind): Promise<void> {
+async function fillTasks(db: Database, kind: RecordKind, approval: ApprovalRules): Promise<void> {
   const fixed = await findFixedApprovers(db);
   const nobody = { userId: '', name: '', email: '' };
   const [l1, l2] = await db.query<Person>(
@@ -62,7 +62,7 @@ async function fillTasks(db: Database, kind: DocumentKind): Promise<void> {
   const fill = await ownWords(kind, 'fillTasks.sql');
   for (const large of [false, true]) {
     const gross = large ? `${CONFIRM_ABOVE}.01` : CONFIRM_ABOVE;
-    const fresh: TaskState = { levelState: 1, status: 'Pending', levels: kind.approval.levels(nobody, fixed, gross) };
+    const fresh: TaskState = { levelState: 1, status: 'Pending', levels: approval.levels(nobody, fixed, gross) };
     const chosen = { ...fresh, levels: withChosen(fresh.levels, l1 ? [l1] : [], l2 ? [l2] : []) };
     const play = (task: TaskState, command: Command, remarks: string) =>
       act(task, { command, levelState: 1, userId: '', remarks, at: new Date().toISOString(), gross }, '').task;
@@ -86,7 +86,7 @@ async function fillTasks(db: Database, kind: DocumentKind): Promise<void> {
 }
 
 /** A script of this folder in the words of a kind. */
-async function ownWords({ table, context, module, path, title }: DocumentKind, name: string): Promise<string> {
+async function ownWords({ table, context, module, path, title }: RecordKind, name: string): Promise<string> {
   const script = await readFile(join(import.meta.dirname, name), 'utf8');
   const words = { TABLE: table, CONTEXT: context, MODULE: module, PATH: path, TITLE: title };
   return script.replaceAll(/\b(TABLE|CONTEXT|MODULE|PATH|TITLE)\b/g, word => words[word as keyof typeof words]);

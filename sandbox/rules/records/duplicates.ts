@@ -1,4 +1,5 @@
 import { identifierKey } from '@/lib/identity';
+import type { DecimalText } from '@/lib/money';
 import type { DocumentKind, RecordKind } from '../../kinds/recordKind.ts';
 import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
@@ -25,27 +26,37 @@ export interface Warning {
   message: string | null;
 }
 
-/** A softer likeness: another number of the same supplier with the same date and gross amount (id 1 warns, DECISIONS 42). */
+/** The warning before a document is saved. */
 export async function duplicateWarning<Input extends RecordInput>(
   db: Sql,
   viewer: Viewer,
   kind: DocumentKind<Input>,
   input: Input,
 ): Promise<Warning> {
-  const none: Warning = { id: 0, message: null };
+  return dayOf(input.invoiceDate) ? warnOfLike(db, kind, await kind.outline(db, viewer, input), input) : NONE;
+}
+
+const NONE: Warning = { id: 0, message: null };
+
+/** A softer likeness: another number of the same supplier with the same date and gross amount (id 1 warns, DECISIONS 42). */
+export async function warnOfLike(
+  db: Sql,
+  { table }: RecordKind,
+  { supplierId, gross }: { supplierId: number; gross: DecimalText },
+  input: RecordInput,
+): Promise<Warning> {
   const date = dayOf(input.invoiceDate);
-  if (!date) return none;
-  const { supplierId, gross } = await kind.outline(db, viewer, input);
+  if (!date) return NONE;
   const like = await first<{ number: string; status: string }>(
     db,
-    `select coalesce(nullif(invoice_number, ''), no) number, status from ${kind.table}
+    `select coalesce(nullif(invoice_number, ''), no) number, status from ${table}
       where supplier_id = $1 and invoice_date = $2 and total_gross_amount = $3::numeric and $3::numeric > 0
         and status <> 'Rejected' and not deleted and id is distinct from $4::int
         and coalesce(invoice_number_key, '') <> $5
       order by id desc limit 1`,
     [supplierId, date, gross, input.id ?? null, identifierKey(input.invoiceNumber ?? '')],
   );
-  if (!like) return none;
+  if (!like) return NONE;
   return {
     id: 1,
     message: `Invoice ${like.number} (${like.status}) of this supplier has the same date and gross amount. Is this another invoice?`,

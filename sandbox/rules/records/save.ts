@@ -92,7 +92,7 @@ async function findEditable(db: Sql, viewer: Viewer, kind: DocumentKind, id: num
 }
 
 /** Two people may have opened the same record: who saves second is told, and nothing of the first is lost. */
-async function mustBeAsRead(db: Sql, kind: RecordKind, record: StoredRecord, read: string | null | undefined) {
+export async function mustBeAsRead(db: Sql, kind: RecordKind, record: StoredRecord, read: string | null | undefined) {
   // The real backend may not send it: nothing to compare then.
   if (!read || Date.parse(read) === Date.parse(record.rut)) return;
   const user = await first<{ name: string }>(db, 'select user_name name from users where user_id = $1', [

@@ -45,8 +45,8 @@ export async function writeRecord(
     return id;
   }
   const all = {
-    ...row,
     created_by: isSupplierSide(viewer) ? 'Supplier' : 'employee',
+    ...row,
     created_by_name: viewer.userName,
     created_source: CREATED_SOURCE,
     rcb: viewer.userId,

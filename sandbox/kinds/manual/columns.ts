@@ -1,0 +1,37 @@
+import { date, files, flag, moment, money, pick, text, texts, type Columns } from '../../rules/records/columns.ts';
+import { auditColumns, invoiceColumns } from '../../rules/records/invoiceColumns.ts';
+
+/** Every field of the contract's `ManualInvoiceEntry`, in the order of the export. */
+export const manualColumns: Columns = {
+  ...pick(invoiceColumns, ['no', 'invoiceNumber', 'invoiceDate', 'status']),
+  documentTypeName: text('Document Type', { title: 'Document Type' }),
+  apSubCategoryName: text('AP Sub-Category', { title: 'AP Sub-Category' }),
+  purchaseOrder: text('Purchase Order', { title: 'Purchase Order' }),
+  ...pick(invoiceColumns, ['supplierCode', 'supplierName', 'companyCode', 'companyName', 'countryName']),
+  invoiceAmount: money('Invoice Amount', { title: 'Invoice Amount', column: 'total_gross_amount' }),
+  currencyCode: text('Currency', { title: 'Currency' }),
+  fiDocumentNumber: text('FI Document Number', { title: 'FI Document Number' }),
+  remarks: text('Remarks', { title: 'Remarks' }),
+  businessLocation1: text('Business Location', { title: 'Business Location' }),
+  emailSender: text('Email Sender', { title: 'Email Sender' }),
+  scanUrn: text('Scan URN', { title: 'Scan URN' }),
+  iapCreationDate: date(undefined, { title: 'IAP Creation Date' }),
+  ...pick(invoiceColumns, ['erpSync', 'erpNo', 'createdByName', 'rct']),
+  recordUpdatedByName: text('Closed By', { title: 'Closed By' }),
+  postingDate: date(undefined, { title: 'Posting Date', column: 'erp_posting_date' }),
+  paymentDeduction: money(undefined, { title: 'Payment Deduction', column: 'deductions' }),
+  paymentAmountPaid: money(undefined, { title: 'Payment Amount Paid', column: 'payment_amount' }),
+  paymentDate: date(undefined, { title: 'Payment Date' }),
+  paymentBlock: text(undefined, { title: 'Payment Block' }),
+  paymentReference: text(undefined, { title: 'Payment Reference' }),
+  ...auditColumns,
+  uploadInvoice: files('Invoice'),
+  invoiceAttachment: files('Attachments'),
+  showAzureDocuments: flag(undefined, { sql: '(i.scan_urn is not null)' }),
+  invoiceCreatedDate: moment(),
+  active: flag(),
+  deleted: flag(),
+  ...pick(invoiceColumns, ['supplierId', 'queryStatus', 'createdBy', 'createdSource', 'countryCode']),
+  ...pick(invoiceColumns, ['rut', 'rcb', 'rub', 'erpSyncFlag']),
+  ...texts('uid', 'apSubCategoryCode', 'documentTypeCode', 'currency', 'recordUpdatedByEmail'),
+};

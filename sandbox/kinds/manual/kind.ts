@@ -1,0 +1,35 @@
+import { invoiceFacts } from '../../rules/records/invoiceColumns.ts';
+import type { FileRule, RecordKind } from '../recordKind.ts';
+import { manualColumns } from './columns.ts';
+import { manualResolvers } from './resolvers.ts';
+import { fillTo } from './scale/scale.ts';
+import { seedEntries } from './seed.ts';
+
+/** Spec 3 §5; supporting documents as everywhere. */
+const FILES = {
+  uploadInvoice: { families: ['pdf', 'image'], max: 1, needed: true },
+  invoiceAttachment: { families: ['csv', 'excel', 'pdf', 'image', 'email'] },
+} satisfies Record<string, FileRule>;
+
+/** Invoices that came outside the portal, entered by hand or from a file (spec 3). Nobody approves them: reviewers close them. */
+export const manual: RecordKind = {
+  context: 'ManualInvoiceEntry',
+  module: 'ManualInvoiceEntry',
+  path: '/sportal/ManualInvoiceEntry/View/',
+  title: 'Manual Invoice',
+  noun: 'invoice',
+  prefix: 'MIE',
+  type: 'ManualInvoiceEntry',
+  calls: { list: 'manualInvoiceEntryList', byId: 'manualInvoiceEntryById' },
+  folder: import.meta.dirname,
+  table: 'manual_invoice_entry',
+  columns: manualColumns,
+  files: FILES,
+  label: 'Manual Invoice',
+  exportName: 'ExportManualInvoiceEntry',
+  scope: 'code',
+  facts: invoiceFacts,
+  resolvers: manualResolvers(() => manual),
+  ownSeed: (db, filesFolder) => seedEntries(db, filesFolder, manual),
+  fill: fillTo,
+};

@@ -1,0 +1,71 @@
+import { addDays, addMonths, today } from '@/lib/dates';
+import { isZero, parseDecimal } from '@/lib/money';
+import * as z from 'zod/mini';
+import type { FieldError } from '../../rules/errors.ts';
+import { dayOf, textOf, type Text } from '../../rules/records/input.ts';
+import { amountError, invoiceNumberError, isTooLarge, latestDay } from '../../rules/records/invoiceRules.ts';
+import type { ManualInput } from './input.ts';
+
+/** Document type of entries without an order. */
+export const NON_PO = 'NonPO';
+
+const MONTHS_BACK = 24;
+
+/** Message by field, for what is empty and must not be (spec 3 §5). */
+const REQUIRED: [path: keyof ManualInput & string, label: string][] = [
+  ['countryCode', 'Country'],
+  ['companyCode', 'Company'],
+  ['supplierCode', 'Supplier'],
+  ['currencyCode', 'Currency'],
+  ['documentTypeCode', 'Document Type'],
+  ['apSubCategoryCode', 'AP Sub-Category'],
+  ['invoiceNumber', 'Invoice Number'],
+  ['invoiceDate', 'Invoice Date'],
+  ['invoiceAmount', 'Amount'],
+];
+
+/** What is wrong with an entry by itself (spec 3 §5 'Manual invoice entry'). `isNew`: the FI number comes later. */
+export function entryErrors(input: ManualInput, isNew: boolean): FieldError[] {
+  const of = (path: string, message: string | null) => (message === null ? [] : [{ path, message }]);
+  const value = (path: keyof ManualInput & string) => textOf(input[path] as Text);
+  const filled = (path: keyof ManualInput & string, check: (text: string) => string | null) => {
+    const text = value(path);
+    return text === null ? [] : of(path, check(text));
+  };
+  return [
+    ...REQUIRED.flatMap(([path, label]) => of(path, value(path) === null ? `${label} is required` : null)),
+    ...filled('invoiceNumber', invoiceNumberError),
+    ...filled('invoiceDate', dateError),
+    ...filled('invoiceAmount', enteredAmountError),
+    ...orderErrors(input),
+    ...filled('emailSender', text => (z.safeParse(z.email(), text).success ? null : 'Please enter valid email')),
+    ...(isNew ? [] : filled('fiDocumentNumber', tenDigits)),
+  ];
+}
+
+function orderErrors(input: ManualInput): FieldError[] {
+  const order = textOf(input.purchaseOrder);
+  if (textOf(input.documentTypeCode) === NON_PO) return [];
+  const message = order === null ? 'Purchase Order is required' : tenDigits(order);
+  return message === null ? [] : [{ path: 'purchaseOrder', message }];
+}
+
+function tenDigits(text: string): string | null {
+  if (!/^\d+$/.test(text)) return 'Characters are not allowed.';
+  return text.length === 10 ? null : '10 digits required.';
+}
+
+function dateError(text: string): string | null {
+  const day = dayOf(text) ?? '';
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'Enter a date';
+  // A day of grace: the caller's calendar may be behind.
+  if (day < addMonths(addDays(today(), -1), -MONTHS_BACK)) return 'Invoice date cannot be older than 24 months';
+  return day > latestDay(new Date(), 1) ? 'Invoice date cannot be later than tomorrow' : null;
+}
+
+function enteredAmountError(text: string): string | null {
+  const amount = parseDecimal(text);
+  if (amount === null) return 'Enter a number';
+  if (isZero(amount)) return 'Amount is required';
+  return isTooLarge(amount) ? 'Amount is too large' : amountError(amount);
+}

@@ -1,0 +1,90 @@
+/** `/auth/InvoiceAzureDocument/*`: what the scanner keeps of manual entries, as real files (spec 3 §7). */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { first, type Database } from '../data/database.ts';
+import type { Viewer } from '../data/viewer.ts';
+import { manual } from '../kinds/manual/kind.ts';
+import { recordScope } from '../rules/access.ts';
+import { bearerOf, expireToken, viewerOfToken } from './auth.ts';
+import type { FairShare } from './fairShare.ts';
+import { withFault, type Cut, type Faults } from './faults.ts';
+import { json, only, Refusal, type Call, type Reply } from './http.ts';
+
+interface Document {
+  name: string;
+  mimeType: string;
+  path: string;
+}
+
+/** True when the viewer sees an entry with these scans. */
+async function seesScans(db: Database, viewer: Viewer, scanUrn: string): Promise<boolean> {
+  const params: unknown[] = [scanUrn];
+  const scope = recordScope(manual, viewer)?.(value => `$${params.push(value)}`);
+  const found = await first(
+    db,
+    `select i.id from ${manual.table} i where i.scan_urn = $1 and not i.deleted${scope ? ` and ${scope}` : ''} limit 1`,
+    params,
+  );
+  return found !== undefined;
+}
+
+const documents = (db: Database, by: 'name' | 'scan_urn', value: string) =>
+  db.query<Document & { scanUrn: string }>(
+    `select name, scan_urn "scanUrn", mime_type "mimeType", path from azure_document where ${by} = $1 order by name`,
+    [value],
+  );
+
+async function download(db: Database, viewer: Viewer, found: (Document & { scanUrn: string }) | undefined) {
+  const bytes =
+    found && (await seesScans(db, viewer, found.scanUrn))
+      ? await readFile(join(db.filesFolder, found.path)).catch(() => null)
+      : null;
+  if (!found || !bytes) return json(404, { message: 'There is no such document.' });
+  const headers = { 'content-disposition': `attachment; filename="${found.name}"` };
+  return { status: 200, type: found.mimeType, body: bytes, headers };
+}
+
+const ACTIONS: Record<string, (db: Database, viewer: Viewer, value: string) => Promise<Reply>> = {
+  /** The names of an entry's documents. */
+  GetManualInvoiceDocuments: async (db, viewer, scanUrn) => {
+    const found = (await seesScans(db, viewer, scanUrn)) ? await documents(db, 'scan_urn', scanUrn) : [];
+    return json(
+      200,
+      found.map(({ name }) => name),
+    );
+  },
+  DownloadManualInvoiceDocument: async (db, viewer, name) => {
+    const [found] = await documents(db, 'name', name);
+    return download(db, viewer, found);
+  },
+  /** The scanned invoice itself; the specification does not show its path. */
+  DownloadScanInvoice: async (db, viewer, scanUrn) => {
+    const found = await documents(db, 'scan_urn', scanUrn);
+    return download(
+      db,
+      viewer,
+      found.find(({ name }) => !name.includes('_')),
+    );
+  },
+};
+
+export function azureDocumentRoute(
+  db: Database,
+  faults: Faults,
+  share: FairShare,
+): (call: Call) => Promise<Reply | Cut> {
+  return async call => {
+    const [, action = '', value = ''] = /^\/auth\/InvoiceAzureDocument\/(\w+)\/([^/]+)$/.exec(call.url.pathname) ?? [];
+    const work = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
+    if (!work) throw new Refusal(404, 'The auth host has no such address.');
+    only(call, 'GET');
+    const token = bearerOf(call.req);
+    return withFault(faults.take(token, action), {
+      error: () => json(500, { message: 'The document store could not answer. Please try again.' }),
+      empty: () => json(200, []),
+      expire: () => expireToken(db, token),
+      work: () =>
+        share.run(`scans ${token}`, async () => work(db, await viewerOfToken(db, token), decodeURIComponent(value))),
+    });
+  };
+}

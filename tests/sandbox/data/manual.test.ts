@@ -1,0 +1,259 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, addMonths, today } from '@/lib/dates';
+import { createSupplier } from '../../../sandbox/data/testData.ts';
+import { uploadPdf } from '../../../sandbox/data/testRecord.ts';
+import type { Viewer } from '../../../sandbox/data/viewer.ts';
+import { exportRows } from '../../../sandbox/graphql/exportRows.ts';
+import { manual } from '../../../sandbox/kinds/manual/kind.ts';
+import { ask, list, openSandbox, param, persona, refusal } from './support.ts';
+
+// The rules of manual invoice entry (spec 3 §4 to §7). What every record has is proven with the kinds.
+const sandbox = openSandbox();
+let supplier: Viewer;
+let other: Viewer;
+let reviewer: Viewer;
+beforeAll(async () => {
+  supplier = await createSupplier(sandbox.db);
+  other = await createSupplier(sandbox.db);
+  reviewer = await persona(sandbox, 'reviewer');
+});
+
+type Row = Record<string, unknown>;
+let count = 0;
+
+async function input(more: Row = {}, author = supplier): Promise<Row> {
+  const invoiceNumber = `MAN-${(count += 1)}`;
+  return {
+    countryCode: 'IN',
+    companyCode: '1000',
+    supplierCode: author.supplierCode,
+    currencyCode: 'INR',
+    documentTypeCode: 'PO',
+    apSubCategoryCode: 'GENERAL',
+    purchaseOrder: '4500000001',
+    invoiceNumber,
+    invoiceDate: today(),
+    invoiceAmount: '1180.00',
+    uploadInvoice: JSON.stringify([await uploadPdf(sandbox.db, author, invoiceNumber, today(), manual)]),
+    ...more,
+  };
+}
+
+async function write(call: string, viewer: Viewer, sent: object, type = 'ManualInvoiceEntryInput') {
+  const source = `mutation m($input: ${type}!) { ${call}(input: $input) { id } }`;
+  return (await ask<Record<string, { id: number }>>(sandbox, viewer, source, { input: sent }))[call]?.id ?? 0;
+}
+const create = async (more: Row = {}, viewer = supplier) =>
+  write('createManualInvoiceEntry', viewer, await input(more, viewer));
+const update = (viewer: Viewer, sent: object) => write('updateManualInvoiceEntry', viewer, sent);
+const close = (viewer: Viewer, id: number, remarks: string) =>
+  write('updateManualInvoiceEntryRemark', viewer, { id, remarks, status: 'Closed' }, 'ManualInvoiceEntryRemarkInput');
+async function read(viewer: Viewer, id: number): Promise<Row | null> {
+  const fields = `status fiDocumentNumber purchaseOrder documentTypeName currency createdBy recordUpdatedByName remarks rut`;
+  const source = `query q($id: Int!) { manualInvoiceEntryById(id: $id) { ${fields} } }`;
+  return (await ask<{ manualInvoiceEntryById: Row | null }>(sandbox, viewer, source, { id })).manualInvoiceEntryById;
+}
+
+describe('an entry', () => {
+  it('is Open when it is created, as the supplier’s, with the names of what it names', async () => {
+    const id = await create({ documentTypeCode: 'NonPO', purchaseOrder: '4500000001' });
+    expect(await read(supplier, id)).toMatchObject({
+      status: 'Open',
+      createdBy: 'Supplier',
+      documentTypeName: 'Non PO',
+      currency: 'Indian Rupee',
+      purchaseOrder: null,
+    });
+    expect(await read(other, id)).toBeNull();
+    const numbers = (await exportRows(sandbox.db, supplier, 'ExportManualInvoiceEntry', [])).rows.map(row => row['id']);
+    expect(numbers).toContain(id);
+  });
+
+  it.each<[string, Row, Record<string, string>]>([
+    [
+      'nothing',
+      Object.fromEntries(
+        ['countryCode', 'companyCode', 'supplierCode', 'currencyCode', 'documentTypeCode', 'apSubCategoryCode']
+          .concat(['purchaseOrder', 'invoiceNumber', 'invoiceDate', 'invoiceAmount', 'uploadInvoice'])
+          .map(name => [name, null]),
+      ),
+      {
+        countryCode: 'Country is required',
+        companyCode: 'Company is required',
+        supplierCode: 'Supplier is required',
+        currencyCode: 'Currency is required',
+        documentTypeCode: 'Document Type is required',
+        apSubCategoryCode: 'AP Sub-Category is required',
+        purchaseOrder: 'Purchase Order is required',
+        invoiceNumber: 'Invoice Number is required',
+        invoiceDate: 'Invoice Date is required',
+        invoiceAmount: 'Amount is required',
+        uploadInvoice: 'Add attachment',
+      },
+    ],
+    ['an order of nine digits', { purchaseOrder: '450000000' }, { purchaseOrder: '10 digits required.' }],
+    ['letters in the order', { purchaseOrder: '45000000A1' }, { purchaseOrder: 'Characters are not allowed.' }],
+    ['a space in the number', { invoiceNumber: 'A 1' }, { invoiceNumber: 'Space is not allowed' }],
+    ['a sign in the number', { invoiceNumber: 'A*1' }, { invoiceNumber: 'Special character not allowed' }],
+    ['a long number', { invoiceNumber: 'A'.repeat(17) }, { invoiceNumber: 'At most 16 characters' }],
+    [
+      'an old date',
+      { invoiceDate: addDays(addMonths(today(), -24), -2) },
+      { invoiceDate: 'Invoice date cannot be older than 24 months' },
+    ],
+    [
+      'a date too far ahead',
+      { invoiceDate: addDays(today(), 3) },
+      { invoiceDate: 'Invoice date cannot be later than tomorrow' },
+    ],
+    ['a zero amount', { invoiceAmount: '0.00' }, { invoiceAmount: 'Amount is required' }],
+    ['a negative amount', { invoiceAmount: '-1' }, { invoiceAmount: 'Negative value not allowed' }],
+    ['three decimals', { invoiceAmount: '1.005' }, { invoiceAmount: 'Upto 2 decimals allowed' }],
+    ['no e-mail', { emailSender: 'someone' }, { emailSender: 'Please enter valid email' }],
+    [
+      'another country',
+      { countryCode: 'US' },
+      { countryCode: 'Vireya Pharmaceuticals Limited is not in this country' },
+    ],
+    [
+      'unknown codes',
+      { apSubCategoryCode: 'X', businessLocation1: 'Y' },
+      { apSubCategoryCode: 'This AP sub-category is not known' },
+    ],
+  ])('is refused with %s, at its field', async (_what, more, fields) => {
+    const found = await refusal(create(more), 'BAD_USER_INPUT');
+    expect(found.fields).toMatchObject(fields);
+  });
+
+  it.each([addMonths(today(), -24), addDays(today(), 1)])('may be dated %s', async invoiceDate => {
+    expect(await create({ invoiceDate })).toBeGreaterThan(0);
+  });
+
+  it('exists once: the same number of the supplier answers -1, on update, too', async () => {
+    const first = await create({ invoiceNumber: 'TWICE' });
+    expect(await create({ invoiceNumber: 'twice' })).toBe(-1);
+    const second = await create({ invoiceNumber: 'ONCE' });
+    expect(await update(supplier, { ...(await input({ invoiceNumber: 'TWICE' })), id: second })).toBe(-1);
+    expect(first).toBeGreaterThan(0);
+  });
+
+  it('is warned of when another one has its date and amount', async () => {
+    await create({ invoiceNumber: 'LIKE', invoiceAmount: '777.70' });
+    const source =
+      'mutation m($input: ManualInvoiceEntryInput!) { manualInvocieEntryDuplicateWarning(input: $input) { id message } }';
+    const warn = async (sent: object) =>
+      (
+        await ask<{ manualInvocieEntryDuplicateWarning: { id: number; message: string } }>(sandbox, supplier, source, {
+          input: sent,
+        })
+      ).manualInvocieEntryDuplicateWarning;
+    const like = await warn(await input({ invoiceAmount: '777.70' }));
+    expect(like.id).toBe(1);
+    expect(like.message).toContain('Invoice LIKE (Open)');
+    expect(await warn(await input({ invoiceAmount: '777.71' }))).toMatchObject({ id: 0 });
+  });
+
+  it('is edited by its creator only, and is Closed by its FI document number', async () => {
+    const id = await create();
+    const changed = { ...(await input({ invoiceAmount: '99.00' })), id };
+    expect((await refusal(update(reviewer, changed), 'FORBIDDEN')).message).toBe('Your role cannot enter invoices.');
+    expect((await refusal(update(other, changed), 'FORBIDDEN')).message).toBe(
+      'Only the creator can edit this invoice.',
+    );
+    const wrong = await refusal(update(supplier, { ...changed, fiDocumentNumber: '19' }), 'BAD_USER_INPUT');
+    expect(wrong.fields['fiDocumentNumber']).toBe('10 digits required.');
+    expect(await update(supplier, changed)).toBe(id);
+    expect(await read(supplier, id)).toMatchObject({ status: 'Open', recordUpdatedByName: supplier.userName });
+    expect(await update(supplier, { ...changed, fiDocumentNumber: '1900000001' })).toBe(id);
+    expect(await read(supplier, id)).toMatchObject({ status: 'Closed', fiDocumentNumber: '1900000001' });
+  });
+
+  it('is not edited once it is Rejected, nor by who read it before somebody else saved', async () => {
+    const id = await create();
+    const rut = (await read(supplier, id))?.['rut'];
+    const changed = { ...(await input()), id, rut };
+    await update(supplier, changed);
+    expect((await refusal(update(supplier, changed), 'CONFLICT')).message).toMatch(/changed this invoice/);
+    await sandbox.db.query(`update manual_invoice_entry set status = 'Rejected' where id = $1`, [id]);
+    const late = await refusal(update(supplier, { ...changed, rut: null }), 'CONFLICT');
+    expect(late.message).toBe('This invoice is Rejected and can no longer be edited.');
+  });
+
+  it('is closed with a remark: by a reviewer, or by its creator, once', async () => {
+    const id = await create();
+    expect((await refusal(close(reviewer, id, ' '), 'BAD_USER_INPUT')).fields['remarks']).toBe('Remark is empty');
+    await refusal(close(await persona(sandbox, 'auditor'), id, 'No'), 'FORBIDDEN');
+    expect(await close(reviewer, id, 'Paid outside')).toBe(id);
+    expect(await read(supplier, id)).toMatchObject({
+      status: 'Closed',
+      remarks: 'Paid outside',
+      recordUpdatedByName: reviewer.userName,
+    });
+    expect((await refusal(close(reviewer, id, 'Again'), 'CONFLICT')).message).toBe('This invoice is Closed already.');
+    const own = await create();
+    expect(await close(supplier, own, 'Entered twice')).toBe(own);
+  });
+
+  it('goes back to Open when the query of the reviewer is closed', async () => {
+    const id = await create();
+    const { queryCreate } = await ask<{ queryCreate: { id: number } }>(
+      sandbox,
+      reviewer,
+      'mutation m($input: QueryCreateInput!) { queryCreate(input: $input) { id } }',
+      {
+        input: {
+          module: manual.module,
+          context: manual.context,
+          contextId: id,
+          categoryCode: 'DOC',
+          createdById: reviewer.userId,
+          recipientId: supplier.userId,
+          query: 'Which delivery does this invoice belong to?',
+        },
+      },
+    );
+    expect(await read(supplier, id)).toMatchObject({ status: 'Under Query' });
+    await ask(sandbox, reviewer, 'mutation m($input: IdInput!) { queryClose(input: $input) { id } }', {
+      input: { id: queryCreate.id },
+    });
+    expect(await read(supplier, id)).toMatchObject({ status: 'Open' });
+  });
+});
+
+describe('the seed', () => {
+  it('has entries in every status for every persona that enters invoices', async () => {
+    const rows = await sandbox.db.query<{ rcb: string; statuses: string[] }>(
+      `select rcb, array_agg(distinct status order by status) statuses from manual_invoice_entry where id <= 96 group by rcb`,
+    );
+    const of = new Map(rows.map(row => [row.rcb, row.statuses]));
+    for (const key of [
+      'supplier',
+      'supplier-pan',
+      'supplier-overseas',
+      'userwithsupplier',
+      'approver',
+      'l1',
+      'l2',
+      'bulk',
+      'admin',
+    ])
+      expect([key, of.get((await persona(sandbox, key)).userId)]).toEqual([
+        key,
+        ['Closed', 'Open', 'Rejected', 'Under Query', 'Work in Progress'],
+      ]);
+  });
+
+  it('has every field of the type, and look-ups', async () => {
+    const type = sandbox.schema.getType('ManualInvoiceEntry');
+    const names = Object.keys(type && 'getFields' in type ? type.getFields() : {});
+    const page = await list<Row>(sandbox, reviewer, 'manualInvoiceEntryList', names.join(' '), { pageSize: 15 });
+    expect([page.data.length, page.totalRecords >= 96]).toEqual([15, true]);
+    const codes = async (call: string, field: string, parameters: ReturnType<typeof param>[] = []) =>
+      (await list<Row>(sandbox, supplier, call, field, { pageSize: 0, parameters })).data.map(row => row[field]);
+    expect(await codes('manualEntryDocumentTypeList', 'code')).toEqual(['PO', 'NonPO']);
+    expect(await codes('manualEntryApSubCategoryList', 'code', [param('active', 'true')])).toContain('GENERAL');
+    expect(await codes('manualInvoiceEntryBusinessLocation', 'name1', [param('name1', 'hyder')])).toEqual([
+      'Hyderabad Formulations',
+    ]);
+  });
+});

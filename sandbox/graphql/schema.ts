@@ -1,5 +1,6 @@
 import { buildSchema, isObjectType, isScalarType, type GraphQLSchema } from 'graphql';
 import type { Database } from '../data/database.ts';
+import { ownResolvers } from '../kinds/parts.ts';
 import { readSchemaText } from '../schema/readSchema.ts';
 import { badInput } from '../rules/errors.ts';
 import { CANNOT_BE_STORED, mustBeWhole } from './brokenText.ts';
@@ -32,6 +33,7 @@ const areas: Resolvers[] = [
   workflowResolvers,
   deskResolvers,
   ...recordResolvers,
+  ...ownResolvers,
   supportResolvers,
 ];
 

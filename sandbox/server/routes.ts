@@ -1,8 +1,8 @@
 /** Which address is answered by what. */
 import type { GraphQLSchema } from 'graphql';
 import type { Database } from '../data/database.ts';
+import { ownRoutes } from '../kinds/parts.ts';
 import { accountPage } from './accountPage.ts';
-import { azureDocumentRoute } from './azureDocuments.ts';
 import { exportRoute } from './exports.ts';
 import { FairShare } from './fairShare.ts';
 import { Faults, type Cut } from './faults.ts';
@@ -39,7 +39,7 @@ export function createRoutes(
   };
   const below: [prefix: string, route: Route][] = [
     ['/files/', fileRoute(db, faults, share)],
-    ['/auth/InvoiceAzureDocument/', azureDocumentRoute(db, faults, share)],
+    ...ownRoutes.map(([prefix, make]): [string, Route] => [prefix, make(db, faults, share)]),
     ['/auth/', exportRoute(db, faults, share)],
     ['/masterdata/', masterDataRoute(schema, db, share)],
     ['/__sandbox/', testHelperRoute(db, faults)],

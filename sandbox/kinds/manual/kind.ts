@@ -1,7 +1,7 @@
 import { invoiceFacts } from '../../rules/records/invoiceColumns.ts';
 import type { FileRule, RecordKind } from '../recordKind.ts';
 import { manualColumns } from './columns.ts';
-import { manualResolvers } from './resolvers.ts';
+import { resolvers } from './resolvers.ts';
 import { fillTo } from './scale/scale.ts';
 import { seedEntries } from './seed.ts';
 
@@ -29,7 +29,7 @@ export const manual: RecordKind = {
   exportName: 'ExportManualInvoiceEntry',
   scope: 'code',
   facts: invoiceFacts,
-  resolvers: manualResolvers(() => manual),
+  resolvers,
   ownSeed: (db, filesFolder) => seedEntries(db, filesFolder, manual),
   fill: fillTo,
 };

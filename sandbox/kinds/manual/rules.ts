@@ -2,17 +2,19 @@ import { addDays, addMonths, today } from '@/lib/dates';
 import { isZero, parseDecimal } from '@/lib/money';
 import * as z from 'zod/mini';
 import type { FieldError } from '../../rules/errors.ts';
-import { dayOf, textOf, type Text } from '../../rules/records/input.ts';
+import { dayOf, textOf } from '../../rules/records/input.ts';
 import { amountError, invoiceNumberError, isTooLarge, latestDay } from '../../rules/records/invoiceRules.ts';
 import type { ManualInput } from './input.ts';
 
 /** Document type of entries without an order. */
 export const NON_PO = 'NonPO';
 
+type EntryField = Exclude<keyof ManualInput, 'id'>;
+
 const MONTHS_BACK = 24;
 
 /** Message by field, for what is empty and must not be (spec 3 §5). */
-const REQUIRED: [path: keyof ManualInput & string, label: string][] = [
+const REQUIRED: [path: EntryField, label: string][] = [
   ['countryCode', 'Country'],
   ['companyCode', 'Company'],
   ['supplierCode', 'Supplier'],
@@ -27,8 +29,8 @@ const REQUIRED: [path: keyof ManualInput & string, label: string][] = [
 /** What is wrong with an entry by itself (spec 3 §5 'Manual invoice entry'). `isNew`: the FI number comes later. */
 export function entryErrors(input: ManualInput, isNew: boolean): FieldError[] {
   const of = (path: string, message: string | null) => (message === null ? [] : [{ path, message }]);
-  const value = (path: keyof ManualInput & string) => textOf(input[path] as Text);
-  const filled = (path: keyof ManualInput & string, check: (text: string) => string | null) => {
+  const value = (path: EntryField) => textOf(input[path]);
+  const filled = (path: EntryField, check: (text: string) => string | null) => {
     const text = value(path);
     return text === null ? [] : of(path, check(text));
   };

@@ -152,7 +152,7 @@ async function entryRow(db: Sql, viewer: Viewer, input: ManualInput, isNew: bool
   };
 }
 
-interface Remark {
+export interface Remark {
   id: number;
   remarks?: string | null;
   status?: string | null;

@@ -1,14 +1,14 @@
 /** `/auth/InvoiceAzureDocument/*`: what the scanner keeps of manual entries, as real files (spec 3 §7). */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { first, type Database } from '../data/database.ts';
-import type { Viewer } from '../data/viewer.ts';
-import { manual } from '../kinds/manual/kind.ts';
-import { recordScope } from '../rules/access.ts';
-import { bearerOf, expireToken, viewerOfToken } from './auth.ts';
-import type { FairShare } from './fairShare.ts';
-import { withFault, type Cut, type Faults } from './faults.ts';
-import { json, only, Refusal, type Call, type Reply } from './http.ts';
+import { first, type Database } from '../../data/database.ts';
+import type { Viewer } from '../../data/viewer.ts';
+import { manual } from './kind.ts';
+import { recordScope } from '../../rules/access.ts';
+import { bearerOf, expireToken, viewerOfToken } from '../../server/auth.ts';
+import type { FairShare } from '../../server/fairShare.ts';
+import { withFault, type Cut, type Faults } from '../../server/faults.ts';
+import { json, only, Refusal, type Call, type Reply } from '../../server/http.ts';
 
 interface Document {
   name: string;

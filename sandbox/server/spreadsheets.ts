@@ -1,6 +1,7 @@
 /** Rows as a workbook or as CSV. Nothing but the work itself: it also runs in a thread of its own (`sheetThread`). */
 import Papa from 'papaparse';
 import * as XLSX from 'xlsx';
+import { toXstring } from '@/lib/writeWorkbook';
 import type { ExportedRows } from '../graphql/exportRows.ts';
 
 /** What one cell of a workbook holds at most. */
@@ -19,16 +20,6 @@ const table = ({ columns, rows }: ExportedRows) => rows.map(row => columns.map(c
 
 /** How a workbook shows numbers of so many decimals. */
 const numberFormat = (decimals: number) => `#,##0.${'0'.repeat(decimals)}`;
-
-const code = (char: string) => `_x${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
-
-/**
- * A text as a workbook has it (ECMA-376 ST_Xstring): what XML cannot hold is written as its code, and a text that looks like such a
- * code keeps its underscore by code. The package itself does so with control characters only.
- */
-function toXstring(text: string): string {
-  return text.replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_').replaceAll(/[\ufffe\uffff\p{Cs}]/gu, code);
-}
 
 /** A cell of a workbook; an amount stays a number, and is shown with its decimals. */
 const written = (value: ReturnType<typeof cell>, decimals: number | undefined) => {

@@ -108,6 +108,12 @@ const MARKUP = /^\W*<\s*[!?a-z]|^\W*(%PDF-|%!PS|\{\\rtf)/i;
 
 const isText = (text: string) => !NOT_TEXT.test(text) && text.trim() !== '';
 
+/** Whether a text is one that people write, and no page, picture, script or printable document in disguise. */
+export function isPlainTable(text: string): boolean {
+  const head = text.slice(0, 65_536).replace(/^\ufeff/, '');
+  return isText(head) && !MARKUP.test(head);
+}
+
 /** The beginning of a text, by its byte order mark; without one each byte is a character, which is enough to judge by. */
 function decodeText(bytes: Uint8Array): string {
   const [first, second, third] = bytes;

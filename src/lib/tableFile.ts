@@ -1,0 +1,127 @@
+import Papa from 'papaparse';
+import { isPlainTable, judgeBytes } from './fileBytes';
+import { CONTENT_MESSAGES, extensionOf, fileMessages } from './fileTypes';
+import { groupDigits } from './grouping';
+import { latin1 } from './latin1';
+import { decodeText } from './textEncoding';
+import { cellText, openWorkbook, TooManyRows } from './workbook';
+
+/** A table of a file as texts; `rows[0]` is the file's first row, empty ones included, so that row numbers are the file's own. */
+export interface TableSheet {
+  name: string;
+  rows: string[][];
+}
+
+/** The tables of a file, with what a person should know about how they were read; or why the file is not taken, in words. */
+export type TableFile = { sheets: TableSheet[]; notes: string[] } | { refused: string };
+
+export interface TableLimits {
+  /** Filled rows below the headings. */
+  rows: number;
+}
+
+/** What a cell of a spreadsheet holds at most. */
+const MAX_CELL = 32_767;
+const FORMATS = 'Invalid file format. Valid formats are csv, xlsx';
+const SAVE_AGAIN = 'Open it in a spreadsheet program, save it again and choose it anew';
+
+const refused = (text: string): TableFile => ({ refused: text });
+
+/**
+ * Reads a csv or xlsx file whose content, not its name, says which it is. Opens the file: call it in a worker or a thread that is ended
+ * when it takes too long. Never rejects; nothing of a refused file is read further.
+ */
+export async function readTableFile(bytes: Uint8Array, fileName: string, limits: TableLimits): Promise<TableFile> {
+  if (!['csv', 'xlsx'].includes(extensionOf(fileName))) return refused(FORMATS);
+  if (bytes.length === 0) return refused(fileMessages.empty);
+  const head = latin1(bytes.subarray(0, 8));
+  const file = head.startsWith('PK') ? await readBook(bytes, limits) : await readText(bytes, head, limits);
+  return 'refused' in file ? file : (problemOf(file.sheets, limits) ?? file);
+}
+
+async function readBook(bytes: Uint8Array, limits: TableLimits): Promise<TableFile> {
+  const verdict = await judgeBytes(bytes, 'xlsx');
+  if (verdict === 'other')
+    return refused(
+      latin1(bytes).includes('vbaProject.bin')
+        ? `This file ${CONTENT_MESSAGES.macros}`
+        : `${FORMATS}. The content of this file is not an Excel workbook`,
+    );
+  if (verdict !== 'match' && verdict in CONTENT_MESSAGES)
+    return refused(`This file ${CONTENT_MESSAGES[verdict as keyof typeof CONTENT_MESSAGES]}`);
+  try {
+    const { sheets, formulas, merged } = await openWorkbook(bytes, limits.rows + HEADROOM);
+    const notes: string[] = [];
+    if (formulas > 0)
+      notes.push(
+        `${many(formulas, 'cell holds a formula', 'cells hold formulas')}: what they last came to was read, and is sent as plain values.`,
+      );
+    if (merged > 0)
+      notes.push(
+        `${many(merged, 'group of cells is', 'groups of cells are')} merged: the value stands in the first cell, the others are empty.`,
+      );
+    return { sheets: sheets.map(({ name, rows }) => ({ name, rows: rows.map(row => row.map(cellText)) })), notes };
+  } catch (error) {
+    if (error instanceof TooManyRows) return refused(tooManyRows(error.rows - 1, limits));
+    return refused(`This workbook is incomplete or damaged. ${SAVE_AGAIN}`);
+  }
+}
+
+const COMPOUND = '\u00d0\u00cf\u0011\u00e0';
+
+async function readText(bytes: Uint8Array, head: string, limits: TableLimits): Promise<TableFile> {
+  if (head.startsWith(COMPOUND)) {
+    const verdict = await judgeBytes(bytes, 'xls');
+    if (verdict === 'locked') return refused(fileMessages.locked);
+    if (verdict === 'macros') return refused(`This file ${CONTENT_MESSAGES.macros}`);
+    return refused(`${FORMATS}. This is an Excel workbook of the old kind (xls): open it and save it as xlsx`);
+  }
+  const text = decodeText(bytes);
+  if (text.trim() === '') return refused(fileMessages.empty);
+  if (!isPlainTable(text)) return refused(`${FORMATS}. The content of this file is not a table`);
+  // Excel's own first line, which names the separator.
+  const named = /^sep=(.)\r?\n/.exec(text);
+  const { data, errors } = Papa.parse<string[]>(named ? text.slice(named[0].length) : text, {
+    delimiter: named?.[1] ?? '',
+    preview: limits.rows + HEADROOM + 1,
+  });
+  const open = errors.find(({ type }) => type === 'Quotes');
+  if (open)
+    return refused(
+      `The quotation marks of row ${(open.row ?? 0) + 1} do not match, so that the cells after it cannot be told apart. Mend that row and choose the file anew`,
+    );
+  if (data.length > limits.rows + HEADROOM) return refused(tooManyRows(text.split('\n').length - 2, limits));
+  return { sheets: [{ name: '', rows: data }], notes: [] };
+}
+
+/** A title, notes and empty rows above the headings do not count against the limit. */
+const HEADROOM = 50;
+
+function tooManyRows(rows: number, limits: TableLimits): string {
+  return `This file has ${groupDigits(rows)} rows; at most ${groupDigits(limits.rows)} can be imported at once. Split it into several files`;
+}
+
+const isFilled = (row: readonly string[]) => row.some(cell => cell.trim() !== '');
+
+function problemOf(sheets: readonly TableSheet[], limits: TableLimits): TableFile | null {
+  if (!sheets.some(({ rows }) => rows.some(isFilled))) return refused(fileMessages.empty);
+  for (const { rows } of sheets) {
+    const filled = rows.filter(isFilled).length - 1;
+    if (filled > limits.rows) return refused(tooManyRows(filled, limits));
+    for (const [at, row] of rows.entries()) {
+      const long = row.findIndex(cell => cell.length > MAX_CELL);
+      if (long >= 0)
+        return refused(
+          `Row ${groupDigits(at + 1)} has a cell of ${groupDigits(row[long]?.length ?? 0)} characters${nameOf(rows, long)}; a cell may hold ${groupDigits(MAX_CELL)}. Shorten it and choose the file anew`,
+        );
+    }
+  }
+  return null;
+}
+
+function nameOf(rows: readonly (readonly string[])[], column: number): string {
+  const heading = rows.find(isFilled)?.[column]?.trim() ?? '';
+  return heading === '' || heading.length > 60 ? '' : ` under '${heading}'`;
+}
+
+const many = (count: number, one: string, more: string) => `${groupDigits(count)} ${count === 1 ? one : more}`;

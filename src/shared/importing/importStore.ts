@@ -1,0 +1,265 @@
+import { afterPaint, Listeners, type Listener } from '@/shared/lines/listeners';
+import { readCell, type OptionsByKey } from './cellText';
+import { checkRow, type RowProblems } from './checkRow';
+import { Edits, type CellEdit } from './edits';
+import type { ImportColumn, ImportDef, ImportRow } from './importDef';
+import type { OpenedTable } from './openTable';
+import { RowChecks } from './rowChecks';
+import type { ColumnMatch } from './matchColumns';
+
+/** in: sent with the file. out: left out by a person. done: the server has it already. */
+type RowState = 'in' | 'out' | 'done';
+
+/** A sentence about a cell. */
+export interface CellProblem {
+  index: number;
+  key: string;
+  message: string;
+}
+
+interface ImportSummary {
+  total: number;
+  checked: number;
+  left: number;
+  sent: number;
+  problems: number;
+  problemRows: number;
+  duplicateRows: number;
+  done: number;
+}
+
+/** So long the rows are worked through at a time: a key in between waits no longer. */
+const SLICE_MS = 12;
+/** Counting and listing all rows takes a while itself: not after every slice. */
+const TELL_MS = 150;
+const pause = () => new Promise<void>(resolve => void setTimeout(resolve));
+
+/**
+ * The rows of a file while they are put right. Rows keep their place; a cell hears of its own row only, and everything that counts or
+ * lists hears after the paint. Ten thousand rows of texts in a table are no form: they live here and are sent as a file.
+ */
+export class ImportStore {
+  readonly def: ImportDef;
+  private readonly options: OptionsByKey;
+  private readonly table: OpenedTable;
+  private readonly match: ColumnMatch;
+  private readonly rows: ImportRow[] = [];
+  private readonly states = new Map<number, RowState>();
+  private readonly checks: RowChecks;
+  private readonly edits = new Edits();
+  private readonly ofRow = new Map<number, Listeners>();
+  private readonly ofShape = new Listeners();
+  private readonly soon = afterPaint();
+  private readonly columns: ReadonlyMap<string, ImportColumn>;
+  private version = 0;
+  private listed: { version: number; problems: CellProblem[]; summary: ImportSummary } | null = null;
+
+  constructor(def: ImportDef, options: OptionsByKey, table: OpenedTable, match: ColumnMatch) {
+    this.def = def;
+    this.options = options;
+    this.table = table;
+    this.match = match;
+    this.checks = new RowChecks(def, options);
+    this.columns = new Map(def.columns.map(column => [column.key, column]));
+  }
+
+  /** Takes in and checks all rows, a slice at a time, so that the first errors show at once. */
+  async load(signal: AbortSignal): Promise<void> {
+    let from = performance.now();
+    let told = -TELL_MS;
+    for (const { cells } of this.table.rows) {
+      const index = this.rows.length;
+      const row = this.read(cells);
+      this.rows.push(row);
+      this.checks.check(index, row);
+      if (performance.now() - from < SLICE_MS) continue;
+      if (from - told > TELL_MS) {
+        told = from;
+        this.shapeChanged();
+      }
+      await pause();
+      if (signal.aborted) return;
+      from = performance.now();
+    }
+    this.shapeChanged();
+  }
+
+  private read(cells: readonly string[]): ImportRow {
+    const row: ImportRow = {};
+    for (const column of this.def.columns) {
+      const at = this.match[column.key];
+      row[column.key] = at == null ? '' : readCell(column, cells[at] ?? '', this.options);
+    }
+    return row;
+  }
+
+  /** How many rows the file has; those not taken in yet are empty. */
+  get count(): number {
+    return this.rows.length;
+  }
+  row = (index: number): ImportRow | undefined => this.rows[index];
+  /** The row's number in the file, as a spreadsheet shows it. */
+  numberOf = (index: number): number => this.table.rows[index]?.number ?? index + 1;
+  stateOf = (index: number): RowState => this.states.get(index) ?? 'in';
+  optionsOf = (key: string) => this.options.get(key);
+
+  problemsOf = (index: number): RowProblems => {
+    const row = this.rows[index];
+    return row && this.stateOf(index) === 'in' ? this.checks.of(index, row, this.numberOf) : undefined;
+  };
+
+  /** What would be wrong with a row if a cell said this: while it is typed. */
+  wouldBe(index: number, key: string, text: string): string | undefined {
+    const column = this.columns.get(key);
+    const row = this.rows[index];
+    if (!column || !row) return undefined;
+    const alone = {
+      ...this.def,
+      columns: [column],
+      rowRules: this.def.rowRules?.filter(rule => rule.key === key) ?? [],
+    };
+    return checkRow(alone, { ...row, [key]: readCell(column, text, this.options) }, this.options)?.[key];
+  }
+
+  /** Puts texts into cells as one step; what is the same stays untouched. Answers how many cells changed. */
+  change(label: string, texts: readonly { row: number; key: string; text: string }[]): number {
+    const cells: CellEdit[] = [];
+    for (const { row, key, text } of texts) {
+      const column = this.columns.get(key);
+      const before = this.rows[row]?.[key];
+      if (!column || before === undefined || this.stateOf(row) === 'done') continue;
+      const after = readCell(column, text, this.options);
+      if (after !== before) cells.push({ row, key, before, after });
+    }
+    if (cells.length === 0) return 0;
+    this.edits.push({ label, cells, rows: new Map() });
+    this.put(cells, 'after');
+    return cells.length;
+  }
+
+  /** Leaves rows out of what is sent, or puts them back. */
+  leaveOut(rows: readonly number[], out: boolean): void {
+    const changed = rows.filter(index => this.stateOf(index) === (out ? 'in' : 'out'));
+    if (changed.length === 0) return;
+    const label = out ? 'leaving out rows' : 'putting back rows';
+    this.edits.push({ label, cells: [], rows: new Map(changed.map(index => [index, out])) });
+    this.setOut(changed, out);
+  }
+
+  undo(): void {
+    const step = this.edits.undo();
+    if (!step) return;
+    this.put(step.cells.toReversed(), 'before');
+    for (const [index, out] of step.rows) this.setOut([index], !out);
+  }
+
+  redo(): void {
+    const step = this.edits.redo();
+    if (!step) return;
+    this.put(step.cells, 'after');
+    for (const [index, out] of step.rows) this.setOut([index], out);
+  }
+
+  undoLabel = this.edits.undoLabel;
+  redoLabel = this.edits.redoLabel;
+  markSaved = (): void => this.edits.markSaved();
+  /** True: closing would lose corrections. */
+  isDirty = (): boolean => !this.edits.isSaved;
+
+  /** The rows that a file of now holds, in order, and which they are. */
+  sentRows(): { index: number; row: ImportRow }[] {
+    return this.rows.flatMap((row, index) => (this.stateOf(index) === 'in' ? [{ index, row }] : []));
+  }
+
+  /** What the server said about cells, and the rows that it took all the same. */
+  showAnswer(said: readonly CellProblem[], taken: readonly number[]): void {
+    const words = new Map<number, { key: string; message: string; text: string }[]>();
+    for (const { index, key, message } of said)
+      words.set(index, [...(words.get(index) ?? []), { key, message, text: this.rows[index]?.[key] ?? '' }]);
+    this.checks.showServer(words);
+    for (const index of taken) this.states.set(index, 'done');
+    for (const listeners of this.ofRow.values()) listeners.notify();
+    this.shapeChanged();
+  }
+
+  /** Everything wrong, in the order of rows and columns. */
+  problems = (): readonly CellProblem[] => this.list().problems;
+  summary = (): ImportSummary => this.list().summary;
+  isDuplicate = (index: number): boolean => this.stateOf(index) === 'in' && this.checks.isDuplicate(index);
+  /** Changes with everything that is counted or listed. */
+  shape = (): number => this.version;
+  onShape = this.ofShape.on;
+  onRow = (index: number, listener: Listener): Listener => {
+    const listeners = this.ofRow.get(index) ?? new Listeners();
+    this.ofRow.set(index, listeners);
+    const off = listeners.on(listener);
+    return () => {
+      off();
+      if (listeners.isEmpty && this.ofRow.get(index) === listeners) this.ofRow.delete(index);
+    };
+  };
+
+  private list() {
+    if (this.listed?.version === this.version) return this.listed;
+    const problems: CellProblem[] = [];
+    const counts = { in: 0, out: 0, done: 0 };
+    let problemRows = 0;
+    let duplicateRows = 0;
+    for (let index = 0; index < this.rows.length; index++) {
+      counts[this.stateOf(index)] += 1;
+      const found = this.problemsOf(index);
+      if (this.isDuplicate(index)) duplicateRows += 1;
+      if (!found) continue;
+      problemRows += 1;
+      for (const { key } of this.def.columns) {
+        const message = found[key];
+        if (message !== undefined) problems.push({ index, key, message });
+      }
+    }
+    const summary: ImportSummary = {
+      total: this.table.rows.length,
+      checked: this.rows.length,
+      left: counts.out,
+      sent: counts.in,
+      done: counts.done,
+      problems: problems.length,
+      problemRows,
+      duplicateRows,
+    };
+    this.listed = { version: this.version, problems, summary };
+    return this.listed;
+  }
+
+  private put(cells: readonly CellEdit[], side: 'before' | 'after'): void {
+    const touched = new Set<number>();
+    for (const edit of cells) {
+      const row = this.rows[edit.row];
+      if (!row || this.stateOf(edit.row) === 'done') continue;
+      this.rows[edit.row] = { ...row, [edit.key]: edit[side] };
+      touched.add(edit.row);
+    }
+    this.recheck(touched);
+  }
+
+  private setOut(rows: readonly number[], out: boolean): void {
+    for (const index of rows) {
+      if (out) this.states.set(index, 'out');
+      else this.states.delete(index);
+    }
+    this.recheck(new Set(rows));
+  }
+
+  private recheck(rows: ReadonlySet<number>): void {
+    const changed = new Set<number>();
+    for (const index of rows)
+      for (const one of this.checks.check(index, this.stateOf(index) === 'in' ? (this.rows[index] ?? null) : null))
+        changed.add(one);
+    for (const index of changed) this.ofRow.get(index)?.notify();
+    this.soon(() => this.shapeChanged());
+  }
+
+  private shapeChanged = (): void => {
+    this.version += 1;
+    this.ofShape.notify();
+  };
+}

@@ -1,0 +1,60 @@
+import { groupDigits } from '@/lib/grouping';
+import type { OptionsByKey } from './cellText';
+import { checkRow, type RowProblems } from './checkRow';
+import { Duplicates } from './duplicates';
+import type { ImportDef, ImportRow } from './importDef';
+
+/** What the server said about a cell; it holds as long as the cell says what the server read. */
+interface ServerWord {
+  key: string;
+  message: string;
+  text: string;
+}
+
+/** Everything that is wrong in rows: by the form's rules, by other rows of the file, and by the server's word. */
+export class RowChecks {
+  private readonly def: ImportDef;
+  private readonly options: OptionsByKey;
+  private readonly byRule = new Map<number, RowProblems>();
+  private readonly byServer = new Map<number, ServerWord[]>();
+  private readonly duplicates: Duplicates;
+
+  constructor(def: ImportDef, options: OptionsByKey) {
+    this.def = def;
+    this.options = options;
+    this.duplicates = new Duplicates(def.unique?.keys ?? []);
+  }
+
+  /** Looks at a row again; `null`: it is left out. Answers all rows whose problems may have changed. */
+  check(index: number, row: ImportRow | null): readonly number[] {
+    const found = row === null ? undefined : checkRow(this.def, row, this.options);
+    if (found) this.byRule.set(index, found);
+    else this.byRule.delete(index);
+    const touched = this.def.unique ? this.duplicates.put(index, row) : [];
+    return touched.length === 0 ? [index] : touched;
+  }
+
+  /** What is wrong in a row, one sentence a cell. `numberOf` names another row of the file. */
+  of(index: number, row: ImportRow, numberOf: (index: number) => number): RowProblems {
+    const rules = this.byRule.get(index);
+    const first = this.duplicates.firstOf(index);
+    const words = this.byServer.get(index)?.filter(({ key, text }) => (row[key] ?? '') === text);
+    if (first === null && !words?.length) return rules;
+    const all: Record<string, string> = {};
+    for (const { key, message } of words ?? []) all[key] = message;
+    const { unique } = this.def;
+    const key = unique?.keys[0];
+    if (unique && first !== null && key) all[key] = `${unique.message} (as in row ${groupDigits(numberOf(first))})`;
+    return { ...all, ...rules };
+  }
+
+  isDuplicate(index: number): boolean {
+    return this.duplicates.firstOf(index) !== null;
+  }
+
+  /** What the server refused, instead of what it said before. */
+  showServer(words: ReadonlyMap<number, ServerWord[]>): void {
+    this.byServer.clear();
+    for (const [index, said] of words) this.byServer.set(index, said);
+  }
+}

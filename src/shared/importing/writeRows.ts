@@ -1,0 +1,52 @@
+import { decimalsOf } from '@/lib/money';
+import { parseDecimalText } from '@/lib/decimalText';
+import { isIsoDay } from '@/shared/ui/typedDay';
+import type { WrittenCell, WrittenSheet } from '@/lib/writeWorkbook';
+import type { ImportColumn, ImportDef, ImportRow } from './importDef';
+
+/** More digits than these a spreadsheet does not keep: such amounts stay text. */
+const EXACT_DIGITS = 15;
+
+/** A cell as the file has it: days and amounts as such, everything else as the very text that is seen. */
+function writtenCell(column: ImportColumn, text: string): WrittenCell {
+  if (text === '') return null;
+  if (column.kind === 'date' && isIsoDay(text)) return { day: text };
+  if (column.kind === 'amount' || column.kind === 'whole') {
+    const decimal = parseDecimalText(text);
+    if (decimal !== null && decimal.replaceAll(/[-.]/g, '').length <= EXACT_DIGITS)
+      return { number: Number(decimal), decimals: decimalsOf(decimal) };
+  }
+  return text;
+}
+
+const widthOf = ({ heading, width }: ImportColumn) => width ?? Math.max(heading.length + 2, 14);
+
+/** These rows as the sheet of the template: its headings in its order. */
+export function sheetOf(def: ImportDef, rows: readonly ImportRow[]): WrittenSheet {
+  return {
+    name: def.template.sheet,
+    widths: def.columns.map(widthOf),
+    rows: [
+      def.columns.map(({ heading }) => heading),
+      ...rows.map(row => def.columns.map(column => writtenCell(column, row[column.key] ?? ''))),
+    ],
+  };
+}
+
+/** The template: headings with a row to be replaced, and a sheet that says what each column asks for. */
+export function templateOf(def: ImportDef): WrittenSheet[] {
+  const sample = Object.fromEntries(def.columns.map(({ key, sample: text }) => [key, text]));
+  return [
+    sheetOf(def, [sample]),
+    {
+      name: 'Instructions',
+      widths: [28, 10, 80],
+      rows: [
+        ['Column', 'Required', 'Rule'],
+        ...def.columns.map(({ heading, required, hint }) => [heading, required ? 'Yes' : 'No', hint ?? null]),
+        [null],
+        ['Replace the example row. Save as xlsx or csv.'],
+      ],
+    },
+  ];
+}

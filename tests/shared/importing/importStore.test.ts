@@ -1,0 +1,118 @@
+import { readTableFile } from '@/lib/tableFile';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ImportStore } from '@/shared/importing/importStore';
+import { openTable, type OpenedTable } from '@/shared/importing/openTable';
+import { sheetOf } from '@/shared/importing/writeRows';
+import { writeWorkbook } from '@/lib/writeWorkbook';
+import { row, sample, SAMPLE_OPTIONS } from './sample';
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00+05:30'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+const table = (rows: ReturnType<typeof row>[]): OpenedTable =>
+  openTable(
+    sample,
+    [{ name: '', rows: sheetOf(sample, rows).rows.map(cells => cells.map(textOf)) }],
+    [],
+  ) as OpenedTable;
+const textOf = (cell: unknown) =>
+  typeof cell === 'object' && cell !== null ? String(Object.values(cell)[0]) : ((cell as string | null) ?? '');
+
+async function storeOf(rows: ReturnType<typeof row>[]): Promise<ImportStore> {
+  const opened = table(rows);
+  const store = new ImportStore(sample, SAMPLE_OPTIONS, opened, opened.match);
+  await store.load(new AbortController().signal);
+  return store;
+}
+const said = (store: ImportStore) =>
+  store.problems().map(({ index, key, message }) => `${store.numberOf(index)} ${key}: ${message}`);
+
+// What is counted and listed is told after the paint.
+const settled = () => new Promise(resolve => void setTimeout(resolve, 50));
+vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act));
+
+describe('the rows of a file', () => {
+  it('are checked, and what is wrong is listed by row and column', async () => {
+    const store = await storeOf([row(), row({ number: 'A B', amount: '' }), row({ number: 'INV-3' })]);
+    expect(said(store)).toEqual(['3 number: Space is not allowed', '3 amount: Amount is required']);
+    expect(store.summary()).toMatchObject({ total: 3, sent: 3, problems: 2, problemRows: 1, duplicateRows: 0 });
+  });
+
+  it('that say the same are marked from the second on, and no more when one is left out', async () => {
+    const store = await storeOf([row(), row({ number: 'inv-1' }), row()]);
+    expect(said(store)).toEqual([
+      '3 number: This number stands in the file more than once (as in row 2)',
+      '4 number: This number stands in the file more than once (as in row 2)',
+    ]);
+    store.leaveOut([0], true);
+    await settled();
+    expect(said(store)).toEqual(['4 number: This number stands in the file more than once (as in row 3)']);
+    expect(store.sentRows().map(({ index }) => index)).toEqual([1, 2]);
+    store.change('typing', [{ row: 2, key: 'number', text: 'INV-9' }]);
+    await settled();
+    expect(said(store)).toEqual([]);
+    store.undo();
+    store.undo();
+    await settled();
+    expect(store.summary()).toMatchObject({ duplicateRows: 2, left: 0 });
+  });
+
+  it('take texts as one step that is undone and done again', async () => {
+    const store = await storeOf([row({ amount: 'x' }), row({ number: 'INV-2', amount: 'y' })]);
+    const changed = store.change('paste', [
+      { row: 0, key: 'amount', text: '1,000' },
+      { row: 1, key: 'amount', text: '2' },
+      { row: 1, key: 'number', text: 'INV-2' },
+    ]);
+    expect([changed, store.row(0)?.['amount'], store.undoLabel(), store.isDirty()]).toEqual([2, '1000', 'paste', true]);
+    store.undo();
+    expect([store.row(0)?.['amount'], store.redoLabel(), store.isDirty()]).toEqual(['x', 'paste', false]);
+    store.redo();
+    expect([store.row(1)?.['amount'], store.isDirty()]).toEqual(['2', true]);
+    store.markSaved();
+    expect(store.isDirty()).toBe(false);
+    store.undo();
+    expect(store.isDirty()).toBe(true);
+  });
+
+  it("show the server's word on its cell until the cell says something else, and rows that it took are not sent again", async () => {
+    const store = await storeOf([row(), row({ number: 'INV-2' })]);
+    store.showAnswer([{ index: 1, key: 'number', message: 'This Invoice already exists' }], [0]);
+    expect(said(store)).toEqual(['3 number: This Invoice already exists']);
+    expect(store.sentRows().map(({ index }) => index)).toEqual([1]);
+    expect(store.change('typing', [{ row: 0, key: 'number', text: 'INV-7' }])).toBe(0);
+    store.change('typing', [{ row: 1, key: 'number', text: 'INV-8' }]);
+    await settled();
+    expect(said(store)).toEqual([]);
+    store.undo();
+    await settled();
+    expect(said(store)).toEqual(['3 number: This Invoice already exists']);
+  });
+
+  it('say what would be wrong while a cell is typed in', async () => {
+    const store = await storeOf([row()]);
+    expect(store.wouldBe(0, 'amount', '-1')).toBe('Negative value not allowed');
+    expect(store.wouldBe(0, 'order', '')).toBe('Order is required for this type');
+    expect(store.wouldBe(0, 'amount', '12')).toBeUndefined();
+  });
+
+  it('go into a file as they are seen, and come back the same', async () => {
+    const rows = [
+      row({ number: '=cmd', amount: '1180', remarks: "=cmd|' /C calc'!A0" }),
+      row({ number: '00042', amount: '12.50', day: '2026-02-29' }),
+      row({ number: '_x0041_', amount: '123456789012345678.25', remarks: ' inner  spaces ' }),
+    ];
+    const bytes = await writeWorkbook([sheetOf(sample, rows)]);
+    const file = await readTableFile(bytes, 'entries.xlsx', { rows: 10 });
+    if ('refused' in file) throw new Error(file.refused);
+    const opened = openTable(sample, file.sheets, file.notes) as OpenedTable;
+    const store = new ImportStore(sample, SAMPLE_OPTIONS, opened, opened.match);
+    await store.load(new AbortController().signal);
+    expect(store.sentRows().map(one => one.row)).toEqual([
+      rows[0],
+      { ...rows[1], amount: '12.5' },
+      { ...rows[2], remarks: 'inner  spaces' },
+    ]);
+    expect(opened.notes).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readTableFile } from '@/lib/tableFile';
+import { writeWorkbook } from '@/lib/writeWorkbook';
+import type { OptionsByKey } from '@/shared/importing/cellText';
+import { checkRow } from '@/shared/importing/checkRow';
+import type { ImportDef, ImportRow } from '@/shared/importing/importDef';
+import { ImportStore } from '@/shared/importing/importStore';
+import { unmatched } from '@/shared/importing/matchColumns';
+import { openTable, type OpenedTable } from '@/shared/importing/openTable';
+import { sheetOf } from '@/shared/importing/writeRows';
+import { headingsOf, notedFiles, readableTables, refusedFiles, sampleRow } from './importFiles';
+
+interface ImportCase {
+  def: ImportDef;
+  /** Of columns whose options are asked for, as the server would answer. */
+  options?: OptionsByKey;
+  /** The template among the static downloads, below `public/downloads`, when there is one. */
+  download?: string;
+  /** Rows that are wrong: what differs from the template's row, and what is said under which column. */
+  wrong: readonly (readonly [what: string, change: ImportRow, problems: ImportRow])[];
+}
+
+const MAX_ROWS = 10_000;
+
+/** Proves a declaration of an import: its template, its checks, and what becomes of files of every kind. */
+export function describeImport(name: string, { def, options, download, wrong }: ImportCase): void {
+  const known = new Map([
+    ...def.columns.flatMap(column =>
+      column.kind === 'choice' && typeof column.options !== 'function' ? [[column.key, column.options] as const] : [],
+    ),
+    ...(options ?? []),
+  ]);
+  const open = async (bytes: Uint8Array, extension: string): Promise<OpenedTable | { refused: string }> => {
+    const file = await readTableFile(bytes, `entries.${extension}`, { rows: MAX_ROWS });
+    return 'refused' in file ? file : openTable(def, file.sheets, file.notes);
+  };
+  const rowsOf = async (bytes: Uint8Array, extension = 'csv'): Promise<ImportRow[]> => {
+    const table = await open(bytes, extension);
+    if ('refused' in table) throw new Error(table.refused);
+    const store = new ImportStore(def, known, table, table.match);
+    await store.load(new AbortController().signal);
+    return store.sentRows().map(({ row }) => row);
+  };
+
+  describe(`import of ${name}`, () => {
+    it("takes the template's own row", () => expect(checkRow(def, rowAsRead(def), known)).toBeUndefined());
+    it.runIf(download !== undefined)('has the headings of the template that is offered for download', async () => {
+      const path = join(import.meta.dirname, '../../public/downloads', download ?? '');
+      const table = await open(readFileSync(path), 'xlsx');
+      expect('headings' in table && table.headings).toEqual(headingsOf(def));
+    });
+
+    it.each(wrong)('says what is wrong: %s', (_, change, problems) =>
+      expect(checkRow(def, { ...rowAsRead(def), ...change }, known)).toEqual(problems),
+    );
+
+    const second = { ...rowAsRead(def), [textColumn(def)]: 'Café Zürich' };
+    it.each(readableTables(def, [sampleRow(def), second]))('reads csv with %s', async (_, bytes) =>
+      expect(await rowsOf(bytes)).toEqual([rowAsRead(def), second]),
+    );
+
+    it.each(refusedFiles)('refuses %s in words', async (_, make, extension, words) => {
+      const table = await open(await make(def), extension);
+      expect('refused' in table && table.refused).toMatch(words);
+    });
+
+    it.each(notedFiles)('reads %s and says so', async (_, make, words) => {
+      const table = await open(await make(def), 'xlsx');
+      if ('refused' in table) throw new Error(table.refused);
+      expect([table.rows.length, unmatched(def, table.match)]).toEqual([1, []]);
+      if (words === null) expect(table.notes).toEqual([]);
+      else expect(table.notes.join('\n')).toMatch(words);
+    });
+
+    it('asks for the columns when the headings are of something else', async () => {
+      const table = await open(Buffer.from('Colour,Size\nred,4\n'), 'csv');
+      if ('refused' in table) throw new Error(table.refused);
+      expect(unmatched(def, table.match)).toEqual(def.columns.filter(one => one.required).map(one => one.heading));
+    });
+
+    it('keeps what looks like a formula as text, in the table and in the file that is sent', async () => {
+      const evil = { ...rowAsRead(def), [textColumn(def)]: "=cmd|' /C calc'!A0" };
+      const sent = await writeWorkbook([sheetOf(def, [evil])]);
+      expect(new TextDecoder('latin1').decode(sent)).not.toContain('<f>');
+      expect((await rowsOf(sent, 'xlsx'))[0]?.[textColumn(def)]).toBe(evil[textColumn(def)]);
+    });
+
+    it.runIf(def.columns.some(({ kind }) => kind === 'date'))('reads a day that is stored as a number', async () => {
+      const key = def.columns.find(({ kind }) => kind === 'date')?.key ?? '';
+      const rows = await rowsOf(Buffer.from(readableCsv(def, { ...sampleRow(def), [key]: '46328' })));
+      expect(rows[0]?.[key]).toBe('2026-11-02');
+    });
+  });
+
+  /** The template's row as it is kept: days and amounts in their own form. */
+  function rowAsRead(one: ImportDef): ImportRow {
+    const match = Object.fromEntries(one.columns.map(({ key }, at) => [key, at]));
+    const cells = one.columns.map(({ sample }) => sample);
+    const table = { sheet: '', headings: [], rows: [{ number: 2, cells }], match, notes: [] };
+    const store = new ImportStore(one, known, table, match);
+    void store.load(new AbortController().signal);
+    return store.row(0) ?? {};
+  }
+}
+
+const readableCsv = (def: ImportDef, row: ImportRow) => new TextDecoder().decode(readableTables(def, [row])[0]?.[1]);
+
+/** A text column without rules of its own, else the last text column. */
+function textColumn(def: ImportDef): string {
+  const texts = def.columns.filter(({ kind }) => kind === 'text');
+  return (texts.find(({ rules }) => !rules) ?? texts.at(-1))?.key ?? '';
+}

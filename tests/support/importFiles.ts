@@ -1,0 +1,144 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import type { ImportDef, ImportRow } from '@/shared/importing/importDef';
+import { sheetOf, templateOf } from '@/shared/importing/writeRows';
+import { writeWorkbook } from '@/lib/writeWorkbook';
+import { program, swellingWorkbook, workbookWith } from './hostileFiles';
+
+/** The row of the template, which every declaration has. */
+export const sampleRow = (def: ImportDef): ImportRow =>
+  Object.fromEntries(def.columns.map(({ key, sample }) => [key, sample]));
+
+export const headingsOf = (def: ImportDef) => def.columns.map(({ heading }) => heading);
+
+const quoted = (text: string, separator: string) =>
+  text.includes(separator) || text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** Rows as csv, written by hand: as other programs write it. */
+function csvOf(def: ImportDef, rows: readonly ImportRow[], separator = ',', end = '\r\n'): string {
+  const cells = [headingsOf(def), ...rows.map(row => def.columns.map(({ key }) => row[key] ?? ''))];
+  return cells.map(line => line.map(cell => quoted(cell, separator)).join(separator)).join(end) + end;
+}
+
+const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16();
+
+/** The same rows in every encoding and with every separator that programs write. */
+export function readableTables(def: ImportDef, rows: readonly ImportRow[]): [string, Uint8Array][] {
+  const csv = csvOf(def, rows);
+  return [
+    ['UTF-8', Buffer.from(csv)],
+    ['UTF-8 with its mark', Buffer.from(`\uFEFF${csv}`)],
+    ['UTF-16LE', Buffer.from(`\uFEFF${csv}`, 'utf16le')],
+    ['UTF-16BE', utf16be(`\uFEFF${csv}`)],
+    ['UTF-16LE without its mark', Buffer.from(csv, 'utf16le')],
+    ['Windows-1252', Buffer.from(csv, 'latin1')],
+    ['semicolons', Buffer.from(csvOf(def, rows, ';'))],
+    ['tabs', Buffer.from(csvOf(def, rows, '\t'))],
+    ['bars', Buffer.from(csvOf(def, rows, '|', '\n'))],
+    ["Excel's line about the separator", Buffer.from(`sep=;\r\n${csvOf(def, rows, ';')}`)],
+    ['a title and an empty line above the headings', Buffer.from(`Entries of November\r\n\r\n${csv}`)],
+  ];
+}
+
+const plainBook = async (def: ImportDef, rows: readonly ImportRow[] = [sampleRow(def)]) =>
+  Buffer.from(await writeWorkbook([sheetOf(def, rows)]));
+
+/** A workbook whose first sheet was worked over by hand. */
+async function reworked(def: ImportDef, change: (xml: string) => string): Promise<Buffer> {
+  const parts = unzipSync(await plainBook(def));
+  const name = 'xl/worksheets/sheet1.xml';
+  const xml = change(strFromU8(parts[name] ?? new Uint8Array()));
+  return Buffer.from(zipSync({ ...parts, [name]: strToU8(xml) }));
+}
+
+/** An old workbook: the container of the kind, and the name of its stream. */
+function oldWorkbook(): Buffer {
+  const bytes = Buffer.alloc(4096);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);
+  Buffer.from('Workbook', 'utf16le').copy(bytes, 1024);
+  return bytes;
+}
+
+const manyRows = (def: ImportDef, count: number) =>
+  Buffer.from(`${headingsOf(def).join(',')}\n${'a,b\n'.repeat(count)}`);
+
+/** Files that are not taken, each with the words that say why. */
+export const refusedFiles: [string, (def: ImportDef) => Buffer | Promise<Buffer>, string, RegExp][] = [
+  ['an empty csv', () => Buffer.alloc(0), 'csv', /^This file is empty$/],
+  ['a csv of empty lines', () => Buffer.from('\r\n,,,\r\n \r\n'), 'csv', /^This file is empty$/],
+  ['an empty workbook', async () => Buffer.from(await writeWorkbook([{ name: 'A', rows: [] }])), 'xlsx', /is empty$/],
+  ['headings only', def => Buffer.from(csvOf(def, [])), 'csv', /^This file has headings but no .+ below them$/],
+  ['headings only', def => plainBook(def, []), 'xlsx', /^This file has headings but no .+ below them$/],
+  [
+    '100,000 rows',
+    def => manyRows(def, 100_000),
+    'csv',
+    /^This file has 1,00,000 rows; at most [\d,]+ can be imported/,
+  ],
+  [
+    '100,000 rows in a workbook',
+    async def =>
+      Buffer.from(
+        await writeWorkbook([{ name: 'A', rows: [headingsOf(def), ...Array.from({ length: 100_000 }, () => ['a'])] }]),
+      ),
+    'xlsx',
+    /^This file has 1,00,000 rows; at most [\d,]+ can be imported at once\. Split it/,
+  ],
+  [
+    'a cell of 1 MB',
+    def => Buffer.from(csvOf(def, [{ ...sampleRow(def), [def.columns[1]?.key ?? '']: 'x'.repeat(1_000_000) }])),
+    'csv',
+    /^Row 2 has a cell of 10,00,000 characters under '.+'; a cell may hold 32,767/,
+  ],
+  [
+    'a quotation mark that is not closed',
+    def => Buffer.from(`${csvOf(def, [])}"a,b\n1,2\n`),
+    'csv',
+    /^The quotation marks of row 2/,
+  ],
+  ['an xls renamed to xlsx', oldWorkbook, 'xlsx', /^Invalid file format.+old kind \(xls\)/],
+  ['a zip bomb', swellingWorkbook, 'xlsx', /^This file is packed in a way that cannot be opened safely/],
+  ['a macro file', () => workbookWith({ 'xl/vbaProject.bin': 'x' }), 'xlsx', /^This file carries macros/],
+  [
+    'a macro file renamed to xlsx',
+    () => {
+      const types = strToU8(
+        '<Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.ms-excel.sheet.macroEnabled.main+xml"/></Types>',
+      );
+      return Buffer.from(zipSync({ '[Content_Types].xml': types, 'xl/vbaProject.bin': strToU8('x') }));
+    },
+    'xlsx',
+    /^This file carries macros/,
+  ],
+  ['a program', () => program, 'xlsx', /^Invalid file format/],
+  ['a page', () => Buffer.from('<html><script>alert(1)</script></html>'), 'csv', /^Invalid file format/],
+  [
+    'half a workbook',
+    async def => (await plainBook(def)).subarray(0, 900),
+    'xlsx',
+    /^(Invalid file format|This workbook is incomplete)/,
+  ],
+  ['a text file', () => Buffer.from('hello'), 'txt', /^Invalid file format\. Valid formats are csv, xlsx$/],
+];
+
+/** Workbooks that are read, with what is said about them. */
+export const notedFiles: [string, (def: ImportDef) => Promise<Buffer>, RegExp | null][] = [
+  ['the template', async def => Buffer.from(await writeWorkbook(templateOf(def))), null],
+  [
+    'formulas',
+    def => reworked(def, xml => xml.replace(/<c r="A2"([^>]*)>/, '<c r="A2"$1><f>CONCATENATE("a")</f>')),
+    /^1 cell holds a formula: what it last came to/,
+  ],
+  [
+    'merged cells',
+    def =>
+      reworked(def, xml =>
+        xml.replace('</sheetData>', '</sheetData><mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>'),
+      ),
+    /^1 group of cells is merged/,
+  ],
+  [
+    'another sheet',
+    async def => Buffer.from(await writeWorkbook([{ name: 'Notes', rows: [['a']] }, sheetOf(def, [sampleRow(def)])])),
+    /^Only the sheet '.+' was read, not 'Notes'\.$/,
+  ],
+];

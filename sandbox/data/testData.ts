@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { gstinCheckDigit } from '@/lib/identity';
+import { gstinCheckDigit } from '@/lib/identityChecks/gstin';
 import type { Database } from './database.ts';
 import { viewerOf } from './personas.ts';
 import type { Viewer } from './viewer.ts';
@@ -22,7 +22,7 @@ export async function createSupplier(db: Database, overrides: NewSupplier = {}):
   const name = overrides.name ?? `Testbench Supplies ${mark}`;
   const pan = overseas
     ? null
-    : `AATCT${String(randomInt(10_000)).padStart(4, '0')}${String.fromCharCode(65 + randomInt(26))}`;
+    : `AATCT${String(randomInt(1, 10_000)).padStart(4, '0')}${String.fromCharCode(65 + randomInt(26))}`;
   const first14 = `27${pan}1Z`;
   const userId = `usr-t-${mark}`;
   await db.transaction(async tx => {

@@ -1,4 +1,4 @@
-import { gstinCheckDigit } from '@/lib/identity';
+import { gstinCheckDigit } from '@/lib/identityChecks/gstin';
 import { rowsOf } from './rows.ts';
 
 /** The fictional buyer: Vireya, four companies in three countries. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { isGstin } from '@/lib/identity';
+import { isGstin } from '@/lib/identityChecks/gstin';
 import { documents } from '../../../sandbox/kinds/kinds.ts';
 import { personas, viewerOf } from '../../../sandbox/data/personas.ts';
 import { safePortalPath } from '@/platform/routing/safePortalPath';

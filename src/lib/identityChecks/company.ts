@@ -1,0 +1,46 @@
+import { today } from '@/lib/dates';
+import { lengthProblem, patternProblem } from './characters';
+import { statesOfLetters } from './states';
+
+/** Characters of a CIN and of an Udyam number (spec 1 §9). */
+export const CIN_LENGTH = 21;
+export const UDYAM_LENGTH = 19;
+
+/** Ownership letters of company numbers (Ministry of Corporate Affairs). */
+const OWNERSHIP = ['FLC', 'FTC', 'GAP', 'GAT', 'GOI', 'NPL', 'OPC', 'PLC', 'PTC', 'SGC', 'ULL', 'ULT'];
+/** Before the first Indian companies act there were no companies to register. */
+const FIRST_YEAR = 1850;
+
+/**
+ * What is wrong with a corporate identity number, as a sentence; null when nothing is: listing (L or U), industry, state, year of
+ * registration, ownership, number. `now` is the day to judge the year by.
+ */
+export function cinProblem(text: string, now = today()): string | null {
+  const shape = lengthProblem(text, CIN_LENGTH, 'A CIN') ?? patternProblem(text, '@#####@@####@@@######', 'CIN');
+  if (shape !== null) return shape;
+  if (!'LU'.includes(text.charAt(0)))
+    return `A CIN begins with L (listed) or U (not listed), not with '${text.charAt(0)}'.`;
+  const letters = text.slice(6, 8);
+  if (statesOfLetters(letters).length === 0)
+    return `Characters 7 and 8 of a CIN name an Indian state; '${letters}' is none.`;
+  const year = Number(text.slice(8, 12));
+  const thisYear = Number(now.slice(0, 4));
+  if (year < FIRST_YEAR || year > thisYear)
+    return `Characters 9 to 12 of a CIN are the year of registration; ${text.slice(8, 12)} cannot be one.`;
+  const ownership = text.slice(12, 15);
+  if (!OWNERSHIP.includes(ownership))
+    return `Characters 13 to 15 of a CIN tell the kind of company (PTC, PLC, OPC …); '${ownership}' is none.`;
+  return null;
+}
+
+/** What is wrong with an Udyam (MSME) registration number, 'UDYAM-MH-27-0001234', as a sentence; null when nothing is. */
+export function udyamProblem(text: string): string | null {
+  const shape =
+    lengthProblem(text, UDYAM_LENGTH, 'An Udyam number') ?? patternProblem(text, 'UDYAM-@@-##-#######', 'Udyam number');
+  if (shape !== null) return shape;
+  const letters = text.slice(6, 8);
+  if (statesOfLetters(letters).length === 0)
+    return `After UDYAM- stand the letters of an Indian state; '${letters}' are none.`;
+  if (text.slice(12) === '0000000') return 'The last seven digits of an Udyam number count from 0000001.';
+  return null;
+}

@@ -1,0 +1,62 @@
+import { BASE36, lengthProblem, patternProblem } from './characters';
+import { panProblem } from './pan';
+import { isSameState, stateOfGstCode } from './states';
+
+/** Characters of a GST number (spec 1 §9). */
+export const GST_LENGTH = 15;
+const PATTERN = '##@@@@@####@*Z*';
+
+/**
+ * The 15th character of a GSTIN, from its first 14: base-36 digits weighted 1, 2, 1, 2 …; of each product the quotient and the
+ * remainder by 36 are summed; the check digit brings the sum to a multiple of 36 (the GST network's published rule).
+ * Throws on anything but 14 capital letters and digits.
+ */
+export function gstinCheckDigit(first14: string): string {
+  if (!/^[0-9A-Z]{14}$/.test(first14)) throw new Error('A GSTIN check digit needs 14 capital letters or digits');
+  const total = Array.from(first14).reduce((sum, char, index) => {
+    const product = BASE36.indexOf(char) * (index % 2 === 0 ? 1 : 2);
+    return sum + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return BASE36.charAt((36 - (total % 36)) % 36);
+}
+
+/**
+ * What is wrong with a GST number, as a sentence; null when nothing is: state code, PAN, entity, 'Z' and check character by the GST
+ * network's published structure. Expects it trimmed and in capitals (DECISIONS 51).
+ */
+export function gstinProblem(text: string): string | null {
+  const shape = lengthProblem(text, GST_LENGTH, 'A GST number') ?? patternProblem(text, PATTERN, 'GST number');
+  if (shape !== null) return shape;
+  const code = text.slice(0, 2);
+  if (!stateOfGstCode(code)) return `No Indian state has the GST code ${code}, with which this number begins.`;
+  const pan = panProblem(panOfGstin(text));
+  if (pan !== null) return `Characters 3 to 12 of a GST number are a PAN. ${pan}`;
+  if (text.charAt(12) === '0') return "Character 13 of the GST number counts registrations from 1; it cannot be '0'.";
+  if (gstinCheckDigit(text.slice(0, 14)) !== text.charAt(14))
+    return 'The last character does not fit the others: one of the characters of this GST number is mistyped.';
+  return null;
+}
+
+/** True for a GST number without a problem. */
+export function isGstin(text: string): boolean {
+  return gstinProblem(text) === null;
+}
+
+/** The PAN in a GST number: characters 3 to 12 (spec 1 §7). */
+export function panOfGstin(gstin: string): string {
+  return gstin.slice(2, 12);
+}
+
+/** What stands against a PAN beside a GST number, as a sentence; null when they belong together or one is missing. */
+export function panUnlikeGstin(pan: string, gstin: string): string | null {
+  if (pan === '' || gstin.length !== GST_LENGTH || panOfGstin(gstin) === pan) return null;
+  return `The PAN ${pan} is not the one in the GST number, ${panOfGstin(gstin)}.`;
+}
+
+/** What stands against a state of the address beside a GST number, as a sentence; null when they agree or one is missing. */
+export function stateUnlikeGstin(state: string, gstin: string): string | null {
+  const registered = gstin.length === GST_LENGTH ? stateOfGstCode(gstin.slice(0, 2)) : undefined;
+  if (!registered || registered.letters.length === 0 || state.trim() === '' || isSameState(state, registered))
+    return null;
+  return `The GST number is one of ${registered.name} (code ${registered.gst}), not of ${state.trim()}.`;
+}

@@ -1,0 +1,39 @@
+import { lengthProblem, patternProblem } from './characters';
+
+/** Characters of a PAN and of a TAN (spec 1 §9). */
+export const PAN_LENGTH = 10;
+export const TAN_LENGTH = 10;
+
+/** What the fourth letter of a PAN says of its holder (Income Tax Department). */
+const HOLDERS: Record<string, string> = {
+  A: 'Association of Persons',
+  B: 'Body of Individuals',
+  C: 'Company',
+  F: 'Firm/ Limited Liability Partnership',
+  G: 'Government',
+  H: 'Hindu Undivided Family',
+  J: 'Artificial Juridical Person',
+  L: 'Local Authority',
+  P: 'Individual',
+  T: 'Trust',
+};
+
+/** The kind of holder of a PAN, by its fourth letter; null for a letter that no kind has. */
+export function panHolder(pan: string): string | null {
+  return HOLDERS[pan.charAt(3)] ?? null;
+}
+
+/** What is wrong with a PAN, as a sentence; null when nothing is. It has no check character that is published. */
+export function panProblem(text: string): string | null {
+  const shape = lengthProblem(text, PAN_LENGTH, 'A PAN') ?? patternProblem(text, '@@@@@####@', 'PAN');
+  if (shape !== null) return shape;
+  if (panHolder(text) === null)
+    return `The fourth letter of a PAN tells the kind of its holder (${Object.keys(HOLDERS).join(', ')}); '${text.charAt(3)}' is none.`;
+  if (text.slice(5, 9) === '0000') return 'The four digits of a PAN count from 0001; they cannot be 0000.';
+  return null;
+}
+
+/** What is wrong with a TAN (four letters, five digits, a letter), as a sentence; null when nothing is. */
+export function tanProblem(text: string): string | null {
+  return lengthProblem(text, TAN_LENGTH, 'A TAN') ?? patternProblem(text, '@@@@#####@', 'TAN');
+}

@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bicProblem, countryOfIban, ibanProblem, ifscProblem, routingNumberProblem } from '@/lib/identityChecks/bank';
+import { cinProblem, udyamProblem } from '@/lib/identityChecks/company';
+import {
+  gstinCheckDigit,
+  gstinProblem,
+  isGstin,
+  panOfGstin,
+  panUnlikeGstin,
+  stateUnlikeGstin,
+} from '@/lib/identityChecks/gstin';
+import { panHolder, panProblem, tanProblem } from '@/lib/identityChecks/pan';
+import { indianStates, isSameState, stateOfGstCode } from '@/lib/identityChecks/states';
+
+const letters = (count: number) => fc.stringMatching(new RegExp(`^[A-Z]{${count}}$`));
+const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}$`));
+const BASE36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+const pans = fc
+  .tuple(letters(3), fc.constantFrom(...'ABCFGHJLPT'), letters(1), fc.integer({ min: 1, max: 9999 }), letters(1))
+  .map(([first, holder, name, number, last]) => first + holder + name + String(number).padStart(4, '0') + last);
+const gstins = fc
+  .tuple(fc.constantFrom(...indianStates.map(state => state.gst)), pans, fc.constantFrom(...BASE36.slice(1)))
+  .map(([state, pan, entity]) => `${state}${pan}${entity}Z`)
+  .map(first14 => first14 + gstinCheckDigit(first14));
+
+/** Another character of the same class at one place. */
+const mistyped = (text: string, place: number, step: number) => {
+  const char = text.charAt(place);
+  const set = /\d/.test(char) ? '0123456789' : 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+  const other = set.charAt((set.indexOf(char) + 1 + (step % (set.length - 1))) % set.length);
+  return text.slice(0, place) + other + text.slice(place + 1);
+};
+
+describe('a GST number', () => {
+  // The number that the GST network's own documents use as their example, and two more published ones.
+  it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM'])('%s is right', number =>
+    expect(gstinProblem(number)).toBeNull(),
+  );
+
+  it.each([
+    [
+      '27AAPFU0939F1ZW',
+      'The last character does not fit the others: one of the characters of this GST number is mistyped.',
+    ],
+    [
+      '27AAPFU0993F1ZV',
+      'The last character does not fit the others: one of the characters of this GST number is mistyped.',
+    ],
+    ['27AAPFU0939F1Z', 'A GST number has 15 characters; this one has 14.'],
+    ['27aapfu0939f1zv', "Character 3 of the GST number must be a letter, not 'a'."],
+    ['27AAPFUO939F1ZV', "Character 8 of the GST number must be a digit, not 'O'."],
+    ['27AAPFU0939F1XV', "Character 14 of the GST number must be 'Z', not 'X'."],
+    ['40AAPFU0939F1ZV', 'No Indian state has the GST code 40, with which this number begins.'],
+    ['27AAPXU0939F1ZV', "Characters 3 to 12 of a GST number are a PAN. The fourth letter of a PAN tells the kind of its holder (A, B, C, F, G, H, J, L, P, T); 'X' is none."], // prettier-ignore
+    ['27AAPFU0939F0ZV', "Character 13 of the GST number counts registrations from 1; it cannot be '0'."],
+    ['', 'A GST number has 15 characters; this one has 0.'],
+  ])('%s is wrong, and why', (number, problem) => expect(gstinProblem(number)).toBe(problem));
+
+  it('with its check character is right, and wrong with any one character mistyped', () =>
+    fc.assert(
+      fc.property(gstins, fc.nat(14), fc.nat(100), (number, place, step) => {
+        expect(isGstin(number)).toBe(true);
+        if (place !== 13) expect(isGstin(mistyped(number, place, step))).toBe(false);
+      }),
+    ));
+
+  it('has a check character only for 14 capital letters and digits', () => {
+    expect(gstinCheckDigit('27AAPFU0939F1Z')).toBe('V');
+    expect(() => gstinCheckDigit('27AAPFU0939F1')).toThrow('check digit');
+    expect(() => gstinCheckDigit('27aapfu0939f1z')).toThrow('check digit');
+  });
+
+  it('holds a PAN, which the PAN given beside it must be', () => {
+    expect(panOfGstin('27AAPFU0939F1ZV')).toBe('AAPFU0939F');
+    expect(panUnlikeGstin('AAPFU0939F', '27AAPFU0939F1ZV')).toBeNull();
+    expect(panUnlikeGstin('', '27AAPFU0939F1ZV')).toBeNull();
+    expect(panUnlikeGstin('AAPFU0938F', '27AAPFU0939F1ZV')).toBe(
+      'The PAN AAPFU0938F is not the one in the GST number, AAPFU0939F.',
+    );
+  });
+
+  it('is one of a state, which the state of the address must be', () => {
+    expect(stateUnlikeGstin('maharashtra', '27AAPFU0939F1ZV')).toBeNull();
+    expect(stateUnlikeGstin('', '27AAPFU0939F1ZV')).toBeNull();
+    expect(stateUnlikeGstin('Gujarat', '27')).toBeNull();
+    expect(stateUnlikeGstin('Gujarat', '27AAPFU0939F1ZV')).toBe(
+      'The GST number is one of Maharashtra (code 27), not of Gujarat.',
+    );
+  });
+
+  it.each([
+    ['26', 'Daman & Diu'],
+    ['37', 'Andhra Pradesh'],
+    ['34', 'Pondicherry'],
+    ['21', 'ORISSA'],
+    ['01', 'Jammu & Kashmir'],
+  ])('of %s is at home in %s', (code, name) => {
+    const state = stateOfGstCode(code);
+    expect(state && isSameState(name, state)).toBe(true);
+  });
+});
+
+describe('a PAN', () => {
+  it('is right when it is made of its parts', () => fc.assert(fc.property(pans, pan => panProblem(pan) === null)));
+
+  it.each([
+    ['AAPFU093F', 'A PAN has 10 characters; this one has 9.'],
+    ['AAP4U0939F', "Character 4 of the PAN must be a letter, not '4'."],
+    [
+      'AAPZU0939F',
+      "The fourth letter of a PAN tells the kind of its holder (A, B, C, F, G, H, J, L, P, T); 'Z' is none.",
+    ],
+    ['AAPFU0000F', 'The four digits of a PAN count from 0001; they cannot be 0000.'],
+  ])('%s is wrong, and why', (pan, problem) => expect(panProblem(pan)).toBe(problem));
+
+  it('names the kind of its holder', () =>
+    expect([panHolder('AAPFU0939F'), panHolder('AAPPU0939F'), panHolder('AAPXU0939F')]).toEqual([
+      'Firm/ Limited Liability Partnership',
+      'Individual',
+      null,
+    ]));
+});
+
+it.each([
+  ['PNEV12345A', null],
+  ['PNE112345A', "Character 4 of the TAN must be a letter, not '1'."],
+  ['PNEV1234A', 'A TAN has 10 characters; this one has 9.'],
+])('TAN %s: %s', (tan, problem) => expect(tanProblem(tan)).toBe(problem));
+
+describe('a CIN', () => {
+  it.each([
+    ['L17110MH1973PLC019786', null],
+    ['U72200KA2007PTC043114', null],
+    ['X72200KA2007PTC043114', "A CIN begins with L (listed) or U (not listed), not with 'X'."],
+    ['U72200XX2007PTC043114', "Characters 7 and 8 of a CIN name an Indian state; 'XX' is none."],
+    ['U72200KA1799PTC043114', 'Characters 9 to 12 of a CIN are the year of registration; 1799 cannot be one.'],
+    ['U72200KA2027PTC043114', 'Characters 9 to 12 of a CIN are the year of registration; 2027 cannot be one.'],
+    [
+      'U72200KA2007ABC043114',
+      "Characters 13 to 15 of a CIN tell the kind of company (PTC, PLC, OPC …); 'ABC' is none.",
+    ],
+    ['U72200KA2007PTC04311O', "Character 21 of the CIN must be a digit, not 'O'."],
+    ['U72200', 'A CIN has 21 characters; this one has 6.'],
+  ])('%s: %s', (cin, problem) => expect(cinProblem(cin, '2026-11-22')).toBe(problem));
+});
+
+it.each([
+  ['UDYAM-MH-27-0001234', null],
+  ['UDYAM-KR-03-0001234', null],
+  ['UDYAM-XX-27-0001234', "After UDYAM- stand the letters of an Indian state; 'XX' are none."],
+  ['UDYOM-MH-27-0001234', "Character 4 of the Udyam number must be 'A', not 'O'."],
+  ['UDYAM-MH-27-0000000', 'The last seven digits of an Udyam number count from 0000001.'],
+  ['UDYAM-MH-27-1234', 'An Udyam number has 19 characters; this one has 16.'],
+])('Udyam number %s: %s', (number, problem) => expect(udyamProblem(number)).toBe(problem));
+
+it.each([
+  ['HDFC0001234', null],
+  ['SBIN0ABC12D', null],
+  ['HDFCO001234', "Character 5 of the IFSC must be the digit 0, not 'O'."],
+  ['HDF00001234', "Character 4 of the IFSC must be a letter, not '0'."],
+  ['HDFC000123', 'An IFSC has 11 characters; this one has 10.'],
+])('IFSC %s: %s', (ifsc, problem) => expect(ifscProblem(ifsc)).toBe(problem));
+
+describe('an IBAN', () => {
+  it.each([
+    ['DE89 3704 0044 0532 0130 00', null],
+    ['GB29NWBK60161331926819', null],
+    ['CH9300762011623852957', null],
+    ['DE89370400440532013001', 'The check digits do not fit the rest: one of the characters of this IBAN is mistyped.'],
+    ['DE8937040044053201300', 'An IBAN of DE has another length than 21 characters.'],
+    ['XX89370400440532013000', "'XX' is no country with IBANs."],
+    ['DE89370400440532O13000', 'The account part of this IBAN is not made as those of DE are.'],
+    ['DEAB370400440532013000', 'After DE an IBAN has two check digits.'],
+    ['', 'An IBAN begins with the two letters of a country.'],
+  ])('%s: %s', (iban, problem) => expect(ibanProblem(iban)).toBe(problem));
+
+  it('begins with its country', () => expect(countryOfIban('ch93 0076')).toBe('CH'));
+});
+
+it.each([
+  ['DEUTDEFF', null],
+  ['DEUTDEFF500', null],
+  ['DEUTXXFF', "Characters 5 and 6 of a BIC name a country; 'XX' is none."],
+  ['DEUTDEF', 'A BIC (SWIFT code) has 8 or 11 characters; this one has 7.'],
+  ['D3UTDEFF', "Character 2 of the BIC must be a letter, not '3'."],
+])('BIC %s: %s', (bic, problem) => expect(bicProblem(bic)).toBe(problem));
+
+describe('a US routing number', () => {
+  it.each([
+    ['021000021', null],
+    ['011401533', null],
+    ['021000022', 'The last digit does not fit the others: one of the digits of this routing number is mistyped.'],
+    ['000000000', 'The last digit does not fit the others: one of the digits of this routing number is mistyped.'],
+    ['991000021', 'No US routing number begins with 99.'],
+    ['02100002', 'A US routing number has 9 characters; this one has 8.'],
+    ['02100O021', "Character 6 of the routing number must be a digit, not 'O'."],
+  ])('%s: %s', (number, problem) => expect(routingNumberProblem(number)).toBe(problem));
+
+  it('is wrong with any one digit mistyped', () =>
+    fc.assert(
+      fc.property(digits(6), fc.nat(7), fc.integer({ min: 1, max: 9 }), (middle, place, step) => {
+        const first = `02${middle}`;
+        const sum = Array.from(first).reduce(
+          (total, digit, index) => total + Number(digit) * ([3, 7, 1][index % 3] ?? 0),
+          0,
+        );
+        const number = first + String((10 - (sum % 10)) % 10);
+        expect(routingNumberProblem(number)).toBeNull();
+        const wrong = number.slice(0, place) + String((Number(number[place]) + step) % 10) + number.slice(place + 1);
+        expect(routingNumberProblem(wrong)).not.toBeNull();
+      }),
+    ));
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isIndia } from '@/lib/country';
-import { isGstin } from '@/lib/identity';
+import { isGstin } from '@/lib/identityChecks/gstin';
 import { parseJsonText, safeParseJsonText } from '@/lib/jsonText';
 import { equalsIgnoreCase } from '@/lib/text';
 import type { StoredAttachment } from '../kinds/recordKind.ts';

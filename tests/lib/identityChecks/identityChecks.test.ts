@@ -18,10 +18,20 @@ const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}
 const BASE36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 const pans = fc
-  .tuple(letters(3), fc.constantFrom(...'ABCFGHJLPT'), letters(1), fc.integer({ min: 1, max: 9999 }), letters(1))
+  .tuple(
+    letters(3),
+    fc.constantFrom(...Array.from('ABCFGHJLPT')),
+    letters(1),
+    fc.integer({ min: 1, max: 9999 }),
+    letters(1),
+  )
   .map(([first, holder, name, number, last]) => first + holder + name + String(number).padStart(4, '0') + last);
 const gstins = fc
-  .tuple(fc.constantFrom(...indianStates.map(state => state.gst)), pans, fc.constantFrom(...BASE36.slice(1)))
+  .tuple(
+    fc.constantFrom(...indianStates.map(state => state.gst)),
+    pans,
+    fc.constantFrom(...Array.from(BASE36.slice(1))),
+  )
   .map(([state, pan, entity]) => `${state}${pan}${entity}Z`)
   .map(first14 => first14 + gstinCheckDigit(first14));
 

@@ -3,8 +3,8 @@ import { lengthProblem, patternProblem } from './characters';
 import { statesOfLetters } from './states';
 
 /** Characters of a CIN and of an Udyam number (spec 1 §9). */
-export const CIN_LENGTH = 21;
-export const UDYAM_LENGTH = 19;
+const CIN_LENGTH = 21;
+const UDYAM_LENGTH = 19;
 
 /** Ownership letters of company numbers (Ministry of Corporate Affairs). */
 const OWNERSHIP = ['FLC', 'FTC', 'GAP', 'GAT', 'GOI', 'NPL', 'OPC', 'PLC', 'PTC', 'SGC', 'ULL', 'ULT'];

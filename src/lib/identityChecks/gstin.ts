@@ -3,7 +3,7 @@ import { panProblem } from './pan';
 import { isSameState, stateOfGstCode } from './states';
 
 /** Characters of a GST number (spec 1 §9). */
-export const GST_LENGTH = 15;
+const GST_LENGTH = 15;
 const PATTERN = '##@@@@@####@*Z*';
 
 /**

@@ -1,8 +1,8 @@
 import { lengthProblem, patternProblem } from './characters';
 
 /** Characters of a PAN and of a TAN (spec 1 §9). */
-export const PAN_LENGTH = 10;
-export const TAN_LENGTH = 10;
+const PAN_LENGTH = 10;
+const TAN_LENGTH = 10;
 
 /** What the fourth letter of a PAN says of its holder (Income Tax Department). */
 const HOLDERS: Record<string, string> = {

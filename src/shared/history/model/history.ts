@@ -29,6 +29,8 @@ interface Change {
 
 export interface HistoryEntry {
   key: string;
+  /** The thing that was changed, within its table; null when the backend does not say. */
+  entityId: number | null;
   /** Moment of the change, ISO text. */
   at: string | null;
   who: string;
@@ -40,6 +42,9 @@ export interface HistoryEntry {
 }
 
 export interface HistoryTable {
+  /** What the backend calls it: 'SupplierBank'. */
+  entity: string;
+  /** What people call it. */
   name: string;
   entries: HistoryEntry[];
 }
@@ -64,7 +69,8 @@ export function toHistory(
     if (records.length === 0) return [];
     const several = new Set(records.map(record => record.entityId)).size > 1;
     const name = records[0]?.entityLabel?.trim() || table?.tableName?.trim() || records[0]?.entityName?.trim();
-    return { name: name || 'Other', entries: records.map(record => toEntry(record, several, country)) };
+    const entity = table?.tableName?.trim() || records[0]?.entityName?.trim() || '';
+    return { entity, name: name || 'Other', entries: records.map(record => toEntry(record, several, country)) };
   });
 }
 
@@ -81,6 +87,7 @@ function toEntry(record: WireRecord, several: boolean, country: string | null | 
   const label = record.entityLabel?.trim() || record.entityName?.trim() || '';
   return {
     key: String(record.id),
+    entityId: record.entityId,
     at: record.changeDate,
     who: record.username?.trim() || record.rcb?.trim() || '',
     type: record.type?.trim() ?? '',

@@ -1,0 +1,117 @@
+import { statusKey } from '@/lib/text';
+import type { RecordKind } from '@/domain/recordKinds';
+import type { HistoryEntry, HistoryTable } from '@/shared/history/model/history';
+import { contextOfEntity, isApprovalEntity } from './contexts';
+
+/** One value as it was approved last, and as it is to be. '' is nothing. */
+export interface ChangedValue {
+  property: string;
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** Everything that happened to one row of a section in a request. */
+export interface RowChange {
+  /** 'SupplierBank.12'. */
+  key: string;
+  entityId: number | null;
+  kind: 'added' | 'changed' | 'removed';
+  values: ChangedValue[];
+  /** Who changed it last, and when (ISO moment). */
+  who: string;
+  at: string | null;
+}
+
+export interface SectionChanges {
+  /** What the backend calls it: 'SupplierBank'. */
+  entity: string;
+  title: string;
+  rows: RowChange[];
+}
+
+/**
+ * What a request wants: everything changed since the last approval of its kind, each value once, from what was approved to what it is
+ * now. Of an approved request, what it brought. The history holds single steps, and steps back, so the ends are compared.
+ */
+export function requestedChanges(
+  tables: readonly HistoryTable[],
+  kind: Pick<RecordKind, 'context'>,
+  status: string,
+): SectionChanges[] {
+  const { since, until } = windowOf(tables, kind.context, statusKey(status) === 'approved');
+  return tables
+    .filter(({ entity }) => !isApprovalEntity(entity) && contextOfEntity(entity) === kind.context)
+    .map(({ entity, name, entries }) => ({
+      entity,
+      title: name,
+      rows: rowsOf(
+        entity,
+        entries.filter(entry => isWithin(entry, since, until)),
+      ),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+interface Window {
+  since: number;
+  until: number;
+}
+
+/** From the approval before it (or the beginning) to its own, or to now. */
+function windowOf(tables: readonly HistoryTable[], context: string, isApproved: boolean): Window {
+  const approvals = tables
+    .filter(({ entity }) => entity === context || entity === 'WorkflowTask')
+    .flatMap(({ entries }) => entries.filter(isApproval).map(timeOf))
+    .sort((a, b) => b - a);
+  const [newest = -Infinity, former = -Infinity] = approvals;
+  return isApproved && newest > -Infinity
+    ? { since: former, until: newest }
+    : { since: newest, until: Number.POSITIVE_INFINITY };
+}
+
+const isApproval = ({ changes }: HistoryEntry) =>
+  changes.some(({ property, newValue }) => /^workflowstatus$/i.test(property) && statusKey(newValue) === 'approved');
+
+function timeOf({ at }: HistoryEntry): number {
+  const time = Date.parse(at ?? '');
+  return Number.isNaN(time) ? 0 : time;
+}
+
+/** A change without a moment is shown rather than lost. */
+function isWithin(entry: HistoryEntry, since: number, until: number): boolean {
+  const time = timeOf(entry);
+  return time === 0 || (time > since && time <= until);
+}
+
+function rowsOf(entity: string, entries: readonly HistoryEntry[]): RowChange[] {
+  const byRow = new Map<number | null, HistoryEntry[]>();
+  const inOrder = entries.toSorted((a, b) => timeOf(a) - timeOf(b) || Number(a.key) - Number(b.key));
+  for (const entry of inOrder) byRow.set(entry.entityId, [...(byRow.get(entry.entityId) ?? []), entry]);
+  return [...byRow].flatMap(([entityId, steps]) => {
+    const kind = kindOf(steps);
+    const values = valuesOf(steps);
+    const last = steps.at(-1);
+    if (kind === null || values.length === 0 || !last) return [];
+    return { key: `${entity}.${entityId}`, entityId, kind, values, who: last.who, at: last.at };
+  });
+}
+
+const isType = (entry: HistoryEntry | undefined, type: string) => entry?.type.toLowerCase() === type;
+
+/** null: it came and went. */
+function kindOf(steps: readonly HistoryEntry[]): RowChange['kind'] | null {
+  const isNew = isType(steps[0], 'create');
+  if (isType(steps.at(-1), 'delete')) return isNew ? null : 'removed';
+  return isNew ? 'added' : 'changed';
+}
+
+function valuesOf(steps: readonly HistoryEntry[]): ChangedValue[] {
+  const values = new Map<string, ChangedValue>();
+  for (const { property, label, oldValue, newValue } of steps.flatMap(({ changes }) => changes)) {
+    const known = values.get(property);
+    if (known) known.after = newValue;
+    else values.set(property, { property, label, before: oldValue, after: newValue });
+  }
+  return [...values.values()].filter(({ before, after }) => before !== after);
+}

@@ -1,0 +1,94 @@
+import { areAlike, isSameBank } from './likeness';
+import { BANK_OF_CODE } from './bankCodes';
+
+/** A bank account as it is to be. Texts are '' when they are not given. */
+export interface BankAccount {
+  accountNumber: string;
+  accountHolderName: string;
+  bankName: string;
+  ifsc: string;
+  country: string;
+  /** Labels or names of the locations it is for. */
+  locations: readonly string[];
+}
+
+/** What a contact was reached by, and is now. */
+export interface ContactChange {
+  name: string;
+  what: 'e-mail address' | 'phone number';
+  before: string;
+  after: string;
+}
+
+/** What is known beside the account. */
+export interface Surroundings {
+  legalName: string;
+  /** `labels`: under which names an account may refer to it. */
+  locations: readonly { labels: readonly string[]; country: string }[];
+  /** Contacts changed in the same request. */
+  contacts: readonly ContactChange[];
+  /** Other suppliers that have the account. */
+  elsewhere: readonly { supplierId: number; email: string }[];
+}
+
+/** Something to look at before paying to an account. It says what was found and never decides. */
+export interface Sign {
+  key: 'holder' | 'ifsc' | 'country' | 'contact' | 'elsewhere';
+  sentence: string;
+}
+
+/**
+ * Signs of fraud on a changed bank account (issue 11): what whoever takes over a mailbox and sends 'our new bank details' leaves behind.
+ * None of them proves anything, none blocks; each is a sentence with its evidence.
+ */
+export function bankSigns(account: BankAccount, around: Surroundings): Sign[] {
+  return [
+    holderSign(account, around),
+    ifscSign(account),
+    ...countrySigns(account, around),
+    ...around.contacts.map(contactSign),
+    ...around.elsewhere.map(elsewhereSign),
+  ].filter(sign => sign !== null);
+}
+
+function holderSign({ accountHolderName: holder }: BankAccount, { legalName }: Surroundings): Sign | null {
+  if (!holder || !legalName || areAlike(holder, legalName)) return null;
+  return { key: 'holder', sentence: `The account holder is “${holder}”, the supplier’s legal name is “${legalName}”.` };
+}
+
+function ifscSign({ ifsc, bankName }: BankAccount): Sign | null {
+  const code = ifsc.slice(0, 4).toUpperCase();
+  const owner = Object.hasOwn(BANK_OF_CODE, code) ? BANK_OF_CODE[code] : undefined;
+  if (!owner || !bankName || isSameBank(owner, bankName)) return null;
+  return { key: 'ifsc', sentence: `The IFSC ${ifsc} belongs to ${owner}, the bank is given as “${bankName}”.` };
+}
+
+const sameText = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+function countrySigns({ country, locations: named }: BankAccount, { locations }: Surroundings): Sign[] {
+  if (!country) return [];
+  const places = locations.filter(
+    place =>
+      place.country &&
+      !sameText(place.country, country) &&
+      place.labels.some(label => named.some(name => sameText(name, label))),
+  );
+  return places.map(({ labels, country: of }) => ({
+    key: 'country',
+    sentence: `The account is in ${country}, its location “${labels[0] ?? ''}” in ${of}.`,
+  }));
+}
+
+function contactSign({ name, what, before, after }: ContactChange): Sign {
+  return {
+    key: 'contact',
+    sentence: `In the same request the ${what} of ${name || 'a contact'} changes from ${before || 'nothing'} to ${after || 'nothing'}.`,
+  };
+}
+
+function elsewhereSign({ supplierId, email }: Surroundings['elsewhere'][number]): Sign {
+  return {
+    key: 'elsewhere',
+    sentence: `Supplier #${supplierId}${email ? ` (${email})` : ''} has the same account number.`,
+  };
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { requestedChanges } from '@/features/supplier/approval/model/changes';
+import { contextOfEntity } from '@/features/supplier/approval/model/contexts';
+import { toHistory } from '@/shared/history/model/history';
+
+type Delta = Record<string, [string | null, string | null]>;
+let id = 0;
+
+/** A change as the backend keeps it; `at` is a day of November. */
+function change(entityName: string, entityId: number, type: string, at: number, delta: Delta) {
+  const named = Object.entries(delta).map(([name, [OldValue, NewValue]]) => [
+    name,
+    { OldValue, NewValue, Label: name.toUpperCase() },
+  ]);
+  return {
+    id: ++id,
+    entityName,
+    entityLabel: entityName,
+    entityId,
+    changeDate: `2026-11-${String(at).padStart(2, '0')}T10:00:00Z`,
+    delta: JSON.stringify(Object.fromEntries(named)),
+    rcb: 'usr-s-001',
+    type,
+    username: 'Asha Rao',
+  };
+}
+
+function history(...records: ReturnType<typeof change>[]) {
+  const names = [...new Set(records.map(({ entityName }) => entityName))];
+  return toHistory(
+    names.map(tableName => ({ tableName, records: records.filter(({ entityName }) => entityName === tableName) })),
+  );
+}
+
+const FINANCE = { context: 'SupplierFinancialInfoUpdate' };
+const approvedAt = (at: number) =>
+  change(FINANCE.context, 5, 'Update', at, { workflowStatus: ['Pending', 'Approved'] });
+
+describe('what a request changes', () => {
+  it('is each value once, from what was approved to what it is now', () => {
+    const tables = history(
+      change('SupplierBank', 12, 'Update', 3, { ifsc: ['A', 'B'], bankName: ['One', 'Two'] }),
+      change('SupplierBank', 12, 'Update', 5, { ifsc: ['B', 'C'], bankName: ['Two', 'One'] }),
+    );
+    expect(requestedChanges(tables, FINANCE, 'Pending')).toEqual([
+      {
+        entity: 'SupplierBank',
+        title: 'SupplierBank',
+        rows: [
+          {
+            key: 'SupplierBank.12',
+            entityId: 12,
+            kind: 'changed',
+            values: [{ property: 'ifsc', label: 'IFSC', before: 'A', after: 'C' }],
+            who: 'Asha Rao',
+            at: '2026-11-05T10:00:00Z',
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('begins after the last approval, and ends with its own when it is approved', () => {
+    const tables = history(
+      approvedAt(2),
+      change('SupplierBank', 12, 'Update', 1, { micr: ['1', '2'] }),
+      change('SupplierBank', 12, 'Update', 3, { micr: ['2', '3'] }),
+      approvedAt(4),
+      change('SupplierBank', 12, 'Update', 6, { micr: ['3', '4'] }),
+    );
+    const values = (status: string) =>
+      requestedChanges(tables, FINANCE, status).flatMap(({ rows }) => rows.flatMap(row => row.values));
+    expect(values('Pending')).toMatchObject([{ before: '3', after: '4' }]);
+    expect(values('Sentback')).toMatchObject([{ before: '3', after: '4' }]);
+    expect(values('Approved')).toMatchObject([{ before: '2', after: '3' }]);
+  });
+
+  it('is not closed by another approval, nor by one that sent it back', () => {
+    const tables = history(
+      change('SupplierBank', 12, 'Update', 1, { micr: ['1', '2'] }),
+      change('SupplierUpdate', 4, 'Update', 2, { workflowStatus: ['Pending', 'Approved'] }),
+      change(FINANCE.context, 5, 'Update', 3, { workflowStatus: ['Pending', 'Sentback'] }),
+    );
+    expect(requestedChanges(tables, FINANCE, 'Pending')).toHaveLength(1);
+  });
+
+  it('tells added and removed rows, and leaves out what came and went', () => {
+    const tables = history(
+      change('SupplierBank', 1, 'Create', 1, { ifsc: [null, 'A'] }),
+      change('SupplierBank', 1, 'Update', 2, { ifsc: ['A', 'B'] }),
+      change('SupplierBank', 2, 'Update', 1, { ifsc: ['C', 'D'] }),
+      change('SupplierBank', 2, 'Delete', 2, { ifsc: ['D', null] }),
+      change('SupplierBank', 3, 'Create', 1, { ifsc: [null, 'E'] }),
+      change('SupplierBank', 3, 'Delete', 2, { ifsc: ['E', null] }),
+    );
+    const [bank] = requestedChanges(tables, FINANCE, 'Pending');
+    expect(
+      bank?.rows.map(({ entityId, kind, values }) => [entityId, kind, values[0]?.before, values[0]?.after]),
+    ).toEqual([
+      [1, 'added', '', 'B'],
+      [2, 'removed', 'C', ''],
+    ]);
+  });
+
+  it('is sorted out by who decides on it', () => {
+    const tables = history(
+      change('SupplierBank', 1, 'Create', 1, { ifsc: [null, 'A'] }),
+      change('SupplierContact', 1, 'Create', 1, { email: [null, 'a@x.example'] }),
+      change('SupplierServiceableCategoryLocation', 1, 'Create', 1, { serviceableCategory: [null, 'API'] }),
+    );
+    const entities = (context: string) => requestedChanges(tables, { context }, '').map(({ entity }) => entity);
+    expect(entities('SupplierUpdate')).toEqual(['SupplierContact']);
+    expect(entities(FINANCE.context)).toEqual(['SupplierBank']);
+    expect(entities('SupplierServiceableItemUpdate')).toEqual(['SupplierServiceableCategoryLocation']);
+    expect(contextOfEntity('SupplierFinancialInformation')).toBe(FINANCE.context);
+  });
+
+  it('shows a change without a moment rather than lose it, and survives broken deltas', () => {
+    const broken = { ...change('SupplierBank', 9, 'Update', 1, {}), delta: '{"ifsc":', changeDate: 'never' };
+    const undated = { ...change('SupplierBank', 8, 'Update', 1, { ifsc: ['A', 'B'] }), changeDate: '' };
+    const [bank] = requestedChanges(history(approvedAt(4), broken, undated), FINANCE, 'Pending');
+    expect(bank?.rows.map(({ entityId }) => entityId)).toEqual([8]);
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { areAlike, isSameBank } from '@/features/supplier/approval/model/likeness';
+import { bankSigns, type BankAccount, type Surroundings } from '@/features/supplier/approval/model/signs';
+
+const LEGAL = 'Sahyadri Chem Industries Private Limited';
+
+describe('names of firms', () => {
+  it.each([
+    ['SAHYADRI CHEM INDS PVT LTD', LEGAL],
+    ['Sahyadri Chem Industries', LEGAL],
+    ['Sahyadri Chem Industrees Pvt. Ltd.', LEGAL],
+    ['SAHYADRICHEM INDUSTRIES', LEGAL],
+    ['M/s. Sahyadri Chem Industries (P) Ltd', 'Sahyadri Chem Industries P Limited'],
+    ['Müller & Söhne GmbH', 'Muller Sohne'],
+    ['Hollis and Grant Analytical', 'Hollis & Grant Analytical LLC'],
+    ['', LEGAL],
+    ['Private Limited', LEGAL],
+  ])('%s is like %s', (a, b) => {
+    expect(areAlike(a, b)).toBe(true);
+    expect(areAlike(b, a)).toBe(true);
+  });
+
+  it.each([
+    ['Rajesh Kumar', LEGAL],
+    ['Sahyadri', LEGAL],
+    ['Sahyadri Traders', LEGAL],
+    ['Konkan Logistics Private Limited', LEGAL],
+    ['Al', LEGAL],
+    ['سهيادري', LEGAL],
+  ])('%s is not like %s', (a, b) => {
+    expect(areAlike(a, b)).toBe(false);
+    expect(areAlike(b, a)).toBe(false);
+  });
+});
+
+describe('names of banks', () => {
+  it.each([
+    ['HDFC BANK LTD', 'HDFC Bank'],
+    ['SBI', 'State Bank of India'],
+    ['BOB', 'Bank of Baroda'],
+    ['I.C.I.C.I. Bank', 'ICICI Bank'],
+    ['', 'HDFC Bank'],
+  ])('%s is %s', (a, b) => expect(isSameBank(a, b)).toBe(true));
+
+  it.each([
+    ['Bank of India', 'State Bank of India'],
+    ['Indian Bank', 'Bank of India'],
+    ['ICICI Bank', 'HDFC Bank'],
+    ['Union Bank', 'Union Bank of Switzerland'],
+  ])('%s is not %s', (a, b) => expect(isSameBank(a, b)).toBe(false));
+});
+
+const account: BankAccount = {
+  accountNumber: '00601000456789',
+  accountHolderName: 'Sahyadri Chem Industries Pvt Ltd',
+  bankName: 'HDFC Bank',
+  ifsc: 'HDFC0000060',
+  country: 'India',
+  locations: ['Head Office - Pune - India'],
+};
+const around: Surroundings = {
+  legalName: LEGAL,
+  locations: [{ labels: ['Head Office - Pune - India', 'Head Office'], country: 'India' }],
+  contacts: [],
+  elsewhere: [],
+};
+const signs = (of: Partial<BankAccount>, beside: Partial<Surroundings> = {}) =>
+  bankSigns({ ...account, ...of }, { ...around, ...beside });
+
+describe('signs of fraud', () => {
+  it('an account as it should be has none, nor has an empty one', () => {
+    expect(signs({})).toEqual([]);
+    expect(signs({ accountHolderName: '', bankName: '', ifsc: '', country: '', locations: [] })).toEqual([]);
+    expect(signs({}, { legalName: '' })).toEqual([]);
+  });
+
+  it.each<[string, Partial<BankAccount>, Partial<Surroundings>, string]>([
+    [
+      'a holder unlike the legal name',
+      { accountHolderName: 'Rajesh Kumar' },
+      {},
+      `The account holder is “Rajesh Kumar”, the supplier’s legal name is “${LEGAL}”.`,
+    ],
+    [
+      'an IFSC of another bank',
+      { bankName: 'ICICI Bank' },
+      {},
+      'The IFSC HDFC0000060 belongs to HDFC Bank, the bank is given as “ICICI Bank”.',
+    ],
+    [
+      'a country other than the location’s',
+      { country: 'Cyprus', locations: ['head office'] },
+      {},
+      'The account is in Cyprus, its location “Head Office - Pune - India” in India.',
+    ],
+    [
+      'an e-mail address changed along',
+      {},
+      { contacts: [{ name: 'Anjali Deshmukh', what: 'e-mail address', before: 'a@x.example', after: 'a@y.example' }] },
+      'In the same request the e-mail address of Anjali Deshmukh changes from a@x.example to a@y.example.',
+    ],
+    [
+      'a phone number added along',
+      {},
+      { contacts: [{ name: '', what: 'phone number', before: '', after: '911' }] },
+      'In the same request the phone number of a contact changes from nothing to 911.',
+    ],
+    [
+      'an account that another has',
+      {},
+      { elsewhere: [{ supplierId: 12, email: 'accounts@konkan.example' }] },
+      'Supplier #12 (accounts@konkan.example) has the same account number.',
+    ],
+  ])('says %s, with its evidence', (_what, of, beside, sentence) => {
+    expect(signs(of, beside).map(sign => sign.sentence)).toEqual([sentence]);
+  });
+
+  it('knows no bank by a code that it does not know, a hostile one included', () => {
+    expect(signs({ ifsc: 'ZZZZ0000001', bankName: 'Some Bank' })).toEqual([]);
+    expect(signs({ ifsc: '__proto__', bankName: 'Some Bank' })).toEqual([]);
+  });
+
+  it('says all that it found', () => {
+    const found = signs(
+      { accountHolderName: 'Rajesh Kumar', bankName: 'Axis Bank', country: 'Cyprus' },
+      { elsewhere: [{ supplierId: 3, email: '' }] },
+    );
+    expect(found.map(({ key }) => key)).toEqual(['holder', 'ifsc', 'country', 'elsewhere']);
+  });
+});

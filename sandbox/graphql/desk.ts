@@ -1,12 +1,16 @@
 import { GraphQLError } from 'graphql';
 import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
+import { profileTrail } from '../changes/approvalTrail.ts';
+import { changeKindOf, changeKinds } from '../changes/changeKinds.ts';
 import { kindOf, kinds } from '../kinds/kinds.ts';
 import type { RecordKind } from '../kinds/recordKind.ts';
 import { seesRecord } from '../rules/access.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
 import { createWorkflowCommand, type WorkflowCommandInput } from '../rules/workflow/command.ts';
 import { entitiesOf } from '../rules/history/entities.ts';
+import type { Trail } from '../rules/history/history.ts';
+import { findSupplier } from '../rules/supplier/suppliers.ts';
 import { findTask } from '../rules/workflow/taskStore.ts';
 import { statusKey } from '@/lib/text';
 import type { Resolver, Resolvers } from './context.ts';
@@ -17,16 +21,20 @@ interface Task {
   levelSince: string;
 }
 
-/** The columns of a task and the facts that people decide on. `$1` is the user; `more` adds facts. */
-const taskSql = ({ context, table, facts }: RecordKind, more: string, where: string) => `
-  select t.id, t.module, t.context, t.context_id "contextId", t.context_path "contextPath",
+const TASK_COLUMNS = `t.id, t.module, t.context, t.context_id "contextId", t.context_path "contextPath",
          t.workflow_level_state "workflowLevelState", t.workflow_status "workflowStatus", t.requester_id "requesterId",
          t.requester_name "requesterName", t.requester_email "requesterEmail", t.rcb, t.title,
-         t.current_remarks "currentRemarks", t.workflow_actions::text "workflowActions", t.level_since "levelSince",
+         t.current_remarks "currentRemarks", t.workflow_actions::text "workflowActions", t.level_since "levelSince"`;
+const SINCE = `to_char(t.level_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const SENT_BACK_BY = `select g.user_name from workflow_log g where g.task_id = t.id and g.command = 'Sentback' order by g.id desc limit 1`;
+
+/** The columns of a task and the facts that people decide on. `$1` is the user; `more` adds facts. */
+const taskSql = ({ context, table, facts }: RecordKind, more: string, where: string) => `
+  select ${TASK_COLUMNS},
          (jsonb_build_object(${Object.entries(facts)
            .map(([name, sql]) => `'${name}', ${sql}`)
            .join(', ')},
-           'pendingSince', to_char(t.level_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), ${more}))::text "recordData"
+           'pendingSince', ${SINCE}, ${more}))::text "recordData"
     from workflow_task t
     join ${table} i on i.id = t.context_id and not i.deleted
    where t.context = '${context}' and ${where}`;
@@ -51,7 +59,7 @@ const sentBackTasks = (kind: RecordKind) =>
   taskSql(
     kind,
     `'approvalType', ${CURRENT_LEVEL} ->> 'approvalType', 'remarks', i.work_flow_remark,
-     'sentBackBy', (select g.user_name from workflow_log g where g.task_id = t.id and g.command = 'Sentback' order by g.id desc limit 1)`,
+     'sentBackBy', (${SENT_BACK_BY})`,
     `i.status = 'SentBack'
      and i.id in (select id from ${kind.table} where rcb = $1 and status = 'SentBack' and not deleted
             union select id from ${kind.table} where supplier_id = $2::int and status = 'SentBack' and not deleted
@@ -62,21 +70,37 @@ const sentBackTasks = (kind: RecordKind) =>
        or ${WAITS_FOR_ME})`,
   );
 
-/** The tasks of every kind, the longest waiting first. */
-async function tasksOf(db: Database, sql: (kind: RecordKind) => string, params: unknown[]): Promise<Task[]> {
+/** Tasks on changes of a profile: who has them is said by the task itself, and so are the facts. */
+const changeTasks = (where: string) => `
+  select ${TASK_COLUMNS},
+         (coalesce(t.record_data, '{}') || jsonb_build_object('approvalType', ${CURRENT_LEVEL} ->> 'approvalType',
+           'pendingSince', ${SINCE}, 'sentBackBy', (${SENT_BACK_BY})))::text "recordData"
+    from workflow_task t
+   where t.context in (${changeKinds.map(({ context }) => `'${context}'`).join(', ')}) and ${where}`;
+
+const CHANGES_BACK_TO_ME = `t.workflow_status = 'Sentback' and (t.requester_id = $1 or t.context_id = $2::int)`;
+
+/** The tasks of every kind and on changes of profiles, the longest waiting first. */
+async function tasksOf(
+  db: Database,
+  sql: (kind: RecordKind) => string,
+  onChanges: string,
+  params: unknown[],
+): Promise<Task[]> {
   const found: Task[] = [];
   for (const kind of kinds) found.push(...(await db.query<Task>(sql(kind), params)));
+  found.push(...(await db.query<Task>(changeTasks(onChanges), params)));
   return found.sort((a, b) => a.levelSince.localeCompare(b.levelSince) || a.id - b.id);
 }
 
 const waiting: Resolver<{ userId: string }> = (_source, { userId }, { db, viewer }) => {
   mustBeOwn(userId, viewer);
-  return tasksOf(db, pendingTasks, [viewer.userId]);
+  return tasksOf(db, pendingTasks, WAITS_FOR_ME, [viewer.userId]);
 };
 
 const sentBack: Resolver<{ userId: string }> = (_source, { userId }, { db, viewer }) => {
   mustBeOwn(userId, viewer);
-  return tasksOf(db, sentBackTasks, [viewer.userId, viewer.supplierId]);
+  return tasksOf(db, sentBackTasks, CHANGES_BACK_TO_ME, [viewer.userId, viewer.supplierId]);
 };
 
 function mustBeOwn(userId: string, viewer: Viewer): void {
@@ -124,6 +148,18 @@ const notifications: ListDefinition = {
 const notificationList: Resolver<{ input: ListInput }> = (_source, { input }, { db }) =>
   listQuery(db, notifications, input);
 
+/** What the history of the record shows; null for a record that the viewer does not see. */
+async function trailFor(
+  db: Database,
+  viewer: Viewer,
+  { context, contextId }: { context: string; contextId: number },
+): Promise<Trail | null> {
+  if (changeKindOf(context)) return (await findSupplier(db, viewer, contextId)) ? profileTrail : null;
+  const kind = kindOf(context);
+  if (!kind || !(await seesRecord(db, viewer, kind, contextId))) return null;
+  return { context: kind.context, entities: entitiesOf(kind) };
+}
+
 interface HistoryRow {
   entityName: string;
 }
@@ -134,15 +170,15 @@ const history: Resolver<{ input: { context: string; contextId: number } }> = asy
   { input },
   { db, viewer },
 ) => {
-  const kind = kindOf(input.context);
-  if (!kind || !(await seesRecord(db, viewer, kind, input.contextId))) return [];
+  const trail = await trailFor(db, viewer, input);
+  if (!trail) return [];
   const rows = await db.query<HistoryRow>(
     `select id, entity_name "entityName", entity_label "entityLabel", entity_id "entityId", change_date "changeDate",
             delta::text delta, trackingid, rcb, type, username
        from record_change where context = $1 and context_id = $2 order by change_date desc, id desc`,
-    [kind.context, input.contextId],
+    [trail.context, input.contextId],
   );
-  return entitiesOf(kind)
+  return trail.entities
     .map(({ name: tableName }) => ({ tableName, records: rows.filter(row => row.entityName === tableName) }))
     .filter(table => table.records.length > 0);
 };

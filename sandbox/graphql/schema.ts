@@ -14,6 +14,7 @@ import { recordResolvers } from './records.ts';
 import { referenceResolvers } from './reference.ts';
 import { supportResolvers } from './support.ts';
 import { lookupResolvers } from './lookups.ts';
+import { supplierChangeResolvers } from './supplierChange.ts';
 import { supplierResolvers } from './suppliers.ts';
 import { sectionResolvers } from './supplierSections.ts';
 import { scalars } from './scalars.ts';
@@ -27,6 +28,7 @@ const areas: Resolvers[] = [
   masterSupplierResolvers,
   lookupResolvers,
   supplierResolvers,
+  supplierChangeResolvers,
   sectionResolvers,
   orderResolvers,
   queryResolvers,

@@ -1,7 +1,9 @@
 import { parseWhole } from '@/lib/decimalText';
+import { changeKindOf } from '../changes/changeKinds.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { seesRecord } from '../rules/access.ts';
 import { badInput } from '../rules/errors.ts';
+import { findSupplier } from '../rules/supplier/suppliers.ts';
 import { createWorkflowCommand, type WorkflowCommandInput } from '../rules/workflow/command.ts';
 import { workflowTaskReassign, type WorkflowTaskReassignInput } from '../rules/workflow/reassign.ts';
 import type { Resolver, Resolvers } from './context.ts';
@@ -38,7 +40,9 @@ const workflowTaskQuery: Resolver<{ input: ListInput }> = async (_source, { inpu
   const contextId = parseWhole(asked('CONTEXTID'));
   if (!contextId || !asked('Context')) throw badInput('CONTEXTID and Context are needed.');
   const kind = kindOf(asked('Context'));
-  const visible = kind !== undefined && (await seesRecord(db, viewer, kind, contextId));
+  const visible = changeKindOf(asked('Context'))
+    ? (await findSupplier(db, viewer, contextId)) !== null
+    : kind !== undefined && (await seesRecord(db, viewer, kind, contextId));
   return visible ? listQuery(db, taskList, input) : { totalRecords: 0, data: [] };
 };
 

@@ -11,7 +11,8 @@ export interface Entity {
   columns: Columns;
 }
 
-const approvalColumns: Columns = {
+/** What the history tells of an approval. */
+export const approvalColumns: Columns = {
   workflow_status: text('Workflow Status'),
   workflow_level_state: text('Level'),
   current_remarks: text('Remarks'),

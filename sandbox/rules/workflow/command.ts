@@ -1,3 +1,5 @@
+import { changeKindOf } from '../../changes/changeKinds.ts';
+import { decideOnChange } from '../../changes/decide.ts';
 import { kindOf } from '../../kinds/kinds.ts';
 import type { RecordKind, StoredRecord } from '../../kinds/recordKind.ts';
 import type { Database, Sql } from '../../data/database.ts';
@@ -37,6 +39,8 @@ export async function createWorkflowCommand(
   if (!command) throw badInput(`Unknown command '${input.commandName}'`);
   if ((input.remarks?.length ?? 0) > MAX_TEXT) throw badInput(`Remarks: at most ${MAX_TEXT} characters`);
   if (input.userId !== viewer.userId) throw forbidden('A command is carried out in your own name only.');
+  const change = changeKindOf(input.context);
+  if (change) return db.transaction(tx => decideOnChange(tx, viewer, change, { ...input, command }));
   return db.transaction(async tx => {
     const kind = kindOf(input.context);
     const task = await findTask(tx, input.context, input.contextId);

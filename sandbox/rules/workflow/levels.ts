@@ -58,7 +58,7 @@ export const CONFIRM_ABOVE = '1000000';
 
 /** L1 and L2 approve or send back (spec 2 §4, 'Approval bar actions'). */
 export const CHOSEN_RIGHTS: Right[] = ['Approve', 'Sendback'];
-const ALL_RIGHTS: Right[] = ['Approve', 'Sendback', 'Reject'];
+export const ALL_RIGHTS: Right[] = ['Approve', 'Sendback', 'Reject'];
 
 export interface FixedApprovers {
   bulk: Person[];
@@ -85,7 +85,8 @@ export function invoiceLevels(designated: Person, fixed: FixedApprovers, gross: 
   return levels.map(each => started({ ...each, IsLastWorkflowLevel: each === last }, each.WorkflowLevel === 1));
 }
 
-function level(
+/** A level that was not reached yet. */
+export function level(
   number: number,
   tatDays: number,
   people: Person[],

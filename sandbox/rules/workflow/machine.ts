@@ -21,6 +21,8 @@ export interface Action {
   at: string;
   /** Gross amount of the record, decimal text. */
   gross: string;
+  /** To which level a send-back goes, 0 for the requester. Without one: from the first level to the requester, else to the first level. */
+  backTo?: number;
 }
 
 /** Where a command took the task. */
@@ -41,10 +43,10 @@ export function act(task: TaskState, action: Action, lastActed: string): { task:
     throw forbidden(`Your rights at this level do not include ${RIGHT_OF[action.command]}.`);
   if (action.command !== 'Approved' && action.remarks.trim() === '')
     throw badInput('Remarks is required', [{ path: 'remarks', message: 'Remarks is required' }]);
-  if (action.command === 'Approved' && current.WorkflowLevel === LEVEL.designated) mustHaveL1AndL2(task.levels);
+  if (action.command === 'Approved' && current.WorkflowLevel === LEVEL.designated) mustBeChosen(task.levels);
   const signed = replaceLevel(task, signLevel(current, mine, action));
   if (action.command === 'Rejected') return { task: { ...signed, status: 'Rejected' }, outcome: 'rejected' };
-  if (action.command === 'Sentback') return sendBack(signed, current);
+  if (action.command === 'Sentback') return sendBack(signed, current, action.backTo);
   return approve(signed, current, action.gross);
 }
 
@@ -55,10 +57,11 @@ function currentLevel(task: TaskState, action: Action, lastActed: string): Level
   return current;
 }
 
-function mustHaveL1AndL2(levels: Level[]): void {
-  const chosen = (number: number) =>
-    levels.find(level => level.WorkflowLevel === number)?.Approvers.some(each => each.Active) ?? false;
-  if (!chosen(LEVEL.l1) || !chosen(LEVEL.l2)) throw badInput('Please select L1 and L2 approver');
+/** L1 and L2, where they are levels of their own, are somebody. */
+function mustBeChosen(levels: Level[]): void {
+  const isOpen = ({ WorkflowLevel, Approvers }: Level) =>
+    (WorkflowLevel === LEVEL.l1 || WorkflowLevel === LEVEL.l2) && !Approvers.some(each => each.Active);
+  if (levels.some(isOpen)) throw badInput('Please select L1 and L2 approver');
 }
 
 function replaceLevel(task: TaskState, changed: Level): TaskState {
@@ -87,16 +90,20 @@ function signLevel(level: Level, mine: Approver, action: Action): Level {
 
 /**
  * From the first level a request goes back to its requester; from a later one to the approver of the first level
- * (spec 2 §4: 'goes to the first-level approver or the requester'; DECISIONS 33).
+ * (spec 2 §4: 'goes to the first-level approver or the requester'; DECISIONS 33), or to the level that was named.
  */
-function sendBack(task: TaskState, from: Level): { task: TaskState; outcome: Outcome } {
-  if (from.WorkflowLevel === LEVEL.designated) return { task: { ...task, status: 'Sentback' }, outcome: 'toRequester' };
+function sendBack(task: TaskState, from: Level, named?: number): { task: TaskState; outcome: Outcome } {
+  const backTo = named ?? (from.WorkflowLevel === LEVEL.designated ? 0 : LEVEL.designated);
+  if (backTo === 0) return { task: { ...task, status: 'Sentback' }, outcome: 'toRequester' };
+  if (backTo >= from.WorkflowLevel || !task.levels.some(level => level.WorkflowLevel === backTo))
+    throw badInput('A request goes back to an earlier level only.');
   const levels = task.levels.map(level => {
-    if (level.WorkflowLevel === LEVEL.designated) return started(level, true);
+    if (level.WorkflowLevel === backTo) return started(level, true);
     // The signature that sent it back stays readable; approvals in between are asked for again.
-    return level.WorkflowLevel === from.WorkflowLevel ? level : started(level, false);
+    const stays = level.WorkflowLevel === from.WorkflowLevel || level.WorkflowLevel < backTo;
+    return stays ? level : started(level, false);
   });
-  return { task: { levelState: LEVEL.designated, status: 'Pending', levels }, outcome: 'toFirstLevel' };
+  return { task: { levelState: backTo, status: 'Pending', levels }, outcome: 'toFirstLevel' };
 }
 
 function approve(task: TaskState, from: Level, gross: string): { task: TaskState; outcome: Outcome } {

@@ -32,7 +32,7 @@ export interface Submission {
 /** Starts the approval of a record, or starts it afresh after a send-back. */
 export async function submitTask(
   db: Sql,
-  { module, context, path }: RecordKind,
+  { module, context, path }: Pick<RecordKind, 'module' | 'context' | 'path'>,
   submission: Submission,
 ): Promise<void> {
   const { contextId, title, requester, levels, recordData } = submission;

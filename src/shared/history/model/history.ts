@@ -42,7 +42,7 @@ export interface HistoryEntry {
 }
 
 export interface HistoryTable {
-  /** What the backend calls it: 'SupplierBank'. */
+  /** What the backend calls it. */
   entity: string;
   /** What people call it. */
   name: string;

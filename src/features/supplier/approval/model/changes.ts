@@ -4,7 +4,7 @@ import type { HistoryEntry, HistoryTable } from '@/shared/history/model/history'
 import { contextOfEntity, isApprovalEntity } from './contexts';
 
 /** One value as it was approved last, and as it is to be. '' is nothing. */
-export interface ChangedValue {
+interface ChangedValue {
   property: string;
   label: string;
   before: string;
@@ -12,7 +12,7 @@ export interface ChangedValue {
 }
 
 /** Everything that happened to one row of a section in a request. */
-export interface RowChange {
+interface RowChange {
   /** 'SupplierBank.12'. */
   key: string;
   entityId: number | null;

@@ -1,0 +1,69 @@
+import type { Sql } from '../data/database.ts';
+import type { Viewer } from '../data/viewer.ts';
+import { CHANGED } from './changed.ts';
+import type { ChangeKind } from './changeKinds.ts';
+
+/**
+ * What the approver's cards show of the changed records (spec 1 §3 'Approval record cards'), with its keys: a primary contact is the
+ * supplier's user, any other a contact of a location; an account of one location is that location's.
+ */
+export async function cardsOf(tx: Sql, viewer: Viewer, supplierId: number, kind: ChangeKind): Promise<object> {
+  if (kind.context === 'SupplierFinancialInfoUpdate') return bankCards(tx, supplierId);
+  return kind.context === 'SupplierUpdate' ? contactCards(tx, viewer, supplierId) : {};
+}
+
+const changedRows = async (tx: Sql, table: string, supplierId: number, columns: string, where: string) =>
+  (
+    await tx.query<{ card: object }>(
+      `select jsonb_build_object(${columns}) card from ${table}
+        where supplier_id = $1 and ${CHANGED} and not deleted and ${where} order by id`,
+      [supplierId],
+    )
+  ).map(({ card }) => card);
+
+async function contactCards(tx: Sql, { userName, email }: Viewer, supplierId: number): Promise<object> {
+  const users = await changedRows(
+    tx,
+    'supplier_contact',
+    supplierId,
+    `'Email', email, 'FirstName', first_name, 'LastName', last_name, 'Active', active, 'Rct', rct`,
+    'is_primary is true',
+  );
+  return {
+    User: users.map(card => ({ ...card, RequesterName: userName, RequesterEmail: email })),
+    LocationContact: await changedRows(
+      tx,
+      'supplier_contact',
+      supplierId,
+      `'locationId', location_id, 'department', department, 'designation', designation, 'firstName', first_name,
+       'lastName', last_name, 'fullName', concat_ws(' ', title, first_name, last_name), 'contactNumber', contact_number,
+       'email', email, 'type', type, 'isPrimary', is_primary, 'contactPurpose', contact_purpose, 'title', title`,
+      'is_primary is not true',
+    ),
+  };
+}
+
+async function bankCards(tx: Sql, supplierId: number): Promise<object> {
+  return {
+    Bank: await changedRows(
+      tx,
+      'supplier_bank',
+      supplierId,
+      `'AccountNumber', account_number, 'AccountHolderName', account_holder_name, 'AccountType', null, 'BankName', bank_name,
+       'BranchInformation', branch, 'BranchContactNo', null, 'IFSC', ifsc, 'SwiftCode', swift, 'MICRCode', micr,
+       'BankAddress', branch_address`,
+      'jsonb_array_length(location_type) <> 1',
+    ),
+    LocationBank: await changedRows(
+      tx,
+      'supplier_bank',
+      supplierId,
+      `'accountNumber', account_number, 'accountHolderName', account_holder_name, 'registeredMobileNumber', null,
+       'accountType', null, 'bankName', bank_name, 'branchAddress', branch_address, 'branch', branch, 'swift', swift, 'iban', iban,
+       'ifsc', ifsc, 'micr', micr, 'attachment', attachment, 'branchContactNumber', null, 'isAgree', is_agree,
+       'locationId', location_id, 'achEnabled', ach_enabled, 'country', country, 'currencyCode', currency_code,
+       'routingNumber', routing_number, 'routingMethod', routing_method, 'accountSuffix', account_suffix`,
+      'jsonb_array_length(location_type) = 1',
+    ),
+  };
+}

@@ -1,0 +1,113 @@
+import { sameStatus } from '@/lib/text';
+import { first, type Sql } from '../data/database.ts';
+import type { Viewer } from '../data/viewer.ts';
+import { badInput, conflict, forbidden } from '../rules/errors.ts';
+import { snapshotOf, writeChanges } from '../rules/history/history.ts';
+import { isSupplierSide } from '../rules/access.ts';
+import { act, type Command, type Outcome } from '../rules/workflow/machine.ts';
+import { findTask, lastActed, saveTask, writeLog } from '../rules/workflow/taskStore.ts';
+import { approvalTrailOf } from './approvalTrail.ts';
+import { changeKinds, type ChangeKind } from './changeKinds.ts';
+
+interface Decision {
+  contextId: number;
+  module: string;
+  remarks?: string | null;
+  command: Command;
+  workflowLevelState: number;
+  /** To which level it goes back; the requester when none is named. */
+  backTo?: number;
+}
+
+/** Decides on changes of a profile as the viewer; answers the task's id. A send-back goes to whoever sent it (spec 1 §4 'Banners'). */
+export async function decideOnChange(
+  tx: Sql,
+  viewer: Viewer,
+  kind: ChangeKind,
+  { contextId, module, command, workflowLevelState: levelState, ...decision }: Decision,
+): Promise<number> {
+  const task = await findTask(tx, kind.context, contextId);
+  if (!task || module !== kind.module) throw badInput('There is no approval for this record.');
+  await tx.query('select id from supplier where id = $1 for update', [contextId]);
+  const trail = approvalTrailOf(kind);
+  const former = await snapshotOf(tx, trail, contextId);
+  const remarks = decision.remarks?.trim() ?? '';
+  const { task: next, outcome } = act(
+    task,
+    {
+      command,
+      levelState,
+      userId: viewer.userId,
+      remarks,
+      at: new Date().toISOString(),
+      gross: '0',
+      backTo: decision.backTo ?? 0,
+    },
+    await lastActed(tx, task.id),
+  );
+  await saveTask(tx, task.id, next, remarks);
+  await writeLog(tx, task.id, {
+    level: levelState,
+    command,
+    by: { userId: viewer.userId, name: viewer.userName, email: viewer.email },
+    remarks,
+  });
+  await settle(tx, viewer, contextId, kind, outcome);
+  await writeChanges(tx, viewer, trail, contextId, former);
+  return task.id;
+}
+
+const STATUS_AFTER: Partial<Record<Outcome, 'Approved' | 'Rejected' | 'Sentback'>> = {
+  approved: 'Approved',
+  rejected: 'Rejected',
+  toRequester: 'Sentback',
+};
+
+/** The rows that waited get what was decided; the supplier's status is that of all its approvals together. */
+async function settle(tx: Sql, viewer: Viewer, supplierId: number, kind: ChangeKind, outcome: Outcome): Promise<void> {
+  const status = STATUS_AFTER[outcome];
+  if (!status) return;
+  for (const { table } of kind.sections)
+    await tx.query(`update ${table} set status = $2 where supplier_id = $1 and status = 'Pending'`, [
+      supplierId,
+      status,
+    ]);
+  const others = await tx.query<{ status: string }>(
+    `select workflow_status status from workflow_task where context_id = $1 and context = any($2) and context <> $3`,
+    [supplierId, changeKinds.map(each => each.context), kind.context],
+  );
+  const overall = (['Pending', 'Sentback'] as const).find(one => others.some(other => other.status === one)) ?? status;
+  await tx.query(`update supplier set workflow_status = $2, approved = $3, rub = $4, rut = now() where id = $1`, [
+    supplierId,
+    overall,
+    overall === 'Approved' ? 'approved' : 'pending',
+    viewer.userId,
+  ]);
+}
+
+/**
+ * What the page tells the supplier's service after a decision (spec 1 §7 `supplierDetailsWorkflowAction`, `updateSupplierStatus`). The
+ * decision itself has moved rows and record already, so it is checked against the approval; answers the supplier's status.
+ */
+export async function confirmDecision(
+  db: Sql,
+  viewer: Viewer,
+  id: number,
+  wanted: { context?: string | null; status: string },
+): Promise<string> {
+  if (isSupplierSide(viewer)) throw forbidden('Only approvers decide on changes of a profile.');
+  const found = await db.query<{ context: string; command: string }>(
+    `select t.context, g.command from workflow_task t join workflow_log g on g.task_id = t.id
+      where t.context_id = $1 and t.context = any($2) and g.user_id = $3`,
+    [id, changeKinds.map(each => each.context), viewer.userId],
+  );
+  const isHis = found.some(
+    ({ context, command }) =>
+      sameStatus(command, wanted.status) && (!wanted.context || sameStatus(context, wanted.context)),
+  );
+  if (!isHis) throw conflict('The approval of this profile says otherwise.');
+  const supplier = await first<{ status: string }>(db, 'select workflow_status status from supplier where id = $1', [
+    id,
+  ]);
+  return supplier?.status ?? '';
+}

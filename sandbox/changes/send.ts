@@ -1,0 +1,108 @@
+import { first, type Database, type Sql } from '../data/database.ts';
+import type { Viewer } from '../data/viewer.ts';
+import { badInput } from '../rules/errors.ts';
+import { snapshotOf, writeChanges } from '../rules/history/history.ts';
+import { editableSupplier, type SupplierProfile } from '../rules/supplier/suppliers.ts';
+import { ALL_RIGHTS, level, started, type Level, type Person } from '../rules/workflow/levels.ts';
+import { submitTask } from '../rules/workflow/taskStore.ts';
+import { LOCATION_LABEL } from '../sections/bank.ts';
+import type { SectionKind } from '../sections/sectionKind.ts';
+import { approvalTrailOf } from './approvalTrail.ts';
+import { CHANGED } from './changed.ts';
+import { changeKinds, type ChangeKind } from './changeKinds.ts';
+import { cardsOf } from './cards.ts';
+
+/**
+ * 'Send For Approver' (spec 1 §4, §7 `supplierDetailsWorkflowCreate`): what changed since the last approval goes to those who decide on
+ * it, section by section; everything of the profile waits then. Answers the supplier's id.
+ */
+export async function createSupplierWorkflow(db: Database, viewer: Viewer, id: number): Promise<number> {
+  return db.transaction(tx => sendChanges(tx, viewer, id));
+}
+
+/** As above, inside a transaction. */
+async function sendChanges(tx: Sql, viewer: Viewer, id: number): Promise<number> {
+  await tx.query('select id from supplier where id = $1 for update', [id]);
+  const supplier = await editableSupplier(tx, viewer, id);
+  await mustBeComplete(tx, id);
+  let sent = 0;
+  for (const kind of changeKinds) if (await sendOne(tx, viewer, supplier, kind)) sent++;
+  if (sent === 0) throw badInput('Nothing has changed since the last approval.');
+  await tx.query(
+    `update supplier set workflow_status = 'Pending', approved = 'pending', rub = $2, rut = now() where id = $1`,
+    [id, viewer.userId],
+  );
+  return id;
+}
+
+async function sendOne(tx: Sql, viewer: Viewer, supplier: SupplierProfile, kind: ChangeKind): Promise<boolean> {
+  const counts: { section: SectionKind; count: number }[] = [];
+  for (const section of kind.sections) {
+    const rows = await tx.query<{ id: number }>(
+      `select id from ${section.table} where supplier_id = $1 and ${CHANGED}`,
+      [supplier.id],
+    );
+    if (rows.length > 0) counts.push({ section, count: rows.length });
+  }
+  if (counts.length === 0) return false;
+  const trail = approvalTrailOf(kind);
+  const former = await snapshotOf(tx, trail, supplier.id);
+  const cards = await cardsOf(tx, viewer, supplier.id, kind);
+  for (const { section } of counts)
+    await tx.query(`update ${section.table} set status = 'Pending' where supplier_id = $1 and ${CHANGED}`, [
+      supplier.id,
+    ]);
+  await submitTask(tx, kind, {
+    contextId: supplier.id,
+    title: `${kind.title}: ${counts.map(({ section, count }) => `${section.label} (${count})`).join(', ')}`,
+    requester: { userId: viewer.userId, name: viewer.userName, email: viewer.email },
+    levels: await levelsOf(tx, kind),
+    recordData: {
+      supplierCode: supplier.code,
+      supplierName: supplier.legalName,
+      countryCode: supplier.countryCode,
+      ...cards,
+    },
+  });
+  await writeChanges(tx, viewer, trail, supplier.id, former);
+  return true;
+}
+
+const DAYS = 3;
+
+async function levelsOf(tx: Sql, { approvers }: ChangeKind): Promise<Level[]> {
+  const people = await tx.query<Person>(
+    'select user_id "userId", name, email from employee where user_id = any($1) and active and not deleted',
+    [approvers.flat()],
+  );
+  const levels = approvers.map((userIds, index) =>
+    level(
+      index + 1,
+      DAYS,
+      people.filter(({ userId }) => userIds.includes(userId)),
+      ALL_RIGHTS,
+    ),
+  );
+  return levels.map((each, index) =>
+    started({ ...each, IsLastWorkflowLevel: index === levels.length - 1 }, index === 0),
+  );
+}
+
+/** Every location has a contact and a bank record (spec 1 §5 'Send-to-approver pre-check'). */
+async function mustBeComplete(tx: Sql, supplierId: number): Promise<void> {
+  const has = (table: string) =>
+    `exists (select from ${table} i where i.supplier_id = l.supplier_id and not i.deleted
+               and (i.location_type ? l.label or i.location_type ? l.location_type))`;
+  const found = await first<{ label: string; contact: boolean; bank: boolean }>(
+    tx,
+    `select label, contact, bank
+       from (select l.label, ${has('supplier_contact')} contact, ${has('supplier_bank')} bank
+               from (select *, ${LOCATION_LABEL} label from supplier_location
+                      where supplier_id = $1 and not deleted) l) found
+      where not contact or not bank limit 1`,
+    [supplierId],
+  );
+  if (!found) return;
+  const missing = [!found.contact && 'contact', !found.bank && 'bank'].filter(Boolean).join(' and ');
+  throw badInput(`${found.label} is missing ${missing}.`);
+}

@@ -1,0 +1,67 @@
+import { statusKey } from '@/lib/text';
+import { activitiesOf } from '../changes/activities.ts';
+import { changeKindOf } from '../changes/changeKinds.ts';
+import { confirmDecision, decideOnChange } from '../changes/decide.ts';
+import { createSupplierWorkflow } from '../changes/send.ts';
+import { badInput, forbidden } from '../rules/errors.ts';
+import { MAX_TEXT } from '../rules/records/input.ts';
+import type { Resolver, Resolvers } from './context.ts';
+
+const create: Resolver<{ input: { id: number } }> = async (_source, { input }, { db, viewer }) => ({
+  id: await createSupplierWorkflow(db, viewer, input.id),
+});
+
+const action: Resolver<{ input: { id: number; context: string; commandName: string } }> = async (
+  _source,
+  { input: { id, context, commandName } },
+  { db, viewer },
+) => ({ status: await confirmDecision(db, viewer, id, { context, status: commandName }) });
+
+const updateStatus: Resolver<{ input: { id: number; status: string } }> = async (
+  _source,
+  { input: { id, status } },
+  { db, viewer },
+) => ({ status: await confirmDecision(db, viewer, id, { status: mustBeDecided(status) }) });
+
+function mustBeDecided(status: string): string {
+  if (!['approved', 'rejected', 'sentback'].includes(statusKey(status))) throw badInput(`Unknown status '${status}'`);
+  return status;
+}
+
+interface SendbackInput {
+  contextId: number;
+  module: string;
+  context: string;
+  remarks?: string | null;
+  workflowLevelState: number;
+  sendbackLevel: number;
+  userId: string;
+}
+
+const sendBack: Resolver<{ input: SendbackInput }> = async (_source, { input }, { db, viewer }) => {
+  const kind = changeKindOf(input.context);
+  if (!kind) throw badInput('Only changes of suppliers are sent back to a chosen level.');
+  if (input.userId !== viewer.userId) throw forbidden('A command is carried out in your own name only.');
+  if ((input.remarks?.length ?? 0) > MAX_TEXT) throw badInput(`Remarks: at most ${MAX_TEXT} characters`);
+  await db.transaction(tx =>
+    decideOnChange(tx, viewer, kind, { ...input, command: 'Sentback', backTo: input.sendbackLevel }),
+  );
+  return { status: 'Sentback' };
+};
+
+const activities: Resolver<{ input: { context?: string | null; contextId: number } }> = (
+  _source,
+  { input },
+  { db, viewer },
+) => activitiesOf(db, viewer, input);
+
+/** Approval of changes of a profile (spec 1 §7 'Mutations', 'activityLogDetails'). */
+export const supplierChangeResolvers: Resolvers = {
+  Query: { activityLogDetails: activities },
+  Mutation: {
+    supplierDetailsWorkflowCreate: create,
+    supplierDetailsWorkflowAction: action,
+    updateSupplierStatus: updateStatus,
+    dynamicLevelSendback: sendBack,
+  },
+};

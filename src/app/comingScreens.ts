@@ -1,22 +1,12 @@
-import { recordKinds } from '@/domain/recordKinds';
 import type { MenuGroupId, MenuPlace, ScreenRoute } from '@/platform/routing/routes';
 
 const everyone = 'everyone';
-const { ManualInvoiceEntry } = recordKinds;
 
 const at = (group: MenuGroupId, place: number, label: string): MenuPlace => ({ group, place, label });
 
 /** Every screen that is still to come. Each answers with an honest page inside the layout; its room takes the entry over. */
 export const comingScreens: ScreenRoute[] = [
   { path: '/Supplier/Register', title: 'Supplier Registration', access: everyone },
-
-  {
-    path: ManualInvoiceEntry.paths.list,
-    title: 'Manual Invoice Entry',
-    access: everyone,
-    menu: at('invoices', 4, 'Manual Invoice Entry'),
-  },
-  { path: ManualInvoiceEntry.paths.view, title: 'Manual Invoice', access: everyone },
 
   {
     path: '/TeInvoice',

@@ -2,6 +2,7 @@ import { deliveryRoutes } from '@/features/delivery/routes';
 import { nonPoRoutes } from '@/features/nonPo/routes';
 import { proformaRoutes } from '@/features/proforma/routes';
 import { orderRoutes } from '@/features/orders/routes';
+import { manualRoutes } from '@/features/manual/routes';
 import { queryRoutes } from '@/features/query/routes';
 import { workflowRoutes } from '@/features/workflow/routes';
 import { reportRoutes } from '@/features/reports/routes';
@@ -16,6 +17,7 @@ export const roomRoutes: RoomRoute[] = [
   ...proformaRoutes,
   ...orderRoutes,
   ...deliveryRoutes,
+  ...manualRoutes,
   ...queryRoutes,
   ...reportRoutes,
   ...supportRoutes,

@@ -184,7 +184,7 @@ describe('the code fetched ahead', () => {
     expect(neighboursOf(rooms, '/sportal/workbench').map(room => room.path)).toEqual(
       expect.arrayContaining(['/workbench', '/Approvalcenter', '/queryResponse']),
     );
-    expect(neighboursOf(rooms, '/sportal/ManualInvoiceEntry')).toEqual([]);
+    expect(neighboursOf(rooms, '/sportal/Elsewhere')).toEqual([]);
   });
 });
 

@@ -43,14 +43,15 @@ describe('the shell', () => {
   });
 
   it('on a page change names the document, reads out the heading and marks the menu', async () => {
-    const { user } = renderApp({ path: '/TeInvoice' });
-    await screen.findByRole('heading', { name: 'T & E Invoices' });
+    answer('supportList', { supportList: { data: [] } });
+    const { user } = renderApp({ path: '/ContactForFunctionalIssues' });
+    await screen.findByRole('heading', { name: 'Contact for Functional Issues' });
     expect(document.body).toHaveFocus();
-    await user.click(within(menu()).getByRole('link', { name: 'Manual Invoice Entry' }));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Manual Invoice Entry' })).toHaveFocus());
-    expect(document.title).toBe('Manual Invoice Entry · Supplier Portal');
-    expect(within(menu()).getByRole('link', { name: 'Manual Invoice Entry' })).toHaveAttribute('aria-current', 'page');
-    expect(within(menu()).getByRole('link', { name: 'T & E Invoices' })).not.toHaveAttribute('aria-current');
+    await user.click(within(menu()).getByRole('link', { name: 'Get in Touch' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Support' })).toHaveFocus());
+    expect(document.title).toBe('Support · Supplier Portal');
+    expect(within(menu()).getByRole('link', { name: 'Get in Touch' })).toHaveAttribute('aria-current', 'page');
+    expect(within(menu()).getByRole('link', { name: 'Functional Issues' })).not.toHaveAttribute('aria-current');
   });
 
   it('does not take the focus from a list whose filter goes into the address, nor from a field of the new page', async () => {

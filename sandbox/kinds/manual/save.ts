@@ -168,7 +168,9 @@ export function closeEntry(db: Database, viewer: Viewer, kind: RecordKind, { id,
     if (text === null) throw badInput('Remark is empty', [{ path: 'remarks', message: 'Remark is empty' }]);
     if (record.rcb !== viewer.userId && !viewer.roleGroups.includes('reviewer'))
       throw forbidden('Only its creator and reviewers close an invoice.');
-    if (['Closed', 'Rejected'].includes(record.status)) throw conflict(`This invoice is ${record.status} already.`);
+    const isOver =
+      record.status === 'Closed' || (record.status === 'Rejected' && !viewer.roleGroups.includes('reviewer'));
+    if (isOver) throw conflict(`This invoice is ${record.status} already.`);
     const former = await snapshotOf(tx, kind, id);
     await tx.query(
       `update ${kind.table} set status = 'Closed', remarks = $2, query_status = null, status_before_query = null, rub = $3,

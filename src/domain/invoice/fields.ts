@@ -1,9 +1,12 @@
+import { addDays, addMonths, today } from '@/lib/dates';
 import {
   maxDecimals,
   maxLength,
   noSpaces,
   noSpecialCharacters,
+  notLaterThanDays,
   notNegative,
+  notOlderThanMonths,
   onDraft,
   readableIdentifier,
 } from '@/shared/fields/rules';
@@ -17,8 +20,8 @@ export const plainText = onDraft(noSpecialCharacters(invoiceMessages.specialChar
 export const notBelowZero = onDraft(notNegative(invoiceMessages.negative));
 export const atMostTwoDecimals = onDraft(maxDecimals(2, invoiceMessages.twoDecimals));
 
-/** Invoice number: at most 16 characters, no spaces, no special characters (spec 2 §5). */
-const invoiceNumberRules = [
+/** Invoice number: at most 16 characters, no spaces, no special characters (spec 2 §5, spec 3 §5). */
+export const invoiceNumberRules = [
   onDraft(maxLength(16)),
   onDraft(readableIdentifier('invoice number')),
   onDraft(noSpaces(invoiceMessages.space)),
@@ -32,6 +35,25 @@ export const invoiceNumberField = {
   label: 'Invoice Number',
   required: true,
   rules: invoiceNumberRules,
+} as const;
+
+/** Invoice dates lie at most 24 months back and reach to tomorrow (spec 2 §5, spec 3 §5). */
+const MONTHS_BACK = 24;
+const DAYS_AHEAD = 1;
+export const invoiceDateRules = [
+  onDraft(notOlderThanMonths(MONTHS_BACK, 'Invoice date cannot be older than 24 months')),
+  onDraft(notLaterThanDays(DAYS_AHEAD, 'Invoice date cannot be later than tomorrow')),
+];
+
+/** Invoice date, of what was billed already. */
+export const invoiceDateField = {
+  kind: 'date',
+  name: 'invoiceDate',
+  label: 'Invoice Date',
+  min: () => addMonths(today(), -MONTHS_BACK),
+  max: () => addDays(today(), DAYS_AHEAD),
+  required: true,
+  rules: invoiceDateRules,
 } as const;
 
 /** The designated approver: the employee who decides first. */

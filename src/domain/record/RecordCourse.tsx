@@ -21,6 +21,8 @@ interface RecordCourseProps {
   about: ReactNode;
   /** Asks what accounting has paid; absent for kinds of which nobody keeps it. */
   payment: Operation<number, PaymentFacts | null> | undefined;
+  /** Without an approval nothing is said of its way. */
+  withoutSteps: boolean;
 }
 
 /** Where the document is, and when it is paid: its approval in words, its way as steps, and all levels and the log on demand. */
@@ -37,7 +39,8 @@ function PaidCourse({ payment, ...props }: Known<Operation<number, PaymentFacts 
   return <Course {...props} payment={value} />;
 }
 
-function Course({ record, summary, approval, queries, about, payment }: Known<PaymentFacts | null | undefined>) {
+function Course(props: Known<PaymentFacts | null | undefined>) {
+  const { record, summary, approval, queries, about, payment, withoutSteps } = props;
   const { task, user, context } = approval;
   const { status, rut } = record;
   const open = queries.queries;
@@ -48,7 +51,7 @@ function Course({ record, summary, approval, queries, about, payment }: Known<Pa
   return (
     <>
       <ApprovalBar approval={approval} about={about} course={sentence} />
-      {(steps.length > 0 || !task) && (
+      {(withoutSteps ? task !== null : steps.length > 0 || !task) && (
         <section className={styles.card} aria-label="Progress">
           {!task && !approval.state.loading && <p className={styles.sentence}>{sentence}</p>}
           {steps.length > 0 && <StepLine steps={steps} label="Progress" />}

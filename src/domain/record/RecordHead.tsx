@@ -64,10 +64,12 @@ function Facts({ summary }: { summary: DocumentSummary }) {
           <SummaryAmount summary={summary} />
         </dd>
       </div>
-      <div>
-        <dt>Due</dt>
-        <dd>{summary.dueDate ? <DateText value={summary.dueDate} /> : '–'}</dd>
-      </div>
+      {summary.dueDate !== undefined && (
+        <div>
+          <dt>Due</dt>
+          <dd>{summary.dueDate ? <DateText value={summary.dueDate} /> : '–'}</dd>
+        </div>
+      )}
       <div className={styles.party}>
         <dt>{party.label}</dt>
         <dd title={party.name}>{party.name || '–'}</dd>

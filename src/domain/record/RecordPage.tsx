@@ -18,7 +18,7 @@ import { useShortcuts } from '@/shared/ui/shortcuts';
 import { ShortcutsButton } from '@/shared/ui/ShortcutsButton';
 import { editHref } from '../recordKinds';
 import { recordState } from './address';
-import type { DocumentDef, ResolvedDocument, StoredDocument } from './document';
+import { isDocument, type ResolvedDocument, type StoredDocument, type ViewDef } from './document';
 import { canCorrectInvoice } from './policy';
 import { RecordActions } from './RecordActions';
 import { RecordCourse } from './RecordCourse';
@@ -27,7 +27,7 @@ import { RecordSections } from './RecordSections';
 import type { DocumentSummary } from './summary';
 
 interface RecordPageProps<R extends StoredDocument, V extends FieldValues, S> {
-  definition: DocumentDef<R, V, S>;
+  definition: ViewDef<R, V, S>;
   record: R;
   values: V;
   doc: ResolvedDocument<R, V, S>;
@@ -47,7 +47,7 @@ interface RecordPageProps<R extends StoredDocument, V extends FieldValues, S> {
 /** A stored document: what may be done with it, its queries, its approval, and every section for reading (spec 2 §2). */
 export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(props: RecordPageProps<R, V, S>) {
   const { definition, record, values, doc, subject, summary, documents, queries, queryRecord, problem, reload } = props;
-  const { kind, words } = definition;
+  const { kind, Actions } = definition;
   const session = useSession();
   const navigate = useNavigate();
   const [refused, setRefused] = useState<string | null>(null);
@@ -89,16 +89,19 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
             <ShortcutsButton />
             <QueryButton thread={queries} record={queryRecord} />
             <HistoryLogButton context={kind.context} contextId={record.id} country={record.countryCode} />
-            <RecordActions
-              kind={kind}
-              words={words}
-              remove={definition.remove}
-              record={record}
-              onFailed={why => {
-                setRefused(why);
-                void reload();
-              }}
-            />
+            {Actions && <Actions record={record} reload={reload} />}
+            {isDocument(definition) && (
+              <RecordActions
+                kind={kind}
+                words={definition.words}
+                remove={definition.remove}
+                record={record}
+                onFailed={why => {
+                  setRefused(why);
+                  void reload();
+                }}
+              />
+            )}
           </>
         }
       />
@@ -115,6 +118,7 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
         queries={queries}
         about={about}
         payment={definition.payment}
+        withoutSteps={definition.withoutCourse ?? false}
       />
       <DocumentBeside files={documents}>
         <RecordSections doc={doc} record={record} values={values} subject={subject} />

@@ -5,7 +5,7 @@ import { useAnswer } from '@/platform/graphql/operation';
 import { useSession } from '@/platform/session/SessionContext';
 import { useQueryThread } from '@/shared/queryThread/useQueryThread';
 import { readConfigHint, readId } from './address';
-import type { DocumentDef, StoredDocument } from './document';
+import type { StoredDocument, ViewDef } from './document';
 import { documentsOf } from './documentsOf';
 import { toQueryRecord } from './queryRecord';
 import { RecordGate } from './RecordGate';
@@ -14,7 +14,7 @@ import { resolveDocument } from './resolveDocument';
 import { configOf, useConfiguration } from './useConfiguration';
 
 interface RecordViewProps<R extends StoredDocument, V extends FieldValues, S> {
-  definition: DocumentDef<R, V, S>;
+  definition: ViewDef<R, V, S>;
   /** A line under the head. */
   notice?: ReactNode;
 }

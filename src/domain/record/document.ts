@@ -147,16 +147,21 @@ export interface InputContext<R, S> {
   record: R | null;
 }
 
+/** What the actions of a single kind get. */
+export interface ActionsProps<R> {
+  record: R;
+  /** Reads the record again. */
+  reload: () => Promise<void>;
+}
+
 /**
- * A kind of document as data: what it is, and how it is read. `R` is the stored record, `V` its values by field, `S` what the document is
+ * A kind of record as data: what it is, and how it is read. `R` is the stored record, `V` its values by field, `S` what the record is
  * about and no field changes: who bills whom, the order. `RecordView` draws it.
  */
-export interface DocumentDef<R extends StoredDocument, V extends FieldValues, S> {
+export interface ViewDef<R extends StoredDocument, V extends FieldValues, S> {
   kind: RecordKind;
   byId: Operation<number, R | null>;
-  /** Deletes; answers the server's status word, as it came. */
-  remove: Operation<number, string | null>;
-  words: DocumentWords;
+  words: Pick<DocumentWords, 'list'>;
   /** Whether the region/company configuration says something about its fields (spec 2 §2). */
   configured: boolean;
   sections: (setting: DocumentSetting) => readonly DocumentSection<R, V, S>[];
@@ -174,6 +179,24 @@ export interface DocumentDef<R extends StoredDocument, V extends FieldValues, S>
   Digest?: ComponentType<ReadPartProps<R, V, S>>;
   /** Asks by id what accounting has paid; absent where nobody keeps it. `paymentFacts` reads a report's row. */
   payment?: Operation<number, PaymentFacts | null>;
+  /** It has no levels as a rule: its way is not drawn as steps. */
+  withoutCourse?: true;
+  /** What may be done with the record itself, where that is more than a document's edit, copy and delete. */
+  Actions?: ComponentType<ActionsProps<R>>;
+}
+
+/** A kind of document, which is drafted, submitted and deleted as a draft. */
+export interface DocumentDef<R extends StoredDocument, V extends FieldValues, S> extends ViewDef<R, V, S> {
+  words: DocumentWords;
+  /** Deletes; answers the server's status word, as it came. */
+  remove: Operation<number, string | null>;
+}
+
+/** Whether a kind's records are documents. */
+export function isDocument<R extends StoredDocument, V extends FieldValues, S>(
+  definition: ViewDef<R, V, S>,
+): definition is DocumentDef<R, V, S> {
+  return 'remove' in definition;
 }
 
 /** A warning on a value, and the other values it reads. */

@@ -3,13 +3,13 @@ import { parseFieldConfig } from '@/shared/fields/config';
 import { defaultsFrom, resolveFields } from '@/shared/fields/resolve';
 import type { FieldDef, ResolvedField } from '@/shared/fields/types';
 import type {
-  DocumentDef,
   DocumentFields,
   DocumentSection,
   DocumentSetting,
   Hints,
   ResolvedDocument,
   StoredDocument,
+  ViewDef,
 } from './document';
 
 interface Question<V> {
@@ -25,7 +25,7 @@ interface Question<V> {
 
 /** Resolves a document's definitions. Pure. */
 export function resolveDocument<R extends StoredDocument, V extends FieldValues, S>(
-  definition: DocumentDef<R, V, S>,
+  definition: ViewDef<R, V, S>,
   { config: configText, roleGroups, setting, values, adapt = field => field }: Question<V>,
 ): ResolvedDocument<R, V, S> {
   const sections = definition.sections(setting).map(section => ({ ...section, fields: section.fields?.map(adapt) }));

@@ -10,7 +10,8 @@ export interface DocumentSummary {
   currencyCode: string | null;
   /** Decides the grouping of the digits. */
   countryCode: string | null;
-  dueDate: string | null;
+  /** undefined: such a record has none. */
+  dueDate: string | null | undefined;
   createdAt: string | null;
   createdByName: string | null;
   /** Parked, Posted, In Process, Cancelled (spec 2 §2); null before accounting has it. */

@@ -26,6 +26,8 @@ export interface ListScreenProps<Row> extends ListDef<Row> {
   /** Asks for one page. A null page or null rows are an empty page; a rejection is an empty page with a quiet Retry. */
   loadPage: LoadPage<Row>;
   rowKey: RowKey<Row>;
+  /** Counts what was saved beside the list, in a dialog: with another number the page is read again. */
+  version?: number;
   /** Asks for what its own call does not know of the rows, once they are on the screen. */
   loadFacts?: LoadFacts<Row>;
   /** Absent: this list, or this user, cannot export. */
@@ -58,7 +60,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
     [context, columns, filters, defaultSort, pageSize, fixedParameters],
   );
   const [state, change] = useListState(shape);
-  const list = useList(shape, [state, change], loadPage);
+  const list = useList(shape, [state, change], loadPage, props.version);
   const rows = useLaterFacts(list.rows, rowKey, props.loadFacts);
   const session = useSession();
   const ranked = useMemo(() => arranged(columns, session), [columns, session]);

@@ -23,10 +23,11 @@ export function useList<Row>(
   shape: ListShape,
   [state, change]: readonly [ListState, ChangeList],
   loadPage: LoadPage<Row>,
+  version?: number,
 ): List<Row> {
   const { pageSize = PAGE_SIZE } = shape;
   const input = useMemo(() => toListInput(state, shape), [state, shape]);
-  const result = useListPage(input, loadPage);
+  const result = useListPage(input, loadPage, version);
   const pages = pageCount(result.totalRecords ?? 0, pageSize);
   const beyond = !result.loading && !result.failed && state.page > pages;
   useEffect(() => {

@@ -22,14 +22,17 @@ export interface ListResult<Row> {
 const toResult = <Row>(page: Page<Row>) => ({ rows: page?.rows ?? [], totalRecords: page?.totalRecords ?? 0 });
 const NO_PAGE = { rows: [], totalRecords: 0 };
 
-/** The page that `input` asks for. A failure has total 0 and no rows (spec 1 §4); a null payload has none either. */
-export function useListPage<Row>(input: ListInput, loadPage: LoadPage<Row>): ListResult<Row> {
+/** The page that `input` asks for. A failure has total 0 and no rows (spec 1 §4); a null payload has none either. Another `version`: it is asked again. */
+export function useListPage<Row>(input: ListInput, loadPage: LoadPage<Row>, version = 0): ListResult<Row> {
   const load = async (signal: AbortSignal) => toResult(await loadPage(input, signal));
   const here = () => {
     const found = loadPage.here?.(input);
     return found && { ...found, answer: toResult(found.answer) };
   };
-  const { data, error, busy, reload } = useLoad(JSON.stringify(input), load, { keepPrevious: true, here });
+  const { data, error, busy, reload } = useLoad(`${version} ${JSON.stringify(input)}`, load, {
+    keepPrevious: true,
+    here,
+  });
   const failed = error !== undefined;
   const page = failed ? NO_PAGE : data;
   return {

@@ -1,17 +1,10 @@
-import { addDays, addMonths, today } from '@/lib/dates';
 import { defineFields } from '@/shared/fields/define';
-import {
-  exactLength,
-  notLaterThanDays,
-  notOlderThanMonths,
-  onDraft,
-  readableIdentifier,
-  warnOlderThanDays,
-} from '@/shared/fields/rules';
+import { exactLength, onDraft, readableIdentifier, warnOlderThanDays } from '@/shared/fields/rules';
 import { billingAddresses } from '@/domain/invoice/address';
 import {
   approverField,
   disclaimer,
+  invoiceDateField,
   invoiceFileField,
   invoiceNumberField,
   plainText,
@@ -21,9 +14,6 @@ import { invoiceMessages } from '@/domain/invoice/messages';
 import { recordKinds } from '@/domain/recordKinds';
 import { messages } from '../model/messages';
 
-/** Invoice dates lie at most 24 months back and reach to tomorrow (spec 2 §5). */
-const MONTHS_BACK = 24;
-const DAYS_AHEAD = 1;
 const WARN_BEYOND_DAYS = 365;
 
 export const DOCUMENT_TYPES = [
@@ -51,19 +41,7 @@ export const headerFields = defineFields([
     listWhenEmpty: true,
   },
   invoiceNumberField,
-  {
-    kind: 'date',
-    name: 'invoiceDate',
-    label: 'Invoice Date',
-    min: () => addMonths(today(), -MONTHS_BACK),
-    max: () => addDays(today(), DAYS_AHEAD),
-    required: true,
-    rules: [
-      onDraft(notOlderThanMonths(MONTHS_BACK, 'Invoice date cannot be older than 24 months')),
-      onDraft(notLaterThanDays(DAYS_AHEAD, 'Invoice date cannot be later than tomorrow')),
-    ],
-    warn: warnOlderThanDays(WARN_BEYOND_DAYS, messages.olderThanAYear),
-  },
+  { ...invoiceDateField, warn: warnOlderThanDays(WARN_BEYOND_DAYS, messages.olderThanAYear) },
   invoiceFileField('invoiceCopies', 'Invoice Copy', recordKinds.NonPoInvoice),
   supportingDocumentsField(recordKinds.NonPoInvoice),
   approverField,

@@ -1,0 +1,108 @@
+import { CurrencyListDocument } from '@/domain/invoice/api/lookups.graphql.generated';
+import { toPage } from '@/domain/record/list';
+import { operation } from '@/platform/graphql/operation';
+import { allRows, firstRows } from '@/shared/list/listInput';
+import type { ListInput } from '@/shared/list/listTypes';
+import { toOptions } from '@/shared/list/options';
+import {
+  ManualEntryApSubCategoryListDocument,
+  ManualEntryDocumentTypeListDocument,
+  ManualInvoiceEntryBusinessLocationDocument,
+} from './lookUps.graphql.generated';
+import {
+  CreateManualInvoiceEntryDocument,
+  ManualInvocieEntryDuplicateWarningDocument,
+  ManualInvoiceEntryByIdDocument,
+  ManualInvoiceEntryListDocument,
+  UpdateManualInvoiceEntryDocument,
+  UpdateManualInvoiceEntryRemarkDocument,
+  type ManualInvoiceEntryByIdQuery,
+  type ManualInvoiceEntryInput,
+  type ManualInvoiceEntryListQuery,
+} from './manual.graphql.generated';
+
+type StoredEntry = NonNullable<ManualInvoiceEntryByIdQuery['manualInvoiceEntryById']>;
+/** An entry as the record kit reads it: nobody approves it. */
+export type ManualEntry = StoredEntry & typeof NOT_APPROVED;
+export type ManualRow = NonNullable<NonNullable<ManualInvoiceEntryListQuery['manualInvoiceEntryList']>['data']>[number];
+
+const NOT_APPROVED = { userCanEdit: null, approverId: null, approverName: null, approverEmail: null };
+
+const inputOf = (input: ManualInvoiceEntryInput) => ({ input });
+
+export const manualById = operation(
+  ManualInvoiceEntryByIdDocument,
+  (id: number) => ({ id }),
+  ({ manualInvoiceEntryById: entry }): ManualEntry | null => entry && { ...entry, ...NOT_APPROVED },
+);
+
+/** One page of manual entries. */
+export const manualListPage = operation(
+  ManualInvoiceEntryListDocument,
+  (input: ListInput) => ({ input }),
+  data => toPage(data.manualInvoiceEntryList),
+);
+
+export const manualDuplicateWarning = operation(
+  ManualInvocieEntryDuplicateWarningDocument,
+  inputOf,
+  data => data.manualInvocieEntryDuplicateWarning,
+);
+
+export const manualCreate = operation(
+  CreateManualInvoiceEntryDocument,
+  inputOf,
+  data => data.createManualInvoiceEntry?.id ?? null,
+);
+
+export const manualUpdate = operation(
+  UpdateManualInvoiceEntryDocument,
+  inputOf,
+  data => data.updateManualInvoiceEntry?.id ?? null,
+);
+
+/** Closes an entry with a remark. */
+export const manualClose = operation(
+  UpdateManualInvoiceEntryRemarkDocument,
+  ({ id, remarks }: { id: number; remarks: string }) => ({ input: { id, remarks, status: 'Closed' } }),
+  data => data.updateManualInvoiceEntryRemark?.id ?? null,
+);
+
+/** Page size of look-ups (spec 3 §9). */
+const LOOKUP_PAGE = 20;
+const inUse = { active: true, deleted: false };
+const byCode = (code: string) => ({ input: firstRows(LOOKUP_PAGE, { code, ...inUse }) });
+
+interface Named {
+  code: string | null;
+  name: string | null;
+}
+const toChoices = (rows: readonly Named[] | null | undefined) =>
+  (rows ?? []).map(({ code, name }) => ({ code: code ?? '', name: name ?? code ?? '' }));
+
+export const documentTypes = operation(ManualEntryDocumentTypeListDocument, byCode, data =>
+  toChoices(data.manualEntryDocumentTypeList?.data),
+);
+export const apSubCategories = operation(ManualEntryApSubCategoryListDocument, byCode, data =>
+  toChoices(data.manualEntryApSubCategoryList?.data),
+);
+/** Every location whose name holds the text: page size 0 (spec 3 §7). Known by the name. */
+export const businessLocations = operation(
+  ManualInvoiceEntryBusinessLocationDocument,
+  (name1: string) => ({ input: allRows({ name1, ...inUse }) }),
+  data =>
+    (data.manualInvoiceEntryBusinessLocation?.data ?? []).flatMap(({ name1 }) =>
+      name1 ? { code: name1, name: name1 } : [],
+    ),
+);
+
+const all = () => ({ input: allRows(inUse) });
+
+/** Currencies, document types and AP sub-categories, as filters offer them. */
+export const currencyOptions = operation(CurrencyListDocument, all, data => toOptions(data.currencyList?.data));
+export const documentTypeOptions = operation(ManualEntryDocumentTypeListDocument, all, data =>
+  (data.manualEntryDocumentTypeList?.data ?? []).flatMap(({ name }) => (name ? { value: name, label: name } : [])),
+);
+export const apSubCategoryOptions = operation(ManualEntryApSubCategoryListDocument, all, data =>
+  (data.manualEntryApSubCategoryList?.data ?? []).flatMap(({ name }) => (name ? { value: name, label: name } : [])),
+);

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { env } from '@/platform/env';
+import { saveBlob } from '@/platform/files/saveBlob';
+import { CallError } from '@/platform/graphql/callError';
+import { callFetch } from '@/platform/graphql/callFetch';
+
+const address = (action: string, name: string) =>
+  `${env.authUrl}/InvoiceAzureDocument/${action}/${encodeURIComponent(name)}`;
+
+const names = z.array(z.string());
+
+/** Names of the documents that the scanner keeps under an URN (spec 3 §7). Rejects with `CallError`. */
+export function scannedDocuments(scanUrn: string, signal: AbortSignal): Promise<string[]> {
+  return callFetch(address('GetManualInvoiceDocuments', scanUrn), { signal }, async answer => {
+    const found = z.safeParse(names, await answer.json());
+    if (!found.success) throw new CallError('server', { cause: found.error });
+    return found.data;
+  });
+}
+
+/** Saves one of them on this machine. Rejects with `CallError`. */
+export async function downloadScannedDocument(name: string): Promise<void> {
+  await save(address('DownloadManualInvoiceDocument', name), name);
+}
+
+/** Saves the scanned invoice of an URN as a pdf; the specification does not show its path. */
+export async function downloadScannedInvoice(scanUrn: string): Promise<void> {
+  await save(address('DownloadScanInvoice', scanUrn), `${scanUrn}.pdf`);
+}
+
+async function save(url: string, fileName: string): Promise<void> {
+  const blob = await callFetch(url, {}, answer => answer.blob());
+  if (blob.size === 0) throw new CallError('server');
+  saveBlob(blob, fileName);
+}

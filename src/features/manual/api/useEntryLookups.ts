@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { CurrencyListDocument } from '@/domain/invoice/api/lookups.graphql.generated';
+import { CompanyListDocument, MasterSupplierListDocument } from '@/domain/invoice/api/parties.graphql.generated';
+import { mustPickSupplier, supplierPanOrCode } from '@/domain/invoice/author';
+import { useOperation } from '@/platform/graphql/operation';
+import { useRequest } from '@/platform/graphql/useRequest';
+import { useSession } from '@/platform/session/SessionContext';
+import type { Choice, Lookups } from '@/shared/fields/types';
+import { allRows, firstRows } from '@/shared/list/listInput';
+import type { CompanyChoice, SupplierChoice } from '../model/manual.derive';
+import { apSubCategories, businessLocations, documentTypes } from './operations';
+
+/** Page size of look-ups (spec 3 §9). */
+const LOOKUP_PAGE = 20;
+
+const holds = (text: string) => (row: Choice) => `${row.code} ${row.name}`.toLowerCase().includes(text.toLowerCase());
+const codeOf = (choice: unknown) => (choice as Choice | null)?.code ?? '';
+
+/**
+ * The remote lists behind the entry form (spec 3 §7). Companies are those that the user's own supplier serves, or all; with their
+ * countries, which are asked for together.
+ */
+export function useEntryLookups(): Lookups {
+  const session = useSession();
+  const companies = useRequest(CompanyListDocument);
+  const suppliers = useRequest(MasterSupplierListDocument);
+  const currencies = useRequest(CurrencyListDocument);
+  const findTypes = useOperation(documentTypes);
+  const findCategories = useOperation(apSubCategories);
+  const findLocations = useOperation(businessLocations);
+
+  return useMemo((): Lookups => {
+    const own = mustPickSupplier(session) ? null : supplierPanOrCode(session);
+    const findCompanies = async (signal: AbortSignal): Promise<CompanyChoice[]> => {
+      const [all, mine] = await Promise.all([
+        companies({ input: allRows({ active: true, deleted: false }) }, { signal }),
+        own === null ? null : suppliers({ input: allRows({ panOrCode: own }) }, { signal }),
+      ]);
+      const served = mine && new Map((mine.masterSupplierList?.data ?? []).map(row => [row.companyCode, row]));
+      return (all.companyList?.data ?? []).flatMap((row): CompanyChoice[] => {
+        const supplier = served?.get(row.code);
+        if (served && !supplier) return [];
+        return [
+          {
+            code: row.code,
+            name: row.name,
+            ...(row.countryCode && { country: { code: row.countryCode, name: row.countryName ?? row.countryCode } }),
+            ...(row.currencyCode && { currency: { code: row.currencyCode, name: row.currencyCode } }),
+            ...(supplier?.code && { supplier: { code: supplier.code, name: supplier.name ?? supplier.code } }),
+          },
+        ];
+      });
+    };
+    return {
+      countries: async (text, _values, signal) => {
+        const found = (await findCompanies(signal)).flatMap(({ country }) => country ?? []);
+        return [...new Map(found.map(row => [row.code, row])).values()].filter(holds(text));
+      },
+      companies: async (text, { countryCode }, signal) => {
+        const country = codeOf(countryCode);
+        const found = (await findCompanies(signal)).filter(holds(text));
+        return country === '' ? found : found.filter(row => row.country?.code === country);
+      },
+      suppliers: async (text, { companyCode }, signal): Promise<SupplierChoice[]> => {
+        const company = codeOf(companyCode);
+        const input = firstRows(LOOKUP_PAGE, { codeorname: text, CompanyCode: company });
+        const rows = (await suppliers({ input }, { signal })).masterSupplierList?.data ?? [];
+        const found = rows.map(({ code, name }) => ({
+          code: code ?? '',
+          name: name ?? code ?? '',
+          ...(company && { companyCode: company }),
+        }));
+        return [...new Map(found.map(row => [row.code, row])).values()];
+      },
+      currencies: async (name, _values, signal) => {
+        const page = await currencies({ input: firstRows(LOOKUP_PAGE, { name }) }, { signal });
+        return (page.currencyList?.data ?? []).map(row => ({ code: row.code, name: row.name ?? row.code }));
+      },
+      documentTypes: (code, _values, signal) => findTypes(code, { signal }),
+      apSubCategories: (code, _values, signal) => findCategories(code, { signal }),
+      businessLocations: (name, _values, signal) => findLocations(name, { signal }),
+    };
+  }, [session, companies, suppliers, currencies, findTypes, findCategories, findLocations]);
+}

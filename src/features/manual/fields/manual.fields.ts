@@ -1,0 +1,174 @@
+import {
+  atMostTwoDecimals,
+  invoiceDateField,
+  invoiceFileField,
+  invoiceNumberField,
+  notBelowZero,
+} from '@/domain/invoice/fields';
+import { invoiceMessages } from '@/domain/invoice/messages';
+import { filesOf, recordKinds } from '@/domain/recordKinds';
+import { defineFields, type ValuesOf } from '@/shared/fields/define';
+import { digitsOnly, email, exactLength, notZero } from '@/shared/fields/rules';
+import type { Choice, FieldDef } from '@/shared/fields/types';
+import { messages } from '../model/messages';
+
+const kind = recordKinds.ManualInvoiceEntry;
+
+/** Document type of entries without an order (spec 3 §5). */
+export const NON_PO = 'NonPO';
+
+/** Order and FI document: ten digits (spec 3 §5). */
+export const tenDigitRules = [digitsOnly(messages.noCharacters), exactLength(10, messages.tenDigits)];
+export const amountRules = [notZero(invoiceMessages.amountRequired), notBelowZero, atMostTwoDecimals];
+export const emailRules = [email(messages.email)];
+
+const hasOrder = ({ documentTypeCode }: { documentTypeCode: Choice | null }) => documentTypeCode?.code !== NON_PO;
+
+/** What is entered, in the order of 'PO Invoice Entry Form' (spec 3 §2, §5); the view shows the same fields. */
+export const entryFields = defineFields([
+  {
+    kind: 'remoteSelect',
+    name: 'countryCode',
+    wire: { code: 'countryCode', name: 'countryName' },
+    label: 'Country',
+    lookup: 'countries',
+    listWhenEmpty: true,
+    required: true,
+    section: 'Who bills whom',
+  },
+  {
+    kind: 'remoteSelect',
+    name: 'companyCode',
+    wire: { code: 'companyCode', name: 'companyName' },
+    label: 'Company',
+    lookup: 'companies',
+    listWhenEmpty: true,
+    required: true,
+    dependsOn: ['countryCode'],
+    section: 'Who bills whom',
+  },
+  {
+    kind: 'remoteSelect',
+    name: 'supplierCode',
+    wire: { code: 'supplierCode', name: 'supplierName' },
+    label: 'Supplier',
+    lookup: 'suppliers',
+    required: true,
+    dependsOn: ['companyCode'],
+    section: 'Who bills whom',
+  },
+  {
+    kind: 'remoteSelect',
+    name: 'documentTypeCode',
+    wire: { code: 'documentTypeCode', name: 'documentTypeName' },
+    label: 'Document Type',
+    lookup: 'documentTypes',
+    listWhenEmpty: true,
+    required: true,
+    section: 'Invoice',
+  },
+  {
+    kind: 'text',
+    name: 'purchaseOrder',
+    label: 'Purchase Order',
+    required: true,
+    visible: hasOrder,
+    dependsOn: ['documentTypeCode'],
+    nullWhenHidden: true,
+    rules: tenDigitRules,
+    section: 'Invoice',
+  },
+  {
+    kind: 'remoteSelect',
+    name: 'apSubCategoryCode',
+    wire: { code: 'apSubCategoryCode', name: 'apSubCategoryName' },
+    label: 'AP Sub-Category',
+    lookup: 'apSubCategories',
+    listWhenEmpty: true,
+    required: true,
+    section: 'Invoice',
+  },
+  { ...invoiceNumberField, section: 'Invoice' },
+  { ...invoiceDateField, section: 'Invoice' },
+  {
+    kind: 'remoteSelect',
+    name: 'currencyCode',
+    wire: { code: 'currencyCode', name: 'currency' },
+    label: 'Currency',
+    lookup: 'currencies',
+    listWhenEmpty: true,
+    required: true,
+    section: 'Invoice',
+  },
+  {
+    kind: 'money',
+    name: 'invoiceAmount',
+    label: 'Invoice Amount',
+    required: invoiceMessages.amountRequired,
+    dependsOn: ['currencyCode'],
+    currency: ({ currencyCode }: { currencyCode: Choice | null }) => currencyCode?.code ?? '',
+    rules: amountRules,
+    section: 'Invoice',
+  },
+  { ...invoiceFileField('uploadInvoice', 'Upload Invoice', kind), section: 'Documents' },
+  {
+    kind: 'attachment',
+    name: 'invoiceAttachment',
+    label: 'Attachments',
+    families: ['csv', 'excel', 'pdf', 'image', 'email'],
+    span: 2,
+    section: 'Documents',
+    ...filesOf(kind),
+  },
+  {
+    kind: 'remoteSelect',
+    name: 'businessLocation1',
+    wire: { name: 'businessLocation1' },
+    label: 'Business Location',
+    lookup: 'businessLocations',
+    listWhenEmpty: true,
+    section: 'More about it',
+  },
+  { kind: 'text', name: 'emailSender', label: 'Email Sender', rules: emailRules, section: 'More about it' },
+  { kind: 'text', name: 'scanUrn', label: 'Scan URN', section: 'More about it' },
+  {
+    kind: 'text',
+    name: 'fiDocumentNumber',
+    label: 'FI Document Number',
+    rules: tenDigitRules,
+    help: 'With this number the invoice is closed.',
+    section: 'More about it',
+  },
+  { kind: 'multiline', name: 'remarks', label: 'Remarks', rows: 2, span: 3, section: 'More about it' },
+]);
+
+export type EntryValues = ValuesOf<typeof entryFields>;
+
+/** The fields of the form: the FI document comes later, and who acts for one supplier does not choose it. */
+export function fieldsFor({ isNew, ownSupplier }: { isNew: boolean; ownSupplier: boolean }): FieldDef<EntryValues>[] {
+  const all: readonly FieldDef<EntryValues>[] = entryFields;
+  return all
+    .filter(({ name }) => !isNew || name !== 'fiDocumentNumber')
+    .map(field => (ownSupplier && field.name === 'supplierCode' ? { ...field, mode: 'locked' } : field));
+}
+
+/** Only read: what the buyer's systems say of the entry. */
+export const readFields = defineFields([
+  { kind: 'readOnly', name: 'createdByName', label: 'Created By' },
+  { kind: 'date', name: 'createdOn', wire: 'rct', label: 'Created On', mode: 'read' },
+  { kind: 'readOnly', name: 'recordUpdatedByName', label: 'Closed By' },
+  { kind: 'date', name: 'iapCreationDate', label: 'IAP Creation Date', mode: 'read' },
+  { kind: 'readOnly', name: 'erpSync', label: 'ERP Status' },
+  { kind: 'readOnly', name: 'erpNo', label: 'ERP No' },
+  { kind: 'date', name: 'postingDate', label: 'Posting Date', mode: 'read' },
+  { kind: 'money', name: 'paymentDeduction', label: 'Payment Deduction', mode: 'read' },
+  { kind: 'money', name: 'paymentAmountPaid', label: 'Payment Amount Paid', mode: 'read' },
+  { kind: 'date', name: 'paymentDate', label: 'Payment Date', mode: 'read' },
+  { kind: 'readOnly', name: 'paymentBlock', label: 'Payment Block' },
+  { kind: 'readOnly', name: 'paymentReference', label: 'Payment Reference' },
+  { kind: 'readOnly', name: 'auditStatus', label: 'Audit Status' },
+  { kind: 'date', name: 'auditDate', label: 'Audit Date', mode: 'read' },
+  { kind: 'readOnly', name: 'auditRemark', label: 'Audit Remark' },
+]);
+
+export type ReadValues = EntryValues & ValuesOf<typeof readFields>;

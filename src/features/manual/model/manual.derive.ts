@@ -1,0 +1,44 @@
+import type { Choice } from '@/shared/fields/types';
+import type { EntryValues } from '../fields/manual.fields';
+
+/** A company of the look-up: what follows from it comes along. One that was stored has its code and name only. */
+export interface CompanyChoice extends Choice {
+  country?: Choice;
+  currency?: Choice;
+  /** The user's own supplier in this company. */
+  supplier?: Choice;
+}
+
+/** A supplier of the look-up, in the company that it was searched for. */
+export interface SupplierChoice extends Choice {
+  companyCode?: string;
+}
+
+const codeOf = (choice: Choice | null) => choice?.code ?? '';
+
+/** What follows from a choice of country or company: the other one, the currency, and a supplier that does not fit any more. */
+export function deriveEntry(values: EntryValues, previous: EntryValues): Partial<EntryValues> | null {
+  const company = values.companyCode as CompanyChoice | null;
+  if (codeOf(company) !== codeOf(previous.companyCode)) return ofCompany(values, previous, company);
+  const moved = codeOf(values.countryCode) !== codeOf(previous.countryCode);
+  const home = company?.country ?? previous.countryCode;
+  if (!moved || !company || codeOf(values.countryCode) === codeOf(home)) return null;
+  return { companyCode: null, ...supplierIn(values, null) };
+}
+
+function ofCompany(values: EntryValues, previous: EntryValues, company: CompanyChoice | null): Partial<EntryValues> {
+  const usual = (previous.companyCode as CompanyChoice | null)?.currency;
+  const untouched = values.currencyCode === null || codeOf(values.currencyCode) === codeOf(usual ?? null);
+  return {
+    ...(company?.country && codeOf(company.country) !== codeOf(values.countryCode) && { countryCode: company.country }),
+    ...(company?.currency && untouched && { currencyCode: company.currency }),
+    ...supplierIn(values, company),
+  };
+}
+
+/** The user's own supplier of the company; else the chosen one, unless it was searched for in another company. */
+function supplierIn({ supplierCode }: EntryValues, company: CompanyChoice | null): Partial<EntryValues> {
+  if (company?.supplier) return { supplierCode: company.supplier };
+  const known = (supplierCode as SupplierChoice | null)?.companyCode;
+  return known !== undefined && known !== codeOf(company) ? { supplierCode: null } : {};
+}

@@ -1,0 +1,42 @@
+import { CREATED_SOURCE } from '@/domain/record/savedAs';
+import type { Session } from '@/platform/session/session';
+import { blankOf, fieldOfWire, fromWire, toWire } from '@/shared/fields/wire';
+import type { ManualEntry } from '../api/operations';
+import type { ManualInvoiceEntryInput } from '../api/manual.graphql.generated';
+import { entryFields, readFields, type EntryValues, type ReadValues } from '../fields/manual.fields';
+
+/** A new entry; who acts for one supplier has it filled in. */
+export function blankEntry(session: Session, ownSupplier: boolean): EntryValues {
+  const { supplierCode, userName } = session;
+  const supplier = ownSupplier && supplierCode ? { code: supplierCode, name: userName || supplierCode } : null;
+  return { ...blankOf(entryFields), supplierCode: supplier };
+}
+
+/** A stored entry as form values. */
+export const entryFromApi = (entry: ManualEntry): EntryValues => fromWire(entryFields, entry);
+
+/** A stored entry as the view reads it. */
+export const readFromApi = (entry: ManualEntry): ReadValues => ({
+  ...entryFromApi(entry),
+  ...fromWire(readFields, entry),
+});
+
+/**
+ * Form values as the API wants them; a stored entry goes with its id and `rut`. New ones are Open; with an FI document number an entry
+ * is Closed, otherwise it stays as it is (spec 3 §4, DECISIONS 43). Spec 3 §9: it is the supplier's, from this product.
+ */
+export function entryToInput(values: EntryValues, entry: ManualEntry | null): ManualInvoiceEntryInput {
+  const wire = toWire(entryFields, values);
+  const fiDocumentNumber = entry ? wire.fiDocumentNumber : null;
+  return {
+    ...wire,
+    fiDocumentNumber,
+    status: fiDocumentNumber ? 'Closed' : (entry?.status ?? 'Open'),
+    createdBy: 'Supplier',
+    createdSource: CREATED_SOURCE,
+    ...(entry && { id: entry.id, rut: entry.rut }),
+  };
+}
+
+/** The form's field of a path in the server's field errors. */
+export const entryFieldOf = (path: string): string => fieldOfWire(entryFields, path);

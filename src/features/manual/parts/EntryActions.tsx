@@ -1,0 +1,49 @@
+import Button from 'antd/es/button';
+import type { ActionsProps } from '@/domain/record/document';
+import { useSession } from '@/platform/session/SessionContext';
+import { useLazyModal } from '@/shared/ui/useLazyModal';
+import type { ManualEntry } from '../api/operations';
+import { canEditEntry, canReviewEntry } from '../model/manual.policy';
+
+const loadEntry = async () => (await import('./EntryModal')).EntryModal;
+const loadRemark = async () => (await import('./RemarkModal')).RemarkModal;
+
+/** What may be done with an entry: its creator edits it, a reviewer closes it (spec 3 §2, §6). */
+export function EntryActions({ record, reload }: ActionsProps<ManualEntry>) {
+  const session = useSession();
+  const editing = useLazyModal(loadEntry);
+  const review = useLazyModal(loadRemark);
+  const done = (close: () => void) => () => {
+    close();
+    void reload();
+  };
+  return (
+    <>
+      {canEditEntry(session, record) && <Button onClick={() => editing.open()}>Edit</Button>}
+      {canReviewEntry(session, record) && (
+        <Button type="primary" onClick={() => review.open()}>
+          Review
+        </Button>
+      )}
+      {editing.Component && (
+        <editing.Component
+          open={editing.isOpen}
+          id={record.id}
+          onCancel={editing.close}
+          onClosed={editing.remove}
+          onSaved={done(editing.close)}
+        />
+      )}
+      {review.Component && (
+        <review.Component
+          open={review.isOpen}
+          entry={record}
+          act="review"
+          onCancel={review.close}
+          onClosed={review.remove}
+          onDone={done(review.close)}
+        />
+      )}
+    </>
+  );
+}

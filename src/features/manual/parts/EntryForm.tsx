@@ -1,0 +1,116 @@
+import Button from 'antd/es/button';
+import { useMemo, useState } from 'react';
+import { mustPickSupplier } from '@/domain/invoice/author';
+import { readDuplicates } from '@/domain/record/duplicates';
+import { readSaveResult } from '@/domain/record/saveResult';
+import { recordKinds } from '@/domain/recordKinds';
+import { notify } from '@/platform/feedback/feedback';
+import { useOperation } from '@/platform/graphql/operation';
+import { useSession } from '@/platform/session/SessionContext';
+import { FieldGrid } from '@/shared/fields/FieldGrid';
+import { FieldsProvider } from '@/shared/fields/FieldsProvider';
+import { openMemory } from '@/shared/fields/memory';
+import { resolveFields } from '@/shared/fields/resolve';
+import { buildSchema } from '@/shared/fields/schema';
+import { useResolvedFields } from '@/shared/fields/useResolvedFields';
+import { DialogForm, type Leave } from '@/shared/form/DialogForm';
+import { useDocumentForm } from '@/shared/form/useDocumentForm';
+import { useLazyModal } from '@/shared/ui/useLazyModal';
+import { manualById, manualCreate, manualDuplicateWarning, manualUpdate, type ManualEntry } from '../api/operations';
+import { useEntryLookups } from '../api/useEntryLookups';
+import { fieldsFor, type EntryValues } from '../fields/manual.fields';
+import { deriveEntry } from '../model/manual.derive';
+import { blankEntry, entryFieldOf, entryFromApi, entryToInput } from '../model/manual.mappers';
+import { canCancelEntry } from '../model/manual.policy';
+import { messages } from '../model/messages';
+
+const kind = recordKinds.ManualInvoiceEntry;
+const NOTHING: never[] = [];
+const loadRemark = async () => (await import('./RemarkModal')).RemarkModal;
+
+interface EntryFormProps {
+  /** The entry that is changed; null makes a new one. */
+  entry: ManualEntry | null;
+  onCancel: () => void;
+  onLeaveChange: (leave: Leave) => void;
+  onSaved: () => void;
+}
+
+/** The fields of an entry, with Save or Update, Cancel, and for its creator the way to take it back. */
+export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryFormProps) {
+  const session = useSession();
+  const ownSupplier = !mustPickSupplier(session);
+  const [stored, setStored] = useState(entry);
+  const initial = useMemo(
+    () => (stored ? entryFromApi(stored) : blankEntry(session, ownSupplier)),
+    [stored, session, ownSupplier],
+  );
+  const defs = useMemo(() => fieldsFor({ isNew: entry === null, ownSupplier }), [entry, ownSupplier]);
+  const lookups = useEntryLookups();
+  const memory = useMemo(() => openMemory(session.userId, kind.context), [session.userId]);
+  const read = useOperation(manualById);
+  const warn = useOperation(manualDuplicateWarning);
+  const save = useOperation(entry ? manualUpdate : manualCreate);
+  const cancelling = useLazyModal(loadRemark);
+
+  const form = useDocumentForm<EntryValues, number | null>({
+    key: { screen: kind.context, recordId: entry ? String(entry.id) : null },
+    initial,
+    schemaFor: (values, intent) => buildSchema(resolveFields(defs, NOTHING, NOTHING, values), intent),
+    derive: deriveEntry,
+    readAgain: async () => {
+      const now = entry && (await read(entry.id));
+      if (now) setStored(now);
+    },
+    toFormPath: entryFieldOf,
+    checkDuplicate: async values =>
+      readDuplicates(await warn(entryToInput(values, stored)), undefined, stored?.countryCode ?? ''),
+    save: values => save(entryToInput(values, stored)),
+    readResult: id => {
+      const result = readSaveResult(id, kind, messages);
+      return result !== 'ok' && result.error === messages.exists ? { ...result, at: 'invoiceNumber' } : result;
+    },
+    onSaved: () => {
+      notify.success(entry ? messages.updated : messages.created);
+      onSaved();
+    },
+  });
+  const resolved = useResolvedFields<EntryValues>({
+    control: form.control,
+    defs,
+    config: NOTHING,
+    roleGroups: NOTHING,
+  });
+  return (
+    <FieldsProvider lookups={lookups} country={stored?.countryCode ?? null} memory={memory}>
+      <DialogForm
+        form={form}
+        lookAt={kind.paths.list}
+        submitLabel={entry ? 'Update' : 'Save'}
+        leaveTitle="Close without saving?"
+        onCancel={onCancel}
+        onLeaveChange={onLeaveChange}
+        more={
+          entry &&
+          canCancelEntry(session, entry) && (
+            <Button danger onClick={() => cancelling.open()}>
+              Cancel Invoice
+            </Button>
+          )
+        }
+      >
+        <FieldGrid control={form.control} resolved={resolved} />
+      </DialogForm>
+      {entry && cancelling.Component && (
+        <cancelling.Component
+          open={cancelling.isOpen}
+          entry={entry}
+          act="cancel"
+          onCancel={cancelling.close}
+          onClosed={cancelling.remove}
+          onDone={onSaved}
+        />
+      )}
+    </FieldsProvider>
+  );
+}

@@ -1,0 +1,62 @@
+import Modal from 'antd/es/modal';
+import { useCallback, useRef } from 'react';
+import { useAnswer } from '@/platform/graphql/operation';
+import type { Leave } from '@/shared/form/DialogForm';
+import { EmptyText } from '@/shared/ui/EmptyText';
+import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { focusFirstField } from '@/shared/ui/focus';
+import { FieldsSkeleton } from '@/shared/ui/Skeletons';
+import { manualById } from '../api/operations';
+import { EntryForm } from './EntryForm';
+
+interface EntryModalProps {
+  open: boolean;
+  /** The entry that is changed; null makes a new one. */
+  id: number | null;
+  onCancel: () => void;
+  /** It has left the page. */
+  onClosed: () => void;
+  /** Something was saved. */
+  onSaved: () => void;
+}
+
+/** 'PO Invoice Entry Form' (spec 3 §2): a manual entry, new or changed. */
+export function EntryModal({ open, id, onCancel, onClosed, onSaved }: EntryModalProps) {
+  const asked = useAnswer(manualById, id);
+  const body = useRef<HTMLDivElement>(null);
+  const leave = useRef<Leave>(null);
+  const onLeaveChange = useCallback((next: Leave) => {
+    leave.current = next;
+  }, []);
+  const form = { onCancel, onLeaveChange, onSaved };
+  return (
+    <Modal
+      title="PO Invoice Entry Form"
+      open={open}
+      width={1080}
+      centered
+      footer={null}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': 'Close' }}
+      onCancel={() => (leave.current ?? onCancel)()}
+      afterOpenChange={visible => {
+        if (visible) focusFirstField(body.current);
+        else onClosed();
+      }}
+    >
+      <div ref={body}>
+        {id === null ? (
+          <EntryForm entry={null} {...form} />
+        ) : asked.value ? (
+          <EntryForm entry={asked.value} {...form} />
+        ) : asked.error ? (
+          <ErrorPanel message={asked.error.message} onRetry={() => void asked.reload()} />
+        ) : asked.value === null ? (
+          <EmptyText text="No Data Found" hint="This invoice does not exist, or you do not have access to it." />
+        ) : (
+          <FieldsSkeleton fields={9} />
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,89 @@
+import Modal from 'antd/es/modal';
+import { useCallback, useRef } from 'react';
+import { recordKinds } from '@/domain/recordKinds';
+import { notify } from '@/platform/feedback/feedback';
+import { toCallError } from '@/platform/graphql/callError';
+import { useOperation } from '@/platform/graphql/operation';
+import { defineFields, type ValuesOf } from '@/shared/fields/define';
+import { FieldGrid } from '@/shared/fields/FieldGrid';
+import { resolveFields } from '@/shared/fields/resolve';
+import { buildSchema } from '@/shared/fields/schema';
+import { DialogForm, type Leave } from '@/shared/form/DialogForm';
+import { useDocumentForm } from '@/shared/form/useDocumentForm';
+import { manualClose } from '../api/operations';
+import { messages } from '../model/messages';
+
+const kind = recordKinds.ManualInvoiceEntry;
+
+const fields = defineFields([
+  { kind: 'multiline', name: 'remarks', label: 'Remark', rows: 4, span: 3, required: messages.remarkEmpty },
+]);
+type Remark = ValuesOf<typeof fields>;
+const BLANK: Remark = { remarks: '' };
+const resolved = resolveFields<Remark>(fields, [], [], BLANK);
+
+const WORDS = {
+  review: { title: 'Close invoice', submit: 'Close Invoice' },
+  cancel: { title: 'Cancel invoice', submit: 'Cancel Invoice' },
+};
+
+interface RemarkModalProps {
+  open: boolean;
+  entry: { id: number; invoiceNumber: string | null };
+  /** A reviewer closes it, or its creator takes it back; both close it with a remark (spec 3 §4). */
+  act: keyof typeof WORDS;
+  onCancel: () => void;
+  /** It has left the page. */
+  onClosed: () => void;
+  onDone: () => void;
+}
+
+/** Asks for the remark that an entry is closed with. */
+export function RemarkModal({ open, entry, act, onCancel, onClosed, onDone }: RemarkModalProps) {
+  const close = useOperation(manualClose);
+  const leave = useRef<Leave>(null);
+  const onLeaveChange = useCallback((next: Leave) => {
+    leave.current = next;
+  }, []);
+  const form = useDocumentForm<Remark, number | null>({
+    key: { screen: `${kind.context}.${act}`, recordId: String(entry.id) },
+    initial: BLANK,
+    schemaFor: (_values, intent) => buildSchema(resolved, intent),
+    save: async ({ remarks }) => {
+      try {
+        return await close({ id: entry.id, remarks: remarks.trim() });
+      } catch (problem) {
+        // Spec 3 §8 has its own words; why it was refused stands in the dialog.
+        if (toCallError(problem).kind !== 'session') notify.error(messages.closeFailed);
+        throw problem;
+      }
+    },
+    readResult: id => (id && id > 0 ? 'ok' : { error: messages.closeFailed }),
+    onSaved: () => {
+      notify.success(messages.closed);
+      onDone();
+    },
+  });
+  return (
+    <Modal
+      title={`${WORDS[act].title} ${entry.invoiceNumber ?? `#${entry.id}`}`}
+      open={open}
+      width={560}
+      footer={null}
+      mask={{ closable: false }}
+      closable={{ 'aria-label': 'Close' }}
+      onCancel={() => (leave.current ?? onCancel)()}
+      afterClose={onClosed}
+    >
+      <DialogForm
+        form={form}
+        lookAt={kind.paths.list}
+        submitLabel={WORDS[act].submit}
+        onCancel={onCancel}
+        onLeaveChange={onLeaveChange}
+      >
+        <FieldGrid control={form.control} resolved={resolved} />
+      </DialogForm>
+    </Modal>
+  );
+}

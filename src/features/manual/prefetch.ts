@@ -1,0 +1,14 @@
+import { recordPrefetch } from '@/domain/record/prefetchRecord';
+import { recordKinds } from '@/domain/recordKinds';
+import { manualById, manualListPage } from './api/operations';
+import { manualList } from './fields/manual.list';
+
+const { list, view } = recordPrefetch({
+  kind: recordKinds.ManualInvoiceEntry,
+  byId: manualById,
+  page: manualListPage,
+  list: manualList,
+  configured: false,
+});
+
+export const manualPrefetch = { list, view };

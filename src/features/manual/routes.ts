@@ -1,0 +1,12 @@
+import { recordRoutes } from '@/domain/record/recordRoutes';
+import { recordKinds } from '@/domain/recordKinds';
+
+export const manualRoutes = recordRoutes({
+  kind: recordKinds.ManualInvoiceEntry,
+  menu: { group: 'invoices', place: 4, label: 'Manual Invoice Entry' },
+  screens: {
+    list: async () => (await import('./screens/ManualListScreen')).ManualListScreen,
+    view: async () => (await import('./screens/ManualViewScreen')).ManualViewScreen,
+  },
+  prefetch: async () => (await import('./prefetch')).manualPrefetch,
+});

@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react';
+import { useListOperation, useOptionLoader } from '@/domain/record/list';
+import { canCreateInvoice } from '@/domain/record/policy';
+import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
+import { useSession } from '@/platform/session/SessionContext';
+import { ListScreen } from '@/shared/list/ListScreen';
+import type { ColumnDef } from '@/shared/list/listTypes';
+import { useLazyModal } from '@/shared/ui/useLazyModal';
+import {
+  apSubCategoryOptions,
+  currencyOptions,
+  documentTypeOptions,
+  manualListPage,
+  type ManualRow,
+} from '../api/operations';
+import { manualList } from '../fields/manual.list';
+import { canEditEntry } from '../model/manual.policy';
+
+const loadModal = async (_key: string) => (await import('../parts/EntryModal')).EntryModal;
+
+const EXPORT = { path: '/ImportExport/ExportManualInvoiceEntry', fileName: 'ManualInvoiceEntryList' };
+
+/** What is opened to be written, as the key of its modal. */
+const NEW = 'new';
+
+export function ManualListScreen() {
+  const session = useSession();
+  const loadPage = useListOperation<ManualRow>(manualListPage);
+  const lookups = {
+    documentTypes: useOptionLoader(documentTypeOptions),
+    apSubCategories: useOptionLoader(apSubCategoryOptions),
+    currencies: useOptionLoader(currencyOptions),
+  };
+  const searches = useSupplierSearches();
+  const canCreate = canCreateInvoice(session);
+  const modal = useLazyModal(loadModal);
+  const [saved, setSaved] = useState(0);
+  const { open } = modal;
+  const columns = useMemo(
+    (): ColumnDef<ManualRow>[] => [
+      ...manualList.columns,
+      {
+        name: 'action',
+        title: 'Action',
+        kind: 'actions',
+        sortable: false,
+        rank: ACTION_RANK,
+        width: 76,
+        actions: row =>
+          canEditEntry(session, row)
+            ? [
+                {
+                  label: 'Edit',
+                  name: `Edit ${row.invoiceNumber || `#${row.id}`}`,
+                  onPress: () => open(String(row.id)),
+                  opensDialog: true,
+                },
+              ]
+            : [],
+      },
+    ],
+    [session, open],
+  );
+  return (
+    <>
+      <ListScreen
+        {...manualList}
+        columns={columns}
+        title="Manual Invoice Entry"
+        loadPage={loadPage}
+        version={saved}
+        lookups={lookups}
+        searches={searches}
+        rowKey="id"
+        export={EXPORT}
+        emptyHint={canCreate ? 'Enter the first one with Create New.' : undefined}
+        action={canCreate ? { label: 'Create New', onClick: () => open(NEW) } : undefined}
+      />
+      {modal.Component && (
+        <modal.Component
+          open={modal.isOpen}
+          id={modal.key === NEW ? null : Number(modal.key)}
+          onCancel={modal.close}
+          onClosed={modal.remove}
+          onSaved={() => {
+            modal.close();
+            setSaved(count => count + 1);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** After the amount, where it is in sight without scrolling. */
+const ACTION_RANK = 4.5;

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { manualList } from '@/features/manual/fields/manual.list';
+import '@/features/manual/screens/ManualListScreen';
+import type { Session } from '@/platform/session/session';
+import { describeList } from '../../support/describeList.tsx';
+import { renderRoom } from '../../support/renderApp.tsx';
+import { answer } from '../../support/server.ts';
+import { anEntry } from './entry.ts';
+
+const row = anEntry({ invoiceNumber: '<b>MAN-12</b>', status: 'Work in Progress', remarks: 'Ask the plant' });
+
+describeList(manualList, {
+  path: '/ManualInvoiceEntry',
+  title: 'Manual Invoice Entry',
+  operation: 'manualInvoiceEntryList',
+  alias: 'manualInvoiceEntryList',
+  row,
+  texts: ['02-Nov-2026', 'Work in Progress', '4500000001', 'Purchase Order', '1,18,000.50', 'Ask the plant'],
+  links: { '<b>MAN-12</b>': '/sportal/ManualInvoiceEntry/View/12' },
+  filtered: {
+    search: '?f.status=Open&f.purchaseOrder=45',
+    parameters: [
+      { name: 'purchaseOrder', value: '45' },
+      { name: 'status', value: 'Open', type: 'checkBox' },
+    ],
+  },
+  exportPath: 'ExportManualInvoiceEntry',
+});
+
+describe('what the list of manual entries offers', () => {
+  const creator = {};
+  const auditor = {
+    userId: 'u-9',
+    userEmail: 'a@x.example',
+    userName: 'Au',
+    roles: ['auditor'],
+    roleGroups: ['auditor'],
+  };
+  const stranger = { userId: 'u-9', userEmail: 'b@x.example', userName: 'Bea' };
+  it.each<[who: string, session: Partial<Session>, edits: string[], creates: boolean]>([
+    ['its creator', creator, ['Edit MAN-1', 'Edit MAN-3'], true],
+    ['somebody else', stranger, [], true],
+    ['the auditor', auditor, [], false],
+  ])('to %s: Edit while it is not Rejected, Create New unless he only reads', async (_who, session, edits, creates) => {
+    answer('filterList', { filterList: null });
+    const entries = [
+      anEntry({ id: 1, invoiceNumber: 'MAN-1' }),
+      anEntry({ id: 2, invoiceNumber: 'MAN-2', status: 'Rejected' }),
+      anEntry({ id: 3, invoiceNumber: 'MAN-3', status: 'Closed' }),
+    ];
+    answer('manualInvoiceEntryList', { manualInvoiceEntryList: { totalRecords: 3, data: entries } });
+    renderRoom({ path: '/ManualInvoiceEntry', session });
+    const table = within(await screen.findByRole('table', { name: 'Manual Invoice Entry' }));
+    await table.findByRole('link', { name: 'MAN-1' });
+    expect(table.getByRole('columnheader', { name: 'Action' })).toBeVisible();
+    expect(
+      table.queryAllByRole('button', { name: /^Edit MAN/ }).map(button => button.getAttribute('aria-label')),
+    ).toEqual(edits);
+    expect(screen.queryAllByRole('button', { name: 'Create New' })).toHaveLength(creates ? 1 : 0);
+  });
+});

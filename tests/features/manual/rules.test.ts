@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  blankEntry,
+  entryFromApi,
+  entryToInput,
+  entryFieldOf,
+  readFromApi,
+} from '@/features/manual/model/manual.mappers';
+import { deriveEntry, type CompanyChoice } from '@/features/manual/model/manual.derive';
+import { canCancelEntry, canEditEntry, canReviewEntry } from '@/features/manual/model/manual.policy';
+import { sortScans } from '@/features/manual/model/scans';
+import { fieldsFor, type EntryValues } from '@/features/manual/fields/manual.fields';
+import { manualImport } from '@/features/manual/import/manual.import';
+import { resolveFields } from '@/shared/fields/resolve';
+import { buildSchema } from '@/shared/fields/schema';
+import { checkRow } from '@/shared/importing/checkRow';
+import type { ImportRow } from '@/shared/importing/importDef';
+import { aSession } from '../../support/session.ts';
+import { anEntry } from './entry.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T09:00:00+05:30'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+const complete = entryFromApi(anEntry());
+/** What the form says of these values, by field. */
+function problems(values: EntryValues, isNew = true): Record<string, string> {
+  const defs = fieldsFor({ isNew, ownSupplier: false });
+  const checked = buildSchema(resolveFields(defs, [], [], values), 'submit').safeParse(values);
+  return Object.fromEntries((checked.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
+}
+
+describe('the rules of an entry (spec 3 §5)', () => {
+  it('ask for what is required', () => {
+    expect(problems(complete)).toEqual({});
+    expect(problems(blankEntry(aSession(), false))).toEqual({
+      countryCode: 'Country is required',
+      companyCode: 'Company is required',
+      supplierCode: 'Supplier is required',
+      currencyCode: 'Currency is required',
+      documentTypeCode: 'Document Type is required',
+      apSubCategoryCode: 'AP Sub-Category is required',
+      purchaseOrder: 'Purchase Order is required',
+      invoiceNumber: 'Invoice Number is required',
+      invoiceDate: 'Invoice Date is required',
+      invoiceAmount: 'Amount is required',
+      uploadInvoice: 'Add attachment',
+    });
+  });
+
+  // The same cells of an imported file are refused with the same words.
+  it.each<
+    [
+      field: 'purchaseOrder' | 'invoiceNumber' | 'invoiceDate' | 'invoiceAmount' | 'emailSender',
+      value: string,
+      message: string | undefined,
+    ]
+  >([
+    ['purchaseOrder', '450000000', '10 digits required.'],
+    ['purchaseOrder', '45000000012', '10 digits required.'],
+    ['purchaseOrder', '45000000A1', 'Characters are not allowed.'],
+    ['purchaseOrder', '', 'Purchase Order is required'],
+    ['invoiceNumber', 'A'.repeat(16), undefined],
+    ['invoiceNumber', 'A'.repeat(17), 'Maximum 16 characters allowed'],
+    ['invoiceNumber', 'A 1', 'Space is not allowed'],
+    ['invoiceNumber', 'A#1', 'Special character not allowed'],
+    ['invoiceDate', '2024-11-22', undefined],
+    ['invoiceDate', '2024-11-21', 'Invoice date cannot be older than 24 months'],
+    ['invoiceDate', '2026-11-23', undefined],
+    ['invoiceDate', '2026-11-24', 'Invoice date cannot be later than tomorrow'],
+    ['invoiceAmount', '0', 'Amount is required'],
+    ['invoiceAmount', '-1', 'Negative value not allowed'],
+    ['invoiceAmount', '1.005', 'Upto 2 decimals allowed'],
+    ['invoiceAmount', '0.01', undefined],
+    ['emailSender', 'nobody', 'Please enter valid email'],
+    ['emailSender', 'a@b.example', undefined],
+  ])('say of %s %j: %j, in the form and in a file', (field, value, message) => {
+    expect(problems({ ...complete, [field]: value })[field]).toBe(message);
+    const row: ImportRow = { ...importedRow, [field]: value };
+    expect(checkRow(importDef, row, OPTIONS)?.[field]).toBe(message);
+  });
+
+  it('ask for no order where the document type is NonPO, and send none', () => {
+    const values = { ...complete, documentTypeCode: { code: 'NonPO', name: 'Non PO' }, purchaseOrder: '1' };
+    expect(problems(values)).toEqual({});
+    expect(entryToInput(values, null)).toMatchObject({ documentTypeCode: 'NonPO', purchaseOrder: null });
+    const row = { ...importedRow, documentTypeCode: 'NonPO', purchaseOrder: '' };
+    expect(checkRow(importDef, row, OPTIONS)).toBeUndefined();
+  });
+
+  it('check the FI document number of an entry that is changed', () => {
+    const wrong = { ...complete, fiDocumentNumber: '19' };
+    expect(problems(wrong, true)).toEqual({});
+    expect(problems(wrong, false)).toEqual({ fiDocumentNumber: '10 digits required.' });
+    expect(problems({ ...complete, fiDocumentNumber: '19000000A1' }, false)).toEqual({
+      fiDocumentNumber: 'Characters are not allowed.',
+    });
+  });
+});
+
+const choices = (...values: string[]) => values.map(value => ({ value, label: value }));
+const LISTS = {
+  currencies: async () => choices('INR'),
+  documentTypes: async () => choices('PO', 'NonPO'),
+  apSubCategories: async () => choices('GENERAL'),
+};
+const importDef = manualImport(LISTS);
+const OPTIONS = new Map([
+  ['currencyCode', choices('INR')],
+  ['documentTypeCode', choices('PO', 'NonPO')],
+  ['apSubCategoryCode', choices('GENERAL')],
+]);
+const importedRow: ImportRow = Object.fromEntries(importDef.columns.map(({ key, sample }) => [key, sample]));
+importedRow['invoiceDate'] = '2026-11-21';
+
+describe('the template of the import', () => {
+  it('is the downloadable one: its sample row is fine, its columns are the form’s', () => {
+    expect(checkRow(importDef, importedRow, OPTIONS)).toBeUndefined();
+    const names = new Set(fieldsFor({ isNew: true, ownSupplier: false }).map(({ name }) => name as string));
+    expect(importDef.columns.map(({ key }) => key).filter(key => !names.has(key))).toEqual([]);
+  });
+});
+
+describe('what is sent', () => {
+  it('is an Open entry of the supplier from this product, and keeps its status when it is changed', () => {
+    const entry = anEntry({ status: 'Under Query' });
+    expect(entryToInput(complete, null)).toMatchObject({
+      countryCode: 'IN',
+      companyCode: '1000',
+      supplierCode: 'S0007',
+      currencyCode: 'INR',
+      currency: 'Indian Rupee',
+      documentTypeCode: 'PO',
+      apSubCategoryCode: 'GENERAL',
+      invoiceAmount: '118000.50',
+      invoiceDate: '2026-11-02',
+      fiDocumentNumber: null,
+      status: 'Open',
+      createdBy: 'Supplier',
+      createdSource: 'SupplierPortal',
+    });
+    expect(entryToInput(complete, null)).not.toHaveProperty('id');
+    expect(entryToInput(complete, entry)).toMatchObject({ id: 12, rut: entry.rut, status: 'Under Query' });
+  });
+
+  it('is Closed with an FI document number (DECISIONS 43)', () => {
+    const values = { ...complete, fiDocumentNumber: '1900000001' };
+    expect(entryToInput(values, anEntry())).toMatchObject({ status: 'Closed', fiDocumentNumber: '1900000001' });
+    expect(entryToInput(values, null)).toMatchObject({ status: 'Open', fiDocumentNumber: null });
+  });
+
+  it('comes back as it was read, and server errors find their fields', () => {
+    const stored = anEntry({ businessLocation1: 'Hyderabad', emailSender: 'a@b.example', scanUrn: 'URN1' });
+    const values = entryFromApi(stored);
+    expect(values.businessLocation1).toEqual({ code: 'Hyderabad', name: 'Hyderabad' });
+    expect(entryToInput(values, stored)).toMatchObject({ businessLocation1: 'Hyderabad', scanUrn: 'URN1' });
+    expect(entryFieldOf('currency')).toBe('currencyCode');
+    expect(readFromApi(anEntry({ recordUpdatedByName: 'Ravi Nair' })).recordUpdatedByName).toBe('Ravi Nair');
+  });
+});
+
+describe('what follows from a choice', () => {
+  const india = { code: 'IN', name: 'India' };
+  const company: CompanyChoice = {
+    code: '1000',
+    name: 'Vireya',
+    country: india,
+    currency: { code: 'INR', name: 'INR' },
+  };
+  const american: CompanyChoice = {
+    code: '3000',
+    name: 'Vireya Inc.',
+    country: { code: 'US', name: 'United States' },
+    currency: { code: 'USD', name: 'USD' },
+  };
+  const blank = blankEntry(aSession(), false);
+  const derived = (change: Partial<EntryValues>, before: Partial<EntryValues> = {}) => {
+    const previous = { ...blank, ...before };
+    return deriveEntry({ ...previous, ...change }, previous);
+  };
+
+  it.each<[what: string, change: Partial<EntryValues>, before: Partial<EntryValues>, patch: object | null]>([
+    [
+      'a company brings its country and currency',
+      { companyCode: company },
+      {},
+      { countryCode: india, currencyCode: company.currency },
+    ],
+    [
+      'another company changes the currency that came with the last',
+      { companyCode: american },
+      { companyCode: company, countryCode: india, currencyCode: company.currency ?? null },
+      { countryCode: american.country, currencyCode: american.currency },
+    ],
+    [
+      'a currency that was chosen stays',
+      { companyCode: american },
+      { countryCode: american.country ?? null, currencyCode: { code: 'EUR', name: 'Euro' } },
+      {},
+    ],
+    [
+      'a company brings the user’s own supplier',
+      { companyCode: { ...company, supplier: { code: 'S9', name: 'Nine' } } as CompanyChoice },
+      { countryCode: india, currencyCode: { code: 'EUR', name: 'Euro' } },
+      { supplierCode: { code: 'S9', name: 'Nine' } },
+    ],
+    [
+      'another country takes the company away',
+      { countryCode: american.country ?? null },
+      { companyCode: company, countryCode: india },
+      { companyCode: null },
+    ],
+    [
+      'a stored company goes, too',
+      { countryCode: american.country ?? null },
+      { companyCode: { code: '1000', name: 'Vireya' }, countryCode: india },
+      { companyCode: null },
+    ],
+    ['nothing follows from an amount', { invoiceAmount: '5' }, { companyCode: company, countryCode: india }, null],
+  ])('%s', (_what, change, before, patch) => {
+    expect(derived(change, before)).toEqual(patch);
+  });
+
+  it('a supplier that was searched for in one company does not go to the next', () => {
+    const supplierCode = { code: 'S1', name: 'One', companyCode: '1000' };
+    expect(derived({ companyCode: american }, { companyCode: company, supplierCode })).toMatchObject({
+      supplierCode: null,
+    });
+  });
+});
+
+describe('who may do what (spec 3 §4, §6)', () => {
+  const creator = aSession();
+  const other = aSession({ userId: 'u-9', userEmail: 'x@x.example', userName: 'X' });
+  const reviewer = aSession({
+    userId: 'u-8',
+    userEmail: 'r@x.example',
+    userName: 'R',
+    roles: ['reviewer'],
+    roleGroups: ['reviewer'],
+  });
+  it.each<[status: string, edit: boolean, cancel: boolean, review: boolean]>([
+    ['Open', true, true, true],
+    ['Under Query', true, true, true],
+    ['Work in Progress', true, true, true],
+    ['Closed', true, false, false],
+    ['Rejected', false, false, true],
+  ])('%s: its creator edits %s, cancels %s; the reviewer reviews %s', (status, edit, cancel, review) => {
+    const entry = anEntry({ status });
+    expect([canEditEntry(creator, entry), canCancelEntry(creator, entry), canReviewEntry(reviewer, entry)]).toEqual([
+      edit,
+      cancel,
+      review,
+    ]);
+    expect([canEditEntry(other, entry), canReviewEntry(creator, entry), canEditEntry(reviewer, entry)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+it('sorts the scanner’s documents by the underscore in their names', () => {
+  expect(sortScans(['URN1.pdf', 'URN1_GRN.pdf', 'URN1_2.pdf'])).toEqual({
+    invoices: ['URN1.pdf'],
+    supporting: ['URN1_GRN.pdf', 'URN1_2.pdf'],
+  });
+});

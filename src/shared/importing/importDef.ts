@@ -56,10 +56,37 @@ export interface ImportDef<K extends string = string> {
   noun: string;
   columns: readonly ImportColumn<K>[];
   rowRules?: readonly RowRule<K>[];
-  /** Rows that agree in all of these columns are duplicates within the file; `message` stands on each but the first. */
+  /** Rows that agree in all of these columns are duplicates within the file; `message` stands on each but the first, under the last column. */
   unique?: { keys: readonly K[]; message: string };
   /** Name of the template and of its sheet, without ending: 'ManualEntryTemplate'. */
   template: { fileName: string; sheet: string };
   /** Most rows of one file; 10,000 unless it says otherwise. */
   maxRows?: number;
 }
+
+/** An error of the server's: which column (heading or key), which row of the file (1 is the headings), and what is wrong. */
+export interface ServerProblem {
+  key: string;
+  row: number | null;
+  value: string;
+}
+
+/** What the server made of the file. Rows that it took although others failed are `succeeded`; both counts are null where it says none. */
+export type ImportAnswer =
+  | { ok: true; message: string; total: number | null; succeeded: number | null }
+  | {
+      ok: false;
+      message: string;
+      total: number | null;
+      succeeded: number | null;
+      problems: readonly ServerProblem[];
+    };
+
+/**
+ * Sends the file exactly as it is seen. `progress` takes the share of bytes sent, `say` what is being done, in words. Rejects with
+ * `CallError` when no answer came; what was typed stays then.
+ */
+export type SendImport = (
+  file: File,
+  on: { signal: AbortSignal; progress: (share: number) => void; say: (words: string) => void },
+) => Promise<ImportAnswer>;

@@ -52,6 +52,8 @@ export class ImportStore {
   private readonly soon = afterPaint();
   private readonly columns: ReadonlyMap<string, ImportColumn>;
   private version = 0;
+  private isStale = false;
+  private readonly stamps = new Map<number, number>();
   private listed: { version: number; problems: CellProblem[]; summary: ImportSummary } | null = null;
 
   constructor(def: ImportDef, options: OptionsByKey, table: OpenedTable, match: ColumnMatch) {
@@ -146,19 +148,19 @@ export class ImportStore {
     this.setOut(changed, out);
   }
 
-  undo(): void {
+  undo = (): void => {
     const step = this.edits.undo();
     if (!step) return;
     this.put(step.cells.toReversed(), 'before');
     for (const [index, out] of step.rows) this.setOut([index], !out);
-  }
+  };
 
-  redo(): void {
+  redo = (): void => {
     const step = this.edits.redo();
     if (!step) return;
     this.put(step.cells, 'after');
     for (const [index, out] of step.rows) this.setOut([index], out);
-  }
+  };
 
   undoLabel = this.edits.undoLabel;
   redoLabel = this.edits.redoLabel;
@@ -178,7 +180,7 @@ export class ImportStore {
       words.set(index, [...(words.get(index) ?? []), { key, message, text: this.rows[index]?.[key] ?? '' }]);
     this.checks.showServer(words);
     for (const index of taken) this.states.set(index, 'done');
-    for (const listeners of this.ofRow.values()) listeners.notify();
+    for (const index of this.ofRow.keys()) this.rowChanged(index);
     this.shapeChanged();
   }
 
@@ -188,6 +190,8 @@ export class ImportStore {
   isDuplicate = (index: number): boolean => this.stateOf(index) === 'in' && this.checks.isDuplicate(index);
   /** Changes with everything that is counted or listed. */
   shape = (): number => this.version;
+  /** Changes with everything that a row shows. */
+  stampOf = (index: number): number => this.stamps.get(index) ?? 0;
   onShape = this.ofShape.on;
   onRow = (index: number, listener: Listener): Listener => {
     const listeners = this.ofRow.get(index) ?? new Listeners();
@@ -254,11 +258,23 @@ export class ImportStore {
     for (const index of rows)
       for (const one of this.checks.check(index, this.stateOf(index) === 'in' ? (this.rows[index] ?? null) : null))
         changed.add(one);
-    for (const index of changed) this.ofRow.get(index)?.notify();
-    this.soon(() => this.shapeChanged());
+    for (const index of changed) this.rowChanged(index);
+    this.isStale = true;
+    this.soon(this.settle);
   }
 
+  private rowChanged(index: number): void {
+    this.stamps.set(index, this.stampOf(index) + 1);
+    this.ofRow.get(index)?.notify();
+  }
+
+  /** Counts and lists as of now: they follow a change after the paint. */
+  settle = (): void => {
+    if (this.isStale) this.shapeChanged();
+  };
+
   private shapeChanged = (): void => {
+    this.isStale = false;
     this.version += 1;
     this.ofShape.notify();
   };

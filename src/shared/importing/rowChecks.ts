@@ -43,7 +43,7 @@ export class RowChecks {
     const all: Record<string, string> = {};
     for (const { key, message } of words ?? []) all[key] = message;
     const { unique } = this.def;
-    const key = unique?.keys[0];
+    const key = unique?.keys.at(-1);
     if (unique && first !== null && key) all[key] = `${unique.message} (as in row ${groupDigits(numberOf(first))})`;
     return { ...all, ...rules };
   }

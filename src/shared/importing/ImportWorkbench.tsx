@@ -1,0 +1,106 @@
+import Button from 'antd/es/button';
+import { groupDigits } from '@/lib/grouping';
+import type { ImportAnswer, ImportDef, SendImport } from './importDef';
+import type { ImportGate } from './importGate';
+import { FilePick } from './parts/FilePick';
+import { MatchColumns } from './parts/MatchColumns';
+import { RowsStage } from './parts/RowsStage';
+import { ServerAnswer } from './parts/ServerAnswer';
+import styles from './parts/Workbench.module.css';
+import { MAX_ROWS, useWorkbench, type Workbench } from './useWorkbench';
+
+interface ImportWorkbenchProps {
+  def: ImportDef;
+  send: SendImport;
+  /** Of the dialog around it, which asks it before it closes: `createImportGate`. */
+  gate: ImportGate;
+  onCancel: () => void;
+  /** The server took the whole file. */
+  onAccepted: (answer: ImportAnswer) => void;
+}
+
+/**
+ * Takes a file, has it read beside the page, matched to the template, checked by the form's own rules and put right; then sends exactly
+ * what is seen, and brings the server's errors back onto their cells. The body of a dialog, with its buttons.
+ */
+export function ImportWorkbench({ def, send, gate, onCancel, onAccepted }: ImportWorkbenchProps) {
+  const bench = useWorkbench({ def, send, gate, onAccepted });
+  const { stage, problem, refusal, sending } = bench;
+  return (
+    <div className={styles.bench} data-at={stage.at} aria-busy={sending !== null}>
+      <div className={styles.body} inert={sending !== null}>
+        {stage.at === 'pick' || stage.at === 'reading' ? (
+          <FilePick
+            def={def}
+            maxRows={def.maxRows ?? MAX_ROWS}
+            reading={stage.at === 'reading' ? stage.name : null}
+            onPick={bench.pick}
+            onTemplate={bench.saveTemplate}
+          />
+        ) : (
+          <>
+            <FileHead stage={stage} onPick={bench.pick} />
+            {refusal && <ServerAnswer refusal={refusal} onSave={bench.saveErrors} />}
+            {stage.at === 'match' ? (
+              <MatchColumns def={def} table={stage.file.table} match={stage.match} onMatched={bench.matched} />
+            ) : (
+              <RowsStage store={stage.store} onRematch={() => void bench.rematch()} onSave={bench.save} />
+            )}
+          </>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <div role="alert" className={styles.problem}>
+          {problem}
+        </div>
+        {sending && (
+          <div className={styles.sending}>
+            <output>{sending.words}</output>
+            <progress aria-label="Sent" value={sending.share} max={1} />
+          </div>
+        )}
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="primary" loading={sending !== null} onClick={bench.submit}>
+          Submit
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface FileHeadProps {
+  stage: Extract<Workbench['stage'], { at: 'match' | 'rows' }>;
+  onPick: (file: File) => void;
+}
+
+/** Which file it is, and what is to be known about how it was read. */
+function FileHead({ stage, onPick }: FileHeadProps) {
+  const { name, table } = stage.file;
+  return (
+    <header className={styles.fileHead}>
+      <p>
+        <strong>{name}</strong> {groupDigits(table.rows.length)} {table.rows.length === 1 ? 'row' : 'rows'}
+        {table.sheet ? `, sheet '${table.sheet}'` : ''}
+        <label className={styles.other}>
+          Choose another file
+          <input
+            type="file"
+            accept=".csv,.xlsx"
+            onChange={event => {
+              const [file] = event.target.files ?? [];
+              event.target.value = '';
+              if (file) onPick(file);
+            }}
+          />
+        </label>
+      </p>
+      {table.notes.length > 0 && (
+        <ul className={styles.notes}>
+          {table.notes.map(note => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,245 @@
+import {
+  defaultRangeExtractor,
+  observeElementRect,
+  useVirtualizer,
+  type Range,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
+import { parseBlock } from '@/shared/lines/clipboard';
+import type { ImportColumn } from '../importDef';
+import type { ImportStore } from '../importStore';
+import { clearBlock, copiedText, fillDown, pasteBlock } from './blockEdits';
+import type { Editing } from './CellEditor';
+import { GridRow } from './GridRow';
+import styles from './ImportGrid.module.css';
+import { isEnd } from './shown';
+import { blockOf, moved, within, type Place, type Selection } from './selection';
+
+interface ImportGridProps {
+  label: string;
+  store: ImportStore;
+  /** The rows that are shown, in order. */
+  view: readonly number[];
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+  /** Says what an act came to. */
+  onSaid: (words: string) => void;
+  /** Counts up when the current cell is to be brought into sight and focused: a problem was pressed, a text found. */
+  reveal: number;
+}
+
+const ROW = 34;
+const HEAD = 38;
+const UNSEEN = { width: 1200, height: 600 };
+const LETTER = 8;
+
+const DEFAULT_WIDTH: Record<ImportColumn['kind'], number> = { text: 18, amount: 14, whole: 10, date: 14, choice: 14 };
+const widthOf = ({ kind, width, heading }: ImportColumn) =>
+  Math.max(width ?? DEFAULT_WIDTH[kind], Math.min(heading.length + 3, 20)) * LETTER + 16;
+
+type Box = Virtualizer<HTMLDivElement, HTMLElement>;
+const observeRect = (box: Box, report: (rect: { width: number; height: number }) => void) =>
+  observeElementRect(box, rect => report(rect.height === 0 ? UNSEEN : rect));
+
+/**
+ * All rows of a file in a table to move and type in as in a spreadsheet; only those in sight are drawn. Keys: arrows, Enter or F2 or a
+ * letter to type, Delete, Ctrl+C, Ctrl+V, Ctrl+D (fill down), Ctrl+Z, Ctrl+Y; Shift chooses a block.
+ */
+export function ImportGrid({ label, store, view, selection, onSelect, onSaid, reveal }: ImportGridProps) {
+  const { columns } = store.def;
+  const root = useRef<HTMLDivElement>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [wantsFocus, setWantsFocus] = useState(0);
+  const { at } = selection;
+  const block = blockOf(selection);
+  const shown = { store, view, columns };
+
+  const currentRow = at.row;
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const drawn = defaultRangeExtractor(range);
+      if (currentRow >= range.count || drawn.includes(currentRow)) return drawn;
+      return [...drawn, currentRow].toSorted((a, b) => a - b);
+    },
+    [currentRow],
+  );
+  // The React Compiler is off (STACK 10), and would skip this component.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
+    count: view.length,
+    getScrollElement: () => root.current,
+    estimateSize: () => ROW,
+    initialRect: UNSEEN,
+    observeElementRect: observeRect,
+    overscan: 4,
+    scrollMargin: HEAD,
+    rangeExtractor,
+  });
+
+  const focusCurrent = useCallback(() => {
+    const cell = root.current?.querySelector<HTMLElement>('[data-current]');
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
+  useEffect(() => {
+    if (wantsFocus > 0) focusCurrent();
+  }, [wantsFocus, focusCurrent]);
+  useEffect(() => {
+    if (reveal === 0) return;
+    setEditing(null);
+    virtualizer.scrollToIndex(currentRow, { align: 'center' });
+    setWantsFocus(count => count + 1);
+    // eslint-disable-next-line react/exhaustive-deps -- only when asked for
+  }, [reveal]);
+
+  function go(to: Place, extend = false): void {
+    const next = within(to, view.length, columns.length);
+    onSelect({ at: next, from: extend ? selection.from : next });
+    if (next.row !== at.row) virtualizer.scrollToIndex(next.row, { align: 'auto' });
+    setWantsFocus(count => count + 1);
+  }
+
+  function edit(first: string | null): void {
+    const row = view[at.row];
+    const column = columns[at.col];
+    if (row === undefined || !column || store.stateOf(row) === 'done') return;
+    let isOver = false;
+    const finish = () => {
+      isOver = true;
+      setEditing(null);
+    };
+    setEditing({
+      first,
+      onDone: (text, goOn) => {
+        if (isOver) return;
+        finish();
+        store.change('typing', [{ row, key: column.key, text }]);
+        if (goOn === 'down') go({ ...at, row: at.row + 1 });
+        if (goOn === 'right') go({ ...at, col: at.col + 1 });
+        if (goOn === 'left') go({ ...at, col: at.col - 1 });
+      },
+      onCancel: () => {
+        finish();
+        setWantsFocus(count => count + 1);
+      },
+    });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (editing) return;
+    const far = event.ctrlKey || event.metaKey;
+    const to = moved(event.key, far, at, view.length, columns.length);
+    const key = event.key.toLowerCase();
+    if (to) go(to, event.shiftKey);
+    else if (event.key === 'Enter' || event.key === 'F2') edit(null);
+    else if (event.key === 'Delete' || event.key === 'Backspace') onSaid(clearBlock(shown, block));
+    else if (far && key === 'd') onSaid(fillDown(shown, block));
+    else if (far && key === 'z' && !event.shiftKey) store.undo();
+    else if (far && (key === 'y' || key === 'z')) store.redo();
+    else if (far && key === 'a')
+      onSelect({ at, from: { row: at.row === 0 ? view.length - 1 : 0, col: at.col === 0 ? columns.length - 1 : 0 } });
+    else if (event.key.length === 1 && !far && !event.altKey) edit(event.key);
+    else return;
+    event.preventDefault();
+  }
+
+  const placeOf = (target: EventTarget): Place | null => {
+    const place = target instanceof Element ? target.closest<HTMLElement>('[data-place]')?.dataset['place'] : undefined;
+    const [row = NaN, col = NaN] = (place ?? '').split(' ').map(Number);
+    return place === undefined ? null : { row, col };
+  };
+  function onPointer(event: PointerEvent, extend: boolean): void {
+    const place = placeOf(event.target);
+    if (!place || (event.target as Element).closest('input, select')) return;
+    onSelect({ at: place, from: extend ? selection.from : place });
+    if (!extend) setWantsFocus(count => count + 1);
+  }
+  function onPaste(event: ClipboardEvent): void {
+    if (editing) return;
+    event.preventDefault();
+    onSaid(pasteBlock(shown, block, parseBlock(event.clipboardData.getData('text/plain'))));
+  }
+  function onCopy(event: ClipboardEvent, cut: boolean): void {
+    if (editing) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', copiedText(shown, block));
+    if (cut) onSaid(clearBlock(shown, block));
+  }
+  const leaveOut = useCallback((index: number, out: boolean) => store.leaveOut([index], out), [store]);
+
+  const tracks = `76px ${columns.map(column => `${widthOf(column)}px`).join(' ')}`;
+  return (
+    <div ref={root} className={styles.scroller}>
+      <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- as spreadsheets: one cell has the focus, arrows move it
+        role="grid"
+        aria-label={label}
+        aria-rowcount={view.length + 1}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable="true"
+        className={styles.grid}
+        style={{ ['--tracks' as string]: tracks }}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onCopy={event => onCopy(event, false)}
+        onCut={event => onCopy(event, true)}
+        onPointerDown={event => event.button === 0 && onPointer(event, event.shiftKey)}
+        onPointerOver={event => event.buttons === 1 && event.pointerType === 'mouse' && onPointer(event, true)}
+        onDoubleClick={event => placeOf(event.target) && edit(null)}
+      >
+        <thead className={styles.heads}>
+          <tr aria-rowindex={1} className={styles.head}>
+            <th scope="col" className={styles.number}>
+              Row
+            </th>
+            {columns.map((column, col) => (
+              <th
+                key={column.key}
+                scope="col"
+                aria-colindex={col + 2}
+                className={styles.title}
+                data-end={isEnd(column) || undefined}
+              >
+                {column.heading}
+                {column.required ? <span className={styles.required}> *</span> : null}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={styles.body} style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index: place, start }) => {
+            const index = view[place];
+            if (index === undefined) return null;
+            const isCurrent = place === at.row;
+            const isIn = place >= block.top && place <= block.bottom;
+            return (
+              <GridRow
+                key={index}
+                store={store}
+                columns={columns}
+                index={index}
+                place={place}
+                top={start - HEAD}
+                current={isCurrent ? at.col : -1}
+                left={isIn ? block.left : -1}
+                right={isIn ? block.right : -1}
+                editing={isCurrent ? editing : null}
+                onLeaveOut={leaveOut}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+      {view.length === 0 && <p className={styles.none}>No rows to show here.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { groupDigits } from '@/lib/grouping';
+import type { ImportColumn } from '../importDef';
+import type { ImportStore } from '../importStore';
+import type { Block } from './selection';
+
+/** The rows as they are shown, and the columns. */
+interface Shown {
+  store: ImportStore;
+  view: readonly number[];
+  columns: readonly ImportColumn[];
+}
+
+const many = (count: number, noun: string) => `${groupDigits(count)} ${noun}${count === 1 ? '' : 's'}`;
+const changedCells = (count: number) => (count === 0 ? 'Nothing changed.' : `${many(count, 'cell')} changed.`);
+
+/** Puts a copied block at the block's first cell; one single cell fills the whole block. Answers what happened, in words. */
+export function pasteBlock({ store, view, columns }: Shown, at: Block, cells: readonly (readonly string[])[]): string {
+  const single = cells.length === 1 && cells[0]?.length === 1 ? (cells[0][0] ?? '') : null;
+  if (single !== null)
+    return changedCells(
+      store.change(
+        'paste',
+        everyCell({ store, view, columns }, at, () => single),
+      ),
+    );
+  const texts: { row: number; key: string; text: string }[] = [];
+  let beyond = 0;
+  let widest = 0;
+  cells.forEach((line, down) => {
+    const row = view[at.top + down];
+    if (row === undefined) beyond += 1;
+    line.forEach((text, right) => {
+      const column = columns[at.left + right];
+      if (column === undefined) widest = Math.max(widest, at.left + right + 1 - columns.length);
+      else if (row !== undefined) texts.push({ row, key: column.key, text });
+    });
+  });
+  const said = [changedCells(store.change('paste', texts))];
+  if (beyond > 0) said.push(`${many(beyond, 'row')} did not fit and ${beyond === 1 ? 'was' : 'were'} left out.`);
+  if (widest > 0) said.push(`${many(widest, 'column')} did not fit and ${widest === 1 ? 'was' : 'were'} left out.`);
+  return said.join(' ');
+}
+
+/** Fills the block's first row down through it; a block of one row goes on to the last row that is shown. */
+export function fillDown(shown: Shown, block: Block): string {
+  const { store, view } = shown;
+  const first = view[block.top];
+  if (first === undefined) return 'Nothing changed.';
+  const whole = block.top === block.bottom ? { ...block, bottom: view.length - 1 } : block;
+  const source = store.row(first) ?? {};
+  return changedCells(
+    store.change(
+      'fill down',
+      everyCell(shown, whole, key => source[key] ?? ''),
+    ),
+  );
+}
+
+export function clearBlock(shown: Shown, block: Block): string {
+  return changedCells(
+    shown.store.change(
+      'clearing',
+      everyCell(shown, block, () => ''),
+    ),
+  );
+}
+
+/** The block as a spreadsheet takes it from the clipboard. */
+export function copiedText({ store, view, columns }: Shown, block: Block): string {
+  const quoted = (text: string) => (/["\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  return view
+    .slice(block.top, block.bottom + 1)
+    .map(index =>
+      columns
+        .slice(block.left, block.right + 1)
+        .map(({ key }) => quoted(store.row(index)?.[key] ?? ''))
+        .join('\t'),
+    )
+    .join('\n');
+}
+
+function everyCell({ view, columns }: Shown, block: Block, textOf: (key: string) => string) {
+  return view
+    .slice(block.top, block.bottom + 1)
+    .flatMap(row => columns.slice(block.left, block.right + 1).map(({ key }) => ({ row, key, text: textOf(key) })));
+}
+
+export interface Search {
+  find: string;
+  replace: string;
+  /** Only in this column; null: in all. */
+  key: string | null;
+  /** Only cells that say exactly this. */
+  whole: boolean;
+}
+
+function matcher({ find, whole }: Search): (text: string) => boolean {
+  const wanted = find.toLowerCase();
+  return text => (whole ? text.toLowerCase() === wanted : wanted !== '' && text.toLowerCase().includes(wanted));
+}
+
+/** The next cell behind a place that holds the text, going round; null when none does. */
+export function findNext({ store, view, columns }: Shown, search: Search, after: { row: number; col: number }) {
+  const matches = matcher(search);
+  const cells = view.length * columns.length;
+  const start = after.row * columns.length + after.col;
+  for (let step = 1; step <= cells; step++) {
+    const place = (start + step) % cells;
+    const row = Math.floor(place / columns.length);
+    const col = place % columns.length;
+    const key = columns[col]?.key ?? '';
+    if (search.key !== null && search.key !== key) continue;
+    if (matches(store.row(view[row] ?? -1)?.[key] ?? '')) return { row, col };
+  }
+  return null;
+}
+
+/** The text with what is found replaced, whatever its case. */
+export function replacedText(text: string, { find, replace, whole }: Search): string {
+  if (whole || find === '') return replace;
+  const pattern = new RegExp(find.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'gi');
+  return text.replaceAll(pattern, () => replace);
+}
+
+/** Replaces in all rows that are shown, as one step. */
+export function replaceAll({ store, view, columns }: Shown, search: Search): string {
+  const matches = matcher(search);
+  const texts = view.flatMap(row =>
+    columns.flatMap(({ key }) => {
+      const text = store.row(row)?.[key] ?? '';
+      const meant = (search.key === null || search.key === key) && matches(text);
+      return meant ? [{ row, key, text: replacedText(text, search) }] : [];
+    }),
+  );
+  const changed = store.change('replacing', texts);
+  return changed === 0 ? 'Nothing was found to replace.' : `Replaced in ${many(changed, 'cell')}.`;
+}

@@ -1,0 +1,62 @@
+/** A place in the table as it is shown: position among the shown rows, position among the columns. */
+export interface Place {
+  row: number;
+  col: number;
+}
+
+/** The current cell, and the opposite corner of the block that is chosen with it. */
+export interface Selection {
+  at: Place;
+  from: Place;
+}
+
+export interface Block {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+export const START: Selection = { at: { row: 0, col: 0 }, from: { row: 0, col: 0 } };
+
+export function blockOf({ at, from }: Selection): Block {
+  return {
+    top: Math.min(at.row, from.row),
+    bottom: Math.max(at.row, from.row),
+    left: Math.min(at.col, from.col),
+    right: Math.max(at.col, from.col),
+  };
+}
+
+/** Kept inside a table of so many rows and columns. */
+export function within({ row, col }: Place, rows: number, cols: number): Place {
+  return { row: Math.max(0, Math.min(row, rows - 1)), col: Math.max(0, Math.min(col, cols - 1)) };
+}
+
+/** Rows that Page Up and Page Down go. */
+const PAGE = 12;
+
+/** Where a key leads from a place; null for keys that do not move. */
+export function moved(key: string, far: boolean, at: Place, rows: number, cols: number): Place | null {
+  const last = { row: rows - 1, col: cols - 1 };
+  switch (key) {
+    case 'ArrowUp':
+      return { ...at, row: far ? 0 : at.row - 1 };
+    case 'ArrowDown':
+      return { ...at, row: far ? last.row : at.row + 1 };
+    case 'ArrowLeft':
+      return { ...at, col: far ? 0 : at.col - 1 };
+    case 'ArrowRight':
+      return { ...at, col: far ? last.col : at.col + 1 };
+    case 'PageUp':
+      return { ...at, row: at.row - PAGE };
+    case 'PageDown':
+      return { ...at, row: at.row + PAGE };
+    case 'Home':
+      return { row: far ? 0 : at.row, col: 0 };
+    case 'End':
+      return { row: far ? last.row : at.row, col: last.col };
+    default:
+      return null;
+  }
+}

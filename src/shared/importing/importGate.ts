@@ -1,0 +1,39 @@
+import { confirm } from '@/platform/feedback/feedback';
+
+/** Between a workbench and the dialog around it: what would be lost if the dialog closed now. */
+export interface ImportGate {
+  report: (state: { file: string; isDirty: () => boolean; isSending: () => boolean } | null) => void;
+  isDirty: () => boolean;
+  /** Asks when corrections would be lost, or while the file is on its way. */
+  mayClose: () => Promise<boolean>;
+}
+
+export function createImportGate(): ImportGate {
+  let at: Parameters<ImportGate['report']>[0] = null;
+  const isDirty = () => (at?.isDirty() ?? false) || (at?.isSending() ?? false);
+  return {
+    report: state => {
+      at = state;
+    },
+    isDirty,
+    mayClose: () => {
+      if (at?.isSending())
+        return confirm({
+          title: 'The file is being sent',
+          content:
+            'What the server has already received it may still import. Look at the list before you send it again.',
+          okText: 'Close all the same',
+          cancelText: 'Wait',
+          danger: true,
+        });
+      if (!at?.isDirty()) return Promise.resolve(true);
+      return confirm({
+        title: 'Discard your corrections?',
+        content: `What you corrected in ${at.file} is neither imported nor saved.`,
+        okText: 'Discard corrections',
+        cancelText: 'Go on correcting',
+        danger: true,
+      });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { useId, useState } from 'react';
+import controls from '@/shared/list/controls.module.css';
+import { groupDigits } from '@/lib/grouping';
+import type { ImportDef } from '../importDef';
+import styles from './Workbench.module.css';
+
+interface FilePickProps {
+  def: ImportDef;
+  maxRows: number;
+  /** The file that is being read. */
+  reading: string | null;
+  onPick: (file: File) => void;
+  onTemplate: () => void;
+}
+
+/** Takes one csv or xlsx file, by the dialog of the system or dropped; offers the template. */
+export function FilePick({ def, maxRows, reading, onPick, onTemplate }: FilePickProps) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  return (
+    <div className={styles.pick}>
+      <label htmlFor={id} className={styles.drop} data-over={over || undefined}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 16V4m0 0 4.5 4.5M12 4 7.5 8.5M4 15v4.5h16V15" />
+        </svg>
+        <strong>{reading === null ? 'Choose a file, or drop it here' : `Reading ${reading}…`}</strong>
+        <span>
+          One csv or xlsx file with up to {groupDigits(maxRows)} rows. Nothing is sent before you have seen it.
+        </span>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.xlsx"
+          aria-label="File to import"
+          disabled={reading !== null}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+          onChange={event => {
+            const [file] = event.target.files ?? [];
+            event.target.value = '';
+            if (file) onPick(file);
+          }}
+        />
+      </label>
+      <p className={styles.hint}>
+        The headings are {def.columns.map(({ heading }) => heading).join(', ')}.{' '}
+        <button type="button" className={controls.text} onClick={onTemplate}>
+          Download template
+        </button>
+      </p>
+      <output className={styles.unseen}>{reading === null ? '' : `Reading ${reading}`}</output>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { memo, useMemo } from 'react';
+import { groupDigits } from '@/lib/grouping';
+import controls from '@/shared/list/controls.module.css';
+import type { ImportStore } from '../importStore';
+import { groupsOf, type RowFilter, type Show } from '../view';
+import styles from './Workbench.module.css';
+
+interface RowFiltersProps {
+  store: ImportStore;
+  summary: ReturnType<ImportStore['summary']>;
+  filter: RowFilter;
+  /** Keep its identity. */
+  onChoose: (filter: RowFilter) => void;
+}
+
+function Filters({ store, summary, filter, onChoose }: RowFiltersProps) {
+  const problems = store.problems();
+  const groups = useMemo(() => groupsOf(store.def, problems), [store, problems]);
+  const chips: [Show, string, number, always: boolean][] = [
+    ['all', 'All rows', summary.checked, true],
+    ['problems', 'With problems', summary.problemRows, true],
+    ['duplicates', 'Duplicates', summary.duplicateRows, false],
+    ['out', 'Left out', summary.left, false],
+    ['done', 'Imported', summary.done, false],
+  ];
+  return (
+    <fieldset className={styles.bar} aria-label="Rows to show">
+      {chips.map(
+        ([show, label, count, always]) =>
+          (always || count > 0 || filter.show === show) && (
+            <button
+              key={show}
+              type="button"
+              className={`${controls.button} ${styles.chip}`}
+              aria-pressed={filter.show === show}
+              data-bad={(show === 'problems' && count > 0) || undefined}
+              onClick={() => onChoose({ show, group: null })}
+            >
+              {label} <span className={styles.count}>{groupDigits(count)}</span>
+            </button>
+          ),
+      )}
+      {groups.length > 1 && (
+        <select
+          className={styles.group}
+          aria-label="Kind of problem"
+          value={filter.group ?? ''}
+          onChange={event => {
+            const group = event.target.value || null;
+            onChoose({ show: group === null ? 'all' : 'problems', group });
+          }}
+        >
+          <option value="">Every kind of problem</option>
+          {groups.map(({ id, label, count }) => (
+            <option key={id} value={id}>
+              {label} ({groupDigits(count)})
+            </option>
+          ))}
+        </select>
+      )}
+    </fieldset>
+  );
+}
+
+/** Which rows are shown, with how many there are of each kind. */
+export const RowFilters = memo(Filters);

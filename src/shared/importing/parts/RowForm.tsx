@@ -1,0 +1,116 @@
+import { useCallback, useId, useState, useSyncExternalStore } from 'react';
+import { groupDigits } from '@/lib/grouping';
+import controls from '@/shared/list/controls.module.css';
+import { shownText } from '../grid/shown';
+import type { ImportColumn } from '../importDef';
+import type { ImportStore } from '../importStore';
+import styles from './Workbench.module.css';
+
+interface RowFormProps {
+  store: ImportStore;
+  index: number;
+  /** The cell that is to be put right: it gets the focus. */
+  focusKey: string | null;
+  onBack: () => void;
+  /** The next row with a problem; absent when there is none. */
+  onNext: (() => void) | undefined;
+}
+
+/** One row of the file as a form, for small screens. */
+export function RowForm({ store, index, focusKey, onBack, onNext }: RowFormProps) {
+  const subscribe = useCallback((listener: () => void) => store.onRow(index, listener), [store, index]);
+  useSyncExternalStore(subscribe, () => store.stampOf(index));
+  const state = store.stateOf(index);
+  const problems = store.problemsOf(index);
+  return (
+    <section className={styles.rowForm} aria-label={`Row ${groupDigits(store.numberOf(index))}`}>
+      <div className={styles.bar}>
+        <button type="button" className={controls.button} onClick={onBack}>
+          Back to the list
+        </button>
+        <strong>Row {groupDigits(store.numberOf(index))}</strong>
+        <button type="button" className={controls.button} aria-disabled={!onNext} onClick={() => onNext?.()}>
+          Next problem
+        </button>
+      </div>
+      {store.def.columns.map(column => (
+        <RowField
+          key={`${index} ${column.key}`}
+          store={store}
+          index={index}
+          column={column}
+          message={problems?.[column.key]}
+          focused={focusKey === column.key}
+          disabled={state === 'done'}
+        />
+      ))}
+      <button
+        type="button"
+        className={controls.button}
+        aria-disabled={state === 'done'}
+        onClick={() => state !== 'done' && store.leaveOut([index], state === 'in')}
+      >
+        {state === 'in' ? 'Leave this row out' : state === 'out' ? 'Put this row back' : 'Imported already'}
+      </button>
+    </section>
+  );
+}
+
+interface RowFieldProps {
+  store: ImportStore;
+  index: number;
+  column: ImportColumn;
+  message: string | undefined;
+  focused: boolean;
+  disabled: boolean;
+}
+
+function RowField({ store, index, column, message, focused, disabled }: RowFieldProps) {
+  const id = useId();
+  const before = shownText(column, store.row(index)?.[column.key] ?? '');
+  // What undo or a replacement put in wins over what was typed before.
+  const [typed, setTyped] = useState<{ from: string; text: string } | null>(null);
+  const text = typed?.from === before ? typed.text : before;
+  const shown = text === before ? message : store.wouldBe(index, column.key, text);
+  const keep = (typed: string) => void store.change('typing', [{ row: index, key: column.key, text: typed }]);
+  const options = column.kind === 'choice' ? store.optionsOf(column.key) : undefined;
+  const common = {
+    id,
+    disabled,
+    autoFocus: focused,
+    'aria-invalid': shown !== undefined,
+    'aria-describedby': shown === undefined ? undefined : `${id}-problem`,
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {column.heading}
+        {column.required ? <span className={styles.required}> *</span> : null}
+      </label>
+      {options ? (
+        <select {...common} value={text} onChange={event => keep(event.target.value)}>
+          {!options.some(({ value }) => value === text) && <option value={text}>{text}</option>}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label === value ? value : `${value} (${label})`}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...common}
+          value={text}
+          autoComplete="off"
+          inputMode={column.kind === 'amount' || column.kind === 'whole' ? 'decimal' : undefined}
+          onChange={event => setTyped({ from: before, text: event.target.value })}
+          onBlur={() => keep(text)}
+        />
+      )}
+      {shown !== undefined && (
+        <span id={`${id}-problem`} className={styles.problem}>
+          {shown}
+        </span>
+      )}
+    </div>
+  );
+}

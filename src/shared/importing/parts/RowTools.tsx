@@ -1,0 +1,41 @@
+import controls from '@/shared/list/controls.module.css';
+import type { ImportStore } from '../importStore';
+import styles from './Workbench.module.css';
+
+interface RowToolsProps {
+  store: ImportStore;
+  finding: boolean;
+  onFinding: () => void;
+  /** Of the chosen rows; absent where rows are not chosen. */
+  chosen?: { areOut: boolean; onFillDown: () => void; onLeaveOut: (out: boolean) => void } | undefined;
+  /** Leaves out what is wrong; absent when nothing is. */
+  onLeaveOutWrong: (() => void) | undefined;
+  onRematch: () => void;
+  onSave: () => void;
+}
+
+/** What can be done with the rows. */
+export function RowTools(props: RowToolsProps) {
+  const { store, finding, onFinding, chosen, onLeaveOutWrong, onRematch, onSave } = props;
+  const [undo, redo] = [store.undoLabel(), store.redoLabel()];
+  const tool = (label: string, act: () => void, off = false, title?: string) => (
+    <button type="button" className={controls.button} aria-disabled={off} title={title} onClick={act}>
+      {label}
+    </button>
+  );
+  return (
+    <fieldset className={styles.bar} aria-label="Tools">
+      {tool('Undo', store.undo, undo === null, undo === null ? undefined : `Undo ${undo} (Ctrl+Z)`)}
+      {tool('Redo', store.redo, redo === null, redo === null ? undefined : `Redo ${redo} (Ctrl+Y)`)}
+      {chosen && tool('Fill down', chosen.onFillDown, false, 'Fill the first chosen row down (Ctrl+D)')}
+      <button type="button" className={controls.button} aria-expanded={finding} onClick={onFinding}>
+        Find and replace
+      </button>
+      {chosen && tool(chosen.areOut ? 'Put back' : 'Leave out', () => chosen.onLeaveOut(!chosen.areOut))}
+      {onLeaveOutWrong && tool('Leave out rows with problems', onLeaveOutWrong)}
+      <span className={styles.space} />
+      {tool('Columns', onRematch)}
+      {tool('Save corrected file', onSave)}
+    </fieldset>
+  );
+}

@@ -1,0 +1,161 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { groupDigits } from '@/lib/grouping';
+import { useMediaQuery } from '@/shared/list/useMediaQuery';
+import { fillDown, findNext, replaceAll, replacedText, type Search } from '../grid/blockEdits';
+import { ImportGrid } from '../grid/ImportGrid';
+import { blockOf, START, type Place } from '../grid/selection';
+import type { CellProblem, ImportStore } from '../importStore';
+import { ALL_ROWS, groupOf, rowsShown, type RowFilter } from '../view';
+import { FindBar } from './FindBar';
+import { ProblemList } from './ProblemList';
+import { RowFilters } from './RowFilters';
+import { RowForm } from './RowForm';
+import { RowTools } from './RowTools';
+import { SmallRows } from './SmallRows';
+import styles from './Workbench.module.css';
+
+interface RowsStageProps {
+  store: ImportStore;
+  onRematch: () => void;
+  onSave: () => void;
+}
+
+function useRowsShown(store: ImportStore, filter: RowFilter, count: number): readonly number[] {
+  return useMemo(() => rowsShown(store, filter, count), [store, filter, count]);
+}
+
+/** The rows of the file with what is wrong in them: a table beside a list, or on a small screen the list and a row as a form. */
+export function RowsStage({ store, onRematch, onSave }: RowsStageProps) {
+  useSyncExternalStore(store.onShape, store.shape);
+  const small = useMediaQuery('(max-width: 760px)');
+  const summary = store.summary();
+  const loading = summary.checked < summary.total;
+  const [filter, setFilter] = useState<RowFilter>(ALL_ROWS);
+  const [selection, setSelection] = useState(START);
+  const [reveal, setReveal] = useState(0);
+  const [said, setSaid] = useState('');
+  const [finding, setFinding] = useState(false);
+  const [open, setOpen] = useState<CellProblem | null>(null);
+  const { columns } = store.def;
+
+  // Rows appear while they are taken in; from then on they stay until a filter is chosen.
+  const { checked } = summary;
+  const view = useRowsShown(store, filter, checked);
+  const all = store.problems();
+  const problems = useMemo(
+    () => (filter.group === null ? all : all.filter(problem => groupOf(problem) === filter.group)),
+    [all, filter.group],
+  );
+
+  const choose = useCallback(
+    (next: RowFilter) => {
+      setFilter({ ...next });
+      setSelection(START);
+    },
+    [setSelection],
+  );
+  function goTo(place: Place): void {
+    setSelection({ at: place, from: place });
+    setReveal(count => count + 1);
+  }
+  function revealProblem(problem: CellProblem): void {
+    if (small) return setOpen(problem);
+    const isShown = view.includes(problem.index);
+    const rows = isShown ? view : rowsShown(store, ALL_ROWS, checked);
+    if (!isShown) setFilter(ALL_ROWS);
+    goTo({ row: rows.indexOf(problem.index), col: columns.findIndex(({ key }) => key === problem.key) });
+  }
+  // Handed out once; it acts on the latest render.
+  const latest = useRef(revealProblem);
+  useLayoutEffect(() => {
+    latest.current = revealProblem;
+  });
+  const onReveal = useCallback((problem: CellProblem) => latest.current(problem), []);
+
+  const shown = { store, view, columns };
+  const block = blockOf(selection);
+  const chosen = view.slice(block.top, block.bottom + 1);
+  const current = view[selection.at.row];
+  const key = columns[selection.at.col]?.key ?? '';
+  const message = current === undefined || small ? undefined : store.problemsOf(current)?.[key];
+
+  function next(search: Search): void {
+    const place = findNext(shown, search, selection.at);
+    if (!place) return setSaid(`'${search.find}' was not found in the rows shown.`);
+    if (small) setOpen({ index: view[place.row] ?? 0, key: columns[place.col]?.key ?? '', message: '' });
+    else goTo(place);
+  }
+  function replace(search: Search): void {
+    const text = current === undefined ? '' : (store.row(current)?.[key] ?? '');
+    const to = replacedText(text, search);
+    if (current !== undefined && to !== text) store.change('replacing', [{ row: current, key, text: to }]);
+    next(search);
+  }
+
+  const following = open && problems.find(({ index }) => index > open.index);
+  if (small && open)
+    return (
+      <RowForm
+        store={store}
+        index={open.index}
+        focusKey={open.key || null}
+        onBack={() => setOpen(null)}
+        onNext={following ? () => setOpen(following) : undefined}
+      />
+    );
+  const status = loading ? `Checking row ${groupDigits(summary.checked)} of ${groupDigits(summary.total)}…` : said;
+  return (
+    <div className={styles.rows}>
+      <RowFilters store={store} summary={summary} filter={filter} onChoose={choose} />
+      <RowTools
+        store={store}
+        finding={finding}
+        onFinding={() => setFinding(before => !before)}
+        chosen={
+          small
+            ? undefined
+            : {
+                areOut: chosen.length > 0 && chosen.every(index => store.stateOf(index) !== 'in'),
+                onFillDown: () => setSaid(fillDown(shown, block)),
+                onLeaveOut: out => store.leaveOut(chosen, out),
+              }
+        }
+        onLeaveOutWrong={
+          summary.problemRows > 0
+            ? () => store.leaveOut(rowsShown(store, { show: 'problems', group: filter.group }, checked), true)
+            : undefined
+        }
+        onRematch={onRematch}
+        onSave={onSave}
+      />
+      {finding && (
+        <FindBar
+          columns={columns}
+          onClose={() => setFinding(false)}
+          onNext={next}
+          onReplace={replace}
+          onReplaceAll={search => setSaid(replaceAll(shown, search))}
+        />
+      )}
+      <div className={styles.panes} data-problems={problems.length > 0 || undefined}>
+        {problems.length > 0 && <ProblemList store={store} problems={problems} onReveal={onReveal} />}
+        {small ? (
+          <SmallRows store={store} view={view} onOpen={index => setOpen({ index, key: '', message: '' })} />
+        ) : (
+          <ImportGrid
+            label="Rows of the file"
+            store={store}
+            view={view}
+            selection={selection}
+            onSelect={setSelection}
+            onSaid={setSaid}
+            reveal={reveal}
+          />
+        )}
+      </div>
+      <output className={styles.said} data-bad={message !== undefined || undefined}>
+        {message ?? status}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { observeElementRect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useRef, type ReactNode } from 'react';
+import styles from './Workbench.module.css';
+
+interface VirtualListProps {
+  label: string;
+  count: number;
+  keyOf: (at: number) => string;
+  draw: (at: number) => ReactNode;
+}
+
+const ITEM = 54;
+const UNSEEN = { width: 320, height: 500 };
+type Box = Virtualizer<HTMLDivElement, HTMLElement>;
+const observeRect = (box: Box, report: (rect: { width: number; height: number }) => void) =>
+  observeElementRect(box, rect => report(rect.height === 0 ? UNSEEN : rect));
+
+/** A list of which only the items in sight are drawn: ten thousand are as quick as ten. */
+export function VirtualList({ label, count, keyOf, draw }: VirtualListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // The React Compiler is off (STACK 10), and would skip this component.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
+    count,
+    getScrollElement: () => box.current,
+    estimateSize: () => ITEM,
+    measureElement: item => item.offsetHeight || ITEM,
+    initialRect: UNSEEN,
+    observeElementRect: observeRect,
+    overscan: 4,
+  });
+  return (
+    <div ref={box} className={styles.list}>
+      <ul aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index: at, start }) => (
+          <li
+            key={keyOf(at)}
+            ref={virtualizer.measureElement}
+            data-index={at}
+            aria-setsize={count}
+            aria-posinset={at + 1}
+            style={{ transform: `translateY(${start}px)` }}
+          >
+            {draw(at)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

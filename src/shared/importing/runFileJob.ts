@@ -1,0 +1,25 @@
+import type { FileJobAnswer, FileJobs } from './fileJobs';
+
+/** A large workbook takes a slow phone some seconds; a file that takes longer was made to. */
+const TIME_LIMIT_MS = 60_000;
+
+/** Has a job done in a worker of its own. Rejects when it takes too long, fails, or is ended by `signal`. */
+export function runFileJob<J extends keyof FileJobs>(
+  job: J,
+  input: Parameters<FileJobs[J]>[0],
+  signal: AbortSignal,
+): ReturnType<FileJobs[J]> {
+  const worker = new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' });
+  let late: ReturnType<typeof setTimeout>;
+  return new Promise<unknown>((resolve, reject) => {
+    late = setTimeout(() => reject(new Error('The file took too long')), TIME_LIMIT_MS);
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    worker.onmessage = ({ data }: MessageEvent<FileJobAnswer>) =>
+      'done' in data ? resolve(data.done) : reject(new Error('The file could not be handled'));
+    worker.onerror = event => reject(new Error(event.message));
+    worker.postMessage({ job, input });
+  }).finally(() => {
+    clearTimeout(late);
+    worker.terminate();
+  }) as ReturnType<FileJobs[J]>;
+}

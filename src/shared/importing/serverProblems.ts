@@ -1,0 +1,48 @@
+import type { ImportAnswer, ImportDef, ServerProblem } from './importDef';
+import type { CellProblem } from './importStore';
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+/** The column that the server means by a name: its key, heading or another spelling; undefined for none of them. */
+function keyOf(def: ImportDef, name: string): string | undefined {
+  const wanted = plain(name);
+  return def.columns.find(({ key, heading, spellings = [] }) =>
+    [key, heading, ...spellings].some(one => plain(one) === wanted),
+  )?.key;
+}
+
+export interface PlacedAnswer {
+  /** Errors on their cells. */
+  cells: CellProblem[];
+  /** Rows that the server has already; they are not sent again. */
+  taken: number[];
+  /** The server's own table, its rows numbered as in the file that was read. */
+  table: ServerProblem[];
+  /** The server took some rows without saying which. */
+  unclear: boolean;
+}
+
+/** Puts what the server said back onto the rows that were sent, `sent[0]` being row 2 of the file that it read. */
+export function placeAnswer(
+  def: ImportDef,
+  answer: ImportAnswer,
+  sent: readonly number[],
+  numberOf: (index: number) => number,
+): PlacedAnswer {
+  if (answer.ok) return { cells: [], taken: [...sent], table: [], unclear: false };
+  const indexOf = (row: number | null) => (row === null ? undefined : sent[row - 2]);
+  const cells = answer.problems.flatMap(({ key, row, value }) => {
+    const index = indexOf(row);
+    const column = keyOf(def, key) ?? def.columns[0]?.key;
+    return index === undefined || column === undefined ? [] : [{ index, key: column, message: value }];
+  });
+  const refused = new Set(cells.map(({ index }) => index));
+  const rest = sent.filter(index => !refused.has(index));
+  const succeeded = answer.succeeded ?? 0;
+  const taken = succeeded > 0 && rest.length === succeeded ? rest : [];
+  const table = answer.problems.map(({ key, row, value }) => {
+    const index = indexOf(row);
+    return { key, value, row: index === undefined ? row : numberOf(index) };
+  });
+  return { cells, taken, table, unclear: succeeded > 0 && taken.length === 0 };
+}

@@ -1,0 +1,228 @@
+import { useEffect, useRef, useState } from 'react';
+import { groupDigits } from '@/lib/grouping';
+import { saveBlob } from '@/platform/files/saveBlob';
+import { toCallError } from '@/platform/graphql/callError';
+import { useUnsavedWork } from '@/shared/form/useUnsavedWork';
+import type { OptionsByKey } from './cellText';
+import type { ImportAnswer, ImportDef, SendImport, ServerProblem } from './importDef';
+import type { ImportGate } from './importGate';
+import { ImportStore } from './importStore';
+import { loadOptions } from './loadOptions';
+import { unmatched, type ColumnMatch } from './matchColumns';
+import { openTable, type OpenedTable } from './openTable';
+import { runFileJob } from './runFileJob';
+import { placeAnswer } from './serverProblems';
+import { sheetOf, templateOf } from './writeRows';
+
+export const MAX_ROWS = 10_000;
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+interface OpenedFile {
+  name: string;
+  table: OpenedTable;
+  options: OptionsByKey;
+}
+
+export type Stage =
+  | { at: 'pick' }
+  | { at: 'reading'; name: string }
+  | { at: 'match'; file: OpenedFile; match: ColumnMatch }
+  | { at: 'rows'; file: OpenedFile; match: ColumnMatch; store: ImportStore };
+
+/** The server's answer to a file that it did not take whole. */
+export interface Refusal {
+  message: string;
+  counts: { succeeded: number; total: number } | null;
+  table: readonly ServerProblem[];
+  unclear: boolean;
+}
+
+interface Setup {
+  def: ImportDef;
+  send: SendImport;
+  gate: ImportGate;
+  onAccepted: (answer: ImportAnswer) => void;
+}
+
+/** From a picked file to the server's answer: one file at a time, one sending at a time; leaving ends whatever runs. */
+export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
+  const [stage, setStage] = useState<Stage>({ at: 'pick' });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [sending, setSending] = useState<{ share: number; words: string } | null>(null);
+  const run = useRef<AbortController>(null);
+  const isSending = useRef(false);
+  const store = stage.at === 'rows' ? stage.store : null;
+  const fileName = stage.at === 'rows' ? stage.file.name : '';
+  useEffect(() => () => run.current?.abort(), []);
+  useEffect(() => {
+    gate.report(store && { file: fileName, isDirty: store.isDirty, isSending: () => isSending.current });
+    return () => gate.report(null);
+  }, [gate, store, fileName]);
+  useUnsavedWork({ isDirty: gate.isDirty });
+
+  function begin(): AbortSignal {
+    run.current?.abort();
+    run.current = new AbortController();
+    return run.current.signal;
+  }
+
+  async function pick(picked: File): Promise<void> {
+    if (store && !(await gate.mayClose())) return;
+    const signal = begin();
+    setProblem(null);
+    setRefusal(null);
+    setStage({ at: 'reading', name: picked.name });
+    const back = (words: string) => {
+      setStage({ at: 'pick' });
+      setProblem(`${picked.name}: ${words}.`);
+    };
+    try {
+      const bytes = await picked.arrayBuffer();
+      const [file, { options, missing }] = await Promise.all([
+        runFileJob('read', { bytes, fileName: picked.name, maxRows: def.maxRows ?? MAX_ROWS }, signal),
+        loadOptions(def, signal),
+      ]);
+      if (signal.aborted) return;
+      if ('refused' in file) return back(file.refused);
+      const table = openTable(def, file.sheets, file.notes);
+      if ('refused' in table) return back(table.refused);
+      const notes = missing.map(
+        heading => `The list for ${heading} could not be loaded; the server checks that column.`,
+      );
+      const opened = { name: picked.name, table: { ...table, notes: [...table.notes, ...notes] }, options };
+      if (unmatched(def, table.match).length > 0) setStage({ at: 'match', file: opened, match: table.match });
+      else startRows(opened, table.match);
+    } catch {
+      if (!signal.aborted)
+        back('This file could not be read. Check that it still exists and is not open in another program');
+    }
+  }
+
+  function startRows(file: OpenedFile, match: ColumnMatch): void {
+    const made = new ImportStore(def, file.options, file.table, match);
+    setStage({ at: 'rows', file, match, store: made });
+    void made.load(begin());
+  }
+
+  async function submit(): Promise<void> {
+    if (isSending.current) return;
+    if (stage.at === 'pick' || stage.at === 'reading') return setProblem('Please upload file');
+    if (stage.at === 'match') return setProblem('Match the columns first.');
+    const { store: rows, file } = stage;
+    rows.settle();
+    const { problems, problemRows, checked, total } = rows.summary();
+    if (checked < total) return setProblem('The rows are still being checked.');
+    if (problems > 0) return setProblem(openProblems(problems, problemRows));
+    const sent = rows.sentRows();
+    if (sent.length === 0) return setProblem('All rows are left out: there is nothing to import.');
+    const signal = begin();
+    isSending.current = true;
+    setProblem(null);
+    setRefusal(null);
+    setSending({ share: 0, words: 'Writing the file' });
+    try {
+      const bytes = await runFileJob(
+        'write',
+        [
+          sheetOf(
+            def,
+            sent.map(({ row }) => row),
+          ),
+        ],
+        signal,
+      );
+      const answer = await send(new File([bytes], workbookName(file.name), { type: XLSX }), {
+        signal,
+        progress: share => setSending(now => now && { ...now, share }),
+        say: words => setSending(now => now && { ...now, words }),
+      });
+      if (signal.aborted) return;
+      const indexes = sent.map(({ index }) => index);
+      const placed = placeAnswer(def, answer, indexes, rows.numberOf);
+      rows.showAnswer(placed.cells, placed.taken);
+      isSending.current = false;
+      if (answer.ok) {
+        rows.markSaved();
+        return onAccepted(answer);
+      }
+      const { message, succeeded, total: read } = answer;
+      const counts = succeeded === null || read === null ? null : { succeeded, total: read };
+      setRefusal({ message, counts, table: placed.table, unclear: placed.unclear });
+    } catch (error) {
+      if (!signal.aborted) setProblem(toCallError(error).message);
+    } finally {
+      isSending.current = false;
+      setSending(null);
+    }
+  }
+
+  async function save(): Promise<void> {
+    if (stage.at !== 'rows') return;
+    const rows = stage.store.sentRows().map(({ row }) => row);
+    try {
+      const bytes = await runFileJob('write', [sheetOf(def, rows)], new AbortController().signal);
+      saveBlob(new Blob([bytes], { type: XLSX }), workbookName(stage.file.name));
+      stage.store.markSaved();
+    } catch {
+      setProblem('The file could not be written. Please try again.');
+    }
+  }
+
+  async function saveTemplate(): Promise<void> {
+    try {
+      const bytes = await runFileJob('write', templateOf(def), new AbortController().signal);
+      saveBlob(new Blob([bytes], { type: XLSX }), `${def.template.fileName}.xlsx`);
+    } catch {
+      setProblem('The template could not be written. Please try again.');
+    }
+  }
+
+  async function saveErrors(): Promise<void> {
+    if (!refusal) return;
+    const rows = [
+      ['Key', 'Row', 'Value'],
+      ...refusal.table.map(({ key, row, value }) => [key, String(row ?? ''), value]),
+    ];
+    try {
+      const sheet = { name: 'Errors', rows, widths: [28, 8, 80] };
+      const bytes = await runFileJob('write', [sheet], new AbortController().signal);
+      saveBlob(new Blob([bytes], { type: XLSX }), `${baseName(fileName)}_errors.xlsx`);
+    } catch {
+      setProblem('The file could not be written. Please try again.');
+    }
+  }
+
+  return {
+    stage,
+    problem,
+    refusal,
+    sending,
+    pick: (file: File) => void pick(file),
+    matched: (match: ColumnMatch) => {
+      if (stage.at !== 'match') return;
+      setProblem(null);
+      startRows(stage.file, match);
+    },
+    /** Back to the columns; corrections would be read anew from the file. */
+    rematch: async () => {
+      if (stage.at !== 'rows' || !(await gate.mayClose())) return;
+      setStage({ at: 'match', file: stage.file, match: stage.match });
+    },
+    submit: () => void submit(),
+    save: () => void save(),
+    saveTemplate: () => void saveTemplate(),
+    saveErrors: () => void saveErrors(),
+    clearProblem: () => setProblem(null),
+  };
+}
+
+export type Workbench = ReturnType<typeof useWorkbench>;
+
+function openProblems(problems: number, rows: number): string {
+  const [what, where] = [groupDigits(problems), groupDigits(rows)];
+  return `${what} ${problems === 1 ? 'problem' : 'problems'} in ${where} ${rows === 1 ? 'row' : 'rows'}: correct them, or leave those rows out.`;
+}
+
+const baseName = (name: string) => name.replace(/\.[^.]*$/, '');
+const workbookName = (name: string) => `${baseName(name)}.xlsx`;

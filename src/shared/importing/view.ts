@@ -1,0 +1,49 @@
+import type { ImportDef } from './importDef';
+import type { CellProblem, ImportStore } from './importStore';
+
+/** Which rows are shown. */
+export type Show = 'all' | 'problems' | 'duplicates' | 'out' | 'done';
+
+export interface RowFilter {
+  show: Show;
+  /** Only rows with this problem: column and message; null for any. */
+  group: string | null;
+}
+
+export const ALL_ROWS: RowFilter = { show: 'all', group: null };
+
+/** Problems that are one and the same but for their row. Words in quotation marks and row numbers are the row's own. */
+export function groupOf({ key, message }: CellProblem): string {
+  return `${key}\n${message.replaceAll(/'[^']*'/g, '…').replace(/ \(as in row [\d,]+\)$/, '')}`;
+}
+
+/** The kinds of problems with how often each occurs, most frequent first. */
+export function groupsOf(
+  { columns }: ImportDef,
+  problems: readonly CellProblem[],
+): { id: string; label: string; count: number }[] {
+  const headings = new Map(columns.map(({ key, heading }) => [key, heading]));
+  const counts = new Map<string, number>();
+  for (const problem of problems) {
+    const id = groupOf(problem);
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([id, count]) => {
+      const [key = '', message = ''] = id.split('\n');
+      return { id, count, label: `${headings.get(key)}: ${message}` };
+    })
+    .toSorted((a, b) => b.count - a.count);
+}
+
+/** The rows, of the first `count`, that a filter shows now. They stay while their cells are put right, until a filter is chosen again. */
+export function rowsShown(store: ImportStore, { show, group }: RowFilter, count: number): number[] {
+  if (show === 'problems') {
+    const found = store.problems().filter(problem => group === null || groupOf(problem) === group);
+    return [...new Set(found.map(({ index }) => index))];
+  }
+  const all = Array.from({ length: count }, (_, index) => index);
+  if (show === 'duplicates') return all.filter(store.isDuplicate);
+  if (show === 'all') return all;
+  return all.filter(index => store.stateOf(index) === show);
+}

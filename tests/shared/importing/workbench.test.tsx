@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { readTableFile } from '@/lib/tableFile';
+import { addDays, formatDate, today } from '@/lib/dates';
+import { CallError } from '@/platform/graphql/callError';
+import type { ImportAnswer, ImportDef, SendImport } from '@/shared/importing/importDef';
+import { createImportGate } from '@/shared/importing/importGate';
+import { ImportWorkbench } from '@/shared/importing/ImportWorkbench';
+import { renderUi } from '../../support/render';
+import { aSession, storeSession } from '../../support/session';
+import { sample } from './sample';
+
+beforeEach(() => {
+  storeSession(aSession());
+});
+
+const DAY = addDays(today(), -10);
+const HEADINGS = 'Entry Number,Entry Date,Amount,Count,Document Type,Order,Remarks';
+const line = (number: string, amount = '10', type = 'PO') => `${number},${DAY},${amount},,${type},4500000001,`;
+const csv = (...lines: string[]) => new File([[HEADINGS, ...lines].join('\n')], 'entries.csv', { type: 'text/csv' });
+
+const ACCEPTED: ImportAnswer = { ok: true, message: 'Done', total: 1, succeeded: 1 };
+
+/** The workbench with a server that gives these answers, one after the other, and what it was sent. */
+function open(answers: (ImportAnswer | Error)[] = [ACCEPTED], def: ImportDef = sample) {
+  const sent: string[][][] = [];
+  const send = vi.fn<SendImport>(async (file, { say, progress }) => {
+    const table = await readTableFile(new Uint8Array(await file.arrayBuffer()), file.name, { rows: 10_000 });
+    if ('refused' in table) throw new Error(table.refused);
+    sent.push(table.sheets[0]?.rows ?? []);
+    progress(1);
+    say(`${file.name} file uploaded successfully.`);
+    const answer = answers.shift() ?? ACCEPTED;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  const onAccepted = vi.fn();
+  const gate = createImportGate();
+  const view = renderUi(
+    <ImportWorkbench def={def} send={send} gate={gate} onCancel={() => {}} onAccepted={onAccepted} />,
+  );
+  const pick = async (file: File) =>
+    view.user.upload(screen.getByLabelText(/File to import|Choose another file/), file);
+  const submit = () => view.user.click(screen.getByRole('button', { name: /Submit/ }));
+  return { ...view, pick, submit, sent, onAccepted, gate };
+}
+
+const problem = (name: RegExp) => within(screen.getByRole('list', { name: 'Problems' })).getByRole('button', { name });
+const cell = (text: string) => screen.getByRole('cell', { name: text });
+
+it('asks for a file before anything is sent', async () => {
+  const { submit, sent } = open();
+  await submit();
+  expect(screen.getByRole('alert')).toHaveTextContent('Please upload file');
+  expect(sent).toEqual([]);
+});
+
+it('lists what is wrong, leads to the cell, and sends what is seen once it is put right', async () => {
+  const { user, pick, submit, sent, onAccepted } = open();
+  await pick(csv(line('A B'), line('INV-2', 'ten'), line('INV-3')));
+  await user.click(await screen.findByRole('button', { name: /Row 2 · Entry Number Space is not allowed/ }));
+  await waitFor(() => expect(cell('A B')).toHaveFocus());
+  await submit();
+  expect(screen.getAllByRole('alert').at(-1)).toHaveTextContent(
+    '2 problems in 2 rows: correct them, or leave those rows out.',
+  );
+  cell('A B').focus();
+  await user.keyboard('{F2}');
+  await user.clear(screen.getByRole('textbox', { name: 'Row 2 Entry Number' }));
+  await user.keyboard('INV-1{Enter}');
+  await waitFor(() => expect(cell('INV-2')).toHaveFocus());
+  await user.click(problem(/Row 3 · Amount 'ten' is not an amount/));
+  await waitFor(() => expect(cell('ten')).toHaveFocus());
+  await user.keyboard('12.5{Enter}');
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Problems' })).not.toBeInTheDocument());
+  await submit();
+  await waitFor(() => expect(onAccepted).toHaveBeenCalledWith(ACCEPTED));
+  expect(sent).toEqual([
+    [
+      HEADINGS.split(','),
+      ['INV-1', DAY, '10', '', 'PO', '4500000001', ''],
+      ['INV-2', DAY, '12.5', '', 'PO', '4500000001', ''],
+      ['INV-3', DAY, '10', '', 'PO', '4500000001', ''],
+    ],
+  ]);
+});
+
+it('pastes a block, fills down, replaces and takes it back', async () => {
+  const { user, pick } = open();
+  await pick(csv(line('INV-1'), line('INV-2'), line('INV-3')));
+  await user.click(await screen.findByRole('cell', { name: 'INV-2' }));
+  await user.paste('N-2\tx\nN-3\n"N 4"\tx');
+  expect(screen.getByText('3 cells changed. 1 row did not fit and was left out.')).toBeVisible();
+  expect(cell('N-3')).toBeVisible();
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(cell('INV-3')).toBeVisible());
+  await user.click(cell('INV-1'));
+  await user.keyboard('{Control>}d{/Control}');
+  await waitFor(() => expect(screen.getAllByRole('cell', { name: 'INV-1' })).toHaveLength(3));
+  expect(await screen.findByRole('button', { name: /Duplicates 2/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(screen.getByRole('button', { name: 'Find and replace' }));
+  await user.type(screen.getByRole('textbox', { name: 'Find' }), 'inv-');
+  await user.type(screen.getByRole('textbox', { name: 'Replace with' }), '=');
+  await user.click(screen.getByRole('button', { name: 'Replace all' }));
+  expect(screen.getByText('Replaced in 3 cells.')).toBeVisible();
+  expect(cell('=3')).toBeVisible();
+});
+
+it('leaves rows out and puts them back; only the others are sent', async () => {
+  const { user, pick, submit, sent, onAccepted } = open();
+  await pick(csv(line('INV-1'), line('A B'), line('INV-1')));
+  await user.click(await screen.findByRole('button', { name: 'Leave out rows with problems' }));
+  expect(await screen.findByRole('button', { name: /Left out 2/ })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Import row 4' }));
+  expect(await screen.findByRole('button', { name: /Duplicates 1/ })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Import row 4' }));
+  await submit();
+  await waitFor(() => expect(onAccepted).toHaveBeenCalled());
+  expect(sent[0]?.map(cells => cells[0])).toEqual(['Entry Number', 'INV-1']);
+});
+
+it('asks which column is which, and reads the rows by the answer', async () => {
+  const { user, pick } = open();
+  await pick(new File([`Nummer,Tag,Betrag,Art,Order\nINV-1,${DAY},10,PO,1\n`], 'fremd.csv'));
+  expect(await screen.findByText(/None of the headings|Some headings/)).toBeVisible();
+  for (const [heading, column] of [
+    ['Entry Number', 'Nummer'],
+    ['Entry Date', 'Tag'],
+    ['Amount', 'Betrag'],
+    ['Document Type', 'Art'],
+  ])
+    await user.selectOptions(screen.getByRole('combobox', { name: `Column of the file for ${heading}` }), column ?? '');
+  await user.click(screen.getByRole('button', { name: 'Check the rows' }));
+  expect(await screen.findByRole('cell', { name: formatDate(DAY) })).toBeVisible();
+});
+
+it("puts the server's errors onto their cells, counts, and sends the rest only once", async () => {
+  const { user, pick, submit, sent, onAccepted } = open([
+    {
+      ok: false,
+      message: 'Error while submitting: Some records failed',
+      total: 2,
+      succeeded: 1,
+      problems: [{ key: 'Entry Number', row: 3, value: 'This Invoice already exists' }],
+    },
+  ]);
+  await pick(csv(line('INV-1'), line('A B'), line('INV-3')));
+  await user.click(await screen.findByRole('button', { name: 'Leave out rows with problems' }));
+  await submit();
+  const answer = (await screen.findByText('Error while submitting: Some records failed')).closest('section');
+  expect(answer).toHaveTextContent('Successfully Upload Record1Error Record1Total Record2');
+  // Row 3 of what was sent is row 4 of the file: one row between them was left out.
+  await user.click(problem(/Row 4 · Entry Number This Invoice already exists/));
+  await waitFor(() => expect(cell('INV-3')).toHaveFocus());
+  await user.keyboard('INV-9{Enter}');
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Problems' })).not.toBeInTheDocument());
+  await submit();
+  await waitFor(() => expect(onAccepted).toHaveBeenCalled());
+  expect(sent[1]?.map(cells => cells[0])).toEqual(['Entry Number', 'INV-9']);
+});
+
+it('keeps everything when the server cannot be reached', async () => {
+  const { pick, submit, sent, onAccepted } = open([new CallError('outage')]);
+  await pick(csv(line('INV-1')));
+  await screen.findByRole('cell', { name: 'INV-1' });
+  await submit();
+  expect(await screen.findByText(/The server could not be reached/)).toBeVisible();
+  await submit();
+  await waitFor(() => expect(onAccepted).toHaveBeenCalled());
+  expect(sent).toHaveLength(2);
+});
+
+it('says why a file is not taken, and asks before corrections are lost', async () => {
+  const { user, pick, gate } = open();
+  await pick(new File([''], 'entries.csv'));
+  expect(await screen.findByText('entries.csv: This file is empty.')).toBeVisible();
+  await pick(csv(line('INV-1')));
+  await user.click(await screen.findByRole('cell', { name: 'INV-1' }));
+  expect(await gate.mayClose()).toBe(true);
+  await user.keyboard('INV-2{Enter}');
+  const closing = gate.mayClose();
+  const question = await screen.findByRole('alertdialog', { name: 'Discard your corrections?' });
+  await user.click(within(question).getByRole('button', { name: 'Go on correcting' }));
+  expect(await closing).toBe(false);
+});
+
+it('shows the list first on a telephone, and a row as a form', async () => {
+  const small = vi.spyOn(window, 'matchMedia').mockImplementation(
+    query =>
+      ({
+        matches: query.includes('760'),
+        media: query,
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as never,
+  );
+  const { user, pick } = open();
+  await pick(csv(line('A B'), line('INV-2', 'ten')));
+  await user.click(await screen.findByRole('button', { name: /Row 2 · Entry Number/ }));
+  const field = screen.getByRole('textbox', { name: /Entry Number/ });
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription('Space is not allowed');
+  await user.clear(field);
+  await user.type(field, 'INV-1');
+  await user.click(screen.getByRole('button', { name: 'Next problem' }));
+  expect(await screen.findByRole('region', { name: 'Row 3' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+  expect(within(screen.getByRole('list', { name: 'Problems' })).getAllByRole('button')).toHaveLength(1);
+  small.mockRestore();
+});

@@ -29,6 +29,12 @@ export const personas: Persona[] = [
     userId: 'usr-s-003',
   },
   {
+    key: 'supplier-new',
+    title: 'Invited supplier',
+    description: 'Vindhya Reagents. Invited, not registered yet: fills in the registration.',
+    userId: 'usr-s-901',
+  },
+  {
     key: 'userwithsupplier',
     title: 'User with suppliers',
     description: 'Neha Kulkarni, agency desk. Raises invoices for the three suppliers linked to her.',

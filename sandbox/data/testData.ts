@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { gstinCheckDigit } from '@/lib/identityChecks/gstin';
 import type { Database } from './database.ts';
+import { inviteSupplier } from '../rules/supplier/invite.ts';
 import { viewerOf } from './personas.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -10,6 +11,8 @@ export interface NewSupplier {
   name?: string;
   /** 'gst': Indian with GSTIN and PAN; 'pan': Indian with PAN only; 'overseas': United States, company 3000. */
   kind?: 'gst' | 'pan' | 'overseas';
+  /** It is only invited: its registration is empty, and no company knows it. */
+  invited?: boolean;
   /** Company codes that it serves; by default all of its country. */
   companies?: string[];
 }
@@ -25,6 +28,10 @@ export async function createSupplier(db: Database, overrides: NewSupplier = {}):
     : `AATCT${String(randomInt(1, 10_000)).padStart(4, '0')}${String.fromCharCode(65 + randomInt(26))}`;
   const first14 = `27${pan}1Z`;
   const userId = `usr-t-${mark}`;
+  if (overrides.invited) {
+    await inviteSupplier(db, { userId, name, email: `accounts@${mark}.example` });
+    return viewerOf(db, userId);
+  }
   await db.transaction(async tx => {
     const [supplier] = await tx.query<{ id: number }>(
       `insert into supplier (code, name, legal_name, trade_name, email, pan, gst_number, country_code, country_name,

@@ -12,6 +12,8 @@ import { orderResolvers } from './orders.ts';
 import { queryResolvers } from './query.ts';
 import { recordResolvers } from './records.ts';
 import { referenceResolvers } from './reference.ts';
+import { registrationResolvers } from './registration.ts';
+import { verificationResolvers } from './verification.ts';
 import { supportResolvers } from './support.ts';
 import { lookupResolvers } from './lookups.ts';
 import { supplierChangeResolvers } from './supplierChange.ts';
@@ -29,6 +31,8 @@ const areas: Resolvers[] = [
   lookupResolvers,
   supplierResolvers,
   supplierChangeResolvers,
+  registrationResolvers,
+  verificationResolvers,
   sectionResolvers,
   orderResolvers,
   queryResolvers,

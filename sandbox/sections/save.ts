@@ -28,26 +28,42 @@ export async function saveRows(
   kind: SectionKind,
   inputs: readonly SectionInput[],
 ): Promise<number> {
+  return db.transaction(tx => writeRows(tx, viewer, kind, inputs));
+}
+
+/** `saveRows` within a larger save. With `list`, what is wrong is told as 'list.0.field': where rows are part of a form. */
+export async function writeRows(
+  tx: Sql,
+  viewer: Viewer,
+  kind: SectionKind,
+  inputs: readonly SectionInput[],
+  list?: string,
+): Promise<number> {
   const [head] = inputs;
   if (!head) throw badInput('There is nothing to save');
   if (inputs.some(input => input.supplierId !== head.supplierId)) throw badInput('All rows are of one supplier');
-  return db.transaction(async tx => {
-    const supplier = await editableSupplier(tx, viewer, head.supplierId);
-    // Two saves at once must not both find that something is free.
-    await tx.query('select id from supplier where id = $1 for update', [supplier.id]);
-    const trail = trailOf([kind]);
-    const former = await snapshotOf(tx, trail, supplier.id);
-    let id = 0;
-    for (const input of inputs)
-      id = await (input.deleted
-        ? takeOut(tx, viewer, kind, supplier, input.id)
-        : writeRow(tx, viewer, kind, supplier, input));
-    await writeChanges(tx, viewer, trail, supplier.id, former);
-    return id;
-  });
+  const supplier = await editableSupplier(tx, viewer, head.supplierId);
+  // Two saves at once must not both find that something is free.
+  await tx.query('select id from supplier where id = $1 for update', [supplier.id]);
+  const trail = trailOf([kind]);
+  const former = await snapshotOf(tx, trail, supplier.id);
+  let id = 0;
+  for (const [index, input] of inputs.entries())
+    id = await (input.deleted
+      ? takeOut(tx, viewer, kind, supplier, input.id)
+      : writeRow(tx, viewer, kind, supplier, input, list === undefined ? '' : `${list}.${index}.`));
+  await writeChanges(tx, viewer, trail, supplier.id, former);
+  return id;
 }
 
-async function writeRow(tx: Sql, viewer: Viewer, kind: SectionKind, supplier: SupplierProfile, input: SectionInput) {
+async function writeRow(
+  tx: Sql,
+  viewer: Viewer,
+  kind: SectionKind,
+  supplier: SupplierProfile,
+  input: SectionInput,
+  prefix: string,
+) {
   const before = await rowBefore(tx, kind, supplier, input.id);
   const id = Number(before?.['id'] ?? 0);
   const errors: FieldError[] = [];
@@ -57,7 +73,7 @@ async function writeRow(tx: Sql, viewer: Viewer, kind: SectionKind, supplier: Su
     supplier,
     id,
     before,
-    say: (path: string, message: string) => void errors.push({ path, message }),
+    say: (path: string, message: string) => void errors.push({ path: prefix + path, message }),
   };
   const row = await clean(kind, input, draft);
   await kind.complete?.({ ...draft, row });

@@ -92,3 +92,8 @@ export const agencyUsers = [
     suppliers: ['200104', '200105', '200106'],
   },
 ];
+
+/** Who is to register: invited suppliers, their forms still empty. */
+export const invitedUsers = [
+  { userId: 'usr-s-901', name: 'Vindhya Reagents', email: 'accounts@vindhyareagents.example' },
+];

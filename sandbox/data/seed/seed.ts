@@ -4,7 +4,8 @@ import { insertRows } from './insert.ts';
 import { configs } from './configs.ts';
 import { hsn } from './hsn.ts';
 import { masterSuppliers } from './masterSuppliers.ts';
-import { agencyUsers, employees } from './people.ts';
+import { inviteSupplier } from '../../rules/supplier/invite.ts';
+import { agencyUsers, employees, invitedUsers } from './people.ts';
 import { notifications, queryCategories } from './desk.ts';
 import { presets } from './presets.ts';
 import { seedRecords } from './records.ts';
@@ -115,6 +116,7 @@ async function seedPeople(db: Sql): Promise<void> {
       employee_group: employee.employeeGroup,
     })),
   );
+  for (const user of invitedUsers) await inviteSupplier(db, user);
   for (const user of agencyUsers)
     await db.query('insert into user_supplier select $1, id from supplier where code = any($2)', [
       user.userId,

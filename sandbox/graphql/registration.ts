@@ -1,0 +1,60 @@
+import type { Column } from '../rules/lists/listFilters.ts';
+import { equalsAny, listQuery, parameterOf, type ListDefinition, type ListInput } from '../rules/lists/listQuery.ts';
+import { badInput } from '../rules/errors.ts';
+import { findRegistration, saveRegistration, type RegistrationInput } from '../rules/supplier/registration.ts';
+import type { Resolver, Resolvers } from './context.ts';
+
+const text = (sql: string): Column => ({ sql, kind: 'text' });
+
+/** What tells suppliers apart: exactly equal values are found, whatever their case, and no others. */
+const identities = (where: string): ListDefinition => ({
+  from: 'supplier s',
+  columns: {
+    id: { sql: 's.id', kind: 'int' },
+    legalName: text('s.legal_name'),
+    gstNumber: text('s.gst_number'),
+    pan: text('s.pan'),
+    registration: text('s.registration_number'),
+    registrationNumber: text('s.registration_number'),
+    taxNo: text('s.tax_no'),
+    w8W9: text('s.w8_w9'),
+    countryName: text('s.country_name'),
+    email: text('s.email'),
+    active: { sql: 's.active', kind: 'boolean' },
+  },
+  parameters: {
+    legalName: equalsAny('s.legal_name'),
+    Gst: equalsAny('s.gst_number'),
+    Pan: equalsAny('s.pan'),
+    registration: equalsAny('s.registration_number'),
+    registrationNumber: equalsAny('s.registration_number'),
+    taxNo: equalsAny('s.tax_no'),
+    w8W9: equalsAny('s.w8_w9'),
+    countryName: equalsAny('s.country_name'),
+    // An application is in use from its submission on.
+    ...(where.includes('pending') ? { active: () => 'true' } : {}),
+  },
+  where,
+});
+
+const suppliers = identities('s.submitted and s.active and not s.deleted');
+const applications = identities(`s.submitted and s.approved = 'pending' and not s.active and not s.deleted`);
+const TELLING = ['legalName', 'Gst', 'Pan', 'registration', 'registrationNumber', 'taxNo', 'w8W9'];
+
+/** Whether somebody has a name or number already; nobody browses the others by it. */
+const find =
+  (definition: ListDefinition): Resolver<{ input: ListInput }> =>
+  (_source, { input }, { db }) => {
+    if (!TELLING.some(name => parameterOf(input, name) !== '')) throw badInput(`Ask for one of ${TELLING.join(', ')}`);
+    return listQuery(db, definition, input);
+  };
+
+const byId: Resolver<{ id: number }> = (_source, { id }, { db, viewer }) => findRegistration(db, viewer, id);
+const save: Resolver<{ input: RegistrationInput }> = async (_source, { input }, { db, viewer }) => ({
+  id: await saveRegistration(db, viewer, input),
+});
+
+export const registrationResolvers: Resolvers = {
+  Query: { supplierRegistrationById: byId, supplierList: find(suppliers), supplierOverseaList: find(applications) },
+  Mutation: { createSupplierRegistration: save },
+};

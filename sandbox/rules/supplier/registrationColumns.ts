@@ -1,0 +1,37 @@
+import { text, type Columns } from '../records/columns.ts';
+import { supplierColumns } from './columns.ts';
+
+const OWN = `contactNumber countryName countryCode iHaveGst isGstVerify isPanVerify gstNumber gstStatus pan panHolderName panStatus pan206ABStatus
+  typeOfHolder isPanIndividual panLinkAadhar title legalName tradeName organizationType locationType address1 address2 address3 city state
+  pinCode phone boardline companyWebsite yearFounded taxNo w8W9 tan tanStatus cin cinStatus isMsme msmeNumber msmeEnterpriseType isLowerTds
+  eInvoiceApplicable unregisteredGSTVendor annualAggregateTurnover taxPayerType orgCategory serviceProvidedToIndia trc trcAttachment
+  noPeDeclarationForm noPeDeclarationFormAttachment formA2 formA2Attachment`;
+
+/** What the registration form fills in of the supplier record, by the form's names (spec 1 §3 'Registration form values'). */
+export const registrationColumns: Columns = {
+  ...Object.fromEntries(
+    OWN.split(/\s+/).map(name => {
+      const column = supplierColumns[name];
+      if (!column) throw new Error(`There is no column ${name}`);
+      return [name, column];
+    }),
+  ),
+  registration: text('Organization Registration Number', { column: 'registration_number' }),
+  currency: text('Currency', { column: 'default_currency' }),
+};
+
+/** Rows of the sections inside the form, by the form's names: which section each becomes on submission. */
+export const REGISTRATION_LISTS = [
+  'relatedCompany',
+  'accountsTaxDetails',
+  'locationOfPresence',
+  'contact',
+  'certificates',
+  'bankInformation',
+  'revenue',
+  'referenceCompany',
+  'referenceClient',
+  'serviceableDetails',
+] as const;
+
+export type RegistrationList = (typeof REGISTRATION_LISTS)[number];

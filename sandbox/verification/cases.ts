@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 
 /**
  * What a number asks the verification services for: any number that contains one of these is answered so, whatever it is otherwise.
- * All others are answered well. `docs/sandbox.md` lists them.
+ * All others are answered well. `docs/verification.md` lists them.
  */
 const CASES = {
   9001: 'inactive',

@@ -125,7 +125,7 @@ const notNull = (column: string, place: string) => (column.startsWith('country_'
 
 /** From now on it is an application: the buyer approves it, and the profile takes over from the form. */
 async function submit(tx: Sql, id: number, row: Record<string, unknown>): Promise<void> {
-  const india = isIndia(String(row['countryName'] ?? ''));
+  const india = isIndia(row['countryName'] as string | null);
   await tx.query(
     `update supplier set submitted = true, status = 'Submitted', approved = 'pending', name = coalesce(legal_name, name),
             display_name = legal_name, address = concat_ws(', ', address1, address2, address3), tel = phone,

@@ -45,7 +45,7 @@ describe('a verification', () => {
     ['checkGST', 'gst', gst('AAKCV9001K'), { result: { gstnDetailed: { gstinStatus: 'Inactive' } } }],
     ['checkGST', 'gst', gst('AAKCV9002K'), { result: { gstnDetailed: { gstinStatus: 'Cancelled' } } }],
     ['checkGST', 'gst', gst('AAKCV9003K'), null],
-    ['checkGST', 'gst', '27AAKCV4711K1Z0', null],
+    ['checkGST', 'gst', '27AAKCV4711K1Z8', null],
     ['checkGST', 'gst', gst('AAKCV9007K'), { result: { gstnDetailed: { gstin: '27AAPFU0939F1ZV' } } }],
     ['checkPAN', 'pan', 'AAKPV9001K', { result: { panStatus: 'INVALID' } }],
     ['checkPAN', 'pan', 'AAKPV4711K', { result: { typeOfHolder: 'Individual', isIndividual: true } }],

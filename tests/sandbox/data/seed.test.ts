@@ -21,6 +21,7 @@ describe('the seed', () => {
     expect(roles).toEqual({
       supplier: 'supplier',
       'supplier-pan': 'supplier',
+      'supplier-new': 'supplier',
       'supplier-overseas': 'supplier',
       userwithsupplier: 'userwithsupplier',
       approver: 'approver',

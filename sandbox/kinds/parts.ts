@@ -4,14 +4,16 @@ import type { FairShare } from '../server/fairShare.ts';
 import type { Cut, Faults } from '../server/faults.ts';
 import type { Call, Reply } from '../server/http.ts';
 import { azureDocumentRoute } from './manual/azureDocuments.ts';
+import { manualImportRoute, manualImports } from './manual/importEntries.ts';
 import { manualWrites } from './manual/writes.ts';
 
 /** Calls of single kinds that stand on the machinery, which reads the kinds' declarations: so they are not part of them. */
-export const ownResolvers: readonly Resolvers[] = [manualWrites];
+export const ownResolvers: readonly Resolvers[] = [manualWrites, manualImports];
 
 type MakeRoute = (db: Database, faults: Faults, share: FairShare) => (call: Call) => Promise<Reply | Cut>;
 
 /** Addresses of single kinds beside GraphQL, by their prefix. */
 export const ownRoutes: readonly [prefix: string, route: MakeRoute][] = [
   ['/auth/InvoiceAzureDocument/', azureDocumentRoute],
+  ['/auth/Import/ManualInvoice', manualImportRoute],
 ];

@@ -86,7 +86,7 @@ async function upload(db: Database, viewer: Viewer, call: Call): Promise<Reply> 
   if (!judgement.ok) return failed(judgement.reason);
   if (textOf(body['fileSize']) !== String(bytes.length))
     return failed(`${fileName} did not arrive whole. Please try again.`);
-  const taken = await store(db, viewer, bytes, { uid, fileName, mimeType: judgement.mimeType, body });
+  const taken = await keepFile(db, viewer, bytes, { uid, fileName, mimeType: judgement.mimeType, body });
   if (taken) return succeeded('Uploaded');
   // The answer of a first attempt may have been lost: the same file again is a success, another one under its name is not.
   const known = await find(db, uid);
@@ -105,7 +105,7 @@ interface NewFile {
 }
 
 /** Keeps a new file; false when there is one of this uid. Of two that come at once the database lets one in, with its bytes. */
-async function store(db: Database, viewer: Viewer, bytes: Buffer, file: NewFile): Promise<boolean> {
+export async function keepFile(db: Database, viewer: Viewer, bytes: Buffer, file: NewFile): Promise<boolean> {
   const { uid, fileName, mimeType, body } = file;
   const temporary = join(db.filesFolder, `${randomUUID()}.part`);
   await writeFile(temporary, bytes);

@@ -54,7 +54,7 @@ async function readBook(bytes: Uint8Array, limits: TableLimits): Promise<TableFi
     const notes: string[] = [];
     if (formulas > 0)
       notes.push(
-        `${many(formulas, 'cell holds a formula', 'cells hold formulas')}: what they last came to was read, and is sent as plain values.`,
+        `${many(formulas, 'cell holds a formula', 'cells hold formulas')}: the last calculated values were read, and are sent as plain values.`,
       );
     if (merged > 0)
       notes.push(

@@ -126,7 +126,7 @@ export const notedFiles: [string, (def: ImportDef) => Promise<Buffer>, RegExp | 
   [
     'formulas',
     def => reworked(def, xml => xml.replace(/<c r="A2"([^>]*)>/, '<c r="A2"$1><f>CONCATENATE("a")</f>')),
-    /^1 cell holds a formula: what it last came to/,
+    /^1 cell holds a formula: the last calculated values/,
   ],
   [
     'merged cells',

@@ -225,4 +225,5 @@ function openProblems(problems: number, rows: number): string {
 }
 
 const baseName = (name: string) => name.replace(/\.[^.]*$/, '');
-const workbookName = (name: string) => `${baseName(name)}.xlsx`;
+/** Services refuse names with other characters ('entries (1).csv'). */
+const workbookName = (name: string) => `${baseName(name).replaceAll(/[^\p{L}\p{N}_ -]+/gu, '-')}.xlsx`;

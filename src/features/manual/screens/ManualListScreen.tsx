@@ -5,6 +5,7 @@ import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
 import { useSession } from '@/platform/session/SessionContext';
 import { ListScreen } from '@/shared/list/ListScreen';
 import type { ColumnDef } from '@/shared/list/listTypes';
+import controls from '@/shared/list/controls.module.css';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import {
   apSubCategoryOptions,
@@ -16,6 +17,7 @@ import {
 import { manualList } from '../fields/manual.list';
 import { canEditEntry } from '../model/manual.policy';
 
+const loadImport = async () => (await import('../parts/ImportModal')).ImportModal;
 const loadModal = async (_key: string) => (await import('../parts/EntryModal')).EntryModal;
 
 const EXPORT = { path: '/ImportExport/ExportManualInvoiceEntry', fileName: 'ManualInvoiceEntryList' };
@@ -34,6 +36,7 @@ export function ManualListScreen() {
   const searches = useSupplierSearches();
   const canCreate = canCreateInvoice(session);
   const modal = useLazyModal(loadModal);
+  const importing = useLazyModal(loadImport);
   const [saved, setSaved] = useState(0);
   const { open } = modal;
   const columns = useMemo(
@@ -74,6 +77,19 @@ export function ManualListScreen() {
         rowKey="id"
         export={EXPORT}
         emptyHint={canCreate ? 'Enter the first one with Create New.' : undefined}
+        actions={
+          canCreate && (
+            <button
+              type="button"
+              className={controls.button}
+              aria-haspopup="dialog"
+              onPointerEnter={() => importing.preload()}
+              onClick={() => importing.open()}
+            >
+              Import Item
+            </button>
+          )
+        }
         action={canCreate ? { label: 'Create New', onClick: () => open(NEW) } : undefined}
       />
       {modal.Component && (
@@ -84,6 +100,17 @@ export function ManualListScreen() {
           onClosed={modal.remove}
           onSaved={() => {
             modal.close();
+            setSaved(count => count + 1);
+          }}
+        />
+      )}
+      {importing.Component && (
+        <importing.Component
+          open={importing.isOpen}
+          onCancel={importing.close}
+          onClosed={importing.remove}
+          onImported={() => {
+            importing.close();
             setSaved(count => count + 1);
           }}
         />

@@ -1,0 +1,68 @@
+/** `/auth/Import/{name}`: files that are imported row by row (spec 3 §7). */
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../data/database.ts';
+import type { Viewer } from '../data/viewer.ts';
+import { bearerOf, expireToken, viewerOfToken } from './auth.ts';
+import type { FairShare } from './fairShare.ts';
+import { withFault, type Cut, type Faults } from './faults.ts';
+import { judgeFile } from './fileJudge.ts';
+import { keepFile } from './files.ts';
+import { json, only, Refusal, type Call, type Reply } from './http.ts';
+import { readFormFile, type SentFile } from './multipart.ts';
+
+/** 10 MB (spec 3 §5). */
+const LIMIT = 10_485_760;
+
+/** What an upload answers: status '1' with 'success' is accepted, '1' with other words is not valid, any other status has failed. */
+export interface ImportReply {
+  status: string;
+  message: string;
+  data: unknown;
+}
+
+export interface ImportAddress {
+  /** Of the address, and of its faults. */
+  name: string;
+  /** The form's field that holds the file. */
+  field: string;
+  receive: (db: Database, viewer: Viewer, file: SentFile) => Promise<ImportReply>;
+}
+
+/** Answers one import's address. */
+export function importRoute({ name, field, receive }: ImportAddress) {
+  return (db: Database, faults: Faults, share: FairShare) =>
+    async (call: Call): Promise<Reply | Cut> => {
+      if (call.url.pathname !== `/auth/Import/${name}`) throw new Refusal(404, 'The auth host has no such address.');
+      only(call, 'POST');
+      const token = bearerOf(call.req);
+      return withFault(faults.take(token, `Import/${name}`), {
+        error: () => json(200, { status: '0', message: 'The file could not be taken. Please try again.', data: null }),
+        empty: () => json(200, null),
+        expire: () => expireToken(db, token),
+        work: () =>
+          share.run(`imports ${token}`, async () =>
+            json(200, await receive(db, await viewerOfToken(db, token), await readFormFile(call, field, LIMIT))),
+          ),
+      });
+    };
+}
+
+/** Judges a file and keeps it; its descriptor is `fileUid|fileName|fileUrl|size` (DECISIONS 24). */
+export async function keepImport(
+  db: Database,
+  viewer: Viewer,
+  { fileName, bytes }: SentFile,
+  module: string,
+): Promise<ImportReply> {
+  if (!/\.(csv|xlsx)$/i.test(fileName))
+    return { status: '0', message: 'Invalid file format. Valid formats are csv, xlsx', data: null };
+  const judged = await judgeFile(fileName, bytes, viewer.userId);
+  if (!judged.ok) return { status: '0', message: judged.reason, data: null };
+  const uid = randomUUID();
+  await keepFile(db, viewer, bytes, { uid, fileName, mimeType: judged.mimeType, body: { module, context: module } });
+  return {
+    status: '1',
+    message: 'success',
+    data: [uid, fileName, `/files/api/download/${uid}`, bytes.length].join('|'),
+  };
+}

@@ -1,0 +1,9 @@
+/** Messages of the import of manual entries, to the letter (spec 3 §8, DECISIONS 57). */
+export const importMessages = {
+  uploaded: (file: string) => `${file} file uploaded successfully.`,
+  notValid: (file: string) =>
+    `${file} Some validations are failed. Please download error file, correct errors and try again.`,
+  uploadFailed: (file: string) => `${file} file upload failed.`,
+  submitFailed: (message: string) => `Error while submitting: ${message}`,
+  imported: 'Successfully Rejected',
+} as const;

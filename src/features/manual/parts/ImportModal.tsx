@@ -1,0 +1,45 @@
+import Modal from 'antd/es/modal';
+import { useState } from 'react';
+import { notify } from '@/platform/feedback/feedback';
+import { createImportGate } from '@/shared/importing/importGate';
+import { ImportWorkbench } from '@/shared/importing/ImportWorkbench';
+import { useManualImport } from '../api/useManualImport';
+import { importMessages } from '../model/importMessages';
+
+interface ImportModalProps {
+  open: boolean;
+  onCancel: () => void;
+  onClosed: () => void;
+  onImported: () => void;
+}
+
+/** 'Import Item': a file of entries, put right before it is sent (spec 3 §2, §4). */
+export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModalProps) {
+  const { def, send } = useManualImport();
+  const [gate] = useState(createImportGate);
+  const close = () => void gate.mayClose().then(may => may && onCancel());
+  return (
+    <Modal
+      open={open}
+      title="Import Item"
+      width="min(1480px, 96vw)"
+      centered
+      footer={null}
+      destroyOnHidden
+      mask={{ closable: false }}
+      onCancel={close}
+      afterOpenChange={visible => !visible && onClosed()}
+    >
+      <ImportWorkbench
+        def={def}
+        send={send}
+        gate={gate}
+        onCancel={close}
+        onAccepted={() => {
+          notify.success(importMessages.imported);
+          onImported();
+        }}
+      />
+    </Modal>
+  );
+}

@@ -4,18 +4,10 @@ import { writeWorkbook } from '@/lib/writeWorkbook';
 import { swellingWorkbook, workbookWith } from '../../support/hostileFiles.ts';
 import type { TestSandbox } from './support.ts';
 
-const HEADINGS = [
-  ...[
-    'Country Code',
-    'Company Code',
-    'Supplier Code',
-    'Currency',
-    'Document Type',
-    'AP Sub-Category',
-    'Purchase Order',
-  ],
-  ...['Invoice Number', 'Invoice Date', 'Invoice Amount', 'Email Sender', 'Business Location', 'Scan URN', 'Remarks'],
-];
+const HEADINGS = (
+  'Country Code,Company Code,Supplier Code,Currency,Document Type,AP Sub-Category,Purchase Order,Invoice Number,' +
+  'Invoice Date,Invoice Amount,Email Sender,Business Location,Scan URN,Remarks'
+).split(',');
 
 interface Uploaded {
   status: string;

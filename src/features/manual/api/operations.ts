@@ -106,3 +106,15 @@ export const documentTypeOptions = operation(ManualEntryDocumentTypeListDocument
 export const apSubCategoryOptions = operation(ManualEntryApSubCategoryListDocument, all, data =>
   (data.manualEntryApSubCategoryList?.data ?? []).flatMap(({ name }) => (name ? { value: name, label: name } : [])),
 );
+
+/** The same lists as the cells of a file name them: by code, or by name. */
+const byCodeOrName = (rows: readonly Named[] | null | undefined) =>
+  toChoices(rows).map(({ code, name }) => ({ value: code, label: name }));
+
+export const currencyCodes = operation(CurrencyListDocument, all, data => byCodeOrName(data.currencyList?.data));
+export const documentTypeCodes = operation(ManualEntryDocumentTypeListDocument, all, data =>
+  byCodeOrName(data.manualEntryDocumentTypeList?.data),
+);
+export const apSubCategoryCodes = operation(ManualEntryApSubCategoryListDocument, all, data =>
+  byCodeOrName(data.manualEntryApSubCategoryList?.data),
+);

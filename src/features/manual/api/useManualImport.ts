@@ -7,7 +7,7 @@ import { useRequest } from '@/platform/graphql/useRequest';
 import type { ImportAnswer, SendImport } from '@/shared/importing/importDef';
 import { manualImport } from '../import/manual.import';
 import { importMessages as messages } from '../model/importMessages';
-import { apSubCategoryOptions, currencyOptions, documentTypeOptions } from './operations';
+import { apSubCategoryCodes, currencyCodes, documentTypeCodes } from './operations';
 import { ManualInvoiceImportDocument, type ManualInvoiceImportMutation } from './manualImport.graphql.generated';
 
 /** Rows are read one by one behind the call. */
@@ -21,9 +21,9 @@ const uploadShape = z.object({
 
 /** What a file of entries holds, with its lists asked for when it is read, and how it is sent: uploaded, then imported (spec 3 §7). */
 export function useManualImport() {
-  const documentTypes = useOptionLoader(documentTypeOptions);
-  const apSubCategories = useOptionLoader(apSubCategoryOptions);
-  const currencies = useOptionLoader(currencyOptions);
+  const documentTypes = useOptionLoader(documentTypeCodes);
+  const apSubCategories = useOptionLoader(apSubCategoryCodes);
+  const currencies = useOptionLoader(currencyCodes);
   const call = useRequest(ManualInvoiceImportDocument);
   const def = useMemo(
     () => manualImport({ documentTypes, apSubCategories, currencies }),

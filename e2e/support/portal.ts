@@ -92,7 +92,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  open: async ({ browser, baseURL, windows, freshWindow }, give) => {
+  open: async ({ browser, baseURL, windows, freshWindow }, give, test) => {
     const { origin } = new URL(baseURL ?? '');
     const kept = freshWindow ? [] : windows;
     const problems: string[] = [];
@@ -110,6 +110,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return page;
     });
     for (const page of kept.slice(0, taken)) {
+      // The folder of its pictures may be gone before anyone looks.
+      if (test.status !== test.expectedStatus) {
+        const seen = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
+        console.log(`== ${page.url()} when '${test.title}' failed\n${seen}`);
+      }
       if (freshWindow) await page.context().close();
       else await leave(page);
     }

@@ -65,20 +65,6 @@ function readReport(name) {
   }
 }
 
-/** What stood on the page when a browser test failed: the folder it is kept in may be gone before anyone looks. */
-function showFailedPages(suites) {
-  for (const { specs = [], suites: inner = [] } of suites) {
-    showFailedPages(inner);
-    for (const { title, tests } of specs)
-      for (const { attachments = [] } of tests.flatMap(({ results }) => results))
-        for (const { name, path } of attachments)
-          if (name === 'error-context' && path) {
-            const page = readFileSync(path, 'utf8').split('```yaml')[1] ?? '';
-            console.log(`\n== the page when '${title}' failed\n${page.slice(0, 6000)}`);
-          }
-  }
-}
-
 /** One after the other, so that the unit tests keep their cores. Answers whether the browser tests have something to look at. */
 async function checksAndBuilds() {
   const ready = await check('build for the sandbox', 'vite/bin/vite.js', [
@@ -125,9 +111,7 @@ async function browserTests() {
       show: true,
       extra: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json') },
     });
-    const report = readReport('e2e.json');
-    const counts = report?.stats;
-    showFailedPages(report?.suites ?? []);
+    const counts = readReport('e2e.json')?.stats;
     const bad = (counts?.unexpected ?? 0) + (counts?.flaky ?? 0);
     finished('e2e tests', from, counts?.expected ?? 0, Math.max(bad, status === 0 && counts ? 0 : 1));
   } catch (error) {

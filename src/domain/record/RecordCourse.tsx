@@ -27,15 +27,16 @@ interface RecordCourseProps {
 
 /** Where the document is, and when it is paid: its approval in words, its way as steps, and all levels and the log on demand. */
 export function RecordCourse({ payment, ...props }: RecordCourseProps) {
-  const isOver = ['approved', 'closed'].includes(statusKey(props.record.status));
-  return isOver && payment ? <PaidCourse {...props} payment={payment} /> : <Course {...props} payment={undefined} />;
+  // By kind, never by status: what is open on the page must outlive the last decision.
+  return payment ? <PaidCourse {...props} payment={payment} /> : <Course {...props} payment={undefined} />;
 }
 
 type Known<Payment> = Omit<RecordCourseProps, 'payment'> & { payment: Payment };
 
 /** Payment is asked of approved documents only; until it is known, or when it cannot be, the rest is said. */
 function PaidCourse({ payment, ...props }: Known<Operation<number, PaymentFacts | null>>) {
-  const { value } = useAnswer(payment, props.record.id);
+  const isOver = ['approved', 'closed'].includes(statusKey(props.record.status));
+  const { value } = useAnswer(payment, isOver ? props.record.id : null);
   return <Course {...props} payment={value} />;
 }
 

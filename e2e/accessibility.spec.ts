@@ -9,6 +9,7 @@ const LISTS = [
   { path: '/NonPoInvoice', operation: 'nonPoInvoiceList', empty: 'No records available!' },
   { path: '/ProformaInvoice', operation: 'proformaInvoiceList', empty: 'No records available!' },
   { path: '/DeliveryInvoice', operation: 'deliveryInvoiceList', empty: 'No records available!' },
+  { path: '/ManualInvoiceEntry', operation: 'manualInvoiceEntryList', empty: 'No records available!' },
   { path: '/ReportNonPoInvoice', operation: 'reportNonPoInvoiceList', empty: 'No records available!' },
   { path: '/ReportNonPoInvoiceAging', operation: 'reportNonPoInvoiceAgingList', empty: 'No records available!' },
   ...['ProformaInvoiceTransaction', 'ProformaInvoiceAging', 'DeliveryInvoiceTransaction', 'DeliveryInvoiceAging'].map(
@@ -38,6 +39,8 @@ const PAGES = [
   '/ProformaInvoice/View/999999',
   '/DeliveryInvoice/View/999999',
   '/DeliveryInvoice/Create?po=999999',
+  '/ManualInvoiceEntry/View/3',
+  '/ManualInvoiceEntry/View/999999',
   '/PurchaseOrder/View/999999',
   '/Grn/View/999999',
   '/Srn/View/999999',
@@ -182,6 +185,24 @@ for (const size of SIZES)
       await overheads.getByRole('button', { name: 'Save' }).click();
       await expect(overheads.getByText('Overhead Type is required').first()).toBeVisible();
       await expectFine(page);
+    });
+
+    test('a manual entry: filled wrong, changed, cancelled; reviewed', async ({ sandbox, open }) => {
+      const page = await open(await sandbox.persona('admin'), '/ManualInvoiceEntry?f.status=Open', size);
+      const dialog = page.getByRole('dialog', { name: 'PO Invoice Entry Form' });
+      await page.getByRole('button', { name: 'Create New' }).click();
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog.getByText('Country is required').first()).toBeVisible();
+      await expectFine(page);
+      await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await page.getByRole('button', { name: /^Edit/ }).first().click();
+      await expect(dialog.getByRole('textbox', { name: 'FI Document Number' })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Cancel Invoice' }).click();
+      const remark = page.getByRole('dialog', { name: /^Cancel invoice/ });
+      await remark.getByRole('button', { name: 'Cancel Invoice' }).click();
+      await expect(remark.getByText('Remark is empty').first()).toBeVisible();
+      await expectAccessible(page);
     });
 
     test('contacts: seen, changed, added, left', async ({ sandbox, open }) => {

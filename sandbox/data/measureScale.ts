@@ -27,6 +27,8 @@ const ORDER = `id no date type companyName supplierName amount currency poStatus
 const AGED = `id companyName supplierCode supplierName invoiceNumber invoiceDate creationDate poNo totalAmount grandTotal dueDate status
   countryName type isMSME isUrgent createdByName`;
 const DELIVERY = `id invoiceNumber invoiceDate type poNo grnNo supplierName companyName grandTotal currency status erpSync createdByName`;
+const ENTRY = `id invoiceNumber invoiceDate status invoiceAmount currencyCode countryCode documentTypeName apSubCategoryName purchaseOrder
+  supplierCode supplierName companyName fiDocumentNumber remarks erpSync recordUpdatedByName createdByName rcb rct`;
 const FIELDS = {
   nonPoInvoiceList: INVOICE,
   reportNonPoInvoiceList: `${REPORT} documentTypeName approverName itemText rejectedWorkflowStatus rejectedRemarks erpNo erpSync
@@ -41,6 +43,7 @@ const FIELDS = {
   grnSrnList:
     'id no grnDate orderNo type supplierName prInitiatorName paymentTermText items { itemName invoiceAvailableQuantity }',
   deliveryInvoiceList: DELIVERY,
+  manualInvoiceEntryList: ENTRY,
   reportDeliveryInvoiceAgingList: `${AGED} pendingWith ageInDay ageAtLevel level querySentByName`,
   reportDeliveryInvoiceTransactionList: `${AGED} invoiceCreatedDate poDate poType poStatus grnNo grnDate grnDone itemCode itemName quantity
     uom price lineAmount plantName erpNo erpSync paymentAmount paymentDate auditStatus`,
@@ -192,6 +195,13 @@ const CASES: Case[] = [
     sortOrder: 'desc',
   }),
   pageCase('deliveryInvoiceList', 'a supplier, newest first', 'supplier'),
+  pageCase('manualInvoiceEntryList', 'newest first', 'admin'),
+  pageCase('manualInvoiceEntryList', 'status and dates, by amount', 'admin', {
+    parameters: [param('status', 'Open', 'checkBox'), param('invoiceDate', '2026-01-01,2026-09-30', 'dateRange')],
+    sortBy: 'invoiceAmount',
+    sortOrder: 'desc',
+  }),
+  pageCase('manualInvoiceEntryList', 'a supplier, newest first', 'supplier'),
   pageCase('reportDeliveryInvoiceTransactionList', 'newest first', 'auditor'),
   pageCase('reportDeliveryInvoiceTransactionList', 'an order type and country, by payment date', 'auditor', {
     parameters: [param('poType', 'ZNB', 'checkBox'), param('countryName', 'India', 'checkBox')],

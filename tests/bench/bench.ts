@@ -12,6 +12,7 @@ import {
   measureForm,
   measureHeap,
   measureList,
+  measureManual,
   measureView,
   type Sample,
 } from './measures.ts';
@@ -22,6 +23,7 @@ const PARTS = {
   list: { persona: 'supplier', measure: measureList },
   view: { persona: 'supplier', measure: measureView },
   form: { persona: 'supplier', measure: measureForm },
+  manual: { persona: 'supplier', measure: measureManual },
   desk: { persona: 'l1', measure: measureDesk },
   documents: { persona: 'l1', measure: measureDocuments },
   heap: { persona: 'supplier', measure: measureHeap },

@@ -101,6 +101,22 @@ export async function measureDesk(context: BrowserContext, portal: Portal, add: 
   await warm.close();
 }
 
+const ENTRIES: State = { rows: 'main tbody tr td a', min: 15, path: '/ManualInvoiceEntry(\\?|$)' };
+const ENTRY_FORM: State = { rows: '.ant-modal [data-field="invoiceNumber"] input' };
+
+/** Manual entries: the list, the entry form, a key in it. */
+export async function measureManual(context: BrowserContext, { base }: Portal, add: Add): Promise<void> {
+  const url = `${base}/ManualInvoiceEntry`;
+  const cold = await Tab.open(context, url, ENTRIES);
+  const first = await cold.load();
+  add('manual list cold: scripts', first.scriptKb);
+  add('manual list cold: rows visible', first.rows);
+  add('entry form opened, first', await cold.clickUntil('button:text-is("Create New")', ENTRY_FORM, false));
+  await pause(500);
+  add('key in the entry form', await cold.typing('.ant-modal [data-field="invoiceNumber"] input', LETTERS));
+  await cold.close({ discard: true });
+}
+
 /** Where its first page was drawn: its words lie over the picture. `data-seen` marks the page of the task before. */
 const FIRST_PAGE: State = { rows: 'main [data-page="1"]:not([data-seen]) span', path: '/NonPoInvoice/View/' };
 

@@ -12,7 +12,7 @@ interface MoneyInputProps extends ControlProps {
   onChange: (value: string) => void;
   /** Decides the grouping shown while not typing. */
   country?: string | null;
-  /** Currency code shown behind the amount. */
+  /** Currency code shown behind the amount; '' where it is not known yet, so that its place is there when it comes. */
   currency?: string;
   size?: 'small' | 'medium';
   ref?: RefCallback<Focusable>;
@@ -37,7 +37,7 @@ export function MoneyInput({ value, onChange, country, currency, size, onBlur, r
       size={size}
       className={styles.money}
       value={current}
-      suffix={currency ? <span className={styles.currency}>{currency}</span> : undefined}
+      suffix={currency === undefined ? undefined : <span className={styles.currency}>{currency}</span>}
       inputMode="decimal"
       autoComplete="off"
       onChange={event => {

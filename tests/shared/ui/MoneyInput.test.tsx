@@ -7,13 +7,14 @@ import { renderUi } from '../../support/render';
 
 const seen: string[] = [];
 
-function Amount({ start = '', country }: { start?: string; country?: string }) {
+function Amount({ start = '', country, currency }: { start?: string; country?: string; currency?: string }) {
   const [value, setValue] = useState(start);
   return (
     <>
       <MoneyInput
         aria-label="Amount"
         country={country}
+        {...(currency !== undefined && { currency })}
         value={value}
         onChange={next => {
           seen.push(next);
@@ -140,4 +141,12 @@ it('is empty when emptied', async () => {
   await user.tab();
   expect(box()).toHaveValue('');
   expect(seen.at(-1)).toBe('');
+});
+
+it('keeps the focus when its currency becomes known', async () => {
+  const { user, rerender } = renderUi(<Amount currency="" />);
+  await user.type(box(), '5');
+  rerender(<Amount currency="INR" />);
+  expect(screen.getByText('INR')).toBeVisible();
+  expect(box()).toHaveFocus();
 });

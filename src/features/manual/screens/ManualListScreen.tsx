@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useListOperation, useOptionLoader } from '@/domain/record/list';
 import { canCreateInvoice } from '@/domain/record/policy';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
@@ -38,7 +38,11 @@ export function ManualListScreen() {
   const modal = useLazyModal(loadModal);
   const importing = useLazyModal(loadImport);
   const [saved, setSaved] = useState(0);
-  const { open } = modal;
+  // The columns stay the same while the dialog comes and goes: a list with other columns is another list.
+  const latest = useRef(modal);
+  useEffect(() => {
+    latest.current = modal;
+  });
   const columns = useMemo(
     (): ColumnDef<ManualRow>[] => [
       ...manualList.columns,
@@ -55,14 +59,14 @@ export function ManualListScreen() {
                 {
                   label: 'Edit',
                   name: `Edit ${row.invoiceNumber || `#${row.id}`}`,
-                  onPress: () => open(String(row.id)),
+                  onPress: () => latest.current.open(String(row.id)),
                   opensDialog: true,
                 },
               ]
             : [],
       },
     ],
-    [session, open],
+    [session],
   );
   return (
     <>
@@ -90,7 +94,7 @@ export function ManualListScreen() {
             </button>
           )
         }
-        action={canCreate ? { label: 'Create New', onClick: () => open(NEW) } : undefined}
+        action={canCreate ? { label: 'Create New', onClick: () => modal.open(NEW) } : undefined}
       />
       {modal.Component && (
         <modal.Component

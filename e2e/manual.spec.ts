@@ -1,0 +1,80 @@
+import { invoicePdf } from './support/files.ts';
+import { expect, test } from './support/portal.ts';
+import { choose } from './support/select.ts';
+
+test('an invoice is entered by hand, corrected, reviewed and closed; its scanned documents are downloaded', async ({
+  sandbox,
+  open,
+}) => {
+  const [supplier, reviewer] = await Promise.all([sandbox.newSupplier(), sandbox.persona('reviewer')]);
+  const number = `MAN-${Date.now() % 1_000_000}`;
+  const page = await open(supplier, '/ManualInvoiceEntry');
+  const dialog = page.getByRole('dialog', { name: 'PO Invoice Entry Form' });
+  const rowOf = () => page.getByRole('row', { name: new RegExp(number) });
+
+  await test.step('it is entered with its company, order and a real PDF', async () => {
+    await expect(page.getByText('Total Records: 0')).toBeVisible();
+    await page.getByRole('button', { name: 'Create New' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Company is required')).toBeVisible();
+    await choose(dialog.getByRole('combobox', { name: 'Company' }), 'Vireya Pharmaceuticals Limited');
+    await choose(dialog.getByRole('combobox', { name: 'Document Type' }), 'Purchase Order');
+    await choose(dialog.getByRole('combobox', { name: 'AP Sub-Category' }), 'Raw Material');
+    await dialog.getByRole('textbox', { name: 'Purchase Order' }).fill('450000000');
+    await dialog.getByRole('textbox', { name: 'Invoice Number' }).fill(number);
+    const date = dialog.getByRole('textbox', { name: 'Invoice Date' });
+    await date.fill('01-Nov-2026');
+    await date.press('Enter');
+    await dialog.getByRole('textbox', { name: 'Invoice Amount' }).fill('1,180.50');
+    const choosing = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Upload file: Upload Invoice' }).click();
+    await (await choosing).setFiles(await invoicePdf([`Invoice ${number}`]));
+    await expect(dialog.getByText('invoice.pdf', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('10 digits required.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Purchase Order' }).fill('4500000001');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Manual Invoice created successfully')).toBeVisible();
+    await expect(rowOf()).toContainText('Open');
+    await expect(rowOf()).toContainText('1,180.50');
+  });
+
+  await test.step('its creator corrects it', async () => {
+    await page.getByRole('button', { name: `Edit ${number}` }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue(number);
+    await expect(dialog.getByRole('textbox', { name: 'FI Document Number' })).toBeVisible();
+    await choose(dialog.getByRole('combobox', { name: 'Document Type' }), 'Non PO');
+    await expect(dialog.getByRole('textbox', { name: 'Purchase Order' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText('Manual Invoice updated successfully')).toBeVisible();
+    await expect(rowOf()).toContainText('Non PO');
+  });
+
+  const path = ((await rowOf().getByRole('link').first().getAttribute('href')) ?? '').replace('/sportal', '');
+  const desk = await open(reviewer, path);
+
+  await test.step('a reviewer closes it with a remark', async () => {
+    await expect(desk.getByText('Purchase Order')).toHaveCount(0);
+    await desk.getByRole('button', { name: 'Review' }).click();
+    const remark = desk.getByRole('dialog', { name: `Close invoice ${number}` });
+    await remark.getByRole('button', { name: 'Close Invoice' }).click();
+    await expect(remark.getByText('Remark is empty')).toBeVisible();
+    await remark.getByRole('textbox', { name: 'Remark' }).fill('Settled outside the portal');
+    await remark.getByRole('button', { name: 'Close Invoice' }).click();
+    await expect(desk.getByText('Invoice closed Successfully')).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Review' })).toHaveCount(0);
+    await expect(desk.getByText('Closed By', { exact: true }).locator('xpath=following-sibling::dd[1]')).toHaveText(
+      reviewer.values['username'] ?? '',
+    );
+  });
+
+  await test.step('the scanned invoice of another one and what supports it are downloaded', async () => {
+    await desk.goto('ManualInvoiceEntry/View/3');
+    const scans = desk.getByRole('region', { name: 'Scanned documents' });
+    for (const name of ['Download scanned invoice', /^Download URN.*_GRN\.pdf$/]) {
+      const download = desk.waitForEvent('download');
+      await scans.getByRole('button', { name }).click();
+      expect((await download).suggestedFilename()).toMatch(/^URN.*\.pdf$/);
+    }
+  });
+});

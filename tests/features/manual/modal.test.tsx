@@ -1,0 +1,263 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ManualEntry } from '@/features/manual/api/operations';
+import '@/features/manual/parts/EntryModal';
+import '@/features/manual/parts/RemarkModal';
+import '@/features/manual/screens/ManualListScreen';
+import { addDays, formatDate, today } from '@/lib/dates';
+import type { Session } from '@/platform/session/session';
+import { pdf } from '../../shared/attachments/realFiles.ts';
+import { renderRoom } from '../../support/renderApp.tsx';
+import { answer, graphqlError, server } from '../../support/server.ts';
+import { anEntry } from './entry.ts';
+
+const companies = [
+  { id: 1, code: '1000', name: 'Vireya Pharmaceuticals', countryCode: 'IN', countryName: 'India', currencyCode: 'INR' },
+  { id: 2, code: '3000', name: 'Vireya Inc.', countryCode: 'US', countryName: 'United States', currencyCode: 'USD' },
+];
+const served = {
+  id: 7,
+  code: 'S0007',
+  name: 'Meridian Labs',
+  companyCode: '1000',
+  companyName: 'Vireya Pharmaceuticals',
+};
+const type = (code: string, name: string) => ({ code, name });
+
+let lists = 0;
+let stored: ManualEntry | null;
+let duplicates: object[];
+
+beforeEach(() => {
+  lists = 0;
+  stored = anEntry();
+  answer('filterList', { filterList: null });
+  answer('manualInvoiceEntryList', () => {
+    lists += 1;
+    return { manualInvoiceEntryList: { totalRecords: stored ? 1 : 0, data: stored ? [stored] : [] } };
+  });
+  answer('manualInvoiceEntryById', () => ({ manualInvoiceEntryById: stored }));
+  answer('companyList', { companyList: { totalRecords: 2, data: companies } });
+  answer('masterSupplierList', { masterSupplierList: { totalRecords: 1, data: [served] } });
+  answer('currencyList', { currencyList: { data: [type('INR', 'Indian Rupee')] } });
+  answer('manualEntryDocumentTypeList', {
+    manualEntryDocumentTypeList: { data: [type('PO', 'Purchase Order'), type('NonPO', 'Non PO')] },
+  });
+  answer('manualEntryApSubCategoryList', { manualEntryApSubCategoryList: { data: [type('GENERAL', 'General')] } });
+  answer('manualInvoiceEntryBusinessLocation', {
+    manualInvoiceEntryBusinessLocation: { data: [{ name1: 'Hyderabad' }] },
+  });
+  duplicates = answer('manualInvocieEntryDuplicateWarning', {
+    manualInvocieEntryDuplicateWarning: { id: 0, message: null },
+  });
+  server.use(http.post('*/files/api/upload', () => HttpResponse.json({ result: 'success', statusText: 'OK' })));
+});
+
+async function open(button: string, session?: Partial<Session>) {
+  const view = renderRoom({ path: '/ManualInvoiceEntry', ...(session && { session }) });
+  await screen.findByText(/^Total Records/);
+  await view.user.click(screen.getByRole('button', { name: button }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'PO Invoice Entry Form' }));
+  const choose = async (field: string, option: string, typed = '') => {
+    const box = dialog.getByRole('combobox', { name: field });
+    await view.user.click(box);
+    if (typed) await view.user.type(box, typed);
+    await view.user.click(await screen.findByTitle(option));
+  };
+  const press = (name: string) => view.user.click(dialog.getByRole('button', { name }));
+  return { ...view, dialog, choose, press };
+}
+
+/** The component library gives every dialog of a test the same id, so that only its title tells one over another apart. */
+async function dialogOf(title: string) {
+  const dialog = (await screen.findByText(title)).closest<HTMLElement>('[role=dialog]');
+  if (!dialog) throw new Error(`${title} is no dialog`);
+  return within(dialog);
+}
+
+/** Fills everything that a new entry must have. */
+async function fill({ user, dialog, choose }: Awaited<ReturnType<typeof open>>, order: string | null) {
+  await choose('Company', 'Vireya Pharmaceuticals');
+  await choose('Document Type', order === null ? 'Non PO' : 'Purchase Order');
+  await choose('AP Sub-Category', 'General');
+  if (order !== null) await user.type(dialog.getByRole('textbox', { name: 'Purchase Order' }), order);
+  await user.type(dialog.getByRole('textbox', { name: 'Invoice Number' }), 'MAN-99');
+  await user.type(dialog.getByRole('textbox', { name: 'Invoice Date' }), formatDate(addDays(today(), -1)));
+  await user.type(dialog.getByRole('textbox', { name: 'Invoice Amount' }), '1180.5');
+  await user.upload(dialog.getByLabelText('Choose file: Upload Invoice'), new File([await pdf()], 'man-99.pdf'));
+  await dialog.findByRole('button', { name: 'Delete man-99.pdf' });
+}
+
+describe('a new entry', () => {
+  beforeEach(() => {
+    stored = null;
+  });
+
+  it('is saved with what its company brings along, and the list is read again', async () => {
+    const created = answer('createManualInvoiceEntry', { createManualInvoiceEntry: { id: 31 } });
+    const modal = await open('Create New');
+    expect(modal.dialog.getByRole('combobox', { name: 'Supplier' })).toBeDisabled();
+    expect(modal.dialog.queryByRole('textbox', { name: 'FI Document Number' })).toBeNull();
+    await fill(modal, '4500000001');
+    const before = lists;
+    await modal.press('Save');
+    expect(await screen.findByText('Manual Invoice created successfully')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(lists).toBe(before + 1));
+    expect(duplicates).toHaveLength(1);
+    expect(created).toMatchObject([
+      {
+        input: {
+          countryCode: 'IN',
+          companyCode: '1000',
+          supplierCode: 'S0007',
+          currencyCode: 'INR',
+          documentTypeCode: 'PO',
+          purchaseOrder: '4500000001',
+          apSubCategoryCode: 'GENERAL',
+          invoiceNumber: 'MAN-99',
+          invoiceDate: addDays(today(), -1),
+          invoiceAmount: '1180.50',
+          status: 'Open',
+          createdBy: 'Supplier',
+        },
+      },
+    ]);
+  });
+
+  it('has no order when it is NonPO', async () => {
+    const created = answer('createManualInvoiceEntry', { createManualInvoiceEntry: { id: 31 } });
+    const modal = await open('Create New');
+    await fill(modal, null);
+    expect(modal.dialog.queryByRole('textbox', { name: 'Purchase Order' })).toBeNull();
+    await modal.press('Save');
+    await waitFor(() => expect(created).toMatchObject([{ input: { documentTypeCode: 'NonPO', purchaseOrder: null } }]));
+  });
+
+  it('leads to what is missing, and sends nothing', async () => {
+    const created = answer('createManualInvoiceEntry', { createManualInvoiceEntry: { id: 31 } });
+    const { dialog, press } = await open('Create New');
+    await press('Save');
+    expect(await dialog.findByText('Country is required')).toBeVisible();
+    for (const text of ['Company is required', 'Amount is required', 'Add attachment', 'Purchase Order is required'])
+      expect(dialog.getByText(text)).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Country' })).toHaveFocus());
+    expect([created, duplicates]).toEqual([[], []]);
+  });
+
+  it.each([
+    [-1, 'This Invoice already exists'],
+    [0, 'Sorry something went wrong please try again'],
+  ])('that answers %s says %j and stays', async (id, words) => {
+    answer('createManualInvoiceEntry', { createManualInvoiceEntry: { id } });
+    const modal = await open('Create New');
+    await fill(modal, '4500000001');
+    await modal.press('Save');
+    expect((await modal.dialog.findAllByText(words))[0]).toBeVisible();
+    expect(modal.dialog.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('MAN-99');
+  });
+
+  it('asks before it is saved beside a like one', async () => {
+    const created = answer('createManualInvoiceEntry', { createManualInvoiceEntry: { id: 31 } });
+    answer('manualInvocieEntryDuplicateWarning', {
+      manualInvocieEntryDuplicateWarning: { id: 1, message: 'MAN-98 has the same date and amount.' },
+    });
+    const modal = await open('Create New');
+    await fill(modal, '4500000001');
+    await modal.press('Save');
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('MAN-98 has the same date and amount.');
+    expect(created).toEqual([]);
+    await modal.user.click(within(question).getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Manual Invoice created successfully')).toBeVisible();
+    expect(created).toHaveLength(1);
+  });
+
+  it('lets who acts for no supplier search one of the company', async () => {
+    const asked = answer('masterSupplierList', { masterSupplierList: { totalRecords: 1, data: [served] } });
+    const modal = await open('Create New', {
+      roles: ['admin'],
+      roleGroups: ['admin'],
+      supplierId: null,
+      supplierCode: null,
+      supplierPan: null,
+    });
+    await modal.choose('Country', 'India');
+    await modal.choose('Company', 'Vireya Pharmaceuticals');
+    await modal.choose('Supplier', 'Meridian Labs', 'Meri');
+    await waitFor(() =>
+      expect(asked).toMatchObject([
+        {
+          input: {
+            pageSize: 20,
+            parameters: [
+              { name: 'codeorname', value: 'Meri' },
+              { name: 'CompanyCode', value: '1000' },
+            ],
+          },
+        },
+      ]),
+    );
+  });
+});
+
+describe('an entry that is changed', () => {
+  it('opens with what is stored, and with its FI document number it is sent as Closed', async () => {
+    const updated = answer('updateManualInvoiceEntry', { updateManualInvoiceEntry: { id: 12 } });
+    const { user, dialog, press } = await open('Edit MAN-12');
+    const number = await dialog.findByRole('textbox', { name: 'FI Document Number' });
+    expect(dialog.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('MAN-12');
+    await user.type(number, '19');
+    await press('Update');
+    expect(await dialog.findByText('10 digits required.')).toBeVisible();
+    await user.type(number, '00000001');
+    await press('Update');
+    expect(await screen.findByText('Manual Invoice updated successfully')).toBeVisible();
+    const { id, rut } = anEntry();
+    expect(updated).toMatchObject([{ input: { id, rut, fiDocumentNumber: '1900000001', status: 'Closed' } }]);
+  });
+
+  it('shows what somebody else changed meanwhile, and is saved over it on request', async () => {
+    answer('updateManualInvoiceEntry', () => {
+      stored = anEntry({ remarks: 'Ask the plant', rut: '2026-11-04T05:30:00Z' });
+      return graphqlError('Dev Sharma changed this invoice.', { code: 'CONFLICT' });
+    });
+    const { user, dialog, press } = await open('Edit MAN-12');
+    await user.type(await dialog.findByRole('textbox', { name: 'Email Sender' }), 'a@b.example');
+    await press('Update');
+    expect(await dialog.findByText(/^Not saved: somebody else changed this record/)).toBeVisible();
+    await press('Add their changes to mine');
+    const updated = answer('updateManualInvoiceEntry', { updateManualInvoiceEntry: { id: 12 } });
+    await press('Update');
+    await waitFor(() =>
+      expect(updated).toMatchObject([
+        { input: { rut: '2026-11-04T05:30:00Z', remarks: 'Ask the plant', emailSender: 'a@b.example' } },
+      ]),
+    );
+  });
+
+  it('is cancelled by its creator with a remark', async () => {
+    const closed = answer('updateManualInvoiceEntryRemark', { updateManualInvoiceEntryRemark: { id: 12 } });
+    const { user, dialog, press } = await open('Edit MAN-12');
+    await dialog.findByRole('textbox', { name: 'FI Document Number' });
+    await press('Cancel Invoice');
+    const remark = await dialogOf('Cancel invoice MAN-12');
+    await user.click(remark.getByRole('button', { name: 'Cancel Invoice' }));
+    expect(await remark.findByText('Remark is empty')).toBeVisible();
+    await user.type(remark.getByRole('textbox', { name: 'Remark' }), 'Entered twice');
+    await user.click(remark.getByRole('button', { name: 'Cancel Invoice' }));
+    expect(await screen.findByText('Invoice closed Successfully')).toBeVisible();
+    expect(closed).toEqual([{ input: { id: 12, remarks: 'Entered twice', status: 'Closed' } }]);
+    await waitFor(() => expect(lists).toBe(2));
+  });
+
+  it('says so when it is not there any more, and asks again when it does not load', async () => {
+    answer('manualInvoiceEntryById', () => graphqlError('Asleep.'));
+    const { user, dialog } = await open('Edit MAN-12');
+    const retry = await dialog.findByRole('button', { name: 'Retry' });
+    answer('manualInvoiceEntryById', { manualInvoiceEntryById: null });
+    await user.click(retry);
+    expect(await dialog.findByText('No Data Found')).toBeVisible();
+  });
+});

@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ManualEntry } from '@/features/manual/api/operations';
+import '@/features/manual/parts/EntryModal';
+import '@/features/manual/parts/RemarkModal';
+import '@/features/manual/screens/ManualViewScreen';
+import type { Session } from '@/platform/session/session';
+import { renderRoom } from '../../support/renderApp.tsx';
+import { answer, graphqlError, server } from '../../support/server.ts';
+import { anEntry } from './entry.ts';
+
+const REVIEWER: Partial<Session> = {
+  userId: 'u-8',
+  userEmail: 'r@x.example',
+  userName: 'Ravi Nair',
+  roles: ['reviewer'],
+  roleGroups: ['reviewer'],
+  supplierId: null,
+  supplierCode: null,
+  supplierPan: null,
+};
+
+let stored: ManualEntry | null;
+let saved: { name: string; size: number }[];
+
+beforeEach(() => {
+  stored = anEntry();
+  saved = [];
+  answer('manualInvoiceEntryById', () => ({ manualInvoiceEntryById: stored }));
+  answer('workflowTaskQuery', { workflowTaskQuery: { totalRecords: 0, data: [] } });
+  answer('queryList', { queryList: { totalRecords: 0, data: [] } });
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
+    saved.push({ name: '', size: (blob as Blob).size });
+    return 'blob:saved';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    const last = saved.at(-1);
+    if (last) last.name = this.download;
+  });
+});
+
+const open = (session?: Partial<Session>) =>
+  renderRoom({ path: '/ManualInvoiceEntry/View/12', ...(session && { session }) });
+const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+
+describe('the view of an entry', () => {
+  it('shows its data, its attachments and who closed it, and leads back to the list', async () => {
+    stored = anEntry({
+      status: 'Closed',
+      fiDocumentNumber: '1900000001',
+      recordUpdatedByName: 'Ravi Nair',
+      paymentDate: '2026-11-20',
+      paymentAmountPaid: '115640.49',
+      auditStatus: 'Pass',
+    });
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Manual Invoice Entry [#12] #MAN-12' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Manual Invoices' })).toHaveAttribute(
+      'href',
+      '/sportal/ManualInvoiceEntry',
+    );
+    expect(screen.getAllByText('Closed')[0]).toBeVisible();
+    expect(valueOf('Closed By')).toBe('Ravi Nair');
+    expect(valueOf('Purchase Order')).toBe('4500000001');
+    expect(valueOf('FI Document Number')).toBe('1900000001');
+    expect(valueOf('Invoice Amount')).toBe('1,18,000.50 INR');
+    expect(valueOf('Payment Date')).toBe('20-Nov-2026');
+    expect(valueOf('Audit Status')).toBe('Pass');
+    expect(screen.queryByText('Payment Block')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Download man-12.pdf' })).toBeVisible();
+    // Nobody approves it: no progress, no due date.
+    expect(screen.queryByRole('region', { name: 'Progress' })).toBeNull();
+    expect(screen.queryByText('Due')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Scanned documents' })).toBeNull();
+  });
+
+  it('hides the purchase order of a NonPO entry', async () => {
+    stored = anEntry({ documentTypeCode: 'NonPO', documentTypeName: 'Non PO' });
+    open();
+    expect(await screen.findByText('Non PO')).toBeVisible();
+    expect(screen.queryByText('Purchase Order')).toBeNull();
+  });
+
+  it.each([
+    ['No Data Found', () => ({ manualInvoiceEntryById: null })],
+    ['Asleep.', () => graphqlError('Asleep.')],
+  ])('says %j in place of the page', async (words, respond) => {
+    answer('manualInvoiceEntryById', respond);
+    open();
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it.each<[who: string, status: string, session: Partial<Session>, offered: string[]]>([
+    ['its creator', 'Open', {}, ['Edit']],
+    ['its creator', 'Closed', {}, ['Edit']],
+    ['its creator', 'Rejected', {}, []],
+    ['a reviewer', 'Open', REVIEWER, ['Review']],
+    ['a reviewer', 'Under Query', REVIEWER, ['Review']],
+    ['a reviewer', 'Closed', REVIEWER, []],
+  ])('offers %s of an entry that is %s what he may do', async (_who, status, session, offered) => {
+    stored = anEntry({ status });
+    open(session);
+    await screen.findByRole('heading', { level: 1, name: /MAN-12/ });
+    const found = ['Edit', 'Review'].filter(name => screen.queryByRole('button', { name }));
+    expect(found).toEqual(offered);
+  });
+});
+
+describe('the review', () => {
+  it('closes the entry with a remark and shows it closed', async () => {
+    const closed = answer('updateManualInvoiceEntryRemark', () => {
+      stored = anEntry({ status: 'Closed', remarks: 'Paid outside', recordUpdatedByName: 'Ravi Nair' });
+      return { updateManualInvoiceEntryRemark: { id: 12 } };
+    });
+    const { user } = open(REVIEWER);
+    await user.click(await screen.findByRole('button', { name: 'Review' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close invoice MAN-12' }));
+    await user.click(dialog.getByRole('button', { name: 'Close Invoice' }));
+    expect(await dialog.findByText('Remark is empty')).toBeVisible();
+    expect(closed).toEqual([]);
+    await user.type(dialog.getByRole('textbox', { name: 'Remark' }), ' Paid outside ');
+    await user.click(dialog.getByRole('button', { name: 'Close Invoice' }));
+    expect(await screen.findByText('Invoice closed Successfully')).toBeVisible();
+    expect(closed).toEqual([{ input: { id: 12, remarks: 'Paid outside', status: 'Closed' } }]);
+    await waitFor(() => expect(valueOf('Closed By')).toBe('Ravi Nair'));
+    expect(screen.queryByRole('button', { name: 'Review' })).toBeNull();
+  });
+
+  it.each([
+    ['is not carried out', { updateManualInvoiceEntryRemark: { id: 0 } }, null],
+    ['is refused', null, 'This invoice is Closed already.'],
+  ])("says 'Something went wrong' when it %s", async (_what, data, why) => {
+    answer('updateManualInvoiceEntryRemark', () => data ?? graphqlError(why ?? '', { code: 'BAD_USER_INPUT' }));
+    const { user } = open(REVIEWER);
+    await user.click(await screen.findByRole('button', { name: 'Review' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close invoice MAN-12' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Remark' }), 'Paid outside');
+    await user.click(dialog.getByRole('button', { name: 'Close Invoice' }));
+    expect((await screen.findAllByText('Something went wrong'))[0]).toBeVisible();
+    if (why) expect(await dialog.findByText(why)).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'Remark' })).toHaveValue('Paid outside');
+  });
+});
+
+describe('scanned documents', () => {
+  const scans = (names: unknown, status = 200) =>
+    server.use(
+      http.get('*/InvoiceAzureDocument/GetManualInvoiceDocuments/URN7', () =>
+        HttpResponse.json(names as string[], { status }),
+      ),
+    );
+  const files = (path: string, body: string | null) =>
+    server.use(
+      http.get(`*/InvoiceAzureDocument/${path}`, () =>
+        body === null ? new HttpResponse(null, { status: 404 }) : new HttpResponse(body),
+      ),
+    );
+  beforeEach(() => {
+    stored = anEntry({ scanUrn: 'URN7', showAzureDocuments: true });
+  });
+
+  it('are invoices and, with an underscore in their names, supporting documents, each downloaded by its name', async () => {
+    scans(['URN7.pdf', 'URN7_GRN.pdf']);
+    files('DownloadManualInvoiceDocument/URN7_GRN.pdf', 'grn');
+    files('DownloadScanInvoice/URN7', 'scan');
+    const { user } = open();
+    const supporting = within(await screen.findByRole('list', { name: 'Supporting documents' }));
+    expect(within(screen.getByRole('list', { name: 'Invoices' })).getByText('URN7.pdf')).toBeVisible();
+    await user.click(supporting.getByRole('button', { name: 'Download URN7_GRN.pdf' }));
+    await waitFor(() => expect(saved).toEqual([{ name: 'URN7_GRN.pdf', size: 3 }]));
+    await user.click(screen.getByRole('button', { name: 'Download scanned invoice' }));
+    await waitFor(() => expect(saved[1]).toEqual({ name: 'URN7.pdf', size: 4 }));
+  });
+
+  it.each([
+    ['are missing', null],
+    ['are empty', ''],
+  ])("say 'Error while downlaoding invoice. Please try again' when their bytes %s", async (_what, body) => {
+    scans(['URN7.pdf']);
+    files('DownloadManualInvoiceDocument/URN7.pdf', body);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Download URN7.pdf' }));
+    expect(await screen.findByText('Error while downlaoding invoice. Please try again')).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+
+  it("say 'No documents found' when there are none", async () => {
+    scans([]);
+    open();
+    expect(await screen.findByText('No documents found')).toBeVisible();
+  });
+
+  it('are asked for again after a failure', async () => {
+    scans({ wrong: true });
+    const { user } = open();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    scans(['URN7.pdf']);
+    await user.click(retry);
+    expect(await screen.findByText('URN7.pdf')).toBeVisible();
+  });
+});

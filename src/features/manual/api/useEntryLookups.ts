@@ -16,6 +16,14 @@ const LOOKUP_PAGE = 20;
 const holds = (text: string) => (row: Choice) => `${row.code} ${row.name}`.toLowerCase().includes(text.toLowerCase());
 const codeOf = (choice: unknown) => (choice as Choice | null)?.code ?? '';
 
+type Find = (text: string) => Promise<Choice[]>;
+
+/** Of a list that one page holds, the rows whose code or name has the text; a longer one is searched by the backend, by code. */
+async function searchFew(find: Find, text: string): Promise<Choice[]> {
+  const all = await find('');
+  return all.length < LOOKUP_PAGE ? all.filter(holds(text)) : find(text);
+}
+
 /**
  * The remote lists behind the entry form (spec 3 §7). Companies are those that the user's own supplier serves, or all; with their
  * countries, which are asked for together.
@@ -72,12 +80,13 @@ export function useEntryLookups(): Lookups {
         }));
         return [...new Map(found.map(row => [row.code, row])).values()];
       },
-      currencies: async (name, _values, signal) => {
-        const page = await currencies({ input: firstRows(LOOKUP_PAGE, { name }) }, { signal });
-        return (page.currencyList?.data ?? []).map(row => ({ code: row.code, name: row.name ?? row.code }));
-      },
-      documentTypes: (code, _values, signal) => findTypes(code, { signal }),
-      apSubCategories: (code, _values, signal) => findCategories(code, { signal }),
+      currencies: (text, _values, signal) =>
+        searchFew(async name => {
+          const page = await currencies({ input: firstRows(LOOKUP_PAGE, { name }) }, { signal });
+          return (page.currencyList?.data ?? []).map(row => ({ code: row.code, name: row.name ?? row.code }));
+        }, text),
+      documentTypes: (text, _values, signal) => searchFew(code => findTypes(code, { signal }), text),
+      apSubCategories: (text, _values, signal) => searchFew(code => findCategories(code, { signal }), text),
       businessLocations: (name, _values, signal) => findLocations(name, { signal }),
     };
   }, [session, companies, suppliers, currencies, findTypes, findCategories, findLocations]);

@@ -53,6 +53,7 @@ export function ManualListScreen() {
         sortable: false,
         rank: ACTION_RANK,
         width: 76,
+        onPhone: 'beside',
         actions: row =>
           canEditEntry(session, row)
             ? [

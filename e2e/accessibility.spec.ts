@@ -188,7 +188,11 @@ for (const size of SIZES)
     });
 
     test('a manual entry: filled wrong, changed, cancelled; reviewed', async ({ sandbox, open }) => {
-      const page = await open(await sandbox.persona('admin'), '/ManualInvoiceEntry?f.status=Open', size);
+      const page = await open(
+        await sandbox.persona('admin'),
+        '/ManualInvoiceEntry?f.status=Open&f.createdByName=Daniel',
+        size,
+      );
       const dialog = page.getByRole('dialog', { name: 'PO Invoice Entry Form' });
       await page.getByRole('button', { name: 'Create New' }).click();
       await dialog.getByRole('button', { name: 'Save' }).click();

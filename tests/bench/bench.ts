@@ -6,6 +6,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { openBrowser, pause } from './browser.ts';
+import { measureImport } from './measureImport.ts';
 import {
   measureDesk,
   measureDocuments,
@@ -26,6 +27,7 @@ const PARTS = {
   manual: { persona: 'supplier', measure: measureManual },
   desk: { persona: 'l1', measure: measureDesk },
   documents: { persona: 'l1', measure: measureDocuments },
+  import: { persona: 'supplier', measure: measureImport },
   heap: { persona: 'supplier', measure: measureHeap },
 };
 
@@ -63,7 +65,7 @@ async function measureSandbox(invoices: number): Promise<string> {
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { rounds: text, only: text, dist: text, scale: text } });
 const rounds = Number(values.rounds ?? 5);
-const parts = (values.only ?? 'list,view,form,desk,documents,heap,scale').split(',');
+const parts = (values.only ?? 'list,view,form,desk,documents,import,heap,scale').split(',');
 
 const { ensureBrowser } = (await import(new URL('../cli/browser.mjs', import.meta.url).href)) as {
   ensureBrowser: () => Promise<string>;

@@ -25,6 +25,11 @@ function hands(page: Page) {
       count.clicks++;
       await target.click();
     },
+    /** By the key that leads to the next field to fill. */
+    onTo: async (target: Locator) => {
+      await press('F8');
+      await expect(target).toBeFocused();
+    },
     /** As many Tabs as it takes. */
     tabTo: async (target: Locator) => {
       await target.waitFor();
@@ -39,7 +44,7 @@ function hands(page: Page) {
 
 /** A two-line invoice by keyboard, from 'Create New' until it is submitted. `again`: what was chosen last time is offered. */
 async function writeInvoice(page: Page, number: string, approver: string, again: boolean) {
-  const { count, press, type, click, tabTo } = hands(page);
+  const { count, press, type, click, tabTo, onTo } = hands(page);
   const box = (label: string) => page.getByRole('textbox', { name: label, exact: true });
   const list = (label: string) => page.getByRole('combobox', { name: label, exact: true });
 
@@ -47,11 +52,8 @@ async function writeInvoice(page: Page, number: string, approver: string, again:
   await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Company' })).toBeFocused();
   await type('1000');
   await press('Enter');
-  // The dialog goes on with a company that it knows; while its list closes, a person presses again.
-  await expect(async () => {
-    if (await page.getByRole('dialog').isVisible()) await press('Enter');
-    await expect(page.getByRole('dialog')).toBeHidden({ timeout: 5_000 });
-  }).toPass();
+  await press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   await expect(box('Bill To Location')).toBeFocused();
   await press('Enter');
@@ -61,7 +63,7 @@ async function writeInvoice(page: Page, number: string, approver: string, again:
   await expect(box('Bill To Location')).toBeFocused();
   await expect(box('Bill To Location')).not.toHaveValue('');
 
-  await tabTo(box('Invoice Number'));
+  await onTo(box('Invoice Number'));
   await type(number);
   await tabTo(box('Invoice Date'));
   await type('2/11');
@@ -71,24 +73,23 @@ async function writeInvoice(page: Page, number: string, approver: string, again:
   await (await choosing).setFiles(await invoicePdf([`Invoice ${number}`]));
   await page.getByText('invoice.pdf', { exact: true }).waitFor();
 
-  await tabTo(list('Approver'));
+  await onTo(list('Approver'));
   if (again) {
     await press('Enter');
     await press('Enter');
   } else await type(approver.slice(0, 5));
-  await tabTo(list('Tax Type'));
+  await onTo(list('Tax Type'));
   if (again) {
     await press('Enter');
     await press('Enter');
   } else await type('IGST');
 
-  await tabTo(box('Line 1 Description'));
+  await onTo(box('Line 1 Description'));
   await type('Stability testing');
   await press('Tab');
   await type(again ? '200000.50' : '100000.50');
   await press('Tab');
   await type(again ? '998' : '998346');
-  await press('Enter');
   await press('Enter');
   await expect(box('Line 2 Description')).toBeFocused();
   await type('Courier');
@@ -97,7 +98,7 @@ async function writeInvoice(page: Page, number: string, approver: string, again:
   await press('Tab');
   await type(again ? '996' : '996812');
   if (again) await press('Enter');
-  await tabTo(page.getByRole('checkbox', { name: /I agree/ }));
+  await onTo(page.getByRole('checkbox', { name: /I agree/ }));
   await press('Space');
   await press('Control+Enter');
   await expect(page.getByText('Non-PO Invoice created successfully').first()).toBeVisible();
@@ -115,6 +116,6 @@ test('a clerk writes a two-line invoice in at most 110 key presses, and never wa
   const second = await writeInvoice(page, 'KEYS-2026-12', name, true);
   const told = (count: object) => JSON.stringify(count);
   console.log(`Clerk: before ${told(BEFORE)}, first invoice ${told(first)}, the next ones ${told(second)}`);
-  expect(first.keys).toBeLessThanOrEqual(118);
-  expect(second.keys).toBeLessThanOrEqual(110);
+  expect(first.keys).toBeLessThanOrEqual(110);
+  expect(second.keys).toBeLessThanOrEqual(95);
 });

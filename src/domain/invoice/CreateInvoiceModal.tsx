@@ -1,8 +1,8 @@
 import Modal from 'antd/es/modal';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Session } from '@/platform/session/session';
 import type { Focusable } from '@/shared/ui/ControlProps';
-import { enterGoesOn } from '@/shared/ui/enterGoesOn';
+import { useEnterGoesOn } from '@/shared/ui/useEnterGoesOn';
 import { invoiceMessages } from './messages';
 import type { NewInvoiceFor } from './newInvoice';
 import styles from './CreateInvoiceModal.module.css';
@@ -25,13 +25,26 @@ export function CreateInvoiceModal(props: CreateInvoiceModalProps) {
   const setFirstField = useCallback((field: Focusable | null) => void (firstField.current = field), []);
   const choice = usePartyChoice(session);
   const { company } = choice;
+  const { loading } = choice.companies;
   const [asked, setAsked] = useState(false);
+  /** Pressed while the companies are still looked up: it goes on when they are there. */
+  const [waits, setWaits] = useState(false);
 
   const submit = () => {
+    if (loading) return setWaits(true);
+    setWaits(false);
     setAsked(true);
     if (!company) return firstField.current?.focus();
     onCreate({ companyCode: company.code, countryCode: company.countryCode, supplierCode: company.supplierCode });
   };
+  const goOn = useRef(submit);
+  useEffect(() => {
+    goOn.current = submit;
+  });
+  useEffect(() => {
+    if (waits && !loading) goOn.current();
+  }, [waits, loading]);
+  const enterGoesOn = useEnterGoesOn(submit);
 
   return (
     <Modal
@@ -39,12 +52,13 @@ export function CreateInvoiceModal(props: CreateInvoiceModalProps) {
       title="Create Invoice"
       okText="Create Invoice"
       onOk={submit}
+      confirmLoading={waits}
       onCancel={onCancel}
       afterOpenChange={opened => opened && firstField.current?.focus()}
       afterClose={onClosed}
       destroyOnHidden
     >
-      <div className={styles.body} {...enterGoesOn(submit)}>
+      <div className={styles.body} {...enterGoesOn}>
         <PartyFields
           choice={choice}
           problem={asked && !company ? invoiceMessages.companyRequired : null}

@@ -1,5 +1,5 @@
 import Select, { type RefSelectProps } from 'antd/es/select';
-import { useEffect, useId, useRef, type RefCallback } from 'react';
+import { useEffect, useId, useRef, useState, type RefCallback } from 'react';
 import type { Focusable } from '@/shared/ui/ControlProps';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
@@ -7,7 +7,7 @@ import text from '@/shared/ui/text.module.css';
 import type { SupplierRow } from './api/useParties';
 import { invoiceMessages } from './messages';
 import styles from './CreateInvoiceModal.module.css';
-import type { PartyChoice } from './usePartyChoice';
+import { companyLabel, type PartyChoice } from './usePartyChoice';
 
 const toOption = (row: SupplierRow) => ({ value: row.code ?? '', label: row.name ?? '', hint: row.code ?? '' });
 
@@ -50,7 +50,7 @@ export function PartyFields({ choice, problem, disabled = false, firstField }: P
           This supplier is not registered with any company yet. Ask your buyer to extend it.
         </p>
       )}
-      {companies.rows !== null && companies.rows.length > 0 && (
+      {(companies.loading || (companies.rows !== null && companies.rows.length > 0)) && (
         <CompanyField
           choice={choice}
           problem={problem}
@@ -64,11 +64,22 @@ export function PartyFields({ choice, problem, disabled = false, firstField }: P
 
 type CompanyFieldProps = Omit<PartyFieldsProps, 'firstField'> & { firstField: RefCallback<Focusable> | null };
 
-/** It comes after the dialog has opened: where it is the first field, the focus that waits in the dialog goes on to it. */
+/**
+ * It may come after the dialog has opened: where it is the first field, the focus that waits in the dialog goes on to it. What is typed in
+ * it before its companies have come is kept.
+ */
 function CompanyField({ choice, problem, disabled, firstField }: CompanyFieldProps) {
   const { companies, company } = choice;
   const ids = { company: useId(), error: useId() };
   const select = useRef<RefSelectProps>(null);
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const keepTyped = () => {
+    if (companies.rows !== null || text.trim() === '') return;
+    choice.pickTyped(text.trim());
+    setText('');
+    setOpen(false);
+  };
   useEffect(() => {
     firstField?.(select.current);
     if (firstField) select.current?.focus();
@@ -81,11 +92,15 @@ function CompanyField({ choice, problem, disabled, firstField }: CompanyFieldPro
       <Select
         id={ids.company}
         ref={select}
-        value={company?.code ?? null}
+        value={company?.code ?? (companies.rows === null && choice.typed !== '' ? choice.typed : null)}
         onChange={choice.pickCompany}
-        options={(companies.rows ?? []).map(row => ({ value: row.code, label: `${row.name} (${row.code})` }))}
-        showSearch={{ optionFilterProp: 'label' }}
-        notFoundContent="No Data"
+        options={(companies.rows ?? []).map(row => ({ value: row.code, label: companyLabel(row) }))}
+        showSearch={{ optionFilterProp: 'label', searchValue: text, onSearch: setText }}
+        open={open}
+        onOpenChange={setOpen}
+        onInputKeyDown={event => event.key === 'Enter' && keepTyped()}
+        onBlur={keepTyped}
+        notFoundContent={companies.rows === null ? invoiceMessages.pleaseWait : 'No Data'}
         placeholder="Select a company"
         disabled={disabled}
         status={problem ? 'error' : undefined}

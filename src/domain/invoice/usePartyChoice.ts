@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useLoad } from '@/platform/graphql/useLoad';
 import type { Session } from '@/platform/session/session';
+import { rowMeant } from '@/shared/ui/useTypedChoice';
 import { usePartySearch, type SupplierRow } from './api/useParties';
 import { mustPickSupplier, supplierPanOrCode } from './author';
 
-interface CompanyOption {
+export interface CompanyOption {
   code: string;
   name: string;
   countryCode: string;
@@ -23,7 +24,12 @@ export function usePartyChoice(session: Session) {
   const [supplier, setSupplier] = useState<SupplierRow | null>(null);
   const panOrCode = picksSupplier ? (supplier?.code ?? null) : supplierPanOrCode(session);
   const companies = useCompanies(panOrCode, findSupplierCompanies);
-  const [companyCode, pickCompany] = useState<string | null>(null);
+  const [companyCode, setCompanyCode] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const pickCompany = (code: string | null) => {
+    setCompanyCode(code);
+    setTyped('');
+  };
   const only = companies.rows?.length === 1 ? companies.rows[0] : undefined;
   return {
     picksSupplier,
@@ -35,9 +41,20 @@ export function usePartyChoice(session: Session) {
     findSuppliers,
     companies,
     /** The chosen one, or the only one there is. */
-    company: companies.rows?.find(row => row.code === companyCode) ?? only,
+    company: companies.rows?.find(row => row.code === companyCode) ?? companyMeant(companies.rows ?? [], typed) ?? only,
     pickCompany,
+    /** What was typed and sent off before the companies came: the company that it means is chosen when they do. */
+    typed,
+    pickTyped: setTyped,
   };
+}
+
+export const companyLabel = ({ name, code }: CompanyOption) => `${name} (${code})`;
+
+function companyMeant(rows: readonly CompanyOption[], typed: string): CompanyOption | undefined {
+  if (typed === '') return undefined;
+  const like = rows.filter(row => companyLabel(row).toLowerCase().includes(typed.toLowerCase()));
+  return rowMeant(like, typed, row => ({ value: row.code, label: row.name }));
 }
 
 /** The companies of the supplier with this PAN or code; nothing is asked while it is not known. */

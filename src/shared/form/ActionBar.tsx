@@ -118,6 +118,7 @@ export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
           )}
           <Button
             type="primary"
+            data-submit
             title={submitDisabled ?? `${submitLabel} (${shortcut('Enter')})`}
             aria-keyshortcuts="Control+Enter Meta+Enter"
             aria-describedby={submitDisabled === undefined ? undefined : reasonId}

@@ -55,9 +55,14 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
   const errors = useErrorList(form.control, form.root);
   const busy = form.saving !== null && !form.waiting;
   const locked = busy || form.done;
+  /** To the next field to fill, and to the button once nothing is missing. */
+  const goOn = () => {
+    if (!form.goToNext()) form.root.current?.querySelector<HTMLElement>('button[data-submit]')?.focus();
+  };
   useShortcuts({
     saveDraft: draftLabel === null || form.loading ? null : () => void form.saveDraft(),
     submit: submitDisabled !== undefined || form.loading ? null : () => void form.submit(),
+    next: form.loading || locked ? null : goOn,
   });
   const content = useFocusKept(locked);
   useFileDropsTamed();
@@ -79,7 +84,9 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
             <FieldsSkeleton />
           ) : (
             <div className={styles.layout} data-index={sections.length >= INDEX_FROM || undefined}>
-              {sections.length >= INDEX_FROM && <SectionIndex sections={sections} errors={errors} root={form.root} />}
+              {sections.length >= INDEX_FROM && (
+                <SectionIndex sections={sections} errors={errors} root={form.root} onNext={goOn} />
+              )}
               {/* Listens only for the first sign of a person, of which dictation and other aids give no key or pointer. */}
               <div
                 ref={content}

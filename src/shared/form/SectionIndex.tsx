@@ -2,6 +2,7 @@ import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import text from '@/shared/ui/text.module.css';
 import type { ListedError } from './errorGuide';
 import styles from './SectionIndex.module.css';
+import { NEXT_KEY } from './useShortcuts';
 
 interface IndexEntry {
   id: string;
@@ -12,6 +13,8 @@ interface SectionIndexProps {
   sections: readonly IndexEntry[];
   errors: readonly ListedError[];
   root: RefObject<HTMLElement | null>;
+  /** Leads on to the next field to fill. */
+  onNext: () => void;
 }
 
 function sectionElement(root: HTMLElement | null, id: string): HTMLElement | null {
@@ -40,7 +43,7 @@ function useCurrentSection(root: RefObject<HTMLElement | null>, ids: string): st
 }
 
 /** Where one is in a long form, and the way to the rest: a list beside it on wide screens, a select above it on small ones. */
-export function SectionIndex({ sections, errors, root }: SectionIndexProps) {
+export function SectionIndex({ sections, errors, root, onNext }: SectionIndexProps) {
   const current = useCurrentSection(root, sections.map(({ id }) => id).join(' '));
   const countOf = (id: string) => errors.filter(({ section }) => section === id).length;
   const goTo = (id: string) => {
@@ -103,6 +106,16 @@ export function SectionIndex({ sections, errors, root }: SectionIndexProps) {
           );
         })}
       </select>
+      {/* The focus stays where it is: that is where one goes on from. */}
+      <button
+        type="button"
+        className={styles.next}
+        aria-keyshortcuts={NEXT_KEY}
+        onMouseDown={event => event.preventDefault()}
+        onClick={onNext}
+      >
+        Next to fill <kbd className={styles.key}>{NEXT_KEY}</kbd>
+      </button>
     </nav>
   );
 }

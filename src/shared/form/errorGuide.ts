@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState
 import { useFormState, type Control, type FieldPath, type FieldValues, type UseFormTrigger } from 'react-hook-form';
 import { FieldMap, focusInto } from './fieldMap';
 import { liveErrors, onValueChange } from './formInternals';
-import { flattenErrors } from './intentResolver';
+import { flattenErrors, type PathError } from './intentResolver';
 
 /** Takes people to a place that is not in the page yet, such as a line of a virtual table. `path` is 'items.12.amount'. */
 type Reveal = (path: string) => void;
@@ -43,6 +43,8 @@ export interface ErrorGuide {
   goTo: (path: string) => void;
   /** Leads to the first error of the page, once the messages are drawn. */
   goToFirst: () => void;
+  /** Leads on, from where the focus is, to the next of these; false when there is none. */
+  goToNext: (missing: readonly PathError[]) => boolean;
   reveals: Reveals;
 }
 
@@ -88,7 +90,13 @@ export function useErrorGuide<V extends FieldValues>({ control, root, trigger }:
     };
   }, [control, trigger]);
 
-  return { goTo, goToFirst: () => setAsked(count => count + 1), reveals };
+  const goToNext = (missing: readonly PathError[]) => {
+    const next = root.current && new FieldMap(root.current).nextAfter(missing, document.activeElement);
+    if (next) goTo(next.path);
+    return Boolean(next);
+  };
+
+  return { goTo, goToFirst: () => setAsked(count => count + 1), goToNext, reveals };
 }
 
 export interface ListedError {

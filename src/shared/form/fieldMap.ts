@@ -1,5 +1,8 @@
 import type { PathError } from './intentResolver';
 
+/** Where something stands on the page: its field, its line (from 0) and its cell in the line; -1 for none. */
+type Position = readonly [field: number, line: number, cell: number];
+
 interface Place {
   element: HTMLElement;
   /** Its path: the field's own, or of the nearest thing around it that is drawn. */
@@ -31,14 +34,27 @@ export class FieldMap {
   /** Puts errors in the order in which people meet their fields; those that are nowhere come last. */
   inPageOrder(errors: readonly PathError[]): PathError[] {
     return errors
-      .map((error, given) => ({
-        error,
-        given,
-        order: this.place(error.path)?.order ?? Infinity,
-        line: lineOf(error.path),
-      }))
-      .sort((a, b) => (a.order === b.order ? a.line - b.line || a.given - b.given : a.order - b.order))
+      .map(error => ({ error, at: this.positionOf(error.path) }))
+      .sort((a, b) => compare(a.at, b.at))
       .map(({ error }) => error);
+  }
+
+  /** The next error behind an element, in page order; behind the last one it goes on with the first. */
+  nextAfter(errors: readonly PathError[], element: Element | null): PathError | undefined {
+    const inOrder = this.inPageOrder(errors);
+    const field = element?.closest<HTMLElement>('[data-field]');
+    if (!field) return inOrder[0];
+    const index = Number(element?.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
+    const [at] = this.positionOf(field.dataset['field'] ?? '');
+    const here: Position = [at, index, index < 0 ? -1 : cellOf(field, element?.getAttribute('data-key') ?? '')];
+    return inOrder.find(({ path }) => compare(this.positionOf(path), here) > 0) ?? inOrder[0];
+  }
+
+  private positionOf(path: string): Position {
+    const place = this.place(path);
+    if (!place) return [Infinity, -1, -1];
+    const line = lineOf(path);
+    return [place.order, line, line < 0 ? -1 : cellOf(place.element, path.slice(path.lastIndexOf('.') + 1))];
   }
 
   /**
@@ -67,6 +83,16 @@ export class FieldMap {
     const label = this.label(path);
     return label && !words.toLowerCase().includes(label.toLowerCase()) ? `${label}: ${words}` : words;
   }
+}
+
+function compare([field, line, cell]: Position, other: Position): number {
+  return field === other[0] ? line - other[1] || cell - other[2] : field - other[0];
+}
+
+/** The place of a column among the cells of a line. */
+function cellOf(table: HTMLElement, key: string): number {
+  const cells = [...(table.querySelector('[data-line]')?.querySelectorAll<HTMLElement>('[data-key]') ?? [])];
+  return cells.findIndex(cell => cell.dataset['key'] === key);
 }
 
 /** The line of 'items.12.amount', from 0; -1 when the path has none. */

@@ -84,6 +84,8 @@ export interface DocumentForm<V extends FieldValues> {
   /** There is work that is on no server yet: typed, being saved, or a file on its way. */
   isDirty: () => boolean;
   goToError: (path: string) => void;
+  /** Leads on to the next field that a submit would still ask for; false when nothing is missing. */
+  goToNext: () => boolean;
 }
 
 const NOTHING_IN_IT = 'There is nothing in this draft yet: fill in something first.';
@@ -277,5 +279,10 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     begin: () => baseline.begin(),
     isDirty,
     goToError: guide.goTo,
+    goToNext: () => {
+      const values = getValues();
+      const issues = z.safeParse(schemaFor(values, 'submit'), values).error?.issues ?? [];
+      return guide.goToNext(issues.map(({ path, message }) => ({ path: path.join('.'), message, type: '' })));
+    },
   };
 }

@@ -7,21 +7,35 @@ export function shortcut(key: 'S' | 'Enter'): string {
   return isMac ? `⌘${key}` : `Ctrl+${key}`;
 }
 
-/** Ctrl/Cmd+S saves the draft, Ctrl/Cmd+Enter submits, wherever the focus is, except inside a dialog. */
-export function useShortcuts(actions: { saveDraft: (() => void) | null; submit: (() => void) | null }): void {
+interface Actions {
+  saveDraft: (() => void) | null;
+  submit: (() => void) | null;
+  next: (() => void) | null;
+}
+
+/** Leads on to the next field to fill. */
+export const NEXT_KEY = 'F8';
+
+/** Ctrl/Cmd+S saves the draft, Ctrl/Cmd+Enter submits, F8 goes on, wherever the focus is, except inside a dialog. */
+export function useShortcuts(actions: Actions): void {
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (event.altKey || event.shiftKey) return;
+      const inDialog = event.target instanceof Element && event.target.closest('dialog, [role="dialog"]');
+      if (event.key === NEXT_KEY && !inDialog && latest.current.next) {
+        event.preventDefault();
+        return latest.current.next();
+      }
+      if (!(event.ctrlKey || event.metaKey)) return;
       const isSave = event.key.toLowerCase() === 's';
       if (!isSave && event.key !== 'Enter') return;
       const isTaken = event.defaultPrevented;
       // Nobody wants the browser's own "save page" here.
       event.preventDefault();
-      const inDialog = event.target instanceof Element && event.target.closest('dialog, [role="dialog"]');
       if (isTaken || inDialog || event.repeat) return;
       commitFocused();
       if (isSave) latest.current.saveDraft?.();

@@ -50,7 +50,7 @@ describe("the 'Create Invoice' modal", () => {
     expect(await dialog.findByText('Please Wait')).toBeVisible();
     answering.release();
     const company = await dialog.findByRole('combobox', { name: 'Company' });
-    expect(dialog.queryByText('Please Wait')).toBeNull();
+    await waitFor(() => expect(dialog.queryByText('Please Wait')).toBeNull());
     await waitFor(() => expect(company).toHaveFocus());
     expect(dialog.queryByRole('combobox', { name: 'Supplier' })).toBeNull();
     // By its PAN, all of its companies.
@@ -62,6 +62,25 @@ describe("the 'Create Invoice' modal", () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Create New' })).toHaveFocus());
+  });
+
+  it('keeps what is typed and entered before the companies have come, and goes on with the one that it means', async () => {
+    const answering = held();
+    answer('masterSupplierList', async () => {
+      await answering.until;
+      const data = [row('S0007', '1000', 'Vellum Pharma'), row('S0007', '2000', 'Vellum Biologics')];
+      return { masterSupplierList: { totalRecords: 2, data } };
+    });
+    answer('companyList', { companyList: { totalRecords: 0, data: [] } });
+    answer('tdsSupplierList', { tdsSupplierList: { totalRecords: 0 } });
+    const { user, router } = open();
+    const dialog = within(await createNew(user));
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Company' })).toHaveFocus());
+    await user.keyboard('biolog{Enter}{Enter}');
+    expect(router.state.location.pathname).toBe('/sportal/NonPoInvoice');
+    answering.release();
+    await waitFor(() => expect(router.state.location.search).toBe('?company=2000&country=IN&supplier=S0007'));
+    await screen.findByText('No Data Found');
   });
 
   it('opens the form for the chosen company, with what spec 2 §2 puts into its state', async () => {

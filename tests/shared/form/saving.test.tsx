@@ -35,6 +35,28 @@ describe('checking', () => {
     expect(calls).toEqual([{ name: 'Vials' }]);
   });
 
+  it('leads on by F8 to what a submit would still ask for, in page order and round again, and to the button at last', async () => {
+    const lines = [
+      { amount: '1', text: '' },
+      { amount: '', text: '' },
+    ];
+    const { user } = openForm({ initial: { ...blank, lines } });
+    await user.click(field('Code'));
+    await user.keyboard('{F8}');
+    expect(field('Name')).toHaveFocus();
+    await user.keyboard('Vials{F8}');
+    expect(screen.getByText('Revealed lines.1.amount')).toBeVisible();
+    await user.click(field('Ref'));
+    await user.type(field('Amount of line 2'), '5');
+    await user.keyboard('{F8}');
+    expect(field('Code')).toHaveFocus();
+    await user.keyboard('ab');
+    await user.click(screen.getByRole('button', { name: /Next to fill/ }));
+    expect(submitButton()).toHaveFocus();
+    // It says nothing of what is missing: nobody has pressed a button yet.
+    expect(screen.queryByText('Code is required')).not.toBeInTheDocument();
+  });
+
   it('leads to the first error of the page, counts the errors, and links to each, even into a table that is not drawn', async () => {
     const { user } = openForm({
       initial: {

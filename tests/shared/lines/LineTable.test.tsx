@@ -344,14 +344,14 @@ describe('blocks of cells', () => {
 });
 
 describe('a code from a searched list', () => {
-  it('is picked by keyboard and fills its line', async () => {
-    const { user } = open([item({ amount: '200' })]);
+  it('is picked by keyboard, fills its line and goes on to the next', async () => {
+    const { user } = open([item({ amount: '200' }), item()]);
     await user.type(code(1), '9983');
     expect(await screen.findByRole('option', { name: '998311 - Management consulting' })).toBeVisible();
     await user.keyboard('{ArrowDown}{Enter}');
     expect(form.getValues('items')[0]).toMatchObject({ code: '998312', rate: '12', gross: '224.00' });
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-    expect(code(1)).toHaveFocus();
+    expect(code(2)).toHaveFocus();
   });
 
   it('keeps its list while typing scrolls the page, and loses it when its cell leaves the window', async () => {

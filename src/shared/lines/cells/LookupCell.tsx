@@ -115,10 +115,13 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
     } else if (!open) return;
     else if (event.key === 'ArrowDown') setActive(Math.min(active + 1, options.length - 1));
     else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
-    else if (event.key === 'Enter' && !event.ctrlKey && options[active]) choose(active);
     else if (event.key === 'Enter' && !event.ctrlKey && state.phase === 'failed') retry();
-    else if (event.key === 'Enter' && !event.ctrlKey && text.trim() !== '') commit();
-    else return;
+    else if (event.key === 'Enter' && !event.ctrlKey) {
+      // What is chosen is committed; the table goes on to the next line.
+      if (options[active]) choose(active);
+      else commit();
+      return;
+    } else return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -6,7 +6,7 @@ import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
 import type { FileFamily } from '@/shared/attachments/attachment';
 import type { Focusable } from '@/shared/ui/ControlProps';
 import { UploadGateContext } from '@/shared/attachments/uploadGate';
-import { enterGoesOn } from '@/shared/ui/enterGoesOn';
+import { useEnterGoesOn } from '@/shared/ui/useEnterGoesOn';
 import { filesOf, recordKinds } from '@/domain/recordKinds';
 import { PartyFields } from '@/domain/invoice/PartyFields';
 import type { NewInvoiceFor } from '@/domain/invoice/newInvoice';
@@ -28,6 +28,7 @@ interface ImportInvoiceModalProps {
 export function ImportInvoiceModal({ session, onCancel, onRead }: ImportInvoiceModalProps) {
   const state = useImport(session, onRead);
   const { running, problem } = state;
+  const enterGoesOn = useEnterGoesOn(() => void state.submit());
   const firstField = useRef<Focusable>(null);
   const setFirstField = useCallback((field: Focusable | null) => void (firstField.current = field), []);
   return (
@@ -49,7 +50,7 @@ export function ImportInvoiceModal({ session, onCancel, onRead }: ImportInvoiceM
       }
     >
       <UploadGateContext value={state.gate}>
-        <div className={styles.body} aria-busy={running} {...enterGoesOn(() => void state.submit())}>
+        <div className={styles.body} aria-busy={running} {...enterGoesOn}>
           <PartyFields choice={state.choice} problem={null} disabled={running} firstField={setFirstField} />
           <div className={styles.file}>
             <span aria-hidden="true">Invoice</span>

@@ -1,0 +1,27 @@
+import { useRef, type KeyboardEvent } from 'react';
+
+/**
+ * For a dialog that asks for a few choices: Enter in a field whose list is closed goes on, as its button does. So does a second Enter: the
+ * first one has chosen, and its list may still be closing. Put it on what holds the fields.
+ */
+export function useEnterGoesOn(goOn: () => void) {
+  /** The field in which Enter has chosen, with nothing typed since. */
+  const answered = useRef<EventTarget>(null);
+  return {
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      const { target } = event;
+      const isSecond = answered.current === target;
+      answered.current = null;
+      if (event.key !== 'Enter' || event.repeat || !(target instanceof HTMLInputElement) || target.type === 'file')
+        return;
+      const isChoosing = target.getAttribute('aria-expanded') === 'true' || target.value !== '';
+      if (isChoosing && !isSecond) {
+        answered.current = target;
+        return;
+      }
+      event.preventDefault();
+      event.stopPropagation();
+      goOn();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { useEnterGoesOn } from '@/shared/ui/useEnterGoesOn';
+
+function Fields({ goOn }: { goOn: () => void }) {
+  return (
+    <div {...useEnterGoesOn(goOn)}>
+      <input aria-label="Closed" role="combobox" aria-expanded={false} aria-controls="list" />
+      <input aria-label="Open" role="combobox" aria-expanded aria-controls="list" />
+      <div id="list" role="listbox" />
+    </div>
+  );
+}
+
+it('goes on by Enter in a field whose list is closed, and by a second Enter while the list of the first is still closing', async () => {
+  const goOn = vi.fn();
+  render(<Fields goOn={goOn} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('combobox', { name: 'Closed' }));
+  await user.keyboard('{Enter}');
+  expect(goOn).toHaveBeenCalledTimes(1);
+
+  await user.click(screen.getByRole('combobox', { name: 'Open' }));
+  await user.keyboard('{Enter}');
+  expect(goOn).toHaveBeenCalledTimes(1);
+  await user.keyboard('{Enter}');
+  expect(goOn).toHaveBeenCalledTimes(2);
+});
+
+it('takes an Enter after more was typed for a choice again', async () => {
+  const goOn = vi.fn();
+  render(<Fields goOn={goOn} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('combobox', { name: 'Open' }));
+  await user.keyboard('ab{Enter}c{Enter}');
+  expect(goOn).not.toHaveBeenCalled();
+});

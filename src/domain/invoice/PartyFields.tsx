@@ -83,6 +83,8 @@ function CompanyField({ choice, problem, disabled, firstField }: CompanyFieldPro
   useEffect(() => {
     firstField?.(select.current);
     if (firstField) select.current?.focus();
+    // It goes when its companies could not be looked up.
+    return () => void firstField?.(null);
   }, [firstField]);
   return (
     <div className={styles.field}>

@@ -49,8 +49,6 @@ const lists: Record<string, ListDefinition> = {
       taxCode: text('tax_code'),
       taxRate: { sql: 'trim_scale(tax_rate)', kind: 'number' },
     },
-    // People look a code up by what it stands for, too.
-    parameters: { code: searchIn('code', 'name') },
     sort: ['code', 'asc'],
   },
   plantList: {

@@ -30,7 +30,7 @@ export function itemColumns<Item extends ItemFacts>(countryCode: string | null):
   return [
     { name: 'lineItemNumber', title: 'Line', kind: 'text', width: 72, value: item => item.lineItemNumber, ...fixed },
     { name: 'itemCode', title: 'Item Code', kind: 'text', width: 108, value: item => item.itemCode, ...fixed },
-    { name: 'itemName', title: 'Item', kind: 'text', width: 220, value: nameOf, onPhone: 'wide', ...fixed },
+    { name: 'itemName', title: 'Item', kind: 'text', width: 220, value: nameOf, ...fixed },
     ...(isIndia(countryCode)
       ? [
           {

@@ -13,11 +13,12 @@ export interface PaymentFacts {
   block: string | null;
 }
 
-/** The row of a report that carries them. */
+/** The row of a report that carries them; the deduction has another name in non-PO's. */
 interface PaymentRow {
   erpPostingDate: string | null;
   paymentAmount: string | number | null;
-  deductions: string | number | null;
+  deductions?: string | number | null;
+  paymentDeduction?: string | number | null;
   paymentDate: string | null;
   paymentReference: string | null;
   paymentBlock: string | null;
@@ -29,7 +30,7 @@ export function paymentFacts(row: PaymentRow | null | undefined): PaymentFacts |
   return {
     postedAt: row.erpPostingDate,
     amount: parseDecimal(row.paymentAmount),
-    deductions: parseDecimal(row.deductions),
+    deductions: parseDecimal(row.deductions ?? row.paymentDeduction),
     paidAt: row.paymentDate,
     reference: row.paymentReference,
     block: row.paymentBlock,

@@ -4,7 +4,7 @@ import type { Asked, DocumentDef } from '@/domain/record/document';
 import { invoiceSummary } from '@/domain/record/summary';
 import { recordKinds } from '@/domain/recordKinds';
 import { useAnswer } from '@/platform/graphql/operation';
-import { deliveryById, deliveryDelete, receivedOn, type DeliveryInvoice } from './api/operations';
+import { deliveryById, deliveryDelete, deliveryPayment, receivedOn, type DeliveryInvoice } from './api/operations';
 import { documentFields, endingFields, headerFields } from './fields/delivery.fields';
 import { fromApi } from './model/delivery.mappers';
 import type { DeliveryValues } from './model/delivery.values';
@@ -50,4 +50,5 @@ export const deliveryDocument: DocumentDef<DeliveryInvoice, DeliveryValues, Deli
   fromRecord: fromApi,
   summary: record => invoiceSummary({ ...record, totalGrossAmount: record.grandTotal, currencyCode: record.currency }),
   Digest,
+  payment: deliveryPayment,
 };

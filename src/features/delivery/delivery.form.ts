@@ -1,14 +1,21 @@
+import { useFindInvoice } from '@/domain/invoice/useFindInvoice';
 import { isZfo } from '@/domain/orders/deliveryRules';
 import type { FormDef } from '@/domain/record/document';
 import type { DeliveryInvoiceCreate } from './api/delivery.graphql.generated';
-import { deliveryCreate, deliveryWarning, deliveryWarningForZfo, type DeliveryInvoice } from './api/operations';
+import {
+  deliveryCreate,
+  deliveryListPage,
+  deliveryWarning,
+  deliveryWarningForZfo,
+  type DeliveryInvoice,
+} from './api/operations';
 import { useDeliveryLookups } from './api/useDeliveryLookups';
 import { deliveryDocument } from './delivery.document';
 import { deliveryIssues } from './model/delivery.issues';
 import { toEdit, toFormPath, toInput } from './model/delivery.mappers';
 import { blankValues, type DeliveryValues } from './model/delivery.values';
 import type { DeliverySubject } from './model/subject';
-import { LinesEditor, MatchEditor, OverheadsEditor, TotalsEditor } from './parts/editors';
+import { LinesEditor, MatchEditor, OverheadsEditor, TotalsEditor, useGrandTotal } from './parts/editors';
 import { OrderPart, PartiesOfOrder } from './parts/OrderPart';
 import { useSavedSubject } from './useSubjects';
 
@@ -37,9 +44,12 @@ export const deliveryForm: FormDef<DeliveryInvoice, DeliveryValues, DeliveryInvo
   useLookups: ({ parties: { company } }) =>
     useDeliveryLookups({ companyCode: company.code, countryCode: company.countryCode }),
   countryOf: ({ parties }) => parties.company.countryCode,
+  companyOf: ({ parties }) => parties.company.code,
   blank: ({ newLines }) => blankValues([...newLines]),
   toEdit,
   issues: deliveryIssues,
   toInput,
   toFormPath,
+  useFindSaved: ({ parties }) => useFindInvoice(deliveryListPage, parties),
+  useTotal: useGrandTotal,
 };

@@ -2,10 +2,9 @@ import { useInvoiceLookups } from '@/domain/invoice/api/useInvoiceLookups';
 import { PartiesPart } from '@/domain/invoice/PartiesPart';
 import type { InvoiceParties } from '@/domain/invoice/parties';
 import { taxTypeHint } from '@/domain/invoice/taxHint';
+import { useFindInvoice } from '@/domain/invoice/useFindInvoice';
 import type { FormDef } from '@/domain/record/document';
-import { useOperation } from '@/platform/graphql/operation';
-import { firstRows } from '@/shared/list/listInput';
-import { nonPoCreate, nonPoDuplicateWarning, nonPoListPage, type NonPoInvoice, type NonPoRow } from './api/operations';
+import { nonPoCreate, nonPoDuplicateWarning, nonPoListPage, type NonPoInvoice } from './api/operations';
 import type { NonPoInvoiceInput } from './api/saveNonPo.graphql.generated';
 import { nonPoDerive } from './fields/nonPo.derive';
 import { newExtras } from './model/extras';
@@ -14,26 +13,6 @@ import { toCopy, toEdit, toFormPath, toInput } from './model/nonPo.mappers';
 import { blankValues, type NonPoValues } from './model/nonPo.values';
 import { nonPoDocument } from './nonPo.document';
 import { LinesEditor, ShippingEditor, TotalsEditor, useGrossAmount } from './parts/editors';
-
-/** Invoices of one number that are looked at, the newest first. */
-const LOOKED_AT = 10;
-/** How far the clocks of browser and server may lie apart, in ms. */
-const CLOCKS_APART = 60_000;
-
-/** The newest invoice between the two parties with this number, created since. */
-function useFindSaved({ supplier, company }: InvoiceParties) {
-  const list = useOperation(nonPoListPage);
-  return async ({ invoiceNumber }: NonPoValues, since: Date) => {
-    const named = firstRows(LOOKED_AT, { invoiceNumber: invoiceNumber.trim() });
-    const { rows } = await list({ ...named, sortBy: 'id', sortOrder: 'desc' });
-    const isIt = (row: NonPoRow) =>
-      Date.parse(row.rct ?? '') >= since.getTime() - CLOCKS_APART &&
-      row.supplierCode === supplier.code &&
-      row.companyCode === company.code &&
-      (row.invoiceNumber ?? '') === invoiceNumber.trim();
-    return rows?.find(isIt) ?? null;
-  };
-}
 
 /** How a non-PO invoice is written. */
 export const nonPoForm: FormDef<NonPoInvoice, NonPoValues, NonPoInvoiceInput, InvoiceParties> = {
@@ -65,6 +44,6 @@ export const nonPoForm: FormDef<NonPoInvoice, NonPoValues, NonPoInvoiceInput, In
   issues: nonPoIssues,
   toInput,
   toFormPath,
-  useFindSaved,
+  useFindSaved: parties => useFindInvoice(nonPoListPage, parties),
   useTotal: useGrossAmount,
 };

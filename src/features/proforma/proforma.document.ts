@@ -3,7 +3,7 @@ import { invoiceMessages } from '@/domain/invoice/messages';
 import type { DocumentDef } from '@/domain/record/document';
 import { invoiceSummary } from '@/domain/record/summary';
 import { recordKinds } from '@/domain/recordKinds';
-import { proformaById, proformaDelete, type ProformaInvoice } from './api/operations';
+import { proformaById, proformaDelete, proformaPayment, type ProformaInvoice } from './api/operations';
 import { endingFields, headerFields } from './fields/proforma.fields';
 import { subjectOfInvoice, type OrderSubject } from './model/order';
 import { fromApi } from './model/proforma.mappers';
@@ -36,4 +36,5 @@ export const proformaDocument: DocumentDef<ProformaInvoice, ProformaValues, Orde
   useSubject: record => useMemo(() => ({ value: record && subjectOfInvoice(record) }), [record]),
   fromRecord: fromApi,
   summary: invoiceSummary,
+  payment: proformaPayment,
 };

@@ -1,8 +1,15 @@
 import { useMemo } from 'react';
 import { useInvoiceLookups } from '@/domain/invoice/api/useInvoiceLookups';
+import { useFindInvoice } from '@/domain/invoice/useFindInvoice';
 import type { Asked, FormDef } from '@/domain/record/document';
 import { useAnswer } from '@/platform/graphql/operation';
-import { orderById, proformaCreate, proformaDuplicateWarning, type ProformaInvoice } from './api/operations';
+import {
+  orderById,
+  proformaCreate,
+  proformaDuplicateWarning,
+  proformaListPage,
+  type ProformaInvoice,
+} from './api/operations';
 import type { ProformaInvoiceInput } from './api/proforma.graphql.generated';
 import { subjectOfOrder, type OrderSubject } from './model/order';
 import { toEdit, toFormPath, toInput } from './model/proforma.mappers';
@@ -38,6 +45,7 @@ export const proformaForm: FormDef<ProformaInvoice, ProformaValues, ProformaInvo
   issues: proformaIssues,
   toInput,
   toFormPath,
+  useFindSaved: ({ parties }) => useFindInvoice(proformaListPage, parties),
   useSubmitDisabled: useZeroTotal,
   useTotal: useAdvance,
 };

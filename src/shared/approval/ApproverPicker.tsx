@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
-import { EMPLOYEE_SEARCH_MIN, useEmployeeSearch } from './api/useApprovalCalls';
+import { employeeSearchMin, useEmployeeSearch } from './api/useApprovalCalls';
 import styles from './dialogs.module.css';
 import { checkApproverChoice, type ApproverKind } from './model/choice';
 import { personName, samePerson, type Person, type WorkflowTask } from './model/task';
@@ -67,10 +67,10 @@ export function ApproverPicker({
         onChange={choose}
         search={search}
         toOption={toOption}
-        minChars={EMPLOYEE_SEARCH_MIN}
+        minChars={employeeSearchMin}
         listWhenEmpty={offered.length > 0}
         quick={offered.length > 0}
-        placeholder="Name or e-mail"
+        placeholder="Name, e-mail or code"
         disabled={disabled}
         status={message === null ? undefined : 'error'}
         aria-required

@@ -47,9 +47,9 @@ interface ColumnBase<Row> {
   align?: 'left' | 'right' | 'center';
   /**
    * In the cards that narrow screens show: false leaves it out (the record's view has it), 'top' puts it beside the card's first
-   * value, 'beside' beside the status, 'wide' on a line of its own, 'untitled' leaves out its title in a table to be read.
+   * value, 'beside' beside the status, 'untitled' leaves out its title in a table to be read.
    */
-  onPhone?: false | 'top' | 'beside' | 'wide' | 'untitled';
+  onPhone?: false | 'top' | 'beside' | 'untitled';
   second?: (row: Row) => SecondLine;
 }
 

@@ -304,6 +304,7 @@ export function serveDelivery(record: () => DeliveryInvoice | null = () => draft
     'notificationList',
   ])
     answer(list, { [list]: { totalRecords: 0, data: [] } });
+  answer('deliveryPayment', { reportDeliveryInvoiceTransactionList: { data: [] } });
   const warned = answer('deliveryInvoiceDuplicateWarning', {
     deliveryInvoiceDuplicateWarning: { id: 0, message: null },
   });

@@ -8,6 +8,7 @@ import { proformaForm } from '@/features/proforma/proforma.form';
 import { proformaRoutes } from '@/features/proforma/routes';
 import { describeRecord } from '../../support/describeRecord.tsx';
 import { renderRoom } from '../../support/renderApp.tsx';
+import { answer } from '../../support/server.ts';
 import { draft, serveProforma } from './order.ts';
 
 describeRecord(proformaForm, {
@@ -70,4 +71,16 @@ it('leads to its order and what was received and invoiced on it', async () => {
     '/sportal/PurchaseOrder/View/5',
   );
   expect(await screen.findByRole('link', { name: 'GRN 5000000001' })).toHaveAttribute('href', '/sportal/Grn/View/1');
+});
+
+it('says when it was paid, how much, and under which reference', async () => {
+  serveProforma(() => ({ ...draft, status: 'Closed' }));
+  const paid = { paymentAmount: '95', paymentDeduction: '5', paymentDate: '2026-12-01', paymentReference: 'PAY-9' };
+  const asked = answer('proformaPayment', { reportProformaInvoiceTransactionList: { data: [paid] } });
+  renderRoom({ path: '/ProformaInvoice/View/54', routes: proformaRoutes });
+  const said = await screen.findByText(
+    /^Paid 95.00 INR on 01-Dec-2026 after a deduction of 5.00 INR. Reference PAY-9./,
+  );
+  expect(said).toBeVisible();
+  expect(asked).toMatchObject([{ input: { pageSize: 1, parameters: [{ name: 'id', value: '54' }] } }]);
 });

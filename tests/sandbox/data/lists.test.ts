@@ -139,6 +139,7 @@ describe('reference lists', () => {
     ['taxList', [param('countryCode', 'DE'), param('rate', '19')], ['V2']],
     ['taxList', [param('countryCode', 'IN'), param('code', 'G4')], ['G4']],
     ['hsnList', [param('code', '998346'), param('conditionType', 'JIIG,JIIN', 'checkBox')], ['998346']],
+    ['hsnList', [param('code', 'courier')], []],
     ['plantList', [param('NAMEORGSTORADDRESS', 'genome'), param('companyCode', '1000')], ['HYD2']],
     ['plantList', [param('NAMEORGSTORADDRESS', '24AAFCV'), param('companyCode', '2000')], ['AMD1', 'VAD1']],
     ['employeeDetailsList', [param('nameoremail', 'meera.iyer@')], ['E10207']],

@@ -57,6 +57,18 @@ describe('L1 and L2 at Step 0', () => {
     expect(dialog.getByRole('combobox', { name: l2 })).toHaveAccessibleDescription('Please select L1 and L2 approver');
   });
 
+  it('searches by code from three characters', async () => {
+    serveTask(taskRow(entriesAt(1)));
+    const searches = answer('employeeDetailsList', { employeeDetailsList: { data: [lata] } });
+    const { user } = mountBar(designated);
+    const dialog = within(await openDialog(user, 'Approve'));
+    await user.type(dialog.getByRole('combobox', { name: l1 }), 'E1');
+    expect(await screen.findByText('Type at least 3 characters')).toBeVisible();
+    await user.type(dialog.getByRole('combobox', { name: l1 }), '02');
+    expect(await screen.findByTitle('Lata Rao')).toBeVisible();
+    expect(searches).toMatchObject([{ input: { parameters: [{ name: 'code', value: 'E102' }] } }]);
+  });
+
   it('searches from five characters, ten at a time, the newest first', async () => {
     serveTask(taskRow(entriesAt(1)));
     const searches = serveEmployees();

@@ -354,6 +354,23 @@ export type DeliveryInvoiceDeleteMutationVariables = Exact<{
 
 export type DeliveryInvoiceDeleteMutation = { deliveryInvoiceDelete: { status: string | null } | null };
 
+export type DeliveryPaymentQueryVariables = Exact<{
+  input: ListInput;
+}>;
+
+export type DeliveryPaymentQuery = {
+  reportDeliveryInvoiceTransactionList: {
+    data: Array<{
+      erpPostingDate: string | null;
+      paymentDeduction: string | number | null;
+      paymentAmount: string | number | null;
+      paymentDate: string | null;
+      paymentReference: string | null;
+      paymentBlock: string | null;
+    }> | null;
+  } | null;
+};
+
 export const DeliveryInvoiceByIdDocument = {
   kind: 'Document',
   definitions: [
@@ -770,3 +787,56 @@ export const DeliveryInvoiceDeleteDocument = {
     },
   ],
 } as unknown as DocumentNode<DeliveryInvoiceDeleteMutation, DeliveryInvoiceDeleteMutationVariables>;
+export const DeliveryPaymentDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'query',
+      name: { kind: 'Name', value: 'deliveryPayment' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ListInput' } } },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'reportDeliveryInvoiceTransactionList' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'input' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                {
+                  kind: 'Field',
+                  name: { kind: 'Name', value: 'data' },
+                  selectionSet: {
+                    kind: 'SelectionSet',
+                    selections: [
+                      { kind: 'Field', name: { kind: 'Name', value: 'erpPostingDate' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'paymentDeduction' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'paymentAmount' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'paymentDate' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'paymentReference' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'paymentBlock' } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<DeliveryPaymentQuery, DeliveryPaymentQueryVariables>;

@@ -1,7 +1,8 @@
 import { toPage } from '@/domain/record/list';
+import { paymentFacts } from '@/domain/record/payment';
 import { operation } from '@/platform/graphql/operation';
 import type { ListInput } from '@/shared/list/listTypes';
-import { allRows } from '@/shared/list/listInput';
+import { allRows, firstRows } from '@/shared/list/listInput';
 import {
   DeliveryInvoicePoListDocument,
   GrnSrnListDocument,
@@ -17,6 +18,7 @@ import {
   DeliveryInvoiceDuplicateWarningDocument,
   DeliveryInvoiceDuplicateWarningForZfoDocument,
   DeliveryInvoiceListDocument,
+  DeliveryPaymentDocument,
   type DeliveryInvoiceByIdQuery,
   type DeliveryInvoiceCreate,
   type DeliveryInvoiceListQuery,
@@ -80,6 +82,13 @@ export const deliveryDelete = operation(
   DeliveryInvoiceDeleteDocument,
   byIdOf,
   data => data.deliveryInvoiceDelete?.status ?? null,
+);
+
+/** What accounting has paid of it: each of its lines in the transactions report says so (spec 3 §3). */
+export const deliveryPayment = operation(
+  DeliveryPaymentDocument,
+  (id: number) => ({ input: firstRows(1, { id }) }),
+  data => paymentFacts(data.reportDeliveryInvoiceTransactionList?.data?.[0]),
 );
 
 /** An order that is to be billed. */

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import { formatMoney } from '@/lib/money';
 import type { EditPartProps } from '@/domain/record/document';
 import { LineReadTable } from '@/shared/lines/LineReadTable';
 import { LineTable } from '@/shared/lines/LineTable';
@@ -131,8 +132,8 @@ export function OverheadsEditor({ form: { control, setValue }, subject, doc }: E
   );
 }
 
-/** The totals follow lines and overheads while they are typed. */
-export function TotalsEditor({ form: { control }, subject, doc }: EditProps) {
+/** The totals, following lines and overheads while they are typed. */
+function useTotals({ control }: EditProps['form']) {
   const overheads = useWatch({ control, name: 'overheads' });
   const sums = {
     amount: useLineTotal(control, 'items', 'amount'),
@@ -140,13 +141,16 @@ export function TotalsEditor({ form: { control }, subject, doc }: EditProps) {
     overheadsAmount: useLineTotal(control, 'items', 'overheadsAmount'),
     overheadsTax: useLineTotal(control, 'items', 'overheadsTax'),
   };
-  return (
-    <DeliveryTotalsTable
-      totals={totalsFrom(sums, overheads)}
-      currency={subject.currency}
-      country={doc.setting.countryCode}
-    />
-  );
+  return totalsFrom(sums, overheads);
+}
+
+export function TotalsEditor({ form, subject, doc }: EditProps) {
+  return <DeliveryTotalsTable totals={useTotals(form)} currency={subject.currency} country={doc.setting.countryCode} />;
+}
+
+/** What the action bar says of it. */
+export function useGrandTotal(form: EditProps['form'], { setting }: EditProps['doc']) {
+  return { label: 'Total', amount: formatMoney(useTotals(form).grandTotal, setting.countryCode) };
 }
 
 /** The match follows the lines, a moment behind typing. */

@@ -27,7 +27,6 @@ export const orderList: ListDef<OrderRow> = {
       cell: shortProgress,
       oneLine: true,
       rank: RANK.due,
-      onPhone: 'wide',
     },
     { ...partyColumns.company, onPhone: false },
     partyColumns.supplier,

@@ -15,7 +15,7 @@ export function receiptLineColumns(countryCode: string | null): ColumnDef<Receip
     { name: 'lineItemNo', title: 'Line', kind: 'text', width: 76, ...fixed },
     { name: 'poLineItemNo', title: 'PO Line', kind: 'text', width: 90, ...fixed },
     { name: 'itemCode', title: 'Item Code', kind: 'text', width: 120, ...fixed },
-    { name: 'itemName', title: 'Item', kind: 'text', width: 260, onPhone: 'wide', ...fixed },
+    { name: 'itemName', title: 'Item', kind: 'text', width: 260, ...fixed },
     { name: 'hsnCode', title: 'HSN', kind: 'text', width: 104, ...fixed },
     { name: 'quantity', title: 'Received', kind: 'number', width: 110, ...fixed },
     { name: 'invoiceAvailableQuantity', title: 'Available', kind: 'number', width: 110, ...fixed },

@@ -1,7 +1,8 @@
 import { CurrencyListDocument } from '@/domain/invoice/api/lookups.graphql.generated';
 import { toPage } from '@/domain/record/list';
+import { paymentFacts } from '@/domain/record/payment';
 import { operation } from '@/platform/graphql/operation';
-import { allRows } from '@/shared/list/listInput';
+import { allRows, firstRows } from '@/shared/list/listInput';
 import type { ListInput } from '@/shared/list/listTypes';
 import { toOptions } from '@/shared/list/options';
 import {
@@ -17,6 +18,7 @@ import {
   ProformaInvoiceDeleteDocument,
   ProformaInvoiceDuplicateWarningDocument,
   ProformaInvoiceListDocument,
+  ProformaPaymentDocument,
   ProformaPendingWithDocument,
   type ProformaInvoiceByIdQuery,
   type ProformaInvoiceInput,
@@ -57,6 +59,13 @@ export const proformaDelete = operation(
   ProformaInvoiceDeleteDocument,
   byIdOf,
   data => data.proformaInvoiceDelete?.status ?? null,
+);
+
+/** What accounting has paid of it: the transactions report keeps it (spec 3 §3). */
+export const proformaPayment = operation(
+  ProformaPaymentDocument,
+  (id: number) => ({ input: firstRows(1, { id }) }),
+  data => paymentFacts(data.reportProformaInvoiceTransactionList?.data?.[0]),
 );
 
 export const orderById = operation(PoByIdDocument, byIdOf, data => data.poById);

@@ -215,6 +215,23 @@ export type ProformaPendingWithQuery = {
   reportProformaInvoiceAgingList: { data: Array<{ id: number; pendingWith: string | null }> | null } | null;
 };
 
+export type ProformaPaymentQueryVariables = Exact<{
+  input: ListInput;
+}>;
+
+export type ProformaPaymentQuery = {
+  reportProformaInvoiceTransactionList: {
+    data: Array<{
+      erpPostingDate: string | null;
+      paymentDeduction: string | number | null;
+      paymentAmount: string | number | null;
+      paymentDate: string | null;
+      paymentReference: string | null;
+      paymentBlock: string | null;
+    }> | null;
+  } | null;
+};
+
 export const ProformaInvoiceByIdDocument = {
   kind: 'Document',
   definitions: [
@@ -556,3 +573,56 @@ export const ProformaPendingWithDocument = {
     },
   ],
 } as unknown as DocumentNode<ProformaPendingWithQuery, ProformaPendingWithQueryVariables>;
+export const ProformaPaymentDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'query',
+      name: { kind: 'Name', value: 'proformaPayment' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ListInput' } } },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'reportProformaInvoiceTransactionList' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'input' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                {
+                  kind: 'Field',
+                  name: { kind: 'Name', value: 'data' },
+                  selectionSet: {
+                    kind: 'SelectionSet',
+                    selections: [
+                      { kind: 'Field', name: { kind: 'Name', value: 'erpPostingDate' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'paymentDeduction' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'paymentAmount' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'paymentDate' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'paymentReference' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'paymentBlock' } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<ProformaPaymentQuery, ProformaPaymentQueryVariables>;

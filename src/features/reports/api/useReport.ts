@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
+import { operation, operationHere, useOperation } from '@/platform/graphql/operation';
 import { useRequest } from '@/platform/graphql/useRequest';
 import { allRows, type LookupInput } from '@/shared/list/listInput';
 import type { FilterOption, ListInput, ListPage } from '@/shared/list/listTypes';
@@ -24,13 +25,25 @@ export type ReportRow<Row> = Row & { nth: number };
 
 /** One page of a report; a null payload is an empty page (spec 1 §4). */
 export function useReportPage<Row extends { id: number }>({ page }: ReportSource<Row>) {
-  const request = useRequest(page);
-  return useCallback(
-    async (input: ListInput, signal: AbortSignal): Promise<ListPage<ReportRow<Row>>> => {
-      const { page: found } = await request({ input }, { signal });
-      return { totalRecords: found?.totalRecords ?? 0, rows: numbered(found?.data ?? []) };
-    },
-    [request],
+  const asked = useMemo(
+    () =>
+      operation(
+        page,
+        (input: ListInput) => ({ input }),
+        ({ page: found }): ListPage<ReportRow<Row>> => ({
+          totalRecords: found?.totalRecords ?? 0,
+          rows: numbered(found?.data ?? []),
+        }),
+      ),
+    [page],
+  );
+  const call = useOperation(asked);
+  return useMemo(
+    () =>
+      Object.assign((input: ListInput, signal: AbortSignal) => call(input, { signal }), {
+        here: (input: ListInput) => operationHere(asked, input),
+      }),
+    [asked, call],
   );
 }
 

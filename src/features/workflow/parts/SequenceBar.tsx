@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { withLinkState } from '@/platform/routing/linkState';
 import { useLatestDecision } from '@/shared/approval/decisions';
 import type { Action } from '@/shared/approval/model/task';
 import { useShortcuts } from '@/shared/ui/shortcuts';
@@ -97,13 +98,15 @@ const WORD: Record<Action, string> = { approve: 'Approved', sendback: 'Sent back
 /** What was just decided, and the way back to it. */
 function Decided({ sequence, position, action }: NonNullable<TaskSequence['decided']> & { sequence: TaskSequence }) {
   const to = sequence.positions.findIndex(({ href }) => href === position.href);
+  const state = sequenceState({ ...sequence, at: to });
   return (
     <output className={styles.decided} data-action={action}>
       {WORD[action]}{' '}
       <Link
+        ref={withLinkState(state)}
         to={position.href}
         replace
-        state={sequenceState({ ...sequence, at: to })}
+        state={state}
         aria-label={`Back to ${position.label}`}
       >
         {position.label}
@@ -116,13 +119,15 @@ function Step({ sequence, to }: { sequence: TaskSequence; to: number }) {
   const position = sequence.positions[to];
   const next = to > sequence.at;
   if (!position) return next ? <span className={styles.end}>This is the last one</span> : null;
+  const state = sequenceState({ ...sequence, at: to });
   return (
     <Link
+      ref={withLinkState(state)}
       className={styles.step}
       data-next={next || undefined}
       to={position.href}
       replace
-      state={sequenceState({ ...sequence, at: to })}
+      state={state}
       aria-label={`${next ? 'Next' : 'Previous'}: ${position.label}`}
       aria-keyshortcuts={next ? 'N' : 'P'}
     >

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
+import { looksLikeCode } from '@/lib/text';
 import { useRequest } from '@/platform/graphql/useRequest';
 import type { Commands } from '../model/act';
 import { levelsToJson, type Person } from '../model/task';
 import { EmployeeDetailsListDocument } from './employees.graphql.generated';
 import { CreateWorkflowCommandDocument, WorkflowTaskReassignDocument } from './workflowCommand.graphql.generated';
 
-/** Employee search starts here (spec 1 §5, 'Search boxes'). */
-export const EMPLOYEE_SEARCH_MIN = 5;
+/** Employee search starts at 5 characters (spec 1 §5, 'Search boxes'), or at 3 of a code, which is no longer. */
+export const employeeSearchMin = (text: string) => (looksLikeCode(text) ? 3 : 5);
 const EMPLOYEE_PAGE = 10;
 
 /** The two writes of an approval. Neither is ever repeated by the machine. */
@@ -38,7 +39,7 @@ export function useApprovalCommands(): Commands {
   );
 }
 
-/** People by name or e-mail, the newest first; people without a user id cannot act and are left out. */
+/** People by name or e-mail, or by code (spec 2 §7), the newest first; people without a user id cannot act and are left out. */
 export function useEmployeeSearch(): (text: string, signal: AbortSignal) => Promise<Person[]> {
   const search = useRequest(EmployeeDetailsListDocument);
   return useMemo(
@@ -46,7 +47,7 @@ export function useEmployeeSearch(): (text: string, signal: AbortSignal) => Prom
       const input = {
         currentPage: 1,
         pageSize: EMPLOYEE_PAGE,
-        parameters: [{ name: 'nameoremail', value: text }],
+        parameters: [{ name: looksLikeCode(text) ? 'code' : 'nameoremail', value: text }],
         sortBy: 'id',
         sortOrder: 'desc',
       };

@@ -1,0 +1,36 @@
+import { useOperation, type Operation } from '@/platform/graphql/operation';
+import { firstRows } from '@/shared/list/listInput';
+import type { ListInput, ListPage } from '@/shared/list/listTypes';
+import type { InvoiceParties } from './parties';
+
+/** Invoices of one number that are looked at, the newest first. */
+const LOOKED_AT = 10;
+/** How far the clocks of browser and server may lie apart, in ms. */
+const CLOCKS_APART = 60_000;
+
+interface FoundRow {
+  id: number;
+  rct: string | null;
+  supplierCode: string | null;
+  companyCode: string | null;
+  invoiceNumber: string | null;
+}
+
+/** Finds the newest invoice between two parties with a number, created since: what a save made whose answer was lost. */
+export function useFindInvoice<Row extends FoundRow>(
+  listPage: Operation<ListInput, ListPage<Row>>,
+  { supplier, company }: InvoiceParties,
+) {
+  const list = useOperation(listPage);
+  return async ({ invoiceNumber }: { invoiceNumber: string }, since: Date) => {
+    const number = invoiceNumber.trim();
+    const newest = { sortBy: 'id', sortOrder: 'desc' } as const;
+    const { rows } = await list({ ...firstRows(LOOKED_AT, { invoiceNumber: number }), ...newest });
+    const isIt = (row: Row) =>
+      Date.parse(row.rct ?? '') >= since.getTime() - CLOCKS_APART &&
+      row.supplierCode === supplier.code &&
+      row.companyCode === company.code &&
+      (row.invoiceNumber ?? '') === number;
+    return rows?.find(isIt) ?? null;
+  };
+}

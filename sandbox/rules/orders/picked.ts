@@ -65,6 +65,7 @@ const pickedItems = listOf(ITEM_FROM, '', {
   invoiceAvailableQuantity: AVAILABLE,
   deliveryInvoiceAvailableQuantity: rate(undefined, { sql: 'x.order_available' }),
   price: rate(undefined, { sql: UNIT_PRICE }),
+  poItemPrice: rate(undefined, { sql: 'o.price' }),
   amountLC: AMOUNT,
   taxRate: rate(undefined, { sql: 'o.tax_rate' }),
   totalOverheadsAmount: money(undefined, { sql: 'nullif(charges_sum(o.charges), 0)' }),

@@ -25,7 +25,7 @@ describe('what can be billed', () => {
     });
     expect(items).toMatchObject([
       { source: 'GRN', received: '60', invoiced: '20', available: '40', orderPrice: '12.50' },
-      { source: 'SRN', received: '3.5', invoiced: '0', available: '3.5', price: '510.00', orderPrice: null },
+      { source: 'SRN', received: '3.5', invoiced: '0', available: '3.5', price: '510.00', orderPrice: '500.00' },
     ]);
   });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { disagreements, matchOf, matchSentence, matchSums } from '@/features/delivery/model/match';
+import { subjectOfReceipts } from '@/features/delivery/model/subject';
 import { anItem, aService } from './item.ts';
+import { receipts } from './record.ts';
 
 const words = (quantity: string, more = {}) => disagreements(matchOf({ quantity, amount: '' }, anItem(more)));
 
@@ -21,6 +23,13 @@ describe('the three-way match of a line', () => {
     expect(words('40', { price: '12.5' })).toEqual([]);
     expect(words('40', { price: '12.753333' })).toEqual(['Price 12.753333, in the order 12.50']);
     expect(words('40', { orderPrice: null })).toEqual([]);
+  });
+
+  it('compares what a service was received at with what its order asks', () => {
+    const [goods, service] = subjectOfReceipts(receipts).items;
+    const priceOf = (item: typeof goods) => item && disagreements(matchOf({ quantity: '1', amount: '' }, item)).join();
+    expect(priceOf(goods)).toBe('');
+    expect(priceOf(service)).toContain('Price 510.00, in the order 500.00');
   });
 
   it('counts a service billed by amount in units of the order', () => {

@@ -286,6 +286,7 @@ export type GrnSrnDetailsListQuery = {
         poQuantity: string | number | null;
         invoiceAvailableQuantity: string | number | null;
         price: string | number | null;
+        poItemPrice: string | number | null;
         amountLC: string | number | null;
         taxCode: string | null;
         taxRate: string | number | null;
@@ -805,6 +806,7 @@ export const GrnSrnDetailsListDocument = {
                             { kind: 'Field', name: { kind: 'Name', value: 'poQuantity' } },
                             { kind: 'Field', name: { kind: 'Name', value: 'invoiceAvailableQuantity' } },
                             { kind: 'Field', name: { kind: 'Name', value: 'price' } },
+                            { kind: 'Field', name: { kind: 'Name', value: 'poItemPrice' } },
                             { kind: 'Field', name: { kind: 'Name', value: 'amountLC' } },
                             { kind: 'Field', name: { kind: 'Name', value: 'taxCode' } },
                             { kind: 'Field', name: { kind: 'Name', value: 'taxRate' } },

@@ -169,8 +169,8 @@ function itemOfReceipt(item: ReceiptItem, receipt: BilledReceipt): BillableItem 
     grnLineItemNumber: item.grnLineItemNumber ?? '',
     materialType: item.materialType ?? '',
     price,
-    // Services are received at what they came to; what the order asks for one is not known here.
-    orderPrice: common.isService ? null : price,
+    // Services are received at what they came to, which the order may have put differently.
+    orderPrice: item.poItemPrice === null ? null : priceOf(item.poItemPrice),
     amountLC: parseDecimal(item.amountLC),
     ordered: number(item.poQuantity),
     received,

@@ -15,7 +15,7 @@ export const supplierList: ListDef<SupplierRow> = {
     { name: 'id', title: 'Id', kind: 'link', width: 64, href, nameOf: row => `Supplier ${row.id}, ${row.name ?? ''}` },
     { name: 'companyName', title: 'Company', kind: 'text', width: 146, shorten: shortName },
     { name: 'code', title: 'Code', kind: 'link', width: 92, href, onPhone: 'top' },
-    { name: 'name', title: 'Name', kind: 'text', width: 214, shorten: shortName, onPhone: 'wide' },
+    { name: 'name', title: 'Name', kind: 'text', width: 214, shorten: shortName },
     { name: 'gstNumber', title: 'GST Number', kind: 'text', width: 162 },
     { name: 'city', title: 'City', kind: 'text', width: 116 },
     { name: 'paymentTermName', title: 'Payment Term', kind: 'text', width: 134 },

@@ -114,6 +114,28 @@ async function deliveryInputs(me: Person): Promise<Row[]> {
   return [...(await Promise.all([...picked, ...received])), ...(await changes(me, DELIVERY))].map(known);
 }
 
+/** New entries by hand, and his own that he may change. */
+async function entries(me: Person): Promise<Row[]> {
+  const seen = (await rows(me, 'manualInvoiceEntryList')).slice(0, me.enough);
+  const found = await Promise.all(seen.map(async ({ id }) => (await me.ask('manualInvoiceEntryById', { id })) as Row));
+  const fresh = found.map(async row => ({
+    ...fitting(row, 'ManualInvoiceEntryInput'),
+    invoiceNumber: freshNumber(),
+    fiDocumentNumber: null,
+    uploadInvoice: await me.upload(),
+  }));
+  const own = found.filter(({ rcb, status }) => rcb === me.userId && status !== 'Rejected');
+  const kept = own.map(row => ({ ...fitting(row, 'ManualInvoiceEntryInput'), id: row['id'], rut: row['rut'] }));
+  return [...(await Promise.all(fresh)), ...kept].map(known);
+}
+
+const remarks = async (me: Person) =>
+  (await rows(me, 'manualInvoiceEntryList', { status: 'Open' })).map(({ id }) => ({
+    id,
+    remarks: 'Seen',
+    status: 'Closed',
+  }));
+
 const drafts = async (me: Person, kind: Kind) =>
   (await rows(me, kind.list)).filter(({ status }) => status === 'Draft').map(({ id }) => ({ id }));
 
@@ -252,6 +274,10 @@ const CALLS: Record<string, (me: Person) => Promise<unknown[]>> = {
   deliveryInvoiceDuplicateWarning: deliveryInputs,
   deliveryInvoiceDuplicateWarningForZFO: deliveryInputs,
   deliveryInvoiceCreate: deliveryInputs,
+  manualInvocieEntryDuplicateWarning: entries,
+  createManualInvoiceEntry: async me => (await entries(me)).filter(({ id }) => id === undefined),
+  updateManualInvoiceEntry: async me => (await entries(me)).filter(({ id }) => id !== undefined),
+  updateManualInvoiceEntryRemark: remarks,
   queryCreate: questions,
   queryItemCreate: furtherItems,
   queryClose: async me => (await raised(me)).map(({ id }) => ({ id })),

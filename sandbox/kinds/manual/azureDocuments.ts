@@ -68,6 +68,15 @@ const ACTIONS: Record<string, (db: Database, viewer: Viewer, value: string) => P
   },
 };
 
+/** A name out of an address. @throws Refusal 404 for one that is none. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Refusal(404, 'There is no such document.');
+  }
+}
+
 export function azureDocumentRoute(
   db: Database,
   faults: Faults,
@@ -83,8 +92,7 @@ export function azureDocumentRoute(
       error: () => json(500, { message: 'The document store could not answer. Please try again.' }),
       empty: () => json(200, []),
       expire: () => expireToken(db, token),
-      work: () =>
-        share.run(`scans ${token}`, async () => work(db, await viewerOfToken(db, token), decodeURIComponent(value))),
+      work: () => share.run(`scans ${token}`, async () => work(db, await viewerOfToken(db, token), decoded(value))),
     });
   };
 }

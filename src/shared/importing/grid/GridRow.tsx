@@ -36,6 +36,7 @@ function Row(props: GridRowProps) {
       aria-rowindex={place + 2}
       className={styles.row}
       data-state={state}
+      data-editing={editing !== null || undefined}
       style={{ transform: `translateY(${top}px)` }}
     >
       <th scope="row" className={styles.number} data-bad={problems !== undefined || undefined}>

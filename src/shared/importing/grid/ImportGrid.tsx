@@ -8,11 +8,14 @@ import {
 import {
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
   type ClipboardEvent,
   type KeyboardEvent,
   type PointerEvent,
+  type RefObject,
 } from 'react';
 import { parseBlock } from '@/shared/lines/clipboard';
 import type { ImportColumn } from '../importDef';
@@ -22,19 +25,21 @@ import type { Editing } from './CellEditor';
 import { GridRow } from './GridRow';
 import styles from './ImportGrid.module.css';
 import { isEnd } from './shown';
-import { blockOf, moved, within, type Place, type Selection } from './selection';
+import { blockOf, moved, START, within, type Place, type Selection } from './selection';
 
 interface ImportGridProps {
   label: string;
   store: ImportStore;
   /** The rows that are shown, in order. */
   view: readonly number[];
-  selection: Selection;
-  onSelect: (selection: Selection) => void;
+  /** Where it writes what is chosen, for the tools around it: moving about draws nothing but the table. */
+  chosen: RefObject<Selection>;
   /** Says what an act came to. */
   onSaid: (words: string) => void;
-  /** Counts up when the current cell is to be brought into sight and focused: a problem was pressed, a text found. */
-  reveal: number;
+  /** Said between acts. */
+  status: string;
+  /** A cell to go to: a problem was pressed, a text found. Another object goes there again. */
+  goal: Place | null;
 }
 
 const ROW = 34;
@@ -54,13 +59,21 @@ const observeRect = (box: Box, report: (rect: { width: number; height: number })
  * All rows of a file in a table to move and type in as in a spreadsheet; only those in sight are drawn. Keys: arrows, Enter or F2 or a
  * letter to type, Delete, Ctrl+C, Ctrl+V, Ctrl+D (fill down), Ctrl+Z, Ctrl+Y; Shift chooses a block.
  */
-export function ImportGrid({ label, store, view, selection, onSelect, onSaid, reveal }: ImportGridProps) {
+export function ImportGrid({ label, store, view, chosen, onSaid, status, goal }: ImportGridProps) {
   const { columns } = store.def;
   const root = useRef<HTMLDivElement>(null);
+  const [selection, setSelection] = useState<Selection>(START);
+  const [reached, setReached] = useState<Place | null>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [wantsFocus, setWantsFocus] = useState(0);
-  const { at } = selection;
-  const block = blockOf(selection);
+  if (goal !== reached) {
+    setReached(goal);
+    setEditing(null);
+    if (goal) setSelection({ at: goal, from: goal });
+  }
+  // Other rows may be shown now, and fewer.
+  const at = within(selection.at, view.length, columns.length);
+  const block = blockOf({ at, from: within(selection.from, view.length, columns.length) });
   const shown = { store, view, columns };
 
   const currentRow = at.row;
@@ -93,17 +106,18 @@ export function ImportGrid({ label, store, view, selection, onSelect, onSaid, re
   useEffect(() => {
     if (wantsFocus > 0) focusCurrent();
   }, [wantsFocus, focusCurrent]);
+  useLayoutEffect(() => {
+    chosen.current = selection;
+  });
   useEffect(() => {
-    if (reveal === 0) return;
-    setEditing(null);
-    virtualizer.scrollToIndex(currentRow, { align: 'center' });
-    setWantsFocus(count => count + 1);
-    // eslint-disable-next-line react/exhaustive-deps -- only when asked for
-  }, [reveal]);
+    if (!goal) return;
+    virtualizer.scrollToIndex(goal.row, { align: 'center' });
+    focusCurrent();
+  }, [goal, virtualizer, focusCurrent]);
 
   function go(to: Place, extend = false): void {
     const next = within(to, view.length, columns.length);
-    onSelect({ at: next, from: extend ? selection.from : next });
+    setSelection({ at: next, from: extend ? selection.from : next });
     if (next.row !== at.row) virtualizer.scrollToIndex(next.row, { align: 'auto' });
     setWantsFocus(count => count + 1);
   }
@@ -146,7 +160,10 @@ export function ImportGrid({ label, store, view, selection, onSelect, onSaid, re
     else if (far && key === 'z' && !event.shiftKey) store.undo();
     else if (far && (key === 'y' || key === 'z')) store.redo();
     else if (far && key === 'a')
-      onSelect({ at, from: { row: at.row === 0 ? view.length - 1 : 0, col: at.col === 0 ? columns.length - 1 : 0 } });
+      setSelection({
+        at,
+        from: { row: at.row === 0 ? view.length - 1 : 0, col: at.col === 0 ? columns.length - 1 : 0 },
+      });
     else if (event.key.length === 1 && !far && !event.altKey) edit(event.key);
     else return;
     event.preventDefault();
@@ -160,7 +177,7 @@ export function ImportGrid({ label, store, view, selection, onSelect, onSaid, re
   function onPointer(event: PointerEvent, extend: boolean): void {
     const place = placeOf(event.target);
     if (!place || (event.target as Element).closest('input, select')) return;
-    onSelect({ at: place, from: extend ? selection.from : place });
+    setSelection({ at: place, from: extend ? selection.from : place });
     if (!extend) setWantsFocus(count => count + 1);
   }
   function onPaste(event: ClipboardEvent): void {
@@ -177,69 +194,92 @@ export function ImportGrid({ label, store, view, selection, onSelect, onSaid, re
   const leaveOut = useCallback((index: number, out: boolean) => store.leaveOut([index], out), [store]);
 
   const tracks = `76px ${columns.map(column => `${widthOf(column)}px`).join(' ')}`;
+  const current = view[at.row];
   return (
-    <div ref={root} className={styles.scroller}>
-      <table
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- as spreadsheets: one cell has the focus, arrows move it
-        role="grid"
-        aria-label={label}
-        aria-rowcount={view.length + 1}
-        aria-colcount={columns.length + 1}
-        aria-multiselectable="true"
-        className={styles.grid}
-        style={{ ['--tracks' as string]: tracks }}
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
-        onCopy={event => onCopy(event, false)}
-        onCut={event => onCopy(event, true)}
-        onPointerDown={event => event.button === 0 && onPointer(event, event.shiftKey)}
-        onPointerOver={event => event.buttons === 1 && event.pointerType === 'mouse' && onPointer(event, true)}
-        onDoubleClick={event => placeOf(event.target) && edit(null)}
-      >
-        <thead className={styles.heads}>
-          <tr aria-rowindex={1} className={styles.head}>
-            <th scope="col" className={styles.number}>
-              Row
-            </th>
-            {columns.map((column, col) => (
-              <th
-                key={column.key}
-                scope="col"
-                aria-colindex={col + 2}
-                className={styles.title}
-                data-end={isEnd(column) || undefined}
-              >
-                {column.heading}
-                {column.required ? <span className={styles.required}> *</span> : null}
+    <div className={styles.box}>
+      <div ref={root} className={styles.scroller}>
+        <table
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- as spreadsheets: one cell has the focus, arrows move it
+          role="grid"
+          aria-label={label}
+          aria-rowcount={view.length + 1}
+          aria-colcount={columns.length + 1}
+          aria-multiselectable="true"
+          className={styles.grid}
+          style={{ ['--tracks' as string]: tracks }}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onCopy={event => onCopy(event, false)}
+          onCut={event => onCopy(event, true)}
+          onPointerDown={event => event.button === 0 && onPointer(event, event.shiftKey)}
+          onPointerOver={event => event.buttons === 1 && event.pointerType === 'mouse' && onPointer(event, true)}
+          onDoubleClick={event => placeOf(event.target) && edit(null)}
+        >
+          <thead className={styles.heads}>
+            <tr aria-rowindex={1} className={styles.head}>
+              <th scope="col" className={styles.number}>
+                Row
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className={styles.body} style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index: place, start }) => {
-            const index = view[place];
-            if (index === undefined) return null;
-            const isCurrent = place === at.row;
-            const isIn = place >= block.top && place <= block.bottom;
-            return (
-              <GridRow
-                key={index}
-                store={store}
-                columns={columns}
-                index={index}
-                place={place}
-                top={start - HEAD}
-                current={isCurrent ? at.col : -1}
-                left={isIn ? block.left : -1}
-                right={isIn ? block.right : -1}
-                editing={isCurrent ? editing : null}
-                onLeaveOut={leaveOut}
-              />
-            );
-          })}
-        </tbody>
-      </table>
-      {view.length === 0 && <p className={styles.none}>No rows to show here.</p>}
+              {columns.map((column, col) => (
+                <th
+                  key={column.key}
+                  scope="col"
+                  aria-colindex={col + 2}
+                  className={styles.title}
+                  data-end={isEnd(column) || undefined}
+                >
+                  {column.heading}
+                  {column.required ? <span className={styles.required}> *</span> : null}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className={styles.body} style={{ height: virtualizer.getTotalSize() }}>
+            {virtualizer.getVirtualItems().map(({ index: place, start }) => {
+              const index = view[place];
+              if (index === undefined) return null;
+              const isCurrent = place === at.row;
+              const isIn = place >= block.top && place <= block.bottom;
+              return (
+                <GridRow
+                  key={index}
+                  store={store}
+                  columns={columns}
+                  index={index}
+                  place={place}
+                  top={start - HEAD}
+                  current={isCurrent ? at.col : -1}
+                  left={isIn ? block.left : -1}
+                  right={isIn ? block.right : -1}
+                  editing={isCurrent ? editing : null}
+                  onLeaveOut={leaveOut}
+                />
+              );
+            })}
+          </tbody>
+        </table>
+        {view.length === 0 && <p className={styles.none}>No rows to show here.</p>}
+      </div>
+      <CellStatus store={store} index={current} column={columns[at.col]?.key ?? ''} status={status} />
     </div>
+  );
+}
+
+interface CellStatusProps {
+  store: ImportStore;
+  index: number | undefined;
+  column: string;
+  status: string;
+}
+
+/** What is wrong with the current cell, else what was done last. */
+function CellStatus({ store, index = -1, column, status }: CellStatusProps) {
+  const subscribe = useCallback((listener: () => void) => store.onRow(index, listener), [store, index]);
+  useSyncExternalStore(subscribe, () => store.stampOf(index));
+  const message = store.problemsOf(index)?.[column];
+  return (
+    <output className={styles.said} data-bad={message !== undefined || undefined}>
+      {message ?? status}
+    </output>
   );
 }

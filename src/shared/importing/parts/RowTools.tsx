@@ -7,7 +7,7 @@ interface RowToolsProps {
   finding: boolean;
   onFinding: () => void;
   /** Of the chosen rows; absent where rows are not chosen. */
-  chosen?: { areOut: boolean; onFillDown: () => void; onLeaveOut: (out: boolean) => void } | undefined;
+  chosen?: { onFillDown: () => void; onLeaveOut: (out: boolean) => void } | undefined;
   /** Leaves out what is wrong; absent when nothing is. */
   onLeaveOutWrong: (() => void) | undefined;
   onRematch: () => void;
@@ -31,7 +31,8 @@ export function RowTools(props: RowToolsProps) {
       <button type="button" className={controls.button} aria-expanded={finding} onClick={onFinding}>
         Find and replace
       </button>
-      {chosen && tool(chosen.areOut ? 'Put back' : 'Leave out', () => chosen.onLeaveOut(!chosen.areOut))}
+      {chosen && tool('Leave out', () => chosen.onLeaveOut(true))}
+      {chosen && tool('Put back', () => chosen.onLeaveOut(false))}
       {onLeaveOutWrong && tool('Leave out rows with problems', onLeaveOutWrong)}
       <span className={styles.space} />
       {tool('Columns', onRematch)}

@@ -3,7 +3,7 @@ import { groupDigits } from '@/lib/grouping';
 import { useMediaQuery } from '@/shared/list/useMediaQuery';
 import { fillDown, findNext, replaceAll, replacedText, type Search } from '../grid/blockEdits';
 import { ImportGrid } from '../grid/ImportGrid';
-import { blockOf, START, type Place } from '../grid/selection';
+import { blockOf, START, type Place, type Selection } from '../grid/selection';
 import type { CellProblem, ImportStore } from '../importStore';
 import { ALL_ROWS, groupOf, rowsShown, type RowFilter } from '../view';
 import { FindBar } from './FindBar';
@@ -31,8 +31,8 @@ export function RowsStage({ store, onRematch, onSave }: RowsStageProps) {
   const summary = store.summary();
   const loading = summary.checked < summary.total;
   const [filter, setFilter] = useState<RowFilter>(ALL_ROWS);
-  const [selection, setSelection] = useState(START);
-  const [reveal, setReveal] = useState(0);
+  const chosen = useRef<Selection>(START);
+  const [goal, setGoal] = useState<Place | null>(null);
   const [said, setSaid] = useState('');
   const [finding, setFinding] = useState(false);
   const [open, setOpen] = useState<CellProblem | null>(null);
@@ -47,23 +47,14 @@ export function RowsStage({ store, onRematch, onSave }: RowsStageProps) {
     [all, filter.group],
   );
 
-  const choose = useCallback(
-    (next: RowFilter) => {
-      setFilter({ ...next });
-      setSelection(START);
-    },
-    [setSelection],
-  );
-  function goTo(place: Place): void {
-    setSelection({ at: place, from: place });
-    setReveal(count => count + 1);
-  }
+  // Another object shows the rows anew, even if it says the same.
+  const choose = useCallback((next: RowFilter) => setFilter({ ...next }), [setFilter]);
   function revealProblem(problem: CellProblem): void {
     if (small) return setOpen(problem);
     const isShown = view.includes(problem.index);
     const rows = isShown ? view : rowsShown(store, ALL_ROWS, checked);
     if (!isShown) setFilter(ALL_ROWS);
-    goTo({ row: rows.indexOf(problem.index), col: columns.findIndex(({ key }) => key === problem.key) });
+    setGoal({ row: rows.indexOf(problem.index), col: columns.findIndex(({ key }) => key === problem.key) });
   }
   // Handed out once; it acts on the latest render.
   const latest = useRef(revealProblem);
@@ -73,19 +64,19 @@ export function RowsStage({ store, onRematch, onSave }: RowsStageProps) {
   const onReveal = useCallback((problem: CellProblem) => latest.current(problem), []);
 
   const shown = { store, view, columns };
-  const block = blockOf(selection);
-  const chosen = view.slice(block.top, block.bottom + 1);
-  const current = view[selection.at.row];
-  const key = columns[selection.at.col]?.key ?? '';
-  const message = current === undefined || small ? undefined : store.problemsOf(current)?.[key];
+  const block = () => blockOf(chosen.current);
+  const chosenRows = () => view.slice(block().top, block().bottom + 1);
 
   function next(search: Search): void {
-    const place = findNext(shown, search, selection.at);
+    const place = findNext(shown, search, chosen.current.at);
     if (!place) return setSaid(`'${search.find}' was not found in the rows shown.`);
     if (small) setOpen({ index: view[place.row] ?? 0, key: columns[place.col]?.key ?? '', message: '' });
-    else goTo(place);
+    else setGoal(place);
   }
   function replace(search: Search): void {
+    const { row, col } = chosen.current.at;
+    const current = view[row];
+    const key = columns[col]?.key ?? '';
     const text = current === undefined ? '' : (store.row(current)?.[key] ?? '');
     const to = replacedText(text, search);
     if (current !== undefined && to !== text) store.change('replacing', [{ row: current, key, text: to }]);
@@ -115,9 +106,8 @@ export function RowsStage({ store, onRematch, onSave }: RowsStageProps) {
           small
             ? undefined
             : {
-                areOut: chosen.length > 0 && chosen.every(index => store.stateOf(index) !== 'in'),
-                onFillDown: () => setSaid(fillDown(shown, block)),
-                onLeaveOut: out => store.leaveOut(chosen, out),
+                onFillDown: () => setSaid(fillDown(shown, block())),
+                onLeaveOut: out => store.leaveOut(chosenRows(), out),
               }
         }
         onLeaveOutWrong={
@@ -146,16 +136,14 @@ export function RowsStage({ store, onRematch, onSave }: RowsStageProps) {
             label="Rows of the file"
             store={store}
             view={view}
-            selection={selection}
-            onSelect={setSelection}
+            chosen={chosen}
             onSaid={setSaid}
-            reveal={reveal}
+            status={status}
+            goal={goal}
           />
         )}
       </div>
-      <output className={styles.said} data-bad={message !== undefined || undefined}>
-        {message ?? status}
-      </output>
+      {small && <output className={styles.said}>{status}</output>}
     </div>
   );
 }

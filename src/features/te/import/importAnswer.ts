@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { parseJsonText } from '@/lib/jsonText';
+import type { ImportAnswer, ServerProblem } from '@/shared/importing/importDef';
+
+const answerShape = z.object({
+  status: z.nullish(z.union([z.string(), z.number()])),
+  message: z.nullish(z.string()),
+  data: z.nullish(z.unknown()),
+});
+const pairs = z.array(z.object({ key: z.nullish(z.string()), value: z.nullish(z.string()) }));
+
+/** A row stands in the key, as there is no place of its own for it: 'Row 3: Invoice Number'. */
+function toProblem(key: string, value: string): ServerProblem {
+  const [, row, column] = /^row\s*(\d+)\W+(.+)$/i.exec(key) ?? [];
+  return row === undefined || column === undefined
+    ? { key, row: null, value }
+    : { key: column, row: Number(row), value };
+}
+
+/** What `Import/TEInvoiceImport` answered: 'error' with a table of keys and values, 'failed' with a text, else what it took (spec 3 §8). */
+export function readImportAnswer(answer: unknown): ImportAnswer {
+  const counts = { total: null, succeeded: null };
+  const read = z.safeParse(answerShape, answer);
+  const refused = (message: string, problems: ServerProblem[] = []): ImportAnswer => ({
+    ok: false,
+    message,
+    ...counts,
+    problems,
+  });
+  if (!read.success) return refused('Upload failed');
+  const { status, message, data } = read.data;
+  const word = message?.trim().toLowerCase() ?? '';
+  if (word === 'error') {
+    const table = parseJsonText(pairs, data, []);
+    return refused(
+      'Error while uploading',
+      table.map(({ key, value }) => toProblem(key ?? '', value ?? '')),
+    );
+  }
+  if (word === 'failed') return refused(typeof data === 'string' && data ? data : 'Upload failed');
+  if (String(status) !== '1') return refused(message || 'Upload failed');
+  return { ok: true, message: message ?? '', ...counts };
+}

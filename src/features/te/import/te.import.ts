@@ -1,0 +1,105 @@
+import { invoiceDateRules, invoiceNumberRules, plainText } from '@/domain/invoice/fields';
+import { invoiceMessages } from '@/domain/invoice/messages';
+import { amountRules, maxDecimals, notNegative } from '@/shared/fields/rules';
+import type { ImportDef } from '@/shared/importing/importDef';
+
+/** A file of travel and expense: one row for each line item, the rows of an invoice repeat its number (spec 3 §3 'Staging T&E invoice'). */
+export const teImport = {
+  noun: 'lines',
+  columns: [
+    { key: 'companyCode', heading: 'Company Code', kind: 'text', required: 'Company is required', sample: '1000' },
+    { key: 'supplierCode', heading: 'Supplier Code', kind: 'text', required: 'Supplier is required', sample: '200101' },
+    {
+      key: 'invoiceNumber',
+      heading: 'Invoice Number',
+      spellings: ['Invoice No.'],
+      kind: 'text',
+      required: true,
+      rules: invoiceNumberRules,
+      sample: 'TRV-2026-0001',
+      hint: 'At most 16 characters, no spaces, no special characters; the same on every line of the invoice',
+    },
+    {
+      key: 'invoiceDate',
+      heading: 'Invoice Date',
+      kind: 'date',
+      required: true,
+      rules: invoiceDateRules,
+      sample: '21-11-2026',
+      hint: 'DD-MM-YYYY, from 24 months back to tomorrow',
+    },
+    {
+      key: 'currencyCode',
+      heading: 'Currency',
+      spellings: ['Currency Code'],
+      kind: 'text',
+      required: true,
+      sample: 'INR',
+    },
+    {
+      key: 'lineItemDescription',
+      heading: 'Line Item Description',
+      kind: 'text',
+      required: true,
+      rules: [plainText],
+      sample: 'Air fare',
+    },
+    {
+      key: 'amount',
+      heading: 'Amount',
+      kind: 'amount',
+      required: invoiceMessages.amountRequired,
+      rules: amountRules(),
+      sample: '5400.00',
+      hint: 'Not zero, not negative, up to 2 decimals',
+    },
+    { key: 'hsnSacCode', heading: 'HSN/SAC Code', kind: 'text', sample: '996425' },
+    {
+      key: 'taxRate',
+      heading: 'Tax Rate',
+      kind: 'amount',
+      rules: [notNegative(), maxDecimals(2)],
+      sample: '5',
+    },
+    {
+      key: 'taxAmount',
+      heading: 'Tax Amount',
+      kind: 'amount',
+      rules: [notNegative(), maxDecimals(3)],
+      sample: '',
+      hint: 'Left empty, it is worked out: amount / 100 × tax rate, rounded down to 3 decimals',
+    },
+    { key: 'invoiceNarration', heading: 'Narration', kind: 'text', sample: 'Audit visit' },
+    { key: 'refKey2', heading: 'Reference Number', kind: 'text', sample: '' },
+    { key: 'refKey3', heading: 'Ticket/PNR Number', spellings: ['PNR', 'Ticket Number'], kind: 'text', sample: '' },
+    {
+      key: 'invoiceFile',
+      heading: 'Invoice File',
+      kind: 'text',
+      sample: '',
+      hint: 'Name of an attachment of step 1, which becomes the invoice file',
+    },
+    { key: 'supportingFile', heading: 'Supporting File', kind: 'text', sample: '' },
+  ],
+  unique: {
+    keys: ['supplierCode', 'invoiceNumber', 'lineItemDescription', 'refKey3', 'amount'],
+    message: 'This line stands in the file more than once',
+  },
+  template: { fileName: 'te-invoice-template', sheet: 'Travel and Expense' },
+} satisfies ImportDef<
+  | 'companyCode'
+  | 'supplierCode'
+  | 'invoiceNumber'
+  | 'invoiceDate'
+  | 'currencyCode'
+  | 'lineItemDescription'
+  | 'amount'
+  | 'hsnSacCode'
+  | 'taxRate'
+  | 'taxAmount'
+  | 'invoiceNarration'
+  | 'refKey2'
+  | 'refKey3'
+  | 'invoiceFile'
+  | 'supportingFile'
+>;

@@ -1,4 +1,6 @@
+import { invoiceColumns, RANK } from '@/domain/invoice/listColumns';
 import type { InvoiceStatus } from '@/domain/invoice/words';
+import { viewHref, type RecordKind } from '@/domain/recordKinds';
 import { REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } from '@/lib/dates';
 
 /** Reports write days and moments in their own way (spec 1 §9). */
@@ -15,6 +17,27 @@ export const ON_THEIR_WAY: readonly InvoiceStatus[] = [
   'Under Query',
   'Work in Progress',
 ];
+
+/** The beginning of every aging report: which document, with whom it is, and for how long (spec 3 §3). */
+export function documentToLevel(kind: RecordKind) {
+  const { number, status, pendingWith } = invoiceColumns(kind);
+  return [
+    {
+      name: 'id',
+      title: 'Id',
+      kind: 'link',
+      width: 84,
+      href: (row: { id: number }) => viewHref(kind, row.id),
+      ...more,
+    },
+    number,
+    status,
+    { ...pendingWith, sortable: true },
+    { name: 'ageInDay', title: 'Age (Days)', kind: 'number', width: 104, rank: RANK.date },
+    { name: 'ageAtLevel', title: 'Age at Level (Days)', kind: 'number', width: 120, rank: RANK.erp },
+    { name: 'level', title: 'Level', kind: 'text', width: 120, rank: RANK.erp },
+  ] as const;
+}
 
 /** The end of a transaction report of orders' invoices: by whom it was created, and what ERP, payment and audit say of it (spec 3 §3). */
 export function createdToAudited<Amount extends object, Erp>(amount: Amount, erp: Erp) {

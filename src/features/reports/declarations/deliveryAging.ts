@@ -1,10 +1,10 @@
 import { DELIVERY_TYPES, YES_NO } from '@/domain/invoice/words';
 import { invoiceColumns, RANK } from '@/domain/invoice/listColumns';
-import { recordKinds, viewHref } from '@/domain/recordKinds';
+import { recordKinds } from '@/domain/recordKinds';
 import { supplierFilter } from '@/domain/supplier/supplierFilter';
 import { deliveryAgingSource, type DeliveryAgingRow } from '../api/deliveryAging';
 import type { Report } from '../report';
-import { day, moment, more, ON_THEIR_WAY } from './columns';
+import { day, documentToLevel, moment, more, ON_THEIR_WAY } from './columns';
 
 const invoice = invoiceColumns(recordKinds.DeliveryInvoice);
 const country = (row: DeliveryAgingRow) => row.countryCode;
@@ -16,13 +16,7 @@ export const deliveryAging: Report<DeliveryAgingRow> = {
   source: deliveryAgingSource,
   export: { path: '/ImportExport/ExportReportDeliveryInvoiceAging', fileName: 'ReportDeliveryInvoiceAgingList' },
   columns: [
-    { name: 'id', title: 'Id', kind: 'link', width: 84, href: row => viewHref(recordKinds.DeliveryInvoice, row.id) },
-    invoice.number,
-    invoice.status,
-    { ...invoice.pendingWith, sortable: true },
-    { name: 'ageInDay', title: 'Age (Days)', kind: 'number', width: 104, rank: RANK.date },
-    { name: 'ageAtLevel', title: 'Age at Level (Days)', kind: 'number', width: 120, rank: RANK.erp },
-    { name: 'level', title: 'Level', kind: 'text', width: 120, rank: RANK.erp },
+    ...documentToLevel(recordKinds.DeliveryInvoice),
     { name: 'poNo', title: 'PO No', kind: 'text', width: 130 },
     { name: 'type', title: 'Type', kind: 'text', width: 110 },
     invoice.supplier,

@@ -1,10 +1,10 @@
 import { YES_NO } from '@/domain/invoice/words';
 import { invoiceColumns, RANK } from '@/domain/invoice/listColumns';
 import { supplierFilter } from '@/domain/supplier/supplierFilter';
-import { recordKinds, viewHref } from '@/domain/recordKinds';
+import { recordKinds } from '@/domain/recordKinds';
 import { nonPoAgingSource, type NonPoAgingRow } from '../api/nonPoAging';
 import type { Report } from '../report';
-import { day, moment, more, ON_THEIR_WAY } from './columns';
+import { day, documentToLevel, moment, more, ON_THEIR_WAY } from './columns';
 
 const country = (row: NonPoAgingRow) => row.countryCode;
 const invoice = invoiceColumns(recordKinds.NonPoInvoice);
@@ -16,20 +16,7 @@ export const nonPoAging: Report<NonPoAgingRow> = {
   source: nonPoAgingSource,
   export: { path: '/ImportExport/ExportReportNonPoInvoiceAging', fileName: 'ReportNonPoInvoiceAgingList' },
   columns: [
-    {
-      name: 'id',
-      title: 'Id',
-      kind: 'link',
-      width: 84,
-      href: row => viewHref(recordKinds.NonPoInvoice, row.id),
-      ...more,
-    },
-    invoice.number,
-    invoice.status,
-    { ...invoice.pendingWith, sortable: true },
-    { name: 'ageInDay', title: 'Age (Days)', kind: 'number', width: 104, rank: RANK.date },
-    { name: 'ageAtLevel', title: 'Age at Level (Days)', kind: 'number', width: 120, rank: RANK.erp },
-    { name: 'level', title: 'Level', kind: 'text', width: 120, rank: RANK.erp },
+    ...documentToLevel(recordKinds.NonPoInvoice),
     invoice.supplier,
     invoice.supplierCode,
     { name: 'supplierUrgent', title: 'Urgent', kind: 'yesNo' },

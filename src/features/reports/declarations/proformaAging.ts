@@ -1,11 +1,11 @@
 import { addressFromWire } from '@/domain/invoice/address';
 import { YES_NO } from '@/domain/invoice/words';
 import { invoiceColumns, RANK } from '@/domain/invoice/listColumns';
-import { recordKinds, viewHref } from '@/domain/recordKinds';
+import { recordKinds } from '@/domain/recordKinds';
 import { supplierFilter } from '@/domain/supplier/supplierFilter';
 import { proformaAgingSource, type ProformaAgingRow } from '../api/proformaAging';
 import type { Report } from '../report';
-import { day, moment, more, ON_THEIR_WAY } from './columns';
+import { day, documentToLevel, moment, more, ON_THEIR_WAY } from './columns';
 
 const invoice = invoiceColumns(recordKinds.ProformaInvoice);
 const country = (row: ProformaAgingRow) => row.countryCode;
@@ -17,13 +17,7 @@ export const proformaAging: Report<ProformaAgingRow> = {
   source: proformaAgingSource,
   export: { path: '/ImportExport/ExportReportProformaInvoiceAging', fileName: 'ReportProformaInvoiceAgingList' },
   columns: [
-    { name: 'id', title: 'Id', kind: 'link', width: 84, href: row => viewHref(recordKinds.ProformaInvoice, row.id) },
-    invoice.number,
-    invoice.status,
-    { ...invoice.pendingWith, sortable: true },
-    { name: 'ageInDay', title: 'Age (Days)', kind: 'number', width: 104, rank: RANK.date },
-    { name: 'ageAtLevel', title: 'Age at Level (Days)', kind: 'number', width: 120, rank: RANK.erp },
-    { name: 'level', title: 'Level', kind: 'text', width: 120, rank: RANK.erp },
+    ...documentToLevel(recordKinds.ProformaInvoice),
     { name: 'poNo', title: 'PO No', kind: 'text', width: 130 },
     { name: 'poType', title: 'PO Type', kind: 'text', width: 100, ...more },
     invoice.supplier,

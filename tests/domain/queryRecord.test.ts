@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredDocument } from '@/domain/record/document';
+import { toQueryRecord } from '@/domain/record/queryRecord';
+import { recordKinds } from '@/domain/recordKinds';
+import { aSession } from '../support/session.ts';
+import { draft } from '../features/delivery/record.ts';
+
+const supplier = aSession();
+const employee = aSession({
+  userId: 'u-9',
+  userName: 'Dev',
+  userEmail: 'dev@buyer.example',
+  roles: ['approver'],
+  supplierId: null,
+  supplierCode: null,
+  supplierPan: null,
+});
+const warningOf = (status: string, session = supplier) => {
+  const invoice: StoredDocument = { ...draft, status, rcb: supplier.userId };
+  return toQueryRecord(recordKinds.DeliveryInvoice, invoice, session).warning;
+};
+
+describe('raising a query', () => {
+  it("on one's own pending invoice warns that its approval waits", () => {
+    expect(warningOf('Pending for approval')).toBe(
+      'While this query is open nobody can approve your invoice. The approval goes on when you close the query.',
+    );
+  });
+
+  it('says nothing of it to the other side, nor of what nobody is about to approve', () => {
+    expect(warningOf('Pending for approval', employee)).toBeUndefined();
+    for (const status of ['Approved', 'SentBack', 'Closed']) expect(warningOf(status)).toBeUndefined();
+  });
+});

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { kinds } from '../kinds/kinds.ts';
+import { kinds, plainAreas } from '../kinds/kinds.ts';
 import { sectionKinds } from '../sections/sections.ts';
 import { tableScript } from '../sections/table.ts';
 import { indexScripts, sharedIndexes, sqlOf } from './sqlFiles.ts';
@@ -21,5 +21,10 @@ export async function schemaScripts(): Promise<string[]> {
       `create trigger ${table}_rut before update on ${table} for each row execute function stamp_rut()`,
       ...(await indexScripts(table, folder)),
     );
+  for (const { folder, kinds: plain } of plainAreas) {
+    scripts.push(await readFile(join(folder, 'tables.sql'), 'utf8'));
+    for (const { table } of plain)
+      scripts.push(`create trigger ${table}_rut before update on ${table} for each row execute function stamp_rut()`);
+  }
   return [...scripts, await sqlOf('orderState.sql')];
 }

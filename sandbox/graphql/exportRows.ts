@@ -8,7 +8,8 @@ import {
 } from '@/lib/dates';
 import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
-import { kinds } from '../kinds/kinds.ts';
+import { kinds, plainAreas } from '../kinds/kinds.ts';
+import { plainList, type PlainKind } from '../kinds/plainKind.ts';
 import type { RecordKind } from '../kinds/recordKind.ts';
 import { ownRows, recordScope, reportScope, supplierScope } from '../rules/access.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
@@ -79,8 +80,14 @@ function exportsOf(kind: RecordKind): [string, Export][] {
   ];
 }
 
+const exportOf = (kind: PlainKind): [string, Export] => [
+  kind.exportName,
+  { list: plainList(kind), scope: kind.scope, titles: titlesOf(kind.columns) },
+];
+
 const EXPORTS: Record<string, Export> = {
   ...Object.fromEntries(kinds.flatMap(exportsOf)),
+  ...Object.fromEntries(plainAreas.flatMap(area => area.kinds.map(exportOf))),
   ExportPurchaseOrder: { list: orderList, scope: viewer => ownRows(viewer, true), titles: orderTitles },
   ExportGrn: { list: receiptList, scope: viewer => ownRows(viewer, true), titles: titlesOf(receiptColumns) },
   ExportSuppliers: {

@@ -19,6 +19,7 @@ import { lookupResolvers } from './lookups.ts';
 import { supplierChangeResolvers } from './supplierChange.ts';
 import { supplierResolvers } from './suppliers.ts';
 import { sectionResolvers } from './supplierSections.ts';
+import { plainAreas } from '../kinds/kinds.ts';
 import { scalars } from './scalars.ts';
 import { workflowResolvers } from './workflow.ts';
 
@@ -40,6 +41,7 @@ const areas: Resolvers[] = [
   deskResolvers,
   ...recordResolvers,
   ...ownResolvers,
+  ...plainAreas.map(area => area.resolvers),
   supportResolvers,
 ];
 

@@ -30,7 +30,7 @@ describe('the shell', () => {
   it('leads from a screen that is not there yet to the ones that are', async () => {
     const list = room('/Grn', 'Goods Receipt Notes', { Component: () => <h1>The list</h1> });
     const view = room('/Grn/View/:id', 'Note', { Component: () => null });
-    const { user } = renderApp({ path: '/TeInvoiceImport', routes: [list, view] });
+    const { user } = renderApp({ path: '/Supplier/Register', routes: [list, view] });
     expect(await screen.findByText('Not available yet')).toBeVisible();
     const ready = within(screen.getByRole('main'));
     expect(ready.getByRole('link', { name: /User Manual/ })).toHaveAttribute(
@@ -131,8 +131,9 @@ describe('the shell', () => {
     await user.keyboard('{Escape}');
     expect(open).toHaveFocus();
     await user.click(open);
-    await user.click(within(menu()).getByRole('link', { name: 'T & E Invoices' }));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'T & E Invoices' })).toHaveFocus());
+    await user.click(within(menu()).getByRole('button', { name: 'Support' }));
+    await user.click(within(menu()).getByRole('link', { name: 'Functional Issues' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Contact for Functional Issues' })).toHaveFocus());
     expect(screen.getByRole('main')).not.toHaveAttribute('inert');
   });
 

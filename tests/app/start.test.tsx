@@ -13,7 +13,7 @@ function page(): HTMLElement {
 
 describe('the start', () => {
   beforeEach(() => {
-    history.replaceState(null, '', '/sportal/TeInvoice?page=2');
+    history.replaceState(null, '', '/sportal/ContactForFunctionalIssues?page=2');
     return () => history.replaceState(null, '', '/sportal/');
   });
 
@@ -22,7 +22,9 @@ describe('the start', () => {
     storeSession(aSession({ roles: [] }));
     sessionStorage.setItem('username', 'Asha');
     expect(start(page())).toBeNull();
-    expect(to).toHaveBeenCalledWith('http://localhost:3000/login?return=%2Fsportal%2FTeInvoice%3Fpage%3D2');
+    expect(to).toHaveBeenCalledWith(
+      'http://localhost:3000/login?return=%2Fsportal%2FContactForFunctionalIssues%3Fpage%3D2',
+    );
     expect(Object.keys(localStorage).concat(Object.keys(sessionStorage))).toEqual([]);
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   });
@@ -30,7 +32,7 @@ describe('the start', () => {
   it('with a session shows the page of the address in the place of the loading screen', async () => {
     storeSession(aSession());
     const root = await act(async () => start(page()));
-    expect(await screen.findByRole('heading', { name: 'T & E Invoices' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Contact for Functional Issues' })).toBeVisible();
     expect(screen.queryByText('Loading…')).toBeNull();
     expect(location.search).toBe('?page=2');
     expect(document.documentElement.style.getPropertyValue('--p-brand-deep')).not.toBe('');

@@ -11,17 +11,21 @@ const COMPONENT_LIBRARY = /node_modules[\\/](antd|@ant-design|@rc-component)[\\/
 /** Of the 15 requests before the first rows, five are the page, its icon and logo, and the questions asked. */
 const MOST_FILES = 10;
 
-let chunks: Chunk[] = [];
-beforeAll(async () => {
+/** The portal as it is built for an environment, in memory. */
+async function filesFor(mode: 'dev' | 'prod') {
   const built = await build({
     root,
     configFile: join(root, 'vite.config.ts'),
-    mode: 'dev',
+    mode,
     logLevel: 'error',
     build: { write: false, minify: false },
   });
-  const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;
-  chunks = output.filter(file => file.type === 'chunk');
+  return ((Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput).output;
+}
+
+let chunks: Chunk[] = [];
+beforeAll(async () => {
+  chunks = (await filesFor('dev')).filter(file => file.type === 'chunk');
 });
 
 const named = (fileName: string) => chunks.find(chunk => chunk.fileName === fileName);
@@ -58,6 +62,19 @@ describe('the built portal', () => {
     const packages = [...first.chunks].flatMap(chunk => chunk.moduleIds).filter(id => /node_modules/.test(id));
     expect(packages.filter(id => !/[\\/]zod[\\/]/.test(id))).toEqual([]);
   });
+});
+
+it('holds nothing of travel and expense in production: no route, no menu entry, no code (DECISIONS 4)', async () => {
+  const room = join(root, 'src/features/te/');
+  const spoken = /TeInvoice|TEInvoice|T & E/;
+  const ofRoom = (file: Chunk) => file.moduleIds.filter(id => id.startsWith(room));
+  expect(chunks.flatMap(ofRoom).length).toBeGreaterThan(10);
+  const built = await filesFor('prod');
+  for (const file of built) {
+    if (file.type === 'chunk') expect(ofRoom(file), file.fileName).toEqual([]);
+    const text = file.type === 'chunk' ? file.code : String(file.source);
+    if (/\.(js|css|html|json)$/.test(file.fileName)) expect(text.match(spoken)?.[0], file.fileName).toBeUndefined();
+  }
 });
 
 it('keeps what the menu leads to out of the component library’s theme', () => {

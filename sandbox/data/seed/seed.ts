@@ -1,4 +1,4 @@
-import { documents, kinds } from '../../kinds/kinds.ts';
+import { documents, kinds, plainAreas } from '../../kinds/kinds.ts';
 import type { Sql } from '../database.ts';
 import { insertRows } from './insert.ts';
 import { configs } from './configs.ts';
@@ -42,6 +42,7 @@ export async function seed(db: Sql, filesFolder: string): Promise<void> {
   await seedReceipts(db);
   for (const kind of documents) await seedRecords(db, filesFolder, kind);
   for (const kind of kinds) await kind.ownSeed?.(db, filesFolder);
+  for (const area of plainAreas) await area.seed(db, filesFolder);
   await seedSupport(db, filesFolder);
 }
 

@@ -6,7 +6,7 @@ import type { Viewer } from '../../data/viewer.ts';
 import { findRecord, mayRaise, seesRecord } from '../../rules/access.ts';
 import { badInput, conflict, forbidden, type FieldError } from '../../rules/errors.ts';
 import { checkAttachments } from '../../rules/files/attachments.ts';
-import { linkFiles } from '../../rules/files/ownership.ts';
+import { linkFiles } from '../../rules/files/linking.ts';
 import { snapshotOf, writeChanges } from '../../rules/history/history.ts';
 import { exists } from '../../rules/records/duplicates.ts';
 import { CLOSED } from '../../rules/query/wire.ts';

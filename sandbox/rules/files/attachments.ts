@@ -5,7 +5,7 @@ import type { Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { badInput, type FieldError } from '../errors.ts';
 import type { RecordInput } from '../records/input.ts';
-import { filesToAttach, type StoredFile } from './ownership.ts';
+import { filesToAttach, type StoredFile } from './linking.ts';
 
 const text = z.optional(z.nullable(z.string()));
 const attachments = z.array(z.object({ file_uid: z.string(), title: text, notes: text, documentType: text }));

@@ -3,10 +3,10 @@
  * names it. From then on it belongs to that one record (`context`, `context_id`), for good.
  */
 import { sameStatus } from '@/lib/text';
-import { documentOf, kindOf } from '../../kinds/kinds.ts';
+import { documentOf, kindOf, plainKindOf } from '../../kinds/kinds.ts';
+import { findPlain } from '../../kinds/plainKind.ts';
 import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
-import { badInput } from '../errors.ts';
 import { findRecord, mayEdit, seesRecord } from '../access.ts';
 import { findSupplier } from '../supplier/suppliers.ts';
 
@@ -16,63 +16,16 @@ export const SUPPORT_FILES = { module: 'Support', context: 'Support' };
 /** The papers of a supplier's profile: `context_id` is the supplier. */
 export const PROFILE_FILES = 'SupplierUpdate';
 
-export interface StoredFile {
-  uid: string;
-  fileName: string;
-  mimeType: string;
-  size: number;
-}
-
-/** The files that a viewer may know of for a record: his own, and those that the record has. A copy brings none (spec 2 §4). */
-export function filesToAttach(
-  db: Sql,
-  viewer: Viewer,
-  record: { context: string; recordId: number | null },
-  uids: readonly string[],
-): Promise<StoredFile[]> {
-  return db.query<StoredFile>(
-    `select uid, file_name "fileName", mime_type "mimeType", size
-       from files where uid = any($1) and (owner = $2 or (context = $3 and context_id = $4))`,
-    [uids, viewer.userId, record.context, record.recordId],
-  );
-}
-
-/**
- * From now on the files belong to the record, and are read with its rights. `path` is the field that names them.
- * @throws GraphQLError when one belongs to another record: it stays there.
- */
-export async function linkFiles(
-  db: Sql,
-  context: string,
-  recordId: number,
-  path: string,
-  files: readonly { file_uid: string }[],
-): Promise<void> {
-  const uids = files.map(file => file.file_uid);
-  await db.query('update files set context = $3, context_id = $2 where uid = any($1) and context_id is null', [
-    uids,
-    recordId,
-    context,
-  ]);
-  const taken = await db.query<{ fileName: string }>(
-    `select file_name "fileName" from files where uid = any($1) and (context_id <> $2 or context <> $3)`,
-    [uids, recordId, context],
-  );
-  const errors = taken.map(({ fileName }) => ({
-    path,
-    message: `${fileName} belongs to another record. Please attach it again.`,
-  }));
-  if (errors[0]) throw badInput(errors[0].message, errors);
-}
-
 /** Whether an upload may say that it is for this record: one that the viewer sees. '' is one that is not saved yet. */
 export async function mayUploadFor(db: Sql, viewer: Viewer, context: string, contextId: string): Promise<boolean> {
   if (contextId === '' || contextId === '0') return true;
   if (context === PROFILE_FILES)
     return /^\d{1,9}$/.test(contextId) && (await findSupplier(db, viewer, Number(contextId))) !== null;
-  const kind = kindOf(context);
-  if (!kind) return true;
-  return /^\d{1,9}$/.test(contextId) && seesRecord(db, viewer, kind, Number(contextId));
+  const [kind, plain] = [kindOf(context), plainKindOf(context)];
+  if (!kind && !plain) return true;
+  if (!/^\d{1,9}$/.test(contextId)) return false;
+  if (plain) return (await findPlain(db, viewer, plain, Number(contextId))) !== undefined;
+  return kind !== undefined && seesRecord(db, viewer, kind, Number(contextId));
 }
 
 /** A file is readable by whoever put it there and by whoever sees the record that it belongs to. */
@@ -86,6 +39,8 @@ export async function seesFile(db: Sql, viewer: Viewer, uid: string): Promise<bo
   if (file.owner === viewer.userId || file.context === SUPPORT_FILES.context) return true;
   if (file.context === PROFILE_FILES)
     return file.contextId !== null && (await findSupplier(db, viewer, file.contextId)) !== null;
+  const plain = plainKindOf(file.context);
+  if (plain && file.contextId !== null) return (await findPlain(db, viewer, plain, file.contextId)) !== undefined;
   const kind = kindOf(file.context);
   return kind !== undefined && file.contextId !== null && seesRecord(db, viewer, kind, file.contextId);
 }
@@ -106,6 +61,7 @@ export async function mayDeleteFile(db: Sql, viewer: Viewer, file: OwnedFile): P
   if (file.context_id === null) return true;
   // What proves a change of a profile stays with its history.
   if (file.context === PROFILE_FILES) return false;
+  if (plainKindOf(file.context)) return false;
   const kind = kindOf(file.context);
   if (!kind) return true;
   const document = documentOf(file.context);

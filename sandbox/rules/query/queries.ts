@@ -6,7 +6,7 @@ import { findRecord, seesRecord } from '../access.ts';
 import { badInput, conflict, forbidden, type FieldError } from '../errors.ts';
 import { snapshotOf, writeChanges } from '../history/history.ts';
 import { checkFiles } from '../files/attachments.ts';
-import { linkFiles } from '../files/ownership.ts';
+import { linkFiles } from '../files/linking.ts';
 import { MAX_TEXT } from '../records/input.ts';
 import { findPeople } from './people.ts';
 import {

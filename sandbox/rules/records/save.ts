@@ -6,7 +6,7 @@ import type { Viewer } from '../../data/viewer.ts';
 import { findRecord, mayEdit, mayRaise } from '../access.ts';
 import { badInput, conflict, forbidden } from '../errors.ts';
 import { checkAttachments } from '../files/attachments.ts';
-import { linkFiles } from '../files/ownership.ts';
+import { linkFiles } from '../files/linking.ts';
 import { snapshotOf, writeChanges } from '../history/history.ts';
 import { findFixedApprovers } from '../workflow/people.ts';
 import { LEVEL, type Person } from '../workflow/levels.ts';

@@ -18,6 +18,8 @@ interface AttachmentListProps {
   label?: string;
   /** Shown when there are none. */
   empty?: string;
+  /** Words for a file that the service does not have; by default 'File not exists'. */
+  missing?: string | undefined;
   /** With it each file can be deleted, after a question. */
   onDelete?: (file: Attachment) => void;
   /** With them each file's title can be chosen. */
@@ -27,14 +29,14 @@ interface AttachmentListProps {
 
 /** Stored files with Download and, where they may be changed, Delete. */
 export function AttachmentList(props: AttachmentListProps) {
-  const { files, variant = 'list', label, empty, onDelete, titles, onTitle } = props;
+  const { files, variant = 'list', label, empty, missing, onDelete, titles, onTitle } = props;
   if (variant === 'popup') return <Popup files={files} label={label} onDelete={onDelete} />;
   if (files.length === 0) return <p className={styles.none}>{empty ?? attachmentMessages.none}</p>;
   return (
     <ul className={styles.list} aria-label={label}>
       {files.map((file, index) => (
         <li key={file.file_uid || `${file.file_name} ${index}`}>
-          <StoredFile file={file} onDelete={onDelete} titles={titles} onTitle={onTitle} />
+          <StoredFile file={file} missing={missing} onDelete={onDelete} titles={titles} onTitle={onTitle} />
         </li>
       ))}
     </ul>
@@ -70,11 +72,11 @@ function Popup({ files, label, onDelete }: Pick<AttachmentListProps, 'files' | '
   );
 }
 
-interface StoredFileProps extends Pick<AttachmentListProps, 'onDelete' | 'titles' | 'onTitle'> {
+interface StoredFileProps extends Pick<AttachmentListProps, 'missing' | 'onDelete' | 'titles' | 'onTitle'> {
   file: Attachment;
 }
 
-function StoredFile({ file, onDelete, titles, onTitle }: StoredFileProps) {
+function StoredFile({ file, missing = attachmentMessages.notExists, onDelete, titles, onTitle }: StoredFileProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ text: string; reason?: string } | null>(null);
   const row = useRef<HTMLDivElement>(null);
@@ -86,11 +88,11 @@ function StoredFile({ file, onDelete, titles, onTitle }: StoredFileProps) {
     setBusy(true);
     try {
       const found = await downloadFile(file.file_uid);
-      if (found === 'missing') setProblem({ text: attachmentMessages.notExists });
+      if (found === 'missing') setProblem({ text: missing });
       else saveBlob(found.blob, file.file_name || found.fileName);
     } catch (error) {
       const reason = error instanceof CallError ? error.message : undefined;
-      setProblem({ text: attachmentMessages.notExists, reason });
+      setProblem({ text: missing, reason });
     } finally {
       setBusy(false);
     }

@@ -17,6 +17,8 @@ interface AttachmentUploadProps extends UploadTarget, Omit<ControlProps, 'placeh
   label: string;
   /** Each file is to be given one of these. */
   titles?: readonly string[] | undefined;
+  /** Words for a file that the service does not have (`AttachmentList`). */
+  missing?: string | undefined;
   /** True while files are on their way; a form's save also waits by itself (`UploadGateContext`). */
   onBusyChange?: (busy: boolean) => void;
   ref?: Ref<Focusable>;
@@ -92,6 +94,7 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
         <AttachmentList
           files={value}
           label={label}
+          missing={props.missing}
           titles={disabled ? undefined : titles}
           onTitle={state.retitle}
           onDelete={disabled ? undefined : state.remove}

@@ -15,7 +15,7 @@ export interface ListGridProps<Row> {
   columns: readonly ColumnDef<Row>[];
   rowKey: RowKey<Row>;
   /** Absent: rows are not chosen. */
-  selection?: Selection<Row>;
+  selection?: Selection<Row> | undefined;
   /** Words of an empty list, as the specification spells them for this place. */
   emptyText?: string;
   /** What to do about an empty list. */

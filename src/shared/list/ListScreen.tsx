@@ -15,9 +15,12 @@ import type { LoadPage } from './useListPage';
 import { useListState } from './useListState';
 import { useColumnChoice, type ColumnChoices } from './useColumnChoice';
 import { usePanel } from './usePanel';
+import { useSelection, type Choice, type Selection } from './useSelection';
 import controls from './controls.module.css';
 import styles from './ListScreen.module.css';
 import toolbar from './ListToolbar.module.css';
+
+const NO_ROWS: readonly never[] = [];
 
 const loadColumnsDialog = async () => (await import('./ColumnsDialog')).ColumnsDialog<object>;
 
@@ -46,6 +49,10 @@ export interface ListScreenProps<Row> extends ListDef<Row> {
   searches?: FilterSearches;
   /** Between the head and the grid: a banner, tabs. */
   children?: ReactNode;
+  /** Many rows can be chosen, on other pages too. Absent: none can. */
+  choice?: Choice<Row>;
+  /** With `choice`, over the grid: how many are chosen, and what can be done with them. */
+  chosenBar?: (selection: Selection<Row>) => ReactNode;
 }
 
 /**
@@ -54,7 +61,20 @@ export interface ListScreenProps<Row> extends ListDef<Row> {
  */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const { context, columns, filters, defaultSort, pageSize, fixedParameters } = props;
-  const { title, loadPage, rowKey, action, actions, emptyText, emptyHint, lookups, searches, children } = props;
+  const {
+    title,
+    loadPage,
+    rowKey,
+    action,
+    actions,
+    emptyText,
+    emptyHint,
+    lookups,
+    searches,
+    children,
+    choice,
+    chosenBar,
+  } = props;
   const shape = useMemo(
     () => ({ context, columns, filters, defaultSort, pageSize, fixedParameters }),
     [context, columns, filters, defaultSort, pageSize, fixedParameters],
@@ -62,6 +82,14 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const [state, change] = useListState(shape);
   const list = useList(shape, [state, change], loadPage, props.version);
   const rows = useLaterFacts(list.rows, rowKey, props.loadFacts);
+  const selection = useSelection<Row>({
+    mode: 'many',
+    rows: rows ?? NO_ROWS,
+    rowKey,
+    keep: true,
+    nameOf: choice?.nameOf ?? (() => ''),
+    whyNot: choice?.whyNot,
+  });
   const session = useSession();
   const ranked = useMemo(() => arranged(columns, session), [columns, session]);
   const choices = useColumnChoice(session.userId, context, ranked);
@@ -121,11 +149,13 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
             </button>
             {props.export && <ExportButtons {...props.export} input={list.input} />}
           </div>
+          {choice && chosenBar?.(selection)}
           <ListGrid
             label={title}
             list={{ ...list, rows }}
             columns={choices.shown}
             rowKey={rowKey}
+            selection={choice && selection}
             emptyText={emptyText}
             emptyHint={emptyHint}
           />

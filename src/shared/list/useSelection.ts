@@ -6,15 +6,19 @@ export function keyOf<Row>(row: Row, rowKey: RowKey<Row>): string {
   return String(typeof rowKey === 'function' ? rowKey(row) : row[rowKey]);
 }
 
-interface Options<Row> {
+/** Which rows can be chosen, and what they are called. */
+export interface Choice<Row> {
+  /** What readers call a row: 'INV-7'. */
+  nameOf: (row: Row) => string;
+  /** Why a row cannot be selected, in words that stand in the row ('' when it says so itself); null when it can. */
+  whyNot?: ((row: Row) => string | null) | undefined;
+}
+
+interface Options<Row> extends Choice<Row> {
   mode: 'single' | 'many';
   /** The rows on the screen. */
   rows: readonly Row[];
   rowKey: RowKey<Row>;
-  /** What readers call a row: 'INV-7'. */
-  nameOf: (row: Row) => string;
-  /** Why a row cannot be selected, in words that stand in the row ('' when it says so itself); null when it can. */
-  whyNot?: (row: Row) => string | null;
   /** True: what was chosen stays chosen on other pages. False: what is not on the screen does not count as chosen. */
   keep?: boolean;
 }

@@ -4,7 +4,8 @@ import styles from './CountTabs.module.css';
 export interface CountTab {
   id: string;
   label: string;
-  count: number;
+  /** Absent: what is behind it is not counted. */
+  count?: number;
 }
 
 interface CountTabsProps {
@@ -19,7 +20,7 @@ interface CountTabsProps {
 
 const STEP: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs with the number of things behind each. Arrow keys, Home and End move; plain elements, no component library. */
+/** Tabs, with the number of things behind each where they are counted. Arrow keys, Home and End move; plain elements, no component library. */
 export function CountTabs({ label, tabs, current, onChange, panelId }: CountTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -55,7 +56,13 @@ export function CountTabs({ label, tabs, current, onChange, panelId }: CountTabs
           tabIndex={tab.id === current ? 0 : -1}
           onClick={() => onChange(tab.id)}
         >
-          {tab.label} <span className={styles.count}>{tab.count}</span>
+          {tab.label}
+          {tab.count !== undefined && (
+            <>
+              {' '}
+              <span className={styles.count}>{tab.count}</span>
+            </>
+          )}
         </button>
       ))}
     </div>

@@ -1,0 +1,55 @@
+import { RANK } from '@/domain/invoice/listColumns';
+import type { ColumnDef, ListShape } from '@/shared/list/listTypes';
+import type { StagedRow } from '../api/operations';
+import { filesOf, type RowFileField } from '../model/rowFiles';
+import { stagedHref, tePaths } from '../paths';
+import { teColumns, teFilters } from './te.columns';
+
+/** Opens the files of a row. */
+export type OpenFiles = (row: StagedRow, field: RowFileField) => void;
+
+const countOf = (count: number) => (count === 0 ? 'Add file' : count === 1 ? '1 file' : `${count} files`);
+
+const filesColumn = (field: RowFileField, title: string, rank: number, open: OpenFiles): ColumnDef<StagedRow> => ({
+  name: field,
+  title,
+  kind: 'actions',
+  sortable: false,
+  width: 130,
+  rank,
+  actions: row => {
+    const count = filesOf(row, field).length;
+    const name = `${title} of ${row.invoiceNumber ?? `#${row.id}`}: ${count === 0 ? 'none' : countOf(count)}`;
+    return [{ label: countOf(count), name, onPress: () => open(row, field), opensDialog: true }];
+  },
+});
+
+/** The imported invoices that wait to be submitted (spec 3 §2 '/TeInvoiceImport'). */
+export function stagingColumns(open: OpenFiles): readonly ColumnDef<StagedRow>[] {
+  return [
+    {
+      name: 'invoiceNumber',
+      title: 'Invoice Number',
+      kind: 'link',
+      width: 150,
+      href: row => stagedHref(row.id),
+      rank: RANK.number,
+    },
+    teColumns.date,
+    filesColumn('invoiceCopy', 'Invoice File', RANK.status, open),
+    filesColumn('supportingDocuments', 'Evidence Receipt File', RANK.status + 0.5, open),
+    teColumns.gross,
+    teColumns.ticket,
+    teColumns.supplier,
+    teColumns.company,
+    teColumns.supplierCode,
+    ...teColumns.rest,
+  ];
+}
+
+/** What is asked first needs the columns' names only. */
+export const stagingShape: ListShape = {
+  context: tePaths.staging.slice(1),
+  columns: stagingColumns(() => {}),
+  filters: teFilters,
+};

@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react';
+import { addressFromWire, addressLines } from '@/domain/invoice/address';
+import { formatDate, REPORT_DATE_FORMAT } from '@/lib/dates';
+import type { StagedInvoice, TeInvoice } from '../api/operations';
+import { formatExact } from '../model/lines';
+import { namesOf } from '../model/people';
+
+/** One fact of the head; `span`: columns it takes. A fact that is `rare` is left out where there is none. */
+interface Fact<Invoice> {
+  label: string;
+  value: (invoice: Invoice) => ReactNode;
+  span?: 2 | 3;
+  rare?: true;
+}
+
+export interface FactGroup<Invoice> {
+  title: string;
+  facts: readonly Fact<Invoice>[];
+}
+
+const day = (value: string | null) => formatDate(value, REPORT_DATE_FORMAT);
+const yesNo = (value: boolean | null) => (value === null ? null : value ? 'Yes' : 'No');
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
+const place = (wire: string | null) => {
+  const address = addressFromWire(wire);
+  return address && [address.name, ...addressLines(address)].join('\n');
+};
+const person = (name: string | null, code: string | null, email: string | null) =>
+  [joined(code, name), email].filter(Boolean).join('\n');
+
+/** The head of every invoice (spec 3 §3 'Staging T&E invoice'). */
+const invoiceFacts: FactGroup<StagedInvoice> = {
+  title: 'Invoice',
+  facts: [
+    { label: 'Invoice Number', value: ({ invoiceNumber }) => invoiceNumber },
+    { label: 'Invoice Date', value: ({ invoiceDate }) => day(invoiceDate) },
+    { label: 'Invoice Receipt Date', value: ({ invoiceReceiptDate }) => day(invoiceReceiptDate) },
+    { label: 'Document Type', value: ({ documentType }) => documentType },
+    { label: 'Currency', value: ({ currencyCode, currency }) => joined(currencyCode, currency) },
+    { label: 'Tax Type', value: ({ taxType }) => taxType },
+    { label: 'Reference Key 1', value: ({ refKey1 }) => refKey1 },
+    { label: 'Reference Number', value: ({ refKey2 }) => refKey2 },
+    { label: 'Ticket/PNR Number', value: ({ refKey3 }) => refKey3 },
+    { label: 'Assignment', value: ({ assignment }) => assignment },
+    { label: 'IO No', value: ({ ioNo }) => ioNo },
+    { label: 'Billable', value: ({ billable }) => yesNo(billable) },
+    { label: 'Narration', value: ({ invoiceNarration }) => invoiceNarration, span: 3 },
+  ],
+};
+
+const partyFacts: FactGroup<StagedInvoice> = {
+  title: 'Parties',
+  facts: [
+    { label: 'Supplier', value: ({ supplierCode, supplierName }) => joined(supplierCode, supplierName) },
+    { label: 'Supplier GST No', value: ({ supplierGstNo }) => supplierGstNo },
+    { label: 'Supplier Site', value: ({ supplierSite }) => supplierSite },
+    { label: 'Company', value: ({ companyCode, companyName }) => joined(companyCode, companyName) },
+    { label: 'Company GST No', value: ({ companyGstNumber }) => companyGstNumber },
+    { label: 'Country', value: ({ country }) => country },
+    { label: 'Bill To', value: ({ billToLocation }) => place(billToLocation), span: 2 },
+  ],
+};
+
+const peopleFacts: FactGroup<StagedInvoice> = {
+  title: 'Request and approval',
+  facts: [
+    { label: 'Requestor', value: one => person(one.requestorName, one.requestorCode, one.requestorEmail) },
+    { label: 'Approver', value: one => person(one.approverName, one.approverCode, one.approverEmail) },
+    { label: 'Department', value: ({ department }) => department },
+    { label: 'Sub Function', value: ({ subFunction }) => subFunction },
+    {
+      label: 'AP Sub-Category',
+      value: one => joined(one.apSubcategoryCode, one.apSubcategoryDescription),
+    },
+    { label: 'L1 Approvers', value: ({ l1Approvers }) => namesOf(l1Approvers).join('\n'), rare: true },
+    { label: 'L2 Approvers', value: ({ l2Approvers }) => namesOf(l2Approvers).join('\n'), rare: true },
+    { label: 'Bulk Approvers', value: ({ bulkApprovers }) => namesOf(bulkApprovers).join('\n'), rare: true },
+    { label: 'Imported By', value: ({ createdByName }) => createdByName },
+    { label: 'Imported On', value: ({ rct }) => day(rct) },
+    { label: 'Source', value: ({ createdSource }) => createdSource },
+  ],
+};
+
+const paymentFacts: FactGroup<StagedInvoice> = {
+  title: 'Payment',
+  facts: [
+    { label: 'Payment Term', value: ({ paymentTerm }) => paymentTerm },
+    { label: 'Payment Method', value: ({ paymentMethod }) => paymentMethod },
+    { label: 'Payment Method Supplement', value: ({ paymentMethodSupplement }) => paymentMethodSupplement },
+    { label: 'Posting Flag', value: ({ postingFlag }) => postingFlag, rare: true },
+  ],
+};
+
+export const stagedFacts: readonly FactGroup<StagedInvoice>[] = [invoiceFacts, partyFacts, peopleFacts, paymentFacts];
+
+const money = (invoice: TeInvoice, value: string | number | null) =>
+  value !== null && formatExact(value, invoice.countryCode);
+
+/** What a submitted invoice has beside (spec 3 §3 'T&E invoice (final)'). */
+const finalGroups: readonly FactGroup<TeInvoice>[] = [
+  {
+    title: 'Status',
+    facts: [
+      { label: 'Document No', value: ({ no }) => no },
+      { label: 'Status', value: ({ status }) => status },
+      { label: 'Workflow Status', value: ({ workFlowStatus }) => workFlowStatus },
+      { label: 'Remarks', value: ({ workFlowRemark }) => workFlowRemark, span: 2, rare: true },
+      { label: 'Approval Date', value: ({ workFlowApprovalDate }) => day(workFlowApprovalDate), rare: true },
+      { label: 'Due Date', value: ({ dueDate }) => day(dueDate) },
+      { label: 'ERP Status', value: ({ erpSync }) => erpSync },
+      { label: 'ERP No', value: ({ erpNo }) => erpNo },
+      { label: 'ERP Posting Date', value: ({ erpPostingDate }) => day(erpPostingDate), rare: true },
+      { label: 'ERP Message', value: ({ erpMessage }) => erpMessage, span: 2, rare: true },
+      { label: 'Blocking Code', value: ({ blockingCode }) => blockingCode, rare: true },
+      { label: 'Reversal Document', value: ({ reversalDocumentNumber }) => reversalDocumentNumber, rare: true },
+      { label: 'Reversal Date', value: ({ reversalDocumentDate }) => day(reversalDocumentDate), rare: true },
+      { label: 'Park Rule', value: ({ parkRule }) => parkRule, rare: true },
+    ],
+  },
+];
+
+const finalOnly: FactGroup<TeInvoice> = {
+  title: 'Terms and tax',
+  facts: [
+    { label: 'Title', value: ({ title }) => title },
+    { label: 'Item Text', value: ({ itemText }) => itemText },
+    { label: 'Budgeted', value: ({ budgeted }) => yesNo(budgeted) },
+    { label: 'Payment Term', value: one => joined(one.paymentTermCode, one.paymentTermName) },
+    { label: 'Agreement', value: ({ agreement }) => agreement, rare: true },
+    { label: 'Agreement Reference No.', value: ({ agreementDocRefNo }) => agreementDocRefNo },
+    { label: 'Instruction Reference', value: ({ instructionReference }) => instructionReference, rare: true },
+    { label: 'Initiator', value: ({ initiatorEmail }) => initiatorEmail },
+    { label: 'Approvers', value: ({ approvers }) => namesOf(approvers).join('\n'), rare: true },
+    { label: 'Supplier PAN', value: ({ supplierPanNumber }) => supplierPanNumber },
+    { label: 'Supplier Email', value: ({ supplierEmail }) => supplierEmail },
+    { label: 'Supplier Phone', value: ({ supplierContactNumber }) => supplierContactNumber },
+    { label: 'Supplier Address', value: ({ supplierAddress }) => supplierAddress, span: 2 },
+    { label: 'Ship To', value: ({ shipToLocation }) => place(shipToLocation), span: 2 },
+    { label: 'Shipping Details', value: ({ shippingDetails }) => shippingDetails, span: 2, rare: true },
+    { label: 'Include TCS', value: ({ isTcs }) => yesNo(isTcs) },
+    { label: 'TCS Rate', value: ({ tcsRate }) => tcsRate && `${tcsRate}%`, rare: true },
+    { label: 'TCS Line Amount', value: one => money(one, one.tcsLineAmount), rare: true },
+    { label: 'TCS Amount', value: one => money(one, one.tcsAmount), rare: true },
+    { label: 'TCS GL Code', value: ({ tcsGlCode }) => tcsGlCode, rare: true },
+    { label: 'Include Tax Line', value: ({ includeTaxLine }) => yesNo(includeTaxLine) },
+    { label: 'Tax Line Description', value: ({ taxLineDescrption }) => taxLineDescrption, rare: true },
+    { label: 'Tax Line Amount', value: one => money(one, one.taxLineAmount), rare: true },
+    { label: 'Tax Line Tax Code', value: ({ taxLineTaxCode }) => taxLineTaxCode, rare: true },
+    { label: 'Tax Line Tax Rate', value: ({ taxLineTaxRate }) => taxLineTaxRate && `${taxLineTaxRate}%`, rare: true },
+    { label: 'Terms and Conditions', value: ({ isAgree }) => isAgree && 'Agreed', rare: true },
+    { label: 'Notes', value: ({ notes }) => notes, span: 3, rare: true },
+  ],
+};
+
+export const teFacts: readonly FactGroup<TeInvoice>[] = [
+  ...finalGroups,
+  invoiceFacts,
+  partyFacts,
+  peopleFacts,
+  finalOnly,
+  { title: 'Payment method', facts: paymentFacts.facts.filter(({ label }) => label !== 'Payment Term') },
+];

@@ -1,0 +1,90 @@
+import {
+  decimalsOf,
+  formatMoney,
+  multiply,
+  roundDown,
+  subtract,
+  sum,
+  round,
+  type DecimalLike,
+  type DecimalText,
+} from '@/lib/money';
+import type { WireLine, WireSplit } from '../api/operations';
+
+/** Decimals of a derived tax (spec 3 §5, §9). */
+const TAX_DECIMALS = 3;
+
+interface Taxable {
+  amount: DecimalLike;
+  taxRate: DecimalLike;
+  taxAmount: DecimalLike;
+  grossAmount: DecimalLike;
+}
+
+const isMissing = (value: DecimalLike) => value === null || value === undefined || value === '';
+
+/** A missing tax amount is amount / 100 × rate, rounded down to 3 decimals (spec 3 §5); a missing gross amount follows from it. */
+function withTax<T extends Taxable>(taxable: T): T & { taxAmount: DecimalText; grossAmount: DecimalText } {
+  const { amount, taxRate } = taxable;
+  const taxAmount = isMissing(taxable.taxAmount)
+    ? roundDown(multiply(multiply(amount, taxRate), '0.01'), TAX_DECIMALS)
+    : String(taxable.taxAmount);
+  const grossAmount = isMissing(taxable.grossAmount) ? sum([amount, taxAmount]) : String(taxable.grossAmount);
+  return { ...taxable, taxAmount, grossAmount };
+}
+
+type Worked<T> = Omit<T, 'taxAmount' | 'grossAmount'> & {
+  id: number;
+  taxAmount: DecimalText;
+  grossAmount: DecimalText;
+};
+export type TeSplit = Worked<WireSplit>;
+export type TeLine = Omit<Worked<WireLine>, 'splits'> & { splits: readonly TeSplit[] };
+
+const worked = <T extends Taxable>(taxable: T, index: number): Worked<T> => ({ ...withTax(taxable), id: index + 1 });
+
+/** The lines of an invoice with what they leave out; told apart by their place. */
+export function linesOf(wire: readonly WireLine[] | null | undefined): TeLine[] {
+  return (wire ?? []).map((line, index) => ({ ...worked(line, index), splits: (line.splits ?? []).map(worked) }));
+}
+
+export interface TeTotals {
+  amount: DecimalText;
+  /** What the lines bear, and the tax line. */
+  tax: DecimalText;
+  tcs: DecimalText;
+  invoice: DecimalText;
+}
+
+interface Extras {
+  isTcs?: boolean | null;
+  tcsAmount?: DecimalLike;
+  includeTaxLine?: boolean | null;
+  taxLineAmount?: DecimalLike;
+}
+
+/**
+ * The head's totals (spec 3 §5): the sum of line amounts; tax = gross sum − amount sum + tax line; invoice amount = gross sum + TCS +
+ * tax line. Not rounded.
+ */
+export function totalsOf(lines: readonly Pick<TeLine, 'amount' | 'grossAmount'>[], extras: Extras = {}): TeTotals {
+  const amount = sum(lines.map(line => line.amount));
+  const gross = sum(lines.map(line => line.grossAmount));
+  const taxLine = extras.includeTaxLine === false ? '0' : (extras.taxLineAmount ?? '0');
+  const tcs = extras.isTcs === false ? '0' : sum([extras.tcsAmount]);
+  return {
+    amount,
+    tax: sum([subtract(gross, amount), taxLine]),
+    tcs,
+    invoice: sum([gross, tcs, taxLine]),
+  };
+}
+
+/** An amount with its third decimal where it has one: a derived tax does. */
+export function formatExact(value: DecimalLike, country: string | null | undefined): string {
+  return formatMoney(
+    value,
+    country,
+    Math.min(TAX_DECIMALS, Math.max(2, decimalsOf(round(value, TAX_DECIMALS).replace(/0+$/, '')))),
+  );
+}

@@ -1,0 +1,16 @@
+/** Spec 3 §5 and §8 'T&E', as they are spelled there; what the specification does not word is our own. */
+export const teMessages = {
+  submitted: 'Invoices Imported Successfully.',
+  notSubmitted: 'Failed to import selected Invoices.',
+  withoutFile: "All selected Invoice don't include Invoice File and Evidence Receipt file.",
+  askDelete: 'Do you want to delete these Imported Invoices?',
+  deleted: (no: string) => `Invoice ${no} deleted.`,
+  notDeleted: (no: string) => `Failed to delete Invoice ${no}`,
+  fileUpdated: 'File updated!',
+  fileNotUpdated: 'Failed to update file',
+  fileMissing: 'Failed to find attached file',
+  noCopies: 'No invoice copies available',
+  noDocuments: 'No supporting documents available',
+  /** Our own: why a row cannot be chosen. */
+  addFileFirst: 'Add its invoice file first',
+} as const;

@@ -1,0 +1,43 @@
+import { canCreateInvoice, isCreator } from '@/domain/record/policy';
+import { readDeleteResult } from '@/domain/record/saveResult';
+import type { Session } from '@/platform/session/session';
+import type { StagedRow } from '../api/operations';
+import { teMessages } from './messages';
+import { hasInvoiceFile } from './rowFiles';
+
+/** What an invoice is called in sentences. */
+export const numberOf = ({ id, invoiceNumber }: Pick<StagedRow, 'id' | 'invoiceNumber'>) => invoiceNumber || `#${id}`;
+
+/** Who imports, submits and deletes; reviewers and auditors read. */
+export const canImport = canCreateInvoice;
+
+/** What somebody has imported, he alone changes. */
+export function canChange(session: Session, row: Pick<StagedRow, 'rcb'>): boolean {
+  return canImport(session) && isCreator(session, row.rcb);
+}
+
+/** Why a row cannot be chosen; null when it can. Without an invoice file it can only be deleted (spec 3 §5). */
+export function whyNotChosen(session: Session, row: StagedRow, deleting: boolean): string | null {
+  if (!canChange(session, row)) return `Imported by ${row.createdByName ?? 'somebody else'}`;
+  return deleting || hasInvoiceFile(row) ? null : teMessages.addFileFirst;
+}
+
+interface SubmitAnswer {
+  id: number | null;
+  status: string | null;
+  data: readonly { key: string | null; value: string | null }[] | null;
+}
+
+/** What the server says of the chosen invoices: all are in, or why which is not. */
+export interface Refusal {
+  number: string;
+  reason: string;
+}
+
+/** Reads a submit's answer: null when all were taken. `status` is a word of an error, or the id is none (DECISIONS 20). */
+export function refusalsOf(answer: SubmitAnswer | null): readonly Refusal[] | null {
+  if (!answer) return [];
+  const taken = (answer.id ?? 0) > 0 && readDeleteResult(answer.status ?? 'success');
+  if (taken) return null;
+  return (answer.data ?? []).map(({ key, value }) => ({ number: key ?? '', reason: value ?? '' }));
+}

@@ -1,0 +1,42 @@
+import Modal from 'antd/es/modal';
+import { LongTable } from '@/shared/list/LongTable';
+import { useFoundRows } from '@/shared/list/RowFinder';
+import { splitColumns, splitText } from '../fields/te.lines';
+import { formatExact, type TeLine } from '../model/lines';
+import styles from './te.module.css';
+
+interface DistributionModalProps {
+  open: boolean;
+  line: TeLine;
+  country: string | null;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** How the amount of a line is shared out, and what each share is booked on (spec 3 §2). */
+export function DistributionModal({ open, line, country, onClose, onClosed }: DistributionModalProps) {
+  const finder = useFoundRows(line.splits, splitText);
+  return (
+    <Modal
+      open={open}
+      title={`Distribution details of line ${line.lineItemNo ?? line.id}`}
+      width="min(1240px, 95vw)"
+      footer={null}
+      onCancel={onClose}
+      afterClose={onClosed}
+      closable={{ 'aria-label': 'Close the distribution details' }}
+      destroyOnHidden
+    >
+      <p className={styles.lead}>
+        {line.lineItemDescription} · <b>{formatExact(line.amount, country)}</b>
+      </p>
+      <LongTable
+        label="Distribution"
+        columns={splitColumns(country)}
+        finder={finder}
+        find="Find a share"
+        empty="No record available!"
+      />
+    </Modal>
+  );
+}

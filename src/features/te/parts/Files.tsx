@@ -1,0 +1,40 @@
+import { Panel } from '@/domain/record/Panel';
+import { AttachmentList } from '@/shared/attachments/AttachmentList';
+import { attachmentsFromJson } from '@/shared/attachments/attachment';
+import { teMessages } from '../model/messages';
+import { filesOf } from '../model/rowFiles';
+
+interface FilesProps {
+  invoice: { invoiceCopy: string | null; supportingDocuments: string | null; shippingDocument?: string | null };
+}
+
+/** The files of an invoice; shipping documents where there are some. */
+export function Files({ invoice }: FilesProps) {
+  const shipping = attachmentsFromJson(invoice.shippingDocument);
+  const { fileMissing: missing, noCopies, noDocuments } = teMessages;
+  return (
+    <>
+      <Panel title="Invoice copies">
+        <AttachmentList
+          files={filesOf(invoice, 'invoiceCopy')}
+          label="Invoice copies"
+          empty={noCopies}
+          missing={missing}
+        />
+      </Panel>
+      <Panel title="Supporting documents">
+        <AttachmentList
+          files={filesOf(invoice, 'supportingDocuments')}
+          label="Supporting documents"
+          empty={noDocuments}
+          missing={missing}
+        />
+      </Panel>
+      {shipping.length > 0 && (
+        <Panel title="Shipping documents">
+          <AttachmentList files={shipping} label="Shipping documents" missing={missing} />
+        </Panel>
+      )}
+    </>
+  );
+}

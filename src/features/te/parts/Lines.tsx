@@ -1,0 +1,55 @@
+import { AmountTable } from '@/domain/invoice/AmountTable';
+import { LongTable } from '@/shared/list/LongTable';
+import { useFoundRows } from '@/shared/list/RowFinder';
+import { useLazyModal } from '@/shared/ui/useLazyModal';
+import { lineText, teLineColumns } from '../fields/te.lines';
+import type { TeLine, TeTotals } from '../model/lines';
+import styles from './te.module.css';
+
+/** The key names the line. */
+const load = async (_line: string) => (await import('./DistributionModal')).DistributionModal;
+
+interface LinesProps {
+  lines: readonly TeLine[];
+  totals: TeTotals;
+  country: string | null;
+  currency: string | null;
+}
+
+/** The lines of an invoice, the dialog of how each is booked, and what they come to. */
+export function Lines({ lines, totals, country, currency }: LinesProps) {
+  const popup = useLazyModal(load);
+  const opened = lines.find(({ id }) => String(id) === popup.key);
+  const columns = teLineColumns(
+    country,
+    ({ id }) => popup.open(String(id)),
+    lines.some(line => line.itemSplitAwbNo || line.awbAmount),
+  );
+  const finder = useFoundRows(lines, lineText);
+  return (
+    <>
+      <LongTable label="Line items" columns={columns} finder={finder} find="Find a line" empty="No record available!" />
+      <div className={styles.totals}>
+        <AmountTable
+          caption="Totals"
+          rows={[
+            { label: 'Amount', value: totals.amount },
+            { label: 'Tax', value: totals.tax },
+            ...(Number(totals.tcs) === 0 ? [] : [{ label: 'TCS', value: totals.tcs }]),
+          ]}
+          total={{ label: `Invoice Amount${currency ? ` (${currency})` : ''}`, value: totals.invoice }}
+          country={country ?? ''}
+        />
+      </div>
+      {popup.Component && opened && (
+        <popup.Component
+          open={popup.isOpen}
+          line={opened}
+          country={country}
+          onClose={popup.close}
+          onClosed={popup.remove}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import Modal from 'antd/es/modal';
+import { useState } from 'react';
+import { readDeleteResult } from '@/domain/record/saveResult';
+import { notify } from '@/platform/feedback/feedback';
+import { useOperation } from '@/platform/graphql/operation';
+import { AttachmentList } from '@/shared/attachments/AttachmentList';
+import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
+import { attachmentsToJson, type Attachment } from '@/shared/attachments/attachment';
+import { updateStaged, type StagedRow } from '../api/operations';
+import { teMessages } from '../model/messages';
+import { filesOf, type RowFileField } from '../model/rowFiles';
+import { numberOf } from '../model/staging';
+import styles from './te.module.css';
+
+interface RowFilesModalProps {
+  open: boolean;
+  row: StagedRow;
+  field: RowFileField;
+  /** False: the files are only read. */
+  canChange: boolean;
+  /** They have changed on the server. */
+  onChanged: () => void;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+const WORDS: Record<RowFileField, { title: string; none: string }> = {
+  invoiceCopy: { title: 'Invoice File', none: teMessages.noCopies },
+  supportingDocuments: { title: 'Evidence Receipt File', none: teMessages.noDocuments },
+};
+
+/** The files of one imported invoice: one pdf, gif or jpeg at a time (spec 3 §5). Each change is saved at once. */
+export function RowFilesModal({ open, row, field, canChange, onChanged, onClose, onClosed }: RowFilesModalProps) {
+  const { title, none } = WORDS[field];
+  const update = useOperation(updateStaged);
+  const [files, setFiles] = useState(() => filesOf(row, field));
+  const [saving, setSaving] = useState(false);
+  const name = `${title} of ${numberOf(row)}`;
+
+  const save = async (next: Attachment[]) => {
+    setSaving(true);
+    try {
+      if (!readDeleteResult(await update({ id: row.id, [field]: attachmentsToJson(next) })))
+        throw new Error(teMessages.fileNotUpdated);
+      setFiles(next);
+      notify.success(teMessages.fileUpdated);
+      onChanged();
+    } catch {
+      notify.error(teMessages.fileNotUpdated);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <Modal
+      open={open}
+      title={name}
+      footer={null}
+      onCancel={onClose}
+      afterClose={onClosed}
+      closable={{ 'aria-label': 'Close the files' }}
+      destroyOnHidden
+    >
+      {files.length === 0 && <p className={styles.lead}>{none}</p>}
+      {canChange ? (
+        <AttachmentUpload
+          label={name}
+          value={files}
+          onChange={next => void save(next)}
+          families={['pdf', 'image']}
+          max={1}
+          module="TEInvoice"
+          context="StagingTEInvoice"
+          contextId={String(row.id)}
+          missing={teMessages.fileMissing}
+          disabled={saving}
+        />
+      ) : (
+        files.length > 0 && <AttachmentList files={files} label={name} missing={teMessages.fileMissing} />
+      )}
+    </Modal>
+  );
+}

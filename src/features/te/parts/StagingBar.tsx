@@ -1,0 +1,62 @@
+import controls from '@/shared/list/controls.module.css';
+import type { Selection } from '@/shared/list/useSelection';
+import type { StagedRow } from '../api/operations';
+import type { Staging } from '../useStaging';
+import styles from './StagingBar.module.css';
+
+interface StagingBarProps {
+  selection: Selection<StagedRow>;
+  staging: Staging;
+  deleting: boolean;
+  onDeleting: (on: boolean) => void;
+  /** Something has changed behind the list. */
+  onChanged: () => void;
+}
+
+/** What can be done with the chosen invoices: submit them, or, when Enable Delete is on, delete them (spec 3 §5, §6). */
+export function StagingBar({ selection, staging, deleting, onDeleting, onChanged }: StagingBarProps) {
+  const { chosen, clear } = selection;
+  const { busy } = staging;
+  const count = chosen.length;
+  const idle = busy === null;
+  const after = (act: (rows: readonly StagedRow[]) => Promise<boolean>) => async () => {
+    if (count === 0 || !idle || !(await act(chosen))) return;
+    clear();
+    onChanged();
+  };
+  return (
+    <div className={styles.bar}>
+      <label className={styles.toggle}>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={deleting}
+          aria-checked={deleting}
+          disabled={!idle}
+          onChange={event => onDeleting(event.target.checked)}
+        />
+        <span className={styles.track} aria-hidden="true" />
+        Enable Delete
+      </label>
+      <output className={styles.count}>{count > 0 ? <b>{count} selected</b> : 'Select invoices to submit them'}</output>
+      {deleting && (
+        <button
+          type="button"
+          className={`${controls.button} ${styles.danger}`}
+          aria-disabled={count === 0 || !idle}
+          onClick={() => void after(staging.remove)()}
+        >
+          {busy === 'delete' ? 'Deleting…' : count > 0 ? `Delete (${count})` : 'Delete'}
+        </button>
+      )}
+      <button
+        type="button"
+        className={`${controls.button} ${controls.primary}`}
+        aria-disabled={count === 0 || !idle}
+        onClick={() => void after(staging.submit)()}
+      >
+        {busy === 'submit' ? 'Submitting…' : count > 0 ? `Submit (${count})` : 'Submit'}
+      </button>
+    </div>
+  );
+}

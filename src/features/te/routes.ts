@@ -1,0 +1,49 @@
+import type { RoomRoute } from '@/platform/routing/routes';
+import { tePaths } from './paths';
+
+const prefetchOf = (screen: 'list' | 'invoice' | 'staging' | 'staged') => async () =>
+  (await import('./prefetch')).tePrefetch[screen];
+
+/**
+ * Travel and expense, outside production only (DECISIONS 4). A function, so that the build for production, where nobody calls it
+ * (`src/app/rooms.ts`), drops it with all that it loads.
+ */
+export const teRoutes = (): RoomRoute[] => [
+  {
+    path: tePaths.list,
+    title: 'T & E Invoices',
+    access: 'everyone',
+    outsideProductionOnly: true,
+    plain: true,
+    lazy: async () => ({ Component: (await import('./screens/TeListScreen')).TeListScreen }),
+    prefetch: prefetchOf('list'),
+    menu: { group: 'invoices', place: 5, label: 'T & E Invoices', alsoUnder: ['TeInvoiceImport'] },
+  },
+  {
+    path: tePaths.view,
+    title: 'T & E Invoice',
+    access: 'everyone',
+    outsideProductionOnly: true,
+    plain: true,
+    lazy: async () => ({ Component: (await import('./screens/TeViewScreen')).TeViewScreen }),
+    prefetch: prefetchOf('invoice'),
+  },
+  {
+    path: tePaths.staging,
+    title: 'T & E Invoice Import',
+    access: 'everyone',
+    outsideProductionOnly: true,
+    plain: true,
+    lazy: async () => ({ Component: (await import('./screens/StagingListScreen')).StagingListScreen }),
+    prefetch: prefetchOf('staging'),
+  },
+  {
+    path: tePaths.stagingView,
+    title: 'Imported T & E Invoice',
+    access: 'everyone',
+    outsideProductionOnly: true,
+    plain: true,
+    lazy: async () => ({ Component: (await import('./screens/StagedViewScreen')).StagedViewScreen }),
+    prefetch: prefetchOf('staged'),
+  },
+];

@@ -1,0 +1,52 @@
+import { useParams } from 'react-router-dom';
+import { readId } from '@/domain/record/address';
+import { Panel } from '@/domain/record/Panel';
+import { RecordGate } from '@/domain/record/RecordGate';
+import { useAnswer } from '@/platform/graphql/operation';
+import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { PageHeader } from '@/shared/ui/PageHeader';
+import { stagedById, type StagedInvoice } from '../api/operations';
+import { stagedFacts } from '../fields/te.facts';
+import { linesOf, totalsOf } from '../model/lines';
+import { Facts } from '../parts/Facts';
+import { Files } from '../parts/Files';
+import { Lines } from '../parts/Lines';
+import styles from '../parts/te.module.css';
+import { tePaths } from '../paths';
+
+const NOTHING = {
+  text: 'No Data Found',
+  hint: 'This imported invoice was submitted or deleted, or you do not have access to it.',
+};
+const back = { backTo: tePaths.staging, backLabel: 'T & E Invoice Import' };
+
+/** An imported invoice before it is submitted: its head, lines with their distribution, and files (spec 3 §2). */
+export function StagedViewScreen() {
+  const id = readId(useParams()['id']);
+  const asked = useAnswer(stagedById, id);
+  if (id !== null && asked.value)
+    return (
+      <>
+        <StagedPage key={id} invoice={asked.value} />
+        {asked.error && <ErrorPanel message={asked.error.message} onRetry={() => void asked.reload()} />}
+      </>
+    );
+  const nothing = id === null || asked.value === null ? NOTHING : null;
+  return <RecordGate title="Imported T & E Invoice" {...back} asked={[asked]} nothing={nothing} />;
+}
+
+function StagedPage({ invoice }: { invoice: StagedInvoice }) {
+  const lines = linesOf(invoice.items);
+  return (
+    <>
+      <PageHeader title={`Imported T & E Invoice ${invoice.invoiceNumber ?? ''}`} {...back} />
+      <div className={styles.panel}>
+        <Facts groups={stagedFacts} invoice={invoice} />
+        <Panel title="Line items">
+          <Lines lines={lines} totals={totalsOf(lines)} country={invoice.countryCode} currency={invoice.currencyCode} />
+        </Panel>
+        <Files invoice={invoice} />
+      </div>
+    </>
+  );
+}

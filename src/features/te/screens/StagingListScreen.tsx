@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { limitedTo } from '@/domain/invoice/author';
+import { useOrderOptions } from '@/domain/orders/api/useOrderOptions';
+import { useListOperation } from '@/domain/record/list';
+import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
+import { useSession } from '@/platform/session/SessionContext';
+import { ListScreen } from '@/shared/list/ListScreen';
+import type { ColumnDef } from '@/shared/list/listTypes';
+import { useLazyModal } from '@/shared/ui/useLazyModal';
+import { stagingListPage, type StagedRow } from '../api/operations';
+import { stagingColumns, stagingShape } from '../fields/staging.list';
+import { canChange, canImport, numberOf, whyNotChosen } from '../model/staging';
+import type { RowFileField } from '../model/rowFiles';
+import { Outcomes } from '../parts/Outcomes';
+import { StagingBar } from '../parts/StagingBar';
+import { useStaging } from '../useStaging';
+
+const EXPORT = { path: '/ImportExport/ExportStagingTEInvoice', fileName: 'StagingTEInvoiceList' };
+
+const loadFiles = async () => (await import('../parts/RowFilesModal')).RowFilesModal;
+
+/** What was imported and waits to be submitted (spec 3 §2). */
+export function StagingListScreen() {
+  const session = useSession();
+  const shape = useMemo(() => limitedTo(session, stagingShape), [session]);
+  const [version, setVersion] = useState(0);
+  const reload = () => setVersion(before => before + 1);
+  const staging = useStaging();
+  const [deleting, setDeleting] = useState(false);
+  const files = useLazyModal(loadFiles);
+  const [opened, setOpened] = useState<{ row: StagedRow; field: RowFileField } | null>(null);
+  const columns = useStagingColumns((row, field) => {
+    setOpened({ row, field });
+    files.open();
+  });
+  const importing = canImport(session);
+  return (
+    <>
+      <ListScreen<StagedRow>
+        {...shape}
+        version={version}
+        columns={columns}
+        title="Imported T & E Invoices"
+        loadPage={useListOperation(stagingListPage)}
+        lookups={useOrderOptions()}
+        searches={useSupplierSearches()}
+        rowKey="id"
+        export={EXPORT}
+        emptyText="No record available!"
+        {...(importing && {
+          choice: { nameOf: numberOf, whyNot: row => whyNotChosen(session, row, deleting) },
+          chosenBar: selection => (
+            <StagingBar
+              selection={selection}
+              staging={staging}
+              deleting={deleting}
+              onDeleting={setDeleting}
+              onChanged={reload}
+            />
+          ),
+        })}
+      >
+        <Outcomes outcomes={staging.outcomes} onClose={staging.forget} />
+      </ListScreen>
+      {files.Component && opened && (
+        <files.Component
+          open={files.isOpen}
+          {...opened}
+          canChange={canChange(session, opened.row)}
+          onChanged={reload}
+          onClose={files.close}
+          onClosed={files.remove}
+        />
+      )}
+    </>
+  );
+}
+
+/** The columns stay the same while the list does: its rows are not drawn again for another `open`. */
+function useStagingColumns(open: (row: StagedRow, field: RowFileField) => void): readonly ColumnDef<StagedRow>[] {
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  const stable = useCallback((row: StagedRow, field: RowFileField) => latest.current(row, field), []);
+  return useMemo(() => stagingColumns(stable), [stable]);
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { limitedTo } from '@/domain/invoice/author';
+import { useOrderOptions } from '@/domain/orders/api/useOrderOptions';
+import { useListOperation } from '@/domain/record/list';
+import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
+import { useSession } from '@/platform/session/SessionContext';
+import controls from '@/shared/list/controls.module.css';
+import { ListScreen } from '@/shared/list/ListScreen';
+import { teListPage } from '../api/operations';
+import { teList } from '../fields/te.list';
+import { tePaths } from '../paths';
+
+const EXPORT = { path: '/ImportExport/ExportTEInvoice', fileName: 'TEInvoiceList' };
+
+/** The invoices of travel and expense; its title is the specification's (spec 3 §2). */
+export function TeListScreen() {
+  const session = useSession();
+  const list = useMemo(() => limitedTo(session, teList), [session]);
+  return (
+    <ListScreen
+      {...list}
+      title="T & E Invoice Import "
+      loadPage={useListOperation(teListPage)}
+      lookups={useOrderOptions()}
+      searches={useSupplierSearches()}
+      rowKey="id"
+      export={EXPORT}
+      emptyText="No record available!"
+      emptyHint="Invoices come in by Bulk Import."
+      actions={
+        <Link className={`${controls.button} ${controls.primary}`} to={tePaths.staging}>
+          Bulk Import
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { readId } from '@/domain/record/address';
+import { Panel } from '@/domain/record/Panel';
+import { RecordGate } from '@/domain/record/RecordGate';
+import { useAnswer } from '@/platform/graphql/operation';
+import { attachmentsFromJson } from '@/shared/attachments/attachment';
+import { CountTabs } from '@/shared/ui/CountTabs';
+import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { PageHeader } from '@/shared/ui/PageHeader';
+import { teById, type TeInvoice } from '../api/operations';
+import { teFacts } from '../fields/te.facts';
+import { linesOf, totalsOf } from '../model/lines';
+import { filesOf } from '../model/rowFiles';
+import { Facts } from '../parts/Facts';
+import { Files } from '../parts/Files';
+import { Lines } from '../parts/Lines';
+import styles from '../parts/te.module.css';
+import { tePaths } from '../paths';
+
+const NOTHING = { text: 'No Data Found', hint: 'This invoice does not exist, or you do not have access to it.' };
+const back = { backTo: tePaths.list, backLabel: 'T & E Invoices' };
+
+/** A submitted travel and expense invoice: header fields, line items, attachments (spec 3 §2). */
+export function TeViewScreen() {
+  const id = readId(useParams()['id']);
+  const asked = useAnswer(teById, id);
+  if (id !== null && asked.value)
+    return (
+      <>
+        <TePage key={id} invoice={asked.value} />
+        {asked.error && <ErrorPanel message={asked.error.message} onRetry={() => void asked.reload()} />}
+      </>
+    );
+  const nothing = id === null || asked.value === null ? NOTHING : null;
+  return <RecordGate title="T & E Invoice" {...back} asked={[asked]} nothing={nothing} />;
+}
+
+/** The tab lies in the address: a link leads to what its sender looked at. */
+function TePage({ invoice }: { invoice: TeInvoice }) {
+  const panelId = useId();
+  const [search, setSearch] = useSearchParams();
+  const lines = linesOf(invoice.items);
+  const files =
+    filesOf(invoice, 'invoiceCopy').length +
+    filesOf(invoice, 'supportingDocuments').length +
+    attachmentsFromJson(invoice.shippingDocument).length;
+  const tabs = [
+    { id: 'header', label: 'Header' },
+    { id: 'lines', label: 'Line Items', count: lines.length },
+    { id: 'attachments', label: 'Attachments', count: files },
+  ];
+  const wanted = search.get('tab');
+  const current = tabs.find(tab => tab.id === wanted)?.id ?? 'header';
+  const show = (tab: string) => setSearch(tab === 'header' ? {} : { tab }, { replace: true });
+  return (
+    <>
+      <PageHeader title={`T & E Invoice ${invoice.invoiceNumber ?? ''}`} {...back} status={invoice.status} />
+      <div className={styles.tabs}>
+        <CountTabs label="Parts of the invoice" tabs={tabs} current={current} onChange={show} panelId={panelId} />
+      </div>
+      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${current}`} className={styles.panel}>
+        {current === 'header' && <Facts groups={teFacts} invoice={invoice} />}
+        {current === 'lines' && (
+          <Panel title="Line items">
+            <Lines
+              lines={lines}
+              totals={totalsOf(lines, invoice)}
+              country={invoice.countryCode}
+              currency={invoice.currencyCode}
+            />
+          </Panel>
+        )}
+        {current === 'attachments' && <Files invoice={invoice} />}
+      </div>
+    </>
+  );
+}

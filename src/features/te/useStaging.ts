@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import { readDeleteResult } from '@/domain/record/saveResult';
+import { confirm, notify } from '@/platform/feedback/feedback';
+import { useOperation } from '@/platform/graphql/operation';
+import { deleteStaged, submitStaged, type StagedRow } from './api/operations';
+import { teMessages } from './model/messages';
+import { hasInvoiceFile } from './model/rowFiles';
+import { numberOf, refusalsOf } from './model/staging';
+
+/** One line of what became of an action. */
+export interface Outcome {
+  text: string;
+  /** Why, where it is known. */
+  reason?: string;
+  failed: boolean;
+}
+
+export interface Staging {
+  /** What is under way. */
+  busy: 'submit' | 'delete' | null;
+  /** Of the last action; empty when there is nothing to say. */
+  outcomes: readonly Outcome[];
+  forget: () => void;
+  /** True when they were submitted. */
+  submit: (rows: readonly StagedRow[]) => Promise<boolean>;
+  /** Asks first. True when it was begun: some are gone. */
+  remove: (rows: readonly StagedRow[]) => Promise<boolean>;
+}
+
+/** Submitting and deleting imported invoices (spec 3 §5, §8); one action at a time. */
+export function useStaging(): Staging {
+  const callSubmit = useOperation(submitStaged);
+  const callDelete = useOperation(deleteStaged);
+  const [busy, setBusy] = useState<Staging['busy']>(null);
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const running = useRef(false);
+
+  const alone = async (what: 'submit' | 'delete', act: () => Promise<boolean>): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(what);
+    setOutcomes([]);
+    try {
+      return await act();
+    } finally {
+      running.current = false;
+      setBusy(null);
+    }
+  };
+
+  const send = async (rows: readonly StagedRow[]) => {
+    try {
+      const refusals = refusalsOf(await callSubmit(rows.map(({ id }) => id)));
+      if (refusals === null) {
+        notify.success(teMessages.submitted);
+        return true;
+      }
+      notify.error(teMessages.notSubmitted);
+      setOutcomes(refusals.map(({ number, reason }) => ({ text: number, reason, failed: true })));
+    } catch (error) {
+      notify.error(teMessages.notSubmitted);
+      setOutcomes([{ text: teMessages.notSubmitted, reason: reasonOf(error), failed: true }]);
+    }
+    return false;
+  };
+
+  const deleteOne = async (row: StagedRow): Promise<Outcome> => {
+    const number = numberOf(row);
+    try {
+      if (readDeleteResult(await callDelete(row.id))) return { text: teMessages.deleted(number), failed: false };
+      return { text: teMessages.notDeleted(number), failed: true };
+    } catch (error) {
+      return { text: teMessages.notDeleted(number), reason: reasonOf(error), failed: true };
+    }
+  };
+
+  return {
+    busy,
+    outcomes,
+    forget: () => setOutcomes([]),
+    submit: rows => {
+      if (rows.every(hasInvoiceFile)) return alone('submit', () => send(rows));
+      notify.error(teMessages.withoutFile);
+      return Promise.resolve(false);
+    },
+    remove: rows =>
+      alone('delete', async () => {
+        const sure = await confirm({
+          title: teMessages.askDelete,
+          table: {
+            label: 'Imported invoices to delete',
+            columns: [{ title: 'Invoice Number' }, { title: 'Supplier' }],
+            rows: rows.map(row => [numberOf(row), row.supplierName ?? '']),
+          },
+          okText: 'Delete',
+          danger: true,
+        });
+        if (!sure) return false;
+        for (const row of rows) {
+          const outcome = await deleteOne(row);
+          setOutcomes(before => [...before, outcome]);
+        }
+        return true;
+      }),
+  };
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : '');

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { createSupplier } from '../../../sandbox/data/testData.ts';
+import { uploadPdf } from '../../../sandbox/data/testRecord.ts';
+import type { Viewer } from '../../../sandbox/data/viewer.ts';
+import { exportRows } from '../../../sandbox/graphql/exportRows.ts';
+import { mayDeleteFile, mayUploadFor, seesFile } from '../../../sandbox/rules/files/ownership.ts';
+import { personas } from '../../../sandbox/data/personas.ts';
+import { ask, list, openSandbox, param, persona, refusal } from './support.ts';
+
+const sandbox = openSandbox();
+
+interface Row {
+  id: number;
+  invoiceNumber: string;
+  invoiceCopy: string;
+}
+
+const stagedOf = (viewer: Viewer) => list<Row>(sandbox, viewer, 'stagingTEInvoiceList', 'id invoiceNumber invoiceCopy');
+const finalsOf = (viewer: Viewer) =>
+  list<Row & { status: string }>(sandbox, viewer, 'teInvoiceList', 'id invoiceNumber invoiceCopy status', {
+    pageSize: 0,
+  });
+const submit = async (viewer: Viewer, ...ids: number[]) => {
+  const source = `mutation ($list: [SubmitStagingTEInvoiceInput!]!) {
+    answer: submitStagingTEInvoice(list: $list) { id status message data { key value } } }`;
+  const { answer } = await ask<{ answer: { id: number; status: string; data: { key: string; value: string }[] } }>(
+    sandbox,
+    viewer,
+    source,
+    { list: ids.map(id => ({ id })) },
+  );
+  return answer;
+};
+const remove = async (viewer: Viewer, id: number) => {
+  const source = 'mutation ($input: IdInput!) { answer: stagingTEInvoiceDelete(input: $input) { result } }';
+  return (await ask<{ answer: { result: string } }>(sandbox, viewer, source, { input: { id } })).answer.result;
+};
+const update = async (viewer: Viewer, input: object) => {
+  const source =
+    'mutation ($input: StagingTEInvoiceInput!) { answer: stagingTEInvoiceUpdate(input: $input) { status } }';
+  return (await ask<{ answer: { status: string } }>(sandbox, viewer, source, { input })).answer.status;
+};
+
+/** A supplier of its own with a staged invoice, copied from the seed. */
+async function ownStaged(patch: { number?: string } = {}): Promise<{ viewer: Viewer; id: number; number: string }> {
+  const viewer = await createSupplier(sandbox.db);
+  const columns = `company_code, invoice_date, currency_code, items, total_amount, total_tax_amount, total_gross_amount`;
+  const number = patch.number ?? `T-${viewer.supplierId}`;
+  const [row] = await sandbox.db.query<{ id: number }>(
+    `insert into staging_te_invoice (rcb, supplier_id, supplier_code, invoice_number, ${columns})
+     select $1, $2, $3, $4, ${columns} from staging_te_invoice where id = 1 returning id`,
+    [viewer.userId, viewer.supplierId, viewer.supplierCode, number],
+  );
+  return { viewer, id: row?.id ?? 0, number };
+}
+
+const attach = async (viewer: Viewer, id: number) => {
+  const file = await uploadPdf(sandbox.db, viewer, 'ticket');
+  expect(await update(viewer, { id, invoiceCopy: JSON.stringify([file]) })).toBe('Updated');
+  return file;
+};
+
+describe('the seed', () => {
+  it.each(personas.filter(({ key }) => !['reviewer', 'auditor', 'supplier-new'].includes(key)).map(({ key }) => key))(
+    'has staged invoices in every state and invoices for %s',
+    async key => {
+      const viewer = await persona(sandbox, key);
+      const staged = await stagedOf(viewer);
+      expect(staged.totalRecords).toBeGreaterThanOrEqual(6);
+      expect(staged.data.some(row => row.invoiceCopy === '[]')).toBe(true);
+      expect((await finalsOf(viewer)).totalRecords).toBeGreaterThan(0);
+    },
+  );
+
+  it('has invoices in every status, and its documents can be read', async () => {
+    const supplier = await persona(sandbox, 'supplier');
+    const { data } = await finalsOf(supplier);
+    expect(new Set(data.map(({ status }) => status)).size).toBe(7);
+    const [file] = JSON.parse(data[0]?.invoiceCopy ?? '[]') as { file_uid: string }[];
+    expect(await seesFile(sandbox.db, supplier, file?.file_uid ?? '')).toBe(true);
+    expect(await seesFile(sandbox.db, await persona(sandbox, 'supplier-pan'), file?.file_uid ?? '')).toBe(false);
+  });
+});
+
+describe('whose staged invoices are', () => {
+  it('are his who imported them; who reads everything reads them, and changes nothing', async () => {
+    const { viewer, id } = await ownStaged();
+    const [stranger, auditor] = [await createSupplier(sandbox.db), await persona(sandbox, 'auditor')];
+    expect((await stagedOf(viewer)).totalRecords).toBe(1);
+    expect((await stagedOf(stranger)).totalRecords).toBe(0);
+    const byId = 'query ($id: Int!) { found: stagingTEInvoiceById(id: $id) { id items { amount splits { amount } } } }';
+    expect(await ask(sandbox, stranger, byId, { id })).toEqual({ found: null });
+    expect(await ask(sandbox, auditor, byId, { id })).toMatchObject({ found: { id } });
+    expect(await remove(stranger, id)).toBe('Not found');
+    expect(await submit(stranger, id)).toMatchObject({ id: -1, status: 'error' });
+    await refusal(remove(auditor, id), 'FORBIDDEN');
+    await refusal(submit(auditor, id), 'FORBIDDEN');
+    expect(await mayUploadFor(sandbox.db, stranger, 'StagingTEInvoice', String(id))).toBe(false);
+    expect(await mayUploadFor(sandbox.db, viewer, 'StagingTEInvoice', String(id))).toBe(true);
+  });
+});
+
+describe('submitting', () => {
+  it('takes all or none, and says of each why not', async () => {
+    const { viewer, id, number } = await ownStaged();
+    expect(await submit(viewer, id)).toEqual({
+      id: -1,
+      status: 'error',
+      message: 'Some of the chosen invoices cannot be imported. None was.',
+      data: [{ key: number, value: 'The invoice file is missing.' }],
+    });
+    const file = await attach(viewer, id);
+    expect(await submit(viewer, id)).toMatchObject({ id: 1, status: 'success', data: [] });
+    expect((await stagedOf(viewer)).totalRecords).toBe(0);
+    const { data } = await finalsOf(viewer);
+    expect(data).toMatchObject([{ invoiceNumber: number, status: 'Pending for approval' }]);
+    expect(JSON.parse(data[0]?.invoiceCopy ?? '')).toMatchObject([{ file_uid: file.file_uid }]);
+    const [row] = await sandbox.db.query<{ context: string; context_id: number; owner: string; uid: string }>(
+      'select uid, owner, context, context_id from files where uid = $1',
+      [file.file_uid],
+    );
+    expect(row).toMatchObject({ context: 'TEInvoice', context_id: data[0]?.id });
+    expect(row && (await mayDeleteFile(sandbox.db, viewer, row))).toBe(false);
+    expect(await submit(viewer, id)).toMatchObject({ id: -1 });
+  });
+
+  it('refuses a number that the supplier has already', async () => {
+    const first = await ownStaged({ number: 'SAME-1' });
+    await attach(first.viewer, first.id);
+    await submit(first.viewer, first.id);
+    await sandbox.db.query(
+      `insert into staging_te_invoice (rcb, supplier_id, supplier_code, invoice_number, invoice_date, company_code, currency_code, invoice_copy)
+       select rcb, supplier_id, supplier_code, 'same-1', invoice_date, company_code, currency_code, '[{"file_uid":"x"}]'
+         from staging_te_invoice where id = $1`,
+      [first.id],
+    );
+    const [again] = (await stagedOf(first.viewer)).data;
+    expect((await submit(first.viewer, again?.id ?? 0)).data).toEqual([
+      { key: 'same-1', value: 'This invoice already exist' },
+    ]);
+  });
+});
+
+it('deletes what was imported once', async () => {
+  const { viewer, id } = await ownStaged();
+  expect(await remove(viewer, id)).toBe('Deleted');
+  expect(await remove(viewer, id)).toBe('Not found');
+});
+
+describe('the files of a staged invoice', () => {
+  it('are one pdf or image; another supplier’s is none', async () => {
+    const { viewer, id } = await ownStaged();
+    const stranger = await createSupplier(sandbox.db);
+    const foreign = await uploadPdf(sandbox.db, stranger, 'foreign');
+    const { message } = await refusal(update(viewer, { id, invoiceCopy: JSON.stringify([foreign]) }), 'BAD_USER_INPUT');
+    expect(message).toBe('The file was not uploaded. Please attach it again.');
+    const own = await attach(viewer, id);
+    const second = await uploadPdf(sandbox.db, viewer, 'second');
+    const third = await uploadPdf(sandbox.db, viewer, 'third');
+    await refusal(update(viewer, { id, invoiceCopy: JSON.stringify([second, third]) }), 'BAD_USER_INPUT');
+    expect(await update(viewer, { id, supportingDocuments: JSON.stringify([second]) })).toBe('Updated');
+    const [row] = (await stagedOf(viewer)).data;
+    expect(JSON.parse(row?.invoiceCopy ?? '')).toMatchObject([{ file_uid: own.file_uid }]);
+  });
+});
+
+it('exports what each list shows', async () => {
+  const viewer = await persona(sandbox, 'supplier');
+  for (const [name, count] of [
+    ['ExportTEInvoice', 7],
+    ['ExportStagingTEInvoice', 6],
+  ] as const) {
+    const { columns, rows } = await exportRows(sandbox.db, viewer, name, [param('invoiceNumber', 'TRV')]);
+    expect(columns.map(({ title }) => title)).toEqual(expect.arrayContaining(['Invoice Number', 'Ticket/PNR Number']));
+    expect(rows).toHaveLength(count);
+  }
+});

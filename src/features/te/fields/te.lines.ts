@@ -33,7 +33,7 @@ export function teLineColumns(
   const amount = { kind: 'text', align: 'right', ...fixed } as const;
   return [
     { name: 'lineItemNo', title: 'Line', kind: 'text', width: 76, ...fixed },
-    { name: 'lineItemDescription', title: 'Description', kind: 'text', width: 240, onPhone: 'wide', ...fixed },
+    { name: 'lineItemDescription', title: 'Description', kind: 'text', width: 240, ...fixed },
     isIndia(countryCode)
       ? {
           name: 'hsnSacCode',
@@ -96,7 +96,7 @@ export function splitColumns(countryCode: string | null): ColumnDef<TeSplit>[] {
   const amount = { kind: 'text', align: 'right', width: 116, ...fixed } as const;
   const tax = ({ taxCode, taxName }: Taxed) => joined(taxCode, taxName);
   return [
-    { name: 'distributionText', title: 'Distribution Text', kind: 'text', width: 200, onPhone: 'wide', ...fixed },
+    { name: 'distributionText', title: 'Distribution Text', kind: 'text', width: 200, ...fixed },
     { name: 'amount', title: 'Amount', value: split => exact(split.amount), ...amount },
     { name: 'taxCode', title: 'Tax Code', kind: 'text', width: 130, value: tax, ...fixed },
     { name: 'taxRate', title: 'Tax Rate', value: split => percent(split.taxRate), ...amount },

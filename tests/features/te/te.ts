@@ -2,7 +2,7 @@ import type { StagedRow, WireLine } from '@/features/te/api/operations';
 import type { Attachment } from '@/shared/attachments/attachment';
 
 /** A stored file. */
-export const aFile = (name: string, uid = `uid-${name}`): Attachment => ({
+const aFile = (name: string, uid = `uid-${name}`): Attachment => ({
   file_uid: uid,
   file_name: name,
   file_status: 'done',

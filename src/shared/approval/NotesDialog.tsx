@@ -3,6 +3,7 @@ import { ActionDialog, type ActionDialogProps } from './ActionDialog';
 import styles from './dialogs.module.css';
 import { REMARKS_REQUIRED_MESSAGE } from './model/choice';
 import { RemarksField } from './RemarksField';
+import { SendbackLevel } from './SendbackLevel';
 import { useTyped } from './useTyped';
 
 const EMPTY = { remarks: '', l1: [], l2: [], deviation: null };
@@ -29,6 +30,15 @@ export function NotesDialog(props: ActionDialogProps) {
   return (
     <ActionDialog {...props} title="Notes" okText={props.action === 'reject' ? 'Reject' : 'Send back'} onOk={submit}>
       <p className={styles.lead}>{LEAD[props.action]}</p>
+      {props.action === 'sendback' && props.context.choosesSendbackLevel && (
+        <SendbackLevel
+          task={props.task}
+          context={props.context}
+          chosen={typed.backTo ?? 0}
+          disabled={props.sending}
+          onChoose={backTo => patch({ backTo })}
+        />
+      )}
       <RemarksField
         id={id}
         value={typed.remarks}

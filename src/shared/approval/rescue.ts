@@ -10,6 +10,8 @@ const typedSchema = z.object({
   l2: z.array(person),
   /** null: no deviation asked for. */
   deviation: z.nullable(z.array(person)),
+  /** To which level it goes back, 0 for the initiator; absent where that is not chosen. */
+  backTo: z.optional(z.number()),
 });
 
 /** What was typed and chosen in an approval dialog. */

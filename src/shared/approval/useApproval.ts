@@ -16,10 +16,12 @@ import type { Typed } from './rescue';
 import { useApprovalAction } from './useApprovalAction';
 
 /** What was done, for callers that have something of their own to do then. */
-interface Acted {
+export interface Acted {
   action: Action;
   /** It was the last level of the workflow. */
   lastLevel: boolean;
+  /** It went back to an earlier level, not to the initiator. */
+  toLevel: boolean;
 }
 
 export interface ApprovalOptions {
@@ -89,7 +91,7 @@ export function useApproval(options: ApprovalOptions) {
     onSettled: request => {
       announceDecision(request.action);
       const lastLevel = levelOf(request.task, request.task.currentLevel)?.isLast ?? false;
-      return refresh({ action: request.action, lastLevel });
+      return refresh({ action: request.action, lastLevel, toLevel: (request.backTo ?? 0) > 0 });
     },
   });
   const dialogs = useLazyModal(loadDialog);
@@ -103,7 +105,8 @@ export function useApproval(options: ApprovalOptions) {
     const record = { module: context.module, context: context.context, contextId };
     const rewrite = rewriteOf(openedWith, chosen, typed);
     announceDeciding();
-    const done = await action.start({ record, task, user, action: chosen, remarks: typed.remarks, rewrite });
+    const { remarks, backTo } = typed;
+    const done = await action.start({ record, task, user, action: chosen, remarks, backTo, rewrite });
     if (!done) return;
     dialogs.close();
     if (chosen !== 'approve' || !openedWith.choosesL1L2) return;

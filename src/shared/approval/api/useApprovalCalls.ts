@@ -4,21 +4,30 @@ import { useRequest } from '@/platform/graphql/useRequest';
 import type { Commands } from '../model/act';
 import { levelsToJson, type Person } from '../model/task';
 import { EmployeeDetailsListDocument } from './employees.graphql.generated';
-import { CreateWorkflowCommandDocument, WorkflowTaskReassignDocument } from './workflowCommand.graphql.generated';
+import {
+  CreateWorkflowCommandDocument,
+  DynamicLevelSendbackDocument,
+  WorkflowTaskReassignDocument,
+} from './workflowCommand.graphql.generated';
 
 /** Employee search starts at 5 characters (spec 1 §5, 'Search boxes'), or at 3 of a code, which is no longer. */
 export const employeeSearchMin = (text: string) => (looksLikeCode(text) ? 3 : 5);
 const EMPLOYEE_PAGE = 10;
 
-/** The two writes of an approval. Neither is ever repeated by the machine. */
+/** The writes of an approval. None is ever repeated by the machine. */
 export function useApprovalCommands(): Commands {
   const command = useRequest(CreateWorkflowCommandDocument);
   const reassign = useRequest(WorkflowTaskReassignDocument);
+  const sendBack = useRequest(DynamicLevelSendbackDocument);
   return useMemo(
     () => ({
       command: async input => {
         const answer = await command({ input });
         return answer.createWorkflowCommand?.id ?? null;
+      },
+      sendBackTo: async ({ commandName: _sentback, ...input }, level) => {
+        const answer = await sendBack({ input: { ...input, sendbackLevel: level } });
+        return Boolean(answer.dynamicLevelSendback?.status);
       },
       reassign: async task => {
         const answer = await reassign({
@@ -35,7 +44,7 @@ export function useApprovalCommands(): Commands {
         return answer.workflowTaskReassign !== null;
       },
     }),
-    [command, reassign],
+    [command, reassign, sendBack],
   );
 }
 

@@ -4,6 +4,19 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type DynamicLevelSendbackInput = {
+  contextId: number;
+  module: string;
+  context: string;
+  remarks?: string | null | undefined;
+  workflowLevelState: number;
+  /** The level that it goes back to; 0 is the requester. */
+  sendbackLevel: number;
+  userId: string;
+  user?: string | null | undefined;
+  userEmail?: string | null | undefined;
+};
+
 export type WorkflowCommandInput = {
   contextId: number;
   module: string;
@@ -32,6 +45,12 @@ export type CreateWorkflowCommandMutationVariables = Exact<{
 }>;
 
 export type CreateWorkflowCommandMutation = { createWorkflowCommand: { id: number | null } | null };
+
+export type DynamicLevelSendbackMutationVariables = Exact<{
+  input: DynamicLevelSendbackInput;
+}>;
+
+export type DynamicLevelSendbackMutation = { dynamicLevelSendback: { status: string | null } | null };
 
 export type WorkflowTaskReassignMutationVariables = Exact<{
   input: WorkflowTaskReassignInput;
@@ -81,6 +100,46 @@ export const CreateWorkflowCommandDocument = {
     },
   ],
 } as unknown as DocumentNode<CreateWorkflowCommandMutation, CreateWorkflowCommandMutationVariables>;
+export const DynamicLevelSendbackDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'mutation',
+      name: { kind: 'Name', value: 'dynamicLevelSendback' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+          type: {
+            kind: 'NonNullType',
+            type: { kind: 'NamedType', name: { kind: 'Name', value: 'DynamicLevelSendbackInput' } },
+          },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'dynamicLevelSendback' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'input' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [{ kind: 'Field', name: { kind: 'Name', value: 'status' } }],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<DynamicLevelSendbackMutation, DynamicLevelSendbackMutationVariables>;
 export const WorkflowTaskReassignDocument = {
   kind: 'Document',
   definitions: [

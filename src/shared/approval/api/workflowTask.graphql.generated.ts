@@ -33,6 +33,7 @@ export type WorkflowTaskQueryQuery = {
       contextId: number | null;
       workflowLevelState: number | null;
       workflowStatus: string | null;
+      recordData: string | null;
       requesterId: string | null;
       requesterName: string | null;
       requesterEmail: string | null;
@@ -84,6 +85,7 @@ export const WorkflowTaskQueryDocument = {
                       { kind: 'Field', name: { kind: 'Name', value: 'contextId' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'workflowLevelState' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'workflowStatus' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'recordData' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'requesterId' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'requesterName' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'requesterEmail' } },

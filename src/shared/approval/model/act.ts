@@ -41,6 +41,8 @@ export function commandInput(
 export interface Commands {
   /** Id of the command; null, 0 or a negative number when the server does not confirm it. */
   command: (input: CommandInput) => Promise<number | null>;
+  /** Sends back to an earlier level; false when the server does not confirm it. */
+  sendBackTo?: (input: CommandInput, level: number) => Promise<boolean>;
   /** Writes the levels of the task; false when the server does not confirm it. */
   reassign: (task: WorkflowTask) => Promise<boolean>;
 }
@@ -57,6 +59,8 @@ export interface ActRequest {
   user: Person;
   action: Action;
   remarks: string;
+  /** The level that it goes back to, 0 for the initiator; absent where that is not chosen. */
+  backTo?: number | undefined;
   /** Puts the chosen approvers into a task; null: the levels stay. */
   rewrite: ((task: WorkflowTask) => WorkflowTask) | null;
 }
@@ -136,6 +140,13 @@ async function writeLevels(request: ActRequest, calls: ActCalls): Promise<Workfl
   }
 }
 
+/** The command; a send-back to an earlier level has a call of its own. True when the server confirms it. */
+async function send({ backTo = 0 }: ActRequest, calls: ActCalls, input: CommandInput): Promise<boolean> {
+  if (backTo > 0 && calls.sendBackTo) return calls.sendBackTo(input, backTo);
+  const id = await calls.command(input);
+  return id !== null && id > 0;
+}
+
 /**
  * One press of Approve, Send back or Reject: levels first, then the command, each sent once. A clear answer ends it; anything else
  * is looked up in the task, so that nothing is told as done or as failed that is not.
@@ -145,8 +156,8 @@ export async function act(request: ActRequest, calls: ActCalls): Promise<ActResu
   if ('kind' in written) return written;
   const { record, user, action, remarks } = request;
   try {
-    const id = await calls.command(commandInput(record, written.currentLevel, user, action, remarks));
-    return id !== null && id > 0 ? { kind: 'done' } : await findOut(request, calls, noConfirmation(action));
+    const isDone = await send(request, calls, commandInput(record, written.currentLevel, user, action, remarks));
+    return isDone ? { kind: 'done' } : await findOut(request, calls, noConfirmation(action));
   } catch (error) {
     const failure = toCallError(error);
     if (failure.kind === 'session') return { kind: 'refused', message: failure.message };

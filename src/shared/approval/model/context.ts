@@ -21,6 +21,8 @@ export interface ApprovalContext {
   /** At this step a deviation level may be added; null: never. */
   deviationAtStep: number | null;
   banners: ApprovalBanners;
+  /** Who sends back says to whom: the initiator, or an earlier level (spec 1 §7 'dynamicLevelSendback'). */
+  choosesSendbackLevel?: boolean;
 }
 
 /** The role of a level (level = step + 1), its own name when the context gives it none. */

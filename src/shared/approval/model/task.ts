@@ -47,6 +47,8 @@ export interface WorkflowTask {
   remarks: string;
   /** In order of level; empty when `workflowActions` could not be read. */
   levels: Level[];
+  /** What the task keeps of its record: JSON text or an object, as the room reads it. */
+  recordData?: unknown;
 }
 
 /** A task as the wire carries it; every text may be missing. */
@@ -62,6 +64,7 @@ export interface WorkflowTaskRow {
   requesterEmail?: string | null;
   currentRemarks?: string | null;
   workflowActions?: unknown;
+  recordData?: unknown;
 }
 
 const record = z.record(z.string(), z.unknown());
@@ -147,6 +150,7 @@ export function parseTask(row: WorkflowTaskRow): WorkflowTask {
     requester: { userId: text(row.requesterId), name: text(row.requesterName), email: text(row.requesterEmail) },
     remarks: text(row.currentRemarks),
     levels,
+    recordData: row.recordData,
   };
 }
 

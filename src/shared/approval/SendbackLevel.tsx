@@ -1,0 +1,44 @@
+import Radio from 'antd/es/radio';
+import { useId } from 'react';
+import styles from './dialogs.module.css';
+import { roleOf, type ApprovalContext } from './model/context';
+import { namesOf } from './model/levels';
+import { personName, type WorkflowTask } from './model/task';
+
+interface SendbackLevelProps {
+  task: WorkflowTask;
+  context: ApprovalContext;
+  /** 0: the initiator. */
+  chosen: number;
+  disabled: boolean;
+  onChoose: (level: number) => void;
+}
+
+/** To whom a request goes back: the initiator, or those of an earlier level. Nothing to choose at the first level. */
+export function SendbackLevel({ task, context, chosen, disabled, onChoose }: SendbackLevelProps) {
+  const label = useId();
+  const earlier = task.levels.filter(({ level }) => level < task.currentLevel);
+  if (earlier.length === 0) return null;
+  const options = [
+    { value: 0, label: `${personName(task.requester) || 'The initiator'}, to correct it` },
+    ...earlier.map(level => ({
+      value: level.level,
+      label: `${namesOf(level.approvers, personName)} (${roleOf(context, level)}), to decide again`,
+    })),
+  ];
+  return (
+    <div className={styles.field}>
+      <span id={label} className={styles.label}>
+        Send back to
+      </span>
+      <Radio.Group
+        aria-labelledby={label}
+        vertical
+        value={chosen}
+        disabled={disabled}
+        options={options}
+        onChange={event => onChoose(Number(event.target.value))}
+      />
+    </div>
+  );
+}

@@ -15,6 +15,7 @@ export type SupplierByIdQuery = {
     name: string | null;
     legalName: string | null;
     workflowStatus: string | null;
+    approved: string | null;
   } | null;
 };
 
@@ -53,6 +54,7 @@ export const SupplierByIdDocument = {
                 { kind: 'Field', name: { kind: 'Name', value: 'name' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'legalName' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'workflowStatus' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'approved' } },
               ],
             },
           },

@@ -12,7 +12,7 @@ interface ChangedValue {
 }
 
 /** Everything that happened to one row of a section in a request. */
-interface RowChange {
+export interface RowChange {
   /** 'SupplierBank.12'. */
   key: string;
   entityId: number | null;

@@ -3,7 +3,7 @@ import { recordKinds } from '@/domain/recordKinds';
 const { SupplierUpdate, SupplierFinancialInfoUpdate, SupplierServiceableItemUpdate } = recordKinds;
 
 /** The three approvals that a profile may be in (spec 1 §7 'workflowTaskQuery'), in the order of the page. */
-const changeKinds = [SupplierUpdate, SupplierFinancialInfoUpdate, SupplierServiceableItemUpdate] as const;
+export const changeKinds = [SupplierUpdate, SupplierFinancialInfoUpdate, SupplierServiceableItemUpdate] as const;
 
 /** A table of the history that tells how an approval went, not what was changed. */
 export function isApprovalEntity(entity: string): boolean {

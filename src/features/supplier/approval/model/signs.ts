@@ -13,7 +13,7 @@ export interface BankAccount {
 }
 
 /** What a contact was reached by, and is now. */
-interface ContactChange {
+export interface ContactChange {
   name: string;
   what: 'e-mail address' | 'phone number';
   before: string;

@@ -1,0 +1,51 @@
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { notify } from '@/platform/feedback/feedback';
+import { toCallError } from '@/platform/graphql/callError';
+import { useSession } from '@/platform/session/SessionContext';
+import { canChangeProfile } from '../supplier.policy';
+import { canSendForApproval } from './model/send';
+import type { ProfileApproval } from './useProfileApproval';
+
+interface SendForApproverProps {
+  supplier: { id: number; approved: string | null; workflowStatus: string | null };
+  approval: ProfileApproval;
+}
+
+/** How long a missing contact or bank is said (spec 1 §9). */
+const SECONDS = 8;
+/** So many locations are named; of more only how many there are. */
+const MOST = 5;
+const SENT = 'Details has been submit successfully!';
+const NOT_SENT = 'Your changes were not sent. Please try again.';
+
+/** 'Send For Approver': looks at the locations first, then starts the approval of what changed (spec 1 §4). */
+export function SendForApprover({ supplier, approval: { approvals, writes, reload } }: SendForApproverProps) {
+  const session = useSession();
+  const [busy, setBusy] = useState(false);
+  const statuses = approvals.flatMap(({ task }) => (task ? [task.status] : []));
+  if (!canChangeProfile(session, supplier.id) || !canSendForApproval(supplier, statuses)) return null;
+
+  const send = async () => {
+    setBusy(true);
+    try {
+      const missing = await writes.missing();
+      for (const sentence of missing.slice(0, MOST)) notify.error(sentence, { seconds: SECONDS });
+      const more = missing.length - MOST;
+      if (more > 0) notify.error(`${more} more locations are missing contact or bank.`, { seconds: SECONDS });
+      if (missing.length > 0) return;
+      if (await writes.send()) notify.success(SENT);
+      else notify.error(NOT_SENT);
+      await reload();
+    } catch (error) {
+      notify.error(toCallError(error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button type="primary" loading={busy} onClick={() => void send()}>
+      Send For Approver
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useRequest, useRecord } from '@/platform/graphql/useRequest';
+import { useLoad } from '@/platform/graphql/useLoad';
+import { allRows } from '@/shared/list/listInput';
+import { ChangedRowsDocument, SupplierByBankListDocument } from './supplierApproval.graphql.generated';
+
+/** The sections' rows as they are now: what names a change and what proves it. */
+export function useChangedRows(supplierId: number) {
+  const variables = useMemo(() => ({ input: allRows({ SupplierId: supplierId }) }), [supplierId]);
+  return useRecord(ChangedRowsDocument, variables);
+}
+
+type Elsewhere = { supplierId: number; email: string }[];
+
+/** Which other suppliers have these accounts (spec 1 §7 'supplierByBankList', filtered by accountnumber), by account number. */
+export function useAccountsElsewhere(supplierId: number, accounts: readonly string[]) {
+  const ask = useRequest(SupplierByBankListDocument);
+  const load = async (signal: AbortSignal) => {
+    const found = await Promise.all(
+      accounts.map(async accountnumber => {
+        const page = await ask({ input: allRows({ accountnumber }) }, { signal });
+        const others = (page.supplierByBankList?.data ?? []).filter(row => row.supplierId !== supplierId);
+        return [accountnumber, others.map(row => ({ supplierId: row.supplierId ?? 0, email: row.email ?? '' }))] as const;
+      }),
+    );
+    return new Map<string, Elsewhere>(found);
+  };
+  return useLoad(accounts.length > 0 ? JSON.stringify([supplierId, ...accounts]) : null, load);
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { parseJsonText } from '@/lib/jsonText';
+import { statusKey } from '@/lib/text';
+
+type CardKind = 'user' | 'bank' | 'locationContact' | 'locationBank';
+
+/** A changed record as the task keeps it (spec 1 §3 'Approval record cards'). */
+export interface ChangeCard {
+  kind: CardKind;
+  title: string;
+  values: { label: string; value: string }[];
+}
+
+/** Fields of the cards in their order, by the backend's keys. */
+const FIELDS: Record<CardKind, { title: string; keys: string[] }> = {
+  user: {
+    title: 'User',
+    keys: ['Email', 'FirstName', 'LastName', 'Active', 'RequesterName', 'RequesterEmail', 'Rct'],
+  },
+  bank: {
+    title: 'Bank',
+    keys: [
+      'AccountNumber',
+      'AccountHolderName',
+      'AccountType',
+      'BankName',
+      'BranchInformation',
+      'BranchContactNo',
+      'IFSC',
+      'SwiftCode',
+      'MICRCode',
+      'BankAddress',
+    ],
+  },
+  locationContact: {
+    title: 'Location contact',
+    keys: [
+      'locationId',
+      'department',
+      'designation',
+      'firstName',
+      'lastName',
+      'fullName',
+      'contactNumber',
+      'email',
+      'type',
+      'isPrimary',
+      'contactPurpose',
+      'title',
+    ],
+  },
+  locationBank: {
+    title: 'Location bank',
+    keys: [
+      'accountNumber',
+      'accountHolderName',
+      'registeredMobileNumber',
+      'accountType',
+      'bankName',
+      'branchAddress',
+      'branch',
+      'swift',
+      'iban',
+      'ifsc',
+      'micr',
+      'branchContactNumber',
+      'isAgree',
+      'locationId',
+      'achEnabled',
+      'country',
+      'currencyCode',
+      'routingNumber',
+      'routingMethod',
+      'accountSuffix',
+    ],
+  },
+};
+
+const record = z.record(z.string(), z.unknown());
+
+/** The cards in a task's record data: it is one itself, or holds them under whatever name, alone or as lists. Broken data holds none. */
+export function cardsOf(recordData: unknown): ChangeCard[] {
+  const source = parseJsonText<Record<string, unknown>>(record, recordData, {});
+  return [source, ...Object.values(source).flatMap(value => [value].flat())].flatMap(candidate => {
+    const found = z.safeParse(record, candidate);
+    const kind = found.success ? kindOf(found.data) : null;
+    return kind && found.data ? [toCard(kind, found.data)] : [];
+  });
+}
+
+function kindOf(source: Record<string, unknown>): CardKind | null {
+  if ('AccountNumber' in source) return 'bank';
+  if ('FirstName' in source) return 'user';
+  if ('accountNumber' in source) return 'locationBank';
+  return 'firstName' in source ? 'locationContact' : null;
+}
+
+function toCard(kind: CardKind, source: Record<string, unknown>): ChangeCard {
+  const { title, keys } = FIELDS[kind];
+  return {
+    kind,
+    title,
+    values: keys.map(key => ({ label: labelOf(key), value: textOf(source[key]) })),
+  };
+}
+
+/** 'accountHolderName' as people read it; abbreviations stay. */
+function labelOf(key: string): string {
+  if (['ifsc', 'iban', 'micr'].includes(key)) return key.toUpperCase();
+  const words = key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replace('MICRCode', 'MICR Code');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+}
+
+const BANNERS: Record<string, { tone: 'info' | 'warn' | 'bad'; user: string; bank: string }> = {
+  pending: { tone: 'info', user: 'Pending For Approval Record', bank: 'Pending For Approval Record' },
+  sentback: { tone: 'warn', user: 'Sendback For Approval', bank: 'Sendback For Correction' },
+  rejected: { tone: 'bad', user: 'Rejected For Approval', bank: 'Approval Is Rejected' },
+};
+
+/** The banner of a card by the task's status (spec 1 §4 'Change-record banners'); null where there is none. */
+export function cardBanner({ kind }: Pick<ChangeCard, 'kind'>, status: string) {
+  const banner = BANNERS[statusKey(status)];
+  if (!banner) return null;
+  const isBank = kind === 'bank' || kind === 'locationBank';
+  return { tone: banner.tone, text: isBank ? banner.bank : banner.user };
+}

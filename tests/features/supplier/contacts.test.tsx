@@ -53,6 +53,7 @@ beforeEach(() => {
         : null,
   }));
   answer('notificationList', { notificationList: { totalRecords: 0, data: [] } });
+  answer('workflowTaskQuery', { workflowTaskQuery: { data: [] } });
   answer('titleList', {
     titleList: {
       data: [

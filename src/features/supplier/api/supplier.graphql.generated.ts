@@ -16,6 +16,7 @@ export type SupplierByIdQuery = {
     legalName: string | null;
     workflowStatus: string | null;
     approved: string | null;
+    countryCode: string | null;
   } | null;
 };
 
@@ -55,6 +56,7 @@ export const SupplierByIdDocument = {
                 { kind: 'Field', name: { kind: 'Name', value: 'legalName' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'workflowStatus' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'approved' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
               ],
             },
           },

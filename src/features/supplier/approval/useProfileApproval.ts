@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CallError, toCallError } from '@/platform/graphql/callError';
+import { toCallError, type CallError } from '@/platform/graphql/callError';
 import { COMMAND } from '@/shared/approval/model/outcome';
 import { useApproval, type Acted } from '@/shared/approval/useApproval';
 import { useShortcuts } from '@/shared/ui/shortcuts';

@@ -20,7 +20,10 @@ export function useAccountsElsewhere(supplierId: number, accounts: readonly stri
       accounts.map(async accountnumber => {
         const page = await ask({ input: allRows({ accountnumber }) }, { signal });
         const others = (page.supplierByBankList?.data ?? []).filter(row => row.supplierId !== supplierId);
-        return [accountnumber, others.map(row => ({ supplierId: row.supplierId ?? 0, email: row.email ?? '' }))] as const;
+        return [
+          accountnumber,
+          others.map(row => ({ supplierId: row.supplierId ?? 0, email: row.email ?? '' })),
+        ] as const;
       }),
     );
     return new Map<string, Elsewhere>(found);

@@ -23,7 +23,8 @@ function sectionOf(entity: string, rows: CurrentRows): { list: Listed | undefine
   if (/bank/i.test(entity)) return { list: rows?.supplierByBankList, names: ['accountNumber'], files: ['attachment'] };
   if (/location/i.test(entity) && !/serviceable/i.test(entity))
     return { list: rows?.supplierLocationOfPresenceList, names: ['locationType', 'city'], files: [] };
-  if (/contact/i.test(entity)) return { list: rows?.supplierByContactList, names: ['firstName', 'lastName'], files: [] };
+  if (/contact/i.test(entity))
+    return { list: rows?.supplierByContactList, names: ['firstName', 'lastName'], files: [] };
   if (/document/i.test(entity))
     return { list: rows?.supplierDocumentList, names: ['certificateName'], files: ['attachment'] };
   if (/financial/i.test(entity))

@@ -27,7 +27,13 @@ interface Location {
 type OfLocation = { locationId: number | null };
 
 /** A location as lists of locations call it, and the pre-check. */
-export function locationLabel({ locationType, city, country, company, erpSupplierSiteId }: Omit<Location, 'id'>): string {
+export function locationLabel({
+  locationType,
+  city,
+  country,
+  company,
+  erpSupplierSiteId,
+}: Omit<Location, 'id'>): string {
   return [locationType, city, country, company, erpSupplierSiteId].filter(Boolean).join(' - ');
 }
 

@@ -1,0 +1,89 @@
+import { lazy, Suspense, useState } from 'react';
+import { statusKey } from '@/lib/text';
+import { ApprovalActions } from '@/shared/approval/ApprovalActions';
+import { ApprovalBar } from '@/shared/approval/ApprovalBar';
+import { LevelsCard } from '@/shared/approval/LevelsCard';
+import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { useShortcuts } from '@/shared/ui/shortcuts';
+import { TextSkeleton } from '@/shared/ui/Skeletons';
+import controls from '@/shared/list/controls.module.css';
+import { changeKinds } from './model/contexts';
+import { ChangeCards } from './parts/ChangeCards';
+import styles from './parts/ProfileApprovals.module.css';
+import type { ProfileApproval } from './useProfileApproval';
+
+const Redline = lazy(async () => ({ default: (await import('./parts/Redline')).Redline }));
+
+interface ProfileApprovalsProps {
+  supplier: { id: number; legalName: string | null; countryCode: string | null };
+  approval: ProfileApproval;
+}
+
+/** Moves the focus to the next change on the page, or the one before; at the ends it stays. */
+function step(by: 1 | -1): void {
+  const changes = [...document.querySelectorAll<HTMLElement>('[data-change]')];
+  const at = changes.findIndex(change => change.contains(document.activeElement));
+  const next = changes[Math.min(Math.max(at + (at < 0 && by < 0 ? 0 : by), 0), changes.length - 1)];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+}
+
+function openDocument(): void {
+  document.activeElement?.closest('[data-change]')?.querySelector<HTMLElement>('[data-document]')?.click();
+}
+
+/** The approvals of a profile's changes: how each stands, what it changes, and what may be decided (spec 1 §4 'Supplier change workflow'). */
+export function ProfileApprovals({ supplier, approval: { approvals, unconfirmed } }: ProfileApprovalsProps) {
+  useShortcuts([
+    { key: 'n', label: 'Next change', run: () => step(1) },
+    { key: 'p', label: 'Previous change', run: () => step(-1) },
+    { key: 'o', label: 'Open the document of the change', run: openDocument },
+  ]);
+  return (
+    <>
+      {unconfirmed && (
+        <ErrorPanel
+          message={`Your decision is recorded, but the supplier was not told of it. ${unconfirmed.error.message}`}
+          onRetry={unconfirmed.again}
+        />
+      )}
+      {approvals.map((approval, index) => {
+        const kind = changeKinds[index];
+        return kind && <OneApproval key={kind.context} kind={kind} approval={approval} supplier={supplier} />;
+      })}
+    </>
+  );
+}
+
+interface OneApprovalProps extends Pick<ProfileApprovalsProps, 'supplier'> {
+  kind: (typeof changeKinds)[number];
+  approval: ProfileApproval['approvals'][number];
+}
+
+function OneApproval({ kind, approval, supplier }: OneApprovalProps) {
+  const { task } = approval;
+  const isOver = statusKey(task?.status) === 'approved';
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const open = asked ?? !isOver;
+  if (!task) return <ApprovalBar approval={approval} />;
+  const about = `${kind.name} · ${supplier.legalName ?? ''}`;
+  return (
+    <section className={styles.approval} aria-label={`Approval: ${kind.name}`}>
+      <header className={styles.head}>
+        <h2>{kind.name}</h2>
+        <ApprovalActions approval={approval} about={about} />
+      </header>
+      <ApprovalBar approval={approval} about={about} />
+      <LevelsCard approval={approval} />
+      <button type="button" className={controls.text} aria-expanded={open} onClick={() => setAsked(!open)}>
+        {open ? 'Hide the changes' : 'Show the changes'}
+      </button>
+      {open && (
+        <Suspense fallback={<TextSkeleton lines={4} />}>
+          <Redline key={task.status} supplier={supplier} kind={kind} status={task.status} />
+          <ChangeCards recordData={task.recordData} status={task.status} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

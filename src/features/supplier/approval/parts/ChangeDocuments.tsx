@@ -1,0 +1,27 @@
+import Modal from 'antd/es/modal';
+import { DocumentPreview, type PreviewFile } from '@/shared/preview/DocumentPreview';
+
+interface ChangeDocumentsProps {
+  open: boolean;
+  /** The one that was pressed comes first. */
+  files: readonly PreviewFile[];
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** The documents that prove a change, shown in place. */
+export function ChangeDocuments({ open, files, onClose, onClosed }: ChangeDocumentsProps) {
+  return (
+    <Modal
+      title="Documents of this change"
+      open={open}
+      onCancel={onClose}
+      afterClose={onClosed}
+      footer={null}
+      width="95%"
+      destroyOnHidden
+    >
+      <DocumentPreview files={files} />
+    </Modal>
+  );
+}

@@ -1,0 +1,176 @@
+import Button from 'antd/es/button';
+import { useMemo } from 'react';
+import { DATETIME_12_FORMAT, formatDate } from '@/lib/dates';
+import { useHistory } from '@/shared/history/api/useHistory';
+import type { PreviewFile } from '@/shared/preview/DocumentPreview';
+import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { TextSkeleton } from '@/shared/ui/Skeletons';
+import { useLazyModal } from '@/shared/ui/useLazyModal';
+import { useAccountsElsewhere, useChangedRows } from '../api/useChangedRows';
+import { requestedChanges, type RowChange, type SectionChanges } from '../model/changes';
+import { changeKinds } from '../model/contexts';
+import { accountOf, contactChangesOf, documentsOf, nameOf, surroundingsOf, type CurrentRows } from '../model/rows';
+import { bankSigns, type Sign } from '../model/signs';
+import styles from './Redline.module.css';
+
+interface RedlineProps {
+  supplier: { id: number; legalName: string | null; countryCode: string | null };
+  /** Which of the approvals, and how it stands. */
+  kind: (typeof changeKinds)[number];
+  status: string;
+}
+
+const HISTORY = changeKinds[0].context;
+const WORD: Record<RowChange['kind'], string> = { added: 'Added', changed: 'Changed', removed: 'Removed' };
+
+/** Each change of a request as old and new value side by side, with what proves it and what to look at twice (issue 11 'Redline'). */
+export function Redline({ supplier, kind, status }: RedlineProps) {
+  const { tables, error, reload } = useHistory({
+    context: HISTORY,
+    contextId: supplier.id,
+    country: supplier.countryCode,
+  });
+  const current = useChangedRows(supplier.id);
+  const sections = useMemo(() => tables && requestedChanges(tables, kind, status), [tables, kind, status]);
+  const rows: CurrentRows = current.data ?? null;
+  const signsOf = useSigns(supplier, tables ?? [], sections ?? [], rows, status);
+  if (error && !sections)
+    return <ErrorPanel message={`The changes could not be loaded. ${error.message}`} onRetry={() => void reload()} />;
+  if (!sections) return <TextSkeleton lines={4} />;
+  const count = sections.reduce((sum, section) => sum + section.rows.length, 0);
+  return (
+    <section className={styles.redline} aria-label={`Changes: ${kind.name}`}>
+      <p className={styles.count}>
+        {count === 0 ? 'The history holds no change of this request.' : count === 1 ? '1 change' : `${count} changes`}
+      </p>
+      {current.error && (
+        <ErrorPanel
+          message={`Documents and signs could not be loaded. ${current.error.message}`}
+          onRetry={() => void current.reload()}
+        />
+      )}
+      {sections.map(({ entity, title, rows: changes }) => (
+        <section key={entity} aria-label={title}>
+          <h3 className={styles.section}>{title}</h3>
+          {changes.map(change => (
+            <Change
+              key={change.key}
+              change={change}
+              name={nameOf(entity, change, rows)}
+              documents={documentsOf(entity, change, rows)}
+              signs={signsOf(entity, change)}
+            />
+          ))}
+        </section>
+      ))}
+    </section>
+  );
+}
+
+type Tables = Parameters<typeof requestedChanges>[0];
+
+/** The signs of a changed account; those that need the rows or other suppliers come when these are known. */
+function useSigns(
+  { id, legalName }: RedlineProps['supplier'],
+  tables: Tables,
+  sections: readonly SectionChanges[],
+  rows: CurrentRows,
+  status: string,
+): (entity: string, change: RowChange) => Sign[] {
+  const accounts = sections.flatMap(({ entity, rows: changes }) =>
+    changes.flatMap(change => accountOf(entity, change, rows)?.accountNumber || []),
+  );
+  const { data: elsewhere } = useAccountsElsewhere(id, [...new Set(accounts)]);
+  // Contacts are decided on by others, but travel in the same request.
+  const contacts = contactChangesOf(
+    changeKinds.flatMap(kind => requestedChanges(tables, kind, status)),
+    rows,
+  );
+  return (entity, change) => {
+    const account = accountOf(entity, change, rows);
+    if (!account) return [];
+    const around = surroundingsOf(legalName ?? '', rows, contacts);
+    return bankSigns(account, { ...around, elsewhere: elsewhere?.get(account.accountNumber) ?? [] });
+  };
+}
+
+interface ChangeProps {
+  change: RowChange;
+  name: string;
+  documents: readonly PreviewFile[];
+  signs: readonly Sign[];
+}
+
+function Change({ change: { kind, values, who, at }, name, documents, signs }: ChangeProps) {
+  return (
+    <article className={styles.change} tabIndex={-1} data-change aria-label={`${WORD[kind]}: ${name}`}>
+      <header className={styles.head}>
+        <span className={styles.kind} data-kind={kind}>
+          {WORD[kind]}
+        </span>
+        <b className={styles.name}>{name}</b>
+        <span className={styles.who}>{[who, formatDate(at, DATETIME_12_FORMAT)].filter(Boolean).join(' · ')}</span>
+      </header>
+      {signs.length > 0 && (
+        <ul className={styles.signs} aria-label="Look twice">
+          {signs.map(({ sentence }) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Old value</th>
+            <th scope="col">New value</th>
+          </tr>
+        </thead>
+        <tbody>
+          {values.map(({ property, label, before, after }) => (
+            <tr key={property}>
+              <th scope="row">{label}</th>
+              <td data-label="Old value">{before ? <del>{before}</del> : '–'}</td>
+              <td data-label="New value">{after ? <ins>{after}</ins> : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {documents.length > 0 && <Documents documents={documents} />}
+    </article>
+  );
+}
+
+const loadDocuments = async () => (await import('./ChangeDocuments')).ChangeDocuments;
+
+function Documents({ documents }: { documents: readonly PreviewFile[] }) {
+  const modal = useLazyModal<[key: string], Parameters<Awaited<ReturnType<typeof loadDocuments>>>[0]>(loadDocuments);
+  return (
+    <div className={styles.documents}>
+      {documents.map(({ file, label }) => (
+        <Button
+          key={file.file_uid}
+          size="small"
+          aria-haspopup="dialog"
+          data-document
+          onPointerEnter={() => modal.preload(file.file_uid)}
+          onFocus={() => modal.preload(file.file_uid)}
+          onClick={() => modal.open(file.file_uid)}
+        >
+          {label}: {file.file_name}
+        </Button>
+      ))}
+      {modal.Component && (
+        <modal.Component
+          open={modal.isOpen}
+          files={[
+            ...documents.filter(({ file }) => file.file_uid === modal.key),
+            ...documents.filter(({ file }) => file.file_uid !== modal.key),
+          ]}
+          onClose={modal.close}
+          onClosed={modal.remove}
+        />
+      )}
+    </div>
+  );
+}

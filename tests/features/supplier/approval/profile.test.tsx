@@ -1,0 +1,267 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import '@/features/supplier/approval/parts/Redline';
+import '@/features/supplier/screens/SupplierProfileScreen';
+import '@/shared/approval/ApproveDialog';
+import '@/shared/approval/NotesDialog';
+import { ActivityLogModal } from '@/features/supplier/history/ActivityLogModal';
+import { createClient } from '@/platform/graphql/client';
+import { PlatformProvider } from '@/platform/PlatformProvider';
+import { renderRoom } from '../../../support/renderApp.tsx';
+import { renderUi } from '../../../support/render.tsx';
+import { answer, graphqlError } from '../../../support/server.ts';
+import { aSession } from '../../../support/session.ts';
+import { approverEntry, levelEntry } from '../../../shared/approval/fixtures.ts';
+
+const FINANCE = 'SupplierFinancialInfoUpdate';
+const path = '/Supplier/Update/7';
+const farida = { userId: 'u-f', name: 'Farida Merchant', email: 'farida@buyer.example' };
+const thomas = { userId: 'u-t', name: 'Thomas Kurian', email: 'thomas@buyer.example' };
+const buyer = (person: typeof farida) => ({
+  userId: person.userId,
+  userName: person.name,
+  userEmail: person.email,
+  roles: ['approver'],
+  supplierId: null,
+  supplierCode: null,
+  supplierPan: null,
+});
+
+let task: Record<string, unknown> | null = null;
+let supplier: Record<string, unknown> = {};
+
+function taskAt(level: number, status = 'Pending') {
+  const entry = (person: typeof farida, at: number) =>
+    levelEntry(
+      at,
+      [approverEntry(person, { ApproveStatus: at < level ? 'Approved' : at === level ? 'Pending' : '' })],
+      {
+        WorkflowLevelStatus: at < level ? 'Approved' : at === level ? 'Pending' : 'Not Started',
+        IsLastWorkflowLevel: at === 2,
+      },
+    );
+  return {
+    id: 5,
+    module: FINANCE,
+    context: FINANCE,
+    contextId: 7,
+    workflowLevelState: level,
+    workflowStatus: status,
+    requesterId: 'u-100',
+    requesterName: 'Asha Rao',
+    requesterEmail: 'asha@x.example',
+    recordData: JSON.stringify({ LocationBank: [{ accountNumber: '0060', ifsc: 'HDFC0000060' }] }),
+    workflowActions: [entry(farida, 1), entry(thomas, 2)],
+  };
+}
+
+const delta = (changes: Record<string, [string, string]>) =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(changes).map(([name, [OldValue, NewValue]]) => [name, { OldValue, NewValue, Label: name }]),
+    ),
+  );
+const change = (id: number, entityName: string, entityLabel: string, changes: Record<string, [string, string]>) => ({
+  id,
+  entityName,
+  entityLabel,
+  entityId: 12,
+  changeDate: '2026-11-20T10:00:00Z',
+  delta: delta(changes),
+  rcb: 'u-100',
+  type: 'Update',
+  username: 'Asha Rao',
+});
+
+beforeEach(() => {
+  task = null;
+  supplier = {
+    id: 7,
+    code: 'S0007',
+    name: 'Meridian',
+    legalName: 'Meridian Labs Private Limited',
+    workflowStatus: 'Pending',
+    approved: 'pending',
+    countryCode: 'IN',
+  };
+  answer('supplierById', () => ({ supplierById: supplier }));
+  answer('supplierByContactList', { supplierByContactList: { data: [] } });
+  answer('workflowTaskQuery', ({ input }: { input: { parameters: { name: string; value: string }[] } }) => ({
+    workflowTaskQuery: {
+      data: task && input.parameters.some(({ value }) => value === FINANCE) ? [task] : [],
+    },
+  }));
+  answer('SupplerInfoHistory', {
+    SupplerInfoHistory: [
+      {
+        tableName: 'SupplierBank',
+        records: [
+          change(1, 'SupplierBank', 'Bank Details', {
+            accountHolderName: ['Meridian Labs', 'Rajesh <b>Kumar</b>'],
+            ifsc: ['ICIC0000001', 'HDFC0000060'],
+          }),
+        ],
+      },
+      {
+        tableName: 'SupplierContact',
+        records: [change(2, 'SupplierContact', 'Contact Details', { email: ['a@x.example', 'a@y.example'] })],
+      },
+    ],
+  });
+  answer('changedRows', {
+    supplierByBankList: {
+      data: [
+        {
+          id: 12,
+          accountNumber: '0060',
+          accountHolderName: 'Rajesh <b>Kumar</b>',
+          bankName: 'ICICI Bank',
+          ifsc: 'HDFC0000060',
+          country: 'Cyprus',
+          locationType: '["Factory"]',
+          attachment: '[{"file_uid":"f-1","file_name":"cheque.pdf","title":"Cancelled Cheque"}]',
+        },
+      ],
+    },
+    supplierLocationOfPresenceList: { data: [{ id: 1, locationType: 'Factory', city: 'Pune', country: 'India' }] },
+    supplierByContactList: { data: [{ id: 12, firstName: 'Anjali', lastName: 'Deshmukh' }] },
+    supplierDocumentList: null,
+    supplierRelatedCompanyList: null,
+    supplierFinancialInformationList: null,
+  });
+  answer('supplierByBankList', {
+    supplierByBankList: { data: [{ id: 99, supplierId: 31, accountNumber: '0060', email: 'k@konkan.example' }] },
+  });
+});
+
+describe('the approval of changes', () => {
+  it('shows each change beside what was approved, what proves it and what to look at twice', async () => {
+    task = taskAt(1);
+    const { user } = renderRoom({ path, session: buyer(farida) });
+    const bank = await screen.findByRole('article', { name: 'Changed: 0060' });
+    const row = within(bank).getByRole('row', { name: /accountHolderName/ });
+    expect(within(row).getByText('Meridian Labs')).toBeVisible();
+    expect(within(row).getByText('Rajesh <b>Kumar</b>')).toBeVisible();
+    expect(await within(bank).findByText(/Supplier #31 \(k@konkan.example\) has the same/)).toBeVisible();
+    const signs = within(within(bank).getByRole('list', { name: 'Look twice' })).getAllByRole('listitem');
+    expect(signs).toHaveLength(5);
+    expect(within(bank).getByRole('button', { name: 'Cancelled Cheque: cheque.pdf' })).toBeVisible();
+    // The change of a contact is decided on elsewhere.
+    expect(screen.queryByRole('article', { name: /Anjali/ })).toBeNull();
+    await user.keyboard('n');
+    expect(bank).toHaveFocus();
+    expect(screen.getAllByText('Pending For Approval Record')[0]).toBeVisible();
+  });
+
+  it('is sent back to the initiator or to a level, and the supplier’s service is told', async () => {
+    task = taskAt(2);
+    const command = answer('dynamicLevelSendback', () => {
+      task = taskAt(1);
+      return { dynamicLevelSendback: { status: 'Sentback' } };
+    });
+    const told = answer('supplierDetailsWorkflowAction', { supplierDetailsWorkflowAction: { status: 'Pending' } });
+    const { user } = renderRoom({ path, session: buyer(thomas) });
+    await user.click(await screen.findByRole('button', { name: 'Send back' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Notes' });
+    await user.click(within(dialog).getByRole('radio', { name: /Farida Merchant/ }));
+    await user.type(within(dialog).getByRole('textbox', { name: /Remarks/ }), 'Look again');
+    await user.click(within(dialog).getByRole('button', { name: 'Send back' }));
+    await waitFor(() => expect(command).toMatchObject([{ input: { sendbackLevel: 1, remarks: 'Look again' } }]));
+    await waitFor(() => expect(told).toMatchObject([{ input: { id: 7, context: FINANCE, commandName: 'Sentback' } }]));
+  });
+
+  it('tells the status of the profile after the last level, and offers it again when that fails', async () => {
+    task = taskAt(2);
+    answer('createWorkflowCommand', () => {
+      task = taskAt(3, 'Approved');
+      return { createWorkflowCommand: { id: 5 } };
+    });
+    answer('supplierDetailsWorkflowAction', { supplierDetailsWorkflowAction: { status: 'Approved' } });
+    const failing = answer('updateSupplierStatus', () => graphqlError('Asleep.'));
+    const { user } = renderRoom({ path, session: buyer(thomas) });
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText(/Your decision is recorded, but the supplier was not told/)).toBeVisible();
+    expect(failing).toEqual([{ input: { id: 7, status: 'Approved' } }]);
+    const again = answer('updateSupplierStatus', { updateSupplierStatus: { status: 'Approved' } });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(again).toHaveLength(1));
+  });
+});
+
+describe('Send For Approver', () => {
+  const check = (banks: number[]) =>
+    answer('locationCheck', {
+      supplierLocationOfPresenceList: { data: [{ id: 1, locationType: 'Factory', city: 'Pune', country: 'India' }] },
+      locationWiseContact: { data: [{ locationId: 1 }] },
+      locationWiseBank: { data: banks.map(locationId => ({ locationId })) },
+    });
+
+  it('says what a location lacks, then sends', async () => {
+    supplier = { ...supplier, workflowStatus: 'Approved', approved: 'approved' };
+    check([]);
+    const sent = answer('supplierDetailsWorkflowCreate', { supplierDetailsWorkflowCreate: { id: 7 } });
+    const { user } = renderRoom({ path });
+    const button = await screen.findByRole('button', { name: 'Send For Approver' });
+    await user.click(button);
+    expect(await screen.findByText('Factory - Pune - India is missing bank.')).toBeVisible();
+    expect(sent).toEqual([]);
+    check([1]);
+    await user.click(await screen.findByRole('button', { name: 'Send For Approver' }));
+    expect(await screen.findByText('Details has been submit successfully!')).toBeVisible();
+    expect(sent).toEqual([{ input: { id: 7, isUpdateBySupplier: true } }]);
+  });
+
+  it('is not offered to who only reads the profile', async () => {
+    supplier = { ...supplier, workflowStatus: 'Approved', approved: 'approved' };
+    renderRoom({ path, session: buyer(thomas) });
+    expect(await screen.findByRole('button', { name: 'History Log' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send For Approver' })).toBeNull();
+  });
+});
+
+describe('the Activity Log', () => {
+  const mount = () =>
+    renderUi(
+      <PlatformProvider session={aSession()} client={createClient({ retryDelay: 1 })}>
+        <ActivityLogModal locationId={3} open onClose={() => {}} onClosed={() => {}} />
+      </PlatformProvider>,
+    );
+  const entry = (id: number, name: string) => ({
+    id,
+    name,
+    title: 'A title',
+    userName: 'Asha Rao',
+    userEmail: null,
+    timeStamp: '2026-11-20T10:00:00Z',
+    remarks: '<b>hm</b>',
+  });
+
+  it('hides what only reassigns', async () => {
+    const asked = answer('activityLogDetails', {
+      activityLogDetails: { totalRecords: 2, data: [entry(1, 'Location Updated'), entry(2, 'WorkflowReAssigned')] },
+    });
+    mount();
+    expect(await screen.findByText('Location Updated')).toBeVisible();
+    expect(screen.getByText('<b>hm</b>')).toBeVisible();
+    expect(screen.queryByText('WorkflowReAssigned')).toBeNull();
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers).toEqual(['Date', 'User', 'Activity', 'Title', 'Remarks']);
+    expect(asked).toEqual([
+      {
+        input: {
+          module: 'SupplierEmpanelment',
+          context: 'SupplierLocationOfPresencesInfoUpdate',
+          contextId: 3,
+        },
+      },
+    ]);
+  });
+
+  it('is empty when it cannot be had', async () => {
+    answer('activityLogDetails', () => graphqlError('Asleep.'));
+    mount();
+    expect(await screen.findByText('No records available!')).toBeVisible();
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { cardBanner, cardsOf } from '@/features/supplier/approval/model/cards';
+import { canSendForApproval, missingAtLocations } from '@/features/supplier/approval/model/send';
+
+describe('Send For Approver', () => {
+  it.each<[approved: string | null, workflowStatus: string | null, tasks: string[], shows: boolean]>([
+    [null, 'Approved', [], false],
+    [' ', 'Sentback', [], false],
+    ['approved', 'Approved', [], true],
+    ['approved', 'send back', ['Sentback'], true],
+    ['pending', 'Rejected', ['Rejected'], true],
+    ['pending', null, [], true],
+    ['pending', 'Pending', ['Approved', 'Pending'], false],
+    ['approved', null, [], false],
+  ])('approved %s, workflow %s, tasks %s: %s', (approved, workflowStatus, tasks, shows) => {
+    expect(canSendForApproval({ approved, workflowStatus }, tasks)).toBe(shows);
+  });
+
+  it('names each location that lacks a contact, a bank, or both', () => {
+    const at = (id: number, site: string | null) => ({
+      id,
+      locationType: 'Factory',
+      city: 'Pune',
+      country: 'India',
+      company: site && 'Vireya',
+      erpSupplierSiteId: site,
+    });
+    const rows = (...ids: number[]) => ids.map(locationId => ({ locationId }));
+    expect(missingAtLocations([at(1, 'S1'), at(2, null), at(3, null), at(4, null)], rows(2, 4), rows(3, 4))).toEqual([
+      'Factory - Pune - India - Vireya - S1 is missing contact and bank.',
+      'Factory - Pune - India is missing bank.',
+      'Factory - Pune - India is missing contact.',
+    ]);
+  });
+});
+
+describe('cards of changed records', () => {
+  it('are read from text or object, alone or in lists, each by its keys', () => {
+    const data = {
+      supplierCode: '200101',
+      User: [{ Email: 'a@x.example', FirstName: '<b>Asha</b>', Active: true }],
+      Bank: { AccountNumber: '12', IFSC: 'HDFC0000060' },
+      LocationContact: [{ firstName: 'Ravi', isPrimary: false }],
+      LocationBank: [{ accountNumber: '34', ifsc: 'ICIC0000001' }],
+    };
+    const cards = cardsOf(JSON.stringify(data));
+    expect(cards).toEqual(cardsOf(data));
+    expect(cards.map(({ kind }) => kind)).toEqual(['user', 'bank', 'locationContact', 'locationBank']);
+    const values = (index: number) => Object.fromEntries((cards[index]?.values ?? []).map(v => [v.label, v.value]));
+    expect(values(0)).toMatchObject({ 'First Name': '<b>Asha</b>', Active: 'Yes', Rct: '' });
+    expect(values(1)).toMatchObject({ 'Account Number': '12', IFSC: 'HDFC0000060', 'MICR Code': '' });
+    expect(values(2)).toMatchObject({ 'First Name': 'Ravi', 'Is Primary': 'No' });
+    expect(values(3)).toMatchObject({ 'Account Number': '34', IFSC: 'ICIC0000001' });
+    expect(cardsOf({ AccountNumber: 7 })).toHaveLength(1);
+  });
+
+  it.each([null, '', '{"Bank":', '[]', 4])('are none in %s', data => expect(cardsOf(data)).toEqual([]));
+
+  it.each([
+    ['Pending', 'Pending For Approval Record', 'Pending For Approval Record'],
+    ['Sentback', 'Sendback For Approval', 'Sendback For Correction'],
+    ['Rejected', 'Rejected For Approval', 'Approval Is Rejected'],
+  ])('say %s in the words of their kind', (status, user, bank) => {
+    expect(cardBanner({ kind: 'user' }, status)?.text).toBe(user);
+    expect(cardBanner({ kind: 'locationBank' }, status)?.text).toBe(bank);
+    expect(cardBanner({ kind: 'bank' }, 'Approved')).toBeNull();
+  });
+});

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { announceDecision } from '@/shared/approval/decisions';
 import { approverEntry, entriesAt, people, taskRow } from '../../shared/approval/fixtures';
 import { renderApp } from '../../support/renderApp';
@@ -40,6 +40,12 @@ function waiting(id: number, more: Record<string, unknown> = {}, record: Record<
     ...more,
   };
 }
+
+// What the records that are opened from the list ask; they are not what is looked at here.
+beforeEach(() => {
+  answer('manualInvoiceEntryById', { manualInvoiceEntryById: null });
+  for (const list of ['workflowTaskQuery', 'queryList']) answer(list, { [list]: { totalRecords: 0, data: [] } });
+});
 
 /** The list as the server has it now; `gone` is what was approved since. */
 function serveTasks(rows: ReturnType<typeof waiting>[]) {

@@ -1,25 +1,29 @@
-import { prefetch } from '@/platform/graphql/prefetch';
-import { useRequest } from '@/platform/graphql/useRequest';
-import { useLoad, type Loaded } from '@/platform/graphql/useLoad';
+import { operation, prefetchOperation, useAnswer } from '@/platform/graphql/operation';
+import type { Loaded } from '@/platform/graphql/useLoad';
 import { QueryResponseCountDocument, SentBackCountDocument } from './counts.graphql.generated';
 
-/** The counts of the Action Center beside that of approvals, each with a request, a failure and a retry of its own. */
+const sentBackCount = operation(
+  SentBackCountDocument,
+  (userId: string) => ({ userId }),
+  data => data.getWorkflowTaskSentback?.length ?? 0,
+);
+const queryCount = operation(
+  QueryResponseCountDocument,
+  (recipientId: string) => ({ recipientId }),
+  data => data.getQueryResponseList?.length ?? 0,
+);
+
+/**
+ * The counts of the Action Center beside that of approvals, each with a request, a failure and a retry of its own; drawn at once where they
+ * were prefetched.
+ */
 export function useTaskCounts(userId: string): Record<'sentBack' | 'queries', Loaded<number>> {
-  const sentBack = useRequest(SentBackCountDocument);
-  const queries = useRequest(QueryResponseCountDocument);
-  return {
-    sentBack: useLoad(
-      userId,
-      async signal => (await sentBack({ userId }, { signal })).getWorkflowTaskSentback?.length ?? 0,
-    ),
-    queries: useLoad(
-      userId,
-      async signal => (await queries({ recipientId: userId }, { signal })).getQueryResponseList?.length ?? 0,
-    ),
-  };
+  const { value: sentBack, ...ofSentBack } = useAnswer(sentBackCount, userId);
+  const { value: queries, ...ofQueries } = useAnswer(queryCount, userId);
+  return { sentBack: { ...ofSentBack, data: sentBack }, queries: { ...ofQueries, data: queries } };
 }
 
 export function prefetchTaskCounts(userId: string): void {
-  prefetch(SentBackCountDocument, { userId });
-  prefetch(QueryResponseCountDocument, { recipientId: userId });
+  prefetchOperation(sentBackCount, userId);
+  prefetchOperation(queryCount, userId);
 }

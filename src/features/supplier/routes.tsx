@@ -27,6 +27,12 @@ export const supplierRoutes: RoomRoute[] = [
     prefetch: masterPrefetch('view'),
   })),
   {
+    path: '/Supplier/Register',
+    title: 'Supplier Registration',
+    access: 'everyone',
+    lazy: async () => ({ Component: (await import('./registration/RegistrationScreen')).RegistrationScreen }),
+  },
+  {
     path: recordKinds.SupplierUpdate.paths.view,
     title: 'Supplier Profile',
     access: 'everyone',

@@ -7,6 +7,8 @@ export interface DocumentSection<V extends FieldValues> {
   id: string;
   title: string;
   content: ReactNode;
+  /** Beside the heading: that nothing is wrong in it. */
+  mark?: ReactNode;
   /** For what is optional: while this says that nothing is in it, the section is folded. Keep its identity stable. */
   isEmpty?: ((values: V) => boolean) | undefined;
 }
@@ -16,11 +18,19 @@ interface FormSectionProps<V extends FieldValues> extends DocumentSection<V> {
 }
 
 /** A card of a document form under its heading. */
-export function FormSection<V extends FieldValues>({ id, title, content, isEmpty, control }: FormSectionProps<V>) {
+export function FormSection<V extends FieldValues>({
+  id,
+  title,
+  content,
+  mark,
+  isEmpty,
+  control,
+}: FormSectionProps<V>) {
   const headingId = useId();
   const heading = (
     <h2 className={styles.heading} id={headingId} tabIndex={-1}>
       {title}
+      {mark}
     </h2>
   );
   return (

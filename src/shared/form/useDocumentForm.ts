@@ -61,6 +61,8 @@ export interface DocumentForm<V extends FieldValues> {
   saving: PressedIntent | null;
   saveDraft: () => Promise<void>;
   submit: () => Promise<void>;
+  /** Saves what is fine without a word, where leaving a field does so; `autosaved` tells what came of it. */
+  autosave: () => void;
   error: CallError | string | null;
   draft: { offered: OfferedDraft | null; restore: () => Promise<void>; discard: () => Promise<void> };
 
@@ -254,6 +256,10 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     loading,
     saveDraft: () => save.run('draft'),
     submit: () => save.run('submit'),
+    autosave: () => {
+      derived.run();
+      if (baseline.changes()) save.autosave();
+    },
     saving: save.saving,
     waiting: save.waiting,
     error: save.error,

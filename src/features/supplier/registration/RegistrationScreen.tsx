@@ -1,0 +1,58 @@
+import { useCallback } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { recordKinds, viewHref } from '@/domain/recordKinds';
+import { useAnswer } from '@/platform/graphql/operation';
+import { useSession } from '@/platform/session/SessionContext';
+import { EmptyText } from '@/shared/ui/EmptyText';
+import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { PageHeader } from '@/shared/ui/PageHeader';
+import { FieldsSkeleton } from '@/shared/ui/Skeletons';
+import { registrationById, type StoredRegistration } from './api/operations';
+import { fromRegistration } from './model/wire';
+import { RegistrationForm } from './parts/RegistrationForm';
+import { RegistrationSummary } from './parts/RegistrationSummary';
+import { canChangeProfile } from '../supplier.policy';
+
+const HEAD = { title: 'Supplier Registration', backTo: '/', backLabel: 'Home' };
+
+/** Registration (spec 1 §2, §4): the form of the supplier that was invited; once it is submitted, or for who only reads it, its summary. */
+export function RegistrationScreen() {
+  const session = useSession();
+  const [search] = useSearchParams();
+  const id = Number(search.get('id') ?? session.supplierId ?? 0);
+  const { value: stored, error, reload } = useAnswer(registrationById, Number.isInteger(id) && id > 0 ? id : null);
+  const onSubmitted = useCallback(() => void reload(), [reload]);
+  if (stored && !stored.submitted && canChangeProfile(session, id))
+    return <RegistrationForm key={id} stored={stored} onSubmitted={onSubmitted} />;
+  return (
+    <>
+      <PageHeader {...HEAD} />
+      {stored ? (
+        <Submitted stored={stored} />
+      ) : error ? (
+        <ErrorPanel message={error.message} onRetry={() => void reload()} />
+      ) : stored === null || id <= 0 ? (
+        <EmptyText
+          text="No Data Found"
+          hint="There is no registration for you to fill in. Registrations begin with an invitation of the buyer."
+        />
+      ) : (
+        <FieldsSkeleton />
+      )}
+    </>
+  );
+}
+
+function Submitted({ stored }: { stored: StoredRegistration }) {
+  return (
+    <>
+      <p>
+        {stored.submitted
+          ? 'This registration is submitted. What changes from now on is kept in the profile: '
+          : 'This registration is still being filled in. '}
+        {stored.submitted && <Link to={viewHref(recordKinds.SupplierUpdate, stored.id)}>open the profile</Link>}
+      </p>
+      <RegistrationSummary values={fromRegistration(stored)} />
+    </>
+  );
+}

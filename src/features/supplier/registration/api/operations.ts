@@ -1,0 +1,24 @@
+import { operation } from '@/platform/graphql/operation';
+import {
+  CreateSupplierRegistrationDocument,
+  SupplierRegistrationByIdDocument,
+  type SupplierRegistrationByIdQuery,
+  type SupplierRegistrationInput,
+} from './registration.graphql.generated';
+
+/** A registration as the backend has it. */
+export type StoredRegistration = NonNullable<SupplierRegistrationByIdQuery['supplierRegistrationById']>;
+
+/** Null when there is none, or it is not the user's to see. */
+export const registrationById = operation(
+  SupplierRegistrationByIdDocument,
+  (id: number) => ({ id }),
+  data => data.supplierRegistrationById,
+);
+
+/** Answers the id; saves as it is, or submits it. */
+export const saveRegistration = operation(
+  CreateSupplierRegistrationDocument,
+  (input: SupplierRegistrationInput) => ({ input }),
+  data => data.createSupplierRegistration?.id ?? null,
+);

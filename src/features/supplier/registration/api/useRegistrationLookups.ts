@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useRequest } from '@/platform/graphql/useRequest';
+import type { Choice, Lookups } from '@/shared/fields/types';
+import { allRows, firstRows } from '@/shared/list/listInput';
+import { useSupplierLookups } from '../../api/useSupplierLookups';
+import {
+  CountryListDocument,
+  OrganizationTypeListDocument,
+  StateListDocument,
+} from './registrationLookups.graphql.generated';
+
+/** Page size of the look-ups of a profile (spec 1 §9). */
+const PAGE = 10;
+const IN_USE = { active: 'true', deleted: 'false' };
+const countryOf = (values: Record<string, unknown>) => values['country'] as Choice | null | undefined;
+
+/** The remote lists of the registration form. Countries come all at once (spec 1 §7 'page size 0 in registration'). */
+export function useRegistrationLookups(): Lookups {
+  const shared = useSupplierLookups();
+  const countries = useRequest(CountryListDocument);
+  const states = useRequest(StateListDocument);
+  const organizations = useRequest(OrganizationTypeListDocument);
+  return useMemo(
+    (): Lookups => ({
+      ...shared,
+      countries: async (name, _values, signal) => {
+        const page = await countries({ input: allRows({ name, ...IN_USE }) }, { signal });
+        return (page.countryList?.data ?? []).map(({ code, name: country }) => ({
+          code: code ?? '',
+          name: country ?? '',
+        }));
+      },
+      states: async (name, values, signal) => {
+        const countryCode = countryOf(values)?.code;
+        const page = await states({ input: allRows({ name, countryCode, ...IN_USE }) }, { signal });
+        return (page.stateList?.data ?? []).map(({ name: state }) => ({ code: state ?? '', name: state ?? '' }));
+      },
+      organizationTypes: async (name, values, signal) => {
+        const conditions = { name, country: countryOf(values)?.name, ...IN_USE };
+        const page = await organizations({ input: firstRows(PAGE, conditions) }, { signal });
+        return (page.organizationTypeList?.data ?? []).map(row => ({ code: row.name ?? '', name: row.name ?? '' }));
+      },
+    }),
+    [shared, countries, states, organizations],
+  );
+}

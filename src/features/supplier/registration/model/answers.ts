@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { toIsoDay } from '@/lib/dates';
+import { safeParseJsonText } from '@/lib/jsonText';
+
+/*
+ * What the verification services answer (spec 1 §7), read in one place and relied upon in nothing: every text may be a number, a list, null or
+ * missing; whatever cannot be read is ''.
+ */
+
+const MAX_TEXT = 200;
+
+/** One line of plain text, the first of a list; '' for anything else. Text is shown as text only, so HTML in it stays visible and harmless. */
+function lineOf(given: unknown): string {
+  const value: unknown = Array.isArray(given)
+    ? given.flat().find(part => typeof part === 'string' && part.trim())
+    : given;
+  if (typeof value !== 'string' && typeof value !== 'number') return '';
+  return String(value).replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT);
+}
+
+type Part = Readonly<Record<string, unknown>>;
+const record = z.record(z.string(), z.unknown());
+
+/** What stands at a path of names and places; {} when it is no object. */
+function partAt(given: unknown, ...path: (string | number)[]): Part {
+  let found = given;
+  for (const step of path)
+    found = typeof found === 'object' && found !== null ? (found as Record<string | number, unknown>)[step] : undefined;
+  const read = z.safeParse(record, found);
+  return read.success ? read.data : {};
+}
+
+/** The answer as an object or list; null when there is none or it is no JSON. */
+function read(data: unknown): unknown {
+  if (data === null || data === undefined) return null;
+  const parsed = safeParseJsonText(z.unknown(), data);
+  return parsed.success && typeof parsed.data === 'object' ? parsed.data : null;
+}
+
+const word = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
+const isYes = (given: unknown) => given === true || ['y', 'yes', 'true', '1'].includes(lineOf(given).toLowerCase());
+
+export interface GstAnswer {
+  /** '' where the service does not repeat it. */
+  number: string;
+  isActive: boolean;
+  gstStatus: string;
+  legalName: string;
+  tradeName: string;
+  organizationType: string;
+  taxPayerType: string;
+  annualAggregateTurnover: string;
+  address: [string, string, string];
+  city: string;
+  state: string;
+  pinCode: string;
+  /** 'YYYY-MM-DD' or ''. */
+  registeredOn: string;
+}
+
+/** What is known of a GST number; null when nothing is. */
+export function readGst(data: unknown): GstAnswer | null {
+  const answer = read(data);
+  const gst = partAt(answer, 'result', 'gstnDetailed');
+  if (Object.keys(gst).length === 0) return null;
+  const place = partAt(gst, 'principalPlaceAddress', 'splitAddress');
+  const gstStatus = lineOf(gst['gstinStatus']);
+  return {
+    number: lineOf(gst['gstin']).toUpperCase(),
+    isActive: word(gstStatus) === 'active',
+    gstStatus,
+    legalName: lineOf(gst['legalNameOfBusiness']),
+    tradeName: lineOf(gst['tradeNameOfBusiness']),
+    organizationType: lineOf(gst['constitutionOfBusiness']),
+    taxPayerType: lineOf(gst['taxPayerType']),
+    annualAggregateTurnover: lineOf(partAt(answer, 'result')['annualAggregateTurnOver']),
+    address: linesOf(lineOf(place['addressLine'])),
+    city: lineOf(place['city']) || lineOf(place['district']),
+    state: lineOf(place['state']),
+    pinCode: lineOf(place['pincode']),
+    registeredOn: dayOf(lineOf(gst['registrationDate'])),
+  };
+}
+
+/** An address in one line as three: at its commas. */
+function linesOf(text: string): [string, string, string] {
+  const parts = text
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean);
+  return [parts[0] ?? '', parts[1] ?? '', parts.slice(2).join(', ')];
+}
+
+/** 'day/month/year' as an ISO day; '' for what is no day, as 31/02/2019. */
+function dayOf(text: string): string {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text) ?? [];
+  const iso = year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const moment = new Date(`${iso}T00:00:00Z`);
+  if (!iso || Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(iso)) return '';
+  return toIsoDay(iso) ?? '';
+}
+
+export interface PanAnswer {
+  number: string;
+  isValid: boolean;
+  panStatus: string;
+  panHolderName: string;
+  title: string;
+  typeOfHolder: string;
+  isPanIndividual: boolean;
+  panLinkAadhar: boolean;
+}
+
+/** What is known of a PAN; null when nothing is. */
+export function readPan(data: unknown): PanAnswer | null {
+  const result = partAt(read(data), 'result');
+  if (Object.keys(result).length === 0) return null;
+  const panStatus = lineOf(result['panStatus']);
+  return {
+    number: lineOf(result['number']).toUpperCase(),
+    isValid: ['valid', 'active', 'existingandvalid', 'e'].includes(word(panStatus)),
+    panStatus,
+    panHolderName: lineOf(result['name']),
+    title: lineOf(result['title']),
+    typeOfHolder: lineOf(result['typeOfHolder']),
+    isPanIndividual: isYes(result['isIndividual']),
+    panLinkAadhar: isYes(result['aadhaarSeedingStatusCode']),
+  };
+}
+
+/** The 206AB status of a PAN; '' when it is not known. */
+export function read206Ab(data: unknown): string {
+  const answer = read(data);
+  return lineOf(partAt(answer)['panStatus']) || lineOf(partAt(answer, 'result')['panStatus']);
+}
+
+/** Whether a TAN is valid; null when that is not known. */
+export function readTan(data: unknown): boolean | null {
+  const { isValid } = partAt(read(data), 'result');
+  return typeof isValid === 'boolean' ? isValid : isYes(isValid) ? true : null;
+}
+
+/** The status of a company by its CIN; '' when it is not known. */
+export function readCin(data: unknown): string {
+  return lineOf(partAt(read(data), 'result')['status']);
+}
+
+export interface MsmeAnswer {
+  enterpriseType: string;
+  /** 'YYYY-MM-DD' or ''. */
+  issueDate: string;
+  classificationYear: string;
+  /** Micro, Small or Medium (spec 1 §5). */
+  isMsme: boolean;
+}
+
+/** What is known of an MSME number; null when nothing is. */
+export function readMsme(data: unknown): MsmeAnswer | null {
+  const found = partAt(read(data), 'result', 'enterpriseType', 0);
+  const enterpriseType = lineOf(found['enterpriseType']);
+  if (enterpriseType === '') return null;
+  return {
+    enterpriseType,
+    issueDate: dayOf(lineOf(found['classificationDate'])),
+    classificationYear: lineOf(found['classificationYear']) || lineOf(found['dataYear']),
+    isMsme: /\b(micro|small|medium)\b/i.test(enterpriseType),
+  };
+}

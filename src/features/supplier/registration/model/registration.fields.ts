@@ -1,0 +1,591 @@
+import { recordKinds } from '@/domain/recordKinds';
+import { isIndia } from '@/lib/country';
+import { addDays, today } from '@/lib/dates';
+import { cinProblem, udyamProblem } from '@/lib/identityChecks/company';
+import { gstinProblem, panUnlikeGstin, stateUnlikeGstin } from '@/lib/identityChecks/gstin';
+import { tanProblem } from '@/lib/identityChecks/pan';
+import { defineFields, type ValuesOf } from '@/shared/fields/define';
+import { digitsOnly, maxLength, notLaterThanDays, type TextRule } from '@/shared/fields/rules';
+import type { Choice, Identity, Mode, Rule } from '@/shared/fields/types';
+
+/** Digits of a contact number and a phone (spec 1 §9). */
+const MAX_NUMBER = 12;
+const digits: TextRule[] = [digitsOnly('Enter digits only'), maxLength(MAX_NUMBER)];
+const notTooLong: TextRule = { test: text => text.length <= 500, message: 'Maximum 500 characters allowed' };
+const { module, context } = recordKinds.SupplierUpdate;
+const PAPERS = { module, context, families: ['pdf', 'image', 'word'] } as const;
+
+interface Way {
+  country: Choice | null;
+  iHaveGst: boolean | null;
+}
+const inIndia = ({ country }: Way) => isIndia(country?.name) || isIndia(country?.code);
+const withGst = (values: Way) => inIndia(values) && values.iHaveGst === true;
+const withPanOnly = (values: Way) => inIndia(values) && values.iHaveGst === false;
+/** A country other than India was chosen. */
+export const isOverseas = (values: Way) => values.country !== null && !inIndia(values);
+const isAmerican = ({ country }: { country: Choice | null }) =>
+  ['us', 'usa', 'unitedstates', 'unitedstatesofamerica'].includes(
+    (country?.name ?? country?.code ?? '').toLowerCase().replaceAll(/[^a-z]/g, ''),
+  );
+
+interface Verified extends Way {
+  gstNumber: Identity;
+  pan: Identity;
+}
+const WAY = ['country', 'iHaveGst'] as const;
+const VERIFIED = [...WAY, 'gstNumber', 'pan'] as const;
+/** The rest of the form opens once it is known who somebody is; overseas nobody can ask. */
+const isKnown = (values: Verified) =>
+  isOverseas(values) || (withGst(values) && values.gstNumber.verified) || (withPanOnly(values) && values.pan.verified);
+const knownInIndia = (values: Verified) => isKnown(values) && inIndia(values);
+const knownByGst = (values: Verified) => isKnown(values) && withGst(values);
+/** What a verification filled in stays as it was found, whatever is missing in it is for people to fill in. */
+const found =
+  (name: string) =>
+  (values: Verified): Mode => {
+    const source = values.gstNumber.verified ? values.gstNumber : values.pan;
+    return source.found?.[name] ? 'locked' : 'edit';
+  };
+
+/** What was typed is judged as soon as it is complete: a sentence says what is wrong. */
+const judged = (problem: (text: string) => string | null): Rule<unknown, Identity> => ({
+  test: ({ text, verified }) => verified || problem(text) === null,
+  message: ({ text }) => problem(text) ?? '',
+});
+
+/** The registration form (spec 1 §2, §3 'Registration form values', §5). The fields follow each other as on the read-only summary. */
+export const registrationFields = defineFields([
+  { kind: 'readOnly', name: 'email', wire: false, label: 'Primary Email' },
+  { kind: 'text', name: 'contactNumber', label: 'Contact Number', required: true, rules: digits },
+
+  {
+    kind: 'remoteSelect',
+    name: 'country',
+    wire: { code: 'countryCode', name: 'countryName' },
+    label: 'Country',
+    lookup: 'countries',
+    listWhenEmpty: true,
+    required: 'Country is required',
+  },
+  {
+    kind: 'yesNo',
+    name: 'iHaveGst',
+    label: 'We are GST Registered',
+    dependsOn: WAY,
+    visible: inIndia,
+    required: 'GST status is required',
+  },
+  {
+    kind: 'identity',
+    name: 'gstNumber',
+    wire: { text: 'gstNumber', verified: 'isGstVerify' },
+    label: 'GST Number',
+    length: 15,
+    check: 'gst',
+    dependsOn: WAY,
+    visible: withGst,
+    required: 'GST number is required',
+    rules: [judged(gstinProblem)],
+    help: '15 characters',
+  },
+  {
+    kind: 'identity',
+    name: 'pan',
+    wire: { text: 'pan', verified: 'isPanVerify' },
+    label: 'PAN',
+    length: 10,
+    check: 'pan',
+    dependsOn: VERIFIED.filter(name => name !== 'pan') as ['country', 'iHaveGst', 'gstNumber'],
+    required: 'PAN is required',
+    help: '10 characters',
+    visible: (values: Verified) => withPanOnly(values) || (withGst(values) && values.gstNumber.verified),
+    mode: (values: Way) => (withGst(values) ? 'locked' : 'edit'),
+    rules: [
+      { test: (pan: Identity) => /^[A-Z]{5}\d{4}[A-Z]$/.test(pan.text), message: 'Please enter a valid PAN number' },
+      {
+        test: (pan: Identity, values: Verified) =>
+          !values.gstNumber.verified || panUnlikeGstin(pan.text, values.gstNumber.text) === null,
+        message: 'This is not the PAN in the GST number',
+      },
+    ],
+  },
+
+  {
+    kind: 'text',
+    name: 'title',
+    label: 'Title',
+    section: 'PAN',
+    dependsOn: VERIFIED,
+    visible: knownInIndia,
+    mode: found('title'),
+  },
+  {
+    kind: 'text',
+    name: 'panHolderName',
+    label: 'PAN Holder Name',
+    section: 'PAN',
+    dependsOn: VERIFIED,
+    visible: knownInIndia,
+    mode: found('panHolderName'),
+    required: true,
+    rules: [notTooLong],
+  },
+  {
+    kind: 'text',
+    name: 'panStatus',
+    label: 'PAN Status',
+    section: 'PAN',
+    dependsOn: VERIFIED,
+    visible: knownInIndia,
+    mode: 'locked',
+  },
+  {
+    kind: 'yesNo',
+    name: 'isPanIndividual',
+    label: 'Is PAN Holder Individual',
+    section: 'PAN',
+    dependsOn: VERIFIED,
+    visible: knownInIndia,
+    mode: 'locked',
+  },
+  {
+    kind: 'text',
+    name: 'typeOfHolder',
+    label: 'Type Of Holder',
+    section: 'PAN',
+    dependsOn: VERIFIED,
+    visible: knownInIndia,
+    mode: found('typeOfHolder'),
+    required: true,
+  },
+  {
+    kind: 'yesNo',
+    name: 'panLinkAadhar',
+    label: 'Aadhar Linked',
+    section: 'PAN',
+    dependsOn: VERIFIED,
+    visible: knownInIndia,
+    mode: 'locked',
+  },
+  {
+    kind: 'text',
+    name: 'pan206ABStatus',
+    label: '206AB PAN Status',
+    section: 'PAN',
+    dependsOn: VERIFIED,
+    visible: knownInIndia,
+    mode: 'locked',
+    warn: status =>
+      status !== '' && status.toLowerCase() !== 'operative' ? 'Tds would be deducted at Inoperative rate 20%' : null,
+  },
+  {
+    kind: 'text',
+    name: 'gstStatus',
+    label: 'GST Status',
+    section: 'GST',
+    dependsOn: VERIFIED,
+    visible: knownByGst,
+    mode: 'locked',
+  },
+  {
+    kind: 'yesNo',
+    name: 'eInvoiceApplicable',
+    label: 'E-Invoice Applicable',
+    section: 'GST',
+    dependsOn: VERIFIED,
+    visible: knownByGst,
+    required: true,
+  },
+  {
+    kind: 'text',
+    name: 'annualAggregateTurnover',
+    label: 'Turnover As Per GST',
+    section: 'GST',
+    dependsOn: VERIFIED,
+    visible: knownByGst,
+    mode: 'locked',
+  },
+  {
+    kind: 'text',
+    name: 'taxPayerType',
+    label: 'GST Taxpayer Type',
+    section: 'GST',
+    dependsOn: VERIFIED,
+    visible: knownByGst,
+    mode: 'locked',
+  },
+  {
+    kind: 'yesNo',
+    name: 'unregisteredGSTVendor',
+    label: 'Unregistered GST Vendor',
+    section: 'GST',
+    dependsOn: VERIFIED,
+    visible: knownInIndia,
+    mode: 'locked',
+  },
+
+  {
+    kind: 'text',
+    name: 'legalName',
+    label: 'Legal Name',
+    section: 'Organization',
+    dependsOn: VERIFIED,
+    visible: isKnown,
+    mode: found('legalName'),
+    required: true,
+    rules: [notTooLong],
+    span: 2,
+  },
+  {
+    kind: 'text',
+    name: 'tradeName',
+    label: 'Trade Name',
+    section: 'Organization',
+    dependsOn: VERIFIED,
+    visible: isKnown,
+    mode: found('tradeName'),
+    required: true,
+    rules: [notTooLong],
+  },
+  {
+    kind: 'remoteSelect',
+    name: 'organizationType',
+    wire: { name: 'organizationType' },
+    label: 'Organization Type',
+    section: 'Organization',
+    lookup: 'organizationTypes',
+    listWhenEmpty: true,
+    dependsOn: VERIFIED,
+    visible: knownInIndia,
+    required: true,
+  },
+  {
+    kind: 'remoteSelect',
+    name: 'locationType',
+    wire: { name: 'locationType' },
+    label: 'Location Type',
+    section: 'Organization',
+    lookup: 'locationTypes',
+    listWhenEmpty: true,
+    dependsOn: VERIFIED,
+    visible: isKnown,
+    required: true,
+  },
+  {
+    kind: 'text',
+    name: 'registration',
+    label: 'Organization Registration Number',
+    section: 'Organization',
+    dependsOn: WAY,
+    visible: isOverseas,
+    required: true,
+    rules: [notTooLong],
+  },
+  {
+    kind: 'text',
+    name: 'taxNo',
+    label: 'Tax Number',
+    section: 'Organization',
+    dependsOn: WAY,
+    visible: isOverseas,
+    rules: [notTooLong],
+  },
+  {
+    kind: 'text',
+    name: 'w8W9',
+    label: 'W8/W9 Number',
+    section: 'Organization',
+    dependsOn: WAY,
+    visible: isOverseas,
+    required: true,
+    rules: [notTooLong],
+  },
+
+  {
+    kind: 'text',
+    name: 'address1',
+    label: 'Address Line 1',
+    section: 'Address',
+    dependsOn: VERIFIED,
+    visible: isKnown,
+    mode: found('address1'),
+    required: true,
+    rules: [notTooLong],
+    span: 2,
+  },
+  {
+    kind: 'text',
+    name: 'address2',
+    label: 'Address Line 2',
+    section: 'Address',
+    dependsOn: VERIFIED,
+    visible: isKnown,
+    rules: [notTooLong],
+  },
+  {
+    kind: 'text',
+    name: 'address3',
+    label: 'Address Line 3',
+    section: 'Address',
+    dependsOn: VERIFIED,
+    visible: isKnown,
+    rules: [notTooLong],
+  },
+  {
+    kind: 'text',
+    name: 'city',
+    label: 'City',
+    section: 'Address',
+    dependsOn: VERIFIED,
+    visible: isKnown,
+    mode: found('city'),
+    required: true,
+    rules: [notTooLong],
+  },
+  {
+    kind: 'remoteSelect',
+    name: 'usState',
+    wire: false,
+    label: 'State',
+    section: 'Address',
+    lookup: 'states',
+    listWhenEmpty: true,
+    dependsOn: ['country'],
+    visible: isAmerican,
+    required: true,
+  },
+  {
+    kind: 'text',
+    name: 'state',
+    label: 'State',
+    section: 'Address',
+    dependsOn: VERIFIED,
+    required: true,
+    mode: found('state'),
+    rules: [notTooLong],
+    visible: (values: Verified) => isKnown(values) && !isAmerican(values),
+    warn: (state, { gstNumber }) =>
+      (gstNumber as Identity | undefined)?.verified ? stateUnlikeGstin(state, (gstNumber as Identity).text) : null,
+  },
+  {
+    kind: 'text',
+    name: 'pinCode',
+    label: 'Postal Code',
+    section: 'Address',
+    dependsOn: VERIFIED,
+    visible: isKnown,
+    mode: found('pinCode'),
+    required: true,
+    rules: [maxLength(20)],
+  },
+
+  {
+    kind: 'yesNo',
+    name: 'isLowerTds',
+    label: 'Lower TDS Applicable',
+    section: 'Taxes and registrations',
+    dependsOn: VERIFIED,
+    visible: knownInIndia,
+    required: true,
+  },
+  {
+    kind: 'yesNo',
+    name: 'isMsme',
+    label: 'Registered Under MSME',
+    section: 'Taxes and registrations',
+    dependsOn: VERIFIED,
+    visible: knownInIndia,
+    required: true,
+  },
+  {
+    kind: 'identity',
+    name: 'msmeNumber',
+    label: 'MSME/Udyam Number',
+    section: 'Taxes and registrations',
+    length: 19,
+    check: 'msme',
+    auto: true,
+    dependsOn: [...VERIFIED, 'isMsme'],
+    required: true,
+    rules: [judged(udyamProblem)],
+    placeholder: 'UDYAM-MH-27-0001234',
+    visible: (values: Verified & { isMsme: boolean | null }) => knownInIndia(values) && values.isMsme === true,
+  },
+  {
+    kind: 'text',
+    name: 'msmeEnterpriseType',
+    label: 'MSME Enterprise Type',
+    section: 'Taxes and registrations',
+    dependsOn: [...VERIFIED, 'isMsme'],
+    visible: (values: Verified & { isMsme: boolean | null }) => knownInIndia(values) && values.isMsme === true,
+    mode: 'locked',
+  },
+  {
+    kind: 'identity',
+    name: 'tan',
+    label: 'TAN',
+    section: 'Taxes and registrations',
+    length: 10,
+    check: 'tan',
+    auto: true,
+    dependsOn: VERIFIED,
+    visible: knownInIndia,
+    rules: [judged(tanProblem)],
+  },
+  {
+    kind: 'text',
+    name: 'tanStatus',
+    label: 'TAN Status',
+    section: 'Taxes and registrations',
+    dependsOn: VERIFIED,
+    visible: knownInIndia,
+    mode: 'locked',
+  },
+  {
+    kind: 'identity',
+    name: 'cin',
+    label: 'CIN',
+    section: 'Taxes and registrations',
+    length: 21,
+    check: 'cin',
+    auto: true,
+    dependsOn: VERIFIED,
+    visible: knownInIndia,
+    rules: [judged(text => cinProblem(text))],
+  },
+  {
+    kind: 'text',
+    name: 'cinStatus',
+    label: 'CIN Status',
+    section: 'Taxes and registrations',
+    dependsOn: VERIFIED,
+    visible: knownInIndia,
+    mode: 'locked',
+  },
+  {
+    kind: 'text',
+    name: 'currency',
+    label: 'Currency',
+    section: 'Taxes and registrations',
+    dependsOn: VERIFIED,
+    visible: knownInIndia,
+    mode: 'locked',
+  },
+
+  {
+    kind: 'date',
+    name: 'yearFounded',
+    label: 'Date Founded',
+    section: 'About the organization',
+    dependsOn: VERIFIED,
+    visible: isKnown,
+    required: true,
+    max: () => addDays(today(), -1),
+    rules: [notLaterThanDays(-1, 'The date founded must be before today')],
+  },
+  {
+    kind: 'text',
+    name: 'companyWebsite',
+    label: 'Company Website',
+    section: 'About the organization',
+    dependsOn: VERIFIED,
+    visible: isKnown,
+    rules: [notTooLong],
+  },
+  {
+    kind: 'text',
+    name: 'orgCategory',
+    label: 'Organization Category',
+    section: 'About the organization',
+    dependsOn: VERIFIED,
+    visible: isKnown,
+    rules: [notTooLong],
+  },
+  {
+    kind: 'text',
+    name: 'boardline',
+    label: 'Boardline Number',
+    section: 'About the organization',
+    dependsOn: VERIFIED,
+    visible: isKnown,
+    rules: digits,
+  },
+  {
+    kind: 'text',
+    name: 'phone',
+    label: 'Phone',
+    section: 'About the organization',
+    dependsOn: VERIFIED,
+    visible: isKnown,
+    rules: digits,
+  },
+
+  {
+    kind: 'yesNo',
+    name: 'serviceProvidedToIndia',
+    label: 'Is Service Provided To India',
+    section: 'Services to India',
+    dependsOn: WAY,
+    visible: isOverseas,
+    required: true,
+  },
+  ...paperFields('trc', 'TRC'),
+  ...paperFields('noPeDeclarationForm', 'No PE Declaration Form'),
+  ...paperFields('formA2', 'Form A2'),
+]);
+
+interface Services extends Way {
+  serviceProvidedToIndia: boolean | null;
+}
+
+/** A paper for services to India: whether there is one, and then the paper. */
+function paperFields<const Name extends 'trc' | 'noPeDeclarationForm' | 'formA2', const Label extends string>(
+  name: Name,
+  label: Label,
+) {
+  const serves = (values: Services) => isOverseas(values) && values.serviceProvidedToIndia === true;
+  return defineFields([
+    {
+      kind: 'yesNo',
+      name,
+      label,
+      section: 'Services to India',
+      dependsOn: [...WAY, 'serviceProvidedToIndia'],
+      visible: serves,
+      required: true,
+    },
+    {
+      kind: 'attachment',
+      name: `${name}Attachment`,
+      label: `${label} Attachment`,
+      section: 'Services to India',
+      dependsOn: [...WAY, 'serviceProvidedToIndia', name],
+      required: 'Document is required',
+      ...PAPERS,
+      visible: (values: Services & { [K in Name]: boolean | null }) => serves(values) && values[name] === true,
+    },
+  ]);
+}
+
+type FieldValuesOfForm = ValuesOf<typeof registrationFields>;
+
+/** Rows of a section inside the form, as they travel; `uid` tells them apart. */
+export type WireRow = Readonly<Record<string, unknown>> & { uid: string };
+
+/** Lists of rows inside the form (spec 1 §3 'Registration form values'). */
+export const LISTS = [
+  'relatedCompany',
+  'accountsTaxDetails',
+  'locationOfPresence',
+  'contact',
+  'certificates',
+  'bankInformation',
+  'revenue',
+  'referenceCompany',
+  'referenceClient',
+  'serviceableDetails',
+] as const;
+export type ListName = (typeof LISTS)[number];
+
+export type RegistrationValues = FieldValuesOfForm & Record<ListName, WireRow[]>;

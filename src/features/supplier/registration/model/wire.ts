@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { parseJsonText, toJsonText } from '@/lib/jsonText';
+import { fromWire, toWire } from '@/shared/fields/wire';
+import type { StoredRegistration } from '../api/operations';
+import { isOverseas, LISTS, registrationFields, type RegistrationValues, type WireRow } from './registration.fields';
+
+const rows = z.array(z.looseObject({ uid: z.optional(z.nullable(z.string())) }));
+
+/** The form of a stored registration. Rows keep every key they have. */
+export function fromRegistration(stored: StoredRegistration): RegistrationValues {
+  const values = fromWire(registrationFields, stored);
+  const lists = LISTS.map(name => [
+    name,
+    parseJsonText(rows, stored[name], []).map((row): WireRow => ({ ...row, uid: row.uid ?? crypto.randomUUID() })),
+  ]);
+  const usState =
+    values.country && isOverseas(values) && values.state ? { code: values.state, name: values.state } : null;
+  return { ...values, email: stored.email ?? '', usState, ...Object.fromEntries(lists) } as RegistrationValues;
+}
+
+/** What a registration sends; its lists are JSON text (spec 1 §3). */
+export function toRegistration(id: number, values: RegistrationValues, submitted: boolean) {
+  const lists = Object.fromEntries(LISTS.map(name => [name, toJsonText(values[name])])) as Record<
+    (typeof LISTS)[number],
+    string
+  >;
+  return { id, submitted, ...toWire(registrationFields, values), ...lists };
+}

@@ -1,0 +1,31 @@
+import Button from 'antd/es/button';
+import { formatDate } from '@/lib/dates';
+import type { DocumentForm } from '@/shared/form/useDocumentForm';
+import { useWatched } from '@/shared/form/watched';
+import type { RegistrationValues } from '../model/registration.fields';
+import styles from './WhereAmI.module.css';
+
+/** What became of the last save by itself (spec 1 §4 'Autosave'): saving, saved at, failed with another try. */
+export function SavedState({ form }: { form: DocumentForm<RegistrationValues> }) {
+  const state = useWatched(form.autosaved);
+  const words =
+    state === 'saving'
+      ? 'Saving…'
+      : state instanceof Date
+        ? `Saved at ${formatDate(state, 'hh:mm A')}`
+        : state === 'failed'
+          ? 'It could not be saved.'
+          : state === 'unfinished'
+            ? 'Not saved yet: something in the form is not right.'
+            : 'Saved when you leave the contact number.';
+  return (
+    <p className={styles.saved}>
+      <output>{words}</output>
+      {state === 'failed' && (
+        <Button size="small" onClick={() => void form.retry()}>
+          Try again
+        </Button>
+      )}
+    </p>
+  );
+}

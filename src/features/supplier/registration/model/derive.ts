@@ -5,7 +5,7 @@ import { blankOf } from '@/shared/fields/wire';
 import { LISTS, registrationFields, type RegistrationValues, type WireRow } from './registration.fields';
 
 /** Who confirms that an enterprise is an MSME (spec 1 §5, DECISIONS 49). */
-export const MSME_AUTHORITY = 'Ministry of Micro, Small and Medium Enterprises, Government of India';
+const MSME_AUTHORITY = 'Ministry of Micro, Small and Medium Enterprises, Government of India';
 const MSME_CERTIFICATE = 'MSME Certificate';
 const OTHERS_NOT_CLEARED = ['email', 'contactNumber', 'country', 'iHaveGst'] as const;
 
@@ -13,7 +13,7 @@ type Values = RegistrationValues;
 type Patch = Partial<Values>;
 
 /** Everything of the organization as it was in the beginning: identity, address, bank, taxes, locations, contacts, certificates. */
-export function cleared(): Patch {
+function cleared(): Patch {
   const blank: Partial<Values> = blankOf(registrationFields);
   for (const name of OTHERS_NOT_CLEARED) delete blank[name];
   return { ...blank, ...noRows(LISTS) };

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { isOverseas, registrationFields, type RegistrationValues } from './registration.fields';
 
 /** A part of the form as people are told of it. */
-export interface Part {
+interface Part {
   id: string;
   title: string;
   /** What is missing or wrong in it: the field and its label. */

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  read206Ab,
+  readCin,
+  readGst,
+  readMsme,
+  readPan,
+  readTan,
+} from '@/features/supplier/registration/model/answers';
+
+const gst = (over: object, more: object = {}) =>
+  JSON.stringify({
+    result: {
+      gstnDetailed: {
+        legalNameOfBusiness: 'Vindhya Reagents Private Limited',
+        gstinStatus: 'ACTIVE',
+        registrationDate: '05/04/2011',
+        principalPlaceAddress: {
+          splitAddress: {
+            addressLine: 'Plot 3, Phase 2, Hadapsar, Near Mill',
+            city: ['Pune'],
+            state: [['Maharashtra', 'MH']],
+            pincode: 411028,
+          },
+        },
+        ...over,
+      },
+      ...more,
+    },
+  });
+
+describe('an answer of a verification', () => {
+  it('is read with its address and day', () =>
+    expect(readGst(gst({}))).toMatchObject({
+      isActive: true,
+      legalName: 'Vindhya Reagents Private Limited',
+      address: ['Plot 3', 'Phase 2', 'Hadapsar, Near Mill'],
+      city: 'Pune',
+      state: 'Maharashtra',
+      pinCode: '411028',
+      registeredOn: '2011-04-05',
+    }));
+
+  it('is text whatever it holds, 31 February is no day, and what cannot be read is empty', () => {
+    expect(
+      readGst(
+        gst({
+          legalNameOfBusiness: '<b>x</b>',
+          tradeNameOfBusiness: { a: 1 },
+          registrationDate: '31/02/2019',
+          gstinStatus: 'Inactive',
+        }),
+      ),
+    ).toMatchObject({
+      legalName: '<b>x</b>',
+      tradeName: '',
+      registeredOn: '',
+      isActive: false,
+    });
+    expect(readGst(gst({ legalNameOfBusiness: 'x'.repeat(10_000) }))?.legalName).toHaveLength(200);
+  });
+
+  it.each([null, undefined, '', '{"result": {', '[]', '{}', '{"result":null}', '"text"', 'null', '7'])(
+    '%s says nothing',
+    data => {
+      expect([readGst(data), readPan(data), readMsme(data), readTan(data), readCin(data), read206Ab(data)]).toEqual([
+        null,
+        null,
+        null,
+        null,
+        '',
+        '',
+      ]);
+    },
+  );
+
+  it('never breaks, whatever comes', () =>
+    fc.assert(
+      fc.property(fc.json(), data => {
+        for (const read of [readGst, readPan, readMsme, readTan, readCin, read206Ab]) {
+          read(data);
+          read(`{"result":${data},"panStatus":${data}}`);
+          read(`{"result":{"gstnDetailed":${data},"enterpriseType":${data}}}`);
+        }
+      }),
+    ));
+
+  it.each([
+    ['VALID', true],
+    ['Existing and Valid', true],
+    ['INVALID', false],
+    ['Deleted', false],
+  ])('of a PAN that is %s', (panStatus, isValid) =>
+    expect(readPan(JSON.stringify({ result: { panStatus } }))?.isValid).toBe(isValid),
+  );
+
+  it.each([
+    ['Micro', true],
+    ['Small Enterprise', true],
+    ['MEDIUM', true],
+    ['Large', false],
+    ['Smaller', false],
+  ])('of an enterprise that is %s', (enterpriseType, isMsme) =>
+    expect(
+      readMsme(JSON.stringify({ result: { enterpriseType: [{ enterpriseType, dataYear: '2024-25' }] } })),
+    ).toMatchObject({ isMsme, classificationYear: '2024-25' }),
+  );
+
+  it('of 206AB stands at its top or in its result', () =>
+    expect([read206Ab('{"panStatus":"Operative"}'), read206Ab('{"result":{"panStatus":"Inoperative"}}')]).toEqual([
+      'Operative',
+      'Inoperative',
+    ]));
+});

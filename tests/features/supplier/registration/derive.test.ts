@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { deriveRegistration } from '@/features/supplier/registration/model/derive';
+import {
+  LISTS,
+  registrationFields,
+  type RegistrationValues,
+} from '@/features/supplier/registration/model/registration.fields';
+import { progressOf } from '@/features/supplier/registration/model/progress';
+import { blankOf } from '@/shared/fields/wire';
+
+const INDIA = { code: 'IN', name: 'India' };
+const USA = { code: 'US', name: 'United States' };
+const blank = {
+  ...blankOf(registrationFields),
+  ...Object.fromEntries(LISTS.map(name => [name, []])),
+} as unknown as RegistrationValues;
+const form = (over: Partial<RegistrationValues>): RegistrationValues => ({ ...blank, ...over });
+/** The form after a change, with what follows from it. */
+const after = (before: RegistrationValues, change: Partial<RegistrationValues>) => {
+  const now = { ...before, ...change };
+  return { ...now, ...deriveRegistration(now, before) };
+};
+
+const gst = {
+  text: '27AAKCV4711K1Z0',
+  verified: true,
+  found: { legalName: 'Indravati Instruments Private Limited', city: 'Pune', address1: 'Plot 19', panStatus: 'VALID' },
+};
+const rows = [{ uid: 'a' }];
+const known = () =>
+  after(form({ country: INDIA, iHaveGst: true, contactNumber: '91', email: 'a@b.example' }), { gstNumber: gst });
+
+describe('the registration form', () => {
+  it('asks for GST in India, and for neither GST nor PAN elsewhere', () => {
+    expect(after(form({}), { country: INDIA })).toMatchObject({ iHaveGst: true });
+    expect(
+      after(form({ country: INDIA, iHaveGst: true, gstNumber: gst, contact: rows, bankInformation: rows }), {
+        country: USA,
+      }),
+    ).toMatchObject({
+      iHaveGst: null,
+      gstNumber: { text: '', verified: false },
+      pan: { text: '', verified: false },
+      contact: [],
+      bankInformation: [],
+    });
+  });
+
+  it('fills in what the GST number is known for: PAN, names, address, currency', () =>
+    expect(known()).toMatchObject({
+      legalName: 'Indravati Instruments Private Limited',
+      city: 'Pune',
+      panStatus: 'VALID',
+      pan: { text: 'AAKCV4711K', verified: true },
+      currency: 'INR',
+    }));
+
+  it('fills in what the PAN is known for', () =>
+    expect(
+      after(form({ country: INDIA, iHaveGst: false }), {
+        pan: { text: 'AAKPV4711K', verified: true, found: { panHolderName: 'Asha Apte', typeOfHolder: 'Individual' } },
+      }),
+    ).toMatchObject({
+      panHolderName: 'Asha Apte',
+      typeOfHolder: 'Individual',
+      currency: 'INR',
+      unregisteredGSTVendor: true,
+    }));
+
+  it('clears everything but account, country and way on Reset', () => {
+    const full = {
+      ...known(),
+      contact: rows,
+      certificates: rows,
+      locationOfPresence: rows,
+      bankInformation: rows,
+      accountsTaxDetails: rows,
+    };
+    expect(after(full, { gstNumber: { text: '', verified: false } })).toMatchObject({
+      legalName: '',
+      city: '',
+      pan: { text: '', verified: false },
+      contact: [],
+      certificates: [],
+      locationOfPresence: [],
+      bankInformation: [],
+      accountsTaxDetails: [],
+      contactNumber: '91',
+      email: 'a@b.example',
+      country: INDIA,
+      iHaveGst: true,
+    });
+  });
+
+  it('clears the GST data when the toggle goes off', () =>
+    expect(after(known(), { iHaveGst: false })).toMatchObject({
+      gstNumber: { text: '' },
+      legalName: '',
+      pan: { text: '', verified: false },
+    }));
+
+  it('makes the header location of address and location type, and keeps it in step', () => {
+    const chosen = after(known(), { locationType: { code: 'HEAD_OFFICE', name: 'Head Office' } });
+    expect(chosen.locationOfPresence).toMatchObject([
+      {
+        locationType: 'Head Office',
+        addressLine1: 'Plot 19',
+        city: 'Pune',
+        country: 'India',
+        iHaveGst: true,
+        isHeaderAddress: true,
+      },
+    ]);
+    expect(String(chosen.locationOfPresence[0]?.['taxList'])).toContain('"taxNumber":"27AAKCV4711K1Z0"');
+    const moved = after(
+      { ...chosen, locationOfPresence: [...chosen.locationOfPresence, { uid: 'b', city: 'Surat' }] },
+      { phone: '9122', locationType: { code: 'FACTORY', name: 'Factory' } },
+    );
+    expect(moved.locationOfPresence.map(row => [row['locationType'], row['locationPhone'], row['city']])).toEqual([
+      ['Factory', '9122', 'Pune'],
+      [undefined, undefined, 'Surat'],
+    ]);
+    expect(deriveRegistration(moved, moved)?.locationOfPresence).toBeUndefined();
+  });
+
+  it('adds, replaces and removes the MSME certificate with the answer and the number', () => {
+    const found = { enterpriseType: 'Small', issueDate: '2025-04-01', classificationYear: '2025-26', isMsme: true };
+    const asked = after(known(), { isMsme: true });
+    const verified = after(
+      { ...asked, certificates: rows },
+      { msmeNumber: { text: 'UDYAM-MH-27-0001234', verified: true, found } },
+    );
+    expect(verified.msmeEnterpriseType).toBe('Small');
+    expect(verified.certificates).toMatchObject([
+      { uid: 'a' },
+      {
+        certificateName: 'MSME Certificate',
+        certificateNumber: 'UDYAM-MH-27-0001234',
+        classificationYear: '2025-26',
+        issueDate: '2025-04-01',
+      },
+    ]);
+    expect(after(verified, { isMsme: false })).toMatchObject({
+      msmeNumber: { text: '' },
+      msmeEnterpriseType: '',
+      certificates: rows,
+    });
+  });
+
+  it('keeps the status of TAN and CIN as long as they are the numbers that were checked', () => {
+    const tan = after(known(), { tan: { text: 'PNEV12345A', verified: true, found: { status: 'Valid' } } });
+    expect(tan.tanStatus).toBe('Valid');
+    expect(after(tan, { tan: { text: 'PNEV12345', verified: false } }).tanStatus).toBe('');
+  });
+
+  it('says what is missing, where, and what comes next', () => {
+    expect(progressOf(blank)).toMatchObject({ next: 'Choose the country of your organization.' });
+    const progress = progressOf(known());
+    expect(progress.parts.map(part => [part.id, part.missing.length > 0])).toEqual([
+      ['account', false],
+      ['organization', true],
+      ['profile', true],
+    ]);
+    expect(progress.parts[1]?.missing.map(({ label }) => label)).toContain('Lower TDS Applicable');
+  });
+});

@@ -13,6 +13,9 @@ export interface SupplierProfile {
   code: string;
   legalName: string | null;
   countryCode: string;
+  address1: string | null;
+  locationType: string | null;
+  msmeNumber: string | null;
   gstNumber: string | null;
   pan: string | null;
   workflowStatus: string | null;

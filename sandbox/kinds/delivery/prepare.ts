@@ -2,6 +2,7 @@ import { addDays } from '@/lib/dates';
 import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { badInput, type FieldError } from '../../rules/errors.ts';
+import { findConfig, requiredBy } from '../../rules/fieldConfig.ts';
 import { itemsOfOrder } from '../../rules/orders/items.ts';
 import { findOrder, type Order } from '../../rules/orders/orders.ts';
 import { receiptLines, type ReceiptLine } from '../../rules/orders/picked.ts';
@@ -51,7 +52,9 @@ export async function prepare(preparation: Preparation<DeliveryInput>): Promise<
   if (intent === 'submit' && tooMuch.length === 0) {
     const known = new Set(limits.map(error => error.path));
     const ofLines = [...lineErrors(input.items ?? [], sources), ...overheadErrors(input.overheads ?? [], found.facts)];
-    errors.push(...missingFiles(FILES, attachments), ...headerErrors(input));
+    const config = await findConfig(db, parties.countryCode, parties.companyCode);
+    const required = requiredBy(config, viewer.roleGroups);
+    errors.push(...missingFiles(FILES, attachments, required), ...headerErrors(input, required));
     errors.push(...ofLines.filter(error => !known.has(error.path)));
     if (ofLines.length + limits.length === 0) errors.push(...totalErrors(input, totals));
     errors.push(...ownApproverErrors(approver, authorId));

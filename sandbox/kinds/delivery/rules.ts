@@ -35,14 +35,29 @@ export function orderError(order: Order, type: 'PO' | 'GRNSRN'): string | null {
   return type === 'PO' && !ordered ? 'Orders of this type are invoiced against their receipts' : null;
 }
 
-/** The rules of a submitted invoice (spec 3 §5); attachments, lines and charges are checked apart. */
-export function headerErrors(input: DeliveryInput, now: Date = new Date()): FieldError[] {
+/** Texts that a configuration can ask for (spec 3 §5); nothing else does. */
+const CONFIGURABLE = ['note', 'supplierBoardline', 'invoiceHeaderText', 'invoiceItemHeaderText'] as const;
+
+/**
+ * The rules of a submitted invoice (spec 3 §5); attachments, lines and charges are checked apart. `required` is the configuration's
+ * word on each field: null hidden, '' optional, else the message.
+ */
+export function headerErrors(
+  input: DeliveryInput,
+  required: Map<string, string | null> = new Map(),
+  now: Date = new Date(),
+): FieldError[] {
   const { invoiceNumber, invoiceDate, note } = input;
+  const wanted = CONFIGURABLE.map((name): [string, string | null] => [
+    name,
+    textOf(input[name]) === null ? required.get(name) || null : null,
+  ]);
   const checks: [path: string, message: string | null][] = [
     ['invoiceNumber', textOf(invoiceNumber) ? invoiceNumberError(invoiceNumber) : 'Invoice Number is required'],
     ['invoiceDate', dateError(invoiceDate, now)],
     ['note', noteError(textOf(note))],
     ['isAgree', input.isAgree === true ? null : 'You must agree with the Terms and Conditions'],
+    ...wanted,
   ];
   return checks.flatMap(([path, message]) => (message ? [{ path, message }] : []));
 }

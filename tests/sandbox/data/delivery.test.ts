@@ -381,6 +381,25 @@ describe('a submitted invoice is refused with', () => {
     expect((await refusal(save({ ...good, ...more }), 'BAD_USER_INPUT')).fields).toMatchObject(expected);
   });
 
+  it('what the configuration of region and company asks for', async () => {
+    const config = `select config from region_company_config where region = 'IN' and company_code = '1000'`;
+    const fields = ['note', 'supplierBoardline', 'attachment'].map(fieldName => ({ fieldName, isRequired: true }));
+    const [before] = await sandbox.db.query<{ config: object }>(config);
+    const set = (to: object | undefined) =>
+      sandbox.db.query(`update region_company_config set config = $1 where region = 'IN' and company_code = '1000'`, [
+        JSON.stringify(to),
+      ]);
+    await set({ fields: [...fields, { fieldName: 'invoiceHeaderText', isRequired: true, visible: false }] });
+    const bare = { note: '', supplierBoardline: '', invoiceHeaderText: '', attachment: '[]' };
+    const { fields: refused } = await refusal(save({ ...good, ...bare }), 'BAD_USER_INPUT');
+    await set(before?.config);
+    expect(refused).toEqual({
+      note: 'note is required',
+      supplierBoardline: 'supplierBoardline is required',
+      attachment: 'attachment is required',
+    });
+  });
+
   it('no lines', async () => {
     const { poId } = await order().then(({ id }) => ({ poId: id }));
     const { fields } = await refusal(save({ ...good, poId, items: [] }), 'BAD_USER_INPUT');

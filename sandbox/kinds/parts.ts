@@ -6,6 +6,7 @@ import type { Call, Reply } from '../server/http.ts';
 import { azureDocumentRoute } from './manual/azureDocuments.ts';
 import { manualImportRoute, manualImports } from './manual/importEntries.ts';
 import { manualWrites } from './manual/writes.ts';
+import { teImportRoute } from './te/importStaged.ts';
 
 /** Calls of single kinds that stand on the machinery, which reads the kinds' declarations: so they are not part of them. */
 export const ownResolvers: readonly Resolvers[] = [manualWrites, manualImports];
@@ -16,4 +17,5 @@ type MakeRoute = (db: Database, faults: Faults, share: FairShare) => (call: Call
 export const ownRoutes: readonly [prefix: string, route: MakeRoute][] = [
   ['/auth/InvoiceAzureDocument/', azureDocumentRoute],
   ['/auth/Import/ManualInvoice', manualImportRoute],
+  ['/auth/Import/TEInvoiceImport', teImportRoute],
 ];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { today } from '@/lib/dates';
 import { writeWorkbook } from '@/lib/writeWorkbook';
 import { swellingWorkbook, workbookWith } from '../../support/hostileFiles.ts';
-import type { TestSandbox } from './support.ts';
+import { pdfBytes, type TestSandbox } from './support.ts';
 
 const HEADINGS = (
   'Country Code,Company Code,Supplier Code,Currency,Document Type,AP Sub-Category,Purchase Order,Invoice Number,' +
@@ -143,6 +143,77 @@ export function importCases(sandbox: TestSandbox): void {
       expect((await said(await upload(auditor, 'entries.csv', Buffer.from('a,b')))).status).toBe('0');
       expect((await upload('nobody', 'entries.csv', Buffer.from('a,b'))).status).toBe(401);
       expect((await upload(one.token, 'entries.csv', Buffer.from('a,b'), 'file')).status).toBe(400);
+    });
+  });
+
+  describe('the import of travel and expense', () => {
+    const TE_HEADINGS =
+      'Company Code,Supplier Code,Invoice Number,Invoice Date,Currency,Line Item Description,Amount,HSN/SAC Code,Tax Rate,' +
+      'Tax Amount,Narration,Reference Number,Ticket/PNR Number,Invoice File,Supporting File';
+    const STAGED = `{ stagingTEInvoiceList(input: { currentPage: 1, pageSize: 0 }) { data {
+      invoiceNumber totalAmount totalTaxAmount totalGrossAmount invoiceCopy } } }`;
+    const send = async (token: string, ...lines: string[]) => {
+      const body = new FormData();
+      body.set('file', new File([[TE_HEADINGS, ...lines].join('\n')], 'travel.csv'));
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await fetch(`${origin()}/auth/Import/TEInvoiceImport`, { method: 'POST', headers, body });
+      return (await response.json()) as { status: string; message: string; data: unknown };
+    };
+    const staged = async (token: string) =>
+      (
+        (await sandbox.graphql(STAGED, token)).body as unknown as {
+          data: { stagingTEInvoiceList: { data: Record<string, unknown>[] } };
+        }
+      ).data.stagingTEInvoiceList.data;
+    const line = (code: string, number: string, amount: string, taxAmount = '') =>
+      `1000,${code},${number},${today()},INR,Air fare,${amount},996425,5,${taxAmount},Audit,,,,`;
+
+    it('stages the lines of an invoice as one, with the missing tax worked out and rounded down', async () => {
+      const { token, code } = await supplier();
+      const answer = await send(
+        token,
+        line(code, 'TRV-1', '100.33'),
+        line(code, 'TRV-1', '50', '2.5'),
+        line(code, 'TRV-2', '10'),
+      );
+      expect(answer).toMatchObject({ status: '1', message: 'success' });
+      expect(String(answer.data).split('|')[1]).toBe('travel.csv');
+      const first = (await staged(token)).find(({ invoiceNumber }) => invoiceNumber === 'TRV-1');
+      expect([first?.['totalAmount'], first?.['totalTaxAmount']].map(Number)).toEqual([150.33, 7.516]);
+      expect(await staged(token)).toHaveLength(2);
+    });
+
+    it('stages nothing when a row is wrong, and names every one', async () => {
+      const { token, code } = await supplier();
+      const answer = await send(
+        token,
+        line(code, 'TRV-1', '100'),
+        line(code, 'A B', '0'),
+        line('200101', 'TRV-3', '1'),
+      );
+      expect(answer).toMatchObject({ status: '1', message: 'error' });
+      expect((answer.data as { key: string; value: string }[]).map(({ key, value }) => `${key}: ${value}`)).toEqual([
+        'Row 3: Invoice Number: Space is not allowed',
+        'Row 3: Amount: Amount is required',
+        expect.stringMatching(/^Row 4: Supplier Code: /),
+      ]);
+      expect(await staged(token)).toEqual([]);
+    });
+
+    it('takes uploaded attachments by their names, and says which is missing', async () => {
+      const { token, code } = await supplier();
+      await sandbox.upload(token, 'Boarding pass.pdf', pdfBytes(), { module: 'TEInvoice', context: 'TEInvoice' });
+      const withFile = (name: string) => line(code, 'TRV-1', '10').replace(/,,$/, `,${name},`);
+      expect((await send(token, withFile('Lost.pdf'))).data).toEqual([
+        { key: 'Row 2: Invoice File', value: 'No attachment of this name was uploaded' },
+      ]);
+      expect(await send(token, withFile('boarding pass.pdf'))).toMatchObject({ message: 'success' });
+      expect(String((await staged(token))[0]?.['invoiceCopy'])).toContain('Boarding pass.pdf');
+    });
+
+    it('fails in words when there is nothing in the file', async () => {
+      const { token } = await supplier();
+      expect(await send(token)).toMatchObject({ status: '1', message: 'failed', data: 'The file has no rows' });
     });
   });
 }

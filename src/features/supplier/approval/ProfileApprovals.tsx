@@ -75,7 +75,7 @@ function OneApproval({ kind, approval, supplier }: OneApprovalProps) {
       </header>
       <ApprovalBar approval={approval} about={about} />
       <LevelsCard approval={approval} />
-      <button type="button" className={controls.text} aria-expanded={open} onClick={() => setAsked(!open)}>
+      <button type="button" className={controls.button} aria-expanded={open} onClick={() => setAsked(!open)}>
         {open ? 'Hide the changes' : 'Show the changes'}
       </button>
       {open && (

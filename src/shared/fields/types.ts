@@ -123,7 +123,13 @@ export interface SelectOption {
 
 /** What a kind needs beside the base. */
 interface KindOptions<V> {
-  text: { placeholder?: string; /** Typed letters become capitals. */ uppercase?: boolean };
+  text: {
+    placeholder?: string;
+    /** Typed letters become capitals. */
+    uppercase?: boolean;
+    /** A name in `FieldsProvider`: what was typed is checked when the field is left. It says so; whether it may be saved is for the save. */
+    checkOnBlur?: string;
+  };
   multiline: { placeholder?: string; rows?: number };
   money: { /** Code that follows the amount. */ currency?(values: V): string };
   number: { placeholder?: string };
@@ -160,6 +166,8 @@ interface KindOptions<V> {
     auto?: boolean;
     /** What else must be there before it can be checked. */
     ready?(values: V): boolean;
+    /** Said while it is being checked. */
+    checking?: string;
     placeholder?: string;
   };
   attachment: {
@@ -216,8 +224,10 @@ export interface ResolvedField<V> {
   defaultValue: unknown;
 }
 
-/** What a check says: fine, with what it found, or why not, in words for people. */
-export type CheckResult = { ok: true; found?: Readonly<Record<string, unknown>> } | { ok: false; message: string };
+/** What a check says: fine, with what it found, or why not, in words for people. What a failed one found may let people go on by hand. */
+export type CheckResult =
+  | { ok: true; found?: Readonly<Record<string, unknown>> }
+  | { ok: false; message: string; found?: Readonly<Record<string, unknown>> };
 
 /** Checks of identities by name, given the values of the fields they depend on. */
 export type Checks = Record<string, (text: string, values: AnyValues, signal: AbortSignal) => Promise<CheckResult>>;

@@ -5,6 +5,8 @@ import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { useLazyModal, WHEN_SLOW } from '@/shared/ui/useLazyModal';
 import styles from './RecordSection.module.css';
+import { RowContent } from './RowContent';
+import { whyLocked } from './rowStatus';
 import type { RecordSectionProps, SectionModalProps, SectionRow } from './section';
 import { SectionTable } from './SectionTable';
 
@@ -23,6 +25,9 @@ export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V
   const { rows, error } = store;
   const Heading = level === 2 ? 'h2' : 'h3';
   const cannotAdd = rows && section.cannotAdd?.(rows);
+  const only = section.single ? rows?.[0] : undefined;
+  const locked = only && store.mode === 'saved' ? whyLocked(only.status) : null;
+  const why = blocked ?? locked ?? cannotAdd;
 
   const open = (next: SectionRow<V> | null) => {
     setRow(next);
@@ -34,29 +39,32 @@ export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V
         <Heading ref={heading} id={headingId} className={styles.title} tabIndex={-1}>
           {section.title}
         </Heading>
-        {!isReadOnly && blocked === null && rows && (
+        {!isReadOnly && (blocked ?? locked) === null && rows && (
           <Button
             type="link"
             disabled={Boolean(cannotAdd)}
             loading={modal.opening !== null && WHEN_SLOW}
             aria-haspopup="dialog"
-            aria-label={`Add ${section.noun}`}
+            aria-label={`${section.single ? 'Edit' : 'Add'} ${section.noun}`}
             onPointerEnter={() => modal.preload()}
             onFocus={() => modal.preload()}
-            onClick={() => open(null)}
+            onClick={() => open(only ?? null)}
           >
-            + Add
+            {section.single ? 'Edit' : '+ Add'}
           </Button>
         )}
       </div>
-      {!isReadOnly && (blocked ?? cannotAdd) && <p className={styles.blocked}>{blocked ?? cannotAdd}</p>}
+      {!isReadOnly && why && <p className={styles.blocked}>{why}</p>}
+      {section.hint && !isReadOnly && <p className={styles.hint}>{section.hint}</p>}
       {error && (
         <ErrorPanel
           message={`${section.title} could not be loaded. ${error.message}`}
           onRetry={() => store.reload?.()}
         />
       )}
-      {rows ? (
+      {only ? (
+        <RowContent section={section} row={only} lookAt={lookAt} Section={RecordSection} />
+      ) : rows ? (
         <SectionTable
           label={section.title}
           noun={section.noun}
@@ -69,6 +77,7 @@ export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V
       ) : (
         !error && <TextSkeleton lines={4} />
       )}
+      {rows && section.Below && <section.Below rows={rows} />}
       {modal.Component && (
         <modal.Component
           key={row?.key ?? 'new'}

@@ -8,7 +8,8 @@ import { useResolvedFields } from '@/shared/fields/useResolvedFields';
 import { DialogForm, type Leave } from '@/shared/form/DialogForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { NestedSection } from './NestedSection';
-import type { SectionModalProps } from './section';
+import styles from './RecordSection.module.css';
+import type { RowProblem, SectionModalProps } from './section';
 
 const NOTHING: never[] = [];
 
@@ -23,21 +24,24 @@ export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
   const defs = useMemo(() => section.fields({ row }), [section, row]);
   const others = () => (store.rows ?? []).filter(other => other.key !== row?.key && !other.deleted);
 
-  const form = useDocumentForm<V, string | null>({
+  const form = useDocumentForm<V, RowProblem<V> | string | null>({
     key: { screen: `${section.name}.${recordId ?? 'new'}`, recordId: row?.key ?? null },
     initial,
     derive: section.derive,
     schemaFor: (values, intent) =>
       buildSchema(resolveFields(defs, NOTHING, NOTHING, values), intent).check(({ value, issues }) => {
-        const found = section.conflict?.(
+        const found = section.problems?.(
           value,
           others().map(other => other.values),
         );
-        if (found)
-          issues.push({ code: 'custom', path: [found.field], message: found.message, input: value, continue: true });
+        for (const { field, message } of found ?? [])
+          issues.push({ code: 'custom', path: [field], message, input: value, continue: true });
       }),
     save: values => store.save(values, row),
-    readResult: problem => (problem === null ? 'ok' : { error: problem }),
+    readResult: problem => {
+      if (problem === null) return 'ok';
+      return typeof problem === 'string' ? { error: problem } : { error: problem.message, at: problem.field };
+    },
     onSaved: () => {
       if (store.mode === 'saved') notify.success(section.savedMessage);
       onClose();
@@ -57,7 +61,11 @@ export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
       leaveTitle="Close without saving?"
       onCancel={onClose}
       onLeaveChange={onLeaveChange}
+      more={
+        <output className={styles.busy}>{store.mode === 'saved' && form.saving !== null ? 'Please wait...' : ''}</output>
+      }
     >
+      {section.hint && <p className={styles.hint}>{section.hint}</p>}
       <FieldGrid control={form.control} resolved={resolved} />
       {section.nested?.map(nested => (
         <NestedSection

@@ -1,24 +1,21 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { confirm, notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
-import { ReadGrid } from '@/shared/fields/ReadGrid';
-import { resolveFields } from '@/shared/fields/resolve';
 import type { Leave } from '@/shared/form/DialogForm';
 import { focusFirstField } from '@/shared/ui/focus';
-import { StatusTag } from '@/shared/ui/StatusTag';
 import styles from './RecordSection.module.css';
-import { markedStatus, whyLocked } from './rowStatus';
+import { RowContent } from './RowContent';
+import { whyLocked } from './rowStatus';
 import type { SectionModalProps, SectionRow } from './section';
-import { NestedSectionView } from './NestedSection';
 import { SectionForm } from './SectionForm';
 
 /** One row of a section: seen, added or changed (spec 1 §4 'Modal modes'). Opening a row shows it; Edit switches. */
 export function SectionModal<V extends FieldValues>(props: SectionModalProps<V>) {
   const { section, row, isOpen, onClose, onClosed } = props;
-  const [editing, setEditing] = useState(row === null);
+  const [editing, setEditing] = useState(row === null || section.single === true);
   const body = useRef<HTMLDivElement>(null);
   const leave = useRef<Leave>(null);
   const onLeaveChange = useCallback((next: Leave) => {
@@ -58,9 +55,9 @@ interface RowViewProps<V extends FieldValues> extends SectionModalProps<V> {
 function RowView<V extends FieldValues>(props: RowViewProps<V>) {
   const { section, store, row, mayChange, lookAt, Section, onEdit, onClose } = props;
   const [deleting, setDeleting] = useState(false);
-  const resolved = useMemo(() => resolveFields(section.fields({ row }), [], [], row.values), [section, row]);
   const locked = store.mode === 'saved' ? whyLocked(row.status) : null;
   const open = mayChange && locked === null && !row.deleted;
+  const fixed = section.cannotEdit?.(row) ?? null;
   const undeletable = section.cannotDelete?.(row, store.rows ?? []) ?? null;
 
   const remove = async () => {
@@ -81,32 +78,18 @@ function RowView<V extends FieldValues>(props: RowViewProps<V>) {
   };
   return (
     <>
-      {markedStatus(row.status) && (
-        <p className={styles.state}>
-          <StatusTag status={row.status} />
-        </p>
-      )}
-      <ReadGrid resolved={resolved} values={row.values} />
-      {section.nested?.map(nested => (
-        <NestedSectionView
-          key={nested.name}
-          nested={nested}
-          values={row.values}
-          recordId={row.key}
-          lookAt={lookAt}
-          Section={Section}
-        />
-      ))}
-      {mayChange && locked !== null && <p className={styles.blocked}>{locked}</p>}
+      <RowContent {...{ section, row, lookAt, Section }} />
+      {mayChange && !row.deleted && (locked ?? fixed) !== null && <p className={styles.blocked}>{locked ?? fixed}</p>}
       <div className={styles.buttons}>
-        {open && undeletable === null && (
+        {open && undeletable === null && !section.single && (
           <Button danger loading={deleting} onClick={() => void remove()}>
             {section.deleteLabel}
           </Button>
         )}
+        {store.mode === 'saved' && section.RowActions && <section.RowActions row={row} />}
         <span className={styles.gap} />
         <Button onClick={onClose}>Cancel</Button>
-        {open && (
+        {open && fixed === null && (
           <Button type="primary" onClick={onEdit}>
             Edit
           </Button>

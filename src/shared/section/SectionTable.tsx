@@ -1,8 +1,11 @@
+import Button from 'antd/es/button';
+import { useCallback, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { cells } from '@/shared/fields/read/cells';
 import type { AnyFieldOf, AnyValues, FieldDef, FieldKind, KindValues } from '@/shared/fields/types';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
+import { RowFinder, useFoundRows } from '@/shared/list/RowFinder';
 import { markedStatus } from './rowStatus';
 import styles from './RecordSection.module.css';
 import type { SectionColumn, SectionRow } from './section';
@@ -19,10 +22,25 @@ interface SectionTableProps<V> {
   onOpen: (row: SectionRow<V>) => void;
 }
 
-/** The rows of a section. On a telephone each is a card. */
+/** As many rows are drawn at first: the sections below stay within reach. */
+const FIRST = 20;
+
+/** The rows of a section, found by a word where there are many. On a telephone each is a card. */
 export function SectionTable<V extends FieldValues>(props: SectionTableProps<V>) {
   const { label, noun, fields, rows, saved, onOpen } = props;
+  const [all, setAll] = useState(false);
   const shown = props.columns.filter(column => saved || !column.savedOnly);
+  const texts = useMemo(
+    () => new Map(rows.map(row => [row, shown.map(column => wordsOf(column, row, fields)).join(' ')])),
+    // The columns and fields are part of the declaration.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [rows],
+  );
+  const finder = useFoundRows(
+    rows,
+    useCallback((row: SectionRow<V>) => texts.get(row) ?? '', [texts]),
+  );
+  const drawn = all ? finder.rows : finder.rows.slice(0, FIRST);
   const columns: ReadColumn<SectionRow<V>>[] = shown.map(column => ({
     kind: 'custom',
     name: column.title,
@@ -50,9 +68,17 @@ export function SectionTable<V extends FieldValues>(props: SectionTableProps<V>)
     ],
   });
   return (
-    <div className={styles.scroll}>
-      <ReadTable label={label} columns={columns} rows={rows} rowKey={row => row.key} className={styles.table} />
-    </div>
+    <>
+      <RowFinder finder={finder} label={`Find in ${label}`} />
+      <div className={styles.scroll}>
+        <ReadTable label={label} columns={columns} rows={drawn} rowKey={row => row.key} className={styles.table} />
+      </div>
+      {drawn.length < finder.rows.length && (
+        <Button type="link" className={styles.more} onClick={() => setAll(true)}>
+          Show all {finder.rows.length}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -94,11 +120,16 @@ function textOf<V>(column: SectionColumn<V>, row: SectionRow<V>, fields: readonl
   return cell.text(values[def.name] as KindValues[FieldKind], def as unknown as AnyFieldOf<FieldKind>, { values });
 }
 
+/** A cell in plain words, for finding and naming a row. */
+function wordsOf<V>(column: SectionColumn<V>, row: SectionRow<V>, fields: readonly FieldDef<V>[]): string {
+  return column.tags?.(row).join(', ') ?? textOf(column, row, fields);
+}
+
 /** What tells one row from another: its first texts. */
 function nameOf<V>(row: SectionRow<V>, columns: readonly SectionColumn<V>[], fields: readonly FieldDef<V>[]): string {
   return columns
     .slice(0, 3)
-    .map(column => column.tags?.(row).join(', ') ?? textOf(column, row, fields))
+    .map(column => wordsOf(column, row, fields))
     .filter(Boolean)
     .join(' ');
 }

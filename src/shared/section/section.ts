@@ -37,6 +37,12 @@ interface SectionContext<V> {
   row: SectionRow<V> | null;
 }
 
+/** A field and what is wrong with it. */
+export interface RowProblem<V> {
+  field: keyof V & string;
+  message: string;
+}
+
 /** Rows of their own inside a row, held by its form: the tax numbers of a location. Declared with `nestedRows`. */
 export interface NestedRows {
   /** The field that holds them, as `KeptRow`s. */
@@ -71,14 +77,24 @@ export interface SectionDef<V extends FieldValues> {
   /** A new row; the rows there are may decide (the next year). */
   blank(rows: readonly SectionRow<V>[]): V;
   derive?: Derive<V>;
-  /** What is wrong beside the other rows: the field and its message, or null. */
-  conflict?(values: V, others: readonly V[]): { field: keyof V & string; message: string } | null;
+  /** What is wrong beyond its fields' own rules: beside the other rows, in fields that are filled by a check, in the rows inside. */
+  problems?(values: V, others: readonly V[]): readonly RowProblem<V>[];
   /** Why no row can be added now, or null. */
   cannotAdd?(rows: readonly SectionRow<V>[]): string | null;
+  /** Why this row cannot be changed at all, or null. */
+  cannotEdit?(row: SectionRow<V>): string | null;
   /** Why this row cannot be deleted, or null. */
   cannotDelete?(row: SectionRow<V>, rows: readonly SectionRow<V>[]): string | null;
   /** 'Delete' or 'Deactive' (spec 1 §6). */
   deleteLabel: string;
+  /** There is one row at most: it is shown in place of the table, and the link reads Edit. */
+  single?: boolean;
+  /** Said above the table and the form. */
+  hint?: string;
+  /** Drawn below the table: a chart, a declaration. */
+  Below?: ComponentType<{ rows: readonly SectionRow<V>[] }>;
+  /** Drawn beside the buttons of a row that is seen, where rows are saved at once. */
+  RowActions?: ComponentType<{ row: SectionRow<V> }>;
   /** Said after a save that went to the server. */
   savedMessage: string;
 }
@@ -91,8 +107,8 @@ export interface SectionStore<V> {
   reload?(): void;
   /** Kept: in the parent form, sent with it. Saved: each at once. */
   mode: 'kept' | 'saved';
-  /** Rejects, or answers a message, when it was not saved; `row` null is a new one. */
-  save(values: V, row: SectionRow<V> | null): Promise<string | null>;
+  /** Rejects, or answers what is wrong, when it was not saved; `row` null is a new one. */
+  save(values: V, row: SectionRow<V> | null): Promise<RowProblem<V> | string | null>;
   remove(row: SectionRow<V>): Promise<string | null>;
 }
 

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import type { Loaded } from '@/platform/graphql/useLoad';
-import type { SectionRow, SectionStore } from './section';
+import type { RowProblem, SectionRow, SectionStore } from './section';
 
 interface SavedRows<V, Row> {
   /** The section's list. */
   loaded: Pick<Loaded<readonly Row[]>, 'data' | 'error' | 'reload'>;
   toRow: (row: Row) => SectionRow<V>;
+  /** Asked before a save: what the server knows that stands against it. */
+  check?: ((values: V, row: SectionRow<V> | null) => Promise<RowProblem<V> | null>) | undefined;
   /** Answers the id that the server gave; none means that it was not saved. */
   save: (values: V, row: SectionRow<V> | null) => Promise<number | null | undefined>;
   remove: (row: SectionRow<V>) => Promise<number | null | undefined>;
@@ -14,7 +16,7 @@ interface SavedRows<V, Row> {
 const FAILED = 'It was not saved. Please try again.';
 
 /** Rows that are saved at once. After each call the list is read again, while the section stays in view (DECISIONS 48). */
-export function useSavedRows<V, Row>({ loaded, toRow, save, remove }: SavedRows<V, Row>): SectionStore<V> {
+export function useSavedRows<V, Row>({ loaded, toRow, check, save, remove }: SavedRows<V, Row>): SectionStore<V> {
   const { data, error, reload } = loaded;
   const rows = useMemo(() => data?.map(toRow), [data, toRow]);
   const run = async (call: Promise<number | null | undefined>) => {
@@ -27,7 +29,7 @@ export function useSavedRows<V, Row>({ loaded, toRow, save, remove }: SavedRows<
     rows,
     error,
     reload: () => void reload(),
-    save: (values, row) => run(save(values, row)),
+    save: async (values, row) => (await check?.(values, row)) ?? run(save(values, row)),
     remove: row => run(remove(row)),
   };
 }

@@ -45,7 +45,7 @@ const places: SectionDef<Place> = {
   fields: () => placeFields,
   nested: [nestedRows<Place, Tax>('taxes', taxes)],
   blank: () => ({ city: '', taxes: [] }),
-  conflict: values => (values.taxes.length === 0 ? { field: 'taxes', message: 'Add a tax number' } : null),
+  problems: values => (values.taxes.length === 0 ? [{ field: 'taxes', message: 'Add a tax number' }] : []),
 };
 const FIRST: Values = { places: [{ uid: 'p-1', city: 'Pune', taxes: [{ uid: 't-1', number: 'TAX-1' }] }] };
 

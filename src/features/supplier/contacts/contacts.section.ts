@@ -92,10 +92,10 @@ export function contactsSection(isExtended: boolean): SectionDef<ContactValues> 
     columns,
     fields: ({ row }) => (isExtended && row !== null ? lockedInErp : contactFields),
     blank: () => blankOf(contactFields),
-    conflict: ({ email: given }, others) =>
-      others.some(other => equalsIgnoreCase(other.email.trim(), given.trim()))
-        ? { field: 'email', message: 'Duplicate entry: This email is already added.' }
-        : null,
+    problems: ({ email: given }, others) =>
+      others.some(other => equalsIgnoreCase(other.email, given))
+        ? [{ field: 'email', message: 'Duplicate entry: This email is already added.' }]
+        : [],
     deleteLabel: 'Deactive',
     savedMessage: 'Details has been create successfully! ',
   };

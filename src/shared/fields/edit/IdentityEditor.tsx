@@ -64,7 +64,7 @@ export function IdentityEditor(props: EditorProps<'identity'>) {
         className={styles.checked}
         data-state={failed ? 'failed' : value.verified ? 'verified' : undefined}
       >
-        {checking ? 'Checking…' : failed ? state.message : value.verified ? 'Verified' : ''}
+        {checking ? (def.checking ?? 'Checking…') : failed ? state.message : value.verified ? 'Verified' : ''}
       </output>
     </>
   );

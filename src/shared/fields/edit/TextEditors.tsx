@@ -2,17 +2,37 @@ import Input from 'antd/es/input';
 import TextArea from 'antd/es/input/TextArea';
 import type { EditorProps } from './EditorProps';
 import styles from './editors.module.css';
+import { useBlurCheck } from './useBlurCheck';
 
-export function TextEditor({ def, value, onChange, control, focusRef }: EditorProps<'text'>) {
-  return (
+export function TextEditor(props: EditorProps<'text'>) {
+  const { def, value, onChange, control, focusRef } = props;
+  const { said, check } = useBlurCheck(props);
+  const noteId = `${control.id}-check`;
+  const input = (
     <Input
       {...control}
+      {...(def.checkOnBlur !== undefined && {
+        'aria-describedby': [control['aria-describedby'], noteId].filter(Boolean).join(' '),
+      })}
       ref={focusRef}
       value={value}
       placeholder={def.placeholder}
       autoComplete="off"
       onChange={event => onChange(def.uppercase ? event.target.value.toUpperCase() : event.target.value)}
+      onBlur={() => {
+        control.onBlur?.();
+        check();
+      }}
     />
+  );
+  if (def.checkOnBlur === undefined) return input;
+  return (
+    <>
+      {input}
+      <output id={noteId} className={styles.checked} data-state="failed">
+        {said}
+      </output>
+    </>
   );
 }
 

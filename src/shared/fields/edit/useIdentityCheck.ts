@@ -47,7 +47,10 @@ export function useIdentityCheck({
       const result = await ask(text, values, mine.controller.signal);
       if (running.current !== mine) return;
       if (result.ok) onChange({ text, verified: true, ...(result.found && { found: result.found }) });
-      else next = { phase: 'failed', message: result.message };
+      else {
+        if (result.found) onChange({ text, verified: false, found: result.found });
+        next = { phase: 'failed', message: result.message };
+      }
     } catch {
       next = { phase: 'failed', message: NO_ANSWER };
     }

@@ -1,0 +1,147 @@
+import { addDays, today } from '@/lib/dates';
+import { equalsIgnoreCase } from '@/lib/text';
+import { defineFields, type ValuesOf } from '@/shared/fields/define';
+import { notLaterThanDays } from '@/shared/fields/rules';
+import type { Choice, FieldDef, Identity } from '@/shared/fields/types';
+import { blankOf } from '@/shared/fields/wire';
+import type { SectionDef } from '@/shared/section/section';
+import { notTooLong, PAPERS } from '../profileFields';
+
+export const MSME = 'MSME Certificate';
+/** Characters of an MSME (Udyam) number (spec 1 §9). */
+const MSME_NUMBER = 19;
+/** Who issues MSME certificates: fixed (spec 1 §5, DECISIONS 49). */
+export const MSME_AUTHORITY = 'Ministry of Micro, Small and Medium Enterprises, Government of India';
+
+type Named = { certificateName: Choice | null };
+export const isMsme = ({ certificateName }: Named) => equalsIgnoreCase(certificateName?.name, MSME);
+const isOther = (values: Named) => !isMsme(values);
+const lockedForMsme = (values: Named) => (isMsme(values) ? ('locked' as const) : ('edit' as const));
+
+/** A document or certificate (spec 1 §5; messages to the letter). Of an MSME certificate the number is checked, and fills the rest. */
+export const documentFields = defineFields([
+  {
+    kind: 'remoteSelect',
+    name: 'certificateName',
+    wire: { name: 'certificateName' },
+    label: 'Certificate Name',
+    lookup: 'certificates',
+    listWhenEmpty: true,
+    required: 'Certificate name is required',
+  },
+  {
+    kind: 'text',
+    name: 'certificateNumber',
+    wire: false,
+    label: 'Certificate Number',
+    dependsOn: ['certificateName'],
+    visible: isOther,
+    required: 'Certificate number is required',
+    rules: [notTooLong],
+  },
+  {
+    kind: 'identity',
+    name: 'msmeNumber',
+    wire: false,
+    label: 'Certificate Number',
+    length: MSME_NUMBER,
+    check: 'msme',
+    auto: true,
+    checking: 'Please wait check msme details',
+    dependsOn: ['certificateName'],
+    visible: isMsme,
+    required: 'Certificate number is required',
+    rules: [
+      { test: ({ verified }: Identity) => verified, message: 'Enter the whole MSME number; it is checked then' },
+    ],
+  },
+  {
+    kind: 'date',
+    name: 'issueDate',
+    label: 'Issue Date',
+    dependsOn: ['certificateName'],
+    mode: lockedForMsme,
+    max: () => addDays(today(), -1),
+    required: 'Issue date is required',
+    rules: [notLaterThanDays(-1, 'Issue date must be before today')],
+  },
+  {
+    kind: 'date',
+    name: 'dateOfExpiry',
+    label: 'Date Of Expiry',
+    min: today,
+    rules: [{ test: (day: string) => day >= today(), message: 'Date of expiry must not be in the past' }],
+  },
+  {
+    kind: 'text',
+    name: 'issueAuthority',
+    label: 'Issuing Authority',
+    dependsOn: ['certificateName'],
+    mode: lockedForMsme,
+    rules: [notTooLong],
+  },
+  {
+    kind: 'text',
+    name: 'classificationYear',
+    label: 'Classification Year',
+    dependsOn: ['certificateName'],
+    visible: isMsme,
+    mode: 'locked',
+  },
+  { kind: 'attachment', name: 'attachment', label: 'Attachment', required: 'Document is required', span: 2, ...PAPERS },
+]);
+
+export type DocumentValues = ValuesOf<typeof documentFields>;
+
+/** The number, whichever of the two fields holds it. */
+export function certificateNumberOf(values: DocumentValues): string {
+  return isMsme(values) ? values.msmeNumber.text : values.certificateNumber;
+}
+
+const textIn = (found: Identity['found'], name: string) => {
+  const value = found?.[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** An MSME number that was found says who issued the certificate, when, and for which year (spec 1 §7 'MSME'). */
+export function deriveDocument(values: DocumentValues, previous: DocumentValues): Partial<DocumentValues> | null {
+  if (isMsme(values) !== isMsme(previous))
+    return {
+      issueDate: '',
+      classificationYear: '',
+      issueAuthority: isMsme(values) ? MSME_AUTHORITY : '',
+    };
+  if (!isMsme(values) || values.msmeNumber === previous.msmeNumber) return null;
+  const { found } = values.msmeNumber;
+  return { issueDate: textIn(found, 'issueDate'), classificationYear: textIn(found, 'classificationYear') };
+}
+
+/** The certificate whose number was checked stays what it is; its document and expiry can be renewed. */
+const SETTLED = new Set<string>(['certificateName', 'msmeNumber']);
+const settledFields = documentFields.map(field =>
+  SETTLED.has(field.name) ? { ...field, mode: 'locked' as const } : field,
+) as readonly FieldDef<DocumentValues>[];
+
+/** The section of documents and certificates (spec 1 §2 'Document section', 'Certificates'). */
+export const documentsSection: SectionDef<DocumentValues> = {
+  name: 'supplier.documents',
+  title: 'Documents and Certificates',
+  modalTitle: 'Document',
+  noun: 'document',
+  columns: [
+    { title: 'Certificate Name', field: 'certificateName' },
+    { title: 'Certificate Number', text: ({ values }) => certificateNumberOf(values) },
+    { title: 'Issue Date', field: 'issueDate' },
+    { title: 'Date Of Expiry', field: 'dateOfExpiry' },
+    { title: 'Issuing Authority', field: 'issueAuthority' },
+  ],
+  fields: ({ row }) => (row && isMsme(row.values) ? settledFields : documentFields),
+  blank: () => blankOf(documentFields),
+  derive: deriveDocument,
+  problems: values =>
+    isMsme(values) && values.msmeNumber.verified && !values.issueDate
+      ? [{ field: 'issueDate', message: 'Issue date is required' }]
+      : [],
+  deleteLabel: 'Deactive',
+  savedMessage: 'document details has been create successfully! ',
+};

@@ -1,0 +1,156 @@
+import { isIndia } from '@/lib/country';
+import { defineFields, type ValuesOf } from '@/shared/fields/define';
+import { digitsOnly, email, type TextRule } from '@/shared/fields/rules';
+import type { Choice } from '@/shared/fields/types';
+import { notTooLong } from '../profileFields';
+import type { TaxRow } from './taxes.section';
+
+const INDIA = 'India';
+export const OTHER = 'Other';
+const BAD_PHONE = 'Kindly enter valid phone number';
+const phoneLength: TextRule = { test: text => text.length >= 10 && text.length <= 12, message: BAD_PHONE, limit: 12 };
+
+const isAbroad = ({ inIndia }: { inIndia: string }) => inIndia === OTHER;
+const isAmerican = ({ country }: { country: Choice | null }) =>
+  ['us', 'usa', 'united states'].includes((country?.name ?? '').toLowerCase());
+
+/** A location of presence (spec 1 §5; messages to the letter). State is a list for the United States only. */
+export const locationFields = defineFields([
+  {
+    kind: 'remoteSelect',
+    name: 'locationType',
+    wire: { name: 'locationType' },
+    label: 'Location Type',
+    lookup: 'locationTypes',
+    listWhenEmpty: true,
+    required: 'Location type is required',
+  },
+  {
+    kind: 'select',
+    name: 'inIndia',
+    wire: false,
+    label: 'Where is it?',
+    asButtons: true,
+    options: [
+      { value: INDIA, label: 'India' },
+      { value: OTHER, label: 'Other country' },
+    ],
+  },
+  {
+    kind: 'remoteSelect',
+    name: 'country',
+    wire: { name: 'country' },
+    label: 'Country',
+    lookup: 'countries',
+    listWhenEmpty: true,
+    dependsOn: ['inIndia'],
+    visible: isAbroad,
+    required: 'Country is required',
+  },
+  {
+    kind: 'boolean',
+    name: 'iHaveGst',
+    label: 'We are GST Registered',
+    dependsOn: ['inIndia'],
+    visible: (values: { inIndia: string }) => !isAbroad(values),
+  },
+  {
+    kind: 'text',
+    name: 'addressLine1',
+    label: 'Address Line 1',
+    required: 'Address line 1 is required',
+    rules: [notTooLong],
+  },
+  { kind: 'text', name: 'addressLine2', label: 'Address Line 2', rules: [notTooLong] },
+  { kind: 'text', name: 'addressLine3', label: 'Address Line 3', rules: [notTooLong] },
+  {
+    kind: 'remoteSelect',
+    name: 'city',
+    wire: { name: 'city' },
+    label: 'City',
+    lookup: 'cities',
+    listWhenEmpty: true,
+    dependsOn: ['country'],
+    required: 'City is required',
+  },
+  {
+    kind: 'text',
+    name: 'state',
+    wire: false,
+    label: 'State / Province',
+    dependsOn: ['country'],
+    visible: (values: { country: Choice | null }) => !isAmerican(values),
+    required: 'State / Province is required',
+    rules: [notTooLong],
+  },
+  {
+    kind: 'remoteSelect',
+    name: 'stateOfUnion',
+    wire: false,
+    label: 'State / Province',
+    lookup: 'states',
+    listWhenEmpty: true,
+    dependsOn: ['country'],
+    visible: isAmerican,
+    required: 'State / Province is required',
+  },
+  {
+    kind: 'text',
+    name: 'pinCode',
+    label: 'Postal Code',
+    required: 'Postal code is required',
+    rules: [notTooLong],
+  },
+  {
+    kind: 'text',
+    name: 'locationPhone',
+    label: 'Location Phone',
+    rules: [digitsOnly(BAD_PHONE), phoneLength],
+  },
+  {
+    kind: 'text',
+    name: 'locationEmail',
+    label: 'Location Email',
+    rules: [email('Email is not valid format'), notTooLong],
+  },
+]);
+
+/** A location in the form: its fields, its tax registrations, and whether it is the address of the registration. */
+export type LocationValues = ValuesOf<typeof locationFields> & { taxList: TaxRow[]; isHeaderAddress: boolean };
+
+/** What the address of the registration fixes (spec 1 §5: 'Header-address locations have locked fields'). */
+const FIXED = new Set<string>([
+  'locationType',
+  'inIndia',
+  'country',
+  'iHaveGst',
+  'addressLine1',
+  'addressLine2',
+  'addressLine3',
+  'city',
+  'state',
+  'stateOfUnion',
+  'pinCode',
+]);
+
+export const headerLocationFields = locationFields.map(field =>
+  FIXED.has(field.name) ? { ...field, mode: 'locked' as const } : field,
+);
+
+/** The switch that fits a country. */
+export function switchFor(country: string | null | undefined): string {
+  return !country || isIndia(country) ? INDIA : OTHER;
+}
+
+/** The state as it is kept, whichever of the two fields holds it. */
+export function stateOf(values: Pick<LocationValues, 'country' | 'state' | 'stateOfUnion'>): string {
+  return isAmerican(values) ? (values.stateOfUnion?.name ?? '') : values.state;
+}
+
+/** Both fields of a state. */
+export function stateFields(country: string | null, state: string): Pick<LocationValues, 'state' | 'stateOfUnion'> {
+  const chosen = isAmerican({ country: { code: '', name: country ?? '' } });
+  return { state: chosen ? '' : state, stateOfUnion: chosen && state ? { code: state, name: state } : null };
+}
+
+export const INDIAN: Choice = { code: 'IN', name: INDIA };

@@ -1,0 +1,100 @@
+import { addDays, today } from '@/lib/dates';
+import { isGstin } from '@/lib/identity';
+import { equalsIgnoreCase } from '@/lib/text';
+import { defineFields, type ValuesOf } from '@/shared/fields/define';
+import { notLaterThanDays } from '@/shared/fields/rules';
+import type { Choice, Identity } from '@/shared/fields/types';
+import { blankOf } from '@/shared/fields/wire';
+import type { SectionDef } from '@/shared/section/section';
+import type { KeptRow } from '@/shared/section/useKeptRows';
+import { PAPERS } from '../profileFields';
+
+/** Characters of a GST number, and the most of any tax number (spec 1 §9). */
+const TAX_NUMBER = 15;
+export const GST = 'Goods and Services (GST)';
+export const PAN = 'PAN';
+/** What a location outside India needs (spec 1 §5). */
+export const FOREIGN_TAXES = ['Company Registration', 'TAX Registration'];
+
+const isGst = (type: Choice | null) => equalsIgnoreCase(type?.name, GST);
+
+/** One tax registration of a location (spec 1 §5 'Location of presence'; messages to the letter). */
+export const taxFields = defineFields([
+  {
+    kind: 'remoteSelect',
+    name: 'taxType',
+    label: 'Tax Type',
+    lookup: 'taxTypes',
+    listWhenEmpty: true,
+    required: 'Tax type is required',
+  },
+  {
+    kind: 'identity',
+    name: 'taxNumber',
+    label: 'Tax Number',
+    length: TAX_NUMBER,
+    check: 'gst',
+    auto: true,
+    dependsOn: ['taxType'],
+    ready: ({ taxType }: { taxType: Choice | null }) => isGst(taxType),
+    required: 'Tax number is required',
+    rules: [
+      {
+        test: ({ text }: Identity, { taxType }: { taxType: Choice | null }) => !isGst(taxType) || isGstin(text),
+        message: 'Invalid GST Number',
+      },
+    ],
+  },
+  {
+    kind: 'date',
+    name: 'issueDate',
+    label: 'Issue Date',
+    max: () => addDays(today(), -1),
+    rules: [notLaterThanDays(-1, 'Issue date must be before today')],
+  },
+  {
+    kind: 'date',
+    name: 'expireOn',
+    label: 'Expires On',
+    min: () => addDays(today(), 1),
+    rules: [{ test: (day: string) => day > today(), message: 'Expiry date must be in the future' }],
+  },
+  { kind: 'attachment', name: 'attachment', label: 'Attachment', required: 'Document is required', span: 2, ...PAPERS },
+]);
+
+export type TaxValues = ValuesOf<typeof taxFields>;
+export type TaxRow = KeptRow<TaxValues>;
+
+/** Tax registrations of these types, still without numbers. */
+export function taxesOf(...types: string[]): TaxRow[] {
+  return types.map(name => ({ ...blankOf(taxFields), uid: crypto.randomUUID(), taxType: { code: name, name } }));
+}
+
+/** The first thing that is missing in the list, in the words of its field; null when each entry is whole. */
+export function missingInTaxes(taxes: readonly TaxRow[]): string | null {
+  for (const { taxType, taxNumber, attachment } of taxes) {
+    if (!taxType?.name) return 'Tax type is required';
+    if (taxNumber.text === '') return `${taxType.name}: Tax number is required`;
+    if (attachment.length === 0) return `${taxType.name}: Document is required`;
+  }
+  return null;
+}
+
+/** The table of tax registrations inside a location. */
+export const taxesSection: SectionDef<TaxValues> = {
+  name: 'supplier.locations.taxes',
+  title: 'Tax List',
+  modalTitle: 'Tax Details',
+  noun: 'tax number',
+  columns: [
+    { title: 'Tax Type', field: 'taxType' },
+    { title: 'Tax Number', field: 'taxNumber' },
+    { title: 'Issue Date', field: 'issueDate' },
+    { title: 'Expires On', field: 'expireOn' },
+    { title: 'Attachment', field: 'attachment' },
+  ],
+  fields: () => taxFields,
+  blank: () => blankOf(taxFields),
+  deleteLabel: 'Delete',
+  savedMessage: '',
+};

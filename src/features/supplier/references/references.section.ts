@@ -1,0 +1,101 @@
+import { equalsIgnoreCase } from '@/lib/text';
+import { defineFields, type ValuesOf } from '@/shared/fields/define';
+import { digitsOnly, email, maxLength } from '@/shared/fields/rules';
+import { blankOf } from '@/shared/fields/wire';
+import type { SectionDef } from '@/shared/section/section';
+import { MAX_NUMBER, notTooLong } from '../profileFields';
+
+const NUMBER_RULES = [digitsOnly('Contact number is not valid'), maxLength(MAX_NUMBER)];
+const EMAIL_RULES = [email('Email is not valid format'), notTooLong];
+const TAKEN = 'Email address already exist';
+const SAVED = 'Details has been create successfully! ';
+const isTaken = (given: string, others: readonly string[]) =>
+  given.trim() !== '' && others.some(other => equalsIgnoreCase(other, given));
+
+/** A reference from a company (spec 1 §5; messages to the letter). */
+export const companyReferenceFields = defineFields([
+  { kind: 'text', name: 'name', label: 'Name', required: 'Name is required', rules: [notTooLong] },
+  { kind: 'text', name: 'designation', label: 'Designation', rules: [notTooLong] },
+  { kind: 'text', name: 'phone', label: 'Phone', required: 'Contact number is required', rules: NUMBER_RULES },
+  { kind: 'text', name: 'email', label: 'Email', rules: EMAIL_RULES },
+  { kind: 'multiline', name: 'natureOfReference', label: 'Nature of Reference', span: 2, rows: 2, rules: [notTooLong] },
+]);
+export type CompanyReferenceValues = ValuesOf<typeof companyReferenceFields>;
+
+/** The section 'Reference from Company' (spec 1 §2). */
+export const companyReferencesSection: SectionDef<CompanyReferenceValues> = {
+  name: 'supplier.companyReferences',
+  title: 'Reference from Company',
+  modalTitle: 'Reference from Company',
+  noun: 'company reference',
+  columns: [
+    { title: 'Name', field: 'name' },
+    { title: 'Designation', field: 'designation' },
+    { title: 'Phone', field: 'phone' },
+    { title: 'Email', field: 'email' },
+    { title: 'Nature of Reference', field: 'natureOfReference' },
+  ],
+  fields: () => companyReferenceFields,
+  blank: () => blankOf(companyReferenceFields),
+  problems: (values, others) =>
+    isTaken(
+      values.email,
+      others.map(other => other.email),
+    )
+      ? [{ field: 'email', message: TAKEN }]
+      : [],
+  deleteLabel: 'Delete',
+  savedMessage: SAVED,
+};
+
+/** A reference from a client (spec 1 §5; messages to the letter). */
+export const clientReferenceFields = defineFields([
+  {
+    kind: 'text',
+    name: 'clientOrganization',
+    label: 'Client Organization',
+    required: 'Organization is required',
+    rules: [notTooLong],
+  },
+  { kind: 'text', name: 'contactName', label: 'Contact Name', required: 'Name is required', rules: [notTooLong] },
+  {
+    kind: 'text',
+    name: 'contactPhone',
+    label: 'Contact Phone',
+    required: 'Contact number is required',
+    rules: NUMBER_RULES,
+  },
+  { kind: 'text', name: 'contactEmail', label: 'Contact Email', rules: EMAIL_RULES },
+  { kind: 'text', name: 'designationOrDepartment', label: 'Designation or Department', rules: [notTooLong] },
+  { kind: 'text', name: 'location', label: 'Location', required: 'Location is required', rules: [notTooLong] },
+  { kind: 'multiline', name: 'workDescription', label: 'Work Description', span: 2, rows: 2, rules: [notTooLong] },
+]);
+export type ClientReferenceValues = ValuesOf<typeof clientReferenceFields>;
+
+/** The section 'Reference from Client' (spec 1 §2). */
+export const clientReferencesSection: SectionDef<ClientReferenceValues> = {
+  name: 'supplier.clientReferences',
+  title: 'Reference from Client',
+  modalTitle: 'Reference from Client',
+  noun: 'client reference',
+  columns: [
+    { title: 'Client Organization', field: 'clientOrganization' },
+    { title: 'Contact Name', field: 'contactName' },
+    { title: 'Contact Phone', field: 'contactPhone' },
+    { title: 'Contact Email', field: 'contactEmail' },
+    { title: 'Designation or Department', field: 'designationOrDepartment' },
+    { title: 'Location', field: 'location' },
+    { title: 'Work Description', field: 'workDescription' },
+  ],
+  fields: () => clientReferenceFields,
+  blank: () => blankOf(clientReferenceFields),
+  problems: (values, others) =>
+    isTaken(
+      values.contactEmail,
+      others.map(other => other.contactEmail),
+    )
+      ? [{ field: 'contactEmail', message: TAKEN }]
+      : [],
+  deleteLabel: 'Delete',
+  savedMessage: SAVED,
+};

@@ -1,0 +1,58 @@
+import { defineFields, type ValuesOf } from '@/shared/fields/define';
+import { blankOf } from '@/shared/fields/wire';
+import type { SectionDef } from '@/shared/section/section';
+import { notTooLong, PAPERS } from '../profileFields';
+
+/** A related company (spec 1 §5 'Related company'; messages to the letter). */
+export const relatedCompanyFields = defineFields([
+  {
+    kind: 'remoteSelect',
+    name: 'organizationType',
+    wire: { name: 'organizationType' },
+    label: 'Organization Type',
+    lookup: 'organizationTypes',
+    listWhenEmpty: true,
+    required: 'Organization type is  required',
+  },
+  { kind: 'text', name: 'name', label: 'Name', required: 'Name is  required', rules: [notTooLong] },
+  {
+    kind: 'remoteSelect',
+    name: 'other',
+    wire: { code: 'other' },
+    label: 'Registered Supplier',
+    lookup: 'suppliers',
+    help: 'If this company is a supplier of the buyer, too',
+  },
+  { kind: 'text', name: 'taxNumber', label: 'Tax Number', required: 'Tax number is  required', rules: [notTooLong] },
+  {
+    kind: 'remoteSelect',
+    name: 'relationshipType',
+    wire: { name: 'relationshipType' },
+    label: 'Relationship Type',
+    lookup: 'relationshipTypes',
+    listWhenEmpty: true,
+    required: 'Relationship type is  required',
+  },
+  { kind: 'attachment', name: 'attachment', label: 'Attachment', ...PAPERS },
+]);
+
+export type RelatedCompanyValues = ValuesOf<typeof relatedCompanyFields>;
+
+/** The section 'Related Companies' (spec 1 §2). */
+export const relatedCompaniesSection: SectionDef<RelatedCompanyValues> = {
+  name: 'supplier.relatedCompanies',
+  title: 'Related Companies',
+  modalTitle: 'Related Company',
+  noun: 'related company',
+  columns: [
+    { title: 'Organization Type', field: 'organizationType' },
+    { title: 'Name', field: 'name' },
+    { title: 'Supplier Code', text: ({ values }) => values.other?.code ?? '' },
+    { title: 'Tax Number', field: 'taxNumber' },
+    { title: 'Relationship Type', field: 'relationshipType' },
+  ],
+  fields: () => relatedCompanyFields,
+  blank: () => blankOf(relatedCompanyFields),
+  deleteLabel: 'Delete',
+  savedMessage: 'Details has been create successfully! ',
+};

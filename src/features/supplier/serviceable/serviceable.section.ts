@@ -1,0 +1,81 @@
+import { equalsIgnoreCase } from '@/lib/text';
+import { defineFields, type ValuesOf } from '@/shared/fields/define';
+import { blankOf } from '@/shared/fields/wire';
+import { nestedRows, type SectionDef } from '@/shared/section/section';
+import type { KeptRow } from '@/shared/section/useKeptRows';
+
+/** A country that a supplier serves, and where in it (spec 1 §5 'Serviceable'; messages to the letter). */
+export const serviceablePlaceFields = defineFields([
+  {
+    kind: 'remoteSelect',
+    name: 'country',
+    label: 'Country',
+    lookup: 'countries',
+    listWhenEmpty: true,
+    required: 'Country name required',
+  },
+  {
+    kind: 'multiSelect',
+    name: 'locations',
+    label: 'Locations',
+    lookup: 'regions',
+    listWhenEmpty: true,
+    dependsOn: ['country'],
+    required: 'Location required',
+  },
+]);
+export type ServiceablePlaceValues = ValuesOf<typeof serviceablePlaceFields>;
+
+const placesSection: SectionDef<ServiceablePlaceValues> = {
+  name: 'supplier.serviceable.places',
+  title: 'Serviceable Locations',
+  modalTitle: 'Serviceable Location',
+  noun: 'country',
+  columns: [
+    { title: 'Country', field: 'country' },
+    { title: 'Locations', tags: ({ values }) => values.locations },
+  ],
+  fields: () => serviceablePlaceFields,
+  blank: () => blankOf(serviceablePlaceFields),
+  derive: (values, previous) =>
+    values.country?.name !== previous.country?.name && previous.country !== null ? { locations: [] } : null,
+  problems: ({ country }, others) =>
+    others.some(other => equalsIgnoreCase(other.country?.name, country?.name))
+      ? [{ field: 'country', message: 'This country already selected' }]
+      : [],
+  cannotDelete: (row, rows) => (rows[0]?.key === row.key ? 'The first location stays.' : null),
+  deleteLabel: 'Delete',
+  savedMessage: '',
+};
+
+export const serviceableFields = defineFields([
+  {
+    kind: 'multiSelect',
+    name: 'serviceableCategory',
+    label: 'Serviceable Item Categories',
+    lookup: 'categories',
+    listWhenEmpty: true,
+    span: 3,
+    required: 'Serviceable category is required',
+  },
+]);
+export type ServiceableValues = ValuesOf<typeof serviceableFields> & {
+  serviceableLocations: KeptRow<ServiceablePlaceValues>[];
+};
+
+/** The section 'Serviceable Item Categories' (spec 1 §2): one record, with its countries and locations. */
+export const serviceableSection: SectionDef<ServiceableValues> = {
+  name: 'supplier.serviceable',
+  title: 'Serviceable Item Categories',
+  modalTitle: 'Serviceable Locations & Categories',
+  noun: 'serviceable details',
+  single: true,
+  columns: [],
+  fields: () => serviceableFields,
+  nested: [nestedRows<ServiceableValues, ServiceablePlaceValues>('serviceableLocations', placesSection)],
+  blank: () => ({ ...blankOf(serviceableFields), serviceableLocations: [] }),
+  problems: ({ serviceableLocations }) =>
+    serviceableLocations.length === 0 ? [{ field: 'serviceableLocations', message: 'Country name required' }] : [],
+  deleteLabel: 'Delete',
+  savedMessage: 'Details has been submit successfully!',
+};

@@ -1,9 +1,10 @@
-import { prefetchContacts } from './api/useContacts';
+import { sectionCalls } from './api/sectionCalls';
+import { prefetchSection } from './api/useSectionStore';
 import { prefetchSupplier } from './api/useSupplier';
 
-/** What the profile asks first: the supplier, and its sections beside it. */
+/** What the profile asks first, in one round: the supplier, and its first section beside it. */
 export function prefetchProfile(id: number): void {
   if (!Number.isInteger(id) || id <= 0) return;
   prefetchSupplier(id);
-  prefetchContacts(id);
+  prefetchSection(sectionCalls.related, id);
 }

@@ -13,8 +13,8 @@ interface SectionIndexProps {
   sections: readonly IndexEntry[];
   errors: readonly ListedError[];
   root: RefObject<HTMLElement | null>;
-  /** Leads on to the next field to fill. */
-  onNext: () => void;
+  /** Leads on to the next field to fill; absent where nothing is filled in. */
+  onNext?: () => void;
 }
 
 function sectionElement(root: HTMLElement | null, id: string): HTMLElement | null {
@@ -107,15 +107,17 @@ export function SectionIndex({ sections, errors, root, onNext }: SectionIndexPro
         })}
       </select>
       {/* The focus stays where it is: that is where one goes on from. */}
-      <button
-        type="button"
-        className={styles.next}
-        aria-keyshortcuts={NEXT_KEY}
-        onMouseDown={event => event.preventDefault()}
-        onClick={onNext}
-      >
-        Next to fill <kbd className={styles.key}>{NEXT_KEY}</kbd>
-      </button>
+      {onNext && (
+        <button
+          type="button"
+          className={styles.next}
+          aria-keyshortcuts={NEXT_KEY}
+          onMouseDown={event => event.preventDefault()}
+          onClick={onNext}
+        >
+          Next to fill <kbd className={styles.key}>{NEXT_KEY}</kbd>
+        </button>
+      )}
     </nav>
   );
 }

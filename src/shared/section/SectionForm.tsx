@@ -62,7 +62,9 @@ export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
       onCancel={onClose}
       onLeaveChange={onLeaveChange}
       more={
-        <output className={styles.busy}>{store.mode === 'saved' && form.saving !== null ? 'Please wait...' : ''}</output>
+        <output className={styles.busy}>
+          {store.mode === 'saved' && form.saving !== null ? 'Please wait...' : ''}
+        </output>
       }
     >
       {section.hint && <p className={styles.hint}>{section.hint}</p>}

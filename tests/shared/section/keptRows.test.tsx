@@ -18,7 +18,7 @@ type Values = { contacts: KeptRow<ContactValues>[] };
 const section = contactsSection(false);
 const lookups = {
   titles: () => Promise.resolve([{ code: 'Ms', name: 'Ms' }]),
-  locationTypes: () => Promise.resolve([{ code: 'HO', name: 'Head Office' }]),
+  locations: () => Promise.resolve([{ code: 'HO', name: 'Head Office' }]),
 };
 const anjali: KeptRow<ContactValues> = {
   uid: 'c-1',

@@ -14,6 +14,7 @@ export type SupplierByIdQuery = {
     code: string | null;
     name: string | null;
     legalName: string | null;
+    countryName: string | null;
     workflowStatus: string | null;
     approved: string | null;
     countryCode: string | null;
@@ -54,6 +55,7 @@ export const SupplierByIdDocument = {
                 { kind: 'Field', name: { kind: 'Name', value: 'code' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'name' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'legalName' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'countryName' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'workflowStatus' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'approved' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },

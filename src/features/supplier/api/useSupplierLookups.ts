@@ -1,32 +1,110 @@
 import { useMemo } from 'react';
 import { useRequest } from '@/platform/graphql/useRequest';
-import type { Choice, Lookups } from '@/shared/fields/types';
-import { firstRows } from '@/shared/list/listInput';
+import type { AnyValues, Choice, Lookups } from '@/shared/fields/types';
+import { allRows, firstRows } from '@/shared/list/listInput';
+import { locationLabel } from '../locations/locationLabel';
 import { LocationTypeListDocument, TitleListDocument } from './contacts.graphql.generated';
+import * as lists from './lookups.graphql.generated';
+import { SupplierLocationOfPresenceListDocument } from './sections.graphql.generated';
+import { bySupplier } from './useSectionStore';
 
-/** Page size of the look-ups of a profile (spec 1 §9). */
+/** Page sizes of the look-ups of a profile (spec 1 §9). */
 const PAGE = 10;
+const COUNTRIES = 100;
 const IN_USE = { active: 'true', deleted: 'false' };
 
-/** The remote lists behind the fields of a profile's sections, by lookup name. */
-export function useSupplierLookups(): Lookups {
+type Named = { code?: string | null; name: string | null };
+const toChoice = ({ code, name }: Named): Choice => ({ code: code ?? name ?? '', name: name ?? code ?? '' });
+/** For what is kept by its name. */
+const byName = ({ name }: Named): Choice => ({ code: name ?? '', name: name ?? '' });
+const nameIn = (values: AnyValues, field: string) => (values[field] as Choice | null | undefined)?.name;
+
+/** The remote lists behind the fields of a profile's sections, by lookup name; null: a supplier that is not there yet. */
+export function useSupplierLookups(supplierId: number | null): Lookups {
   const titles = useRequest(TitleListDocument);
   const locationTypes = useRequest(LocationTypeListDocument);
-  return useMemo(
-    (): Lookups => ({
-      titles: async (name, _values, signal) => {
-        const page = await titles({ input: firstRows(PAGE, { name, ...IN_USE }) }, { signal });
-        return (page.titleList?.data ?? []).map(toChoice).map(({ name: title }) => ({ code: title, name: title }));
+  const organizationTypes = useRequest(lists.OrganizationTypeListDocument);
+  const relationshipTypes = useRequest(lists.RelationShipTypeListDocument);
+  const taxTypes = useRequest(lists.TaxTypeCertificateListDocument);
+  const certificates = useRequest(lists.CertificateListDocument);
+  const countries = useRequest(lists.CountryListDocument);
+  const states = useRequest(lists.StateListDocument);
+  const cities = useRequest(lists.CityListDocument);
+  const geography = useRequest(lists.GeographyListDocument);
+  const categories = useRequest(lists.CategoryListDocument);
+  const currencies = useRequest(lists.ProfileCurrenciesDocument);
+  const suppliers = useRequest(lists.ProfileSuppliersDocument);
+  const locations = useRequest(SupplierLocationOfPresenceListDocument);
+  return useMemo((): Lookups => {
+    const first = (name: string, more: Record<string, string | undefined> = IN_USE) => ({
+      input: firstRows(PAGE, { name, ...more }),
+    });
+    const having = (typed: string) => (name: string) => name.toLowerCase().includes(typed.trim().toLowerCase());
+    return {
+      titles: async (name, _values, signal) =>
+        ((await titles(first(name), { signal })).titleList?.data ?? []).map(byName),
+      locationTypes: async (name, _values, signal) =>
+        ((await locationTypes(first(name), { signal })).locationTypeList?.data ?? []).map(byName),
+      organizationTypes: async (name, _values, signal) =>
+        ((await organizationTypes(first(name), { signal })).organizationTypeList?.data ?? []).map(byName),
+      relationshipTypes: async (name, _values, signal) =>
+        ((await relationshipTypes(first(name), { signal })).relationShipTypeList?.data ?? []).map(byName),
+      taxTypes: async (name, _values, signal) =>
+        ((await taxTypes(first(name), { signal })).taxTypeCertificateList?.data ?? []).map(byName),
+      certificates: async (name, _values, signal) =>
+        ((await certificates(first(name), { signal })).certificateList?.data ?? []).map(byName),
+      countries: async (name, _values, signal) => {
+        const input = firstRows(COUNTRIES, { name, ...IN_USE });
+        return ((await countries({ input }, { signal })).countryList?.data ?? []).map(toChoice);
       },
-      locationTypes: async (name, _values, signal) => {
-        const page = await locationTypes({ input: firstRows(PAGE, { name, ...IN_USE }) }, { signal });
-        return (page.locationTypeList?.data ?? []).map(toChoice);
+      states: async (name, _values, signal) =>
+        ((await states(first(name, { ...IN_USE, countryCode: 'US' }), { signal })).stateList?.data ?? []).map(byName),
+      cities: async (name, values, signal) => {
+        const asked = first(name, { ...IN_USE, countryName: nameIn(values, 'country') });
+        const found = ((await cities(asked, { signal })).cityList?.data ?? []).map(byName);
+        const typed = name.trim();
+        // The list does not know every place.
+        return typed === '' || found.some(city => city.name.toLowerCase() === typed.toLowerCase())
+          ? found
+          : [...found, { code: typed, name: typed }];
       },
-    }),
-    [titles, locationTypes],
-  );
-}
-
-function toChoice(row: { code: string | null; name: string | null }): Choice {
-  return { code: row.code ?? '', name: row.name ?? row.code ?? '' };
+      regions: async (name, values, signal) => {
+        const input = allRows({ type: 'state', country: nameIn(values, 'country'), ...IN_USE });
+        const rows = (await geography({ input }, { signal })).geographyList?.data ?? [];
+        return rows.flatMap(({ state }) => (state && having(name)(state) ? [byName({ name: state })] : []));
+      },
+      categories: async (name, _values, signal) =>
+        ((await categories(first(name), { signal })).categoryList?.data ?? []).map(byName),
+      currencies: async (name, _values, signal) => {
+        const input = firstRows(PAGE, { code: name, ...IN_USE });
+        return ((await currencies({ input }, { signal })).currencyList?.data ?? []).map(toChoice);
+      },
+      suppliers: async (codeorname, _values, signal) => {
+        const input = firstRows(PAGE, { codeorname });
+        return ((await suppliers({ input }, { signal })).masterSupplierList?.data ?? []).map(toChoice);
+      },
+      locations: async (name, _values, signal) => {
+        if (supplierId === null) return [];
+        const answer = await locations(bySupplier(supplierId), { signal });
+        const labels = (answer.supplierLocationOfPresenceList?.data ?? []).map(locationLabel);
+        return [...new Set(labels)].filter(having(name)).map(label => byName({ name: label }));
+      },
+    };
+  }, [
+    titles,
+    locationTypes,
+    organizationTypes,
+    relationshipTypes,
+    taxTypes,
+    certificates,
+    countries,
+    states,
+    cities,
+    geography,
+    categories,
+    currencies,
+    suppliers,
+    locations,
+    supplierId,
+  ]);
 }

@@ -39,7 +39,7 @@ export const contactFields = defineFields([
     kind: 'multiSelect',
     name: 'locationType',
     label: 'Location',
-    lookup: 'locationTypes',
+    lookup: 'locations',
     listWhenEmpty: true,
     required: 'Location is required',
   },

@@ -7,11 +7,11 @@ import { blankOf } from '@/shared/fields/wire';
 import type { SectionDef } from '@/shared/section/section';
 import { notTooLong, PAPERS } from '../profileFields';
 
-export const MSME = 'MSME Certificate';
+const MSME = 'MSME Certificate';
 /** Characters of an MSME (Udyam) number (spec 1 §9). */
 const MSME_NUMBER = 19;
 /** Who issues MSME certificates: fixed (spec 1 §5, DECISIONS 49). */
-export const MSME_AUTHORITY = 'Ministry of Micro, Small and Medium Enterprises, Government of India';
+const MSME_AUTHORITY = 'Ministry of Micro, Small and Medium Enterprises, Government of India';
 
 type Named = { certificateName: Choice | null };
 export const isMsme = ({ certificateName }: Named) => equalsIgnoreCase(certificateName?.name, MSME);
@@ -51,9 +51,7 @@ export const documentFields = defineFields([
     dependsOn: ['certificateName'],
     visible: isMsme,
     required: 'Certificate number is required',
-    rules: [
-      { test: ({ verified }: Identity) => verified, message: 'Enter the whole MSME number; it is checked then' },
-    ],
+    rules: [{ test: ({ verified }: Identity) => verified, message: 'Enter the whole MSME number; it is checked then' }],
   },
   {
     kind: 'date',
@@ -104,7 +102,7 @@ const textIn = (found: Identity['found'], name: string) => {
 };
 
 /** An MSME number that was found says who issued the certificate, when, and for which year (spec 1 §7 'MSME'). */
-export function deriveDocument(values: DocumentValues, previous: DocumentValues): Partial<DocumentValues> | null {
+function deriveDocument(values: DocumentValues, previous: DocumentValues): Partial<DocumentValues> | null {
   if (isMsme(values) !== isMsme(previous))
     return {
       issueDate: '',

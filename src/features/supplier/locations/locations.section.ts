@@ -11,15 +11,14 @@ const isHeadOffice = ({ locationType }: LocationValues) => equalsIgnoreCase(loca
 const abroad = ({ country }: LocationValues) => Boolean(country) && !isIndia(country?.name);
 
 /** Spec 1 §4 'Location tax list resets': another country and the GST toggle begin the list anew. */
-export function deriveLocation(values: LocationValues, previous: LocationValues): Partial<LocationValues> | null {
+function deriveLocation(values: LocationValues, previous: LocationValues): Partial<LocationValues> | null {
   if (values.inIndia !== previous.inIndia)
     return values.inIndia === OTHER
       ? { country: null, iHaveGst: false, city: null, taxList: taxesOf(...FOREIGN_TAXES) }
       : { country: INDIAN, city: null, stateOfUnion: null, taxList: taxesOf(PAN) };
   if (values.country?.name !== previous.country?.name)
     return { city: null, state: '', stateOfUnion: null, ...(abroad(values) && { taxList: taxesOf(...FOREIGN_TAXES) }) };
-  if (values.iHaveGst !== previous.iHaveGst)
-    return { taxList: values.iHaveGst ? taxesOf(GST, PAN) : taxesOf(PAN) };
+  if (values.iHaveGst !== previous.iHaveGst) return { taxList: values.iHaveGst ? taxesOf(GST, PAN) : taxesOf(PAN) };
   return null;
 }
 
@@ -36,7 +35,7 @@ function problems(values: LocationValues, others: readonly LocationValues[]): Ro
 }
 
 /** A new location: in India, with what Indian suppliers have. */
-export function blankLocation(): LocationValues {
+function blankLocation(): LocationValues {
   return {
     ...blankOf(locationFields),
     inIndia: INDIAN.name,

@@ -1,5 +1,5 @@
 import { addDays, today } from '@/lib/dates';
-import { isGstin } from '@/lib/identity';
+import { isGstin } from '@/lib/identityChecks/gstin';
 import { equalsIgnoreCase } from '@/lib/text';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { notLaterThanDays } from '@/shared/fields/rules';
@@ -19,7 +19,7 @@ export const FOREIGN_TAXES = ['Company Registration', 'TAX Registration'];
 const isGst = (type: Choice | null) => equalsIgnoreCase(type?.name, GST);
 
 /** One tax registration of a location (spec 1 §5 'Location of presence'; messages to the letter). */
-export const taxFields = defineFields([
+const taxFields = defineFields([
   {
     kind: 'remoteSelect',
     name: 'taxType',

@@ -1,25 +1,28 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { recordKinds } from '@/domain/recordKinds';
 import { useSession } from '@/platform/session/SessionContext';
 import { FieldsProvider } from '@/shared/fields/FieldsProvider';
+import { SectionIndex } from '@/shared/form/SectionIndex';
 import { HistoryLogButton } from '@/shared/history/HistoryLogButton';
-import { RecordSection } from '@/shared/section/RecordSection';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { ShortcutsButton } from '@/shared/ui/ShortcutsButton';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
-import { useContacts } from '../api/useContacts';
+import { useProfileChecks } from '../api/useProfileChecks';
 import { useSupplier } from '../api/useSupplier';
 import { useSupplierLookups } from '../api/useSupplierLookups';
-import { contactsSection } from '../contacts/contacts.section';
 import { ProfileApprovals } from '../approval/ProfileApprovals';
 import { SendForApprover } from '../approval/SendForApprover';
 import { useProfileApproval } from '../approval/useProfileApproval';
+import { profileSections } from '../sections';
 import { canChangeProfile, whyProfileIsLocked } from '../supplier.policy';
+import styles from './profile.module.css';
+import { ProfilePanel } from './ProfilePanel';
 
 const PROFILE = recordKinds.SupplierUpdate.context;
+const NO_ERRORS: never[] = [];
 const BACK = { backTo: '/', backLabel: 'Home' };
 
 /** The supplier update and view page (spec 1 §2): each section is saved at once. */
@@ -45,15 +48,20 @@ export function SupplierProfileScreen() {
 type Supplier = NonNullable<ReturnType<typeof useSupplier>['supplier']>;
 
 function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promise<void> }) {
-  const { id, code, name, legalName, workflowStatus } = supplier;
+  const { id, code, name, legalName, countryName, workflowStatus } = supplier;
   const session = useSession();
   const { pathname } = useLocation();
-  const lookups = useSupplierLookups();
-  const contacts = useContacts(id);
+  const lookups = useSupplierLookups(id);
+  const checks = useProfileChecks(id);
   const approval = useProfileApproval(id, reload);
-  const section = useMemo(() => contactsSection(Boolean(code)), [code]);
+  const panels = useRef<HTMLDivElement>(null);
+  const setting = useMemo(() => ({ isExtended: Boolean(code), country: countryName }), [code, countryName]);
+  const index = useMemo(
+    () => profileSections.map(section => ({ id: section.id, title: section.declare(setting).title })),
+    [setting],
+  );
   return (
-    <FieldsProvider lookups={lookups}>
+    <FieldsProvider lookups={lookups} checks={checks} country={countryName}>
       <PageHeader
         title={legalName ?? name ?? ''}
         status={workflowStatus}
@@ -67,14 +75,23 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
         }
       />
       <ProfileApprovals supplier={supplier} approval={approval} />
-      <RecordSection
-        section={section}
-        store={contacts}
-        recordId={String(id)}
-        isReadOnly={!canChangeProfile(session, id)}
-        blocked={whyProfileIsLocked(workflowStatus)}
-        lookAt={pathname}
-      />
+      <div className={styles.profile} ref={panels}>
+        <SectionIndex sections={index} errors={NO_ERRORS} root={panels} />
+        <div className={styles.panels}>
+          {profileSections.map((section, place) => (
+            <ProfilePanel
+              key={section.id}
+              section={section}
+              supplierId={id}
+              setting={setting}
+              isFirst={place === 0}
+              isReadOnly={!canChangeProfile(session, id)}
+              blocked={whyProfileIsLocked(workflowStatus)}
+              lookAt={pathname}
+            />
+          ))}
+        </div>
+      </div>
     </FieldsProvider>
   );
 }

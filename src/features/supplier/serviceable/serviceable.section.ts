@@ -5,7 +5,7 @@ import { nestedRows, type SectionDef } from '@/shared/section/section';
 import type { KeptRow } from '@/shared/section/useKeptRows';
 
 /** A country that a supplier serves, and where in it (spec 1 §5 'Serviceable'; messages to the letter). */
-export const serviceablePlaceFields = defineFields([
+const serviceablePlaceFields = defineFields([
   {
     kind: 'remoteSelect',
     name: 'country',
@@ -24,7 +24,7 @@ export const serviceablePlaceFields = defineFields([
     required: 'Location required',
   },
 ]);
-export type ServiceablePlaceValues = ValuesOf<typeof serviceablePlaceFields>;
+type ServiceablePlaceValues = ValuesOf<typeof serviceablePlaceFields>;
 
 const placesSection: SectionDef<ServiceablePlaceValues> = {
   name: 'supplier.serviceable.places',
@@ -48,7 +48,7 @@ const placesSection: SectionDef<ServiceablePlaceValues> = {
   savedMessage: '',
 };
 
-export const serviceableFields = defineFields([
+const serviceableFields = defineFields([
   {
     kind: 'multiSelect',
     name: 'serviceableCategory',

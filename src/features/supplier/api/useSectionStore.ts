@@ -1,0 +1,90 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { useMemo } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { prefetch } from '@/platform/graphql/prefetch';
+import { useRecord, useRequest, type Call } from '@/platform/graphql/useRequest';
+import { allRows, type LookupInput } from '@/shared/list/listInput';
+import type { RowProblem, SectionRow, SectionStore } from '@/shared/section/section';
+import { useSavedRows } from '@/shared/section/useSavedRows';
+
+/** A row as any section's list gives it. */
+interface ListedRow {
+  id: number | null;
+  status: string | null;
+  deleted?: boolean | null;
+}
+
+interface Where {
+  supplierId: number;
+  /** Null for a new row. */
+  id: number | null;
+}
+
+/** An operation whose variables were made to fit where the section's calls are declared. */
+// oxlint-disable-next-line typescript/no-explicit-any
+type Document<D> = TypedDocumentNode<D, any>;
+
+/** What a section asks and tells the backend (spec 1 §7), as data. */
+export interface SectionCalls<
+  V extends FieldValues = FieldValues,
+  Row extends ListedRow = ListedRow,
+  L = unknown,
+  C = unknown,
+  R = unknown,
+> {
+  list: Document<L>;
+  variables(supplierId: number): Record<string, unknown>;
+  rowsOf(answer: L): readonly Row[] | null | undefined;
+  toValues(row: Row): V;
+  create: Document<C>;
+  toInput(values: V, where: Where): unknown;
+  remove: Document<R>;
+  /** What a delete sends: only the id, unless the section has no call of its own for it. */
+  toRemoval?(row: SectionRow<V>, where: Where): unknown;
+  /** Asked of the list's query before a save. */
+  check?(ask: Call<L, Record<string, unknown>>, values: V, where: Where): Promise<RowProblem<V> | null>;
+}
+
+/** Lists are asked by SupplierId, all rows at once. */
+export const bySupplier = (supplierId: number): { input: LookupInput } => ({
+  input: allRows({ SupplierId: supplierId }),
+});
+
+/** The id that a create or delete answers: the only thing in it. */
+function idIn(answer: unknown): number | null {
+  const [result] = Object.values((answer ?? {}) as Record<string, { id: number | null } | null>);
+  return result?.id ?? null;
+}
+
+export function prefetchSection(calls: SectionCalls, supplierId: number): void {
+  prefetch(calls.list, calls.variables(supplierId));
+}
+
+/** The rows of a section of a supplier, each saved at once. */
+export function useSectionStore(calls: SectionCalls, supplierId: number): SectionStore<FieldValues> {
+  const variables = useMemo(() => calls.variables(supplierId), [calls, supplierId]);
+  const { data, ...rest } = useRecord<unknown, Record<string, unknown>>(calls.list, variables);
+  const ask = useRequest(calls.list);
+  const create = useRequest(calls.create);
+  const remove = useRequest(calls.remove);
+  const rows = useMemo(() => (data === undefined ? undefined : (calls.rowsOf(data) ?? [])), [calls, data]);
+  const toRow = useMemo(
+    () =>
+      (row: ListedRow): SectionRow<FieldValues> => ({
+        key: String(row.id),
+        values: calls.toValues(row),
+        status: row.status,
+        deleted: row.deleted === true,
+        facts: { ...row },
+      }),
+    [calls],
+  );
+  const where = (row: SectionRow<FieldValues> | null) => ({ supplierId, id: row && (Number(row.key) || null) });
+  return useSavedRows<FieldValues, ListedRow>({
+    loaded: { ...rest, data: rows },
+    toRow,
+    check: async (values, row) => (await calls.check?.(ask, values, where(row))) ?? null,
+    save: async (values, row) => idIn(await create({ input: calls.toInput(values, where(row)) })),
+    remove: async row => idIn(await remove({ input: calls.toRemoval?.(row, where(row)) ?? { id: where(row).id } })),
+  });
+}

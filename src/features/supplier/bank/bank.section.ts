@@ -1,0 +1,268 @@
+import { isIndia } from '@/lib/country';
+import { defineFields, type ValuesOf } from '@/shared/fields/define';
+import type { Identity } from '@/shared/fields/types';
+import { blankOf } from '@/shared/fields/wire';
+import type { RowProblem, SectionDef } from '@/shared/section/section';
+import { countryOfLabel } from '../locations/locationLabel';
+import { notTooLong, PAPERS, type ProfileSetting } from '../profileFields';
+import { BankDeclaration } from './BankDeclaration';
+
+const IFSC_LENGTH = 11;
+/** Four capital letters, 0, six letters or digits (spec 1 §5). */
+const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
+
+type Countried = { country: string };
+type Checked = { country: string; ifsc: Identity };
+const indian = ({ country }: Countried) => isIndia(country);
+const foreign = (values: Countried) => !indian(values);
+/** Of an Indian account the check fills these; only when it found nothing they are typed (spec 1 §5). */
+const filledByCheck = ({ country, ifsc }: Checked) =>
+  indian({ country }) && ifsc.found?.['byHand'] !== true ? ('locked' as const) : ('edit' as const);
+
+/** Document titles by country (spec 1 §5); those of the backend (`bankTitleList`) have the same names. */
+const TITLES = {
+  india: ['Bank Letter', 'Cancelled Cheque', 'Company Letter Head'],
+  others: ['Company Letter Head', 'Bank Letter', 'Bank Statement', 'Invoice'],
+};
+
+/** A bank account (spec 1 §5 'Bank'; messages to the letter). Its country is that of the locations it is for. */
+export const bankFields = defineFields([
+  {
+    kind: 'multiSelect',
+    name: 'locationType',
+    label: 'Location',
+    lookup: 'locations',
+    listWhenEmpty: true,
+    span: 2,
+    required: 'location is required',
+    rules: [
+      {
+        test: (labels: string[]) => new Set(labels.map(countryOfLabel).filter(Boolean)).size <= 1,
+        message: 'Error: Not all countries are the same',
+      },
+    ],
+  },
+  { kind: 'text', name: 'country', label: 'Country', mode: 'locked' },
+  {
+    kind: 'remoteSelect',
+    name: 'currencyCode',
+    wire: { code: 'currencyCode' },
+    label: 'Currency',
+    lookup: 'currencies',
+    listWhenEmpty: true,
+  },
+  {
+    kind: 'text',
+    name: 'accountNumber',
+    label: 'Account Number',
+    uppercase: true,
+    checkOnBlur: 'account',
+    rules: [notTooLong],
+  },
+  {
+    kind: 'identity',
+    name: 'ifsc',
+    label: 'IFSC',
+    length: IFSC_LENGTH,
+    check: 'bank',
+    dependsOn: ['country', 'accountNumber'],
+    visible: indian,
+    ready: ({ accountNumber }: { accountNumber: string }) => accountNumber.trim() !== '',
+    required: 'IFSC is required',
+    rules: [
+      { test: ({ text }: Identity) => IFSC.test(text), message: 'IFSC is not valid' },
+      {
+        test: ({ verified, found }: Identity) => verified || found?.['byHand'] === true,
+        message: 'Verify the account number and IFSC',
+      },
+    ],
+  },
+  {
+    kind: 'text',
+    name: 'accountHolderName',
+    label: 'Account Holder Name',
+    dependsOn: ['country', 'ifsc'],
+    mode: filledByCheck,
+    required: 'Account holder name is required',
+    rules: [notTooLong],
+  },
+  {
+    kind: 'text',
+    name: 'bankName',
+    label: 'Bank Name',
+    dependsOn: ['country', 'ifsc'],
+    mode: filledByCheck,
+    rules: [notTooLong],
+  },
+  {
+    kind: 'text',
+    name: 'branch',
+    label: 'Branch',
+    dependsOn: ['country', 'ifsc'],
+    mode: filledByCheck,
+    required: 'Branch is required',
+    rules: [notTooLong],
+  },
+  {
+    kind: 'text',
+    name: 'branchAddress',
+    label: 'Branch Address',
+    dependsOn: ['country', 'ifsc'],
+    mode: filledByCheck,
+    required: 'Branch address is required',
+    span: 2,
+    rules: [notTooLong],
+  },
+  {
+    kind: 'text',
+    name: 'micr',
+    label: 'MICR',
+    dependsOn: ['country', 'ifsc'],
+    visible: indian,
+    mode: filledByCheck,
+    rules: [notTooLong],
+  },
+  {
+    kind: 'text',
+    name: 'swift',
+    label: 'SORT Code/SWIFT Code/Routing Code',
+    uppercase: true,
+    dependsOn: ['country'],
+    visible: foreign,
+    required: 'SORT Code/SWIFT Code/Routing Code is required',
+    rules: [notTooLong],
+  },
+  {
+    kind: 'text',
+    name: 'iban',
+    label: 'IBAN',
+    uppercase: true,
+    dependsOn: ['country'],
+    visible: foreign,
+    rules: [notTooLong],
+  },
+  {
+    kind: 'text',
+    name: 'routingNumber',
+    label: 'Routing Number',
+    dependsOn: ['country'],
+    visible: foreign,
+    rules: [notTooLong],
+  },
+  {
+    kind: 'text',
+    name: 'routingMethod',
+    label: 'Routing Method',
+    dependsOn: ['country'],
+    visible: foreign,
+    rules: [notTooLong],
+  },
+  {
+    kind: 'text',
+    name: 'accountSuffix',
+    label: 'Account Suffix',
+    dependsOn: ['country'],
+    visible: foreign,
+    rules: [notTooLong],
+  },
+  {
+    kind: 'yesNo',
+    name: 'achEnabled',
+    label: 'ACH Enabled',
+    dependsOn: ['country'],
+    visible: foreign,
+    required: 'ACH is required',
+  },
+  {
+    kind: 'attachment',
+    name: 'attachment',
+    label: 'Documents',
+    dependsOn: ['country'],
+    titles: (values: Countried) => (indian(values) ? TITLES.india : TITLES.others),
+    required: 'Document is required',
+    span: 3,
+    ...PAPERS,
+  },
+  {
+    kind: 'boolean',
+    name: 'isAgree',
+    label: 'Declaration',
+    statement: 'We accept the terms of the declaration below Bank Details.',
+    required: 'Please accept terms and conditions',
+    span: 3,
+  },
+]);
+
+export type BankValues = ValuesOf<typeof bankFields>;
+
+const NOT_CHECKED = { accountHolderName: '', bankName: '', branch: '', branchAddress: '', micr: '' };
+
+const textIn = (found: Identity['found'], name: string) => {
+  const value = found?.[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/**
+ * The country follows the chosen locations; another account number or IFSC clears what the check had filled, and a check that found the
+ * account fills it (spec 1 §5).
+ */
+function deriveBank(values: BankValues, previous: BankValues, home: string): Partial<BankValues> | null {
+  const country = values.locationType.map(countryOfLabel).find(Boolean) ?? (values.country || home);
+  const patch: Partial<BankValues> = { country };
+  if (!isIndia(country)) return patch;
+  if (values.accountNumber.trim() !== previous.accountNumber.trim())
+    return { ...patch, ...NOT_CHECKED, ifsc: { text: values.ifsc.text, verified: false } };
+  if (values.ifsc === previous.ifsc) return patch;
+  const { text, verified, found } = values.ifsc;
+  if (verified && found)
+    return {
+      ...patch,
+      accountHolderName: textIn(found, 'holder'),
+      bankName: textIn(found, 'bankName'),
+      branch: textIn(found, 'branch'),
+      branchAddress: textIn(found, 'address'),
+      micr: textIn(found, 'micr'),
+    };
+  return text === previous.ifsc.text && !found ? patch : { ...patch, ...NOT_CHECKED };
+}
+
+/** What an Indian account needs; the same field of others may be empty. */
+function problems(values: BankValues, others: readonly BankValues[]): RowProblem<BankValues>[] {
+  const found: RowProblem<BankValues>[] = [];
+  const account = values.accountNumber.trim();
+  if (indian(values)) {
+    if (account === '') found.push({ field: 'accountNumber', message: 'Account number is required' });
+    if (values.bankName.trim() === '') found.push({ field: 'bankName', message: 'Bank name is required' });
+  }
+  if (account !== '' && others.some(other => other.accountNumber.trim() === account))
+    found.push({ field: 'accountNumber', message: 'Duplicate account number found:' });
+  return found;
+}
+
+/** The section 'Bank Details' (spec 1 §2). */
+export function bankSection({ country }: ProfileSetting): SectionDef<BankValues> {
+  const home = country ?? '';
+  return {
+    name: 'supplier.bank',
+    title: 'Bank Details',
+    modalTitle: 'Bank Details',
+    noun: 'bank account',
+    columns: [
+      { title: 'Account Number', field: 'accountNumber' },
+      { title: 'Account Holder Name', field: 'accountHolderName' },
+      { title: 'Bank Name', field: 'bankName' },
+      { title: 'Branch', field: 'branch' },
+      { title: 'IFSC / SWIFT', text: ({ values }) => values.ifsc.text || values.swift },
+      { title: 'Country', field: 'country' },
+      { title: 'Location', tags: ({ values }) => values.locationType },
+      { title: 'ERP Sync', text: ({ facts }) => (facts?.['erpSync'] ? 'Yes' : 'No'), savedOnly: true },
+    ],
+    fields: () => bankFields,
+    blank: () => ({ ...blankOf(bankFields), country: home }),
+    derive: (values, previous) => deriveBank(values, previous, home),
+    problems,
+    Below: BankDeclaration,
+    deleteLabel: 'Delete',
+    savedMessage: 'Details has been submit successfully!',
+  };
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react';
+import type { SectionRow } from '@/shared/section/section';
+import { TextSkeleton } from '@/shared/ui/Skeletons';
+import type { FinancialValues } from './financial.section';
+import styles from './FinancialChart.module.css';
+
+const RevenueChart = lazy(() => import('./RevenueChart').then(file => ({ default: file.RevenueChart })));
+
+/** The panel 'Chart' (spec 1 §2): revenue and net profit by year. The chart library comes when it is opened. */
+export function FinancialChart({ rows }: { rows: readonly SectionRow<FinancialValues>[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (rows.length === 0) return null;
+  return (
+    <details className={styles.panel} onToggle={event => setIsOpen(event.currentTarget.open)}>
+      <summary>Chart</summary>
+      {isOpen && (
+        <Suspense fallback={<TextSkeleton lines={4} />}>
+          <RevenueChart rows={rows} />
+        </Suspense>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,18 @@
+import { answer } from './server.ts';
+
+const LISTS = [
+  'supplierRelatedCompanyList',
+  'supplierLocationOfPresenceList',
+  'supplierByContactList',
+  'supplierDocumentList',
+  'supplierByBankList',
+  'supplierFinancialInformationList',
+  'supplierReferenceCompanyList',
+  'supplierReferenceClientList',
+];
+
+/** A profile in which no section has a row. */
+export function answerEmptyProfile(): void {
+  for (const name of LISTS) answer(name, { [name]: { data: [] } });
+  answer('supplierServiceableCategoryLocationById', { supplierServiceableCategoryLocationById: null });
+}

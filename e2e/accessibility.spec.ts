@@ -23,7 +23,7 @@ const LISTS = [
   { path: '/Grn', operation: 'grnList', empty: 'No record available!' },
   { path: '/Srn', operation: 'grnList', empty: 'No record available!' },
   { path: '/Supplier', operation: 'masterSupplierList', empty: 'No records available!' },
-  { path: '/Supplier/Update/1', operation: 'supplierByContactList', empty: 'No records available!' },
+  { path: '/Supplier/Update/1', operation: 'supplierRelatedCompanyList', empty: 'No records available!' },
   // Help is there even when no manual is.
   { path: '/support', operation: 'supportList', empty: 'Get Help' },
 ];

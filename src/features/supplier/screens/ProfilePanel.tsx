@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { RecordSection } from '@/shared/section/RecordSection';
-import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { sectionCalls } from '../api/sectionCalls';
 import { useSectionStore } from '../api/useSectionStore';
 import type { ProfileSetting } from '../profileFields';
@@ -43,7 +42,6 @@ export function ProfilePanel(props: ProfilePanelProps & { isFirst: boolean }) {
       ) : (
         <section className={styles.waiting}>
           <h2 tabIndex={-1}>{section.declare(setting).title}</h2>
-          <TextSkeleton lines={4} />
         </section>
       )}
     </div>

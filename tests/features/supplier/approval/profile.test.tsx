@@ -7,6 +7,7 @@ import '@/shared/approval/NotesDialog';
 import { ActivityLogModal } from '@/features/supplier/history/ActivityLogModal';
 import { createClient } from '@/platform/graphql/client';
 import { PlatformProvider } from '@/platform/PlatformProvider';
+import { answerEmptyProfile } from '../../../support/profile.ts';
 import { renderRoom } from '../../../support/renderApp.tsx';
 import { renderUi } from '../../../support/render.tsx';
 import { answer, graphqlError } from '../../../support/server.ts';
@@ -85,7 +86,7 @@ beforeEach(() => {
     countryCode: 'IN',
   };
   answer('supplierById', () => ({ supplierById: supplier }));
-  answer('supplierByContactList', { supplierByContactList: { data: [] } });
+  answerEmptyProfile();
   answer('workflowTaskQuery', ({ input }: { input: { parameters: { name: string; value: string }[] } }) => ({
     workflowTaskQuery: {
       data: task && input.parameters.some(({ value }) => value === FINANCE) ? [task] : [],

@@ -1,8 +1,10 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useRequest } from '@/platform/graphql/useRequest';
 import type { Choice, Lookups } from '@/shared/fields/types';
 import { allRows, firstRows } from '@/shared/list/listInput';
 import { useSupplierLookups } from '../../api/useSupplierLookups';
+import { locationLabel } from '../../locations/locationLabel';
+import type { WireRow } from '../model/registration.fields';
 import {
   CountryListDocument,
   OrganizationTypeListDocument,
@@ -14,15 +16,26 @@ const PAGE = 10;
 const IN_USE = { active: 'true', deleted: 'false' };
 const countryOf = (values: Record<string, unknown>) => values['country'] as Choice | null | undefined;
 
-/** The remote lists of the registration form. Countries come all at once (spec 1 §7 'page size 0 in registration'). */
-export function useRegistrationLookups(): Lookups {
-  const shared = useSupplierLookups();
+/** The remote lists of the registration form. Countries come all at once (spec 1 §7 'page size 0 in registration'). `locationsOf`: those in the form. */
+export function useRegistrationLookups(locationsOf: () => readonly WireRow[]): Lookups {
+  const shared = useSupplierLookups(null);
+  const asked = useRef(locationsOf);
+  useEffect(() => {
+    asked.current = locationsOf;
+  });
   const countries = useRequest(CountryListDocument);
   const states = useRequest(StateListDocument);
   const organizations = useRequest(OrganizationTypeListDocument);
   return useMemo(
     (): Lookups => ({
       ...shared,
+      // Those of the form itself: none is on the server yet.
+      locations: typed => {
+        const labels = new Set(asked.current().map(row => locationLabel(row as Parameters<typeof locationLabel>[0])));
+        const wanted = typed.trim().toLowerCase();
+        const found = [...labels].filter(label => label !== '' && label.toLowerCase().includes(wanted));
+        return Promise.resolve(found.map(label => ({ code: label, name: label })));
+      },
       countries: async (name, _values, signal) => {
         const page = await countries({ input: allRows({ name, ...IN_USE }) }, { signal });
         return (page.countryList?.data ?? []).map(({ code, name: country }) => ({

@@ -38,10 +38,10 @@ interface RegistrationFormProps {
 
 /** The registration as one form, whichever of its three ways it goes. */
 export function RegistrationForm({ stored, onSubmitted }: RegistrationFormProps) {
-  const lookups = useRegistrationLookups();
   const checks = useVerifications();
   const known = useRef<TakenTexts>(new Map());
   const form = useRegistrationForm(stored, known.current, onSubmitted);
+  const lookups = useRegistrationLookups(() => form.getValues('locationOfPresence'));
   useTakenTexts(form, known);
   const progress = useProgress(form);
   const done = (id: string) => progress.parts.find(part => part.id === id)?.missing.length === 0;

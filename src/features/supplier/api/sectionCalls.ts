@@ -5,7 +5,7 @@ import { bankFields, type BankValues } from '../bank/bank.section';
 import { contactFields, type ContactValues } from '../contacts/contacts.section';
 import { documentFromWire, documentToWire } from '../documents/documents.mappers';
 import type { DocumentValues } from '../documents/documents.section';
-import { financialFields, type FinancialValues } from '../financial/financial.section';
+import { financialFields, type FinancialValues } from '../financial/financial.fields';
 import { locationFromWire, locationToWire } from '../locations/locations.mappers';
 import type { LocationValues } from '../locations/locations.fields';
 import {

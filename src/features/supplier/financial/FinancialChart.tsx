@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { SectionRow } from '@/shared/section/section';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
-import type { FinancialValues } from './financial.section';
+import type { FinancialValues } from './financial.fields';
 import styles from './FinancialChart.module.css';
 
 const RevenueChart = lazy(() => import('./RevenueChart').then(file => ({ default: file.RevenueChart })));

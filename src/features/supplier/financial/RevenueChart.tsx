@@ -2,7 +2,7 @@ import { BarController, BarElement, CategoryScale, Chart, Legend, LinearScale, T
 import { useEffect, useRef } from 'react';
 import type { SectionRow } from '@/shared/section/section';
 import styles from './FinancialChart.module.css';
-import { unitOf, type FinancialValues } from './financial.section';
+import { unitOf, type FinancialValues } from './financial.fields';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Legend, Tooltip);
 

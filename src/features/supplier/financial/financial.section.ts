@@ -1,67 +1,11 @@
 import { today } from '@/lib/dates';
-import { compare, parseDecimal } from '@/lib/money';
-import { defineFields, type ValuesOf } from '@/shared/fields/define';
-import { maxDecimals, notNegative } from '@/shared/fields/rules';
-import type { Choice } from '@/shared/fields/types';
 import { blankOf } from '@/shared/fields/wire';
 import type { SectionDef, SectionRow } from '@/shared/section/section';
-import { PAPERS } from '../profileFields';
+import { financialFields, unitOf, type FinancialValues } from './financial.fields';
 import { FinancialChart } from './FinancialChart';
 
 /** The first year that is asked for (spec 1 §9). */
 const FIRST_YEAR = 2019;
-
-/** Crores for INR or no currency, else Millions (spec 1 §5). */
-export function unitOf(currency: Choice | null): 'Crores' | 'Millions' {
-  return !currency || currency.code.toUpperCase() === 'INR' ? 'Crores' : 'Millions';
-}
-
-type Amounts = { turnover: string; currency: Choice | null };
-const unit = ({ currency }: { currency: Choice | null }) =>
-  [currency?.code, unitOf(currency)].filter(Boolean).join(' ');
-
-/** A year's figures (spec 1 §5 'Financial'; messages to the letter). '000' means 0 (DECISIONS 50). */
-export const financialFields = defineFields([
-  { kind: 'number', name: 'year', wire: false, label: 'Year', mode: 'locked' },
-  {
-    kind: 'remoteSelect',
-    name: 'currency',
-    wire: { code: 'currency' },
-    label: 'Currency',
-    lookup: 'currencies',
-    listWhenEmpty: true,
-    required: 'Currency is required',
-  },
-  {
-    kind: 'money',
-    name: 'turnover',
-    label: 'Revenue',
-    dependsOn: ['currency'],
-    currency: unit,
-    required: 'Revenue is required',
-    rules: [notNegative(), maxDecimals(2)],
-  },
-  {
-    kind: 'money',
-    name: 'netProfit',
-    label: 'Net Profit',
-    dependsOn: ['currency', 'turnover'],
-    currency: unit,
-    required: 'netProfit is required',
-    rules: [
-      maxDecimals(2),
-      {
-        test: (profit: string, { turnover }: Amounts) =>
-          parseDecimal(profit) === null || parseDecimal(turnover) === null || compare(profit, turnover) <= 0,
-        message: 'Net profit cannot exceed revenue',
-      },
-    ],
-  },
-  { kind: 'attachment', name: 'financialAttachment', label: 'Financial Statement', span: 2, ...PAPERS },
-  { kind: 'attachment', name: 'taxReturnsAttachment', label: 'Tax Returns', span: 2, ...PAPERS },
-]);
-
-export type FinancialValues = ValuesOf<typeof financialFields>;
 
 const thisYear = () => Number(today().slice(0, 4));
 

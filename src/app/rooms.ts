@@ -11,7 +11,7 @@ import { supplierRoutes } from '@/features/supplier/routes';
 import { teRoutes } from '@/features/te/routes';
 import type { RoomRoute } from '@/platform/routing/routes';
 
-/** The screens of every room. A room is moved in by adding its list here and taking its paths off `comingScreens`. */
+/** The screens of every room. A room is moved in by adding its list here. */
 export const roomRoutes: RoomRoute[] = [
   ...workflowRoutes,
   ...nonPoRoutes,

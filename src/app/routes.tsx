@@ -11,14 +11,12 @@ import { atMost } from '@/lib/pause';
 import { BASE_PATH, type RoomRoute, type ScreenRoute } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
-import { comingScreens } from './comingScreens';
 import { AppLayout } from './layout/AppLayout';
 import type { RouteHandle } from './layout/routeHandle';
 import { LoadingContent } from './layout/LoadingContent';
 import { loadTheme } from './loadScreen';
 import { prefetchScreen } from './preload';
 import { BusyPage } from './pages/BusyPage';
-import { ComingPage } from './pages/ComingPage';
 import { ContentErrorPage, PortalErrorPage } from './pages/ErrorPage';
 import { NoAccessPage } from './pages/NoAccessPage';
 import { NotFoundPage } from './pages/NotFoundPage';
@@ -52,8 +50,7 @@ export function buildRoutes({ session, environment, rooms, stateOnArrival = () =
   const themed = rooms.filter(room => exists(room) && !room.plain).map(routeOf);
   const plain = rooms.filter(room => exists(room) && room.plain).map(routeOf);
   const others = [
-    ...comingScreens.filter(exists).map(screen => comingRoute(screen, session)),
-    ...[...rooms, ...comingScreens].filter(exists).flatMap(aliasRoutes),
+    ...rooms.filter(exists).flatMap(aliasRoutes),
     { path: '/busy', handle: { title: 'Busy' }, element: <BusyPage /> },
     { path: '*', handle: { title: 'Page not found' }, element: <NotFoundPage /> },
   ];
@@ -119,20 +116,6 @@ function roomRoute(room: RoomRoute, session: Session, stateOnArrival: () => unkn
       await atMost(ANSWERS_WITHIN_MS, prefetchScreen(room, new URL(args.request.url), visit));
       return null;
     },
-  };
-}
-
-function comingRoute(screen: ScreenRoute, session: Session): RouteObject {
-  return {
-    path: screen.path,
-    handle: { title: screen.title } satisfies RouteHandle,
-    ...perPage,
-    ...canonical(screen),
-    element: mayEnter(session, screen.access) ? (
-      <ComingPage title={screen.title} />
-    ) : (
-      <NoAccessPage title={screen.title} />
-    ),
   };
 }
 

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { staticFiles } from '@/domain/staticFiles';
-import { comingScreens } from '@/app/comingScreens';
 import { currentMark, menuFor } from '@/app/menu/menu';
 import { roomRoutes } from '@/app/rooms';
 import { env } from '@/platform/env';
 import type { Env } from '@/platform/envSchema';
 import { aSession } from '../support/session';
 
-const screens = [...roomRoutes, ...comingScreens];
+const screens = [...roomRoutes];
 const offered = (roles: string[], name: Env['name'] = 'dev') =>
   menuFor(aSession({ roles }), { ...env, name }, screens).flatMap(group =>
     group.entries.map(entry => entry.to ?? entry.href),

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { comingScreens } from '@/app/comingScreens';
 import { roomRoutes } from '@/app/rooms';
 import type { RouteHandle } from '@/app/layout/routeHandle';
 import { neighboursOf } from '@/app/preload';
@@ -126,13 +125,16 @@ describe('addresses', () => {
   );
 
   it('keep their query on the way to the canonical spelling', async () => {
-    const { router } = renderApp({ path: '/supplier/REGISTER?page=2&q=A%26B' });
+    const { router } = renderApp({ path: '/contactFORfunctionalIssues?page=2&q=A%26B' });
     await screen.findByRole('heading', { level: 1 });
-    expect(router.state.location).toMatchObject({ pathname: '/sportal/Supplier/Register', search: '?page=2&q=A%26B' });
+    expect(router.state.location).toMatchObject({
+      pathname: '/sportal/ContactForFunctionalIssues',
+      search: '?page=2&q=A%26B',
+    });
   });
 
-  it('are listed once: no room and coming screen share one', () => {
-    const paths = [...roomRoutes, ...comingScreens].map(screen => screen.path.toLowerCase());
+  it('are listed once: no two rooms share one', () => {
+    const paths = roomRoutes.map(screen => screen.path.toLowerCase());
     expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
   });
 
@@ -158,7 +160,7 @@ describe('addresses', () => {
 describe('the addresses of the kinds of record', () => {
   const declared = ALL_KINDS.flatMap(({ paths }) => Object.values(paths).filter(path => path !== null));
   it.each([...new Set(declared)])('%s is answered by a room or by a page that says that it comes', path => {
-    expect([...roomRoutes, ...comingScreens].map(screen => screen.path)).toContain(path);
+    expect(roomRoutes.map(screen => screen.path)).toContain(path);
   });
 });
 

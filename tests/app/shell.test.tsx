@@ -27,21 +27,6 @@ describe('the shell', () => {
     expect(router.state.location.pathname).toBe('/sportal/workbench');
   });
 
-  it('leads from a screen that is not there yet to the ones that are', async () => {
-    const list = room('/Grn', 'Goods Receipt Notes', { Component: () => <h1>The list</h1> });
-    const view = room('/Grn/View/:id', 'Note', { Component: () => null });
-    const { user } = renderApp({ path: '/Supplier/Register', routes: [list, view] });
-    expect(await screen.findByText('Not available yet')).toBeVisible();
-    const ready = within(screen.getByRole('main'));
-    expect(ready.getByRole('link', { name: /User Manual/ })).toHaveAttribute(
-      'href',
-      'http://localhost:3000/sportal/downloads/user-manual.pdf',
-    );
-    expect(ready.queryByRole('link', { name: /^Note/ })).toBeNull();
-    await user.click(ready.getByRole('link', { name: /Goods Receipt Notes/ }));
-    expect(await screen.findByRole('heading', { name: 'The list' })).toBeVisible();
-  });
-
   it('on a page change names the document, reads out the heading and marks the menu', async () => {
     answer('supportList', { supportList: { data: [] } });
     const { user } = renderApp({ path: '/ContactForFunctionalIssues' });
@@ -87,7 +72,7 @@ describe('the shell', () => {
   });
 
   it('skips to the content', async () => {
-    const { user } = renderApp({ path: '/Supplier/Register' });
+    const { user } = renderApp({ path: '/ContactForFunctionalIssues' });
     await screen.findByRole('heading', { level: 1 });
     await user.tab();
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -96,7 +81,7 @@ describe('the shell', () => {
   });
 
   it('opens and closes groups, and remembers', async () => {
-    const { user, unmount } = renderApp({ path: '/Supplier/Register' });
+    const { user, unmount } = renderApp({ path: '/ContactForFunctionalIssues' });
     await screen.findByRole('heading', { level: 1 });
     const reports = within(menu()).getByRole('button', { name: 'Reports' });
     expect(reports).toHaveAttribute('aria-expanded', 'false');
@@ -105,14 +90,14 @@ describe('the shell', () => {
     expect(within(menu()).getByRole('link', { name: 'Non-PO Aging' })).toBeVisible();
     await user.click(within(menu()).getByRole('button', { name: 'Invoices' }));
     unmount();
-    renderApp({ path: '/Supplier/Register' });
+    renderApp({ path: '/ContactForFunctionalIssues' });
     await screen.findByRole('heading', { level: 1 });
     expect(within(menu()).getByRole('link', { name: 'Non-PO Aging' })).toBeVisible();
     expect(within(menu()).queryByRole('link', { name: 'Non-PO Invoices' })).toBeNull();
   });
 
   it('collapses to a rail; a group on the rail brings the menu back', async () => {
-    const { user } = renderApp({ path: '/Supplier/Register' });
+    const { user } = renderApp({ path: '/ContactForFunctionalIssues' });
     await screen.findByRole('heading', { level: 1 });
     await user.click(screen.getByRole('button', { name: 'Collapse menu' }));
     expect(within(menu()).queryByRole('link', { name: 'Non-PO Invoices' })).toBeNull();
@@ -122,7 +107,7 @@ describe('the shell', () => {
   });
 
   it('opens the menu as a drawer, with the focus in it, and gives the focus back on Escape', async () => {
-    const { user } = renderApp({ path: '/Supplier/Register' });
+    const { user } = renderApp({ path: '/nowhere' });
     await screen.findByRole('heading', { level: 1 });
     const open = screen.getByRole('button', { name: 'Open menu' });
     await user.click(open);
@@ -142,7 +127,7 @@ describe('the shell', () => {
     ['dev', 'logo.svg'],
     ['prod', 'logo.svg'],
   ] as const)('carries in %s the logo %s', async (environment, file) => {
-    renderApp({ path: '/Supplier/Register', environment });
+    renderApp({ path: '/ContactForFunctionalIssues', environment });
     const home = await screen.findByRole('link', { name: 'Supplier Portal, home' });
     expect(within(home).getByRole('presentation')).toHaveAttribute('src', expect.stringMatching(`/${file}$`));
   });

@@ -9,7 +9,7 @@ import { answer } from '../support/server';
 import { aSession } from '../support/session';
 
 async function openUserMenu(name: RegExp | string = '[ABCDE1234F] Asha Rao') {
-  const view = renderApp({ path: '/Supplier/Register' });
+  const view = renderApp({ path: '/ContactForFunctionalIssues' });
   const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
   await view.user.click(await screen.findByRole('button', { name }));
   return { ...view, to };
@@ -62,7 +62,7 @@ describe('Logout', () => {
     const { user, to } = await openUserMenu();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Something wrong. Please try again...!')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Supplier Registration' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Contact for Functional Issues' })).toBeVisible();
     expect(localStorage.getItem('authtoken')).toBe('token-of-asha');
     expect(calls).toHaveLength(1);
     expect(to).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ describe('another tab', () => {
   const storageChanged = () => act(() => void globalThis.dispatchEvent(new StorageEvent('storage')));
 
   it('that logs out is noticed; the same user coming back goes on', async () => {
-    renderApp({ path: '/Supplier/Register' });
+    renderApp({ path: '/ContactForFunctionalIssues' });
     const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
     await screen.findByRole('heading', { level: 1 });
     const token = localStorage.getItem('authtoken') ?? '';
@@ -108,7 +108,7 @@ describe('another tab', () => {
   });
 
   it('offers to sign in here, with the way back', async () => {
-    const { user } = renderApp({ path: '/Supplier/Register' });
+    const { user } = renderApp({ path: '/ContactForFunctionalIssues' });
     const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
     await screen.findByRole('heading', { level: 1 });
     localStorage.clear();
@@ -118,7 +118,7 @@ describe('another tab', () => {
   });
 
   it('that signs in as somebody else takes this page away, and the new session stays', async () => {
-    const { user } = renderApp({ path: '/Supplier/Register' });
+    const { user } = renderApp({ path: '/ContactForFunctionalIssues' });
     const reload = vi.spyOn(leave, 'reload').mockImplementation(() => {});
     await screen.findByRole('heading', { level: 1 });
     localStorage.setItem('userid', 'u-200');

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { SequenceBar } from '@/features/workflow/parts/SequenceBar';
 import { BASE_PATH } from '@/platform/routing/routes';
@@ -6,7 +6,6 @@ import { useSession } from '@/platform/session/SessionContext';
 import { LeaveBlocker } from '@/shared/form/LeaveBlocker';
 import { NotificationBanner } from '@/shared/notifications/NotificationBanner';
 import { useApp } from '../AppContext';
-import { comingScreens } from '../comingScreens';
 import { Icon } from '../icons';
 import { menuFor } from '../menu/menu';
 import { BusyPage } from '../pages/BusyPage';
@@ -35,7 +34,6 @@ export function AppLayout() {
 
   const { pathname } = useLocation();
   useEffect(() => preloadWhenIdle(rooms, session, BASE_PATH + pathname), [rooms, session, pathname]);
-  const screens = useMemo(() => [...rooms, ...comingScreens], [rooms]);
 
   useEffect(() => {
     if (!drawer) return;
@@ -103,7 +101,7 @@ export function AppLayout() {
           >
             <Icon name="close" />
           </button>
-          <SideMenu groups={menuFor(session, environment, screens)} state={menu} onFollow={() => setDrawer(false)} />
+          <SideMenu groups={menuFor(session, environment, rooms)} state={menu} onFollow={() => setDrawer(false)} />
         </div>
       </aside>
       {drawer && (

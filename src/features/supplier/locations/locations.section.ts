@@ -3,6 +3,7 @@ import { equalsIgnoreCase } from '@/lib/text';
 import type { FieldDef } from '@/shared/fields/types';
 import { blankOf } from '@/shared/fields/wire';
 import { nestedRows, type RowProblem, type SectionDef } from '@/shared/section/section';
+import { ActivityLogButton } from './ActivityLogButton';
 import { headerLocationFields, INDIAN, locationFields, OTHER, type LocationValues } from './locations.fields';
 import { FOREIGN_TAXES, GST, missingInTaxes, PAN, taxesOf, taxesSection, type TaxValues } from './taxes.section';
 
@@ -76,6 +77,7 @@ export const locationsSection: SectionDef<LocationValues> = {
   problems,
   cannotDelete: ({ values }) =>
     values.isHeaderAddress ? 'This is the address of the registration. It cannot be deleted.' : null,
+  RowActions: ActivityLogButton,
   deleteLabel: 'Delete',
   savedMessage: 'Details has been create successfully! ',
 };

@@ -1,0 +1,131 @@
+import {
+  addFiles,
+  failed,
+  nextToSend,
+  NO_FILES,
+  progressed,
+  removed,
+  retried,
+  retriedAll,
+  sampled,
+  speedOf,
+  started,
+  stored,
+  countsOf,
+  type BulkRules,
+  type BulkState,
+  type Rejected,
+  type Sample,
+} from './bulkFiles';
+
+/** What is shown of the upload. A new object whenever something changed. */
+export interface BulkView extends BulkState {
+  rejected: readonly Rejected[];
+  /** Of the last choice: names that the list had. */
+  skipped: number;
+  /** Bytes a second; null while it is not known. */
+  speed: number | null;
+}
+
+interface BulkOptions {
+  rules: BulkRules;
+  /** Reads the file and sends it under the name. */
+  send: (file: File, name: string, on: { signal: AbortSignal; progress: (share: number) => void }) => Promise<unknown>;
+  /** Names that were stored on an earlier visit, with their sizes: they are not sent again. */
+  known?: readonly { name: string; size: number }[];
+  onStored?: (file: { name: string; size: number }) => void;
+  now?: () => number;
+}
+
+export interface BulkUpload {
+  subscribe: (listener: () => void) => () => void;
+  view: () => BulkView;
+  add: (files: readonly File[]) => void;
+  retry: (name: string) => void;
+  retryAll: () => void;
+  remove: (name: string) => void;
+  pause: () => void;
+  resume: () => void;
+  /** Stops what is on its way; it is ready again. */
+  stop: () => void;
+  dismiss: () => void;
+}
+
+/** Progress is told so often at most; what becomes of a file is told at once. */
+const TELL_MS = 200;
+
+/** Sends many files, five at a time; a file's bytes are read only while it is sent. */
+export function createBulkUpload({ rules, send, known = [], onStored, now = Date.now }: BulkOptions): BulkUpload {
+  let state: BulkState = {
+    ...NO_FILES,
+    files: known.map(({ name, size }) => ({ name, size, status: 'done', sent: size, file: null })),
+  };
+  let [rejected, skipped]: [readonly Rejected[], number] = [[], 0];
+  let samples: Sample[] = [];
+  let shown: BulkView = { ...state, rejected, skipped, speed: null };
+  let told = 0;
+  const running = new Map<string, AbortController>();
+  const listeners = new Set<() => void>();
+
+  const tell = () => {
+    told = now();
+    samples = sampled(samples, { at: told, sent: countsOf(state).sent });
+    shown = { ...state, rejected, skipped, speed: running.size > 0 ? speedOf(samples) : null };
+    for (const listener of listeners) listener();
+  };
+  const set = (next: BulkState) => {
+    state = next;
+    for (const { file, name } of nextToSend(state)) if (file) void run(file, name);
+    tell();
+  };
+
+  async function run(file: File, name: string): Promise<void> {
+    const controller = new AbortController();
+    running.set(name, controller);
+    state = started(state, name);
+    const { signal } = controller;
+    const progress = (share: number) => {
+      if (signal.aborted) return;
+      state = progressed(state, name, share);
+      if (now() - told >= TELL_MS) tell();
+    };
+    let next: (before: BulkState) => BulkState;
+    try {
+      await send(file, name, { signal, progress });
+      onStored?.({ name, size: file.size });
+      next = before => stored(before, name);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : '';
+      next = before => failed(before, name, reason);
+      if (signal.aborted) next = before => retried(failed(before, name, ''), name);
+    }
+    running.delete(name);
+    set(next(state));
+  }
+
+  return {
+    subscribe: listener => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    view: () => shown,
+    add: files => {
+      const found = addFiles(state, files, rules);
+      [rejected, skipped] = [[...rejected, ...found.rejected], found.skipped];
+      set(found.state);
+    },
+    retry: name => set(retried(state, name)),
+    retryAll: () => set(retriedAll(state)),
+    remove: name => set(removed(state, name)),
+    pause: () => set({ ...state, paused: true }),
+    resume: () => set({ ...state, paused: false }),
+    stop: () => {
+      set({ ...state, paused: true });
+      for (const controller of running.values()) controller.abort();
+    },
+    dismiss: () => {
+      [rejected, skipped] = [[], 0];
+      tell();
+    },
+  };
+}

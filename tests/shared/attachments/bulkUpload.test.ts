@@ -1,0 +1,230 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  addFiles,
+  countsOf,
+  failed,
+  nextToSend,
+  NO_FILES,
+  PARALLEL,
+  progressed,
+  removed,
+  retried,
+  retriedAll,
+  sampled,
+  speedOf,
+  started,
+  stored,
+  type BulkRules,
+  type BulkState,
+  type Sample,
+} from '@/shared/attachments/bulkFiles';
+import { createBulkUpload } from '@/shared/attachments/bulkUpload';
+
+const rules: BulkRules = { families: ['image', 'pdf', 'word'], sanitize: false };
+const file = (name: string, size = 10) => {
+  const made = new File(['x'], name);
+  Object.defineProperty(made, 'size', { value: size });
+  return made;
+};
+const files = (count: number) => Array.from({ length: count }, (_, index) => file(`scan ${index + 1}.pdf`));
+
+describe('picked files', () => {
+  it.each([
+    ['scan#1.pdf', 10, 'Invalid file name'],
+    ['tick/et.pdf', 10, 'Invalid file name'],
+    ['ticket.exe', 10, 'Invalid file type: exe'],
+    ['ticket', 10, 'Invalid file type: none'],
+    ['ticket.pdf', 10_485_761, 'File exceeds 10MB limit'],
+    ['ticket.pdf', 0, 'This file is empty'],
+  ])('%s of %i bytes is rejected: %s', (name, size, message) => {
+    expect(addFiles(NO_FILES, [file(name, size)], rules)).toEqual({
+      state: NO_FILES,
+      rejected: [{ name, message }],
+      skipped: 0,
+    });
+  });
+
+  it.each(['a.b-c_d 1.pdf', 'x.docx', 'X.DOC', 'y.jpeg', 'z.gif'])('%s is taken', name => {
+    expect(addFiles(NO_FILES, [file(name, 10_485_760)], rules).state.files).toMatchObject([{ name, status: 'ready' }]);
+  });
+
+  it('are skipped when the list knows their name, whatever the case', () => {
+    const { state } = addFiles(NO_FILES, [file('a.pdf')], rules);
+    expect(addFiles(state, [file('A.PDF'), file('a.pdf'), file('b.pdf')], rules)).toMatchObject({ skipped: 2 });
+  });
+
+  it('are a thousand at most', () => {
+    const { state, rejected } = addFiles(NO_FILES, files(1001), rules);
+    expect(state.files).toHaveLength(1000);
+    expect(rejected).toEqual([{ name: 'scan 1001.pdf', message: 'At most 1000 files' }]);
+  });
+
+  it('lose their spaces, unless that is switched off', () => {
+    const named = (sanitize?: boolean) =>
+      addFiles(NO_FILES, [file('my scan.pdf')], { ...rules, ...(sanitize !== undefined && { sanitize }) });
+    expect(addFiles(NO_FILES, [file('my scan.pdf')], { families: ['pdf'] }).state.files[0]?.name).toBe('my_scan.pdf');
+    expect(named(false).state.files[0]?.name).toBe('my scan.pdf');
+  });
+});
+
+type Step = (state: BulkState) => BulkState;
+const name = fc.integer({ min: 1, max: 12 }).map(number => `scan ${number}.pdf`);
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  name.map(
+    (one): Step =>
+      state =>
+        nextToSend(state).some(next => next.name === one) ? started(state, one) : state,
+  ),
+  fc.tuple(name, fc.double({ min: 0, max: 1.1, noNaN: true })).map(
+    ([one, share]): Step =>
+      state =>
+        progressed(state, one, share),
+  ),
+  name.map(
+    (one): Step =>
+      state =>
+        stored(state, one),
+  ),
+  name.map(
+    (one): Step =>
+      state =>
+        failed(state, one, 'no'),
+  ),
+  name.map(
+    (one): Step =>
+      state =>
+        retried(state, one),
+  ),
+  name.map(
+    (one): Step =>
+      state =>
+        removed(state, one),
+  ),
+  fc.constant<Step>(retriedAll),
+  fc.boolean().map((paused): Step => state => ({ ...state, paused })),
+  name.map(
+    (one): Step =>
+      state =>
+        addFiles(state, [file(one)], rules).state,
+  ),
+);
+
+describe('the states of files', () => {
+  it('hold together whatever happens', () => {
+    fc.assert(
+      fc.property(fc.array(steps, { maxLength: 80 }), all => {
+        let state = addFiles(NO_FILES, files(12), rules).state;
+        const done = new Set<string>();
+        for (const step of all) {
+          state = step(state);
+          const { total, done: stored, failed: errors, left, uploading, bytes, sent } = countsOf(state);
+          expect(stored + errors + left).toBe(total);
+          expect(uploading).toBeLessThanOrEqual(PARALLEL);
+          expect(uploading + nextToSend(state).length).toBeLessThanOrEqual(PARALLEL);
+          if (state.paused) expect(nextToSend(state)).toEqual([]);
+          expect(sent).toBeGreaterThanOrEqual(0);
+          expect(sent).toBeLessThanOrEqual(bytes);
+          expect(new Set(state.files.map(one => one.name)).size).toBe(total);
+          for (const one of state.files) {
+            // A stored file never comes back, and lets go of its bytes; every other one can still be read.
+            if (done.has(one.name)) expect(one.status).toBe('done');
+            if (one.status === 'done') done.add(one.name);
+            expect(one.file === null).toBe(one.status === 'done');
+          }
+          for (const known of done) expect(state.files.some(one => one.name === known)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('tell the speed of the last seconds only, and never a negative one', () => {
+    const all = [0, 4000, 9000, 12_000].reduce<Sample[]>((samples, at) => sampled(samples, { at, sent: at * 2 }), []);
+    expect(all.map(({ at }) => at)).toEqual([4000, 9000, 12_000]);
+    expect(speedOf(all)).toBe(2000);
+    expect(speedOf(all.slice(0, 1))).toBeNull();
+    expect(speedOf([...all, { at: 13_000, sent: 0 }])).toBe(0);
+  });
+});
+
+/** Uploads that end when the test says so. */
+function bench(known: { name: string; size: number }[] = []) {
+  const waiting = new Map<string, { resolve: () => void; reject: (error: Error) => void; signal: AbortSignal }>();
+  const sent: string[] = [];
+  const onStored = vi.fn();
+  const upload = createBulkUpload({
+    rules,
+    known,
+    onStored,
+    send: (_file, one, { signal }) =>
+      new Promise<void>((resolve, reject) => {
+        sent.push(one);
+        waiting.set(one, { resolve, reject, signal });
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+  });
+  const end = async (one: string, error?: string) => {
+    if (error === undefined) waiting.get(one)?.resolve();
+    else waiting.get(one)?.reject(new Error(error));
+    await Promise.resolve().then(() => {});
+    await new Promise(resolve => setTimeout(resolve));
+  };
+  const statuses = () => Object.fromEntries(upload.view().files.map(one => [one.name, one.status]));
+  return { upload, sent, end, statuses, onStored };
+}
+
+describe('the upload', () => {
+  it('sends five at a time, in order', async () => {
+    const { upload, sent, end, onStored } = bench();
+    upload.add(files(8));
+    expect(sent).toHaveLength(5);
+    await end('scan 2.pdf');
+    expect(sent.at(-1)).toBe('scan 6.pdf');
+    expect(onStored).toHaveBeenCalledExactlyOnceWith({ name: 'scan 2.pdf', size: 10 });
+  });
+
+  it('keeps a failed file with its reason, and sends it again when it is asked to', async () => {
+    const { upload, sent, end, statuses } = bench();
+    upload.add(files(2));
+    await end('scan 1.pdf', 'The line broke.');
+    expect(upload.view().files[0]).toMatchObject({ status: 'error', reason: 'The line broke.' });
+    upload.retryAll();
+    expect(sent).toEqual(['scan 1.pdf', 'scan 2.pdf', 'scan 1.pdf']);
+    await end('scan 1.pdf');
+    expect(statuses()).toMatchObject({ 'scan 1.pdf': 'done' });
+  });
+
+  it('begins none while it is paused, and lets those on their way arrive', async () => {
+    const { upload, sent, end, statuses } = bench();
+    upload.add(files(7));
+    upload.pause();
+    await end('scan 1.pdf');
+    expect(sent).toHaveLength(5);
+    expect(statuses()).toMatchObject({ 'scan 1.pdf': 'done', 'scan 6.pdf': 'ready' });
+    upload.resume();
+    expect(sent).toHaveLength(6);
+  });
+
+  it('does not send what was stored on an earlier visit, nor what the list knows', () => {
+    const { upload, sent } = bench([{ name: 'scan 1.pdf', size: 10 }]);
+    upload.add(files(2));
+    expect(sent).toEqual(['scan 2.pdf']);
+    expect(upload.view().skipped).toBe(1);
+  });
+
+  it('has what was stopped ready again', async () => {
+    const { upload, end, statuses } = bench();
+    upload.add(files(1));
+    upload.stop();
+    await end('none');
+    expect(statuses()).toEqual({ 'scan 1.pdf': 'ready' });
+  });
+
+  it('says of each rejected file why, until that is dismissed', () => {
+    const { upload } = bench();
+    upload.add([file('a#.pdf'), file('b.exe')]);
+    expect(upload.view().rejected).toHaveLength(2);
+    upload.dismiss();
+    expect(upload.view().rejected).toEqual([]);
+  });
+});

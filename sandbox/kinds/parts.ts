@@ -7,6 +7,7 @@ import { azureDocumentRoute } from './manual/azureDocuments.ts';
 import { manualImportRoute, manualImports } from './manual/importEntries.ts';
 import { manualWrites } from './manual/writes.ts';
 import { teImportRoute } from './te/importStaged.ts';
+import { uploadAttachmentRoute } from './te/uploadAttachment.ts';
 
 /** Calls of single kinds that stand on the machinery, which reads the kinds' declarations: so they are not part of them. */
 export const ownResolvers: readonly Resolvers[] = [manualWrites, manualImports];
@@ -17,5 +18,6 @@ type MakeRoute = (db: Database, faults: Faults, share: FairShare) => (call: Call
 export const ownRoutes: readonly [prefix: string, route: MakeRoute][] = [
   ['/auth/InvoiceAzureDocument/', azureDocumentRoute],
   ['/auth/Import/ManualInvoice', manualImportRoute],
+  ['/auth/Import/UploadAttachment', uploadAttachmentRoute],
   ['/auth/Import/TEInvoiceImport', teImportRoute],
 ];

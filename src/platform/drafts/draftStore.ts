@@ -129,7 +129,7 @@ export function wipeDrafts(): Promise<void> {
 
 /** Removes what was kept of others: this person has signed in on their computer now. */
 export function wipeDraftsOfOthers(userId: string): Promise<void> {
-  removeStored(name => !name.startsWith(`${DRAFT_PREFIX}approval.${userId}.`));
+  removeStored(name => !['approval', 'uploads'].some(part => name.startsWith(`${DRAFT_PREFIX}${part}.${userId}.`)));
   return tolerant(undefined, async () => {
     const write = (await open()).transaction('drafts', 'readwrite');
     for (const slot of await write.store.getAllKeys())

@@ -29,7 +29,15 @@ export async function checkFile(
   { maxBytes, signal }: CheckOptions = {},
 ): Promise<FileVerdict> {
   const outside = problemOutside(file, families, maxBytes);
-  if (outside) return { ok: false, message: outside };
+  return outside ? { ok: false, message: outside } : checkContent(file, families, signal);
+}
+
+/** As `checkFile`, of a file whose name and size have been judged by rules of their own. */
+export async function checkContent(
+  file: File,
+  families: readonly FileFamily[],
+  signal?: AbortSignal,
+): Promise<FileVerdict> {
   const extension = extensionOf(file.name);
   const bytes = await file.arrayBuffer().catch(() => null);
   if (!bytes) return { ok: false, message: fileMessages.unreadable };

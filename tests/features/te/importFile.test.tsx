@@ -23,6 +23,17 @@ describe('the answer of the T&E import', () => {
       { ok: false, problems: [{ key: 'TRV-1', row: null, value: 'Closed' }] },
     ],
     [
+      'an error as text with pipes',
+      { status: '1', message: 'error', data: 'Row 2: Amount|Amount is required|Row 3: Currency|Unknown' },
+      {
+        ok: false,
+        problems: [
+          { key: 'Amount', row: 2, value: 'Amount is required' },
+          { key: 'Currency', row: 3, value: 'Unknown' },
+        ],
+      },
+    ],
+    [
       'a failure in words',
       { status: '1', message: 'failed', data: 'Sheet is locked' },
       { ok: false, message: 'Sheet is locked' },

@@ -17,6 +17,18 @@ function toProblem(key: string, value: string): ServerProblem {
     : { key: column, row: Number(row), value };
 }
 
+/** Keys and values by turns, a pipe between them (spec 3 §7). */
+const piped = (data: string) => {
+  const parts = data.split('|');
+  return parts.flatMap((key, index) => (index % 2 === 0 ? [{ key, value: parts[index + 1] }] : []));
+};
+
+/** Why an attachment of step 1 was not taken; null when it was. */
+export function attachmentProblem(answer: unknown): string | null {
+  const read = readImportAnswer(answer);
+  return read.ok ? null : read.message;
+}
+
 /** What `Import/TEInvoiceImport` answered: 'error' with a table of keys and values, 'failed' with a text, else what it took (spec 3 §8). */
 export function readImportAnswer(answer: unknown): ImportAnswer {
   const counts = { total: null, succeeded: null };
@@ -31,7 +43,7 @@ export function readImportAnswer(answer: unknown): ImportAnswer {
   const { status, message, data } = read.data;
   const word = message?.trim().toLowerCase() ?? '';
   if (word === 'error') {
-    const table = parseJsonText(pairs, data, []);
+    const table = typeof data === 'string' && data.includes('|') ? piped(data) : parseJsonText(pairs, data, []);
     return refused(
       'Error while uploading',
       table.map(({ key, value }) => toProblem(key ?? '', value ?? '')),

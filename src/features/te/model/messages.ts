@@ -11,6 +11,9 @@ export const teMessages = {
   fileMissing: 'Failed to find attached file',
   noCopies: 'No invoice copies available',
   noDocuments: 'No supporting documents available',
+  /** Our own: the dialog is closed while files are on their way. */
+  uploadGoesOn: 'Files are still being uploaded',
+  uploadedStays: 'What has been uploaded stays and is not uploaded again; the rest is not sent.',
   /** Our own: why a row cannot be chosen. */
   addFileFirst: 'Add its invoice file first',
 } as const;

@@ -17,6 +17,7 @@ import { useStaging } from '../useStaging';
 
 const EXPORT = { path: '/ImportExport/ExportStagingTEInvoice', fileName: 'StagingTEInvoiceList' };
 
+const loadImport = async () => (await import('../parts/ImportModal')).ImportModal;
 const loadFiles = async () => (await import('../parts/RowFilesModal')).RowFilesModal;
 
 /** What was imported and waits to be submitted (spec 3 §2). */
@@ -28,6 +29,7 @@ export function StagingListScreen() {
   const staging = useStaging();
   const [deleting, setDeleting] = useState(false);
   const files = useLazyModal(loadFiles);
+  const dialog = useLazyModal(loadImport);
   const [opened, setOpened] = useState<{ row: StagedRow; field: RowFileField } | null>(null);
   const columns = useStagingColumns((row, field) => {
     setOpened({ row, field });
@@ -48,6 +50,8 @@ export function StagingListScreen() {
         export={EXPORT}
         emptyText="No record available!"
         {...(importing && {
+          action: { label: 'Import Invoice', onClick: () => dialog.open() },
+          emptyHint: 'Bring them in with Import Invoice.',
           choice: { nameOf: numberOf, whyNot: row => whyNotChosen(session, row, deleting) },
           chosenBar: selection => (
             <StagingBar
@@ -62,6 +66,17 @@ export function StagingListScreen() {
       >
         <Outcomes outcomes={staging.outcomes} onClose={staging.forget} />
       </ListScreen>
+      {dialog.Component && (
+        <dialog.Component
+          open={dialog.isOpen}
+          onCancel={dialog.close}
+          onClosed={dialog.remove}
+          onImported={() => {
+            dialog.close();
+            reload();
+          }}
+        />
+      )}
       {files.Component && opened && (
         <files.Component
           open={files.isOpen}

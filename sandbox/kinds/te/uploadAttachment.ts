@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { extensionOf } from '@/lib/fileTypes';
+import { mayRaise } from '../../rules/access.ts';
+import { judgeFile } from '../../server/fileJudge.ts';
+import { keepFile } from '../../server/files.ts';
+import { importRoute, type ImportReply } from '../../server/imports.ts';
+
+const failed = (message: string): ImportReply => ({ status: '0', message: 'failed', data: message });
+
+const NAME = /^[\w\-. ]+$/;
+const ACCEPTED = ['gif', 'jpg', 'jpeg', 'pdf', 'doc', 'docx'];
+
+/** `/auth/Import/UploadAttachment`: one attachment of a coming import, known by its name (spec 3 §5, §7); of one name the newest counts. */
+export const uploadAttachmentRoute = importRoute({
+  name: 'UploadAttachment',
+  field: 'file',
+  receive: async (db, viewer, { fileName, bytes }) => {
+    if (!mayRaise(viewer)) return failed('You can read travel and expense invoices, not import them.');
+    const extension = extensionOf(fileName);
+    if (!NAME.test(fileName)) return failed('Invalid file name');
+    if (!ACCEPTED.includes(extension)) return failed(`Invalid file type: ${extension}`);
+    // Travel and expense takes dots in a name; the judge of contents does not care for it.
+    const judged = await judgeFile(`attachment.${extension}`, bytes, viewer.userId);
+    if (!judged.ok) return failed(judged.reason);
+    const uid = randomUUID();
+    const body = { module: 'TEInvoice', context: 'TEAttachment' };
+    await keepFile(db, viewer, bytes, { uid, fileName, mimeType: judged.mimeType, body });
+    const data = [uid, fileName, `/files/api/download/${uid}`, bytes.length].join('|');
+    return { status: '1', message: 'success', data };
+  },
+});

@@ -1,0 +1,105 @@
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import Steps from 'antd/es/steps';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { confirm, notify } from '@/platform/feedback/feedback';
+import { useSession } from '@/platform/session/SessionContext';
+import { BulkUploader } from '@/shared/attachments/BulkUploader';
+import { countsOf } from '@/shared/attachments/bulkFiles';
+import { createBulkUpload } from '@/shared/attachments/bulkUpload';
+import { storedUploads } from '@/shared/attachments/storedUploads';
+import { useUnsavedWork } from '@/shared/form/useUnsavedWork';
+import { createImportGate } from '@/shared/importing/importGate';
+import { ATTACHMENT_FAMILIES, sendAttachment } from '../api/imports';
+import { ImportFile } from '../import/ImportFile';
+import { teMessages } from '../model/messages';
+import styles from './te.module.css';
+
+interface ImportModalProps {
+  open: boolean;
+  onCancel: () => void;
+  onClosed: () => void;
+  /** New invoices are staged. */
+  onImported: () => void;
+}
+
+const PLACE = 'te';
+
+/** 'Import Invoice': first the attachments, then the file of invoices that names them (spec 3 §2, §4). */
+export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModalProps) {
+  const { userId } = useSession();
+  const [kept] = useState(() => storedUploads(userId, PLACE));
+  const [upload] = useState(() =>
+    createBulkUpload({
+      rules: { families: ATTACHMENT_FAMILIES, sanitize: false },
+      send: sendAttachment,
+      known: kept.read(),
+      onStored: kept.add,
+    }),
+  );
+  const [gate] = useState(createImportGate);
+  const [step, setStep] = useState(0);
+  const view = useSyncExternalStore(upload.subscribe, upload.view);
+  const { done, left } = countsOf(view);
+  useUnsavedWork({ isDirty: () => countsOf(upload.view()).left > 0 });
+  useEffect(() => () => upload.stop(), [upload]);
+
+  const mayClose = async () => {
+    const { uploadGoesOn: title, uploadedStays: content } = teMessages;
+    const asked = { title, content, okText: 'Stop uploading', cancelText: 'Wait', danger: true };
+    if (left > 0 && !(await confirm(asked))) return false;
+    return gate.mayClose();
+  };
+  const close = () => void mayClose().then(may => may && onCancel());
+  const back = () => void gate.mayClose().then(may => may && setStep(0));
+
+  return (
+    <Modal
+      open={open}
+      title="Import Invoice"
+      width="min(1480px, 96vw)"
+      centered
+      footer={null}
+      destroyOnHidden
+      mask={{ closable: false }}
+      closable={{ 'aria-label': 'Close the import' }}
+      onCancel={close}
+      afterOpenChange={visible => !visible && onClosed()}
+    >
+      <Steps
+        size="small"
+        current={step}
+        className={styles.steps ?? ''}
+        items={[{ title: 'Upload attachments' }, { title: 'Import file' }]}
+      />
+      {step === 0 ? (
+        <>
+          <BulkUploader upload={upload} families={ATTACHMENT_FAMILIES} label="Attachments" />
+          <div className={styles.foot}>
+            <Button onClick={close}>Cancel</Button>
+            {done > 0 && (
+              <Button type="primary" onClick={() => setStep(1)}>
+                Next
+              </Button>
+            )}
+          </div>
+        </>
+      ) : (
+        <>
+          <Button type="link" className={styles.back ?? ''} onClick={back}>
+            Back to the attachments
+          </Button>
+          <ImportFile
+            gate={gate}
+            onCancel={close}
+            onImported={() => {
+              kept.clear();
+              notify.success(teMessages.submitted);
+              onImported();
+            }}
+          />
+        </>
+      )}
+    </Modal>
+  );
+}

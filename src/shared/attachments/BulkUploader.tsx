@@ -129,7 +129,7 @@ function columnsOf(upload: BulkUpload): ColumnDef<Row>[] {
 }
 
 const count = (number: number) => number.toLocaleString('en-US');
-const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+const megabytes = (bytes: number) => `${Math.round(bytes / 100_000) / 10} MB`;
 
 function Progress({ view, upload }: { view: BulkView; upload: BulkUpload }) {
   const { total, done, failed, left, uploading, bytes, sent } = countsOf(view);

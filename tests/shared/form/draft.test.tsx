@@ -228,7 +228,7 @@ describe('work that was being saved when the page went', () => {
 });
 
 it('a first save that stays on the screen moves what is kept to the record it made', async () => {
-  answer('saveThing', { saveThing: { id: 5 } });
+  const saves = answer('saveThing', { saveThing: { id: 5 } });
   const { user } = openForm({
     key: { screen: 'Test', recordId: null },
     initial: { ...blank, code: 'A' },
@@ -239,6 +239,7 @@ it('a first save that stays on the screen moves what is kept to the record it ma
   await screen.findByText(/^Unsaved work kept/);
   expect(await drafts({ recordId: null })).toHaveLength(1);
   await user.click(draftButton());
+  await waitFor(() => expect(saves).toHaveLength(1)); // what is typed from here on is not in it
   await waitFor(() => expect(draftButton()).toBeEnabled());
   await user.type(field('Name'), ' of glass');
   hidePage();

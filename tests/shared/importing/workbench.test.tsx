@@ -41,7 +41,8 @@ function open(answers: (ImportAnswer | Error)[] = [ACCEPTED], def: ImportDef = s
   );
   const pick = async (file: File) =>
     view.user.upload(screen.getByLabelText(/File to import|Choose another file/), file);
-  const submit = () => view.user.click(screen.getByRole('button', { name: /Submit/ }));
+  // By its whole name: while one file travels, the button takes no press and says so in its name.
+  const submit = async () => view.user.click(await screen.findByRole('button', { name: 'Submit' }));
   return { ...view, pick, submit, sent, onAccepted, gate };
 }
 

@@ -213,6 +213,7 @@ for (const size of SIZES)
       const actor = await sandbox.persona('supplier');
       const page = await open(actor, `/Supplier/Update/${actor.values['supplierid']}`, size);
       const dialog = page.getByRole('dialog', { name: 'Contact Information' });
+      await page.getByRole('heading', { name: 'Contact Details' }).scrollIntoViewIfNeeded(); // its rows come when it is near
       await page.getByRole('button', { name: /^Open contact 1/ }).click();
       await expect(dialog.getByRole('button', { name: 'Edit' })).toBeVisible();
       await expectFine(page);

@@ -101,6 +101,8 @@ async function writeInvoice(page: Page, number: string, approver: string, again:
   await type(again ? '996' : '996812');
   if (again) await press('Enter');
   await onTo(page.getByRole('checkbox', { name: /I agree/ }));
+  // A submit does not wait for a code that is still looked up: its rate is in sight first.
+  await expect(page.getByRole('row', { name: /^Line 2/ })).toContainText('18');
   await press('Space');
   await press('Control+Enter');
   await expect(page.getByText('Non-PO Invoice created successfully').first()).toBeVisible();

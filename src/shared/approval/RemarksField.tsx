@@ -29,6 +29,7 @@ export function RemarksField({ id, value, onChange, required, disabled, error }:
         value={value}
         onChange={event => onChange(event.target.value)}
         onKeyDown={sendOnEnter}
+        rows={3} // as high as it is after measuring: what stands below must not move under a press
         autoSize={{ minRows: 3, maxRows: 8 }}
         readOnly={disabled}
         status={error === null ? undefined : 'error'}

@@ -1,61 +1,184 @@
 import * as z from 'zod/mini';
-import { parseJsonText } from '@/lib/jsonText';
+import { toIsoDay } from '@/lib/dates';
+import { safeParseJsonText } from '@/lib/jsonText';
 
 /*
- * What the verifications that a section asks for answer (spec 1 §7): JSON text that is relied upon in nothing; what cannot be read is ''.
+ * What the verification services answer (spec 1 §7), read in one place and relied upon in nothing: every text may be a number, a list, null or
+ * missing; whatever cannot be read is ''.
  */
 
-type Part = Readonly<Record<string, unknown>>;
 const MAX_TEXT = 200;
 
-const partOf = (value: unknown, name: string | number): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[name] : undefined;
-const textAt = (part: unknown, name: string) => {
-  const value = partOf(part, name);
-  return typeof value === 'string' ? value.trim().slice(0, MAX_TEXT) : '';
-};
-const read = (data: unknown) => parseJsonText<unknown>(z.unknown(), data, null);
+/** One line of plain text, the first of a list; '' for anything else. Text is shown as text only, so HTML in it stays visible and harmless. */
+function lineOf(given: unknown): string {
+  const value: unknown = Array.isArray(given)
+    ? given.flat().find(part => typeof part === 'string' && part.trim())
+    : given;
+  if (typeof value !== 'string' && typeof value !== 'number') return '';
+  return String(value).replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT);
+}
 
-/** The account that `checkBank` found; null when it is unknown or not active. */
-export function readBank(data: unknown): Part | null {
+type Part = Readonly<Record<string, unknown>>;
+const record = z.record(z.string(), z.unknown());
+
+/** What stands at a path of names and places; {} when it is no object. */
+function partAt(given: unknown, ...path: (string | number)[]): Part {
+  let found = given;
+  for (const step of path)
+    found = typeof found === 'object' && found !== null ? (found as Record<string | number, unknown>)[step] : undefined;
+  const read = z.safeParse(record, found);
+  return read.success ? read.data : {};
+}
+
+/** The answer as an object or list; null when there is none or it is no JSON. */
+function read(data: unknown): unknown {
+  if (data === null || data === undefined) return null;
+  const parsed = safeParseJsonText(z.unknown(), data);
+  return parsed.success && typeof parsed.data === 'object' ? parsed.data : null;
+}
+
+const word = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
+const isYes = (given: unknown) => given === true || ['y', 'yes', 'true', '1'].includes(lineOf(given).toLowerCase());
+
+export interface GstAnswer {
+  /** '' where the service does not repeat it. */
+  number: string;
+  isActive: boolean;
+  gstStatus: string;
+  legalName: string;
+  tradeName: string;
+  organizationType: string;
+  taxPayerType: string;
+  annualAggregateTurnover: string;
+  address: [string, string, string];
+  city: string;
+  state: string;
+  pinCode: string;
+  /** 'YYYY-MM-DD' or ''. */
+  registeredOn: string;
+}
+
+/** What is known of a GST number; null when nothing is. */
+export function readGst(data: unknown): GstAnswer | null {
   const answer = read(data);
-  const account = partOf(partOf(answer, 0), 'result');
-  const branch = partOf(partOf(answer, 1), 'result');
-  const holder = textAt(partOf(account, 'bankTransfer'), 'beneName');
-  const found = {
-    holder,
-    bankName: textAt(branch, 'bankName'),
-    branch: textAt(branch, 'branch'),
-    address: textAt(branch, 'address'),
-    micr: textAt(branch, 'micr'),
-  };
-  // An answer that lacks what the account needs would lock its fields empty.
-  const whole = holder !== '' && found.bankName !== '' && found.branch !== '' && found.address !== '';
-  return textAt(account, 'active').toLowerCase() === 'yes' && whole ? found : null;
-}
-
-/** 'day/month/year' as a calendar day; '' when it is none. */
-function dayOf(text: string): string {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const moment = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso) ? iso : '';
-}
-
-/** What `checkMsme` says of a number: its size, and the day and year of its classification; null when it knows nothing. */
-export function readMsme(data: unknown): { size: string; issueDate: string; classificationYear: string } | null {
-  const entry = partOf(partOf(partOf(read(data), 'result'), 'enterpriseType'), 0);
-  const size = textAt(entry, 'enterpriseType');
-  if (size === '') return null;
+  const gst = partAt(answer, 'result', 'gstnDetailed');
+  if (Object.keys(gst).length === 0) return null;
+  const place = partAt(gst, 'principalPlaceAddress', 'splitAddress');
+  const gstStatus = lineOf(gst['gstinStatus']);
   return {
-    size,
-    issueDate: dayOf(textAt(entry, 'classificationDate')),
-    classificationYear: textAt(entry, 'classificationYear') || textAt(entry, 'dataYear'),
+    number: lineOf(gst['gstin']).toUpperCase(),
+    isActive: word(gstStatus) === 'active',
+    gstStatus,
+    legalName: lineOf(gst['legalNameOfBusiness']),
+    tradeName: lineOf(gst['tradeNameOfBusiness']),
+    organizationType: lineOf(gst['constitutionOfBusiness']),
+    taxPayerType: lineOf(gst['taxPayerType']),
+    annualAggregateTurnover: lineOf(partAt(answer, 'result')['annualAggregateTurnOver']),
+    address: linesOf(lineOf(place['addressLine'])),
+    city: lineOf(place['city']) || lineOf(place['district']),
+    state: lineOf(place['state']),
+    pinCode: lineOf(place['pincode']),
+    registeredOn: dayOf(lineOf(gst['registrationDate'])),
   };
 }
 
-/** The status of a GST number; null when there is no answer. */
-export function readGstStatus(data: unknown): string | null {
-  const answer = partOf(partOf(read(data), 'result'), 'gstnDetailed');
-  return textAt(answer, 'gstinStatus') || null;
+/** An address in one line as three: at its commas. */
+function linesOf(text: string): [string, string, string] {
+  const parts = text
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean);
+  return [parts[0] ?? '', parts[1] ?? '', parts.slice(2).join(', ')];
+}
+
+/** 'day/month/year' as an ISO day; '' for what is no day, as 31/02/2019. */
+function dayOf(text: string): string {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text) ?? [];
+  const iso = year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const moment = new Date(`${iso}T00:00:00Z`);
+  if (!iso || Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(iso)) return '';
+  return toIsoDay(iso) ?? '';
+}
+
+export interface PanAnswer {
+  number: string;
+  isValid: boolean;
+  panStatus: string;
+  panHolderName: string;
+  title: string;
+  typeOfHolder: string;
+  isPanIndividual: boolean;
+  panLinkAadhar: boolean;
+}
+
+/** What is known of a PAN; null when nothing is. */
+export function readPan(data: unknown): PanAnswer | null {
+  const result = partAt(read(data), 'result');
+  if (Object.keys(result).length === 0) return null;
+  const panStatus = lineOf(result['panStatus']);
+  return {
+    number: lineOf(result['number']).toUpperCase(),
+    isValid: ['valid', 'active', 'existingandvalid', 'e'].includes(word(panStatus)),
+    panStatus,
+    panHolderName: lineOf(result['name']),
+    title: lineOf(result['title']),
+    typeOfHolder: lineOf(result['typeOfHolder']),
+    isPanIndividual: isYes(result['isIndividual']),
+    panLinkAadhar: isYes(result['aadhaarSeedingStatusCode']),
+  };
+}
+
+/** The 206AB status of a PAN; '' when it is not known. */
+export function read206Ab(data: unknown): string {
+  const answer = read(data);
+  return lineOf(partAt(answer)['panStatus']) || lineOf(partAt(answer, 'result')['panStatus']);
+}
+
+/** Whether a TAN is valid; null when that is not known. */
+export function readTan(data: unknown): boolean | null {
+  const { isValid } = partAt(read(data), 'result');
+  return typeof isValid === 'boolean' ? isValid : isYes(isValid) ? true : null;
+}
+
+/** The status of a company by its CIN; '' when it is not known. */
+export function readCin(data: unknown): string {
+  return lineOf(partAt(read(data), 'result')['status']);
+}
+
+export interface MsmeAnswer {
+  enterpriseType: string;
+  /** 'YYYY-MM-DD' or ''. */
+  issueDate: string;
+  classificationYear: string;
+  /** Micro, Small or Medium (spec 1 §5). */
+  isMsme: boolean;
+}
+
+/** What is known of an MSME number; null when nothing is. */
+export function readMsme(data: unknown): MsmeAnswer | null {
+  const found = partAt(read(data), 'result', 'enterpriseType', 0);
+  const enterpriseType = lineOf(found['enterpriseType']);
+  if (enterpriseType === '') return null;
+  return {
+    enterpriseType,
+    issueDate: dayOf(lineOf(found['classificationDate'])),
+    classificationYear: lineOf(found['classificationYear']) || lineOf(found['dataYear']),
+    isMsme: /\b(micro|small|medium)\b/i.test(enterpriseType),
+  };
+}
+
+/** The account that `checkBank` found; null when it is unknown, not active, or lacks what the account needs: that would lock its fields empty. */
+export function readBank(data: unknown) {
+  const answer = read(data);
+  const account = partAt(answer, 0, 'result');
+  const branch = partAt(answer, 1, 'result');
+  const found = {
+    holder: lineOf(partAt(account, 'bankTransfer')['beneName']),
+    bankName: lineOf(branch['bankName']),
+    branch: lineOf(branch['branch']),
+    address: lineOf(branch['address']),
+    micr: lineOf(branch['micr']),
+  };
+  const whole = found.holder !== '' && found.bankName !== '' && found.branch !== '' && found.address !== '';
+  return lineOf(account['active']).toLowerCase() === 'yes' && whole ? found : null;
 }

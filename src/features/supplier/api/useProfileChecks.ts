@@ -4,21 +4,20 @@ import { notify } from '@/platform/feedback/feedback';
 import { useRequest } from '@/platform/graphql/useRequest';
 import type { Checks } from '@/shared/fields/types';
 import { allRows } from '@/shared/list/listInput';
-import { readBank, readGstStatus, readMsme } from './answers';
-import { BankOfAccountDocument, GstOfLocationDocument, MsmeOfCertificateDocument } from './lookups.graphql.generated';
+import { readBank, readGst, readMsme } from './answers';
 import { SupplierByBankListDocument } from './sections.graphql.generated';
+import { CheckBankDocument, CheckGstDocument, CheckMsmeDocument } from './verification.graphql.generated';
 
 /** The words of spec 1 §5 and §8. */
 const NO_BANK = 'No bank data found. Please enter details manually.';
 const NO_MSME = 'Please try again after some time.';
 const NOT_SMALL = 'Your company not in MSME enterprise type';
-const SMALL = /micro|small|medium/i;
 
 /** What the fields of a profile's sections are checked by, by the names of their definitions. */
 export function useProfileChecks(supplierId: number | null): Checks {
-  const bank = useRequest(BankOfAccountDocument);
-  const msme = useRequest(MsmeOfCertificateDocument);
-  const gst = useRequest(GstOfLocationDocument);
+  const bank = useRequest(CheckBankDocument);
+  const msme = useRequest(CheckMsmeDocument);
+  const gst = useRequest(CheckGstDocument);
   const accounts = useRequest(SupplierByBankListDocument);
   return useMemo(
     (): Checks => ({
@@ -39,11 +38,11 @@ export function useProfileChecks(supplierId: number | null): Checks {
       msme: async (number, _values, signal) => {
         const found = readMsme((await msme({ msme: number }, { signal })).checkMsme?.data);
         if (!found) return { ok: false, message: NO_MSME };
-        return SMALL.test(found.size) ? { ok: true, found: { ...found } } : { ok: false, message: NOT_SMALL };
+        return found.isMsme ? { ok: true, found: { ...found } } : { ok: false, message: NOT_SMALL };
       },
       gst: async (number, _values, signal) => {
-        const status = readGstStatus((await gst({ gst: number }, { signal })).checkGST?.data);
-        if (status === null) return { ok: false, message: 'Invalid GST Number' };
+        const status = readGst((await gst({ gst: number }, { signal })).checkGST?.data)?.gstStatus;
+        if (!status) return { ok: false, message: 'Invalid GST Number' };
         return equalsIgnoreCase(status, 'active') ? { ok: true } : { ok: false, message: 'GST status is not active' };
       },
       account: async (accountnumber, _values, signal) => {

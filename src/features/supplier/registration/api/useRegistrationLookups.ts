@@ -2,14 +2,14 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useRequest } from '@/platform/graphql/useRequest';
 import type { Choice, Lookups } from '@/shared/fields/types';
 import { allRows, firstRows } from '@/shared/list/listInput';
-import { useSupplierLookups } from '../../api/useSupplierLookups';
-import { locationLabel } from '../../locations/locationLabel';
-import type { WireRow } from '../model/registration.fields';
 import {
   CountryListDocument,
   OrganizationTypeListDocument,
   StateListDocument,
-} from './registrationLookups.graphql.generated';
+} from '../../api/lookups.graphql.generated';
+import { useSupplierLookups } from '../../api/useSupplierLookups';
+import { locationLabel } from '../../locations/locationLabel';
+import type { WireRow } from '../model/registration.fields';
 
 /** Page size of the look-ups of a profile (spec 1 §9). */
 const PAGE = 10;

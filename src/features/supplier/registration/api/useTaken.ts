@@ -3,7 +3,7 @@ import { equalsIgnoreCase } from '@/lib/text';
 import { useRequest } from '@/platform/graphql/useRequest';
 import { useSession } from '@/platform/session/SessionContext';
 import { allRows } from '@/shared/list/listInput';
-import { SupplierListDocument, SupplierOverseaListDocument } from './verification.graphql.generated';
+import { SupplierListDocument, SupplierOverseaListDocument } from '../../api/verification.graphql.generated';
 
 /** Whom to write to beside the supplier that was found (DECISIONS 69). */
 const SUPPORT_EMAIL = 'supplier.support@vireya.example';

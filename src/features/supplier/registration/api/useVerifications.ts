@@ -5,7 +5,7 @@ import { panProblem, tanProblem } from '@/lib/identityChecks/pan';
 import { notify } from '@/platform/feedback/feedback';
 import { useRequest } from '@/platform/graphql/useRequest';
 import type { CheckResult, Checks } from '@/shared/fields/types';
-import { read206Ab, readCin, readGst, readMsme, readPan, readTan, type PanAnswer } from '../model/answers';
+import { read206Ab, readCin, readGst, readMsme, readPan, readTan, type PanAnswer } from '../../api/answers';
 import { useTaken } from './useTaken';
 import {
   CheckCinDocument,
@@ -14,7 +14,7 @@ import {
   CheckPanDocument,
   CheckTanDocument,
   Pan206AbDocument,
-} from './verification.graphql.generated';
+} from '../../api/verification.graphql.generated';
 
 /** How long a GST status that is not active is said (spec 1 §8, §9), in seconds. */
 const STATUS_SECONDS = 6;

@@ -56,6 +56,13 @@ export type CheckMsmeQueryVariables = Exact<{
 
 export type CheckMsmeQuery = { checkMsme: { data: string | null } | null };
 
+export type CheckBankQueryVariables = Exact<{
+  accountNo: string;
+  ifsc: string;
+}>;
+
+export type CheckBankQuery = { checkBank: { data: string | null } | null };
+
 export type SupplierListQueryVariables = Exact<{
   input: ListInput;
 }>;
@@ -309,6 +316,53 @@ export const CheckMsmeDocument = {
     },
   ],
 } as unknown as DocumentNode<CheckMsmeQuery, CheckMsmeQueryVariables>;
+export const CheckBankDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'query',
+      name: { kind: 'Name', value: 'checkBank' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'accountNo' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'String' } } },
+        },
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'ifsc' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'String' } } },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'checkBank' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'accountNo' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'accountNo' } },
+              },
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'ifsc' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'ifsc' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [{ kind: 'Field', name: { kind: 'Name', value: 'data' } }],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<CheckBankQuery, CheckBankQueryVariables>;
 export const SupplierListDocument = {
   kind: 'Document',
   definitions: [

@@ -1,10 +1,9 @@
-import { GraphQLError } from 'graphql';
 import { parseDecimalText } from '@/lib/decimalText';
 import type { Database } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import type { Resolver, Resolvers } from '../../graphql/context.ts';
 import { mayRaise } from '../../rules/access.ts';
-import { forbidden, type FieldError } from '../../rules/errors.ts';
+import { forbidden, refusedFields } from '../../rules/errors.ts';
 import { rowsOf, uploadedBytes, type ImportedRow } from '../../rules/importFile.ts';
 import { importRoute, keepImport } from '../../server/imports.ts';
 import type { ManualInput } from './input.ts';
@@ -87,11 +86,7 @@ async function importRow(db: Database, viewer: Viewer, { number, cells }: Import
     const id = await saveEntry(db, viewer, manual, input, { withoutFiles: true });
     return id < 0 ? [said('invoiceNumber', 'This Invoice already exists')] : [];
   } catch (error) {
-    if (!(error instanceof GraphQLError)) throw error;
-    const fields = (error.extensions['fields'] ?? []) as FieldError[];
-    return fields.length > 0
-      ? fields.map(({ path, message }) => said(path, message))
-      : [said('supplierCode', error.message)];
+    return refusedFields(error, 'supplierCode').map(({ path, message }) => said(path, message));
   }
 }
 

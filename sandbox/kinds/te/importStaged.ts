@@ -1,11 +1,10 @@
-import { GraphQLError } from 'graphql';
 import { parseDecimalText } from '@/lib/decimalText';
 import { decimalsOf } from '@/lib/money';
 import { addMonths, today } from '@/lib/dates';
 import { first, type Database, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { mayRaise } from '../../rules/access.ts';
-import type { FieldError } from '../../rules/errors.ts';
+import { refusedFields, type FieldError } from '../../rules/errors.ts';
 import { rowsOf, type ImportedRow } from '../../rules/importFile.ts';
 import { amountError, invoiceNumberError, latestDay, specialCharacterError } from '../../rules/records/invoiceRules.ts';
 import { findParties, type Parties } from '../../rules/records/parties.ts';
@@ -166,9 +165,7 @@ async function addToGroup(
     );
     return missing.map(path => ({ path, message: 'No attachment of this name was uploaded' }));
   } catch (error) {
-    if (!(error instanceof GraphQLError)) throw error;
-    const fields = (error.extensions['fields'] ?? []) as FieldError[];
-    return fields.length > 0 ? fields : [{ path: 'supplierCode', message: error.message }];
+    return refusedFields(error, 'supplierCode');
   }
 }
 

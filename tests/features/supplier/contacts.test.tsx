@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '@/shared/section/SectionModal';
 import { answerEmptyProfile } from '../../support/profile.ts';
 import { renderApp } from '../../support/renderApp.tsx';
@@ -107,6 +107,36 @@ async function fill(user: ReturnType<typeof userEvent.setup>, field: HTMLElement
   await user.click(field);
   await user.paste(text);
 }
+
+describe('a section further down', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('asks for its rows when it comes near, and its heading keeps the focus meanwhile', async () => {
+    const observed = new Map<Element, () => void>();
+    class Observer {
+      readonly #tell: IntersectionObserverCallback;
+      constructor(tell: IntersectionObserverCallback) {
+        this.#tell = tell;
+      }
+      observe(element: Element) {
+        const entry = { isIntersecting: true, target: element } as unknown as IntersectionObserverEntry;
+        observed.set(element, () => this.#tell([entry], this as unknown as IntersectionObserver));
+      }
+      disconnect() {}
+    }
+    vi.stubGlobal('IntersectionObserver', Observer);
+    const lists = serveContacts();
+    const { user } = renderApp({ path });
+    await user.click(await screen.findByRole('button', { name: 'Contact Details' }));
+    const heading = screen.getByRole('heading', { name: 'Contact Details' });
+    expect(heading).toHaveFocus();
+    expect(lists).toHaveLength(0);
+    act(() => observed.get(heading.closest('[data-section]')!)?.());
+    expect(await screen.findByRole('table', { name: 'Contact Details' })).toBeVisible();
+    expect(heading).toHaveFocus();
+    expect(lists).toHaveLength(1);
+  });
+});
 
 describe('the contacts of a profile', () => {
   it('shows each with its tags, its marked status and whether the ERP knows it', async () => {

@@ -60,9 +60,9 @@ export function prefetchSection(calls: SectionCalls, supplierId: number): void {
   prefetch(calls.list, calls.variables(supplierId));
 }
 
-/** The rows of a section of a supplier, each saved at once. */
-export function useSectionStore(calls: SectionCalls, supplierId: number): SectionStore<FieldValues> {
-  const variables = useMemo(() => calls.variables(supplierId), [calls, supplierId]);
+/** The rows of a section of a supplier, each saved at once. They are asked for once they are `wanted`. */
+export function useSectionStore(calls: SectionCalls, supplierId: number, wanted: boolean): SectionStore<FieldValues> {
+  const variables = useMemo(() => (wanted ? calls.variables(supplierId) : null), [calls, supplierId, wanted]);
   const { data, ...rest } = useRecord<unknown, Record<string, unknown>>(calls.list, variables);
   const ask = useRequest(calls.list);
   const create = useRequest(calls.create);

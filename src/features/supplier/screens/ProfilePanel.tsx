@@ -13,14 +13,15 @@ interface ProfilePanelProps {
   isReadOnly: boolean;
   blocked: string | null;
   lookAt: string;
+  isFirst: boolean;
 }
 
 /** Pixels below the window in which a section counts as near. */
 const NEAR = '400px';
 
-/** A section of the profile: its rows are asked for when it comes near the window. */
-export function ProfilePanel(props: ProfilePanelProps & { isFirst: boolean }) {
-  const { section, setting, isFirst } = props;
+/** A section of the profile: its rows are asked for when it comes near the window. Its heading is there from the start, and keeps the focus. */
+export function ProfilePanel(props: ProfilePanelProps) {
+  const { section, supplierId, setting, isFirst, ...rest } = props;
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(isFirst || typeof IntersectionObserver === 'undefined');
   useEffect(() => {
@@ -35,30 +36,11 @@ export function ProfilePanel(props: ProfilePanelProps & { isFirst: boolean }) {
     observer.observe(element);
     return () => observer.disconnect();
   }, [isNear]);
-  return (
-    <div ref={place} data-section={section.id} className={styles.panel}>
-      {isNear ? (
-        <Rows {...props} />
-      ) : (
-        <section className={styles.waiting}>
-          <h2 tabIndex={-1}>{section.declare(setting).title}</h2>
-        </section>
-      )}
-    </div>
-  );
-}
-
-function Rows({ section, supplierId, setting, isReadOnly, blocked, lookAt }: ProfilePanelProps) {
-  const store = useSectionStore(sectionCalls[section.id], supplierId);
+  const store = useSectionStore(sectionCalls[section.id], supplierId, isNear);
   const declared = useMemo(() => section.declare(setting), [section, setting]);
   return (
-    <RecordSection
-      section={declared}
-      store={store}
-      recordId={String(supplierId)}
-      isReadOnly={isReadOnly}
-      blocked={blocked}
-      lookAt={lookAt}
-    />
+    <div ref={place} data-section={section.id} className={styles.panel}>
+      <RecordSection section={declared} store={store} recordId={String(supplierId)} {...rest} />
+    </div>
   );
 }

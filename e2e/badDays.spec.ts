@@ -93,9 +93,9 @@ test.describe('a save', () => {
     const doubt = second.page.getByRole('alertdialog');
     await expect(doubt).toBeVisible();
     await doubt.getByRole('button', { name: 'Cancel' }).click();
+    await expect(doubt).toBeHidden();
     await second.form.number('SAME-1');
     await second.form.submit();
-    if (await doubt.isVisible()) await doubt.getByRole('button', { name: 'Submit' }).click();
     await expect(second.page.getByText('This invoice already exist').first()).toBeVisible();
     await expect(second.page.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('SAME-1');
   });

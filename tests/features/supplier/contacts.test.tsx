@@ -131,7 +131,10 @@ describe('a section further down', () => {
     const heading = screen.getByRole('heading', { name: 'Contact Details' });
     expect(heading).toHaveFocus();
     expect(lists).toHaveLength(0);
-    act(() => observed.get(heading.closest('[data-section]')!)?.());
+    const place = heading.closest('[data-section]');
+    act(() => {
+      if (place) observed.get(place)?.();
+    });
     expect(await screen.findByRole('table', { name: 'Contact Details' })).toBeVisible();
     expect(heading).toHaveFocus();
     expect(lists).toHaveLength(1);

@@ -10,14 +10,14 @@ function Day({ start = '', min, max }: { start?: string; min?: string; max?: str
   return (
     <>
       <DateInput aria-label="Day" value={value} onChange={setValue} min={min} max={max} />
-      <output>{value}</output>
+      <output aria-label="Value">{value}</output>
       <button onClick={() => setValue('2026-01-02')}>Fill</button>
     </>
   );
 }
 
 const box = () => screen.getByLabelText<HTMLInputElement>('Day');
-const value = () => screen.getByRole('status').textContent;
+const value = () => screen.getByRole('status', { name: 'Value' }).textContent;
 
 describe('parseTypedDay', () => {
   it.each([

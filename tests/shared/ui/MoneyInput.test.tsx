@@ -21,14 +21,14 @@ function Amount({ start = '', country, currency }: { start?: string; country?: s
           setValue(next);
         }}
       />
-      <output>{value}</output>
+      <output aria-label="Value">{value}</output>
       <button onClick={() => setValue('42')}>Fill</button>
     </>
   );
 }
 
 const box = () => screen.getByLabelText<HTMLInputElement>('Amount');
-const value = () => screen.getByRole('status').textContent;
+const value = () => screen.getByRole('status', { name: 'Value' }).textContent;
 
 describe('readMoney', () => {
   it.each([

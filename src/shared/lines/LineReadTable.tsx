@@ -1,6 +1,9 @@
+import { useCallback, useMemo } from 'react';
 import { AttachmentList } from '@/shared/attachments/AttachmentList';
+import type { ColumnDef } from '@/shared/list/listTypes';
+import { LongTable } from '@/shared/list/LongTable';
+import { useFoundRows } from '@/shared/list/RowFinder';
 import { filesOf, isNumeric, shownText, withMoneyFormat } from './cellText';
-import styles from './LineReadTable.module.css';
 import type { LineColumn } from './types';
 
 interface LineReadTableProps<L> {
@@ -13,57 +16,43 @@ interface LineReadTableProps<L> {
   empty?: string;
 }
 
-/** Lines to read: a plain table that scrolls sideways where it is narrow. */
-export function LineReadTable<L>({
-  lines,
-  label,
-  country,
-  empty = 'No records available!',
-  ...props
-}: LineReadTableProps<L>) {
-  // What can be done with a line is not for reading.
-  const columns = withMoneyFormat(props.columns, country).filter(column => column.kind !== 'action');
-  return (
-    // Scrolled by keyboard, so it takes the focus; no landmark, as the card around it is one.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it groups no form fields
-    <div role="group" aria-label={`${label}, table`} tabIndex={0} className={styles.scroller}>
-      <table aria-label={label} className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">#</th>
-            {columns.map(column => (
-              <th key={column.key} scope="col" className={isNumeric(column) ? styles.end : undefined}>
-                {column.title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, index) => (
-            // Lines to read neither move nor change.
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={index}>
-              <td>{index + 1}</td>
-              {columns.map(column => (
-                <td key={column.key} className={isNumeric(column) ? styles.end : undefined}>
-                  <ReadCell column={column} line={line} label={`Line ${index + 1} ${column.title}`} />
-                </td>
-              ))}
-            </tr>
-          ))}
-          {lines.length === 0 ? (
-            <tr>
-              <td colSpan={columns.length + 1}>{empty}</td>
-            </tr>
-          ) : null}
-        </tbody>
-      </table>
-    </div>
-  );
+/** A line with its number, from 1. */
+interface Numbered<L> {
+  id: number;
+  line: L;
 }
 
-function ReadCell<L>({ column, line, label }: { column: LineColumn<L>; line: L; label: string }) {
-  if (column.kind !== 'attachment') return shownText(column, line);
-  const files = filesOf(line[column.key]);
-  return files.length > 0 && <AttachmentList files={files} variant="popup" label={label} />;
+/** Lines to read, in the columns in which they are typed. */
+export function LineReadTable<L>(props: LineReadTableProps<L>) {
+  const { columns, lines, label, country, empty = 'No records available!' } = props;
+  const shown = useMemo(
+    // What can be done with a line is not for reading.
+    () => withMoneyFormat(columns, country).filter(column => column.kind !== 'action'),
+    [columns, country],
+  );
+  const readColumns = useMemo(() => [numberColumn, ...shown.map(readColumn<L>)], [shown]);
+  const rows = useMemo(() => lines.map((line, index): Numbered<L> => ({ id: index + 1, line })), [lines]);
+  const textOf = useCallback(
+    ({ line }: Numbered<L>) => shown.map(column => shownText(column, line)).join(' '),
+    [shown],
+  );
+  const finder = useFoundRows(rows, textOf);
+  return <LongTable label={label} columns={readColumns} finder={finder} find="Find a line" empty={empty} />;
+}
+
+const numberColumn = { name: 'id', title: '#', kind: 'text', width: 52 } as const;
+
+function readColumn<L>(column: LineColumn<L>): ColumnDef<Numbered<L>> {
+  const { key: name, title, width } = column;
+  if (column.kind === 'attachment') {
+    const cell = ({ id, line }: Numbered<L>) => {
+      const files = filesOf(line[column.key]);
+      return files.length > 0 && <AttachmentList files={files} variant="popup" label={`Line ${id} ${title}`} />;
+    };
+    return { name, title, width, kind: 'custom', sortable: false, cell };
+  }
+  const value = ({ line }: Numbered<L>) => shownText(column, line);
+  return isNumeric(column)
+    ? { name, title, width, kind: 'text', align: 'right', value }
+    : { name, title, width, kind: 'longText', inFull: true, value };
 }

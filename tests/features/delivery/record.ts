@@ -283,6 +283,64 @@ export const draft: DeliveryInvoice & { invoiceNumber: string } = {
   overheads: [],
 };
 
+/** A draft on receipts: 30 of the received vials, and 1.5 of the hours. */
+export const receiptsDraft: typeof draft = {
+  ...draft,
+  id: 72,
+  type: 'GRNSRN',
+  invoiceNumber: 'DI-72',
+  grnNo: '5000000011, 5000000012',
+  grnDate: '2026-10-05T00:00:00',
+  totalAmount: '1140.00',
+  totalTax: '205.20',
+  grandTotal: '1345.20',
+  items: (draft.items ?? []).flatMap(line => [
+    {
+      ...line,
+      grnId: 11,
+      grnItemId: 112,
+      grnLineItemNumber: '0001',
+      grnNo: '5000000011',
+      sapGrnCreationDate: '2026-10-05T00:00:00',
+      batchNo: 'B-7',
+      quantity: '30',
+      amount: '375.00',
+      amountLC: '750.00',
+      taxAmount: '67.50',
+      invoiceAvailableQuantity: '40',
+      actualQuantity: '60',
+      packingCharge: null,
+    },
+    {
+      ...line,
+      uid: 'l2',
+      orderItemId: 52,
+      poLineItemNumber: '00020',
+      grnId: 12,
+      grnItemId: 121,
+      grnLineItemNumber: '0001',
+      grnNo: '5000000012',
+      sapGrnCreationDate: '2026-10-09T00:00:00',
+      itemCode: 'SRV-1',
+      itemName: 'Calibration',
+      itemType: 'Service',
+      materialType: 'Service',
+      quantity: '1.5',
+      price: '510.000000',
+      amount: '765.00',
+      amountLC: '1785.00',
+      taxAmount: '137.70',
+      hsnCode: '998346',
+      uom: 'HUR',
+      invoiceAvailableQuantity: '3.5',
+      actualQuantity: '3.5',
+      poQuantity: '10',
+      poItemPrice: '500',
+      packingCharge: null,
+    },
+  ]),
+};
+
 /** What the room's screens ask for, with one order, its receipts, and one record. */
 export function serveDelivery(record: () => DeliveryInvoice | null = () => draft) {
   answer('deliveryInvoiceById', () => ({ deliveryInvoiceById: record() }));

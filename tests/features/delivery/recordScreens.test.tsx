@@ -70,21 +70,6 @@ it('the details of a line show every charge it bears', async () => {
   expect(within(dialog).getAllByRole('row')).toHaveLength(16);
 });
 
-it('an invoice of receipts is edited with what they have left, its own claim given back', async () => {
-  const [line] = draft.items ?? [];
-  const ofReceipt = line && { ...line, grnId: 11, grnItemId: 112, grnNo: '5000000011', actualQuantity: '60' };
-  const invoice = { ...draft, type: 'GRNSRN', grnNo: '5000000011', items: ofReceipt ? [ofReceipt] : [] };
-  const { details } = serveDelivery(() => invoice);
-  const received = answer('receivedOnOrder', { goods: null, services: null });
-  renderRoom({ path: '/DeliveryInvoice/Edit?id=71', routes: deliveryRoutes });
-  expect(await screen.findByLabelText('Line 1 Quantity')).toHaveValue('40');
-  expect(details[0]?.input.parameters).toEqual([
-    { name: 'id', value: '11' },
-    { name: 'deliveryInvoiceId', value: '71' },
-  ]);
-  expect(received).toEqual([]);
-});
-
 it('says when it was paid, how much, and under which reference', async () => {
   serveDelivery(() => ({ ...draft, status: 'Closed' }));
   const paid = { paymentAmount: '95', paymentDeduction: '5', paymentDate: '2026-12-01', paymentReference: 'PAY-9' };

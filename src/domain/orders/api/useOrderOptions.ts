@@ -7,7 +7,8 @@ import { CompanyNamesDocument, PoTypeListDocument } from './options.graphql.gene
 
 const all = () => ({ input: allRows({ active: true, deleted: false }) });
 
-const orderTypes = operation(PoTypeListDocument, all, data => toOptions(data.poTypeList?.data));
+/** Types of orders (spec 3 §7 'poTypeList'). */
+export const orderTypes = operation(PoTypeListDocument, all, data => toOptions(data.poTypeList?.data));
 /** Rows of orders and receipts name their company, so they are filtered by its name (spec 3 §7 'companyList'). */
 const companies = operation(
   CompanyNamesDocument,

@@ -86,14 +86,6 @@ export type DeliveryInvoicePoListQuery = {
   } | null;
 };
 
-export type PoTypeListQueryVariables = Exact<{
-  input: ListInput;
-}>;
-
-export type PoTypeListQuery = {
-  poTypeList: { data: Array<{ code: string | null; name: string | null }> | null } | null;
-};
-
 export type OverheadListQueryVariables = Exact<{
   input: ListInput;
 }>;
@@ -283,55 +275,6 @@ export const DeliveryInvoicePoListDocument = {
     },
   ],
 } as unknown as DocumentNode<DeliveryInvoicePoListQuery, DeliveryInvoicePoListQueryVariables>;
-export const PoTypeListDocument = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'query',
-      name: { kind: 'Name', value: 'poTypeList' },
-      variableDefinitions: [
-        {
-          kind: 'VariableDefinition',
-          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
-          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ListInput' } } },
-        },
-      ],
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'poTypeList' },
-            arguments: [
-              {
-                kind: 'Argument',
-                name: { kind: 'Name', value: 'input' },
-                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
-              },
-            ],
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                {
-                  kind: 'Field',
-                  name: { kind: 'Name', value: 'data' },
-                  selectionSet: {
-                    kind: 'SelectionSet',
-                    selections: [
-                      { kind: 'Field', name: { kind: 'Name', value: 'code' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'name' } },
-                    ],
-                  },
-                },
-              ],
-            },
-          },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<PoTypeListQuery, PoTypeListQueryVariables>;
 export const OverheadListDocument = {
   kind: 'Document',
   definitions: [

@@ -3,11 +3,11 @@ import { paymentFacts } from '@/domain/record/payment';
 import { operation } from '@/platform/graphql/operation';
 import type { ListInput } from '@/shared/list/listTypes';
 import { allRows, firstRows } from '@/shared/list/listInput';
+import { toOptions } from '@/shared/list/options';
 import {
   DeliveryInvoicePoListDocument,
   GrnSrnListDocument,
   GrnSrnTypeListDocument,
-  PoTypeListDocument,
   type DeliveryInvoicePoListQuery,
   type GrnSrnListQuery,
 } from './choices.graphql.generated';
@@ -49,9 +49,6 @@ export type PoRow = RowOf<DeliveryInvoicePoListQuery['deliveryInvoicePoList']>;
 const byIdOf = (id: number) => ({ id });
 const inputOf = (input: DeliveryInvoiceCreate) => ({ input });
 const pageOf = (input: ListInput) => ({ input });
-const toTypes = (page: { data: { code: string | null; name: string | null }[] | null } | null | undefined) =>
-  (page?.data ?? []).flatMap(({ code, name }) => (code ? [{ code, name: name ?? code }] : []));
-
 export const deliveryById = operation(DeliveryInvoiceByIdDocument, byIdOf, data => data.deliveryInvoiceById);
 
 /** One page of delivery invoices. */
@@ -127,15 +124,8 @@ export const receiptListPage = operation(GrnSrnListDocument, pageOf, data => toP
 export const receiptTypes = operation(
   GrnSrnTypeListDocument,
   (poType: string) => ({ input: allRows({ poType }) }),
-  data => toTypes(data.grnSrnTypeList),
+  data => toOptions(data.grnSrnTypeList?.data),
 );
 
 /** One page of the orders that something can still be billed of. */
 export const poListPage = operation(DeliveryInvoicePoListDocument, pageOf, data => toPage(data.deliveryInvoicePoList));
-
-/** The types of orders; `type` is a part of code or name. */
-export const poTypes = operation(
-  PoTypeListDocument,
-  (type: string) => ({ input: allRows({ type, active: true, deleted: false }) }),
-  data => toTypes(data.poTypeList),
-);

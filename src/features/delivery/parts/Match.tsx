@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { decimalsOf, formatMoney, parseDecimal, type DecimalText } from '@/lib/money';
 import controls from '@/shared/list/controls.module.css';
-import type { ReadColumn } from '@/shared/list/listTypes';
-import { ReadTable } from '@/shared/list/ReadTable';
+import type { ColumnDef } from '@/shared/list/listTypes';
+import { LongTable } from '@/shared/list/LongTable';
+import { useFoundRows } from '@/shared/list/RowFinder';
 import { Money } from '@/shared/ui/Money';
 import type { DeliveryLine } from '../model/line';
 import { disagreements, matchOf, matchSentence, matchSums, type LineMatch } from '../model/match';
@@ -18,6 +19,8 @@ interface MatchProps {
 }
 
 interface Row extends LineMatch {
+  /** The line's number, from 1. */
+  id: number;
   item: string;
   uom: string;
   findings: readonly string[];
@@ -27,11 +30,11 @@ interface Row extends LineMatch {
 const SHOWN = 20;
 
 function rowsOf(lines: Lines, { itemOf }: DeliverySubject): Row[] {
-  return lines.flatMap(line => {
+  return lines.flatMap((line, index) => {
     const item = itemOf(line.ref);
     if (!item) return [];
     const match = matchOf(line, item);
-    return [{ ...match, item: line.item, uom: line.uom, findings: disagreements(match) }];
+    return [{ ...match, id: index + 1, item: line.item, uom: line.uom, findings: disagreements(match) }];
   });
 }
 
@@ -42,6 +45,8 @@ export function Match({ lines, subject, country }: MatchProps) {
   const sums = matchSums(rows);
   const many = rows.length > SHOWN;
   const shown = many && !all ? rows.filter(({ findings }) => findings.length > 0).slice(0, SHOWN) : rows;
+  const columns = useMemo(() => columnsFor(country), [country]);
+  const finder = useFoundRows(shown, lineText);
   const money = (value: DecimalText) => <Money value={value} country={country} currency={subject.currency} />;
   return (
     <div className={styles.match}>
@@ -56,9 +61,7 @@ export function Match({ lines, subject, country }: MatchProps) {
         <Sum label="This invoice">{money(sums.billed)}</Sum>
       </dl>
       {shown.length > 0 && (
-        <div className={styles.table}>
-          <ReadTable label="Three-way match" columns={columnsFor(country)} rows={shown} />
-        </div>
+        <LongTable label="Three-way match" columns={columns} finder={finder} find="Find a line" empty="No Data Found" />
       )}
       {many && (
         <p className={styles.more}>
@@ -120,12 +123,13 @@ function Sign({ agrees }: { agrees: boolean }) {
   );
 }
 
+const lineText = ({ item }: Row) => item;
 const quantity = (value: DecimalText | null) => (value === null ? null : (parseDecimal(value) ?? value));
 
-function columnsFor(country: string): ReadColumn<Row>[] {
+function columnsFor(country: string): ColumnDef<Row>[] {
   const price = (value: DecimalText) => formatMoney(value, country, Math.max(2, decimalsOf(value)));
   return [
-    { name: 'item', title: 'Line', kind: 'text', width: 200, namesRow: true, second: row => row.uom },
+    { name: 'item', title: 'Line', kind: 'text', width: 200, second: row => row.uom },
     { name: 'ordered', title: 'Ordered', kind: 'number', value: row => quantity(row.ordered) },
     { name: 'received', title: 'Received', kind: 'number', value: row => quantity(row.received) },
     { name: 'invoiced', title: 'Already invoiced', kind: 'number', value: row => quantity(row.invoiced) },
@@ -143,6 +147,7 @@ function columnsFor(country: string): ReadColumn<Row>[] {
       name: 'findings',
       title: 'Match',
       kind: 'custom',
+      sortable: false,
       width: 220,
       cell: ({ findings }) =>
         findings.length === 0 ? (

@@ -1,10 +1,11 @@
+import { orderTypes } from '@/domain/orders/api/useOrderOptions';
 import { belongsToAriba, PICKER_TYPES } from '@/domain/orders/deliveryRules';
+import { PickerModal, type PickerProps } from '@/domain/orders/PickerModal';
 import { toCallError } from '@/platform/graphql/callError';
 import { useAnswer, useOperation } from '@/platform/graphql/operation';
-import { orderById, poListPage, poTypes, type BilledOrder } from '../api/operations';
+import { orderById, poListPage, type BilledOrder } from '../api/operations';
 import { poChoice } from '../fields/delivery.list';
 import { messages } from '../model/messages';
-import { PickerModal, type PickerProps } from './PickerModal';
 
 interface SelectPoModalProps extends PickerProps {
   /** With its items, of which some are chosen next. */
@@ -13,7 +14,7 @@ interface SelectPoModalProps extends PickerProps {
 
 /** 'Select items': the one order that becomes an invoice (spec 3 §2, §5). */
 export function SelectPoModal({ onSelect, ...props }: SelectPoModalProps) {
-  const types = useAnswer(poTypes, '');
+  const types = useAnswer(orderTypes, 'all');
   const readOrder = useOperation(orderById);
   return (
     <PickerModal
@@ -21,6 +22,7 @@ export function SelectPoModal({ onSelect, ...props }: SelectPoModalProps) {
       title="Select items"
       okText="Select item"
       label="Purchase orders"
+      emptyText="No record available!"
       emptyHint="There is no order that something can still be invoiced of."
       def={poChoice}
       page={poListPage}
@@ -30,7 +32,7 @@ export function SelectPoModal({ onSelect, ...props }: SelectPoModalProps) {
       choice={{
         name: 'type',
         label: 'PO type',
-        options: (types.value ?? []).filter(({ code }) => PICKER_TYPES.includes(code)),
+        options: types.value?.filter(({ value }) => PICKER_TYPES.includes(value)),
       }}
       onPick={async ([row]) => {
         if (!row) return messages.selectPo;

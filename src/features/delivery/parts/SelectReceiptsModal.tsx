@@ -1,8 +1,8 @@
+import { PickerModal, type PickerProps } from '@/domain/orders/PickerModal';
 import { useAnswer } from '@/platform/graphql/operation';
 import { receiptListPage, receiptTypes, type ReceiptRow } from '../api/operations';
 import { receiptChoice } from '../fields/delivery.list';
 import { receiptsProblem } from '../model/choice';
-import { PickerModal, type PickerProps } from './PickerModal';
 
 interface SelectReceiptsModalProps extends PickerProps {
   onSelect: (receipts: readonly ReceiptRow[]) => void;
@@ -17,13 +17,14 @@ export function SelectReceiptsModal({ onSelect, ...props }: SelectReceiptsModalP
       title="Select items"
       okText="Create Invoice"
       label="Goods and service receipts"
+      emptyText="No record available!"
       emptyHint="There is no receipt that something can still be invoiced of."
       def={receiptChoice}
       page={receiptListPage}
       mode="many"
       nameOf={row => `${row.type} ${row.no}`}
       search={{ name: 'orderNo', label: 'Order number' }}
-      choice={{ name: 'type', label: 'Receipt type', options: types.value ?? [] }}
+      choice={{ name: 'type', label: 'Receipt type', options: types.value }}
       onPick={chosen => {
         const problem = receiptsProblem(chosen);
         if (problem === null) onSelect(chosen);

@@ -4,8 +4,9 @@ import type { ReadPartProps } from '@/domain/record/document';
 import { isIndia } from '@/lib/country';
 import { decimalsOf, formatMoney } from '@/lib/money';
 import { LineReadTable } from '@/shared/lines/LineReadTable';
-import type { ReadColumn } from '@/shared/list/listTypes';
-import { ReadTable } from '@/shared/list/ReadTable';
+import type { ColumnDef } from '@/shared/list/listTypes';
+import { LongTable } from '@/shared/list/LongTable';
+import { useFoundRows } from '@/shared/list/RowFinder';
 import type { DeliveryInvoice } from '../api/operations';
 import { overheadReadColumns } from '../fields/overhead.lines';
 import type { DeliveryValues } from '../model/delivery.values';
@@ -13,7 +14,6 @@ import type { DeliveryLine } from '../model/line';
 import type { DeliverySubject } from '../model/subject';
 import { totalsOf, type DeliveryTotals } from '../model/totals';
 import { Match, MatchDigest } from './Match';
-import styles from './Match.module.css';
 import { useLineDetails } from './useLineDetails';
 
 type ReadProps = ReadPartProps<DeliveryInvoice, DeliveryValues, DeliverySubject>;
@@ -25,28 +25,37 @@ export function LinesReader({ values, subject, doc }: ReadProps) {
     country,
     lineOf: uid => values.items.find(line => line.uid === uid),
   });
+  const lines = useMemo(() => values.items.map((line, index): NumberedLine => ({ ...line, id: index + 1 })), [values]);
+  const finder = useFoundRows(lines, lineText);
+  const columns = readColumns(subject, country, open);
   return (
-    <div className={styles.table}>
-      <ReadTable
+    <>
+      <LongTable
         label="Line items"
-        columns={readColumns(subject, country, open)}
-        rows={values.items}
-        rowKey={line => line.uid}
+        columns={columns}
+        finder={finder}
+        find="Find a line"
+        empty="No records available!"
       />
       {popup}
-    </div>
+    </>
   );
 }
+
+type NumberedLine = DeliveryLine & { id: number };
+
+/** What a line is found by. */
+const lineText = (line: NumberedLine) => [line.item, line.grnNo, line.code].join(' ');
 
 function readColumns(
   subject: DeliverySubject,
   country: string,
   open: (uid: string) => void,
-): ReadColumn<DeliveryLine>[] {
+): ColumnDef<NumberedLine>[] {
   const money = (name: 'amount' | 'taxAmount' | 'overheadsGross' | 'grossAmount', title: string) =>
     ({ name, title, kind: 'money', country: () => country }) as const;
   return [
-    { name: 'item', title: 'Item', kind: 'text', width: 200, namesRow: true },
+    { name: 'item', title: 'Item', kind: 'text', width: 200 },
     ...(subject.type === 'GRNSRN' ? [{ name: 'grnNo', title: 'GRN No', kind: 'text', width: 125 } as const] : []),
     { name: 'quantity', title: 'Quantity', kind: 'number', second: line => line.uom },
     {
@@ -70,6 +79,7 @@ function readColumns(
       name: 'details',
       title: 'Details',
       kind: 'actions',
+      sortable: false,
       width: 100,
       actions: line => [
         { label: 'Details', name: `Details of ${line.item}`, onPress: () => open(line.uid), opensDialog: true },

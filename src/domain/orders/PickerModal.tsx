@@ -2,17 +2,18 @@ import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
 import Select from 'antd/es/select';
 import { useMemo, useState } from 'react';
+import { limitedTo } from '@/domain/invoice/author';
 import { useListOperation } from '@/domain/record/list';
-import { mustPickSupplier, supplierPanOrCode } from '@/domain/invoice/author';
 import type { Operation } from '@/platform/graphql/operation';
 import type { Session } from '@/platform/session/session';
 import { ListGrid } from '@/shared/list/ListGrid';
 import { withFilters } from '@/shared/list/listState';
-import type { AppliedFilter, ListDef, ListInput, ListPage } from '@/shared/list/listTypes';
+import type { AppliedFilter, FilterOption, ListDef, ListInput, ListPage } from '@/shared/list/listTypes';
 import { useList } from '@/shared/list/useList';
 import { useLocalListState } from '@/shared/list/useListState';
 import { useSelection } from '@/shared/list/useSelection';
-import styles from './Parts.module.css';
+import { WHEN_SLOW } from '@/shared/ui/useLazyModal';
+import styles from './PickerModal.module.css';
 
 /** What every picker of the list page is given. */
 export interface PickerProps {
@@ -27,6 +28,8 @@ interface PickerModalProps<Row extends { id: number }> extends PickerProps {
   title: string;
   okText: string;
   label: string;
+  /** Words of an empty list where they are not those of most lists. */
+  emptyText?: string;
   emptyHint: string;
   def: ListDef<Row>;
   page: Operation<ListInput, ListPage<Row>>;
@@ -34,21 +37,20 @@ interface PickerModalProps<Row extends { id: number }> extends PickerProps {
   nameOf: (row: Row) => string;
   /** Narrow the list: by text that a column holds, or by one of a few words. */
   search: { name: string; label: string };
-  choice: { name: string; label: string; options: readonly { code: string; name: string }[] };
+  choice: { name: string; label: string; options: readonly FilterOption[] | undefined };
   /** Goes on with what was chosen; answers why it cannot. */
   onPick: (chosen: readonly Row[]) => string | null | Promise<string | null>;
 }
 
 const NO_ROWS: readonly never[] = [];
 
-/** Rows of a supplier's own, from which one or several are picked to be billed (spec 3 §2). A choice stays over pages and filters. */
+/**
+ * Rows of a supplier's own, from which one or several are picked to be billed or paid on in advance (spec 2 §2, spec 3 §2). A choice stays
+ * over pages and filters.
+ */
 export function PickerModal<Row extends { id: number }>(props: PickerModalProps<Row>) {
   const { open, session, title, okText, label, def, page, mode, nameOf, search, choice, onPick } = props;
-  const panOrCode = mustPickSupplier(session) ? null : supplierPanOrCode(session);
-  const shape = useMemo(
-    () => ({ ...def, fixedParameters: panOrCode ? [{ name: 'SupplierPanOrCode', value: panOrCode }] : [] }),
-    [def, panOrCode],
-  );
+  const shape = useMemo(() => limitedTo(session, def), [session, def]);
   const [state, change] = useLocalListState(shape);
   const list = useList(shape, [state, change], useListOperation(page));
   const selection = useSelection<Row>({ mode, rows: list.rows ?? NO_ROWS, rowKey: row => row.id, nameOf, keep: true });
@@ -71,13 +73,13 @@ export function PickerModal<Row extends { id: number }>(props: PickerModalProps<
       title={title}
       width="95%"
       okText={okText}
-      okButtonProps={{ loading: busy }}
+      okButtonProps={{ loading: busy && WHEN_SLOW }}
       onOk={() => void submit()}
       onCancel={props.onCancel}
       afterClose={props.onClosed}
       destroyOnHidden
     >
-      <div className={styles.stack}>
+      <div className={styles.body}>
         <div className={styles.search}>
           <Input.Search
             aria-label={search.label}
@@ -92,10 +94,7 @@ export function PickerModal<Row extends { id: number }>(props: PickerModalProps<
             aria-label={choice.label}
             placeholder={choice.label}
             allowClear
-            options={choice.options.map(({ code, name }) => ({
-              value: code,
-              label: name !== code ? `${code} · ${name}` : code,
-            }))}
+            options={choice.options ? [...choice.options] : []}
             notFoundContent="No Data"
             onChange={(code: string | undefined) =>
               filter(code ? { name: choice.name, kind: 'checkBox', values: [code] } : null, choice.name)
@@ -109,7 +108,7 @@ export function PickerModal<Row extends { id: number }>(props: PickerModalProps<
           rowKey={row => row.id}
           selection={selection}
           scroll="page"
-          emptyText="No record available!"
+          emptyText={props.emptyText}
           emptyHint={props.emptyHint}
         />
         <p className={styles.problem} role="alert">

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import '@/features/delivery/parts/SelectPoModal';
+import '@/features/delivery/parts/SelectReceiptsModal';
+import '@/features/delivery/screens/DeliveryListScreen';
+import '@/features/proforma/parts/SelectOrderModal';
+import '@/features/proforma/screens/ProformaListScreen';
+import type { ListInput } from '@/shared/list/listTypes';
+import { renderRoom } from '../../support/renderApp.tsx';
+import { answer, graphqlError } from '../../support/server.ts';
+
+interface Asked extends Record<string, unknown> {
+  input: ListInput;
+}
+
+interface PickerCase {
+  /** The screen, the button that opens it, and what the dialog is called. */
+  path: string;
+  opener: string;
+  dialog: string;
+  /** The query of its rows, how many of them a page has, and what it says where there is none. */
+  rows: string;
+  pageSize: number;
+  empty: string;
+  /** The query of the option list, what the wire has of it, and the options that are offered. */
+  types: string;
+  label: string;
+  wire: { code: string; name: string }[];
+  offered: string[];
+  search: { label: string; name: string };
+}
+
+const services = { code: 'ZSER', name: 'Services' };
+const trading = { code: 'ZTRD', name: 'Trading goods' };
+
+/** The three dialogs in which rows are picked for a new invoice (spec 2 §2, spec 3 §2). */
+const pickers: PickerCase[] = [
+  {
+    path: '/DeliveryInvoice',
+    opener: 'Create against GRN',
+    dialog: 'Select items',
+    rows: 'grnSrnList',
+    pageSize: 10,
+    empty: 'No record available!',
+    types: 'grnSrnTypeList',
+    label: 'Receipt type',
+    wire: [{ code: 'GRN', name: 'GRN' }, services],
+    offered: ['GRN', 'ZSER · Services'],
+    search: { label: 'Order number', name: 'orderNo' },
+  },
+  {
+    path: '/DeliveryInvoice',
+    opener: 'Create against PO',
+    dialog: 'Select items',
+    rows: 'deliveryInvoicePoList',
+    pageSize: 5,
+    empty: 'No record available!',
+    types: 'poTypeList',
+    label: 'PO type',
+    // Of another type no delivery invoice is made: it is not offered (spec 3 §5).
+    wire: [services, trading],
+    offered: ['ZSER · Services'],
+    search: { label: 'PO number', name: 'no' },
+  },
+  {
+    path: '/ProformaInvoice',
+    opener: 'Create New',
+    dialog: 'Select Purchase Order',
+    rows: 'proformaInvoicePoList',
+    pageSize: 5,
+    empty: 'No records available!',
+    types: 'proformaInvoicePoTypeList',
+    label: 'PO type',
+    wire: [services, trading],
+    offered: ['ZSER · Services', 'ZTRD · Trading goods'],
+    search: { label: 'PO number', name: 'no' },
+  },
+];
+
+describe.each(pickers)('$opener', picker => {
+  const { path, opener, dialog, rows, pageSize, types } = picker;
+  const own = { name: 'SupplierPanOrCode', value: 'ABCDE1234F' };
+
+  async function open() {
+    for (const list of ['deliveryInvoiceList', 'proformaInvoiceList', 'filterList', 'notificationList'])
+      answer(list, { [list]: { totalRecords: 0, data: [] } });
+    const { user } = renderRoom({ path });
+    await user.click(await screen.findByRole('button', { name: opener }));
+    return { user, box: await screen.findByRole('dialog', { name: dialog }) };
+  }
+
+  it('takes 95 % of the width, offers the types that there are, and narrows its rows by type and text', async () => {
+    const asked = answer<Asked>(rows, { [rows]: { totalRecords: 0, data: [] } });
+    const options = answer(types, { [types]: { data: picker.wire } });
+    const { user, box } = await open();
+    expect(box).toHaveStyle({ width: '95%' });
+    expect((await within(box).findAllByText(picker.empty))[0]).toBeVisible();
+    expect(asked).toMatchObject([{ input: { pageSize, parameters: [own] } }]);
+    expect(options).toHaveLength(1);
+
+    await user.click(within(box).getByRole('combobox', { name: picker.label }));
+    const offered = await screen.findAllByTitle(/./);
+    expect(offered.map(({ title }) => title)).toEqual(picker.offered);
+    const last = offered.at(-1);
+    if (last) await user.click(last);
+    const type = { name: 'type', value: picker.wire.at(picker.offered.length - 1)?.code, type: 'checkBox' };
+    await waitFor(() => expect(asked.at(-1)?.input.parameters).toEqual([own, type]));
+
+    await user.click(within(box).getByRole('searchbox', { name: picker.search.label }));
+    await user.paste(' 4500 ');
+    await user.keyboard('{Enter}');
+    const text = { name: picker.search.name, value: '4500' };
+    await waitFor(() => expect(asked.at(-1)?.input.parameters).toEqual([own, type, text]));
+    expect(asked).toHaveLength(3);
+  });
+
+  it('offers Retry when its rows do not come, and no type where those do not', async () => {
+    answer(rows, () => graphqlError('Asleep.'));
+    answer(types, () => graphqlError('Asleep, too.'));
+    const { user, box } = await open();
+    const retry = await within(box).findByRole('button', { name: 'Retry' });
+    answer(rows, { [rows]: { totalRecords: 0, data: [] } });
+    await user.click(retry);
+    expect((await within(box).findAllByText(picker.empty))[0]).toBeVisible();
+    await user.click(within(box).getByRole('combobox', { name: picker.label }));
+    expect((await screen.findAllByText('No Data'))[0]).toBeVisible();
+  });
+});

@@ -39,6 +39,7 @@ const FIELDS = {
   reportNonPoInvoiceDepartmentName: 'name',
   poList: ORDER,
   deliveryInvoicePoList: ORDER,
+  proformaInvoicePoList: ORDER,
   grnList: 'id no date type poNo companyName supplierName grnStatus invoiceNumber',
   grnSrnList:
     'id no grnDate orderNo type supplierName prInitiatorName paymentTermText items { itemName invoiceAvailableQuantity }',
@@ -182,9 +183,28 @@ const CASES: Case[] = [
   pageCase('poList', 'a supplier, partially invoiced', 'supplier', {
     parameters: [param('poStatus', 'Partially Invoiced', 'checkBox')],
   }),
+  pageCase('poList', 'by status', 'admin', { sortBy: 'poStatus', sortOrder: 'asc' }),
+  pageCase('poList', 'not fully invoiced, by amount', 'admin', {
+    parameters: [param('poStatus', 'New,Partially Received,Partially Invoiced', 'checkBox')],
+    sortBy: 'amount',
+    sortOrder: 'desc',
+  }),
+  pageCase('poList', 'what is left for advances', 'admin', {
+    sortBy: 'proformaInvoiceAvailableAmount',
+    sortOrder: 'desc',
+  }),
+  pageCase('poList', 'a supplier’s name', 'admin', { parameters: [param('supplierName', 'Meridian')] }),
   pageCase('deliveryInvoicePoList', 'a supplier, newest first', 'supplier', { pageSize: 5 }),
+  pageCase('deliveryInvoicePoList', 'a number', 'admin', { pageSize: 5, parameters: [param('no', '47000')] }),
+  pageCase('proformaInvoicePoList', 'a supplier, newest first', 'supplier', { pageSize: 5 }),
+  pageCase('proformaInvoicePoList', 'of all suppliers', 'admin', { pageSize: 5 }),
   pageCase('grnList', 'goods, newest first', 'admin', { parameters: [param('type', 'GRN')] }),
+  pageCase('grnList', 'goods, waiting to be invoiced', 'admin', {
+    parameters: [param('type', 'GRN'), param('grnStatus', 'Invoice Pending', 'checkBox')],
+  }),
+  pageCase('grnList', 'goods, a supplier', 'supplier', { parameters: [param('type', 'GRN')] }),
   pageCase('grnSrnList', 'a supplier, newest first', 'supplier', { pageSize: 10 }),
+  pageCase('grnSrnList', 'of one order', 'admin', { pageSize: 10, parameters: [param('orderNo', '4700000100')] }),
   pageCase('deliveryInvoiceList', 'newest first', 'admin'),
   pageCase('deliveryInvoiceList', 'status and dates, by grand total', 'admin', {
     parameters: [
@@ -208,8 +228,28 @@ const CASES: Case[] = [
     sortBy: 'paymentDate',
     sortOrder: 'desc',
   }),
+  pageCase('reportDeliveryInvoiceTransactionList', 'a supplier, newest first', 'supplier'),
+  pageCase('reportDeliveryInvoiceTransactionList', 'goods received, an item', 'auditor', {
+    parameters: [param('grnDone', 'Yes', 'checkBox'), param('itemCode', 'BULK-1')],
+  }),
+  pageCase('reportDeliveryInvoiceTransactionList', 'by status of the order', 'auditor', {
+    sortBy: 'poStatus',
+    sortOrder: 'asc',
+  }),
   pageCase('reportDeliveryInvoiceAgingList', 'newest first', 'auditor'),
   pageCase('reportDeliveryInvoiceAgingList', 'oldest first', 'auditor', { sortBy: 'ageInDay', sortOrder: 'desc' }),
+  pageCase('reportDeliveryInvoiceAgingList', 'oldest at its level', 'auditor', {
+    sortBy: 'ageAtLevel',
+    sortOrder: 'desc',
+  }),
+  pageCase('reportDeliveryInvoiceAgingList', 'at L1, by grand total', 'auditor', {
+    parameters: [param('level', 'L1', 'checkBox')],
+    sortBy: 'grandTotal',
+    sortOrder: 'desc',
+  }),
+  pageCase('reportDeliveryInvoiceAgingList', 'waiting for a name', 'auditor', {
+    parameters: [param('pendingWith', 'Meera')],
+  }),
   deskCase('getWorkflowTaskByApproverId', 'l1'),
   deskCase('getWorkflowTaskByApproverId', 'approver'),
   deskCase('getWorkflowTaskSentback', 'supplier'),

@@ -7,6 +7,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { openBrowser, pause } from './browser.ts';
 import { measureImport } from './measureImport.ts';
+import { measureOrders, measureReports } from './measureOrders.ts';
 import {
   measureDesk,
   measureDocuments,
@@ -25,6 +26,8 @@ const PARTS = {
   view: { persona: 'supplier', measure: measureView },
   form: { persona: 'supplier', measure: measureForm },
   manual: { persona: 'supplier', measure: measureManual },
+  orders: { persona: 'supplier', measure: measureOrders },
+  reports: { persona: 'auditor', measure: measureReports },
   desk: { persona: 'l1', measure: measureDesk },
   documents: { persona: 'l1', measure: measureDocuments },
   import: { persona: 'supplier', measure: measureImport },
@@ -65,7 +68,7 @@ async function measureSandbox(invoices: number): Promise<string> {
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { rounds: text, only: text, dist: text, scale: text } });
 const rounds = Number(values.rounds ?? 5);
-const parts = (values.only ?? 'list,view,form,desk,documents,import,heap,scale').split(',');
+const parts = (values.only ?? 'list,view,form,orders,reports,manual,desk,documents,import,heap,scale').split(',');
 
 const { ensureBrowser } = (await import(new URL('../cli/browser.mjs', import.meta.url).href)) as {
   ensureBrowser: () => Promise<string>;

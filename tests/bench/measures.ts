@@ -151,9 +151,10 @@ export async function measureForm(context: BrowserContext, { base }: Portal, add
   }
 }
 
-async function pasteLines(tab: Tab, count: number): Promise<void> {
+/** So many lines of a text and an amount, pasted at the cell of this name. */
+export async function pasteLines(tab: Tab, count: number, cell = 'Line 1 Description'): Promise<void> {
   const block = Array.from({ length: count }, (_, i) => `Calibration visit ${i + 1}\t${1000 + i}.50`).join('\n');
-  await tab.page.locator('input[aria-label="Line 1 Description"]').focus();
+  await tab.page.locator(`input[aria-label="${cell}"]`).focus();
   await tab.page.evaluate(text => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', text);

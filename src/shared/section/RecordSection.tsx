@@ -74,6 +74,8 @@ export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V
           saved={store.mode === 'saved'}
           onOpen={open}
         />
+      ) : store.isAsked === false ? (
+        <div className={styles.further} />
       ) : (
         !error && <TextSkeleton lines={4} />
       )}

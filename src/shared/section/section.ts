@@ -103,6 +103,8 @@ export interface SectionDef<V extends FieldValues> {
 export interface SectionStore<V> {
   /** undefined while they load. */
   rows: readonly SectionRow<V>[] | undefined;
+  /** False while the rows are not asked for: the section is further down than anybody has come. */
+  isAsked?: boolean;
   error?: CallError | undefined;
   reload?(): void;
   /** Kept: in the parent form, sent with it. Saved: each at once. */

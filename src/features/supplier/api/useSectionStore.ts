@@ -80,11 +80,12 @@ export function useSectionStore(calls: SectionCalls, supplierId: number, wanted:
     [calls],
   );
   const where = (row: SectionRow<FieldValues> | null) => ({ supplierId, id: row && (Number(row.key) || null) });
-  return useSavedRows<FieldValues, ListedRow>({
+  const store = useSavedRows<FieldValues, ListedRow>({
     loaded: { ...rest, data: rows },
     toRow,
     check: async (values, row) => (await calls.check?.(ask, values, where(row))) ?? null,
     save: async (values, row) => idIn(await create({ input: calls.toInput(values, where(row)) })),
     remove: async row => idIn(await remove({ input: calls.toRemoval?.(row, where(row)) ?? { id: where(row).id } })),
   });
+  return { ...store, isAsked: wanted };
 }

@@ -15,10 +15,9 @@ test('a real PDF is read, its form is checked and submitted', async ({ sandbox, 
   await dialog.open();
   await dialog.company(COMPANY);
   await dialog.file(await printedInvoice('OCR-2026-1', supplier.values['suppliercode'] ?? ''));
-  await dialog.submit();
-  await expect(dialog.dialog.getByRole('button', { name: 'Processing' })).toBeVisible();
-
-  await expect(page.getByRole('heading', { level: 1, name: 'New Non-PO Invoice' })).toBeVisible(READING);
+  const processing = dialog.dialog.getByRole('button', { name: 'Processing' }).waitFor();
+  await dialog.submitUntil(page.getByRole('heading', { level: 1, name: 'New Non-PO Invoice' }));
+  await processing;
   const said = page.getByText(
     /^Read from OCR-2026-1\.pdf: bill-to location, invoice number, invoice date, tax type, currency, 2 line items\./,
   );
@@ -62,8 +61,7 @@ test('what cannot be read says why, and one can go on by hand', async ({ sandbox
   await expect(dialog.problem).toHaveText('Please upload a file and select a company.');
 
   await dialog.file(await printedInvoice('OCR-OTHER-1', '200104'));
-  await dialog.submit();
-  await expect(dialog.problem).toContainText('Supplier did not match.', READING);
+  await dialog.submitUntil(dialog.problem.getByText('Supplier did not match.'));
 
   await dialog.file(photographedInvoice);
   await dialog.submit();
@@ -93,8 +91,7 @@ test('who acts for several suppliers picks the supplier, and its code must be on
   await dialog.supplier('Trident Calibration');
   await dialog.company(COMPANY);
   await dialog.file(await printedInvoice('OCR-DESK-1', '200105'));
-  await dialog.submit();
-  await expect(dialog.problem).toContainText('Supplier did not match.', READING);
+  await dialog.submitUntil(dialog.problem.getByText('Supplier did not match.'));
 
   await dialog.file(await printedInvoice('OCR-DESK-2', '200104'));
   await dialog.submit();
@@ -106,7 +103,7 @@ test('who acts for several suppliers picks the supplier, and its code must be on
   await dialog.supplier('Trident Calibration');
   await dialog.company(COMPANY);
   await dialog.file(await printedInvoice('OCR-DESK-3', '200104'));
-  await dialog.submit();
-  await expect(page.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('OCR-DESK-3', READING);
+  await dialog.submitUntil(page.getByRole('textbox', { name: 'Invoice Number' }));
+  await expect(page.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('OCR-DESK-3');
   await expect(page.getByText('Trident Calibration Services LLP').first()).toBeVisible();
 });

@@ -77,6 +77,7 @@ test('travel and expense: attachments, the file, staging, submitted; what fails 
   await expect(page.getByText('Invoices Imported Successfully.').last()).toBeVisible();
 
   await page.getByRole('navigation').getByRole('link', { name: 'T & E Invoices' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'T & E Invoice Import' })).toBeVisible(); // the staged ones have a link of that name, too
   await page.getByRole('link', { name: 'TRV-1' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'T & E Invoice TRV-1' })).toBeVisible();
   await page.getByRole('tab', { name: 'Line Items' }).click();

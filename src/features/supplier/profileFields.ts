@@ -20,4 +20,6 @@ export interface ProfileSetting {
   isExtended: boolean;
   /** Name or code of the supplier's country: that of a bank account until a location is chosen. */
   country: string | null;
+  /** The supplier's own address: lines, city and postal code. */
+  headerAddress?: readonly (string | null)[];
 }

@@ -19,6 +19,8 @@ export function missingTitle(
 ): string | null {
   const titles = titlesOf(def, values);
   if (titles === undefined) return null;
-  const file = files.find(({ title }) => title === undefined || !titles.includes(title));
+  // What a list of the backend offered is not known here: a title is one of it.
+  const fits = (title: string) => def.titleLookup !== undefined || titles.includes(title);
+  const file = files.find(({ title }) => !title || !fits(title));
   return file ? `Choose a title for ${file.file_name}` : null;
 }

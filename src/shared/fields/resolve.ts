@@ -17,6 +17,8 @@ interface Configured<V> {
 export interface FieldState {
   visible: boolean;
   mode: Mode;
+  /** Required, if the field is so at all. */
+  asked: boolean;
 }
 
 /**
@@ -55,10 +57,14 @@ export function configureFields<V>(
   return defs.map(def => configure(def, entries.get(def.name), roleGroups));
 }
 
-/** Presence and mode of a definition for these values, before the configuration has its say. */
+/** Presence, mode and need of a definition for these values, before the configuration has its say. */
 export function fieldState<V>(def: FieldDef<V>, values: V): FieldState {
   const mode = typeof def.mode === 'function' ? def.mode(values) : (def.mode ?? 'edit');
-  return { visible: def.visible?.(values) ?? true, mode: def.kind === 'readOnly' ? 'read' : mode };
+  return {
+    visible: def.visible?.(values) ?? true,
+    mode: def.kind === 'readOnly' ? 'read' : mode,
+    asked: def.requiredWhen?.(values) ?? true,
+  };
 }
 
 /** One configured field in one state: presence and mode are apart, so hidden fields keep a mode and locked ones stay in sight. */
@@ -66,7 +72,7 @@ export function joinField<V>(configured: Configured<V>, state: FieldState): Reso
   const present = configured.allowed && state.visible;
   const mode = state.mode === 'edit' && configured.locked ? 'locked' : state.mode;
   // What a person cannot see or change cannot be asked for.
-  const required = present && mode === 'edit' && configured.required;
+  const required = present && mode === 'edit' && state.asked && configured.required;
   return {
     def: configured.def,
     label: configured.label,

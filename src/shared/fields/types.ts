@@ -94,11 +94,13 @@ interface FieldBase<V, K extends FieldKind, Name extends string> {
   label: string;
   /** The message, or true for '{label} is required'. The configuration may say otherwise. */
   required?: string | boolean;
+  /** It is required only while these values say so (an account number in India). */
+  requiredWhen?(values: V): boolean;
   /** A draft needs it, too. */
   requiredOnDraft?: boolean;
   /**
    * Fields whose values its functions below read; a change of one redraws and rechecks this field. `warn`, `options`, `currency`,
-   * `contextId`, `format` and lookups are given these values only. A `visible` or `mode` function without it watches the whole form.
+   * `contextId`, `format` and lookups are given these values only. A `visible`, `mode` or `requiredWhen` function without it watches the whole form.
    */
   dependsOn?: readonly (keyof V & string)[];
   /** Absent when false, whatever the configuration says. */
@@ -176,6 +178,8 @@ interface KindOptions<V> {
     max?: number;
     /** Every file must be given one of these titles. */
     titles?: readonly string[] | ((values: V) => readonly string[]);
+    /** A lookup of Choices whose names are offered as titles instead; `titles` are those until it answers, and when it has none. */
+    titleLookup?: string;
     module: string;
     context: string;
     contextId?: string | ((values: V) => string);

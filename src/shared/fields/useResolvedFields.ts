@@ -10,11 +10,11 @@ interface Question<V extends FieldValues> {
   roleGroups: readonly string[];
 }
 
-/** Names whose values decide on presence and mode; undefined when a function does not say what it reads. */
+/** Names whose values decide on presence, mode and need; undefined when a function does not say what it reads. */
 function decidingNames<V extends FieldValues>(defs: readonly FieldDef<V>[]): FieldPath<V>[] | undefined {
   const names = new Set<string>();
   for (const def of defs) {
-    if (def.visible === undefined && typeof def.mode !== 'function') continue;
+    if (def.visible === undefined && def.requiredWhen === undefined && typeof def.mode !== 'function') continue;
     if (def.dependsOn === undefined) return undefined;
     for (const name of def.dependsOn) names.add(name);
   }
@@ -22,7 +22,7 @@ function decidingNames<V extends FieldValues>(defs: readonly FieldDef<V>[]): Fie
 }
 
 /**
- * `resolveFields` over a live form: gives a new answer, and so draws its owner again, only when a field's presence or mode
+ * `resolveFields` over a live form: gives a new answer, and so draws its owner again, only when a field's presence, mode or need
  * changes, not at every key. Give it definitions, configuration and role groups that stay the same between renders.
  */
 export function useResolvedFields<V extends FieldValues>(question: Question<V>): ResolvedField<V>[] {

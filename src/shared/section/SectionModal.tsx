@@ -54,18 +54,19 @@ interface RowViewProps<V extends FieldValues> extends SectionModalProps<V> {
 
 function RowView<V extends FieldValues>(props: RowViewProps<V>) {
   const { section, store, row, mayChange, lookAt, Section, onEdit, onClose } = props;
-  const [deleting, setDeleting] = useState(false);
+  const [phase, setPhase] = useState<'idle' | 'asking' | 'deleting'>('idle');
   const locked = store.mode === 'saved' ? whyLocked(row.status) : null;
   const open = mayChange && locked === null && !row.deleted;
   const fixed = section.cannotEdit?.(row) ?? null;
   const undeletable = section.cannotDelete?.(row, store.rows ?? []) ?? null;
 
   const remove = async () => {
-    if (deleting) return;
-    setDeleting(true);
+    if (phase !== 'idle') return;
+    setPhase('asking');
     try {
       const { deleteLabel, noun } = section;
       if (!(await confirm({ title: `${deleteLabel} this ${noun}?`, okText: deleteLabel, danger: true }))) return;
+      setPhase('deleting');
       const problem = await store.remove(row);
       if (problem !== null) return void notify.error(problem);
       if (store.mode === 'saved') notify.success('Successfully! ');
@@ -73,7 +74,7 @@ function RowView<V extends FieldValues>(props: RowViewProps<V>) {
     } catch (thrown) {
       notify.error(toCallError(thrown).message);
     } finally {
-      setDeleting(false);
+      setPhase('idle');
     }
   };
   return (
@@ -82,11 +83,14 @@ function RowView<V extends FieldValues>(props: RowViewProps<V>) {
       {mayChange && !row.deleted && (locked ?? fixed) !== null && <p className={styles.blocked}>{locked ?? fixed}</p>}
       <div className={styles.buttons}>
         {open && undeletable === null && !section.single && (
-          <Button danger loading={deleting} onClick={() => void remove()}>
+          <Button danger loading={phase === 'deleting'} onClick={() => void remove()}>
             {section.deleteLabel}
           </Button>
         )}
         {store.mode === 'saved' && section.RowActions && <section.RowActions row={row} />}
+        <output className={styles.busy}>
+          {store.mode === 'saved' && phase === 'deleting' ? 'Please wait...' : ''}
+        </output>
         <span className={styles.gap} />
         <Button onClick={onClose}>Cancel</Button>
         {open && fixed === null && (

@@ -25,6 +25,11 @@ interface SectionTableProps<V> {
 /** As many rows are drawn at first: the sections below stay within reach. */
 const FIRST = 20;
 
+/** As many tags of a cell are drawn; the row, opened, shows all. */
+const FIRST_TAGS = 4;
+/** Characters of a text in the name of a row. */
+const NAME = 60;
+
 /** The rows of a section, found by a word where there are many. On a telephone each is a card. */
 export function SectionTable<V extends FieldValues>(props: SectionTableProps<V>) {
   const { label, noun, fields, rows, saved, onOpen } = props;
@@ -41,23 +46,27 @@ export function SectionTable<V extends FieldValues>(props: SectionTableProps<V>)
     useCallback((row: SectionRow<V>) => texts.get(row) ?? '', [texts]),
   );
   const drawn = all ? finder.rows : finder.rows.slice(0, FIRST);
-  const columns: ReadColumn<SectionRow<V>>[] = shown.map(column => ({
+  const drawnAs = (column: SectionColumn<V>): ReadColumn<SectionRow<V>> => ({
     kind: 'custom',
     name: column.title,
     title: column.title,
     cell: row => <Content column={column} row={row} fields={fields} />,
-  }));
+  });
+  const columns = shown.filter(column => !column.savedOnly).map(drawnAs);
   if (saved)
     columns.push({
       kind: 'status',
       name: 'status',
       title: 'Status',
+      width: 96,
       value: row => (row.deleted ? 'Deactive' : markedStatus(row.status)),
     });
+  columns.push(...shown.filter(column => column.savedOnly).map(drawnAs));
   columns.push({
     kind: 'actions',
     name: 'open',
     title: 'Action',
+    onPhone: 'untitled',
     actions: row => [
       {
         label: 'Open',
@@ -91,11 +100,17 @@ interface ContentProps<V> {
 function Content<V>({ column, row, fields }: ContentProps<V>) {
   const mark = column.mark?.(row);
   const tags = column.tags?.(row);
+  const text = tags ? null : textOf(column, row, fields);
+  if (!mark && !text && !tags?.length) return null;
   return (
-    <>
-      {tags ? tags.map(tag => <Tag key={tag} text={tag} />) : textOf(column, row, fields)}
+    <span className={styles.cell} dir="auto">
+      {tags?.slice(0, FIRST_TAGS).map(tag => (
+        <Tag key={tag} text={tag} />
+      ))}
+      {tags && tags.length > FIRST_TAGS && `+ ${tags.length - FIRST_TAGS} more`}
+      {text}
       {mark && <Tag text={mark} strong />}
-    </>
+    </span>
   );
 }
 
@@ -129,7 +144,7 @@ function wordsOf<V>(column: SectionColumn<V>, row: SectionRow<V>, fields: readon
 function nameOf<V>(row: SectionRow<V>, columns: readonly SectionColumn<V>[], fields: readonly FieldDef<V>[]): string {
   return columns
     .slice(0, 3)
-    .map(column => wordsOf(column, row, fields))
+    .map(column => wordsOf(column, row, fields).slice(0, NAME))
     .filter(Boolean)
     .join(' ');
 }

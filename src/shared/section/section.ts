@@ -28,7 +28,7 @@ export interface SectionColumn<V> {
   tags?(row: SectionRow<V>): readonly string[];
   /** A tag beside the text: 'Primary'. */
   mark?(row: SectionRow<V>): string | null;
-  /** Only where rows are saved at once. */
+  /** Only where rows are saved at once, behind their status. */
   savedOnly?: boolean;
 }
 

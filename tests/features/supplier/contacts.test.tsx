@@ -151,7 +151,7 @@ describe('the contacts of a profile', () => {
       within(table)
         .getAllByRole('columnheader')
         .map(head => head.textContent),
-    ).toEqual(['Title', 'First Name', 'Last Name', 'Location', 'Phone', 'Email', 'ERP Sync', 'Status', 'Action']);
+    ).toEqual(['Title', 'First Name', 'Last Name', 'Location', 'Phone', 'Email', 'Status', 'ERP Sync', 'Action']);
     expect(
       within(row('Anjali'))
         .getAllByRole('cell')
@@ -163,8 +163,8 @@ describe('the contacts of a profile', () => {
       'Head OfficeFactory',
       '912025601101',
       'anjali@sahyadri.example',
-      'Yes',
       'Approved',
+      'Yes',
       'Open',
     ]);
     expect(within(row('Prakash')).getByText('Pending')).toBeVisible();

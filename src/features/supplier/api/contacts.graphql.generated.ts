@@ -60,6 +60,7 @@ export type SupplierByContactListQuery = {
       contactPurpose: string | null;
       status: string | null;
       erpSupplierContactId: string | null;
+      deleted: boolean | null;
     }> | null;
   } | null;
 };
@@ -140,6 +141,7 @@ export const SupplierByContactListDocument = {
                       { kind: 'Field', name: { kind: 'Name', value: 'contactPurpose' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'status' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'erpSupplierContactId' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'deleted' } },
                     ],
                   },
                 },

@@ -86,6 +86,14 @@ export type CategoryListQuery = {
   categoryList: { data: Array<{ code: string | null; name: string | null }> | null } | null;
 };
 
+export type BankTitleListQueryVariables = Exact<{
+  input: ListInput;
+}>;
+
+export type BankTitleListQuery = {
+  bankTitleList: { data: Array<{ id: number; code: string | null; name: string | null }> | null } | null;
+};
+
 export type ProfileCurrenciesQueryVariables = Exact<{
   input: ListInput;
 }>;
@@ -534,6 +542,56 @@ export const CategoryListDocument = {
     },
   ],
 } as unknown as DocumentNode<CategoryListQuery, CategoryListQueryVariables>;
+export const BankTitleListDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'query',
+      name: { kind: 'Name', value: 'bankTitleList' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ListInput' } } },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'bankTitleList' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'input' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                {
+                  kind: 'Field',
+                  name: { kind: 'Name', value: 'data' },
+                  selectionSet: {
+                    kind: 'SelectionSet',
+                    selections: [
+                      { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'code' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'name' } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<BankTitleListQuery, BankTitleListQueryVariables>;
 export const ProfileCurrenciesDocument = {
   kind: 'Document',
   definitions: [

@@ -18,6 +18,11 @@ export type SupplierByIdQuery = {
     workflowStatus: string | null;
     approved: string | null;
     countryCode: string | null;
+    address1: string | null;
+    address2: string | null;
+    address3: string | null;
+    city: string | null;
+    pinCode: string | null;
   } | null;
 };
 
@@ -59,6 +64,11 @@ export const SupplierByIdDocument = {
                 { kind: 'Field', name: { kind: 'Name', value: 'workflowStatus' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'approved' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'address1' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'address2' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'address3' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'city' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'pinCode' } },
               ],
             },
           },

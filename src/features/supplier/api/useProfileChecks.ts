@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { equalsIgnoreCase } from '@/lib/text';
 import { notify } from '@/platform/feedback/feedback';
 import { useRequest } from '@/platform/graphql/useRequest';
 import type { Checks } from '@/shared/fields/types';
@@ -41,9 +40,9 @@ export function useProfileChecks(supplierId: number | null): Checks {
         return found.isMsme ? { ok: true, found: { ...found } } : { ok: false, message: NOT_SMALL };
       },
       gst: async (number, _values, signal) => {
-        const status = readGst((await gst({ gst: number }, { signal })).checkGST?.data)?.gstStatus;
-        if (!status) return { ok: false, message: 'Invalid GST Number' };
-        return equalsIgnoreCase(status, 'active') ? { ok: true } : { ok: false, message: 'GST status is not active' };
+        const found = readGst((await gst({ gst: number }, { signal })).checkGST?.data);
+        if (!found?.gstStatus) return { ok: false, message: 'Invalid GST Number' };
+        return found.isActive ? { ok: true, found: { ...found } } : { ok: false, message: 'GST status is not active' };
       },
       account: async (accountnumber, _values, signal) => {
         try {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isIndia } from '@/lib/country';
 import { useRequest } from '@/platform/graphql/useRequest';
 import type { AnyValues, Choice, Lookups } from '@/shared/fields/types';
 import { allRows, firstRows } from '@/shared/list/listInput';
@@ -11,6 +12,7 @@ import { bySupplier } from './useSectionStore';
 /** Page sizes of the look-ups of a profile (spec 1 §9). */
 const PAGE = 10;
 const COUNTRIES = 100;
+const BANK_TITLES = 300;
 const IN_USE = { active: 'true', deleted: 'false' };
 
 type Named = { code?: string | null; name: string | null };
@@ -33,6 +35,7 @@ export function useSupplierLookups(supplierId: number | null): Lookups {
   const geography = useRequest(lists.GeographyListDocument);
   const categories = useRequest(lists.CategoryListDocument);
   const currencies = useRequest(lists.ProfileCurrenciesDocument);
+  const bankTitles = useRequest(lists.BankTitleListDocument);
   const suppliers = useRequest(lists.ProfileSuppliersDocument);
   const locations = useRequest(SupplierLocationOfPresenceListDocument);
   return useMemo((): Lookups => {
@@ -79,6 +82,12 @@ export function useSupplierLookups(supplierId: number | null): Lookups {
         const input = firstRows(PAGE, { code: name, ...IN_USE });
         return ((await currencies({ input }, { signal })).currencyList?.data ?? []).map(toChoice);
       },
+      bankTitles: async (_typed, { country }, signal) => {
+        // For other countries the titles are fixed (spec 1 §5).
+        if (!isIndia(country as string)) return [];
+        const input = firstRows(BANK_TITLES, { isVisibleToIndia: 'true', ...IN_USE });
+        return ((await bankTitles({ input }, { signal })).bankTitleList?.data ?? []).map(byName);
+      },
       suppliers: async (codeorname, _values, signal) => {
         const input = firstRows(PAGE, { codeorname });
         return ((await suppliers({ input }, { signal })).masterSupplierList?.data ?? []).map(toChoice);
@@ -86,7 +95,8 @@ export function useSupplierLookups(supplierId: number | null): Lookups {
       locations: async (name, _values, signal) => {
         if (supplierId === null) return [];
         const answer = await locations(bySupplier(supplierId), { signal });
-        const labels = (answer.supplierLocationOfPresenceList?.data ?? []).map(locationLabel);
+        const inUse = (answer.supplierLocationOfPresenceList?.data ?? []).filter(({ deleted }) => deleted !== true);
+        const labels = inUse.map(locationLabel);
         return [...new Set(labels)].filter(having(name)).map(label => byName({ name: label }));
       },
     };
@@ -103,6 +113,7 @@ export function useSupplierLookups(supplierId: number | null): Lookups {
     geography,
     categories,
     currencies,
+    bankTitles,
     suppliers,
     locations,
     supplierId,

@@ -1,15 +1,22 @@
 import styles from './BankDeclaration.module.css';
 
 /** The terms that a supplier accepts with each account (spec 1 §9 'Bank declaration terms'). */
+export const TERMS = [
+  'We give 6 weeks’ notice before we change our bank details or withdraw this mandate.',
+  'After more than 2 consecutive failures of electronic payment, the buyer may pay by cheque again.',
+  'This mandate can be revoked within 7 days.',
+] as const;
+
+/** The declaration text below the accounts (spec 1 §2 'Bank Details'). */
 export function BankDeclaration() {
   return (
-    <details className={styles.declaration}>
-      <summary>Declaration</summary>
+    <div className={styles.declaration}>
+      <p>Declaration</p>
       <ul>
-        <li>We give 6 weeks’ notice before we change our bank details or withdraw this mandate.</li>
-        <li>After more than 2 consecutive failures of electronic payment, the buyer may pay by cheque again.</li>
-        <li>This mandate can be revoked within 7 days.</li>
+        {TERMS.map(term => (
+          <li key={term}>{term}</li>
+        ))}
       </ul>
-    </details>
+    </div>
   );
 }

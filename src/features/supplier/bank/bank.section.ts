@@ -5,7 +5,7 @@ import { blankOf } from '@/shared/fields/wire';
 import type { RowProblem, SectionDef } from '@/shared/section/section';
 import { countryOfLabel } from '../locations/locationLabel';
 import { notTooLong, PAPERS, type ProfileSetting } from '../profileFields';
-import { BankDeclaration } from './BankDeclaration';
+import { BankDeclaration, TERMS } from './BankDeclaration';
 
 const IFSC_LENGTH = 11;
 /** Four capital letters, 0, six letters or digits (spec 1 §5). */
@@ -19,7 +19,7 @@ const foreign = (values: Countried) => !indian(values);
 const filledByCheck = ({ country, ifsc }: Checked) =>
   indian({ country }) && ifsc.found?.['byHand'] !== true ? ('locked' as const) : ('edit' as const);
 
-/** Document titles by country (spec 1 §5); those of the backend (`bankTitleList`) have the same names. */
+/** Document titles by country (spec 1 §5); in India those of the backend (`bankTitleList`) where it answers. */
 const TITLES = {
   india: ['Bank Letter', 'Cancelled Cheque', 'Company Letter Head'],
   others: ['Company Letter Head', 'Bank Letter', 'Bank Statement', 'Invoice'],
@@ -57,6 +57,9 @@ export const bankFields = defineFields([
     label: 'Account Number',
     uppercase: true,
     checkOnBlur: 'account',
+    dependsOn: ['country'],
+    required: 'Account number is required',
+    requiredWhen: indian,
     rules: [notTooLong],
   },
   {
@@ -92,6 +95,8 @@ export const bankFields = defineFields([
     label: 'Bank Name',
     dependsOn: ['country', 'ifsc'],
     mode: filledByCheck,
+    required: 'Bank name is required',
+    requiredWhen: indian,
     rules: [notTooLong],
   },
   {
@@ -179,6 +184,7 @@ export const bankFields = defineFields([
     label: 'Documents',
     dependsOn: ['country'],
     titles: (values: Countried) => (indian(values) ? TITLES.india : TITLES.others),
+    titleLookup: 'bankTitles',
     required: 'Document is required',
     span: 3,
     ...PAPERS,
@@ -187,7 +193,7 @@ export const bankFields = defineFields([
     kind: 'boolean',
     name: 'isAgree',
     label: 'Declaration',
-    statement: 'We accept the terms of the declaration below Bank Details.',
+    statement: `We accept the terms: ${TERMS.join(' ')}`,
     required: 'Please accept terms and conditions',
     span: 3,
   },
@@ -196,6 +202,9 @@ export const bankFields = defineFields([
 export type BankValues = ValuesOf<typeof bankFields>;
 
 const NOT_CHECKED = { accountHolderName: '', bankName: '', branch: '', branchAddress: '', micr: '' };
+/** What only accounts in India have, and what only others have. */
+const INDIAN_ONLY = { ifsc: { text: '', verified: false }, micr: '' };
+const FOREIGN_ONLY = { swift: '', iban: '', routingNumber: '', routingMethod: '', accountSuffix: '', achEnabled: null };
 
 const textIn = (found: Identity['found'], name: string) => {
   const value = found?.[name];
@@ -203,12 +212,16 @@ const textIn = (found: Identity['found'], name: string) => {
 };
 
 /**
- * The country follows the chosen locations; another account number or IFSC clears what the check had filled, and a check that found the
- * account fills it (spec 1 §5).
+ * The country follows the chosen locations, and with India come and go its own fields and titles; another account number or IFSC clears
+ * what the check had filled, and a check that found the account fills it (spec 1 §5).
  */
 function deriveBank(values: BankValues, previous: BankValues, home: string): Partial<BankValues> | null {
   const country = values.locationType.map(countryOfLabel).find(Boolean) ?? (values.country || home);
   const patch: Partial<BankValues> = { country };
+  if (previous.country !== '' && isIndia(country) !== isIndia(previous.country))
+    Object.assign(patch, isIndia(country) ? { ...FOREIGN_ONLY, ...NOT_CHECKED } : INDIAN_ONLY, {
+      attachment: values.attachment.map(({ title: _title, ...file }) => file),
+    });
   if (!isIndia(country)) return patch;
   if (values.accountNumber.trim() !== previous.accountNumber.trim())
     return { ...patch, ...NOT_CHECKED, ifsc: { text: values.ifsc.text, verified: false } };
@@ -226,17 +239,11 @@ function deriveBank(values: BankValues, previous: BankValues, home: string): Par
   return text === previous.ifsc.text && !found ? patch : { ...patch, ...NOT_CHECKED };
 }
 
-/** What an Indian account needs; the same field of others may be empty. */
-function problems(values: BankValues, others: readonly BankValues[]): RowProblem<BankValues>[] {
-  const found: RowProblem<BankValues>[] = [];
-  const account = values.accountNumber.trim();
-  if (indian(values)) {
-    if (account === '') found.push({ field: 'accountNumber', message: 'Account number is required' });
-    if (values.bankName.trim() === '') found.push({ field: 'bankName', message: 'Bank name is required' });
-  }
-  if (account !== '' && others.some(other => other.accountNumber.trim() === account))
-    found.push({ field: 'accountNumber', message: 'Duplicate account number found:' });
-  return found;
+function problems({ accountNumber }: BankValues, others: readonly BankValues[]): RowProblem<BankValues>[] {
+  const account = accountNumber.trim();
+  return account !== '' && others.some(other => other.accountNumber.trim() === account)
+    ? [{ field: 'accountNumber', message: 'Duplicate account number found:' }]
+    : [];
 }
 
 /** The section 'Bank Details' (spec 1 §2). */

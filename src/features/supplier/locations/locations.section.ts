@@ -1,15 +1,60 @@
 import { isIndia } from '@/lib/country';
+import { panOfGstin } from '@/lib/identityChecks/gstin';
 import { equalsIgnoreCase } from '@/lib/text';
 import type { FieldDef } from '@/shared/fields/types';
 import { blankOf } from '@/shared/fields/wire';
 import { nestedRows, type RowProblem, type SectionDef } from '@/shared/section/section';
+import type { ProfileSetting } from '../profileFields';
 import { ActivityLogButton } from './ActivityLogButton';
 import { headerLocationFields, INDIAN, locationFields, OTHER, type LocationValues } from './locations.fields';
-import { FOREIGN_TAXES, GST, missingInTaxes, PAN, taxesOf, taxesSection, type TaxValues } from './taxes.section';
+import {
+  FOREIGN_TAXES,
+  GST,
+  missingInTaxes,
+  PAN,
+  taxesOf,
+  taxesSection,
+  type FoundGst,
+  type TaxValues,
+} from './taxes.section';
 
 const HEAD_OFFICE = 'Head Office';
 const isHeadOffice = ({ locationType }: LocationValues) => equalsIgnoreCase(locationType?.name, HEAD_OFFICE);
 const abroad = ({ country }: LocationValues) => Boolean(country) && !isIndia(country?.name);
+
+/**
+ * What a GST number that was found active fills (spec 1 §7 'GST'): the address in India, unless that is the registration's, and its PAN
+ * as the number of the next entry.
+ */
+function fromGst(values: LocationValues, previous: LocationValues): Partial<LocationValues> | null {
+  if (values.taxList === previous.taxList) return null;
+  const known = new Map(previous.taxList.map(({ uid, taxNumber }) => [uid, taxNumber]));
+  const at = values.taxList.findIndex(({ uid, taxNumber: { text, verified, found } }) => {
+    const before = known.get(uid);
+    return verified && found !== undefined && !(before?.verified && before.text === text);
+  });
+  const { text = '', found } = values.taxList[at]?.taxNumber ?? {};
+  const gst = found as FoundGst | undefined;
+  if (!gst) return null;
+  const taxList = values.taxList.map((tax, index) =>
+    index === at + 1 ? { ...tax, taxNumber: { text: panOfGstin(text), verified: false } } : tax,
+  );
+  if (values.isHeaderAddress) return { taxList };
+  const [addressLine1, addressLine2, addressLine3] = gst.address;
+  const { city, state, pinCode } = gst;
+  return {
+    taxList,
+    inIndia: INDIAN.name,
+    country: INDIAN,
+    addressLine1,
+    addressLine2,
+    addressLine3,
+    city: city ? { code: city, name: city } : null,
+    state,
+    stateOfUnion: null,
+    pinCode,
+  };
+}
 
 /** Spec 1 §4 'Location tax list resets': another country and the GST toggle begin the list anew. */
 function deriveLocation(values: LocationValues, previous: LocationValues): Partial<LocationValues> | null {
@@ -20,7 +65,7 @@ function deriveLocation(values: LocationValues, previous: LocationValues): Parti
   if (values.country?.name !== previous.country?.name)
     return { city: null, state: '', stateOfUnion: null, ...(abroad(values) && { taxList: taxesOf(...FOREIGN_TAXES) }) };
   if (values.iHaveGst !== previous.iHaveGst) return { taxList: values.iHaveGst ? taxesOf(GST, PAN) : taxesOf(PAN) };
-  return null;
+  return fromGst(values, previous);
 }
 
 function problems(values: LocationValues, others: readonly LocationValues[]): RowProblem<LocationValues>[] {
@@ -46,8 +91,23 @@ function blankLocation(): LocationValues {
   };
 }
 
-/** The section 'Location Of Presence Details' (spec 1 §2). */
-export const locationsSection: SectionDef<LocationValues> = {
+const addressText = (lines: readonly (string | null | undefined)[]) =>
+  lines
+    .map(line => line?.trim().toLowerCase() ?? '')
+    .filter(Boolean)
+    .join('|');
+
+/** It is the supplier's own address, by its mark or by its words (spec 1 §5). */
+function isHeader(values: LocationValues, headerAddress: ProfileSetting['headerAddress'] = []): boolean {
+  const { addressLine1, addressLine2, addressLine3, city, pinCode } = values;
+  const own = addressText(headerAddress);
+  return (
+    values.isHeaderAddress ||
+    (own !== '' && own === addressText([addressLine1, addressLine2, addressLine3, city?.name, pinCode]))
+  );
+}
+
+const LOCATIONS: SectionDef<LocationValues> = {
   name: 'supplier.locations',
   title: 'Location Of Presence Details',
   modalTitle: 'Location Of Presence Information',
@@ -75,9 +135,16 @@ export const locationsSection: SectionDef<LocationValues> = {
   blank: blankLocation,
   derive: deriveLocation,
   problems,
-  cannotDelete: ({ values }) =>
-    values.isHeaderAddress ? 'This is the address of the registration. It cannot be deleted.' : null,
   RowActions: ActivityLogButton,
   deleteLabel: 'Delete',
   savedMessage: 'Details has been create successfully! ',
 };
+
+/** The section 'Location Of Presence Details' (spec 1 §2). */
+export function locationsSection({ headerAddress }: Partial<ProfileSetting> = {}): SectionDef<LocationValues> {
+  return {
+    ...LOCATIONS,
+    cannotDelete: ({ values }) =>
+      isHeader(values, headerAddress) ? 'This is the address of the registration. It cannot be deleted.' : null,
+  };
+}

@@ -7,6 +7,7 @@ import type { Choice, Identity } from '@/shared/fields/types';
 import { blankOf } from '@/shared/fields/wire';
 import type { SectionDef } from '@/shared/section/section';
 import type { KeptRow } from '@/shared/section/useKeptRows';
+import type { GstAnswer } from '../api/answers';
 import { PAPERS } from '../profileFields';
 
 /** Characters of a GST number, and the most of any tax number (spec 1 §9). */
@@ -15,6 +16,9 @@ export const GST = 'Goods and Services (GST)';
 export const PAN = 'PAN';
 /** What a location outside India needs (spec 1 §5). */
 export const FOREIGN_TAXES = ['Company Registration', 'TAX Registration'];
+
+/** What the check of a GST number found (`useProfileChecks`). */
+export type FoundGst = Pick<GstAnswer, 'address' | 'city' | 'state' | 'pinCode'>;
 
 const isGst = (type: Choice | null) => equalsIgnoreCase(type?.name, GST);
 

@@ -39,7 +39,7 @@ export function ProfilePanel(props: ProfilePanelProps) {
   const store = useSectionStore(sectionCalls[section.id], supplierId, isNear);
   const declared = useMemo(() => section.declare(setting), [section, setting]);
   return (
-    <div ref={place} data-section={section.id} className={styles.panel}>
+    <div ref={place} data-section={section.id} data-joins={section.joins} className={styles.panel}>
       <RecordSection section={declared} store={store} recordId={String(supplierId)} {...rest} />
     </div>
   );

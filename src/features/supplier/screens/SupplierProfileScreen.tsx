@@ -55,7 +55,11 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
   const checks = useProfileChecks(id);
   const approval = useProfileApproval(id, reload);
   const panels = useRef<HTMLDivElement>(null);
-  const setting = useMemo(() => ({ isExtended: Boolean(code), country: countryName }), [code, countryName]);
+  const setting = useMemo(() => {
+    const { address1, address2, address3, city, pinCode } = supplier;
+    const headerAddress = [address1, address2, address3, city, pinCode];
+    return { isExtended: Boolean(code), country: countryName, headerAddress };
+  }, [supplier, code, countryName]);
   const index = useMemo(
     () => profileSections.map(section => ({ id: section.id, title: section.declare(setting).title })),
     [setting],

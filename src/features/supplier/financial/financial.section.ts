@@ -1,7 +1,7 @@
 import { today } from '@/lib/dates';
 import { blankOf } from '@/shared/fields/wire';
 import type { SectionDef, SectionRow } from '@/shared/section/section';
-import { financialFields, unitOf, type FinancialValues } from './financial.fields';
+import { financialFields, type FinancialValues } from './financial.fields';
 import { FinancialChart } from './FinancialChart';
 
 /** The first year that is asked for (spec 1 §9). */
@@ -26,8 +26,6 @@ export const financialSection: SectionDef<FinancialValues> = {
   hint: 'Enter 000 for a newly formed organization.',
   columns: [
     { title: 'Year', field: 'year' },
-    { title: 'Currency', field: 'currency' },
-    { title: 'Unit', text: ({ values }) => unitOf(values.currency) },
     { title: 'Revenue', field: 'turnover' },
     { title: 'Net Profit', field: 'netProfit' },
     { title: 'Financial Statement', field: 'financialAttachment' },

@@ -1,0 +1,188 @@
+import { expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import type { BankValues } from '@/features/supplier/bank/bank.section';
+import { describeSection, sectionOf, showSection } from '../../support/describeSection.tsx';
+import { answer } from '../../support/server.ts';
+
+const PAPER = (title: string) =>
+  JSON.stringify([{ file_uid: 'f-1', file_name: 'cheque.pdf', file_status: 'Success', fileSize: 10, title }]);
+const FOREIGN = { swift: null, iban: null, routingNumber: null, routingMethod: null, accountSuffix: null };
+const account = {
+  locationType: '["Factory - Pune - India"]',
+  country: 'India',
+  currencyCode: 'INR',
+  accountNumber: '50100200300',
+  accountHolderName: 'Sahyadri',
+  bankName: 'HDFC Bank',
+  branch: 'Pune',
+  branchAddress: 'FC Road',
+  ifsc: 'HDFC0001234',
+  micr: '411240002',
+  ...FOREIGN,
+  achEnabled: null,
+  attachment: PAPER('Cancelled Cheque'),
+  isAgree: true,
+};
+const row = { id: 1, supplierId: 7, email: null, erpSync: true, status: 'Approved', deleted: false, ...account };
+const abroad = {
+  country: 'United States',
+  locationType: ['Factory - Newark - United States'],
+  swift: 'CHASUS33',
+  achEnabled: true,
+};
+
+describeSection('bank', {
+  operations: { list: 'supplierByBankList', create: 'createSupplierBank', remove: 'deleteSupplierBank' },
+  words: {
+    title: 'Bank Details',
+    modal: 'Bank Details',
+    noun: 'bank account',
+    remove: 'Delete',
+    saved: 'Details has been submit successfully!',
+  },
+  row,
+  asks: { bankTitleList: { bankTitleList: { data: [] } } },
+  looksBeforeSave: true,
+  columns: [
+    'Account Number',
+    'Account Holder Name',
+    'Bank Name',
+    'Branch',
+    'IFSC / SWIFT',
+    'Country',
+    'Location',
+    'Status',
+    'ERP Sync',
+    'Action',
+  ],
+  cells: [
+    '50100200300',
+    'Sahyadri',
+    'HDFC Bank',
+    'Pune',
+    'HDFC0001234',
+    'India',
+    'Factory - Pune - India',
+    'Approved',
+    'Yes',
+    'Open',
+  ],
+  required: [
+    'location is required',
+    'Account number is required',
+    'IFSC is required',
+    'Document is required',
+    'Please accept terms and conditions',
+  ],
+  locked: ['Country', 'Account Holder Name', 'Bank Name', 'Branch', 'Branch Address', 'MICR'],
+  sends: account,
+  rules: [
+    {
+      what: 'has an IFSC in its form',
+      patch: { ifsc: { text: 'HDFC1001234', verified: true } },
+      says: 'IFSC is not valid',
+    },
+    {
+      what: 'is verified before it is saved',
+      patch: { ifsc: { text: 'HDFC0001234', verified: false } },
+      says: 'Verify the account number and IFSC',
+    },
+    {
+      what: 'needs the name of its bank in India, where it is typed',
+      patch: { ifsc: { text: 'HDFC0001234', verified: false, found: { byHand: true } }, bankName: '' },
+      says: 'Bank name is required',
+    },
+    {
+      what: 'needs neither number nor IFSC abroad',
+      patch: { ...abroad, accountNumber: '', ifsc: { text: '', verified: false } },
+      says: null,
+    },
+    {
+      what: 'needs a code abroad',
+      patch: { ...abroad, swift: '' },
+      says: 'SORT Code/SWIFT Code/Routing Code is required',
+    },
+    { what: 'needs a word on ACH abroad', patch: { ...abroad, achEnabled: null }, says: 'ACH is required' },
+    {
+      what: 'is of locations in one country',
+      patch: { locationType: ['Factory - Pune - India', ...abroad.locationType] },
+      says: 'Error: Not all countries are the same',
+    },
+    { what: 'is there once', others: [{}], says: 'Duplicate account number found:' },
+    {
+      what: 'has a title for each paper',
+      patch: { attachment: [{ file_uid: 'f', file_name: 'cheque.pdf', file_status: 'Success', fileSize: 1 }] },
+      says: 'Choose a title for cheque.pdf',
+    },
+  ],
+});
+
+const { def, calls } = sectionOf('bank');
+const values = calls.toValues(row as never) as BankValues;
+const derive = (patch: Partial<BankValues>) => def.derive?.({ ...values, ...patch }, values);
+
+it.each([
+  ['another account number', { accountNumber: '1' }],
+  ['another IFSC', { ifsc: { text: 'HDFC0001235', verified: false } }],
+])('clears what the check had filled with %s', (_what, patch) =>
+  expect(derive(patch)).toMatchObject({ accountHolderName: '', bankName: '', branch: '', branchAddress: '', micr: '' }),
+);
+
+it('leaves nothing of an Indian account when its locations are abroad', () => {
+  expect(derive({ locationType: abroad.locationType })).toMatchObject({
+    country: 'United States',
+    ifsc: { text: '', verified: false },
+    micr: '',
+    attachment: [expect.not.objectContaining({ title: 'Cancelled Cheque' })],
+  });
+});
+
+it('lets what nobody knows be typed, and offers the titles of the list', async () => {
+  answer('supplierByBankList', { supplierByBankList: { data: [row] } });
+  const titles = answer('bankTitleList', { bankTitleList: { data: [{ id: 1, code: 'PB', name: 'Passbook' }] } });
+  const asked = answer('checkBank', { checkBank: { data: null } });
+  const { user } = showSection('bank');
+  await user.click(await screen.findByRole('button', { name: /^Open bank account 1/ }));
+  const modal = within(await screen.findByRole('dialog', { name: 'Bank Details' }));
+  await user.click(modal.getByRole('button', { name: 'Edit' }));
+  expect(await modal.findByRole('option', { name: 'Passbook' })).toBeInTheDocument();
+  expect(titles).toEqual([
+    {
+      input: {
+        currentPage: 1,
+        pageSize: 300,
+        parameters: [
+          { name: 'isVisibleToIndia', value: 'true' },
+          { name: 'active', value: 'true' },
+          { name: 'deleted', value: 'false' },
+        ],
+      },
+    },
+  ]);
+  await user.click(modal.getByRole('button', { name: 'Reset IFSC' }));
+  expect(modal.getByLabelText('Bank Name')).toHaveValue('');
+  await user.paste('hdfc0009003');
+  await user.click(await modal.findByRole('button', { name: 'Verify IFSC' }));
+  expect(await modal.findByText('No bank data found. Please enter details manually.')).toBeVisible();
+  expect(asked).toEqual([{ accountNo: '50100200300', ifsc: 'HDFC0009003' }]);
+  expect(modal.getByLabelText('Bank Name')).toBeEnabled();
+});
+
+it('is not sent when another supplier has it', async () => {
+  const others = [{ ...row, supplierId: 8 }];
+  answer('supplierByBankList', ({ input }: { input: { parameters: { name: string }[] } }) => ({
+    supplierByBankList: { data: input.parameters.some(({ name }) => name === 'accountnumber') ? others : [row] },
+  }));
+  answer('bankTitleList', { bankTitleList: { data: [] } });
+  const sent = answer('createSupplierBank', { createSupplierBank: { id: 1 } });
+  const { user } = showSection('bank');
+  await user.click(await screen.findByRole('button', { name: /^Open bank account 1/ }));
+  const modal = within(await screen.findByRole('dialog', { name: 'Bank Details' }));
+  await user.click(modal.getByRole('button', { name: 'Edit' }));
+  await user.click(await modal.findByLabelText('Account Number'));
+  await user.tab();
+  expect(await modal.findByText('This bank account number is already exist')).toBeVisible();
+  await user.click(modal.getByRole('button', { name: 'Save' }));
+  expect((await modal.findAllByText('This Account number is already exist'))[0]).toBeVisible();
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { financialSection } from '@/features/supplier/financial/financial.section';
+import { unitOf, type FinancialValues } from '@/features/supplier/financial/financial.fields';
+import { today } from '@/lib/dates';
+import type { SectionRow } from '@/shared/section/section';
+import { describeSection } from '../../support/describeSection.tsx';
+
+const PAPER = '[{"file_uid":"f-1","file_name":"audit.pdf","file_status":"Success","fileSize":10}]';
+
+describeSection('financial', {
+  operations: {
+    list: 'supplierFinancialInformationList',
+    create: 'createSupplierFinancialInformation',
+    remove: 'createSupplierFinancialInformation', // no call of its own: the list of years says so
+  },
+  inList: true,
+  words: {
+    title: 'Financial Information',
+    modal: 'Revenue Information',
+    noun: 'year',
+    remove: 'Delete',
+    saved: 'Details has been submit successfully!',
+  },
+  row: {
+    id: 1,
+    year: 2020,
+    currency: 'INR',
+    turnover: '1250.50',
+    netProfit: '000',
+    financialAttachment: PAPER,
+    taxReturnsAttachment: null,
+    status: 'Approved',
+    deleted: false,
+  },
+  columns: ['Year', 'Revenue', 'Net Profit', 'Financial Statement', 'Tax Returns', 'Status', 'Action'],
+  cells: ['2020', '1,250.50 INR Crores', '0.00 INR Crores', 'audit.pdf', '', 'Approved', 'Open'],
+  required: ['Currency is required', 'Revenue is required', 'netProfit is required'],
+  locked: ['Year'],
+  sends: {
+    year: 2020,
+    currency: 'INR',
+    turnover: '1250.50',
+    netProfit: '0.00',
+    financialAttachment: PAPER,
+    taxReturnsAttachment: '[]',
+  },
+  removes: [{ id: 1, supplierId: 7, deleted: true }],
+  rules: [
+    {
+      what: 'earns no more than its revenue',
+      patch: { netProfit: '1250.51' },
+      says: 'Net profit cannot exceed revenue',
+    },
+    { what: 'may have lost', patch: { netProfit: '-12.5' }, says: null },
+    { what: 'has no revenue below 0', patch: { turnover: '-1', netProfit: '-2' }, says: 'Negative value not allowed' },
+    {
+      what: 'takes 000 of a new organization (DECISIONS 50)',
+      patch: { turnover: '000', netProfit: '000' },
+      says: null,
+    },
+  ],
+});
+
+const yearRow = (year: number): SectionRow<FinancialValues> => {
+  const values = { ...financialSection.blank([]), year: String(year) };
+  return { key: String(year), values };
+};
+
+it('begins with 2019 and goes up by one; a gap is filled first', () => {
+  expect(financialSection.blank([]).year).toBe('2019');
+  expect(financialSection.blank([2019, 2021].map(yearRow)).year).toBe('2020');
+});
+
+it('takes no year of the future', () => {
+  const last = Number(today().slice(0, 4));
+  const all = Array.from({ length: last - 2018 }, (_, index) => yearRow(2019 + index));
+  expect(financialSection.cannotAdd?.(all)).toBe('Future data not allow');
+  expect(financialSection.cannotAdd?.(all.slice(0, -1))).toBeNull();
+});
+
+it('keeps the first year', () => {
+  expect(financialSection.cannotDelete?.(yearRow(2019), [])).not.toBeNull();
+  expect(financialSection.cannotDelete?.(yearRow(2020), [])).toBeNull();
+});
+
+it.each([
+  [null, 'Crores'],
+  ['INR', 'Crores'],
+  ['USD', 'Millions'],
+])('counts %s in %s', (code, unit) => expect(unitOf(code === null ? null : { code, name: code })).toBe(unit));

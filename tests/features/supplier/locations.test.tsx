@@ -1,0 +1,197 @@
+import type { FieldValues } from 'react-hook-form';
+import { expect, it } from 'vitest';
+import type { LocationValues } from '@/features/supplier/locations/locations.fields';
+import { taxesOf } from '@/features/supplier/locations/taxes.section';
+import { addDays, today } from '@/lib/dates';
+import { resolveFields } from '@/shared/fields/resolve';
+import { buildSchema } from '@/shared/fields/schema';
+import { describeSection, sectionOf } from '../../support/describeSection.tsx';
+import * as z from 'zod/mini';
+
+const FILE = { file_uid: 'f-1', file_name: 'gst.pdf', file_status: 'Success', fileSize: 10 };
+const tax = { uid: 't-1', tax_type: 'PAN', tax_number: 'AAKCV4711K', issue_date: '2019-04-01', expire_on: null };
+const address = {
+  locationType: 'Factory',
+  addressLine1: '12, Test Road',
+  addressLine2: null,
+  addressLine3: 'Baner',
+  country: 'India',
+  state: 'Maharashtra',
+  city: 'Pune',
+  pinCode: '411001',
+  locationEmail: null,
+  locationPhone: '912025601101',
+  iHaveGst: false,
+};
+const row = {
+  id: 1,
+  ...address,
+  // Snake case, as the server has it; read and sent by one mapper.
+  taxList: JSON.stringify([{ ...tax, attachment: JSON.stringify([FILE]) }]),
+  isHeaderAddress: false,
+  company: null,
+  erpSupplierSiteId: null,
+  status: 'Approved',
+  deleted: false,
+};
+const choice = (name: string) => ({ code: name, name });
+const papers = (...types: string[]) =>
+  taxesOf(...types).map(entry => ({ ...entry, taxNumber: { text: 'X-1', verified: false }, attachment: [FILE] }));
+
+describeSection('locations', {
+  operations: {
+    list: 'supplierLocationOfPresenceList',
+    create: 'createSupplierLocationOfPresence',
+    remove: 'deleteSupplierLocationOfPresence',
+  },
+  words: {
+    title: 'Location Of Presence Details',
+    modal: 'Location Of Presence Information',
+    noun: 'location',
+    remove: 'Delete',
+    saved: 'Details has been create successfully! ',
+  },
+  row,
+  columns: [
+    'Location Type',
+    'City',
+    'Country',
+    'Address',
+    'Postal Code',
+    'Location Phone',
+    'Tax Number',
+    'Status',
+    'Action',
+  ],
+  cells: [
+    'Factory',
+    'Pune',
+    'India',
+    '12, Test Road, Baner',
+    '411001',
+    '912025601101',
+    'AAKCV4711K',
+    'Approved',
+    'Open',
+  ],
+  required: [
+    'Location type is required',
+    'Address line 1 is required',
+    'City is required',
+    'State / Province is required',
+    'Postal code is required',
+    'PAN: Tax number is required',
+  ],
+  sends: {
+    ...address,
+    taxList: JSON.stringify([
+      {
+        uid: 't-1',
+        taxType: 'PAN',
+        taxNumber: 'AAKCV4711K',
+        issueDate: '2019-04-01',
+        expireOn: null,
+        attachment: [FILE],
+      },
+    ]),
+  },
+  rules: [
+    {
+      what: 'has a phone of 10 to 12 digits',
+      patch: { locationPhone: '123456789' },
+      says: 'Kindly enter valid phone number',
+    },
+    { what: 'has an e-mail address in its form', patch: { locationEmail: 'pune' }, says: 'Email is not valid format' },
+    {
+      what: 'is the only head office',
+      patch: { locationType: choice('Head Office') },
+      others: [{ locationType: choice('head office') }],
+      says: 'Head Office already exist',
+    },
+    {
+      what: 'has both registrations abroad',
+      patch: { inIndia: 'Other', country: choice('Germany'), taxList: papers('Company Registration') },
+      says: 'Please add Company Registration and TAX Registration details',
+    },
+    {
+      what: 'is whole with both',
+      patch: {
+        inIndia: 'Other',
+        country: choice('Germany'),
+        taxList: papers('Company Registration', 'TAX Registration'),
+      },
+      says: null,
+    },
+    {
+      what: 'has a document for each tax number',
+      patch: { taxList: papers('PAN').map(entry => ({ ...entry, attachment: [] })) },
+      says: 'PAN: Document is required',
+    },
+  ],
+});
+
+const { def, calls } = sectionOf('locations');
+const values = calls.toValues(row as never) as LocationValues;
+const types = (patch: Partial<LocationValues>, before = values) =>
+  (def.derive?.({ ...before, ...patch }, before) as Partial<LocationValues> | null)?.taxList?.map(
+    entry => entry.taxType?.name,
+  );
+
+it('begins its tax list anew with the GST toggle and another country (spec 1 §4)', () => {
+  expect(types({ iHaveGst: true })).toEqual(['Goods and Services (GST)', 'PAN']);
+  expect(types({ iHaveGst: false }, { ...values, iHaveGst: true })).toEqual(['PAN']);
+  expect(types({ inIndia: 'Other' })).toEqual(['Company Registration', 'TAX Registration']);
+  expect(types({ country: choice('Germany') })).toEqual(['Company Registration', 'TAX Registration']);
+});
+
+it('is filled by an active GST number, its PAN by the next entry (spec 1 §7)', () => {
+  const before = { ...values, iHaveGst: true, taxList: taxesOf('Goods and Services (GST)', 'PAN') };
+  const [gst, pan] = before.taxList as [(typeof before.taxList)[number], (typeof before.taxList)[number]];
+  const found = { address: ['4 Mill Road', 'Hadapsar', ''], city: 'Nashik', state: 'Maharashtra', pinCode: '422001' };
+  const checked = { ...gst, taxNumber: { text: '27AAKCV4711K1Z0', verified: true, found } };
+  const now = { ...before, taxList: [checked, pan] };
+  const filled = { addressLine1: '4 Mill Road', city: choice('Nashik'), pinCode: '422001', country: { name: 'India' } };
+  const list = [checked, { ...pan, taxNumber: { text: 'AAKCV4711K', verified: false } }];
+  expect(def.derive?.(now, before)).toMatchObject({ ...filled, taxList: list });
+  // Once; and the address of the registration stays what it is.
+  expect(def.derive?.({ ...now, taxList: [...now.taxList] }, now)).toBeNull();
+  const header = { isHeaderAddress: true };
+  expect(def.derive?.({ ...now, ...header }, { ...before, ...header })).toEqual({ taxList: list });
+});
+
+it('locks the address of the registration, and keeps it', () => {
+  const header = { key: '1', values: { ...values, isHeaderAddress: true } };
+  const open = resolveFields(def.fields({ row: header }), [], [], header.values as FieldValues).filter(
+    ({ mode }) => mode === 'edit',
+  );
+  expect(open.map(({ def: { name } }) => name)).toEqual(['locationPhone', 'locationEmail']);
+  expect(def.cannotDelete?.(header, [])).toMatch(/cannot be deleted/);
+  const own = { key: '1', values };
+  expect(def.cannotDelete?.(own, [])).toBeNull();
+  const headerAddress = ['12, test road ', null, 'Baner', 'PUNE', '411001'];
+  const known = sectionOf('locations', { isExtended: false, country: 'India', headerAddress }).def;
+  expect(known.cannotDelete?.(own, [])).toMatch(/cannot be deleted/);
+});
+
+const taxes = def.nested?.[0]?.section;
+const problemsOfTax = (patch: object) => {
+  const given: FieldValues = { ...papers('PAN')[0], ...patch };
+  const schema = buildSchema(resolveFields(taxes?.fields({ row: null }) ?? [], [], [], given), 'submit');
+  return z.safeParse(schema, given).error?.issues.map(({ message }) => message) ?? [];
+};
+
+it.each([
+  ['an issue date of today', { issueDate: today() }, 'Issue date must be before today'],
+  ['an expiry of today', { expireOn: today() }, 'Expiry date must be in the future'],
+  ['no type', { taxType: null }, 'Tax type is required'],
+  ['no number', { taxNumber: { text: ' ', verified: false } }, 'Tax number is required'],
+  ['no document', { attachment: [] }, 'Document is required'],
+  [
+    'a GST number that is none',
+    { taxType: choice('Goods and Services (GST)'), taxNumber: { text: '27AAKCV4711K1Z1', verified: false } },
+    'Invalid GST Number',
+  ],
+])('refuses a tax number with %s', (_what, patch, message) => expect(problemsOfTax(patch)).toEqual([message]));
+
+it('takes a tax number issued yesterday that expires tomorrow', () =>
+  expect(problemsOfTax({ issueDate: addDays(today(), -1), expireOn: addDays(today(), 1) })).toEqual([]));

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, describe, it } from 'vitest';
+import type { FieldValues } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { sectionCalls } from '@/features/supplier/api/sectionCalls';
+import { useProfileChecks } from '@/features/supplier/api/useProfileChecks';
+import { useSupplierLookups } from '@/features/supplier/api/useSupplierLookups';
+import type { ProfileSetting } from '@/features/supplier/profileFields';
+import { ProfilePanel } from '@/features/supplier/screens/ProfilePanel';
+import { profileSections } from '@/features/supplier/sections';
+import { FieldsProvider } from '@/shared/fields/FieldsProvider';
+import { resolveFields } from '@/shared/fields/resolve';
+import { buildSchema } from '@/shared/fields/schema';
+import '@/shared/section/SectionModal';
+import { renderRoom } from './renderApp.tsx';
+import { answer } from './server.ts';
+
+type SectionId = keyof typeof sectionCalls;
+type Patch = FieldValues;
+
+/** The supplier of `aSession`. */
+const SUPPLIER = 7;
+const IN_INDIA: ProfileSetting = { isExtended: false, country: 'India' };
+
+interface SectionCase {
+  setting?: ProfileSetting;
+  /** The backend's names, to the letter. Without `remove` there is one record, and no delete. */
+  operations: { list: string; create: string; remove?: string };
+  /** Its create takes a list of rows. */
+  inList?: true;
+  /** How the list's query answers a row; by default as a page. */
+  page?: (row: object) => Patch;
+  /** A row that is in order, as the wire has it, with the id 1. */
+  row: Patch & { id: number };
+  /** The heads of its table and what it shows of the row, Status and Action included. */
+  columns?: string[];
+  cells?: string[];
+  words: { title: string; modal: string; noun: string; remove?: string; saved: string };
+  /** What a blank one is told, in the order of the form. */
+  required: string[];
+  /** What a save of the row sends beside its id and the supplier's. */
+  sends: Patch;
+  /** What a delete sends, where it is more than the id. */
+  removes?: unknown;
+  /** Labels of what cannot be changed of the row. */
+  locked?: string[];
+  /** What is said when values differ from the row's, beside other rows; null: nothing is wrong. */
+  rules: { what: string; patch?: Patch; others?: Patch[]; says: string | null }[];
+  /** Its list is asked once more before a save: whether somebody else has the like. */
+  looksBeforeSave?: true;
+  /** What its fields ask as soon as its form is there. */
+  asks?: Record<string, Patch>;
+}
+
+/** A section of a profile as data and code: what it declares, and its calls. */
+export function sectionOf(id: SectionId, setting: ProfileSetting = IN_INDIA) {
+  const declared = profileSections.find(section => section.id === id);
+  if (!declared) throw new Error(`There is no section '${id}'`);
+  return { place: declared, def: declared.declare(setting), calls: sectionCalls[id] };
+}
+
+/** What is wrong with values of a section beside other rows, as its modal says it. */
+function problemsOf({ def }: ReturnType<typeof sectionOf>, values: Patch, others: Patch[]): string[] {
+  const schema = buildSchema(resolveFields(def.fields({ row: null }), [], [], values), 'submit');
+  const { error } = z.safeParse(schema, values);
+  const own = def.problems?.(values, others) ?? [];
+  return [...(error?.issues ?? []), ...own].map(({ message }) => message);
+}
+
+/** One section of the profile by itself, over the wire. */
+export function showSection(id: SectionId, setting: ProfileSetting = IN_INDIA) {
+  function OneSection() {
+    return (
+      <FieldsProvider lookups={useSupplierLookups(SUPPLIER)} checks={useProfileChecks(SUPPLIER)} country="India">
+        <ProfilePanel
+          section={sectionOf(id).place}
+          supplierId={SUPPLIER}
+          setting={setting}
+          isFirst
+          isReadOnly={false}
+          blocked={null}
+          lookAt="/"
+        />
+      </FieldsProvider>
+    );
+  }
+  const lazy = () => Promise.resolve({ Component: OneSection });
+  return renderRoom({ path: '/section', routes: [{ path: '/section', title: 'Section', access: 'everyone', lazy }] });
+}
+
+/** What differs between sections: words, columns, rules, calls. What the machine does with them is proven in tests/shared/section. */
+export function describeSection(id: SectionId, given: SectionCase): void {
+  const { setting = IN_INDIA, operations, row, words, removes = { id: row.id } } = given;
+  const page = given.page ?? (only => ({ [operations.list]: { data: [only] } }));
+  const serve = (listed: () => Patch) => {
+    for (const [name, data] of Object.entries(given.asks ?? {})) answer(name, data);
+    return answer(operations.list, listed);
+  };
+  const modal = () => screen.findByRole('dialog', { name: words.modal });
+
+  describe(words.title, () => {
+    it('shows a row, sends it under its id when it is changed, and takes it out of use', async () => {
+      const lists = serve(() => page(row));
+      const sent = answer(operations.create, { [operations.create]: { id: row.id } });
+      const { user } = showSection(id, setting);
+      if (given.columns) {
+        const table = within(await screen.findByRole('table', { name: words.title }));
+        expect(table.getAllByRole('columnheader').map(head => head.textContent)).toEqual(given.columns);
+        expect(table.getAllByRole('cell').map(cell => cell.textContent)).toEqual(given.cells);
+        await user.click(screen.getByRole('button', { name: new RegExp(`^Open ${words.noun} 1`) }));
+        await user.click(within(await modal()).getByRole('button', { name: 'Edit' }));
+      } else {
+        for (const text of given.cells ?? []) expect(await screen.findByText(text)).toBeVisible();
+        await user.click(screen.getByRole('button', { name: `Edit ${words.noun}` }));
+      }
+      const save = await within(await modal()).findByRole('button', { name: 'Save' });
+      for (const label of given.locked ?? []) expect(within(await modal()).getByLabelText(label)).toBeDisabled();
+      await user.click(save);
+      expect(await screen.findByText(words.saved.trim())).toBeVisible();
+      const input = { id: row.id, supplierId: SUPPLIER, ...given.sends };
+      if (!operations.remove) return expect(sent).toEqual([{ input: given.sends }]);
+      expect(sent).toEqual([{ input: given.inList ? [input] : input }]);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(lists).toHaveLength(given.looksBeforeSave ? 3 : 2);
+
+      const gone = answer(operations.remove, { [operations.remove]: { id: row.id } });
+      await user.click(screen.getByRole('button', { name: new RegExp(`^Open ${words.noun} 1`) }));
+      await user.click(within(await modal()).getByRole('button', { name: words.remove }));
+      const sure = await screen.findByRole('alertdialog', { name: `${words.remove} this ${words.noun}?` });
+      await user.click(within(sure).getByRole('button', { name: words.remove }));
+      expect(await screen.findByText('Successfully!')).toBeVisible();
+      expect(gone).toEqual([{ input: removes }]);
+    });
+
+    it('asks a blank one for what is required, and sends nothing', async () => {
+      serve(() => ({ [operations.list]: operations.remove ? { data: [] } : null }));
+      const sent = answer(operations.create, { [operations.create]: { id: 2 } });
+      const { user } = showSection(id, setting);
+      const link = `${operations.remove ? 'Add' : 'Edit'} ${words.noun}`;
+      await user.click(await screen.findByRole('button', { name: link }));
+      await user.click(within(await modal()).getByRole('button', { name: 'Save' }));
+      for (const message of given.required) expect(await within(await modal()).findByText(message)).toBeVisible();
+      expect(sent).toEqual([]);
+    });
+
+    const section = sectionOf(id, setting);
+    const values = section.calls.toValues(row as never) as Patch;
+    it('finds nothing wrong with a row that is in order', () => expect(problemsOf(section, values, [])).toEqual([]));
+    it.each(given.rules)('$what', ({ patch = {}, others = [], says }) => {
+      const beside = others.map(other => ({ ...values, ...other }));
+      expect(problemsOf(section, { ...values, ...patch }, beside)).toEqual(says === null ? [] : [says]);
+    });
+  });
+}

@@ -54,7 +54,7 @@ test('changed bank details are sent, sent back, corrected, approved, and stand i
   await expect(change.getByText('The account holder is “Rajesh Kumar”', { exact: false })).toBeVisible();
   await expect(change.getByText('belongs to HDFC Bank', { exact: false })).toBeVisible();
   await expectFine(approver);
-  await approver.keyboard.press('n');
+  await approver.keyboard.press('j');
   await expect(change).toBeFocused();
   await change.getByRole('button', { name: /Cancelled Cheque/ }).click();
   await expect(approver.getByRole('dialog', { name: 'Documents of this change' })).toBeVisible();

@@ -1,36 +1,47 @@
 import type { Sql } from '../data/database.ts';
-import type { Viewer } from '../data/viewer.ts';
+import type { Person } from '../rules/workflow/levels.ts';
 import { CHANGED } from './changed.ts';
 import type { ChangeKind } from './changeKinds.ts';
 
 /**
  * What the approver's cards show of the changed records (spec 1 §3 'Approval record cards'), with its keys: a primary contact is the
- * supplier's user, any other a contact of a location; an account of one location is that location's.
+ * supplier's user, any other a contact of a location; an account of one location is that location's. `changed`: SQL that tells which rows.
  */
-export async function cardsOf(tx: Sql, viewer: Viewer, supplierId: number, kind: ChangeKind): Promise<object> {
-  if (kind.context === 'SupplierFinancialInfoUpdate') return bankCards(tx, supplierId);
-  return kind.context === 'SupplierUpdate' ? contactCards(tx, viewer, supplierId) : {};
+export async function cardsOf(
+  tx: Sql,
+  requester: Omit<Person, 'userId'>,
+  supplierId: number,
+  { context }: ChangeKind,
+  changed = CHANGED,
+): Promise<object> {
+  if (context === 'SupplierFinancialInfoUpdate') return bankCards(tx, supplierId, changed);
+  return context === 'SupplierUpdate' ? contactCards(tx, requester, supplierId, changed) : {};
 }
 
 const changedRows = async (tx: Sql, table: string, supplierId: number, columns: string, where: string) =>
   (
     await tx.query<{ card: object }>(
       `select jsonb_build_object(${columns}) card from ${table}
-        where supplier_id = $1 and ${CHANGED} and not deleted and ${where} order by id`,
+        where supplier_id = $1 and not deleted and ${where} order by id`,
       [supplierId],
     )
   ).map(({ card }) => card);
 
-async function contactCards(tx: Sql, { userName, email }: Viewer, supplierId: number): Promise<object> {
+async function contactCards(
+  tx: Sql,
+  { name, email }: Omit<Person, 'userId'>,
+  supplierId: number,
+  changed: string,
+): Promise<object> {
   const users = await changedRows(
     tx,
     'supplier_contact',
     supplierId,
     `'Email', email, 'FirstName', first_name, 'LastName', last_name, 'Active', active, 'Rct', rct`,
-    'is_primary is true',
+    `is_primary is true and ${changed}`,
   );
   return {
-    User: users.map(card => ({ ...card, RequesterName: userName, RequesterEmail: email })),
+    User: users.map(card => ({ ...card, RequesterName: name, RequesterEmail: email })),
     LocationContact: await changedRows(
       tx,
       'supplier_contact',
@@ -38,12 +49,12 @@ async function contactCards(tx: Sql, { userName, email }: Viewer, supplierId: nu
       `'locationId', location_id, 'department', department, 'designation', designation, 'firstName', first_name,
        'lastName', last_name, 'fullName', concat_ws(' ', title, first_name, last_name), 'contactNumber', contact_number,
        'email', email, 'type', type, 'isPrimary', is_primary, 'contactPurpose', contact_purpose, 'title', title`,
-      'is_primary is not true',
+      `is_primary is not true and ${changed}`,
     ),
   };
 }
 
-async function bankCards(tx: Sql, supplierId: number): Promise<object> {
+async function bankCards(tx: Sql, supplierId: number, changed: string): Promise<object> {
   return {
     Bank: await changedRows(
       tx,
@@ -52,7 +63,7 @@ async function bankCards(tx: Sql, supplierId: number): Promise<object> {
       `'AccountNumber', account_number, 'AccountHolderName', account_holder_name, 'AccountType', null, 'BankName', bank_name,
        'BranchInformation', branch, 'BranchContactNo', null, 'IFSC', ifsc, 'SwiftCode', swift, 'MICRCode', micr,
        'BankAddress', branch_address`,
-      'jsonb_array_length(location_type) <> 1',
+      `jsonb_array_length(location_type) <> 1 and ${changed}`,
     ),
     LocationBank: await changedRows(
       tx,
@@ -63,7 +74,7 @@ async function bankCards(tx: Sql, supplierId: number): Promise<object> {
        'ifsc', ifsc, 'micr', micr, 'attachment', attachment, 'branchContactNumber', null, 'isAgree', is_agree,
        'locationId', location_id, 'achEnabled', ach_enabled, 'country', country, 'currencyCode', currency_code,
        'routingNumber', routing_number, 'routingMethod', routing_method, 'accountSuffix', account_suffix`,
-      'jsonb_array_length(location_type) = 1',
+      `jsonb_array_length(location_type) = 1 and ${changed}`,
     ),
   };
 }

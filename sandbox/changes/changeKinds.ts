@@ -23,7 +23,7 @@ export interface ChangeKind {
   approvers: readonly (readonly string[])[];
 }
 
-const path = '/Supplier/Update/';
+const path = '/sportal/Supplier/Update/';
 
 /** Who decides on which part of a profile (spec 1 §7 'workflowTaskQuery'; the levels are the sandbox's own). */
 export const changeKinds: readonly ChangeKind[] = [

@@ -57,11 +57,17 @@ export async function decideOnChange(
   return task.id;
 }
 
-const STATUS_AFTER: Partial<Record<Outcome, 'Approved' | 'Rejected' | 'Sentback'>> = {
+/** What the rows of a request get when it is decided; nothing while it goes on. */
+export const STATUS_AFTER: Partial<Record<Outcome, 'Approved' | 'Rejected' | 'Sentback'>> = {
   approved: 'Approved',
   rejected: 'Rejected',
   toRequester: 'Sentback',
 };
+
+/** The status of a profile whose approvals stand like this, the latest last: what waits or came back counts before what is over. */
+export function overallStatus(statuses: readonly string[]): string {
+  return ['Pending', 'Sentback'].find(one => statuses.includes(one)) ?? statuses.at(-1) ?? '';
+}
 
 /** The rows that waited get what was decided; the supplier's status is that of all its approvals together. */
 async function settle(tx: Sql, viewer: Viewer, supplierId: number, kind: ChangeKind, outcome: Outcome): Promise<void> {
@@ -76,7 +82,7 @@ async function settle(tx: Sql, viewer: Viewer, supplierId: number, kind: ChangeK
     `select workflow_status status from workflow_task where context_id = $1 and context = any($2) and context <> $3`,
     [supplierId, changeKinds.map(each => each.context), kind.context],
   );
-  const overall = (['Pending', 'Sentback'] as const).find(one => others.some(other => other.status === one)) ?? status;
+  const overall = overallStatus([...others.map(other => other.status), status]);
   await tx.query(`update supplier set workflow_status = $2, approved = $3, rub = $4, rut = now() where id = $1`, [
     supplierId,
     overall,

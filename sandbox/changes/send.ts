@@ -47,14 +47,14 @@ async function sendOne(tx: Sql, viewer: Viewer, supplier: SupplierProfile, kind:
   if (counts.length === 0) return false;
   const trail = approvalTrailOf(kind);
   const former = await snapshotOf(tx, trail, supplier.id);
-  const cards = await cardsOf(tx, viewer, supplier.id, kind);
+  const cards = await cardsOf(tx, { name: viewer.userName, email: viewer.email }, supplier.id, kind);
   for (const { section } of counts)
     await tx.query(`update ${section.table} set status = 'Pending' where supplier_id = $1 and ${CHANGED}`, [
       supplier.id,
     ]);
   await submitTask(tx, kind, {
     contextId: supplier.id,
-    title: `${kind.title}: ${counts.map(({ section, count }) => `${section.label} (${count})`).join(', ')}`,
+    title: titleOf(kind, counts),
     requester: { userId: viewer.userId, name: viewer.userName, email: viewer.email },
     levels: await levelsOf(tx, kind),
     recordData: {
@@ -68,13 +68,23 @@ async function sendOne(tx: Sql, viewer: Viewer, supplier: SupplierProfile, kind:
   return true;
 }
 
+/** What a request is called: 'Financial Information: Bank Details (1)'. */
+export function titleOf(kind: ChangeKind, counts: readonly { section: SectionKind; count: number }[]): string {
+  return `${kind.title}: ${counts.map(({ section, count }) => `${section.label} (${count})`).join(', ')}`;
+}
+
 const DAYS = 3;
 
-async function levelsOf(tx: Sql, { approvers }: ChangeKind): Promise<Level[]> {
+async function levelsOf(tx: Sql, kind: ChangeKind): Promise<Level[]> {
   const people = await tx.query<Person>(
     'select user_id "userId", name, email from employee where user_id = any($1) and active and not deleted',
-    [approvers.flat()],
+    [kind.approvers.flat()],
   );
+  return changeLevels(kind, people);
+}
+
+/** The levels of an approval that has just begun; `people` holds whoever is named in them. */
+export function changeLevels({ approvers }: ChangeKind, people: readonly Person[]): Level[] {
   const levels = approvers.map((userIds, index) =>
     level(
       index + 1,

@@ -48,7 +48,8 @@ export async function seedRecords(db: Sql, filesFolder: string, kind: DocumentKi
     await db.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
 }
 
-async function nextId(db: Sql, table: string): Promise<number> {
+/** The highest id in use. */
+export async function nextId(db: Sql, table: string): Promise<number> {
   const [found] = await db.query<{ id: number }>(`select coalesce(max(id), 0) id from ${table}`);
   return found?.id ?? 0;
 }

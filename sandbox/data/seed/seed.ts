@@ -16,8 +16,7 @@ import { profileOf } from './supplierProfile.ts';
 import { bankOf, suppliers, withholdings } from './suppliers.ts';
 import { seedSupport } from './support.ts';
 import { lookups } from './lookups.ts';
-import { sectionRows } from './supplierSections.ts';
-import { supplierContacts } from './supplierContacts.ts';
+import { seedProfiles } from './profiles/seedProfiles.ts';
 
 /** Fills an empty database. Fixed: every first start gives the same records. */
 export async function seed(db: Sql, filesFolder: string): Promise<void> {
@@ -44,6 +43,7 @@ export async function seed(db: Sql, filesFolder: string): Promise<void> {
   for (const kind of documents) await seedRecords(db, filesFolder, kind);
   for (const kind of kinds) await kind.ownSeed?.(db, filesFolder);
   for (const area of plainAreas) await area.seed(db, filesFolder);
+  await seedProfiles(db, filesFolder);
   await seedSupport(db, filesFolder);
 }
 
@@ -72,20 +72,6 @@ async function seedSuppliers(db: Sql): Promise<void> {
   );
   await insertRows(db, 'master_supplier', masterSuppliers);
   await insertRows(db, 'tds_supplier', withholdings);
-  await insertRows(db, 'supplier_contact', supplierContacts);
-  for (const [table, rows] of Object.entries(sectionRows))
-    await insertRows(
-      db,
-      table,
-      // Columns that the statement names get no default.
-      rows.map((row, index) => ({
-        uid: `seed-${table}-${index}`,
-        rct: '2026-03-02T06:00:00Z',
-        ...row,
-        active: true,
-        deleted: false,
-      })),
-    );
 }
 
 async function seedPeople(db: Sql): Promise<void> {

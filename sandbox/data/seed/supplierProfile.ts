@@ -1,8 +1,9 @@
 import type { SupplierSeed } from './suppliers.ts';
 
 const HOLDER: Record<string, string> = { C: 'Company', F: 'Firm/ Limited Liability Partnership', P: 'Individual' };
-/** Paid by which terms and currency. */
 const CURRENCY: Record<string, string> = { IN: 'INR', US: 'USD', DE: 'EUR', CH: 'CHF', SG: 'SGD' };
+/** The currency of a country's suppliers. */
+export const currencyOf = (countryCode: string) => CURRENCY[countryCode] ?? 'USD';
 
 /** What a registered supplier of the seed has in its record beside its names, numbers and bank account. */
 export function profileOf(supplier: SupplierSeed, index: number) {
@@ -21,7 +22,7 @@ export function profileOf(supplier: SupplierSeed, index: number) {
     year_founded: `${1978 + ((index * 7) % 40)}-04-01`,
     company_website: `https://www.${supplier.email.split('@')[1] ?? ''}`,
     org_category: index % 2 === 0 ? 'Services' : 'Manufacturer',
-    default_currency: CURRENCY[countryCode] ?? 'USD',
+    default_currency: currencyOf(countryCode),
     spend_type: 'Opex',
     spend_type_id: 2,
     payment_term_code: supplier.paymentTermCode,

@@ -64,7 +64,8 @@ export async function writeChanges(
   );
 }
 
-function changesOf(
+/** What tells two states of an entity's rows apart, by their keys; every column as text. */
+export function changesOf(
   entity: Entity,
   before: Map<string, Row> = new Map(),
   after: Map<string, Row> = new Map(),

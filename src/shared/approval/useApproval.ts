@@ -6,6 +6,7 @@ import type { ActionDialogProps } from './ActionDialog';
 import { useApprovalCommands } from './api/useApprovalCalls';
 import { useWorkflowTask } from './api/useWorkflowTask';
 import { announceDeciding, announceDecision } from './decisions';
+import type { ActRequest } from './model/act';
 import type { ApprovalContext } from './model/context';
 import { withApprovers, withDeviation, withoutDeviation } from './model/levels';
 import { approvalRights, isDesignatedTurn, NO_RIGHTS, type ApprovalRights } from './model/rights';
@@ -39,6 +40,11 @@ export interface ApprovalOptions {
    * records that were created outside (spec 2 §4).
    */
   onSaveAsDraft?: (() => void) | undefined;
+  /**
+   * Called as soon as an action is recorded, and whatever becomes of the page: what others must be told is told here. False: it did not
+   * get through, and the person stays to repeat it.
+   */
+  onRecorded?: (acted: Acted) => Promise<boolean>;
   /** Called 0.5 s after an action, with the task; reload the record here. */
   onActed?: (acted: Acted | null) => void | Promise<void>;
 }
@@ -46,6 +52,10 @@ export interface ApprovalOptions {
 const HIDDEN = new Set(['underquery', 'workinprogress']);
 
 const loadNotes = () => import('./NotesDialog').then(module => module.NotesDialog);
+
+function actedOf({ action, task, backTo = 0 }: ActRequest): Acted {
+  return { action, lastLevel: levelOf(task, task.currentLevel)?.isLast ?? false, toLevel: backTo > 0 };
+}
 
 /** Each import in a function of its own: two in one expression, and the build loads the styles of the last one only. */
 const DIALOGS: Record<Action, () => Promise<ComponentType<ActionDialogProps>>> = {
@@ -73,7 +83,7 @@ function rewriteOf(
  * `ApprovalBar`, `ApprovalActions` and `LevelsCard` share it.
  */
 export function useApproval(options: ApprovalOptions) {
-  const { context, contextId, status, designated, onSaveAsDraft, onActed } = options;
+  const { context, contextId, status, designated, onSaveAsDraft, onRecorded, onActed } = options;
   const scope = `${context.context}.${options.scope ?? ''}`;
   const isHidden = HIDDEN.has(statusKey(status));
   const state = useWorkflowTask(context.context, isHidden ? null : contextId);
@@ -88,10 +98,11 @@ export function useApproval(options: ApprovalOptions) {
   const commands = useApprovalCommands();
   const action = useApprovalAction({
     calls: { ...commands, readTask: state.read },
-    onSettled: request => {
-      announceDecision(request.action);
-      const lastLevel = levelOf(request.task, request.task.currentLevel)?.isLast ?? false;
-      return refresh({ action: request.action, lastLevel, toLevel: (request.backTo ?? 0) > 0 });
+    onRecorded: async request => (await onRecorded?.(actedOf(request))) ?? true,
+    onSettled: (request, isComplete) => {
+      // What leads on to the next task waits for this.
+      if (isComplete) announceDecision(request.action);
+      return refresh(actedOf(request));
     },
   });
   const dialogs = useLazyModal(loadDialog);

@@ -16,15 +16,19 @@ export type Problem = Exclude<ActResult, { kind: 'done' }>;
 
 interface Options {
   calls: ActCalls;
-  /** Runs 0.5 s after an action that was recorded. */
-  onSettled: (request: ActRequest) => Promise<void>;
+  /**
+   * Runs as soon as an action is recorded, also when the page is left in the next moment. False: something is left to be done here.
+   */
+  onRecorded: (request: ActRequest) => Promise<boolean>;
+  /** Runs 0.5 s after an action that was recorded, and after `onRecorded`, whose answer it gets; not when the page was left. */
+  onSettled: (request: ActRequest, isComplete: boolean) => Promise<void>;
 }
 
 /**
  * Runs one action at a time. `phase` is 'sending' until its fate is known and 'settling' until the page shows the result;
  * while it is not 'idle', nothing else can be started.
  */
-export function useApprovalAction({ calls, onSettled }: Options) {
+export function useApprovalAction({ calls, onRecorded, onSettled }: Options) {
   const [phase, setPhase] = useState<'idle' | 'sending' | 'settling'>('idle');
   const [problem, setProblem] = useState<Problem | null>(null);
   const busy = useRef(false);
@@ -43,15 +47,19 @@ export function useApprovalAction({ calls, onSettled }: Options) {
     };
   }, []);
 
+  const finish = async (request: ActRequest, recorded: Promise<boolean>) => {
+    const isComplete = await recorded;
+    if (gone.current) return;
+    await settled.current(request, isComplete);
+    busy.current = false;
+    setPhase('idle');
+  };
+
   const settle = (request: ActRequest) => {
+    const recorded = onRecorded(request);
     if (gone.current) return;
     setPhase('settling');
-    timer.current = setTimeout(() => {
-      void settled.current(request).finally(() => {
-        busy.current = false;
-        setPhase('idle');
-      });
-    }, RELOAD_AFTER_MS);
+    timer.current = setTimeout(() => void finish(request, recorded), RELOAD_AFTER_MS);
   };
 
   /** True when the action was recorded. */

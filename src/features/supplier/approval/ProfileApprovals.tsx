@@ -34,9 +34,10 @@ function openDocument(): void {
 
 /** The approvals of a profile's changes: how each stands, what it changes, and what may be decided (spec 1 §4 'Supplier change workflow'). */
 export function ProfileApprovals({ supplier, approval: { approvals, unconfirmed } }: ProfileApprovalsProps) {
+  // N and P lead from task to task where a page was opened from a list.
   useShortcuts([
-    { key: 'n', label: 'Next change', run: () => step(1) },
-    { key: 'p', label: 'Previous change', run: () => step(-1) },
+    { key: 'j', label: 'Next change', run: () => step(1) },
+    { key: 'k', label: 'Previous change', run: () => step(-1) },
     { key: 'o', label: 'Open the document of the change', run: openDocument },
   ]);
   return (

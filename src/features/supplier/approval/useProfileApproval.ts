@@ -14,25 +14,29 @@ export function useProfileApproval(supplierId: number, onChanged: () => Promise<
   const [unconfirmed, setUnconfirmed] = useState<{ error: CallError; again: () => void } | null>(null);
 
   /** A decision stands whatever becomes of this; what did not get through is offered again, never repeated by itself. */
-  const confirm = async ({ module, context }: ChangeKind, { action, lastLevel, toLevel }: Acted) => {
+  const confirm = async (kind: ChangeKind, acted: Acted): Promise<boolean> => {
+    const { module, context } = kind;
+    const { action, lastLevel, toLevel } = acted;
     const isFinal = !toLevel && (action !== 'approve' || lastLevel);
     setUnconfirmed(null);
     try {
       await writes.confirm({ module, context, commandName: COMMAND[action] }, isFinal);
+      return true;
     } catch (error) {
       setUnconfirmed({
         error: toCallError(error),
-        again: () => void confirm({ module, context } as ChangeKind, { action, lastLevel, toLevel }),
+        again: () => void confirm(kind, acted).then(onChanged),
       });
+      return false;
     }
-    await onChanged();
   };
   const [profile, finance, items] = changeKinds;
   const optionsOf = (kind: ChangeKind) => ({
     context: kind,
     contextId: supplierId,
     status: null,
-    onActed: (acted: Acted | null) => (acted ? confirm(kind, acted) : onChanged()),
+    onRecorded: (acted: Acted) => confirm(kind, acted),
+    onActed: onChanged,
   });
   const approvals = [
     useApproval(optionsOf(profile)),

@@ -7,8 +7,9 @@ import '@/shared/approval/NotesDialog';
 import { ActivityLogModal } from '@/features/supplier/history/ActivityLogModal';
 import { createClient } from '@/platform/graphql/client';
 import { PlatformProvider } from '@/platform/PlatformProvider';
+import { shortcutsNow } from '@/shared/ui/shortcuts';
 import { answerEmptyProfile } from '../../../support/profile.ts';
-import { renderRoom } from '../../../support/renderApp.tsx';
+import { renderApp, renderRoom } from '../../../support/renderApp.tsx';
 import { renderUi } from '../../../support/render.tsx';
 import { answer, graphqlError } from '../../../support/server.ts';
 import { aSession } from '../../../support/session.ts';
@@ -149,7 +150,7 @@ describe('the approval of changes', () => {
     expect(within(bank).getByRole('button', { name: 'Cancelled Cheque: cheque.pdf' })).toBeVisible();
     // The change of a contact is decided on elsewhere.
     expect(screen.queryByRole('article', { name: /Anjali/ })).toBeNull();
-    await user.keyboard('n');
+    await user.keyboard('j');
     expect(bank).toHaveFocus();
     expect(screen.getAllByText('Pending For Approval Record')[0]).toBeVisible();
   });
@@ -188,6 +189,46 @@ describe('the approval of changes', () => {
     const again = answer('updateSupplierStatus', { updateSupplierStatus: { status: 'Approved' } });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(again).toHaveLength(1));
+  });
+
+  it('tells the supplier’s service also when the page is left in the moment after the decision', async () => {
+    task = taskAt(2);
+    const commands = answer('createWorkflowCommand', { createWorkflowCommand: { id: 5 } });
+    const told = answer('supplierDetailsWorkflowAction', { supplierDetailsWorkflowAction: { status: 'Rejected' } });
+    const status = answer('updateSupplierStatus', { updateSupplierStatus: { status: 'Rejected' } });
+    const { user, unmount } = renderRoom({ path, session: buyer(thomas) });
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Notes' });
+    await user.type(within(dialog).getByRole('textbox', { name: /Remarks/ }), 'Not this one');
+    task = taskAt(2, 'Rejected');
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(commands).toHaveLength(1));
+    await waitFor(() => expect(told).toHaveLength(1));
+    unmount();
+    await waitFor(() => expect(status).toEqual([{ input: { id: 7, status: 'Rejected' } }]));
+  });
+
+  it('has keys of its own beside those that lead from task to task', async () => {
+    task = taskAt(1);
+    const position = (id: number) => ({
+      href: `/Supplier/Update/${id}`,
+      label: `Task ${id}`,
+      companyCode: '',
+      countryCode: '',
+    });
+    const sequence = {
+      list: 'approvals',
+      backTo: '/Approvalcenter',
+      backLabel: 'Approval Center',
+      positions: [position(7), position(8)],
+      at: 0,
+    };
+    renderApp({ path, session: buyer(farida), state: { sequence } });
+    await screen.findByRole('article', { name: 'Changed: 0060' });
+    expect(await screen.findByRole('link', { name: 'Next: Task 8' })).toHaveAttribute('aria-keyshortcuts', 'N');
+    const keys = shortcutsNow().map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining(['n', 'p', 'j', 'k', 'o', 'a', 's']));
+    expect(new Set(keys).size).toBe(keys.length);
   });
 });
 

@@ -241,7 +241,7 @@ test('Ariba vendors are sent to Ariba, but for ZFO, whose duplicates are shown',
   await page.getByRole('button', { name: 'Submit for Approval' }).click();
   const warning = page.getByRole('alertdialog', { name: 'Possible duplicate' });
   await expect(warning.getByRole('row', { name: new RegExp(`${zfo.no}.*${first}.*18,500.00`) })).toBeVisible();
-  await warning.getByRole('button', { name: 'Submit' }).click();
+  await warning.getByRole('button', { name: 'Submit anyway' }).click();
   await expect(page.getByText('Delivery Invoice created successfully')).toBeVisible();
 });
 
@@ -262,7 +262,7 @@ test('two people bill the same goods at once: the second is told at the line and
   await other.getByRole('button', { name: 'Submit for Approval' }).click();
   // The first one is much like it, but it is other goods: so people say.
   const warning = other.getByRole('alertdialog', { name: 'Possible duplicate' });
-  await warning.getByRole('button', { name: 'Submit' }).click();
+  await warning.getByRole('button', { name: 'Submit anyway' }).click();
   await expect(other.getByText(/\b2\b.*left/).first()).toBeVisible();
   await expect(form(other).quantity()).toHaveValue('8');
   await expect(other.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue(numbers[1] ?? '');

@@ -6,6 +6,7 @@ import type { FormDef, SavedAs, StoredDocument } from '@/domain/record/document'
 import { invoiceSummary } from '@/domain/record/summary';
 import { NewDocument } from '@/domain/record/NewDocument';
 import { recordKinds } from '@/domain/recordKinds';
+import { SUBMIT_ANYWAY } from '@/domain/record/duplicates';
 import { createClient } from '@/platform/graphql/client';
 import { operation } from '@/platform/graphql/operation';
 import { PlatformProvider } from '@/platform/PlatformProvider';
@@ -70,6 +71,7 @@ const form: FormDef<StoredDocument, Values, Input, string> = {
     data => data.saveThing?.id ?? null,
   ),
   duplicateWarning: () => warnThing,
+  duplicateAgree: SUBMIT_ANYWAY,
   duplicateColumns: [
     { key: 'PoNo', title: 'PO Number' },
     { key: 'SupplierCode', title: 'Supplier Code' },
@@ -146,7 +148,7 @@ it('a duplicate warning shows the records that it found, and saves only when agr
   const submit = await screen.findByRole('button', { name: 'Submit Invoice' });
   expect(saved).toEqual([]);
   await user.click(submit);
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Submit' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Submit anyway' }));
   await screen.findByRole('heading', { name: 'The list' });
   expect(warned).toHaveLength(2);
   expect(saved).toEqual([{ name: 'INV-1' }]);

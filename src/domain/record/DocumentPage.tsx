@@ -171,7 +171,8 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
     findSaved: record || !find ? undefined : findSaved,
     checkDuplicate: async (values, intent) => {
       await beforeSave?.();
-      return readDuplicates(await warn(toInput(values, intent)), definition.duplicateColumns, doc.setting.countryCode);
+      const { duplicateColumns: columns, duplicateAgree: agree } = definition;
+      return { ...readDuplicates(await warn(toInput(values, intent)), columns, doc.setting.countryCode), agree };
     },
     save: (values, intent) => create(toInput(values, intent)),
     ...(definition.toFormPath && { toFormPath: definition.toFormPath }),

@@ -45,13 +45,18 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
       values,
       doc,
       summary: definition.summary(record),
-      documents: documentsOf(doc, values),
       queryRecord: toQueryRecord(kind, record, session),
     };
   }, [definition, kind, record, configuration.value, session]);
 
+  const about = subject.value;
+  const documents = useMemo(() => {
+    if (!shown || !about) return [];
+    return [...documentsOf(shown.doc, shown.values), ...(definition.documents?.(shown.record, about) ?? [])];
+  }, [definition, shown, about]);
+
   const back = { backTo: kind.paths.list, backLabel: words.list };
-  if (!shown || !subject.value)
+  if (!shown || !about)
     return (
       <RecordGate
         title={record === null ? kind.name : `${kind.name} [#${id}]`}
@@ -67,7 +72,8 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
       {...shown}
       {...back}
       definition={definition}
-      subject={subject.value}
+      subject={about}
+      documents={documents}
       queries={queries}
       problem={asked.error ?? configuration.error}
       reload={asked.reload}

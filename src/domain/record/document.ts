@@ -5,6 +5,7 @@ import type { FieldConfig, FieldDef, Lookups, ResolvedField } from '@/shared/fie
 import type { Intent } from '@/shared/form/intent';
 import type { DocumentForm } from '@/shared/form/useDocumentForm';
 import type { Derive } from '@/shared/form/useDerived';
+import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import type { RecordKind } from '../recordKinds';
 import type { DuplicateAnswer, DuplicateColumn } from './duplicates';
 import type { PaymentFacts } from './payment';
@@ -179,6 +180,8 @@ export interface ViewDef<R extends StoredDocument, V extends FieldValues, S> {
   Digest?: ComponentType<ReadPartProps<R, V, S>>;
   /** Asks by id what accounting has paid; absent where nobody keeps it. `paymentFacts` reads a report's row. */
   payment?: Operation<number, PaymentFacts | null>;
+  /** Files beside those of its fields, once they are known: the preview shows them, too. Pure. */
+  documents?: (record: R, subject: S) => readonly PreviewFile[];
   /** It has no levels as a rule: its way is not drawn as steps. */
   withoutCourse?: true;
   /** What may be done with the record itself, where that is more than a document's edit, copy and delete. */
@@ -218,6 +221,8 @@ export interface FormDef<R extends StoredDocument, V extends FieldValues, I exte
   duplicateWarning: (subject: S) => Operation<I, DuplicateAnswer | null>;
   /** What the warning shows of the records in its `result`; absent where it answers none. */
   duplicateColumns?: readonly DuplicateColumn[];
+  /** The word of the warning's button, where it is not 'Submit'. */
+  duplicateAgree?: string;
   /** What sections show beside their fields, by the section's id. */
   editors: Readonly<Record<string, ComponentType<EditPartProps<V, S>>>>;
   /** What the designated approver's correction leaves as it was submitted. */

@@ -20,6 +20,9 @@ export interface DuplicateColumn {
   kind?: 'date' | 'money';
 }
 
+/** What spec 3 §7 calls the button of the warning. */
+export const SUBMIT_ANYWAY = 'Submit anyway';
+
 const records = z.nullish(z.array(z.record(z.string(), z.unknown())));
 
 /**

@@ -1,6 +1,7 @@
 import { useFindInvoice } from '@/domain/invoice/useFindInvoice';
 import { isZfo } from '@/domain/orders/deliveryRules';
 import type { FormDef } from '@/domain/record/document';
+import { SUBMIT_ANYWAY } from '@/domain/record/duplicates';
 import type { DeliveryInvoiceCreate } from './api/delivery.graphql.generated';
 import {
   deliveryCreate,
@@ -24,6 +25,7 @@ export const deliveryForm: FormDef<DeliveryInvoice, DeliveryValues, DeliveryInvo
   document: deliveryDocument,
   create: deliveryCreate,
   duplicateWarning: ({ orderType }) => (isZfo(orderType) ? deliveryWarningForZfo : deliveryWarning),
+  duplicateAgree: SUBMIT_ANYWAY,
   duplicateColumns: [
     { key: 'PoNo', title: 'PO Number' },
     { key: 'SupplierCode', title: 'Supplier Code' },

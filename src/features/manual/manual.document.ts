@@ -3,13 +3,17 @@ import type { ViewDef } from '@/domain/record/document';
 import { recordKinds } from '@/domain/recordKinds';
 import { parseDecimal } from '@/lib/money';
 import { isEmptyValue } from '@/shared/fields/kinds';
+import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import { manualById, type ManualEntry } from './api/operations';
+import { loadScannedDocument } from './api/scans';
+import { useScans, type EntrySubject } from './api/useScans';
 import { entryFields, readFields, type ReadValues } from './fields/manual.fields';
 import { readFromApi } from './model/manual.mappers';
+import { sortScans } from './model/scans';
 import { EntryActions } from './parts/EntryActions';
 import { ScannedDocuments } from './parts/ScannedDocuments';
 
-type Section = ReturnType<ViewDef<ManualEntry, ReadValues, ManualEntry>['sections']>[number];
+type Section = ReturnType<ViewDef<ManualEntry, ReadValues, EntrySubject>['sections']>[number];
 type Field = NonNullable<Section['fields']>[number];
 
 const entered: readonly Field[] = entryFields;
@@ -18,8 +22,16 @@ const under = (heading: string) => entered.filter(field => field.section === hea
 /** What the buyer's systems have not said yet is left out. */
 const said: NonNullable<Section['reads']> = ({ kind, name }, values) => !isEmptyValue(kind, values[name]);
 
+const scanned =
+  (label: string) =>
+  (name: string): PreviewFile => ({
+    label,
+    file: { file_uid: `scan ${name}`, file_name: name, file_status: '', fileSize: 0 },
+    load: () => loadScannedDocument(name),
+  });
+
 /** The manual entry as the record kit shows it (spec 3 §2). */
-export const manualView: ViewDef<ManualEntry, ReadValues, ManualEntry> = {
+export const manualView: ViewDef<ManualEntry, ReadValues, EntrySubject> = {
   kind: recordKinds.ManualInvoiceEntry,
   byId: manualById,
   words: { list: 'Manual Invoices' },
@@ -33,7 +45,10 @@ export const manualView: ViewDef<ManualEntry, ReadValues, ManualEntry> = {
     { id: 'record', title: 'Record', fields: known.slice(0, 4) },
     { id: 'accounting', title: 'Accounting and audit', fields: known.slice(4), reads: said },
   ],
-  useSubject: record => useMemo(() => ({ value: record }), [record]),
+  useSubject: record => {
+    const scans = useScans(record?.scanUrn);
+    return useMemo(() => ({ value: { scans } }), [scans]);
+  },
   fromRecord: readFromApi,
   summary: ({ supplierName, companyName, invoiceAmount, currencyCode, countryCode, rct, createdByName, ...erp }) => ({
     supplierName,
@@ -47,6 +62,10 @@ export const manualView: ViewDef<ManualEntry, ReadValues, ManualEntry> = {
     erpStatus: erp.erpSync,
     erpNo: erp.erpNo,
   }),
+  documents: (_record, { scans }) => {
+    const { invoices, supporting } = sortScans(scans.data ?? []);
+    return [...invoices.map(scanned('Scanned invoice')), ...supporting.map(scanned('Scanned document'))];
+  },
   withoutCourse: true,
   Actions: EntryActions,
 };

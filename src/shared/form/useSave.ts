@@ -11,6 +11,8 @@ export interface DuplicateWarning {
   id: number | null;
   message: string | null;
   table?: ConfirmTable;
+  /** The word of the button that saves all the same. Default 'Submit' (spec 2 §2). */
+  agree?: string | undefined;
 }
 
 export interface SaveActions<V, S> {
@@ -213,12 +215,12 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
   };
 }
 
-function agreeToDuplicate({ message, table }: DuplicateWarning): Promise<boolean> {
+function agreeToDuplicate({ message, table, agree = 'Submit' }: DuplicateWarning): Promise<boolean> {
   return confirm({
     title: 'Possible duplicate',
     content: message?.trim() || 'A similar record exists already.',
     ...(table && { table }),
-    okText: 'Submit',
+    okText: agree,
     cancelText: 'Cancel',
     // The first focus is on Cancel: a second Enter must not agree by itself.
     danger: true,

@@ -15,7 +15,8 @@ interface DocumentBesideProps {
 
 /**
  * A record's data with its documents: right of the data in wide windows once they were asked for (remembered on this device),
- * behind a tab in narrow ones. A document is downloaded when it is shown, and never in the way of the data.
+ * behind a tab in narrow ones. A document is downloaded when it is shown, and never in the way of the data, which stays as it is when
+ * the first document is known later.
  */
 export function DocumentBeside({ files, children }: DocumentBesideProps) {
   const wide = useMediaQuery(WIDE);
@@ -25,28 +26,29 @@ export function DocumentBeside({ files, children }: DocumentBesideProps) {
   const shown = files.length > 0 && (wide ? beside : tab === 'documents');
   const choose = (open: boolean) => (wide ? setBeside(open) : setTab(open ? 'documents' : 'data'));
   useShortcuts([{ key: 'd', label: 'Show or hide the document', run: () => choose(!shown) }]);
-  if (files.length === 0) return children;
 
   const words = files.length === 1 ? 'document' : `${files.length} documents`;
   return (
     <div className={wide && shown ? styles.split : undefined}>
       <div className={styles.data}>
-        <div className={styles.bar}>
-          {wide ? (
-            <button type="button" className={styles.toggle} aria-expanded={shown} onClick={() => choose(!shown)}>
-              {shown ? 'Hide' : 'Show'} {words}
-            </button>
-          ) : (
-            <div className={styles.tabs}>
-              <button type="button" aria-pressed={!shown} className={styles.tab} onClick={() => choose(false)}>
-                Data
+        {files.length > 0 && (
+          <div className={styles.bar}>
+            {wide ? (
+              <button type="button" className={styles.toggle} aria-expanded={shown} onClick={() => choose(!shown)}>
+                {shown ? 'Hide' : 'Show'} {words}
               </button>
-              <button type="button" aria-pressed={shown} className={styles.tab} onClick={() => choose(true)}>
-                {files.length === 1 ? 'Document' : `Documents (${files.length})`}
-              </button>
-            </div>
-          )}
-        </div>
+            ) : (
+              <div className={styles.tabs}>
+                <button type="button" aria-pressed={!shown} className={styles.tab} onClick={() => choose(false)}>
+                  Data
+                </button>
+                <button type="button" aria-pressed={shown} className={styles.tab} onClick={() => choose(true)}>
+                  {files.length === 1 ? 'Document' : `Documents (${files.length})`}
+                </button>
+              </div>
+            )}
+          </div>
+        )}
         <div hidden={!wide && shown}>{children}</div>
       </div>
       {shown && <div className={wide ? styles.aside : styles.below}>{idle && <DocumentPreview files={files} />}</div>}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import type { DownloadedFile } from '@/platform/files/fileService';
 import { saveBlob } from '@/platform/files/saveBlob';
 import { CallError } from '@/platform/graphql/callError';
@@ -13,6 +13,8 @@ import type { ViewerProps } from './viewer';
 export interface PreviewFile {
   file: Attachment;
   label: string;
+  /** Fetches a file that lies elsewhere than with the file service; its `file_uid` is any name of its own. Rejects with `CallError`. */
+  load?: () => Promise<DownloadedFile | 'missing'>;
 }
 
 const VIEWERS: Record<Exclude<PreviewKind, 'none'>, ComponentType<ViewerProps>> = {
@@ -54,22 +56,28 @@ export function DocumentPreview({ files }: { files: readonly PreviewFile[] }) {
           </p>
         )}
       </div>
-      <StoredDocument key={shown.file.file_uid} file={shown.file} />
+      <StoredDocument key={shown.file.file_uid} file={shown.file} load={shown.load} />
     </section>
   );
 }
 
 type Loaded = DownloadedFile | 'missing' | CallError | null;
 
-function StoredDocument({ file }: { file: Attachment }) {
+interface StoredProps {
+  file: Attachment;
+  load: PreviewFile['load'];
+}
+
+function StoredDocument({ file, load }: StoredProps) {
   const [loaded, setLoaded] = useState<Loaded>(null);
   const [attempt, setAttempt] = useState(0);
   const kind = previewKindOf(file.file_name);
+  const ask = useRef(load);
 
   useEffect(() => {
     if (kind === 'none' || !file.file_uid) return;
     let current = true;
-    loadStoredFile(file.file_uid).then(
+    loadStoredFile(file.file_uid, ask.current).then(
       found => current && setLoaded(found),
       (error: unknown) => current && setLoaded(error instanceof CallError ? error : new CallError('server')),
     );
@@ -79,7 +87,7 @@ function StoredDocument({ file }: { file: Attachment }) {
   }, [file.file_uid, kind, attempt]);
 
   if (!file.file_uid) return <p className={styles.message}>{attachmentMessages.noFileId}</p>;
-  if (kind === 'none') return <DownloadOnly file={file} />;
+  if (kind === 'none') return <DownloadOnly file={file} load={load} />;
   if (loaded === null) return <output className={styles.waiting} aria-label={`Loading ${file.file_name}`} />;
   if (loaded === 'missing') return <p className={styles.message}>{attachmentMessages.notExists}</p>;
   if (loaded instanceof CallError) {
@@ -102,12 +110,12 @@ function StoredDocument({ file }: { file: Attachment }) {
 }
 
 /** What no viewer can show is downloaded; the file is fetched when it is asked for. */
-function DownloadOnly({ file }: { file: Attachment }) {
+function DownloadOnly({ file, load }: StoredProps) {
   const [problem, setProblem] = useState<string | null>(null);
   async function download(): Promise<void> {
     setProblem(null);
     try {
-      const found = await loadStoredFile(file.file_uid);
+      const found = await loadStoredFile(file.file_uid, load);
       if (found === 'missing') setProblem(attachmentMessages.notExists);
       else saveBlob(found.blob, file.file_name);
     } catch (error) {

@@ -6,13 +6,16 @@ const KEPT = 8;
 const kept = new Map<string, Promise<DownloadedFile | 'missing'>>();
 
 /**
- * A stored file's bytes, asked for once: whoever shows it and whoever prefetches it share the answer.
- * Rejects with `CallError`; a failure and a missing file are not kept, so that the next call asks again.
+ * A stored file's bytes, asked for once: whoever shows it and whoever prefetches it share the answer. `ask`: where they are, by default
+ * the file service. Rejects with `CallError`; a failure and a missing file are not kept, so that the next call asks again.
  */
-export function loadStoredFile(uid: string): Promise<DownloadedFile | 'missing'> {
+export function loadStoredFile(
+  uid: string,
+  ask: () => Promise<DownloadedFile | 'missing'> = () => downloadFile(uid),
+): Promise<DownloadedFile | 'missing'> {
   const known = kept.get(uid);
   kept.delete(uid);
-  const file = known ?? downloadFile(uid);
+  const file = known ?? ask();
   kept.set(uid, file); // the youngest lies last
   if (!known) {
     const forget = () => kept.get(uid) === file && kept.delete(uid);

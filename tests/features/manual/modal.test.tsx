@@ -169,7 +169,7 @@ describe('a new entry', () => {
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('MAN-98 has the same date and amount.');
     expect(created).toEqual([]);
-    await modal.user.click(within(question).getByRole('button', { name: 'Submit' }));
+    await modal.user.click(within(question).getByRole('button', { name: 'Submit anyway' }));
     expect(await screen.findByText('Manual Invoice created successfully')).toBeVisible();
     expect(created).toHaveLength(1);
   });

@@ -185,6 +185,27 @@ describe('scanned documents', () => {
     expect(saved).toEqual([]);
   });
 
+  it('are shown in the page beside the files of the entry, and asked for once', async () => {
+    let asked = 0;
+    server.use(
+      http.get('*/InvoiceAzureDocument/GetManualInvoiceDocuments/URN7', () => {
+        asked += 1;
+        return HttpResponse.json(['URN7.gif', 'URN7_GRN.gif']);
+      }),
+    );
+    server.use(http.get('*/api/download/:uid', () => HttpResponse.json({ result: 'noResult' })));
+    files('DownloadManualInvoiceDocument/URN7_GRN.gif', 'GIF89a');
+    files('DownloadManualInvoiceDocument/URN7.gif', null);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Documents (3)' }));
+    const shown = await screen.findByRole('combobox', { name: 'Document shown' });
+    await user.selectOptions(shown, 'Scanned document: URN7_GRN.gif');
+    expect(await screen.findByRole('img', { name: 'URN7_GRN.gif' })).toBeVisible();
+    await user.selectOptions(shown, 'Scanned invoice: URN7.gif');
+    expect(await screen.findByText('File not exists')).toBeVisible();
+    expect(asked).toBe(1);
+  });
+
   it("say 'No documents found' when there are none", async () => {
     scans([]);
     open();

@@ -63,9 +63,10 @@ it('shows every kind under its label, without a control', () => {
   for (const role of ['textbox', 'combobox', 'checkbox'] as const) expect(screen.queryByRole(role)).toBeNull();
 });
 
-it('says of every empty field that it is not given', () => {
+it('says of every empty field that it is not given, and of files that there are none', () => {
   draw({ ...blank, company: '' });
-  expect(screen.getAllByText('Not given')).toHaveLength(fields.length - 1);
+  expect(screen.getAllByText('Not given')).toHaveLength(fields.length - 2);
+  expect(screen.getByText('No records available!')).toBeVisible();
   expect(under('Urgent')).toBe('No');
 });
 

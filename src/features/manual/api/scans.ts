@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { mimeTypeOf } from '@/lib/fileTypes';
 import { env } from '@/platform/env';
+import type { DownloadedFile } from '@/platform/files/fileService';
 import { saveBlob } from '@/platform/files/saveBlob';
 import { CallError } from '@/platform/graphql/callError';
 import { callFetch } from '@/platform/graphql/callFetch';
@@ -21,6 +23,17 @@ export function scannedDocuments(scanUrn: string, signal: AbortSignal): Promise<
 /** Saves one of them on this machine. Rejects with `CallError`. */
 export async function downloadScannedDocument(name: string): Promise<void> {
   await save(address('DownloadManualInvoiceDocument', name), name);
+}
+
+/** The bytes of one, to be shown; 'missing' when the scanner has none of that name. Rejects with `CallError`. */
+export async function loadScannedDocument(name: string): Promise<DownloadedFile | 'missing'> {
+  try {
+    const blob = await callFetch(address('DownloadManualInvoiceDocument', name), {}, answer => answer.blob());
+    return blob.size === 0 ? 'missing' : { blob, fileName: name, mimeType: mimeTypeOf(name) };
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return 'missing';
+    throw error;
+  }
 }
 
 /** Saves the scanned invoice of an URN as a pdf; the specification does not show its path. */

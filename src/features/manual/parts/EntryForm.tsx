@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useMemo, useState } from 'react';
 import { mustPickSupplier } from '@/domain/invoice/author';
-import { readDuplicates } from '@/domain/record/duplicates';
+import { readDuplicates, SUBMIT_ANYWAY } from '@/domain/record/duplicates';
 import { readSaveResult } from '@/domain/record/saveResult';
 import { recordKinds } from '@/domain/recordKinds';
 import { notify } from '@/platform/feedback/feedback';
@@ -63,8 +63,10 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
       if (now) setStored(now);
     },
     toFormPath: entryFieldOf,
-    checkDuplicate: async values =>
-      readDuplicates(await warn(entryToInput(values, stored)), undefined, stored?.countryCode ?? ''),
+    checkDuplicate: async values => ({
+      ...readDuplicates(await warn(entryToInput(values, stored)), undefined, stored?.countryCode ?? ''),
+      agree: SUBMIT_ANYWAY,
+    }),
     save: values => save(entryToInput(values, stored)),
     readResult: id => {
       const result = readSaveResult(id, kind, messages);

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import type { ReadPartProps } from '@/domain/record/document';
 import { notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
-import { useLoad } from '@/platform/graphql/useLoad';
 import { ActButton } from '@/shared/attachments/ActButton';
 import { FileRow } from '@/shared/attachments/FileRow';
 import controls from '@/shared/list/controls.module.css';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
 import type { ManualEntry } from '../api/operations';
-import { downloadScannedDocument, downloadScannedInvoice, scannedDocuments } from '../api/scans';
+import { downloadScannedDocument, downloadScannedInvoice } from '../api/scans';
+import type { EntrySubject } from '../api/useScans';
 import type { ReadValues } from '../fields/manual.fields';
 import { messages } from '../model/messages';
 import { sortScans } from '../model/scans';
 import styles from './ScannedDocuments.module.css';
 
 /** What the scanner keeps of the entry: the scanned invoice, and every document by name (spec 3 §2, §7). */
-export function ScannedDocuments({ record }: ReadPartProps<ManualEntry, ReadValues, ManualEntry>) {
+export function ScannedDocuments({ record, subject }: ReadPartProps<ManualEntry, ReadValues, EntrySubject>) {
   const scanUrn = record.scanUrn ?? '';
-  const { data, error, busy, reload } = useLoad(scanUrn || null, signal => scannedDocuments(scanUrn, signal));
+  const { data, error, busy, reload } = subject.scans;
   const { download, isBusy } = useDownload();
   if (scanUrn === '') return <p className={styles.none}>{messages.noDocuments}</p>;
   const { invoices, supporting } = sortScans(data ?? []);

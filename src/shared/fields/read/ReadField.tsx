@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
 import { isEmptyValue } from '../kinds';
-import type { AnyValues, ResolvedField } from '../types';
+import type { AnyValues, FieldKind, ResolvedField } from '../types';
 import { ReadValue } from '@/shared/ui/ReadValue';
 import { readers } from './readers';
+
+/** Kinds whose reader has words of its own for nothing: 'No', and of files 'No records available!' (spec 3 §8). */
+const SPEAKS_WHEN_EMPTY: ReadonlySet<FieldKind> = new Set(['boolean', 'attachment']);
 
 interface ReadFieldProps<V> {
   field: ResolvedField<V>;
@@ -15,7 +18,7 @@ interface ReadFieldProps<V> {
 export function ReadField<V>({ field, value, values, country }: ReadFieldProps<V>) {
   // The registry is keyed by the kind; here, for one field at hand, the pair of kind and value is known to fit.
   const Reader = readers[field.def.kind] as unknown as ComponentType<Record<string, unknown>>;
-  const empty = isEmptyValue(field.def.kind, value) && field.def.kind !== 'boolean';
+  const empty = isEmptyValue(field.def.kind, value) && !SPEAKS_WHEN_EMPTY.has(field.def.kind);
   return (
     <ReadValue
       label={field.label}

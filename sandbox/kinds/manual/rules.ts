@@ -1,17 +1,14 @@
-import { addDays, addMonths, today } from '@/lib/dates';
 import { isZero, parseDecimal } from '@/lib/money';
 import * as z from 'zod/mini';
 import type { FieldError } from '../../rules/errors.ts';
 import { dayOf, textOf } from '../../rules/records/input.ts';
-import { amountError, invoiceNumberError, isTooLarge, latestDay } from '../../rules/records/invoiceRules.ts';
+import { amountError, invoiceDateError, invoiceNumberError, isTooLarge } from '../../rules/records/invoiceRules.ts';
 import type { ManualInput } from './input.ts';
 
 /** Document type of entries without an order. */
 export const NON_PO = 'NonPO';
 
 type EntryField = Exclude<keyof ManualInput, 'id'>;
-
-const MONTHS_BACK = 24;
 
 /** Message by field, for what is empty and must not be (spec 3 §5). */
 const REQUIRED: [path: EntryField, label: string][] = [
@@ -37,7 +34,7 @@ export function entryErrors(input: ManualInput, isNew: boolean): FieldError[] {
   return [
     ...REQUIRED.flatMap(([path, label]) => of(path, value(path) === null ? `${label} is required` : null)),
     ...filled('invoiceNumber', invoiceNumberError),
-    ...filled('invoiceDate', dateError),
+    ...filled('invoiceDate', text => invoiceDateError(dayOf(text) ?? '')),
     ...filled('invoiceAmount', enteredAmountError),
     ...orderErrors(input),
     ...filled('emailSender', text => (z.safeParse(z.email(), text).success ? null : 'Please enter valid email')),
@@ -55,14 +52,6 @@ function orderErrors(input: ManualInput): FieldError[] {
 function tenDigits(text: string): string | null {
   if (!/^\d+$/.test(text)) return 'Characters are not allowed.';
   return text.length === 10 ? null : '10 digits required.';
-}
-
-function dateError(text: string): string | null {
-  const day = dayOf(text) ?? '';
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'Enter a date';
-  // A day of grace: the caller's calendar may be behind.
-  if (day < addMonths(addDays(today(), -1), -MONTHS_BACK)) return 'Invoice date cannot be older than 24 months';
-  return day > latestDay(new Date(), 1) ? 'Invoice date cannot be later than tomorrow' : null;
 }
 
 function enteredAmountError(text: string): string | null {

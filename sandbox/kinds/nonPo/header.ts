@@ -1,6 +1,5 @@
-import { addMonths } from '@/lib/dates';
 import type { FieldError } from '../../rules/errors.ts';
-import { invoiceNumberError, latestDay, specialCharacterError } from '../../rules/records/invoiceRules.ts';
+import { invoiceDateError, invoiceNumberError, specialCharacterError } from '../../rules/records/invoiceRules.ts';
 import type { NonPoInvoiceInput } from './input.ts';
 
 /** Spec 2 §9. */
@@ -54,7 +53,7 @@ export function headerErrors(
       add(name, required.has(name) ? required.get(name) : otherwise);
   const { documentTypeCode: type, invoiceDate } = input;
   add('invoiceNumber', invoiceNumberError(input.invoiceNumber));
-  add('invoiceDate', invoiceDate && invoiceDateError(invoiceDate.slice(0, 10), now));
+  add('invoiceDate', invoiceDate && invoiceDateError(invoiceDate, now));
   add('documentTypeCode', type?.trim() && !DOCUMENT_TYPES.has(type.trim()) ? 'This document type is not known' : null);
   add('agreementDocRefNo', referenceError(input.agreementDocRefNo, 'Agreement Reference No. must be 10 characters'));
   add(
@@ -64,13 +63,6 @@ export function headerErrors(
   add('itemText', specialCharacterError(input.itemText));
   if (input.isAgree !== true) add('isAgree', 'You must agree with the Terms and Conditions');
   return found;
-}
-
-/** Not older than 24 months, not later than tomorrow, wherever the caller's calendar is. */
-function invoiceDateError(day: string, now: Date): string | null {
-  const behind = new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
-  if (day < addMonths(behind, -24)) return 'Invoice date cannot be older than 24 months';
-  return day > latestDay(now, 1) ? 'Invoice date cannot be later than tomorrow' : null;
 }
 
 function referenceError(value: string | null | undefined, message: string): string | null {

@@ -1,12 +1,16 @@
 import { parseDecimalText } from '@/lib/decimalText';
 import { decimalsOf } from '@/lib/money';
-import { addMonths, today } from '@/lib/dates';
 import { first, type Database, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { mayRaise } from '../../rules/access.ts';
 import { refusedFields, type FieldError } from '../../rules/errors.ts';
 import { rowsOf, type ImportedRow } from '../../rules/importFile.ts';
-import { amountError, invoiceNumberError, latestDay, specialCharacterError } from '../../rules/records/invoiceRules.ts';
+import {
+  amountError,
+  invoiceDateError,
+  invoiceNumberError,
+  specialCharacterError,
+} from '../../rules/records/invoiceRules.ts';
 import { findParties, type Parties } from '../../rules/records/parties.ts';
 import { importRoute, keepImport, type ImportReply } from '../../server/imports.ts';
 import type { SentFile } from '../../server/multipart.ts';
@@ -46,7 +50,6 @@ const REQUIRED: [Name, string][] = [
 ];
 /** What all lines of an invoice agree in. */
 const OF_INVOICE: Name[] = ['companyCode', 'invoiceDate', 'currencyCode'];
-const MONTHS_BACK = 24;
 
 /** What is wrong with one row by itself, in the words of the form. */
 function rowErrors(cells: Cells): FieldError[] {
@@ -59,11 +62,7 @@ function rowErrors(cells: Cells): FieldError[] {
     ...REQUIRED.flatMap(([path, message]) => (cells[path] ? [] : [{ path, message }])),
     ...of('invoiceNumber', invoiceNumberError),
     ...of('lineItemDescription', specialCharacterError),
-    ...of('invoiceDate', day => {
-      if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'Enter a date';
-      if (day < addMonths(today(), -MONTHS_BACK)) return 'Invoice date cannot be older than 24 months';
-      return day > latestDay(new Date(), 1) ? 'Invoice date cannot be later than tomorrow' : null;
-    }),
+    ...of('invoiceDate', day => invoiceDateError(day)),
     ...of('amount', text => {
       const amount = parseDecimalText(text);
       if (amount === null) return 'Enter a number';

@@ -1,5 +1,5 @@
 import { compare, decimalsOf, isZero, type DecimalLike } from '@/lib/money';
-import { addDays } from '@/lib/dates';
+import { addDays, addMonths, toIsoDay } from '@/lib/dates';
 import { hasSpecialCharacter } from '@/lib/text';
 import type { CheckedAttachments, FileRule } from '../../kinds/recordKind.ts';
 import type { FieldError } from '../errors.ts';
@@ -37,6 +37,21 @@ export function invoiceNumberError(number: Text | undefined): string | null {
 /** The last day that is not later than tomorrow anywhere: the caller's calendar may be up to 14 hours ahead of UTC. */
 export function latestDay(now: Date, daysAhead: number): string {
   return addDays(new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10), daysAhead);
+}
+
+/** Months that an invoice date may lie back (spec 2 §5, spec 3 §5, §9). */
+const MONTHS_BACK = 24;
+
+/**
+ * The invoice date's window, for every kind that has one: 24 calendar months back to tomorrow, both days included, by the caller's
+ * calendar, which may be up to 12 hours behind UTC.
+ */
+export function invoiceDateError(date: string, now = new Date()): string | null {
+  const day = date.slice(0, 10);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || toIsoDay(day) !== day) return 'Enter a date';
+  const earliestToday = new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
+  if (day < addMonths(earliestToday, -MONTHS_BACK)) return 'Invoice date cannot be older than 24 months';
+  return day > latestDay(now, 1) ? 'Invoice date cannot be later than tomorrow' : null;
 }
 
 /**

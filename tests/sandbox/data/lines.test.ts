@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare, percentOf, sum } from '@/lib/money';
-import { totalErrors } from '../../../sandbox/rules/records/invoiceRules.ts';
+import { invoiceDateError, totalErrors } from '../../../sandbox/rules/records/invoiceRules.ts';
 import { headerErrors } from '../../../sandbox/kinds/nonPo/header.ts';
 import type { NonPoInvoiceInput, NonPoItemInput } from '../../../sandbox/kinds/nonPo/input.ts';
 import { amountLimits, lineErrors, toLine, totalsOf, type LineFacts } from '../../../sandbox/kinds/nonPo/lines.ts';
@@ -163,6 +163,23 @@ describe('header rules', () => {
     expect(wrong({ invoiceDate: '2024-11-21' })).toEqual({});
     expect(wrong({ invoiceDate: '2026-11-22' })).toEqual({});
   });
+
+  it.each([
+    // Noon: it is the same day from Baker Island to the Marquesas, and tomorrow already on Kiritimati.
+    ['2026-11-21T12:00:00Z', '2024-11-20', 'Invoice date cannot be older than 24 months'],
+    ['2026-11-21T12:00:00Z', '2024-11-21', null],
+    ['2026-11-21T12:00:00Z', '2026-11-23', null],
+    ['2026-11-21T12:00:00Z', '2026-11-24', 'Invoice date cannot be later than tomorrow'],
+    // Somebody 12 hours behind has the day before.
+    ['2026-11-21T11:59:59Z', '2024-11-20', null],
+    ['2026-11-21T09:59:59Z', '2026-11-23', 'Invoice date cannot be later than tomorrow'],
+    // The 29th of February of the year after next is its last day.
+    ['2026-02-28T12:00:00Z', '2024-02-28', null],
+    ['2028-02-29T12:00:00Z', '2026-02-28', null],
+    ['2028-02-29T12:00:00Z', '2026-02-27', 'Invoice date cannot be older than 24 months'],
+    ['2026-11-21T12:00:00Z', '2026-02-30', 'Enter a date'],
+    ['2026-11-21T12:00:00Z', 'soon', 'Enter a date'],
+  ])('at %s the date %s: %s', (moment, day, message) => expect(invoiceDateError(day, new Date(moment))).toBe(message));
 
   it('follows the configuration: hidden is not asked for, required says its own words', () => {
     const required = new Map<string, string | null>([

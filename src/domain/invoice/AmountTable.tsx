@@ -16,26 +16,33 @@ interface AmountTableProps {
   country: string;
   /** What readers call the table. */
   caption?: string;
+  /** Of all its amounts. Default 2. */
+  decimals?: number;
 }
 
 /** The calculation of a document: amounts, and what they come to. */
-export function AmountTable({ rows, total, country, caption = 'Calculation' }: AmountTableProps) {
+export function AmountTable({ rows, total, country, caption = 'Calculation', decimals }: AmountTableProps) {
   return (
     <table className={styles.table}>
       <caption className={text.unseen}>{caption}</caption>
       <tbody>
         {rows.map(row => (
-          <Row key={row.label} {...row} country={country} />
+          <Row key={row.label} {...row} country={country} decimals={decimals} />
         ))}
       </tbody>
       <tfoot>
-        <Row {...total} country={country} />
+        <Row {...total} country={country} decimals={decimals} />
       </tfoot>
     </table>
   );
 }
 
-function Row({ label, value, country }: Amount & { country: string }) {
+interface RowProps extends Amount {
+  country: string;
+  decimals: number | undefined;
+}
+
+function Row({ label, value, country, decimals }: RowProps) {
   return (
     <tr>
       <th scope="row">{label}</th>
@@ -46,7 +53,7 @@ function Row({ label, value, country }: Amount & { country: string }) {
             <span className={text.unseen}>None</span>
           </>
         ) : (
-          <Money value={value} country={country} />
+          <Money value={value} country={country} decimals={decimals} />
         )}
       </td>
     </tr>

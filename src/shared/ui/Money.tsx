@@ -7,11 +7,13 @@ interface MoneyProps {
   country?: string | null;
   /** Currency code shown after the amount. */
   currency?: string | null;
+  /** Default 2. */
+  decimals?: number | undefined;
 }
 
 /** An amount for people: grouped, 2 decimals, figures of one width. Nothing for no value, the raw text for one that is no number. */
-export function Money({ value, country, currency }: MoneyProps) {
-  const text = formatMoney(value, country) || String(value ?? '');
+export function Money({ value, country, currency, decimals = 2 }: MoneyProps) {
+  const text = formatMoney(value, country, decimals) || String(value ?? '');
   if (!text) return null;
   return (
     <span className={styles.figures}>

@@ -1,8 +1,8 @@
-import type { StagedRow, WireLine } from '@/features/te/api/operations';
+import type { StagedInvoice, StagedRow, TeInvoice, WireLine } from '@/features/te/api/operations';
 import type { Attachment } from '@/shared/attachments/attachment';
 
 /** A stored file. */
-const aFile = (name: string, uid = `uid-${name}`): Attachment => ({
+export const aFile = (name: string, uid = `uid-${name}`): Attachment => ({
   file_uid: uid,
   file_name: name,
   file_status: 'done',
@@ -85,3 +85,63 @@ export const line: WireLine = {
     wbsNumberName: null,
   })),
 };
+
+/** An imported invoice as its view asks for it: hostile text in it, a line without tax, one copy. */
+export function stagedInvoice(id: number, patch: Partial<StagedInvoice> = {}): StagedInvoice {
+  const { totalAmount: _amount, totalTaxAmount: _tax, totalGrossAmount: _gross, ...row } = staged(id);
+  return {
+    ...row,
+    uid: `uid-${id}`,
+    companyCode: '1000',
+    companyGstNumber: '36AAACV1234F1Z5',
+    country: 'India',
+    supplierGstNo: '24AAACS1234F1Z5',
+    supplierSite: 'PUNE',
+    currency: 'Indian Rupee',
+    assignment: 'EMP1204',
+    billable: true,
+    paymentMethod: 'T',
+    paymentMethodSupplement: null,
+    approverEmail: 'rohan@vireya.example',
+    approverCode: 'E104',
+    requestorEmail: null,
+    requestorCode: null,
+    subFunction: 'Field audit',
+    apSubcategoryCode: 'TRN',
+    apSubcategoryDescription: 'Training',
+    billToLocation: null,
+    l1Approvers: null,
+    l2Approvers: null,
+    bulkApprovers: null,
+    postingFlag: null,
+    createdSource: 'TE Import',
+    items: [line],
+    ...patch,
+  };
+}
+
+/** The same once it was submitted, with TCS and a tax line. */
+export function teInvoice(id: number, patch: Partial<TeInvoice> = {}): TeInvoice {
+  const nothing = Object.fromEntries(
+    [
+      'workFlowRemark workFlowApprovalDate supplierEmail supplierAddress supplierContactNumber supplierPanNumber title budgeted',
+      'agreement agreementDocRefNo instructionReference shipToLocation paymentTermCode paymentTermName initiatorEmail',
+      'documentTypeCode documentTypeName departmentCode departmentName notes itemText isAgree tcsRate tcsGlCode tcsLineAmount',
+      'taxLineDescrption taxLineTaxCode taxLineTaxRate shippingDocument shippingDetails approvers erpNo erpSync erpMessage',
+      'erpPostingDate blockingCode reversalDocumentNumber reversalDocumentDate parkRule',
+    ].flatMap(names => names.split(' ').map(name => [name, null])),
+  ) as unknown as TeInvoice;
+  return {
+    ...nothing,
+    ...stagedInvoice(id),
+    no: `TEI/00000${id}`,
+    status: 'Pending for approval',
+    workFlowStatus: 'Pending',
+    dueDate: '2026-11-04',
+    isTcs: true,
+    tcsAmount: '4.96',
+    includeTaxLine: true,
+    taxLineAmount: '100.00',
+    ...patch,
+  };
+}

@@ -80,11 +80,13 @@ export function totalsOf(lines: readonly Pick<TeLine, 'amount' | 'grossAmount'>[
   };
 }
 
-/** An amount with its third decimal where it has one: a derived tax does. */
+/** The decimals that show amounts as they are: two, and a third where a derived tax has brought one in. */
+export function exactDecimals(values: readonly DecimalLike[]): number {
+  const needed = values.map(value => decimalsOf(round(value, TAX_DECIMALS).replace(/0+$/, '')));
+  return Math.min(TAX_DECIMALS, Math.max(2, ...needed));
+}
+
+/** An amount with its third decimal where it has one. */
 export function formatExact(value: DecimalLike, country: string | null | undefined): string {
-  return formatMoney(
-    value,
-    country,
-    Math.min(TAX_DECIMALS, Math.max(2, decimalsOf(round(value, TAX_DECIMALS).replace(/0+$/, '')))),
-  );
+  return formatMoney(value, country, exactDecimals([value]));
 }

@@ -3,7 +3,7 @@ import { LongTable } from '@/shared/list/LongTable';
 import { useFoundRows } from '@/shared/list/RowFinder';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { lineText, teLineColumns } from '../fields/te.lines';
-import type { TeLine, TeTotals } from '../model/lines';
+import { exactDecimals, type TeLine, type TeTotals } from '../model/lines';
 import styles from './te.module.css';
 
 /** The key names the line. */
@@ -39,6 +39,7 @@ export function Lines({ lines, totals, country, currency }: LinesProps) {
           ]}
           total={{ label: `Invoice Amount${currency ? ` (${currency})` : ''}`, value: totals.invoice }}
           country={country ?? ''}
+          decimals={exactDecimals(Object.values(totals))}
         />
       </div>
       {popup.Component && opened && (

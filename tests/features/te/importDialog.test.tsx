@@ -1,0 +1,112 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import '@/features/te/parts/ImportModal';
+import '@/features/te/screens/StagingListScreen';
+import { renderRoom } from '../../support/renderApp.tsx';
+import { answer, server } from '../../support/server.ts';
+import * as real from '../../shared/attachments/realFiles.ts';
+
+/** How the server takes the attachments, in turn; then all of them. */
+let answers: ('ok' | 'failed' | 'never')[];
+let sent: number;
+
+beforeEach(() => {
+  [answers, sent] = [[], 0];
+  answer('stagingTEInvoiceList', { page: null });
+  answer('filterList', { filterList: null });
+  answer('companyNames', { companyList: null });
+  server.use(
+    http.post('*/Import/UploadAttachment', async ({ request }) => {
+      const how = answers[sent] ?? 'ok';
+      sent += 1;
+      if (how === 'never') await delay('infinite');
+      expect(await request.text()).toContain('name="file"');
+      return HttpResponse.json(
+        how === 'failed'
+          ? { status: '1', message: 'failed', data: 'No room left' }
+          : { status: '1', message: 'success', data: 'uid|ticket.pdf|/x|9' },
+      );
+    }),
+  );
+});
+
+async function open() {
+  const { user } = renderRoom({ path: '/TeInvoiceImport' });
+  const begin = async () => {
+    await user.click((await screen.findAllByRole('button', { name: 'Import Invoice' }))[0] ?? document.body);
+    return within(await screen.findByRole('dialog', { name: 'Import Invoice' }));
+  };
+  const bytes = await real.pdf();
+  const pick = (...names: string[]) =>
+    user.upload(
+      screen.getByLabelText('Choose files: Attachments'),
+      names.map(name => real.fileOf(bytes, name, 'application/pdf')),
+    );
+  return { user, begin, pick };
+}
+
+it('leads on to the file once one attachment is uploaded, and back', async () => {
+  answers = ['failed'];
+  const { user, begin, pick } = await open();
+  const dialog = await begin();
+  await pick('a.pdf');
+  expect(await dialog.findByText('No room left')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Next' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Retry a.pdf' }));
+  await user.click(await dialog.findByRole('button', { name: 'Next' }));
+  expect(dialog.getByLabelText('File to import')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  expect(dialog.getByText('Please upload file')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Back to the attachments' }));
+  expect(await dialog.findByText('1 of 1 uploaded')).toBeVisible();
+});
+
+it('refuses what is not the kind of file that it is called, without sending it', async () => {
+  const { user, begin } = await open();
+  const dialog = await begin();
+  await user.upload(
+    dialog.getByLabelText('Choose files: Attachments'),
+    real.fileOf(real.textBytes('<script>'), 'a.pdf', 'application/pdf'),
+  );
+  expect(await dialog.findByText('1 failed')).toBeVisible();
+  expect(sent).toBe(0);
+});
+
+it('knows on the next visit what was uploaded, and does not send it again', async () => {
+  const { user, begin, pick } = await open();
+  const first = await begin();
+  await pick('a.pdf');
+  expect(await first.findByText('1 of 1 uploaded')).toBeVisible();
+  await user.click(first.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const second = await begin();
+  expect(second.getByText('1 of 1 uploaded')).toBeVisible();
+  await pick('a.pdf');
+  expect(await second.findByText('1 file is in the list already')).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+it('asks before it is closed while files are on their way, and so does the tab', async () => {
+  answers = ['never'];
+  const { user, begin, pick } = await open();
+  const dialog = await begin();
+  await pick('a.pdf');
+  expect(await dialog.findByText('1 left')).toBeVisible();
+  const leaving = new Event('beforeunload', { cancelable: true });
+  fireEvent(window, leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  await user.click(dialog.getByRole('button', { name: 'Close the import' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Files are still being uploaded' });
+  await user.click(within(question).getByRole('button', { name: 'Wait' }));
+  expect(dialog.getByText('1 left')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const again = await screen.findByRole('alertdialog', { name: 'Files are still being uploaded' });
+  await user.click(within(again).getByRole('button', { name: 'Stop uploading' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Import Invoice' })).toBeNull());
+  await waitFor(() => {
+    const free = new Event('beforeunload', { cancelable: true });
+    fireEvent(window, free);
+    expect(free.defaultPrevented).toBe(false);
+  });
+});

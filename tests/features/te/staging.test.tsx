@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { StagedRow } from '@/features/te/api/operations';
+import '@/features/te/parts/RowFilesModal';
+import '@/features/te/screens/StagingListScreen';
+import type { Session } from '@/platform/session/session';
+import { attachmentsFromJson } from '@/shared/attachments/attachment';
+import { renderRoom } from '../../support/renderApp.tsx';
+import { answer, graphqlError, server } from '../../support/server.ts';
+import * as real from '../../shared/attachments/realFiles.ts';
+import { aFile, staged } from './te.ts';
+
+let rows: StagedRow[];
+let asked: object[];
+
+beforeEach(() => {
+  rows = [
+    staged(5),
+    staged(6, { invoiceCopy: '[]' }),
+    staged(7, { rcb: 'u-2', createdByName: 'Daniel Weber' }),
+    // A list that names no stored file is none (spec 3 §5).
+    staged(8, { invoiceCopy: '[{"file_name":"TRV-8.pdf"}]' }),
+  ];
+  asked = answer('stagingTEInvoiceList', () => ({ page: { totalRecords: rows.length, data: rows } }));
+  answer('filterList', { filterList: null });
+  answer('companyNames', { companyList: null });
+});
+
+const open = (session?: Partial<Session>) => renderRoom({ path: '/TeInvoiceImport', ...(session && { session }) });
+const choose = (number: string) => screen.findByRole('checkbox', { name: `Select ${number}` });
+const press = (name: string) => screen.getByRole('button', { name });
+const outcomes = async () =>
+  within(await screen.findByRole('region', { name: 'Result' }))
+    .getAllByRole('listitem')
+    .map(item => item.textContent);
+
+describe('choosing', () => {
+  it('is open to own invoices with an invoice file; the others say why not', async () => {
+    open();
+    expect(await choose('TRV-5')).toBeEnabled();
+    for (const number of ['TRV-6', 'TRV-7', 'TRV-8']) expect(await choose(number)).toBeDisabled();
+    expect(screen.getAllByText('Add its invoice file first')).toHaveLength(2);
+    expect(screen.getByText('Imported by Daniel Weber')).toBeVisible();
+  });
+
+  it('is open to all own invoices while Enable Delete is on, and Delete is there then only', async () => {
+    const { user } = open();
+    await choose('TRV-5');
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+    await user.click(screen.getByRole('switch', { name: 'Enable Delete' }));
+    expect(await choose('TRV-6')).toBeEnabled();
+    expect(await choose('TRV-7')).toBeDisabled();
+    expect(press('Delete')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(await choose('TRV-6'));
+    expect(press('Delete (1)')).toHaveAttribute('aria-disabled', 'false');
+    // Switched off, what may not be chosen is not chosen any more.
+    await user.click(screen.getByRole('switch', { name: 'Enable Delete' }));
+    expect(screen.getByText('Select invoices to submit them')).toBeVisible();
+  });
+
+  it.each(['auditor', 'reviewer'])('is nothing for a reader (%s): neither bar nor import', async role => {
+    open({ roles: [role], roleGroups: [role] });
+    expect(await screen.findByRole('link', { name: 'TRV-5' })).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Import Invoice' })).toBeNull();
+  });
+});
+
+describe('submitting', () => {
+  it('sends the chosen invoices as one list, and shows what is left', async () => {
+    const sent = answer('submitStagingTEInvoice', () => {
+      rows = rows.slice(1);
+      return { submitStagingTEInvoice: { id: 1, status: 'success', message: '', data: [] } };
+    });
+    const { user } = open();
+    await user.click(await choose('TRV-5'));
+    await user.click(press('Submit (1)'));
+    expect(await screen.findByText('Invoices Imported Successfully.')).toBeVisible();
+    expect(sent).toEqual([{ list: [{ id: 5 }] }]);
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'TRV-5' })).toBeNull());
+    expect(screen.getByText('Select invoices to submit them')).toBeVisible();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('does nothing when nothing is chosen', async () => {
+    const { user } = open();
+    await choose('TRV-5');
+    await user.click(press('Submit'));
+    expect(screen.queryByText('Failed to import selected Invoices.')).toBeNull();
+  });
+
+  it('asks for invoice files first, without a call', async () => {
+    const { user } = open();
+    await choose('TRV-5');
+    await user.click(screen.getByRole('switch', { name: 'Enable Delete' }));
+    await user.click(await choose('TRV-5'));
+    await user.click(await choose('TRV-6'));
+    await user.click(press('Submit (2)'));
+    expect(
+      await screen.findByText("All selected Invoice don't include Invoice File and Evidence Receipt file."),
+    ).toBeVisible();
+    expect(press('Submit (2)')).toBeVisible();
+  });
+
+  it('says of each refused invoice why, and keeps the choice', async () => {
+    const data = [{ key: 'TRV-5', value: 'This invoice already exist' }];
+    answer('submitStagingTEInvoice', { submitStagingTEInvoice: { id: -1, status: 'error', message: 'No', data } });
+    const { user } = open();
+    await user.click(await choose('TRV-5'));
+    await user.click(press('Submit (1)'));
+    expect(await outcomes()).toEqual(['TRV-5This invoice already exist']);
+    expect((await screen.findAllByText('Failed to import selected Invoices.'))[0]).toBeVisible();
+    expect(press('Submit (1)')).toBeVisible();
+    await user.click(within(screen.getByRole('region', { name: 'Result' })).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
+  });
+
+  it('can be tried again when the call failed', async () => {
+    answer('submitStagingTEInvoice', () => graphqlError('Asleep.'));
+    const { user } = open();
+    await user.click(await choose('TRV-5'));
+    await user.click(press('Submit (1)'));
+    expect(await outcomes()).toEqual(['Failed to import selected Invoices.Asleep.']);
+    await waitFor(() => expect(press('Submit (1)')).toHaveAttribute('aria-disabled', 'false'));
+  });
+});
+
+describe('deleting', () => {
+  const begin = async () => {
+    const { user } = open();
+    await choose('TRV-5');
+    await user.click(screen.getByRole('switch', { name: 'Enable Delete' }));
+    await user.click(await choose('TRV-5'));
+    await user.click(await choose('TRV-6'));
+    await user.click(press('Delete (2)'));
+    return {
+      user,
+      question: await screen.findByRole('alertdialog', { name: 'Do you want to delete these Imported Invoices?' }),
+    };
+  };
+
+  it('asks first, with the invoices it is about', async () => {
+    const { user, question } = await begin();
+    expect(within(question).getByRole('cell', { name: 'TRV-5' })).toBeVisible();
+    expect(within(question).getByRole('cell', { name: 'TRV-6' })).toBeVisible();
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(press('Delete (2)')).toHaveAttribute('aria-disabled', 'false'));
+  });
+
+  it('says of each invoice what became of it', async () => {
+    answer<{ input: { id: number } }>('stagingTEInvoiceDelete', ({ input }) =>
+      input.id === 6 ? graphqlError('Asleep.') : { stagingTEInvoiceDelete: { result: 'Deleted' } },
+    );
+    const { user, question } = await begin();
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(async () =>
+      expect(await outcomes()).toEqual(['Invoice TRV-5 deleted.', 'Failed to delete Invoice TRV-6Asleep.']),
+    );
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+});
+
+describe('the files of a row', () => {
+  const files = (name: string) => screen.findByRole('button', { name });
+
+  it('take one pdf, gif or jpeg, which is saved at once', async () => {
+    server.use(http.post('*/api/upload', () => HttpResponse.json({ result: 'success' })));
+    const saved = answer<{ input: { id: number; invoiceCopy: string } }>('stagingTEInvoiceUpdate', {
+      stagingTEInvoiceUpdate: { status: 'Updated' },
+    });
+    const { user } = open();
+    await user.click(await files('Invoice File of TRV-6: none'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invoice File of TRV-6' }));
+    expect(dialog.getByText('No invoice copies available')).toBeVisible();
+    await user.upload(
+      dialog.getByLabelText('Choose file: Invoice File of TRV-6'),
+      real.fileOf(await real.pdf(), 'ticket.pdf', 'application/pdf'),
+    );
+    expect(await screen.findByText('File updated!')).toBeVisible();
+    expect(saved[0]?.input.id).toBe(6);
+    expect(attachmentsFromJson(saved[0]?.input.invoiceCopy)).toMatchObject([{ file_name: 'ticket.pdf' }]);
+    expect(saved[0]?.input).not.toHaveProperty('supportingDocuments');
+    await waitFor(() => expect(dialog.queryByText('No invoice copies available')).toBeNull());
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+
+  it("stay as they were when they cannot be saved: 'Failed to update file'", async () => {
+    server.use(http.post('*/api/upload', () => HttpResponse.json({ result: 'success' })));
+    answer('stagingTEInvoiceUpdate', { stagingTEInvoiceUpdate: { status: 'Not found' } });
+    const { user } = open();
+    await user.click(await files('Evidence Receipt File of TRV-5: none'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Evidence Receipt File of TRV-5' }));
+    await user.upload(
+      dialog.getByLabelText('Choose file: Evidence Receipt File of TRV-5'),
+      real.fileOf(real.gif, 'ticket.gif', 'image/gif'),
+    );
+    expect(await screen.findByText('Failed to update file')).toBeVisible();
+    expect(dialog.getByText('No supporting documents available')).toBeVisible();
+  });
+
+  it('are only read when somebody else imported the row', async () => {
+    rows = [staged(7, { rcb: 'u-2', supportingDocuments: JSON.stringify([aFile('a.pdf'), aFile('b.pdf')]) })];
+    const { user } = open();
+    await user.click(await files('Evidence Receipt File of TRV-7: 2 files'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Evidence Receipt File of TRV-7' }));
+    expect(dialog.getByRole('button', { name: 'Download a.pdf' })).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /^Upload/ })).toBeNull();
+    expect(dialog.queryByRole('button', { name: /^Delete/ })).toBeNull();
+  });
+});

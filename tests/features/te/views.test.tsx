@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import '@/features/te/parts/DistributionModal';
+import '@/features/te/screens/StagedViewScreen';
+import '@/features/te/screens/TeViewScreen';
+import { renderRoom } from '../../support/renderApp.tsx';
+import { answer, graphqlError, server } from '../../support/server.ts';
+import { line, stagedInvoice, teInvoice } from './te.ts';
+
+const openStaged = () => renderRoom({ path: '/TeInvoiceImport/View/5' });
+const openFinal = (search = '') => renderRoom({ path: `/TeInvoice/View/5${search}` });
+const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+/** A table's rows as their cells' texts. */
+const rowsOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => [...row.children].map(cell => cell.textContent));
+
+describe('an imported invoice', () => {
+  it('shows its head, its lines with the derived tax, its totals and its files, and leads back to the import', async () => {
+    answer('stagingTEInvoiceById', { stagingTEInvoiceById: stagedInvoice(5) });
+    openStaged();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Imported T & E Invoice TRV-5' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'T & E Invoice Import' })).toHaveAttribute(
+      'href',
+      '/sportal/TeInvoiceImport',
+    );
+    expect(valueOf('Invoice Date')).toBe('05-10-2026');
+    expect(valueOf('Reference Number')).toBe('REF-1');
+    expect(valueOf('Ticket/PNR Number')).toBe('PNR123');
+    expect(valueOf('Billable')).toBe('Yes');
+    expect(valueOf('Company')).toBe('1000 · <b>Vireya</b>');
+    expect(valueOf('Approver')).toContain('rohan@vireya.example');
+    expect(screen.queryByText('L1 Approvers')).toBeNull();
+    expect(rowsOf('Line items')).toEqual([
+      expect.arrayContaining([
+        '00010',
+        '<i>Air fare</i>',
+        '996425 · Air transport',
+        '4,959.37',
+        '247.968',
+        '5,207.338',
+      ]),
+    ]);
+    expect(screen.getByRole('row', { name: 'Tax 247.968' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Invoice Amount (INR) 5,207.338' })).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'Invoice copies' })).getByText('TRV-5.pdf')).toBeVisible();
+    expect(screen.getByText('No supporting documents available')).toBeVisible();
+  });
+
+  it('shows how a line is shared out', async () => {
+    answer('stagingTEInvoiceById', { stagingTEInvoiceById: stagedInvoice(5) });
+    const { user } = openStaged();
+    await user.click(await screen.findByRole('button', { name: 'Distribution details of line 00010' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Distribution details of line 00010' });
+    expect(within(dialog).getByText('4,959.37')).toBeVisible();
+    const [first, second] = rowsOf('Distribution');
+    expect(first).toEqual(expect.arrayContaining(['Share 1', '2,975.62', '148.781', '1000-QC · Quality Control']));
+    expect(first).toEqual(
+      expect.arrayContaining(['541020 · Testing', 'WBS-1', 'EAS-1', 'IO-1 · IO1 · Audit', 'PC-1000']),
+    );
+    expect(second).toEqual(expect.arrayContaining(['Share 2', '1,983.75', '99.187']));
+    await user.click(within(dialog).getByRole('button', { name: 'Close the distribution details' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('names the tax code in place of the HSN code outside India, and says where nothing is shared out', async () => {
+    const items = [{ ...line, splits: [] }];
+    answer('stagingTEInvoiceById', {
+      stagingTEInvoiceById: stagedInvoice(5, { countryCode: 'US', items, invoiceCopy: null }),
+    });
+    const { user } = openStaged();
+    expect(await screen.findByRole('columnheader', { name: 'Tax Code' })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'HSN/SAC Code' })).toBeNull();
+    expect(screen.getByText('No invoice copies available')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Distribution details of line 00010' }));
+    expect(await screen.findByText('No record available!')).toBeVisible();
+  });
+});
+
+describe('a submitted invoice', () => {
+  it('has tabs of its head, its lines and its files; the one that is open is in the address', async () => {
+    answer('teInvoiceById', { teInvoiceById: teInvoice(5, { supportingDocuments: null }) });
+    const { user, router } = openFinal();
+    expect(await screen.findByRole('heading', { level: 1, name: 'T & E Invoice TRV-5' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'T & E Invoices' })).toHaveAttribute('href', '/sportal/TeInvoice');
+    expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual(['Header', 'Line Items 1', 'Attachments 1']);
+    expect(screen.getByRole('tab', { name: 'Header' })).toHaveAttribute('aria-selected', 'true');
+    expect(valueOf('Document No')).toBe('TEI/000005');
+    expect(valueOf('Due Date')).toBe('04-11-2026');
+    expect(valueOf('TCS Amount')).toBe('4.96');
+    expect(screen.queryByText('ERP Message')).toBeNull();
+    screen.getByRole('tab', { name: 'Header' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(router.state.location.search).toBe('?tab=lines');
+    expect(screen.getByRole('tabpanel', { name: /Line Items/ })).toBeVisible();
+    // Gross 5,207.338, TCS 4.96 and the tax line of 100 (spec 3 §5).
+    expect(screen.getByRole('row', { name: 'Tax 347.968' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'TCS 4.960' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Invoice Amount (INR) 5,312.298' })).toBeVisible();
+    await user.keyboard('{End}');
+    expect(screen.getByRole('list', { name: 'Invoice copies' })).toHaveTextContent('TRV-5.pdf');
+    expect(screen.getByText('No supporting documents available')).toBeVisible();
+  });
+
+  it("opens the tab of its address, and says 'Failed to find attached file' of one that is gone", async () => {
+    answer('teInvoiceById', { teInvoiceById: teInvoice(5) });
+    server.use(http.get('*/api/download/:uid', () => HttpResponse.json({ result: 'noResult', fileData: null })));
+    const { user } = openFinal('?tab=attachments');
+    await user.click(await screen.findByRole('button', { name: 'Download TRV-5.pdf' }));
+    expect(await screen.findByText('Failed to find attached file')).toBeVisible();
+  });
+});
+
+describe.each([
+  ['an imported invoice', 'stagingTEInvoiceById', openStaged],
+  ['a submitted invoice', 'teInvoiceById', () => openFinal()],
+])('%s', (_what, operation, open) => {
+  it("that is not there says 'No Data Found'", async () => {
+    answer(operation, { [operation]: null });
+    open();
+    expect(await screen.findByText('No Data Found')).toBeVisible();
+  });
+
+  it('that does not load says why in place of the page, and can be asked for again', async () => {
+    answer(operation, () => graphqlError('Asleep.'));
+    const { user } = open();
+    expect(await screen.findByText('Asleep.')).toBeVisible();
+    answer(operation, { [operation]: teInvoice(5) });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /TRV-5$/ })).toBeVisible();
+  });
+});

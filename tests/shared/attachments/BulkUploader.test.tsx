@@ -1,0 +1,166 @@
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { BulkUploader } from '@/shared/attachments/BulkUploader';
+import { createBulkUpload } from '@/shared/attachments/bulkUpload';
+import { renderUi } from '../../support/render.tsx';
+
+const MB = 1_000_000;
+
+function file(name: string, size = MB): File {
+  const made = new File(['x'], name);
+  Object.defineProperty(made, 'size', { value: size });
+  return made;
+}
+
+/** An uploader whose files arrive, fail and go on when the test says so, by a clock of the test's. */
+function show(known: { name: string; size: number }[] = []) {
+  const way = new Map<string, { progress: (share: number) => void; arrive: () => void; fail: (why: string) => void }>();
+  let clock = 0;
+  const upload = createBulkUpload({
+    rules: { families: ['image', 'pdf'], sanitize: false },
+    known,
+    now: () => clock,
+    send: (_file, name, { progress }) =>
+      new Promise((resolve, reject) => {
+        way.set(name, { progress, arrive: () => resolve(null), fail: why => reject(new Error(why)) });
+      }),
+  });
+  const { user } = renderUi(<BulkUploader upload={upload} families={['image', 'pdf']} label="Attachments" />);
+  const of = (name: string) => {
+    const found = way.get(name);
+    if (!found) throw new Error(`${name} is not on its way`);
+    return found;
+  };
+  return {
+    user,
+    sent: () => [...way.keys()],
+    pick: (...files: File[]) => user.upload(screen.getByLabelText('Choose files: Attachments'), files),
+    /** After so many seconds this much of the file is sent. */
+    progress: (name: string, share: number, seconds: number) =>
+      act(() => {
+        clock += seconds * 1000;
+        of(name).progress(share);
+      }),
+    arrive: (...names: string[]) =>
+      act(async () => {
+        for (const name of names) of(name).arrive();
+        await Promise.resolve();
+      }),
+    fail: (name: string, why: string) =>
+      act(async () => {
+        of(name).fail(why);
+        await Promise.resolve();
+      }),
+  };
+}
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+const bar = () => screen.getByRole('progressbar', { name: 'Uploaded' });
+
+describe('the progress', () => {
+  it('tells the truth: done, failed, left, speed, and what is left of the time', async () => {
+    const { pick, sent, progress, arrive, fail } = show();
+    await pick(...Array.from({ length: 8 }, (_, index) => file(`scan ${index + 1}.pdf`)));
+    expect(sent()).toHaveLength(5);
+    expect(screen.getByText('0 of 8 uploaded')).toBeVisible();
+    expect(screen.getByText('8 left')).toBeVisible();
+    expect(row('scan 6.pdf')).toHaveTextContent('Waiting');
+    progress('scan 1.pdf', 0.5, 2);
+    expect(row('scan 1.pdf')).toHaveTextContent('Uploading, 50 %');
+    expect(bar()).toHaveAttribute('value', String(MB / 2));
+    await arrive('scan 1.pdf', 'scan 2.pdf');
+    await fail('scan 3.pdf', 'The connection was lost');
+    expect(screen.getByText('2 of 8 uploaded')).toBeVisible();
+    expect(screen.getByText('1 failed')).toBeVisible();
+    expect(screen.getByText('5 left')).toBeVisible();
+    expect(row('scan 3.pdf')).toHaveTextContent('The connection was lost');
+    // A failed file is no part of what is on its way.
+    expect(bar()).toHaveAttribute('max', String(7 * MB));
+    expect(bar()).toHaveAttribute('value', String(2 * MB));
+    progress('scan 4.pdf', 1, 1);
+    // 3 MB in 3 s; 4 MB are left.
+    expect(screen.getByText('1 MB/s')).toBeVisible();
+    expect(screen.getByText('about 4 s')).toBeVisible();
+  });
+
+  it('is read out at the tenths, and at the end in whole', async () => {
+    const { pick, arrive } = show();
+    await pick(file('a.pdf'), file('b.pdf'));
+    expect(screen.getByRole('status')).toHaveTextContent('0 % uploaded');
+    await arrive('a.pdf');
+    expect(screen.getByRole('status')).toHaveTextContent('50 % uploaded');
+    await arrive('b.pdf');
+    expect(screen.getByRole('status')).toHaveTextContent('2 of 2 files uploaded, 0 failed');
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+    expect(screen.queryByText(/MB\/s/)).toBeNull();
+  });
+});
+
+it('is paused and goes on: what is on its way arrives, nothing new begins', async () => {
+  const { user, pick, sent, arrive } = show();
+  await pick(...Array.from({ length: 6 }, (_, index) => file(`scan ${index + 1}.pdf`)));
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(screen.getByText('Paused; 5 on their way arrive')).toBeVisible();
+  await arrive('scan 1.pdf', 'scan 2.pdf', 'scan 3.pdf', 'scan 4.pdf', 'scan 5.pdf');
+  expect(screen.getByText('Paused')).toBeVisible();
+  expect(sent()).not.toContain('scan 6.pdf');
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  expect(sent()).toContain('scan 6.pdf');
+});
+
+it('tries failed files again, one or all, and takes one off the list', async () => {
+  const { user, pick, arrive, fail } = show();
+  await pick(file('a.pdf'), file('b.pdf'), file('c.pdf'));
+  for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) await fail(name, 'Asleep');
+  await user.click(screen.getByRole('button', { name: 'Remove c.pdf' }));
+  expect(screen.queryByRole('row', { name: /^c\.pdf/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Retry a.pdf' }));
+  expect(row('a.pdf')).toHaveTextContent('Uploading');
+  await user.click(screen.getByRole('button', { name: 'Retry failed (1)' }));
+  await arrive('a.pdf', 'b.pdf');
+  expect(screen.getByText('2 of 2 uploaded')).toBeVisible();
+  expect(within(row('a.pdf')).queryByRole('button')).toBeNull();
+});
+
+describe('picked files', () => {
+  it("that cannot be taken are named with 'Upload Error' and why, until that is dismissed", async () => {
+    const { user, sent } = show();
+    const input = screen.getByLabelText('Choose files: Attachments');
+    // What `accept` keeps away comes by dropping.
+    fireEvent.change(input, {
+      target: { files: [file('a#1.pdf'), file('run.exe'), file('big.pdf', 10_485_761), file('fine.pdf')] },
+    });
+    const said = screen.getByRole('alert');
+    expect(
+      within(said)
+        .getAllByRole('listitem')
+        .map(item => item.textContent),
+    ).toEqual([
+      'Upload Error a#1.pdf: Invalid file name',
+      'Upload Error run.exe: Invalid file type: exe',
+      'Upload Error big.pdf: File exceeds 10MB limit',
+    ]);
+    expect(sent()).toEqual(['fine.pdf']);
+    await user.click(within(said).getByRole('button', { name: 'Dismiss' }));
+    expect(said).toBeEmptyDOMElement();
+  });
+
+  it('that the list knows are skipped, those of an earlier visit, too', async () => {
+    const { pick, sent } = show([{ name: 'Ticket.pdf', size: MB }]);
+    expect(screen.getByText('1 of 1 uploaded')).toBeVisible();
+    await pick(file('ticket.pdf'), file('b.pdf'));
+    await pick(file('b.pdf'), file('ticket.pdf'));
+    expect(sent()).toEqual(['b.pdf']);
+    expect(screen.getByRole('alert')).toHaveTextContent('2 files are in the list already');
+  });
+
+  it('may be dropped', () => {
+    const { sent } = show();
+    const zone = screen.getByRole('button', { name: 'Choose files' });
+    const over = createEvent.dragOver(zone, { dataTransfer: { types: ['Files'] } });
+    fireEvent(zone, over);
+    expect(over.defaultPrevented).toBe(true);
+    fireEvent.drop(zone, { dataTransfer: { files: [file('dropped.gif')] } });
+    expect(sent()).toEqual(['dropped.gif']);
+  });
+});

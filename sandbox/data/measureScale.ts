@@ -29,6 +29,8 @@ const AGED = `id companyName supplierCode supplierName invoiceNumber invoiceDate
 const DELIVERY = `id invoiceNumber invoiceDate type poNo grnNo supplierName companyName grandTotal currency status erpSync createdByName`;
 const ENTRY = `id invoiceNumber invoiceDate status invoiceAmount currencyCode countryCode documentTypeName apSubCategoryName purchaseOrder
   supplierCode supplierName companyName fiDocumentNumber remarks erpSync recordUpdatedByName createdByName rcb rct`;
+const TRAVEL = `id invoiceNumber invoiceDate companyName countryCode supplierCode supplierName currencyCode totalAmount totalTaxAmount
+  totalGrossAmount refKey2 refKey3 approverName requestorName department createdByName rct`;
 const FIELDS = {
   nonPoInvoiceList: INVOICE,
   reportNonPoInvoiceList: `${REPORT} documentTypeName approverName itemText rejectedWorkflowStatus rejectedRemarks erpNo erpSync
@@ -45,6 +47,12 @@ const FIELDS = {
     'id no grnDate orderNo type supplierName prInitiatorName paymentTermText items { itemName invoiceAvailableQuantity }',
   deliveryInvoiceList: DELIVERY,
   manualInvoiceEntryList: ENTRY,
+  teInvoiceList: `${TRAVEL} no status dueDate erpSync erpNo`,
+  stagingTEInvoiceList: `${TRAVEL} invoiceCopy supportingDocuments`,
+  reportProformaInvoiceAgingList: `id invoiceNumber invoiceDate creationDate poNo poType poGrossAmount totalGrossAmount dueDate status
+    pendingWith ageInDay ageAtLevel level isUrgent companyName supplierCode supplierName countryName querySentByName`,
+  reportProformaInvoiceTransactionList: `id invoiceNumber invoiceDate invoiceCreatedDate poNo poType poGrossAmount totalGrossAmount dueDate
+    status isUrgent companyName supplierCode supplierName countryName erpNo erpSync paymentAmount paymentDate auditStatus`,
   reportDeliveryInvoiceAgingList: `${AGED} pendingWith ageInDay ageAtLevel level querySentByName`,
   reportDeliveryInvoiceTransactionList: `${AGED} invoiceCreatedDate poDate poType poStatus grnNo grnDate grnDone itemCode itemName quantity
     uom price lineAmount plantName erpNo erpSync paymentAmount paymentDate auditStatus`,
@@ -222,6 +230,28 @@ const CASES: Case[] = [
     sortOrder: 'desc',
   }),
   pageCase('manualInvoiceEntryList', 'a supplier, newest first', 'supplier'),
+  pageCase('manualInvoiceEntryList', 'number contains', 'admin', { parameters: [param('invoiceNumber', '1234')] }),
+  pageCase('teInvoiceList', 'newest first', 'admin'),
+  pageCase('teInvoiceList', 'status and dates, by amount', 'admin', {
+    parameters: [param('status', 'Approved', 'checkBox'), param('invoiceDate', '2026-01-01,2026-10-30', 'dateRange')],
+    sortBy: 'totalGrossAmount',
+    sortOrder: 'desc',
+  }),
+  pageCase('teInvoiceList', 'a supplier, newest first', 'supplier'),
+  pageCase('teInvoiceList', 'a ticket', 'admin', { parameters: [param('refKey3', 'PNR')] }),
+  pageCase('stagingTEInvoiceList', 'newest first', 'admin'),
+  pageCase('stagingTEInvoiceList', 'one’s own, by amount', 'supplier', {
+    sortBy: 'totalGrossAmount',
+    sortOrder: 'desc',
+  }),
+  pageCase('stagingTEInvoiceList', 'an approver’s name', 'admin', { parameters: [param('approverName', 'Rohan')] }),
+  pageCase('reportProformaInvoiceAgingList', 'newest first', 'auditor'),
+  pageCase('reportProformaInvoiceAgingList', 'oldest first', 'auditor', { sortBy: 'ageInDay', sortOrder: 'desc' }),
+  pageCase('reportProformaInvoiceTransactionList', 'newest first', 'auditor'),
+  pageCase('reportProformaInvoiceTransactionList', 'by payment date', 'auditor', {
+    sortBy: 'paymentDate',
+    sortOrder: 'desc',
+  }),
   pageCase('reportDeliveryInvoiceTransactionList', 'newest first', 'auditor'),
   pageCase('reportDeliveryInvoiceTransactionList', 'an order type and country, by payment date', 'auditor', {
     parameters: [param('poType', 'ZNB', 'checkBox'), param('countryName', 'India', 'checkBox')],

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { openBrowser, pause } from './browser.ts';
 import { measureImport } from './measureImport.ts';
 import { measureOrders, measureReports } from './measureOrders.ts';
+import { measureTe } from './measureTe.ts';
 import {
   measureDesk,
   measureDocuments,
@@ -28,6 +29,7 @@ const PARTS = {
   manual: { persona: 'supplier', measure: measureManual },
   orders: { persona: 'supplier', measure: measureOrders },
   reports: { persona: 'auditor', measure: measureReports },
+  te: { persona: 'supplier', measure: measureTe },
   desk: { persona: 'l1', measure: measureDesk },
   documents: { persona: 'l1', measure: measureDocuments },
   import: { persona: 'supplier', measure: measureImport },
@@ -68,7 +70,7 @@ async function measureSandbox(invoices: number): Promise<string> {
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { rounds: text, only: text, dist: text, scale: text } });
 const rounds = Number(values.rounds ?? 5);
-const parts = (values.only ?? 'list,view,form,orders,reports,manual,desk,documents,import,heap,scale').split(',');
+const parts = (values.only ?? 'list,view,form,orders,reports,manual,te,desk,documents,import,heap,scale').split(',');
 
 const { ensureBrowser } = (await import(new URL('../cli/browser.mjs', import.meta.url).href)) as {
   ensureBrowser: () => Promise<string>;

@@ -44,7 +44,8 @@ interface Room {
   picker?: string;
 }
 
-async function measureRoom(context: BrowserContext, { base }: Portal, add: Add, room: Room): Promise<void> {
+/** A room's list, its first view, the way back, and the picker of a new record where it has one. */
+export async function measureRoom(context: BrowserContext, { base }: Portal, add: Add, room: Room): Promise<void> {
   const { name, path, view, picker } = room;
   const list = rowLinks(path);
   const link = `main tbody tr td a[href*="${path}/View/"]`;
@@ -98,13 +99,15 @@ async function measureLongOrder(context: BrowserContext, { base }: Portal, add: 
 }
 
 const REPORTS = {
+  'non-PO aging': '/ReportNonPoInvoiceAging',
+  'non-PO transactions': '/ReportNonPoInvoice',
   'delivery aging': '/ReportDeliveryInvoiceAging',
   'delivery transactions': '/ReportDeliveryInvoiceTransaction',
   'proforma aging': '/ReportProformaInvoiceAging',
   'proforma transactions': '/ReportProformaInvoiceTransaction',
 };
 
-/** The reports of delivery and proforma invoices. */
+/** Every report (`src/features/reports/declarations`). */
 export async function measureReports(context: BrowserContext, { base }: Portal, add: Add): Promise<void> {
   for (const [name, path] of Object.entries(REPORTS)) {
     const tab = await Tab.open(context, base + path, rowLinks(path));

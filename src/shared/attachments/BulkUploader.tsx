@@ -15,6 +15,8 @@ interface BulkUploaderProps {
   families: readonly FileFamily[];
   /** Names the list: 'Attachments'. */
   label: string;
+  /** What is to be known before files are chosen. */
+  hint?: string;
 }
 
 type Row = BulkFile & { id: number };
@@ -27,7 +29,7 @@ const STATUS: Record<BulkFile['status'], string> = {
 };
 
 /** Takes many files, and says truly how far they are: done, failed, left, how fast (spec 3 §4, §5). Only rows in sight are drawn. */
-export function BulkUploader({ upload, families, label }: BulkUploaderProps) {
+export function BulkUploader({ upload, families, label, hint }: BulkUploaderProps) {
   const view = useSyncExternalStore(upload.subscribe, upload.view);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -49,7 +51,7 @@ export function BulkUploader({ upload, families, label }: BulkUploaderProps) {
   };
   return (
     <div className={styles.uploader} data-over={over || undefined} {...drag}>
-      <div className={styles.zone}>
+      <div className={styles.zone} data-empty={rows.length === 0 || undefined}>
         <input
           ref={input}
           className={styles.input}
@@ -69,6 +71,7 @@ export function BulkUploader({ upload, families, label }: BulkUploaderProps) {
           or drop them here · {extensionsOf(families).join(', ')} · up to {Math.floor(MAX_FILE_BYTES / 1_048_576)} MB
           each, 1,000 files at most
         </span>
+        {hint && <span className={styles.hint}>{hint}</span>}
       </div>
       <Progress view={view} upload={upload} />
       <Rejections view={view} onClose={upload.dismiss} />
@@ -98,6 +101,7 @@ function columnsOf(upload: BulkUpload): ColumnDef<Row>[] {
       align: 'right',
       width: 90,
       value: row => formatSize(row.size),
+      onPhone: 'top',
       ...fixed,
     },
     {
@@ -117,6 +121,7 @@ function columnsOf(upload: BulkUpload): ColumnDef<Row>[] {
       title: 'Action',
       kind: 'actions',
       width: 130,
+      onPhone: 'beside',
       actions: ({ name, status }) => [
         ...(status === 'error' ? [{ label: 'Retry', name: `Retry ${name}`, onPress: () => upload.retry(name) }] : []),
         ...(status === 'error' || status === 'ready'
@@ -129,7 +134,8 @@ function columnsOf(upload: BulkUpload): ColumnDef<Row>[] {
 }
 
 const count = (number: number) => number.toLocaleString('en-US');
-const megabytes = (bytes: number) => `${Math.round(bytes / 100_000) / 10} MB`;
+const perSecond = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB/s` : `${Math.round(bytes / 100_000) / 10} MB/s`;
 
 function Progress({ view, upload }: { view: BulkView; upload: BulkUpload }) {
   const { total, done, failed, left, uploading, bytes, sent } = countsOf(view);
@@ -144,7 +150,7 @@ function Progress({ view, upload }: { view: BulkView; upload: BulkUpload }) {
         </b>
         <span data-bad={failed > 0 || undefined}>{count(failed)} failed</span>
         <span>{count(left)} left</span>
-        {left > 0 && speed !== null && <span>{megabytes(speed)}/s</span>}
+        {left > 0 && speed !== null && <span>{perSecond(speed)}</span>}
         {left > 0 && seconds !== null && (
           <span>{seconds < 90 ? `about ${seconds} s` : `about ${Math.round(seconds / 60)} min`}</span>
         )}

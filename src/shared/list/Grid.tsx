@@ -32,6 +32,8 @@ export interface GridProps<Row> {
   keepHeight?: boolean;
   /** Every row one line; what does not fit ends in dots. */
   oneLine?: boolean;
+  /** Rows that can be chosen are as short as others; only why one cannot takes a line of its own. */
+  short?: boolean;
   /**
    * What a row has in common with those beside it, as a heading above them; null for none. Rows come group by group. A row that cannot
    * be chosen for the reason in its heading does not repeat it.
@@ -62,7 +64,7 @@ const SELECT_WIDTH = 44;
  * table, as antd's would only draw it, for 139 kB (brotli) and half a second more before the first rows on a slow machine.
  */
 export function Grid<Row>(props: GridProps<Row>) {
-  const { label, columns, rows, rowKey, sort, onSort, selection, markOf, groupOf, oneLine, empty } = props;
+  const { label, columns, rows, rowKey, sort, onSort, selection, markOf, groupOf, oneLine, short, empty } = props;
   const { busy = false, scroll = 'page', keepHeight = false, pageSize = 5, body: Body = AllRows } = props;
   const id = useId();
   const onSelect = useLatest(selection?.set);
@@ -86,7 +88,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         className={`${table.table} ${styles.grid}`}
         style={{ minWidth: least }}
         data-busy={(busy && rows !== null) || undefined}
-        data-lines={oneLine ? 'one' : columns.some(wraps) || selection ? 'many' : undefined}
+        data-lines={oneLine ? 'one' : columns.some(wraps) || (selection && !short) ? 'many' : undefined}
         data-select={selection?.mode}
       >
         <colgroup>

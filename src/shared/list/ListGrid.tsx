@@ -55,6 +55,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
         sort={sort}
         onSort={onSort}
         selection={selection}
+        short
         busy={loading}
         scroll={scroll}
         keepHeight={pages > 1}

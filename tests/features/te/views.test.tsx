@@ -91,6 +91,7 @@ describe('a submitted invoice', () => {
     expect(valueOf('Document No')).toBe('TEI/000005');
     expect(valueOf('Due Date')).toBe('04-11-2026');
     expect(valueOf('TCS Amount')).toBe('4.96');
+    expect(valueOf('Invoice Amount')).toBe('5,312.298 INR');
     expect(screen.queryByText('ERP Message')).toBeNull();
     screen.getByRole('tab', { name: 'Header' }).focus();
     await user.keyboard('{ArrowRight}');

@@ -31,7 +31,7 @@ export function stagingColumns(open: OpenFiles): readonly ColumnDef<StagedRow>[]
       name: 'invoiceNumber',
       title: 'Invoice Number',
       kind: 'link',
-      width: 150,
+      width: 190,
       href: row => stagedHref(row.id),
       rank: RANK.number,
     },

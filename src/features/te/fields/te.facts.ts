@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { addressFromWire, addressLines } from '@/domain/invoice/address';
 import { formatDate, REPORT_DATE_FORMAT } from '@/lib/dates';
+import { isZero } from '@/lib/money';
 import type { StagedInvoice, TeInvoice } from '../api/operations';
-import { formatExact } from '../model/lines';
+import { formatExact, linesOf, totalsOf } from '../model/lines';
 import { namesOf } from '../model/people';
 
 /** One fact of the head; `span`: columns it takes. A fact that is `rare` is left out where there is none. */
@@ -152,8 +153,31 @@ const finalOnly: FactGroup<TeInvoice> = {
   ],
 };
 
+/** The totals of the head (spec 3 §5). */
+const amountFacts: FactGroup<TeInvoice> = {
+  title: 'Amounts',
+  facts: (
+    [
+      ['Amount', 'amount'],
+      ['Tax Amount', 'tax'],
+      ['TCS', 'tcs'],
+      ['Invoice Amount', 'invoice'],
+    ] as const
+  ).map(([label, part]) => ({
+    label,
+    value: one => {
+      const amount = totalsOf(linesOf(one.items), one)[part];
+      return part === 'tcs' && isZero(amount)
+        ? null
+        : `${formatExact(amount, one.countryCode)} ${one.currencyCode ?? ''}`;
+    },
+    ...(part === 'tcs' && { rare: true }),
+  })),
+};
+
 export const teFacts: readonly FactGroup<TeInvoice>[] = [
   ...finalGroups,
+  amountFacts,
   invoiceFacts,
   partyFacts,
   peopleFacts,

@@ -33,13 +33,13 @@ export function teLineColumns(
   const amount = { kind: 'text', align: 'right', ...fixed } as const;
   return [
     { name: 'lineItemNo', title: 'Line', kind: 'text', width: 76, ...fixed },
-    { name: 'lineItemDescription', title: 'Description', kind: 'text', width: 240, ...fixed },
+    { name: 'lineItemDescription', title: 'Description', kind: 'text', width: 200, ...fixed },
     isIndia(countryCode)
       ? {
           name: 'hsnSacCode',
           title: 'HSN/SAC Code',
           kind: 'text',
-          width: 170,
+          width: 150,
           value: line => joined(line.hsnSacCode, line.hsnSacName),
           ...fixed,
         }
@@ -47,15 +47,15 @@ export function teLineColumns(
           name: 'taxCode',
           title: 'Tax Code',
           kind: 'text',
-          width: 170,
+          width: 150,
           value: line => joined(line.taxCode, line.taxName),
           ...fixed,
         },
-    { name: 'amount', title: 'Amount', width: 126, value: line => exact(line.amount), ...amount },
-    { name: 'taxRate', title: 'Tax Rate', width: 92, value: line => percent(line.taxRate), ...amount },
+    { name: 'amount', title: 'Amount', width: 118, value: line => exact(line.amount), ...amount },
+    { name: 'taxRate', title: 'Tax Rate', width: 88, value: line => percent(line.taxRate), ...amount },
     { name: 'taxAmount', title: 'Tax Amount', width: 116, value: line => exact(line.taxAmount), ...amount },
-    { name: 'grossAmount', title: 'Gross Amount', width: 136, value: line => exact(line.grossAmount), ...amount },
-    { name: 'whtDetail', title: 'WHT Detail', kind: 'text', width: 120, ...fixed },
+    { name: 'grossAmount', title: 'Gross Amount', width: 130, value: line => exact(line.grossAmount), ...amount },
+    { name: 'whtDetail', title: 'WHT Detail', kind: 'text', width: 108, ...fixed },
     ...(withAwb
       ? ([
           { name: 'itemSplitAwbNo', title: 'AWB No', kind: 'text', width: 120, onPhone: false, ...fixed },
@@ -75,7 +75,7 @@ export function teLineColumns(
       name: 'distribution',
       title: 'Distribution',
       kind: 'actions',
-      width: 130,
+      width: 116,
       sortable: false,
       actions: line => [
         {

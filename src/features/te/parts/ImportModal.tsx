@@ -57,7 +57,7 @@ export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModa
     <Modal
       open={open}
       title="Import Invoice"
-      width="min(1480px, 96vw)"
+      width={step === 0 ? 'min(960px, 96vw)' : 'min(1480px, 96vw)'}
       centered
       footer={null}
       destroyOnHidden
@@ -74,7 +74,12 @@ export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModa
       />
       {step === 0 ? (
         <>
-          <BulkUploader upload={upload} families={ATTACHMENT_FAMILIES} label="Attachments" />
+          <BulkUploader
+            upload={upload}
+            families={ATTACHMENT_FAMILIES}
+            label="Attachments"
+            hint="The file of the next step calls them by these names."
+          />
           <div className={styles.foot}>
             <Button onClick={close}>Cancel</Button>
             {done > 0 && (

@@ -1,21 +1,14 @@
 import type { FieldValues } from 'react-hook-form';
-import { fromWire, toWire, type KnownTo, type WireOf } from '@/shared/fields/wire';
+import type { KnownTo } from '@/shared/fields/wire';
 import { allRows } from '@/shared/list/listInput';
-import { bankFields, type BankValues } from '../bank/bank.section';
-import { contactFields, type ContactValues } from '../contacts/contacts.section';
-import { documentFromWire, documentToWire } from '../documents/documents.mappers';
+import type { BankValues } from '../bank/bank.section';
+import type { ContactValues } from '../contacts/contacts.section';
 import type { DocumentValues } from '../documents/documents.section';
-import { financialFields, type FinancialValues } from '../financial/financial.fields';
-import { locationFromWire, locationToWire } from '../locations/locations.mappers';
+import type { FinancialValues } from '../financial/financial.fields';
 import type { LocationValues } from '../locations/locations.fields';
-import {
-  clientReferenceFields,
-  companyReferenceFields,
-  type ClientReferenceValues,
-  type CompanyReferenceValues,
-} from '../references/references.section';
-import { relatedCompanyFields, type RelatedCompanyValues } from '../related/relatedCompanies.section';
-import { serviceableFromWire, serviceableToWire } from '../serviceable/serviceable.mappers';
+import type { ClientReferenceValues, CompanyReferenceValues } from '../references/references.section';
+import type { RelatedCompanyValues } from '../related/relatedCompanies.section';
+import { sectionRows } from '../sectionRows';
 import type { ServiceableValues } from '../serviceable/serviceable.section';
 import * as contact from './contacts.graphql.generated';
 import * as ops from './sections.graphql.generated';
@@ -32,19 +25,19 @@ function calls<V extends FieldValues, Row extends { id: number | null; status: s
 const TAKEN_ELSEWHERE = 'This Account number is already exist';
 const CHECK_FAILED = 'Error checking Account number';
 
+/** What a section's rows are on the wire. */
+type Wire<Id extends keyof typeof sectionRows> = ReturnType<(typeof sectionRows)[Id]['toWire']>;
+
 /** Every section's calls by the section's id. */
 export const sectionCalls = {
   related: calls<RelatedCompanyValues, RowOf<ops.SupplierRelatedCompanyListQuery['supplierRelatedCompanyList']>>({
     list: ops.SupplierRelatedCompanyListDocument,
     variables: bySupplier,
     rowsOf: (answer: ops.SupplierRelatedCompanyListQuery) => answer.supplierRelatedCompanyList?.data,
-    toValues: row => fromWire(relatedCompanyFields, row),
+    toValues: sectionRows.related.fromWire,
     create: ops.CreateSupplierRelatedCompanyDocument,
     toInput: (values, { id, supplierId }) => {
-      const fields: KnownTo<ops.SupplierRelatedCompanyInput, WireOf<typeof relatedCompanyFields>> = toWire(
-        relatedCompanyFields,
-        values,
-      );
+      const fields: KnownTo<ops.SupplierRelatedCompanyInput, Wire<'related'>> = sectionRows.related.toWire(values);
       return { ...(id && { id }), supplierId, ...fields };
     },
     remove: ops.DeleteSupplierRelatedCompanyDocument,
@@ -53,10 +46,14 @@ export const sectionCalls = {
     list: ops.SupplierLocationOfPresenceListDocument,
     variables: bySupplier,
     rowsOf: (answer: ops.SupplierLocationOfPresenceListQuery) => answer.supplierLocationOfPresenceList?.data,
-    toValues: locationFromWire,
+    toValues: sectionRows.locations.fromWire,
     create: ops.CreateSupplierLocationOfPresenceDocument,
     toInput: (values, { id, supplierId }) => {
-      const input: ops.SupplierLocationOfPresenceInput = { ...(id && { id }), supplierId, ...locationToWire(values) };
+      const input: ops.SupplierLocationOfPresenceInput = {
+        ...(id && { id }),
+        supplierId,
+        ...sectionRows.locations.toWire(values),
+      };
       return input;
     },
     remove: ops.DeleteSupplierLocationOfPresenceDocument,
@@ -65,10 +62,10 @@ export const sectionCalls = {
     list: contact.SupplierByContactListDocument,
     variables: bySupplier,
     rowsOf: (answer: contact.SupplierByContactListQuery) => answer.supplierByContactList?.data,
-    toValues: row => fromWire(contactFields, row),
+    toValues: sectionRows.contacts.fromWire,
     create: contact.CreateSupplierContactDocument,
     toInput: (values, { id, supplierId }) => {
-      const fields: KnownTo<contact.SupplierContactInput, WireOf<typeof contactFields>> = toWire(contactFields, values);
+      const fields: KnownTo<contact.SupplierContactInput, Wire<'contacts'>> = sectionRows.contacts.toWire(values);
       return { ...(id && { id }), supplierId, ...fields };
     },
     remove: contact.DeleteSupplierContactDocument,
@@ -77,10 +74,14 @@ export const sectionCalls = {
     list: ops.SupplierDocumentListDocument,
     variables: bySupplier,
     rowsOf: (answer: ops.SupplierDocumentListQuery) => answer.supplierDocumentList?.data,
-    toValues: documentFromWire,
+    toValues: sectionRows.documents.fromWire,
     create: ops.CreateSupplierDocumentDocument,
     toInput: (values, { id, supplierId }) => {
-      const input: ops.SupplierDocumentInput = { ...(id && { id }), supplierId, ...documentToWire(values) };
+      const input: ops.SupplierDocumentInput = {
+        ...(id && { id }),
+        supplierId,
+        ...sectionRows.documents.toWire(values),
+      };
       return input;
     },
     remove: ops.DeleteSupplierDocumentDocument,
@@ -89,10 +90,10 @@ export const sectionCalls = {
     list: ops.SupplierByBankListDocument,
     variables: bySupplier,
     rowsOf: (answer: ops.SupplierByBankListQuery) => answer.supplierByBankList?.data,
-    toValues: row => fromWire(bankFields, row),
+    toValues: sectionRows.bank.fromWire,
     create: ops.CreateSupplierBankDocument,
     toInput: (values, { id, supplierId }) => {
-      const fields: KnownTo<ops.SupplierBankInput, WireOf<typeof bankFields>> = toWire(bankFields, values);
+      const fields: KnownTo<ops.SupplierBankInput, Wire<'bank'>> = sectionRows.bank.toWire(values);
       return { ...(id && { id }), supplierId, ...fields };
     },
     // Another supplier's account is found before it is sent (spec 1 §5, DECISIONS 47).
@@ -116,14 +117,13 @@ export const sectionCalls = {
     list: ops.SupplierFinancialInformationListDocument,
     variables: bySupplier,
     rowsOf: (answer: ops.SupplierFinancialInformationListQuery) => answer.supplierFinancialInformationList?.data,
-    toValues: row => ({ ...fromWire(financialFields, row), year: String(row.year ?? '') }),
+    toValues: sectionRows.financial.fromWire,
     create: ops.CreateSupplierFinancialInformationDocument,
     toInput: (values, { id, supplierId }) => {
-      const fields: KnownTo<ops.SupplierFinancialInformationInput, WireOf<typeof financialFields>> = toWire(
-        financialFields,
+      const fields: KnownTo<ops.SupplierFinancialInformationInput, Wire<'financial'>> = sectionRows.financial.toWire(
         values,
       );
-      return [{ ...(id && { id }), supplierId, year: Number(values.year), ...fields }];
+      return [{ ...(id && { id }), supplierId, ...fields }];
     },
     // The contract has no call to delete a year: the list of years says so.
     remove: ops.CreateSupplierFinancialInformationDocument,
@@ -136,13 +136,13 @@ export const sectionCalls = {
     list: ops.SupplierReferenceCompanyListDocument,
     variables: bySupplier,
     rowsOf: (answer: ops.SupplierReferenceCompanyListQuery) => answer.supplierReferenceCompanyList?.data,
-    toValues: row => fromWire(companyReferenceFields, row),
+    toValues: sectionRows.companyReferences.fromWire,
     create: ops.CreateSupplierReferenceCompanyDocument,
     toInput: (values, { id, supplierId }) => {
-      const fields: KnownTo<ops.SupplierReferenceCompanyInput, WireOf<typeof companyReferenceFields>> = toWire(
-        companyReferenceFields,
-        values,
-      );
+      const fields: KnownTo<
+        ops.SupplierReferenceCompanyInput,
+        Wire<'companyReferences'>
+      > = sectionRows.companyReferences.toWire(values);
       return { ...(id && { id }), supplierId, ...fields };
     },
     remove: ops.DeleteSupplierReferenceCompanyDocument,
@@ -154,13 +154,13 @@ export const sectionCalls = {
     list: ops.SupplierReferenceClientListDocument,
     variables: bySupplier,
     rowsOf: (answer: ops.SupplierReferenceClientListQuery) => answer.supplierReferenceClientList?.data,
-    toValues: row => fromWire(clientReferenceFields, row),
+    toValues: sectionRows.clientReferences.fromWire,
     create: ops.CreateSupplierReferenceClientDocument,
     toInput: (values, { id, supplierId }) => {
-      const fields: KnownTo<ops.SupplierReferenceClientInput, WireOf<typeof clientReferenceFields>> = toWire(
-        clientReferenceFields,
-        values,
-      );
+      const fields: KnownTo<
+        ops.SupplierReferenceClientInput,
+        Wire<'clientReferences'>
+      > = sectionRows.clientReferences.toWire(values);
       return { ...(id && { id }), supplierId, ...fields };
     },
     remove: ops.DeleteSupplierReferenceClientDocument,
@@ -175,10 +175,10 @@ export const sectionCalls = {
       const row = answer.supplierServiceableCategoryLocationById;
       return row ? [row] : [];
     },
-    toValues: serviceableFromWire,
+    toValues: sectionRows.serviceable.fromWire,
     create: ops.CreateSupplierServiceableCategoryLocationDocument,
     toInput: (values, { supplierId }) => {
-      const input: ops.SupplierServiceableInput = { supplierId, ...serviceableToWire(values) };
+      const input: ops.SupplierServiceableInput = { supplierId, ...sectionRows.serviceable.toWire(values) };
       return input;
     },
     // It is said anew, never deleted: the section offers no delete.

@@ -1,6 +1,6 @@
 import { date, files, text } from '../rules/records/columns.ts';
 import { isDocumentExpiryDay, isIssueDay, needs, textIn } from './rules.ts';
-import type { Draft, SectionKind } from './sectionKind.ts';
+import type { SectionKind } from './sectionKind.ts';
 
 /** Spec 1 §3 'Document / certificate'. */
 export const documents: SectionKind = {
@@ -24,15 +24,10 @@ export const documents: SectionKind = {
       certificateName: 'Certificate name is required',
       certificateNumber: 'Certificate number is required',
       issueDate: 'Issue date is required',
-      ...(isOfRegistration(draft) ? {} : { attachment: 'Document is required' }),
+      attachment: 'Document is required',
     })(draft);
     if (!isIssueDay(textIn(draft.row, 'issueDate'))) draft.say('issueDate', 'Issue date must be before today');
     if (!isDocumentExpiryDay(textIn(draft.row, 'dateOfExpiry')))
       draft.say('dateOfExpiry', 'Date of expiry must not be in the past');
   },
 };
-
-/** The certificate that the registration makes of a verified MSME number: its paper follows in the profile. */
-function isOfRegistration({ row, before, supplier }: Draft): boolean {
-  return before === null && supplier.msmeNumber !== null && row['certificateNumber'] === supplier.msmeNumber;
-}

@@ -167,14 +167,8 @@ async function taxes({ db, viewer, supplier, row, say }: Draft): Promise<Tax[]> 
   return stored;
 }
 
-/** The location that the registration makes of the supplier's own address: its numbers were verified there, papers follow in the profile. */
-function isMadeByRegistration({ row, before, supplier }: Draft): boolean {
-  return before === null && row['addressLine1'] === supplier.address1 && row['locationType'] === supplier.locationType;
-}
-
 function checkTaxes(draft: Draft): void {
   const { row, say } = draft;
-  const papersFollow = isMadeByRegistration(draft);
   const list = row['taxList'] as Tax[];
   const types = list.map(tax => tax.tax_type);
   if (!isIndia(textIn(row, 'country')) && row['country'] && !FOREIGN.every(type => types.includes(type)))
@@ -182,11 +176,10 @@ function checkTaxes(draft: Draft): void {
   for (const [index, tax] of list.entries()) {
     const tell = (path: string, message: string) => say(`taxList.${index}.${path}`, message);
     if (!tax.tax_type) tell('taxType', 'Tax type is required');
-    if (!tax.tax_number) {
-      if (!papersFollow) tell('taxNumber', 'Tax number is required');
-    } else if (tax.tax_number.length > 15) tell('taxNumber', 'Maximum 15 characters allowed');
+    if (!tax.tax_number) tell('taxNumber', 'Tax number is required');
+    else if (tax.tax_number.length > 15) tell('taxNumber', 'Maximum 15 characters allowed');
     else if (isGst(tax.tax_type) && !isGstin(tax.tax_number)) tell('taxNumber', 'Invalid GST Number');
-    if (tax.attachment.length === 0 && !papersFollow) tell('attachment', 'Document is required');
+    if (tax.attachment.length === 0) tell('attachment', 'Document is required');
     if (!isIssueDay(tax.issue_date ?? '')) tell('issueDate', 'Issue date must be before today');
     if (!isExpiryDay(tax.expire_on ?? '')) tell('expireOn', 'Expiry date must be in the future');
   }

@@ -6,7 +6,7 @@ import type { Viewer } from '../../data/viewer.ts';
 import { isSupplierSide } from '../access.ts';
 import { badInput, conflict, forbidden, type FieldError } from '../errors.ts';
 import { checkFiles } from '../files/attachments.ts';
-import { linkFiles } from '../files/linking.ts';
+import { filesToAttach, linkFiles } from '../files/linking.ts';
 import { PROFILE_FILES } from '../files/ownership.ts';
 import { selection } from '../lists/listQuery.ts';
 import { columnOf, isJson, listOf, moment, text, flag, type RecordColumn } from '../records/columns.ts';
@@ -62,6 +62,7 @@ export async function saveRegistration(db: Database, viewer: Viewer, input: Regi
     if (input.submitted) errors.push(...(await registrationErrors(tx, supplier.id, row)));
     if (errors[0]) throw badInput(errors[0].message, errors);
     const lists = Object.fromEntries(REGISTRATION_LISTS.map(name => [name, readRows(input[name])]));
+    await keepFiles(tx, viewer, supplier.id, lists);
     await write(tx, viewer, supplier.id, row, lists);
     if (input.submitted) {
       await submit(tx, supplier.id, row);
@@ -69,6 +70,29 @@ export async function saveRegistration(db: Database, viewer: Viewer, input: Regi
     }
     return supplier.id;
   });
+}
+
+/** The papers of rows that are still in the form belong to the supplier from the first save on: others of its side see and send them, too. */
+async function keepFiles(tx: Sql, viewer: Viewer, supplierId: number, lists: Readonly<Record<string, unknown>>) {
+  for (const [list, rows] of Object.entries(lists)) {
+    const files = await filesToAttach(tx, viewer, { context: PROFILE_FILES, recordId: supplierId }, filesIn(rows));
+    const named = files.map(({ uid }) => ({ file_uid: uid }));
+    await linkFiles(tx, PROFILE_FILES, supplierId, list, named);
+  }
+}
+
+/** As deep as files are ever named: a list's row, its tax numbers, their files. */
+const DEPTH = 8;
+
+/** The files named anywhere in rows; lists of files are JSON text in them. */
+function filesIn(value: unknown, depth = DEPTH): string[] {
+  if (depth === 0) return [];
+  if (typeof value === 'string')
+    return /^[[{]/.test(value) ? filesIn(parseJsonText<unknown>(z.unknown(), value, null), depth - 1) : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value as Record<string, unknown>).flatMap(([name, part]) =>
+    name === 'file_uid' && typeof part === 'string' ? [part] : filesIn(part, depth - 1),
+  );
 }
 
 const rowsOf = z.array(z.record(z.string(), z.unknown()));

@@ -19,12 +19,12 @@ export interface ProfileSection {
   declare(setting: ProfileSetting): SectionDef<FieldValues>;
 }
 
-function section<V extends FieldValues, Id extends string>(
+function section<V extends FieldValues, Id extends string, List extends string>(
   id: Id,
-  formName: string,
+  formName: List,
   declare: (setting: ProfileSetting) => SectionDef<V>,
   more: Pick<ProfileSection, 'joins'> = {},
-): ProfileSection & { id: Id } {
+): ProfileSection & { id: Id; formName: List } {
   // What differs between sections meets only its own rows.
   return { id, formName, declare: declare as unknown as ProfileSection['declare'], ...more };
 }

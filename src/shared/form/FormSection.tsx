@@ -11,6 +11,8 @@ export interface DocumentSection<V extends FieldValues> {
   mark?: ReactNode;
   /** For what is optional: while this says that nothing is in it, the section is folded. Keep its identity stable. */
   isEmpty?: ((values: V) => boolean) | undefined;
+  /** The content is a card with a heading of its own. */
+  hasHeading?: boolean;
 }
 
 interface FormSectionProps<V extends FieldValues> extends DocumentSection<V> {
@@ -24,9 +26,16 @@ export function FormSection<V extends FieldValues>({
   content,
   mark,
   isEmpty,
+  hasHeading,
   control,
 }: FormSectionProps<V>) {
   const headingId = useId();
+  if (hasHeading)
+    return (
+      <div className={styles.place} data-section={id}>
+        {content}
+      </div>
+    );
   const heading = (
     <h2 className={styles.heading} id={headingId} tabIndex={-1}>
       {title}

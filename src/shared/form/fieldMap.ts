@@ -66,7 +66,9 @@ export class FieldMap {
     if (line < 0) {
       const element = this.places.get(path)?.element;
       const label =
-        element?.querySelector('[id$="-label"]')?.textContent ?? element?.querySelector('label')?.textContent;
+        this.titleOf(path) ??
+        element?.querySelector('[id$="-label"]')?.textContent ??
+        element?.querySelector('label')?.textContent;
       return label?.replace(/\*\s*$/, '').trim() || null;
     }
     const [array = '', , key = ''] = path.split('.');
@@ -75,11 +77,16 @@ export class FieldMap {
     return title ? (withLine ? `Line ${line + 1} ${title}` : title) : null;
   }
 
+  /** What a list is called whose rows are drawn elsewhere, and told as one thing; null for every other field. */
+  titleOf(path: string): string | null {
+    return this.places.get(path)?.element.dataset['label'] ?? null;
+  }
+
   /** How an error reads in a list, away from its field: with its line or label, unless the message says it already. */
   textOf({ path, message }: PathError): string {
     const words = message || 'This value was not accepted';
     const line = lineOf(path);
-    if (line >= 0) return `Line ${line + 1}: ${words}`;
+    if (line >= 0) return `${this.titleOf(path.split('.')[0] ?? '') ?? 'Line'} ${line + 1}: ${words}`;
     const label = this.label(path);
     return label && !words.toLowerCase().includes(label.toLowerCase()) ? `${label}: ${words}` : words;
   }

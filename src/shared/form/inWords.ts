@@ -24,6 +24,7 @@ const spelledOut = (key: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+const rowsIn = (value: unknown) => (Array.isArray(value) ? (value as Values[]) : []);
 const isRows = (value: unknown): value is Values[] =>
   Array.isArray(value) && value.length > 0 && value.every(entry => isObject(entry) && !('file_name' in entry));
 
@@ -35,7 +36,8 @@ export function workInWords(changes: Values, fields: FieldMap | null): string {
       if (!isRows(value)) return [`${label}: ${valueInWords(value)}`];
       return value.flatMap((row, index) => {
         const cells = Object.entries(row).flatMap(([name, cell]) => {
-          const title = fields ? fields.label(`${key}.${index}.${name}`, false) : spelledOut(name);
+          const isDrawn = fields !== null && fields.titleOf(key) === null;
+          const title = isDrawn ? fields.label(`${key}.${index}.${name}`, false) : spelledOut(name);
           const words = valueInWords(cell);
           return title === null || words === '' ? [] : [`${title}: ${words}`];
         });
@@ -44,6 +46,23 @@ export function workInWords(changes: Values, fields: FieldMap | null): string {
     })
     .join('\n');
 }
+
+/** A row of a list as people know it: its first texts. */
+const rowInWords = (row: Values) =>
+  Object.entries(row)
+    .flatMap(([name, cell]) =>
+      name === 'uid' || (typeof cell === 'string' && /^[[{]/.test(cell)) ? [] : [valueInWords(cell)],
+    )
+    .filter(Boolean)
+    .slice(0, 4)
+    .join(' ');
+
+/** The rows of one state of a list that another state does not have. */
+const onlyIn = (rows: readonly Values[], others: readonly Values[]) =>
+  rows
+    .filter(row => !others.some(other => same(row, other)))
+    .map(rowInWords)
+    .join('; ');
 
 /** What somebody else changed in one field, in words. */
 export interface FieldChange {
@@ -69,13 +88,26 @@ export function changesInWords(base: Values, theirs: Values, mine: Values, field
     if (was !== is || clash)
       found.push({ path, label, before: was, now: is, mine: clash ? valueInWords(typed) : null });
   };
+  const addList = (path: string, label: string, [before = [], now = [], typed = []]: Values[][]) => {
+    if (same(before, now)) return;
+    const clash = !same(typed, before) && !same(typed, now);
+    found.push({
+      path,
+      label,
+      before: onlyIn(before, now),
+      now: onlyIn(now, before),
+      mine: clash ? onlyIn(typed, before) : null,
+    });
+  };
   for (const key of Object.keys(theirs)) {
     const [before, now, typed] = [base[key], theirs[key], mine[key]];
-    if (!isRows(before) && !isRows(now)) add(key, before, now, typed);
+    const title = fields.titleOf(key);
+    if (title !== null) addList(key, title, [before, now, typed].map(rowsIn));
+    else if (!isRows(before) && !isRows(now)) add(key, before, now, typed);
     else {
-      const rows = (value: unknown) => (Array.isArray(value) ? (value as Values[]) : []);
-      for (let index = 0; index < Math.max(rows(before).length, rows(now).length); index++) {
-        const [was, is, own] = [rows(before)[index] ?? {}, rows(now)[index] ?? {}, rows(typed)[index] ?? {}];
+      const [former, latter, typedRows] = [rowsIn(before), rowsIn(now), rowsIn(typed)];
+      for (let index = 0; index < Math.max(former.length, latter.length); index++) {
+        const [was, is, own] = [former[index] ?? {}, latter[index] ?? {}, typedRows[index] ?? {}];
         for (const cell of new Set([...Object.keys(was), ...Object.keys(is)]))
           add(`${key}.${index}.${cell}`, was[cell], is[cell], own[cell]);
       }

@@ -1,6 +1,6 @@
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import type { NestedRows, SectionModalProps, SectionStore } from './section';
-import { toRows, useKeptRows, type KeptRow } from './useKeptRows';
+import type { NestedRows, SectionModalProps } from './section';
+import { readOnlyRows, toRows, useKeptRows, type KeptRow } from './useKeptRows';
 import styles from './RecordSection.module.css';
 
 interface NestedProps extends Pick<SectionModalProps<FieldValues>, 'Section' | 'lookAt'> {
@@ -27,8 +27,6 @@ export function NestedSection<V extends FieldValues>(props: NestedProps & { cont
   );
 }
 
-const refuse = () => Promise.reject(new Error('These rows are only read.'));
-
 /** The rows inside a row that is only seen. */
 export function NestedSectionView({
   nested,
@@ -38,10 +36,16 @@ export function NestedSectionView({
   Section,
 }: NestedProps & { values: FieldValues }) {
   const rows = toRows((values[nested.name] ?? []) as KeptRow<FieldValues>[]);
-  const store: SectionStore<FieldValues> = { mode: 'kept', rows, save: refuse, remove: refuse };
   return (
     <div className={styles.nested}>
-      <Section section={nested.section} store={store} recordId={recordId} isReadOnly lookAt={lookAt} level={3} />
+      <Section
+        section={nested.section}
+        store={readOnlyRows(rows)}
+        recordId={recordId}
+        isReadOnly
+        lookAt={lookAt}
+        level={3}
+      />
     </div>
   );
 }

@@ -7,8 +7,15 @@ import { useLazyModal, WHEN_SLOW } from '@/shared/ui/useLazyModal';
 import styles from './RecordSection.module.css';
 import { RowContent } from './RowContent';
 import { whyLocked } from './rowStatus';
-import type { RecordSectionProps, SectionModalProps, SectionRow } from './section';
+import type { RecordSectionProps, SectionModalProps, SectionRow, SectionTodo } from './section';
 import { SectionTable } from './SectionTable';
+
+interface Opened<V> {
+  row: SectionRow<V> | null;
+  toChange: boolean;
+}
+
+const NOTHING: readonly SectionTodo[] = [];
 
 /**
  * A section of a profile: its table, an Add link, and a modal in which a row is seen, added, changed and deleted. Where the rows live is
@@ -16,9 +23,10 @@ import { SectionTable } from './SectionTable';
  */
 export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V>) {
   const { section, store, recordId, isReadOnly = false, blocked = null, lookAt, level = 2 } = props;
+  const { mark, todo = NOTHING, field } = props;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [row, setRow] = useState<SectionRow<V> | null>(null);
+  const [{ row, toChange }, setOpened] = useState<Opened<V>>({ row: null, toChange: false });
   const modal = useLazyModal<[], SectionModalProps<V>>(() =>
     import('./SectionModal').then(file => file.SectionModal<V>),
   );
@@ -29,8 +37,8 @@ export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V
   const locked = only && store.mode === 'saved' ? whyLocked(only.status) : null;
   const why = blocked ?? locked ?? cannotAdd;
 
-  const open = (next: SectionRow<V> | null) => {
-    setRow(next);
+  const open = (next: SectionRow<V> | null, change = false) => {
+    setOpened({ row: next, toChange: change });
     modal.open();
   };
   return (
@@ -38,6 +46,7 @@ export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V
       <div className={styles.head}>
         <Heading ref={heading} id={headingId} className={styles.title} tabIndex={-1}>
           {section.title}
+          {mark}
         </Heading>
         {!isReadOnly && (blocked ?? locked) === null && rows && (
           <Button
@@ -62,23 +71,40 @@ export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V
           onRetry={() => store.reload?.()}
         />
       )}
-      {only ? (
-        <RowContent section={section} row={only} lookAt={lookAt} Section={RecordSection} />
-      ) : rows ? (
-        <SectionTable
-          label={section.title}
-          noun={section.noun}
-          columns={section.columns}
-          fields={section.fields({ row: null })}
-          rows={rows}
-          saved={store.mode === 'saved'}
-          onOpen={open}
-        />
-      ) : store.isAsked === false ? (
-        <div className={styles.further} />
-      ) : (
-        !error && <TextSkeleton lines={4} />
-      )}
+      <div className={styles.content} data-field={field} data-label={field && section.title}>
+        {todo.length > 0 && (
+          <ul className={styles.todo}>
+            {todo.map(({ key, text }) => (
+              <li key={text}>
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  onClick={() => open(rows?.find(other => other.key === key) ?? null, true)}
+                >
+                  {text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {only ? (
+          <RowContent section={section} row={only} lookAt={lookAt} Section={RecordSection} />
+        ) : rows ? (
+          <SectionTable
+            label={section.title}
+            noun={section.noun}
+            columns={section.columns}
+            fields={section.fields({ row: null })}
+            rows={rows}
+            saved={store.mode === 'saved'}
+            onOpen={next => open(next)}
+          />
+        ) : store.isAsked === false ? (
+          <div className={styles.further} />
+        ) : (
+          !error && <TextSkeleton lines={4} />
+        )}
+      </div>
       {rows && section.Below && <section.Below rows={rows} />}
       {modal.Component && (
         <modal.Component
@@ -86,6 +112,7 @@ export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V
           section={section}
           store={store}
           row={row}
+          toChange={toChange}
           recordId={recordId}
           mayChange={!isReadOnly && blocked === null}
           lookAt={lookAt}

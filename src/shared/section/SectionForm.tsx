@@ -2,11 +2,10 @@ import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { notify } from '@/platform/feedback/feedback';
 import { FieldGrid } from '@/shared/fields/FieldGrid';
-import { resolveFields } from '@/shared/fields/resolve';
-import { buildSchema } from '@/shared/fields/schema';
 import { useResolvedFields } from '@/shared/fields/useResolvedFields';
 import { DialogForm, type Leave } from '@/shared/form/DialogForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
+import { othersOf, rowSchema } from './checkRow';
 import { NestedSection } from './NestedSection';
 import styles from './RecordSection.module.css';
 import type { RowProblem, SectionModalProps } from './section';
@@ -22,21 +21,12 @@ export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
   const { section, store, row, recordId, lookAt, Section, onClose, onLeaveChange } = props;
   const [initial] = useState(() => row?.values ?? section.blank(store.rows ?? []));
   const defs = useMemo(() => section.fields({ row }), [section, row]);
-  const others = () => (store.rows ?? []).filter(other => other.key !== row?.key && !other.deleted);
 
   const form = useDocumentForm<V, RowProblem<V> | string | null>({
     key: { screen: `${section.name}.${recordId ?? 'new'}`, recordId: row?.key ?? null },
     initial,
     derive: section.derive,
-    schemaFor: (values, intent) =>
-      buildSchema(resolveFields(defs, NOTHING, NOTHING, values), intent).check(({ value, issues }) => {
-        const found = section.problems?.(
-          value,
-          others().map(other => other.values),
-        );
-        for (const { field, message } of found ?? [])
-          issues.push({ code: 'custom', path: [field], message, input: value, continue: true });
-      }),
+    schemaFor: rowSchema(section, row, () => othersOf(store.rows ?? [], row?.key)),
     save: values => store.save(values, row),
     readResult: problem => {
       if (problem === null) return 'ok';

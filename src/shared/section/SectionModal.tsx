@@ -14,8 +14,8 @@ import { SectionForm } from './SectionForm';
 
 /** One row of a section: seen, added or changed (spec 1 §4 'Modal modes'). Opening a row shows it; Edit switches. */
 export function SectionModal<V extends FieldValues>(props: SectionModalProps<V>) {
-  const { section, row, isOpen, onClose, onClosed } = props;
-  const [editing, setEditing] = useState(row === null || section.single === true);
+  const { section, row, toChange, isOpen, onClose, onClosed } = props;
+  const [editing, setEditing] = useState(toChange || row === null || section.single === true);
   const body = useRef<HTMLDivElement>(null);
   const leave = useRef<Leave>(null);
   const onLeaveChange = useCallback((next: Leave) => {

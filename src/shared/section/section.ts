@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { CallError } from '@/platform/graphql/callError';
 import type { FieldDef } from '@/shared/fields/types';
@@ -127,6 +127,18 @@ export interface RecordSectionProps<V extends FieldValues> {
   lookAt: string;
   /** Level of its heading. */
   level?: 2 | 3;
+  /** Beside the heading: that nothing is wrong in it. */
+  mark?: ReactNode;
+  /** What is still to be done in it, each a way to the row. */
+  todo?: readonly SectionTodo[];
+  /** The field of the parent form that holds the rows: whoever is led to it arrives at what is to be done. */
+  field?: string;
+}
+
+/** Something to do in a section: a row to change, or, without `key`, one to add. */
+export interface SectionTodo {
+  key: string | null;
+  text: string;
 }
 
 /** What the modal of a row is given. */
@@ -135,6 +147,8 @@ export interface SectionModalProps<V extends FieldValues> {
   store: SectionStore<V>;
   /** The row that was opened; null adds one. */
   row: SectionRow<V> | null;
+  /** It is opened to be changed, not to be seen. */
+  toChange: boolean;
   recordId: string | null;
   /** The section as a whole can be changed. */
   mayChange: boolean;

@@ -38,3 +38,10 @@ export function useKeptRows<V extends object, F extends FieldValues>(
     },
   };
 }
+
+const refuse = () => Promise.reject(new Error('These rows are only read.'));
+
+/** Rows that are only seen. */
+export function readOnlyRows<V>(rows: readonly SectionRow<V>[]): SectionStore<V> {
+  return { mode: 'kept', rows, save: refuse, remove: refuse };
+}

@@ -165,6 +165,132 @@ describe('a registration', () => {
     await refusal(save(mine, overseas), 'FORBIDDEN');
   });
 
+  it('takes every section by the rules of its own saves, papers of the address and the MSME certificate too', async () => {
+    const viewer = await createSupplier(sandbox.db, { invited: true });
+    const fileOf = async () => {
+      const uid = crypto.randomUUID();
+      await sandbox.db.query(
+        `insert into files (uid, file_name, mime_type, size, owner, path) values ($1, 'proof.pdf', 'application/pdf', 9, $2, $1)`,
+        [uid, viewer.userId],
+      );
+      return [{ file_uid: uid }];
+    };
+    const tax = (taxType: string, taxNumber: string, attachment: object[]) => ({ taxType, taxNumber, attachment });
+    const header = (papers: object[]) => ({
+      locationType: 'Head Office',
+      addressLine1: '4 Quay Road',
+      city: 'Boston',
+      state: 'Massachusetts',
+      country: 'United States',
+      pinCode: '02116',
+      taxList: JSON.stringify([tax('Company Registration', 'MA-1', papers), tax('TAX Registration', 'T-1', papers)]),
+    });
+    const label = JSON.stringify(['Head Office - Boston - United States']);
+    const papers = await fileOf();
+    const attachment = JSON.stringify(await fileOf());
+    const certificate = { certificateName: 'ISO 9001', certificateNumber: '9', issueDate: '2024-01-31' };
+    const lists = {
+      relatedCompany: [
+        { organizationType: 'Company', name: 'Sister', taxNumber: 'AAB', relationshipType: 'Associate' },
+      ],
+      locationOfPresence: [header(papers)],
+      certificates: [{ ...certificate, attachment }],
+      bankInformation: [
+        {
+          locationType: label,
+          country: 'United States',
+          accountNumber: '77120099',
+          accountHolderName: 'Quay Assays',
+          branch: 'Boston',
+          branchAddress: '1 Bank Street',
+          swift: 'BOFAUS3N',
+          achEnabled: true,
+          isAgree: true,
+          attachment,
+        },
+      ],
+      revenue: [{ year: 2019, currency: 'USD', turnover: '000', netProfit: '0' }],
+      referenceCompany: [{ name: 'A', phone: '91982201', email: 'a@x.example' }],
+      referenceClient: [{ clientOrganization: 'B', contactName: 'C', contactPhone: '91982201', location: 'Pune' }],
+      serviceableDetails: [
+        {
+          serviceableCategory: ['Chemicals'],
+          serviceableLocations: [{ countryName: 'India', countryCode: 'IN', locations: ['Goa'] }],
+        },
+      ],
+    };
+    const asked = (over: object) => ({
+      ...overseas,
+      legalName: 'Quay Assays LLC',
+      registration: 'MA-1',
+      w8W9: 'W9-Q',
+      ...Object.fromEntries(Object.entries({ ...lists, ...over }).map(([name, rows]) => [name, JSON.stringify(rows)])),
+      submitted: true,
+    });
+    const wrong: [over: object, path: string, message: string][] = [
+      [{ locationOfPresence: [header([])] }, 'locationOfPresence.0.taxList.0.attachment', 'Document is required'],
+      [{ certificates: [certificate] }, 'certificates.0.attachment', 'Document is required'],
+      [
+        { bankInformation: [{ ...lists.bankInformation[0], swift: '' }] },
+        'bankInformation.0.swift',
+        'SORT Code/SWIFT Code/Routing Code is required',
+      ],
+      [
+        { bankInformation: [lists.bankInformation[0], lists.bankInformation[0]] },
+        'bankInformation.1.accountNumber',
+        'Duplicate account number found:',
+      ],
+      [
+        { revenue: [{ ...lists.revenue[0], year: 2021 }] },
+        'revenue.0.year',
+        'Years are added one by one, starting with 2019',
+      ],
+      [
+        { referenceCompany: [lists.referenceCompany[0], lists.referenceCompany[0]] },
+        'referenceCompany.1.email',
+        'Email address already exist',
+      ],
+      [
+        { serviceableDetails: [{ serviceableCategory: [], serviceableLocations: [] }] },
+        'serviceableDetails.0.serviceableCategory',
+        'Serviceable category is required',
+      ],
+    ];
+    for (const [over, path, message] of wrong)
+      expect((await refusal(save(viewer, asked(over)), 'BAD_USER_INPUT')).fields).toMatchObject({ [path]: message });
+
+    // With the first save the papers are the supplier's, whoever of its side goes on.
+    await save(viewer, { ...asked({}), submitted: false });
+    const owned = await sandbox.db.query<{ id: number }>('select context_id id from files where uid = $1', [
+      papers[0]?.file_uid,
+    ]);
+    expect(owned).toEqual([{ id: viewer.supplierId }]);
+
+    await save(viewer, asked({}));
+    const rows = async (name: string, fields: string) =>
+      (
+        await list<Record<string, unknown>>(sandbox, viewer, name, fields, {
+          parameters: [param('SupplierId', String(viewer.supplierId))],
+        })
+      ).data;
+    expect(await rows('supplierRelatedCompanyList', 'name')).toEqual([{ name: 'Sister' }]);
+    expect(await rows('supplierLocationOfPresenceList', 'city isHeaderAddress')).toEqual([
+      { city: 'Boston', isHeaderAddress: true },
+    ]);
+    expect(await rows('supplierDocumentList', 'certificateName')).toEqual([{ certificateName: 'ISO 9001' }]);
+    expect(await rows('supplierByBankList', 'accountNumber')).toEqual([{ accountNumber: '77120099' }]);
+    expect(await rows('supplierFinancialInformationList', 'year')).toEqual([{ year: 2019 }]);
+    expect(await rows('supplierReferenceCompanyList', 'name')).toEqual([{ name: 'A' }]);
+    expect(await rows('supplierReferenceClientList', 'contactName')).toEqual([{ contactName: 'C' }]);
+    const served = await ask(
+      sandbox,
+      viewer,
+      'query s($id: Int!) { supplierServiceableCategoryLocationById(supplierId: $id) { serviceableCategory } }',
+      { id: viewer.supplierId },
+    );
+    expect(served).toEqual({ supplierServiceableCategoryLocationById: { serviceableCategory: ['Chemicals'] } });
+  });
+
   it('has a name and numbers that nobody else has', async () => {
     const { fields } = await refusal(
       save(other, { ...overseas, legalName: 'TIDEWATER assays llc', submitted: true }),

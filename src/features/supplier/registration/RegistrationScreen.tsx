@@ -52,7 +52,7 @@ function Submitted({ stored }: { stored: StoredRegistration }) {
           : 'This registration is still being filled in. '}
         {stored.submitted && <Link to={viewHref(recordKinds.SupplierUpdate, stored.id)}>open the profile</Link>}
       </p>
-      <RegistrationSummary values={fromRegistration(stored)} />
+      <RegistrationSummary values={fromRegistration(stored)} supplierId={stored.id} />
     </>
   );
 }

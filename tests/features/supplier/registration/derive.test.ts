@@ -5,7 +5,7 @@ import {
   registrationFields,
   type RegistrationValues,
 } from '@/features/supplier/registration/model/registration.fields';
-import { progressOf } from '@/features/supplier/registration/model/progress';
+import { progressOf, wrongLists } from '@/features/supplier/registration/model/progress';
 import { blankOf } from '@/shared/fields/wire';
 
 const INDIA = { code: 'IN', name: 'India' };
@@ -123,6 +123,31 @@ describe('the registration form', () => {
     expect(deriveRegistration(moved, moved)?.locationOfPresence).toBeUndefined();
   });
 
+  it('keeps papers and phone that were added to the header location, and its numbers as the form says', () => {
+    const abroad = after(form({}), { country: USA });
+    const typed = after(abroad, { registration: 'MA-1', address1: '4 Quay Road' });
+    const chosen = after(typed, { locationType: { code: 'HO', name: 'Head Office' } });
+    const taxes = (values: RegistrationValues) =>
+      JSON.parse(String(values.locationOfPresence[0]?.['taxList'])) as { taxNumber: string; attachment: object[] }[];
+    expect(taxes(chosen).map(({ taxNumber }) => taxNumber)).toEqual(['MA-1', '']);
+    const withPapers = {
+      ...chosen,
+      locationOfPresence: chosen.locationOfPresence.map(row => ({
+        ...row,
+        locationPhone: '16095550142',
+        taxList: JSON.stringify(taxes(chosen).map(tax => ({ ...tax, attachment: [{ file_uid: 'f' }] }))),
+      })),
+    };
+    const later = after(after(chosen, withPapers), { taxNo: 'T-2', registration: 'MA-2', city: 'Boston' });
+    expect(later.locationOfPresence).toMatchObject([{ city: 'Boston', locationPhone: '16095550142' }]);
+    expect(taxes(later)).toMatchObject([
+      { taxNumber: 'MA-2', attachment: [{ file_uid: 'f' }] },
+      { taxNumber: 'T-2', attachment: [{ file_uid: 'f' }] },
+    ]);
+    expect(later.accountsTaxDetails).toEqual(taxes(later));
+    expect(after(later, { phone: '16095550199' }).locationOfPresence[0]?.['locationPhone']).toBe('16095550199');
+  });
+
   it('adds, replaces and removes the MSME certificate with the answer and the number', () => {
     const found = { enterpriseType: 'Small', issueDate: '2025-04-01', classificationYear: '2025-26', isMsme: true };
     const asked = after(known(), { isMsme: true });
@@ -156,11 +181,33 @@ describe('the registration form', () => {
   it('says what is missing, where, and what comes next', () => {
     expect(progressOf(blank)).toMatchObject({ next: 'Choose the country of your organization.' });
     const progress = progressOf(known());
-    expect(progress.parts.map(part => [part.id, part.missing.length > 0])).toEqual([
-      ['account', false],
-      ['organization', true],
-      ['profile', true],
-    ]);
+    expect(progress.parts.filter(part => part.missing.length > 0).map(({ id }) => id)).toEqual(['organization']);
     expect(progress.parts[1]?.missing.map(({ label }) => label)).toContain('Lower TDS Applicable');
+  });
+
+  it('says of each section what is wrong in a row, and what the approval will need', () => {
+    const chosen = after(known(), { locationType: { code: 'HEAD_OFFICE', name: 'Head Office' } });
+    const contact = { uid: 'c', title: 'Ms', firstName: 'Asha', lastName: 'Apte', contactNumber: '91982201' };
+    const values = {
+      ...chosen,
+      contact: [
+        { ...contact, email: 'asha@x.example', locationType: '["Head Office - Pune - India"]' },
+        { ...contact, uid: 'd', email: 'ASHA@x.example', locationType: '["Factory - Pune - India"]' },
+      ],
+    };
+    const todo = (id: string) => progressOf(values).parts.find(part => part.id === id)?.todo;
+    expect(todo('locations')).toEqual([
+      { key: 'header', text: 'Location 1: Goods and Services (GST): Document is required', isNeeded: true },
+    ]);
+    expect(todo('contacts')?.map(({ key, text }) => [key, text])).toEqual([
+      ['c', 'Contact 1: Duplicate entry: This email is already added.'],
+      ['d', 'Contact 2: Duplicate entry: This email is already added.'],
+      ['d', 'Contact 2: “Factory - Pune - India” is no location any more. Choose another one.'],
+    ]);
+    expect(todo('bank')).toEqual([
+      { key: null, text: 'Add a bank account for Head Office - Pune - India', isNeeded: false },
+    ]);
+    expect(wrongLists(values)).toMatchObject([{ list: 'locationOfPresence' }, { list: 'contact' }]);
+    expect(wrongLists(values)[1]?.message).toMatch(/^Contact 1: Duplicate entry.* And 2 more\.$/);
   });
 });

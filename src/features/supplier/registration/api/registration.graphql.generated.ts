@@ -98,6 +98,7 @@ export type SupplierRegistrationByIdQuery = {
     id: number;
     code: string | null;
     email: string | null;
+    rut: string | null;
     submitted: boolean | null;
     approved: string | null;
     contactNumber: string | null;
@@ -206,6 +207,7 @@ export const SupplierRegistrationByIdDocument = {
                 { kind: 'Field', name: { kind: 'Name', value: 'id' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'code' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'email' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'rut' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'submitted' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'approved' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'contactNumber' } },

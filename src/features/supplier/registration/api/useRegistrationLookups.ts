@@ -8,16 +8,19 @@ import {
   StateListDocument,
 } from '../../api/lookups.graphql.generated';
 import { useSupplierLookups } from '../../api/useSupplierLookups';
-import { locationLabel } from '../../locations/locationLabel';
 import type { WireRow } from '../model/registration.fields';
+import { labelOf } from '../model/sections';
 
 /** Page size of the look-ups of a profile (spec 1 §9). */
 const PAGE = 10;
 const IN_USE = { active: 'true', deleted: 'false' };
 const countryOf = (values: Record<string, unknown>) => values['country'] as Choice | null | undefined;
 
-/** The remote lists of the registration form. Countries come all at once (spec 1 §7 'page size 0 in registration'). `locationsOf`: those in the form. */
-export function useRegistrationLookups(locationsOf: () => readonly WireRow[]): Lookups {
+/**
+ * The remote lists of the registration form: of its own fields, whose countries come all at once (spec 1 §7 'page size 0 in
+ * registration'), and of the profile's sections in it. `locationsOf`: the locations in the form, of which the server knows nothing yet.
+ */
+export function useRegistrationLookups(locationsOf: () => readonly WireRow[]): { own: Lookups; sections: Lookups } {
   const shared = useSupplierLookups(null);
   const asked = useRef(locationsOf);
   useEffect(() => {
@@ -26,16 +29,21 @@ export function useRegistrationLookups(locationsOf: () => readonly WireRow[]): L
   const countries = useRequest(CountryListDocument);
   const states = useRequest(StateListDocument);
   const organizations = useRequest(OrganizationTypeListDocument);
-  return useMemo(
+  const sections = useMemo(
     (): Lookups => ({
       ...shared,
-      // Those of the form itself: none is on the server yet.
       locations: typed => {
-        const labels = new Set(asked.current().map(row => locationLabel(row as Parameters<typeof locationLabel>[0])));
         const wanted = typed.trim().toLowerCase();
-        const found = [...labels].filter(label => label !== '' && label.toLowerCase().includes(wanted));
+        const labels = [...new Set(asked.current().map(labelOf))];
+        const found = labels.filter(label => label !== '' && label.toLowerCase().includes(wanted));
         return Promise.resolve(found.map(label => ({ code: label, name: label })));
       },
+    }),
+    [shared],
+  );
+  const own = useMemo(
+    (): Lookups => ({
+      ...shared,
       countries: async (name, _values, signal) => {
         const page = await countries({ input: allRows({ name, ...IN_USE }) }, { signal });
         return (page.countryList?.data ?? []).map(({ code, name: country }) => ({
@@ -56,4 +64,5 @@ export function useRegistrationLookups(locationsOf: () => readonly WireRow[]): L
     }),
     [shared, countries, states, organizations],
   );
+  return { own, sections };
 }

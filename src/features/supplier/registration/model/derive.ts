@@ -1,7 +1,11 @@
+import * as z from 'zod/mini';
 import { isIndia } from '@/lib/country';
 import { panOfGstin } from '@/lib/identityChecks/gstin';
+import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import type { Identity } from '@/shared/fields/types';
 import { blankOf } from '@/shared/fields/wire';
+import { same } from '@/shared/form/differences';
+import { FOREIGN_TAXES, GST, PAN } from '../../locations/taxes.section';
 import { LISTS, registrationFields, type RegistrationValues, type WireRow } from './registration.fields';
 
 /** Who confirms that an enterprise is an MSME (spec 1 §5, DECISIONS 49). */
@@ -85,9 +89,7 @@ function restPatch(values: Values, previous: Values): Patch {
       },
     ];
   }
-  const locations = withHeader(values);
-  if (locations) patch.locationOfPresence = locations;
-  return patch;
+  return { ...patch, ...headerPatch({ ...values, ...patch }, previous) };
 }
 
 /** What the check said, as long as the number is the one that was checked. */
@@ -100,11 +102,17 @@ const withoutMsme = (rows: readonly WireRow[]) => rows.filter(row => row['certif
 
 const HEADER = 'header';
 
-/** The location that the chosen location type makes of the address (spec 1 §4); null while none is chosen, or when it is there already. */
-function withHeader(values: Values): WireRow[] | null {
+/**
+ * The tax numbers of the account, and the location that the chosen location type makes of address, tax list and phone (spec 1 §4). Both
+ * follow the form's own fields; papers, days and a phone that were added to the location stay.
+ */
+function headerPatch(values: Values, previous: Values): Patch {
   const { locationType, address1, address2, address3, city, state, pinCode, country, phone, iHaveGst } = values;
   const former = values.locationOfPresence.find(row => row.uid === HEADER);
-  if (!locationType?.name || !address1.trim()) return null;
+  const taxes = taxesOf(values, previous, former);
+  const patch: Patch = same(taxes, values.accountsTaxDetails) ? {} : { accountsTaxDetails: taxes };
+  if (!locationType?.name || !address1.trim()) return patch;
+  const taxList = toJsonText(taxes);
   const row: WireRow = {
     ...former,
     uid: HEADER,
@@ -116,23 +124,36 @@ function withHeader(values: Values): WireRow[] | null {
     state,
     country: country?.name ?? '',
     pinCode,
-    locationPhone: phone,
+    locationPhone: former && phone === previous.phone ? former['locationPhone'] : phone,
     iHaveGst: iHaveGst === true,
     isHeaderAddress: true,
-    taxList: former?.['taxList'] ?? JSON.stringify(headerTaxes(values)),
+    taxList,
   };
-  if (former && Object.keys(row).every(name => former[name] === row[name])) return null;
-  return [row, ...values.locationOfPresence.filter(other => other.uid !== HEADER)];
+  if (former && same(row, former)) return patch;
+  return { ...patch, locationOfPresence: [row, ...values.locationOfPresence.filter(other => other.uid !== HEADER)] };
 }
 
-/** The tax numbers of the header location: those that were verified, or the two that an overseas location has. */
-function headerTaxes({ gstNumber, pan, country, registration, taxNo }: Values) {
-  const tax = (taxType: string, taxNumber: string) => ({
-    uid: crypto.randomUUID(),
-    taxType,
-    taxNumber,
-    attachment: [],
+/** The tax numbers of the account: what the form says, and what was added in the header location. */
+function taxesOf(values: Values, previous: Values, header: WireRow | undefined): WireRow[] {
+  const kept = header ? parseJsonText(TAXES, header['taxList'], []) : values.accountsTaxDetails;
+  const [now, before] = [numbersOf(values), numbersOf(previous)];
+  if (kept.length === 0)
+    return [...now].some(([, text]) => text !== '')
+      ? Array.from(now, ([taxType, taxNumber]) => ({ uid: taxType, taxType, taxNumber, attachment: [] }))
+      : [];
+  return kept.map(row => {
+    const type = String(row['taxType']);
+    const number = now.get(type);
+    return number === undefined || number === before.get(type) ? row : { ...row, taxNumber: number };
   });
-  if (!isIndia(country?.name)) return [tax('Company Registration', registration), tax('TAX Registration', taxNo)];
-  return [...(gstNumber.verified ? [tax('Goods and Services (GST)', gstNumber.text)] : []), tax('PAN', pan.text)];
+}
+
+const TAXES = z.array(z.looseObject({ uid: z.string() }));
+
+/** The tax numbers of the form by their types: those that were verified, or the two that an overseas location has. */
+function numbersOf({ iHaveGst, gstNumber, pan, country, registration, taxNo }: Values): ReadonlyMap<string, string> {
+  const isIndian = isIndia(country?.name) || isIndia(country?.code);
+  if (!country || (isIndian && !(iHaveGst ? gstNumber : pan).verified)) return new Map();
+  if (!isIndian) return new Map(FOREIGN_TAXES.map((type, index) => [type, [registration, taxNo][index] ?? '']));
+  return new Map([...(iHaveGst ? [[GST, gstNumber.text] as const] : []), [PAN, pan.text]]);
 }

@@ -18,11 +18,15 @@ export function fromRegistration(stored: StoredRegistration): RegistrationValues
   return { ...values, email: stored.email ?? '', usState, ...Object.fromEntries(lists) } as RegistrationValues;
 }
 
-/** What a registration sends; its lists are JSON text (spec 1 §3). */
-export function toRegistration(id: number, values: RegistrationValues, submitted: boolean) {
+/** What a registration sends; its lists are JSON text (spec 1 §3). `rut`: the last change that the sender knows of. */
+export function toRegistration(
+  { id, rut }: { id: number; rut: string | null },
+  values: RegistrationValues,
+  submitted: boolean,
+) {
   const lists = Object.fromEntries(LISTS.map(name => [name, toJsonText(values[name])])) as Record<
     (typeof LISTS)[number],
     string
   >;
-  return { id, submitted, ...toWire(registrationFields, values), ...lists };
+  return { id, rut, submitted, ...toWire(registrationFields, values), ...lists };
 }

@@ -1,5 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { notify } from '@/platform/feedback/feedback';
+import { CallError } from '@/platform/graphql/callError';
 import { useOperation } from '@/platform/graphql/operation';
 import { useSession } from '@/platform/session/SessionContext';
 import { FieldGrid } from '@/shared/fields/FieldGrid';
@@ -12,14 +14,16 @@ import { fieldOfWire } from '@/shared/fields/wire';
 import { DocumentFrame } from '@/shared/form/DocumentFrame';
 import { useDocumentForm, type DocumentForm } from '@/shared/form/useDocumentForm';
 import text from '@/shared/ui/text.module.css';
-import { saveRegistration, type StoredRegistration } from '../api/operations';
+import { useProfileChecks } from '../../api/useProfileChecks';
+import { registrationById, saveRegistration, type StoredRegistration } from '../api/operations';
 import { useRegistrationLookups } from '../api/useRegistrationLookups';
 import { useVerifications } from '../api/useVerifications';
 import { deriveRegistration } from '../model/derive';
-import { ACCOUNT_FIELDS } from '../model/progress';
+import { ACCOUNT_FIELDS, countryOf, wrongLists } from '../model/progress';
 import { registrationFields, type RegistrationValues } from '../model/registration.fields';
+import { keptSections } from '../model/sections';
 import { fromRegistration, toRegistration } from '../model/wire';
-import { ProfileSections } from './ProfileSections';
+import { KeptSectionPanel } from './KeptSectionPanel';
 import { SavedState } from './SavedState';
 import { takenIn, useTakenTexts, type TakenTexts } from './useTakenTexts';
 import { useProgress } from './useProgress';
@@ -42,18 +46,20 @@ export function RegistrationForm({ stored, onSubmitted }: RegistrationFormProps)
   const known = useRef<TakenTexts>(new Map());
   const form = useRegistrationForm(stored, known.current, onSubmitted);
   const lookups = useRegistrationLookups(() => form.getValues('locationOfPresence'));
+  const sectionChecks = useProfileChecks(stored.id);
+  const country = countryOf({ country: useWatch({ control: form.control, name: 'country' }) });
   useTakenTexts(form, known);
   const progress = useProgress(form);
-  const done = (id: string) => progress.parts.find(part => part.id === id)?.missing.length === 0;
+  const partOf = (id: string) => progress.parts.find(part => part.id === id);
   const tick = (id: string) =>
-    done(id) && (
+    partOf(id)?.missing.length === 0 && (
       <span className={styles.tick}>
         <span aria-hidden="true">✓</span>
         <span className={text.unseen}>complete</span>
       </span>
     );
   return (
-    <FieldsProvider lookups={lookups} checks={checks}>
+    <FieldsProvider lookups={lookups.own} checks={checks}>
       <DocumentFrame
         form={form}
         title="Supplier Registration"
@@ -70,12 +76,22 @@ export function RegistrationForm({ stored, onSubmitted }: RegistrationFormProps)
             mark: tick('organization'),
             content: <Fields form={form} fields={organizationFields} />,
           },
-          {
-            id: 'profile',
-            title: 'Profile',
-            mark: tick('profile'),
-            content: <ProfileSections control={form.control} supplierId={stored.id} />,
-          },
+          ...keptSections(country).map(kept => ({
+            id: kept.id,
+            title: kept.section.title,
+            hasHeading: true,
+            content: (
+              <FieldsProvider lookups={lookups.sections} checks={sectionChecks} country={country || null}>
+                <KeptSectionPanel
+                  control={form.control}
+                  kept={kept}
+                  supplierId={stored.id}
+                  todo={partOf(kept.id)?.todo ?? []}
+                  mark={tick(kept.id)}
+                />
+              </FieldsProvider>
+            ),
+          })),
         ]}
       />
     </FieldsProvider>
@@ -105,11 +121,16 @@ function Fields({ form, fields }: { form: DocumentForm<Values>; fields: readonly
 }
 
 const NO_CONFIG: never[] = [];
+const SUBMITTED =
+  'This registration was submitted meanwhile and can no longer be changed. What you typed is still here.';
 
 function useRegistrationForm(stored: StoredRegistration, known: TakenTexts, onSubmitted: () => void) {
   const save = useOperation(saveRegistration);
-  const [opened] = useState(stored);
+  const read = useOperation(registrationById);
+  const [opened, setOpened] = useState(stored);
   const initial = useMemo(() => fromRegistration(opened), [opened]);
+  /** The last change that this form knows of: a save that does not know the last one is refused. */
+  const rut = useRef(stored.rut);
   return useDocumentForm<Values, number | null>({
     key: { screen: 'SupplierRegistration', recordId: String(stored.id) },
     initial,
@@ -117,10 +138,23 @@ function useRegistrationForm(stored: StoredRegistration, known: TakenTexts, onSu
     schemaFor: (values, intent) =>
       buildSchema(resolveFields<Values>(defs, [], [], values), intent).check(({ value, issues }) => {
         if (intent !== 'submit') return;
-        for (const { name, message } of takenIn(known, value))
-          issues.push({ code: 'custom', path: [name], message, input: value, continue: true });
+        const say = (path: string, message: string) =>
+          issues.push({ code: 'custom', path: [path], message, input: value, continue: true });
+        for (const { name, message } of takenIn(known, value)) say(name, message);
+        for (const { list, message } of wrongLists(value)) say(list, message);
       }),
-    save: (values, intent) => save(toRegistration(stored.id, values, intent === 'submit')),
+    save: async (values, intent) => {
+      const id = await save(toRegistration({ id: stored.id, rut: rut.current }, values, intent === 'submit'));
+      // A save answers its id only (spec 1 §7). Unread, the next save is refused, and shows what there is.
+      if (intent !== 'submit') rut.current = (await read(stored.id).catch(() => null))?.rut ?? rut.current;
+      return id;
+    },
+    readAgain: async () => {
+      const now = await read(stored.id);
+      if (!now || now.submitted) throw new CallError('validation', { message: SUBMITTED });
+      rut.current = now.rut;
+      setOpened(now);
+    },
     toFormPath: path => fieldOfWire(registrationFields, path),
     readResult: id => ((id ?? 0) > 0 ? 'ok' : { error: 'It was not saved. Please try again.' }),
     onSaved: intent => {

@@ -1,10 +1,30 @@
 import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { resolveFields } from '@/shared/fields/resolve';
 import { ReadGrid } from '@/shared/fields/ReadGrid';
+import { RecordSection } from '@/shared/section/RecordSection';
+import { readOnlyRows } from '@/shared/section/useKeptRows';
 import { registrationFields, type RegistrationValues } from '../model/registration.fields';
+import { countryOf } from '../model/progress';
+import { keptSections } from '../model/sections';
 
-/** The organization for reading, in the form of its way: by GST, by PAN, overseas (spec 1 §2 'read-only summary'). */
-export function RegistrationSummary({ values }: { values: RegistrationValues }) {
+/** What was registered, for reading: the organization in the form of its way, by GST, by PAN, overseas (spec 1 §2), and its sections. */
+export function RegistrationSummary({ values, supplierId }: { values: RegistrationValues; supplierId: number }) {
+  const { pathname } = useLocation();
   const resolved = useMemo(() => resolveFields<RegistrationValues>(registrationFields, [], [], values), [values]);
-  return <ReadGrid resolved={resolved} values={values} headingLevel={2} />;
+  return (
+    <>
+      <ReadGrid resolved={resolved} values={values} headingLevel={2} />
+      {keptSections(countryOf(values)).map(({ id, list, section, rowsOf }) => (
+        <RecordSection
+          key={id}
+          section={section}
+          store={readOnlyRows(rowsOf(values[list]))}
+          recordId={String(supplierId)}
+          isReadOnly
+          lookAt={pathname}
+        />
+      ))}
+    </>
+  );
 }

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import type { Control, FieldValues } from 'react-hook-form';
+import { useRequest } from '@/platform/graphql/useRequest';
+import type { SectionStore } from '@/shared/section/section';
+import { useKeptRows } from '@/shared/section/useKeptRows';
+import { sectionCalls } from '../../api/sectionCalls';
+import type { RegistrationValues, WireRow } from '../model/registration.fields';
+import type { KeptSection } from '../model/sections';
+
+/**
+ * The rows of a section that the form keeps as they travel (spec 1 §4 'Registration-mode edits'). What the server knows against a row, as
+ * an account of another supplier, is asked before it is kept.
+ */
+export function useKeptSection(
+  control: Control<RegistrationValues>,
+  { id, list, rowsOf, toWire }: KeptSection,
+  supplierId: number,
+): SectionStore<FieldValues> {
+  const calls = sectionCalls[id];
+  const ask = useRequest(calls.list);
+  const kept = useKeptRows<Omit<WireRow, 'uid'>, RegistrationValues>(control, list);
+  const rows = useMemo(() => rowsOf((kept.rows ?? []).map(({ values }) => values as WireRow)), [rowsOf, kept.rows]);
+  const wireOf = (key: string | undefined) => kept.rows?.find(row => row.key === key) ?? null;
+  return {
+    mode: 'kept',
+    rows,
+    save: async (values, row) => {
+      const problem = await calls.check?.(ask, values, { supplierId, id: null });
+      if (problem) return problem;
+      const before = wireOf(row?.key);
+      const saved = await kept.save({ ...before?.values, ...toWire(values) }, before);
+      return typeof saved === 'string' ? saved : null;
+    },
+    remove: async row => {
+      const before = wireOf(row.key);
+      return before && kept.remove(before);
+    },
+  };
+}

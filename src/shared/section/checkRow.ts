@@ -1,0 +1,34 @@
+import type { FieldValues } from 'react-hook-form';
+import { resolveFields } from '@/shared/fields/resolve';
+import { buildSchema } from '@/shared/fields/schema';
+import type { SchemaFor } from '@/shared/form/intentResolver';
+import type { SectionDef, SectionRow } from './section';
+
+/** What must hold of a row: the rules of its fields, and what its section says of it beside the other rows. */
+export function rowSchema<V extends FieldValues>(
+  section: SectionDef<V>,
+  row: SectionRow<V> | null,
+  others: () => readonly V[],
+): SchemaFor<V> {
+  const defs = section.fields({ row });
+  return (values, intent) =>
+    buildSchema(resolveFields(defs, [], [], values), intent).check(({ value, issues }) => {
+      for (const { field, message } of section.problems?.(value, others()) ?? [])
+        issues.push({ code: 'custom', path: [field], message, input: value, continue: true });
+    });
+}
+
+/** The other rows in use: what a row must not repeat. */
+export function othersOf<V>(rows: readonly SectionRow<V>[], key: string | undefined): V[] {
+  return rows.filter(other => other.key !== key && !other.deleted).map(other => other.values);
+}
+
+/** The first thing that is wrong with a row as it is kept, or null: a form may have made it, or changed what it says. */
+export function problemOfRow<V extends FieldValues>(
+  section: SectionDef<V>,
+  row: SectionRow<V>,
+  rows: readonly SectionRow<V>[],
+): string | null {
+  const schema = rowSchema(section, row, () => othersOf(rows, row.key))(row.values, 'submit');
+  return schema.safeParse(row.values).error?.issues[0]?.message ?? null;
+}

@@ -16,7 +16,7 @@ export interface ProfileSection {
   formName: string;
   /** Shown as one block with the section before it (spec 1 §2 'Reference from Company and Reference from Client'). */
   joins?: boolean;
-  declare(setting: ProfileSetting): SectionDef<FieldValues>;
+  declare: (setting: ProfileSetting) => SectionDef<FieldValues>;
 }
 
 function section<V extends FieldValues, Id extends string, List extends string>(

@@ -95,7 +95,8 @@ export function useDraft(options: Options) {
     const unsaved = () => latest.current.unsaved();
     const keeper = createDraftKeeper({ key: opened, tab, unsaved, onKept: kept.set });
     keeping.current = { keeper, presence: join(opened) };
-    const stopListening = onSessionLost(keeper.flush);
+    // A save that met the end of the session says in the same moment that it was refused: nobody needs to doubt it afterwards.
+    const stopListening = onSessionLost(() => new Promise(resolve => setTimeout(resolve)).then(keeper.flush));
     const onHidden = () => {
       if (document.visibilityState === 'hidden') void keeper.flush();
     };

@@ -46,8 +46,9 @@ export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V
       <div className={styles.head}>
         <Heading ref={heading} id={headingId} className={styles.title} tabIndex={-1}>
           {section.title}
-          {mark}
         </Heading>
+        {mark}
+        <span className={styles.gap} />
         {!isReadOnly && (blocked ?? locked) === null && rows && (
           <Button
             type="link"

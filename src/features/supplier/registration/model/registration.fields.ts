@@ -586,6 +586,6 @@ export const LISTS = [
   'referenceClient',
   'serviceableDetails',
 ] as const;
-export type ListName = (typeof LISTS)[number];
+type ListName = (typeof LISTS)[number];
 
 export type RegistrationValues = FieldValuesOfForm & Record<ListName, WireRow[]>;

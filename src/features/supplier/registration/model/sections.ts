@@ -16,8 +16,8 @@ export interface KeptSection {
   list: (typeof profileSections)[number]['formName'];
   section: SectionDef<FieldValues>;
   /** The rows of the list as the section shows them. */
-  rowsOf(kept: readonly WireRow[]): SectionRow<FieldValues>[];
-  toWire(values: FieldValues): Record<string, unknown>;
+  rowsOf: (kept: readonly WireRow[]) => SectionRow<FieldValues>[];
+  toWire: (values: FieldValues) => Record<string, unknown>;
 }
 
 /** What is still to be done in a section; `isNeeded`: the registration cannot be submitted without it. */
@@ -37,8 +37,8 @@ export function keptSections(country: string): readonly KeptSection[] {
 function keep({ id, formName, declare }: (typeof profileSections)[number], country: string): KeptSection {
   // Each section meets only its own rows.
   const { fromWire, toWire } = sectionRows[id] as unknown as {
-    fromWire(row: WireRow): FieldValues;
-    toWire(values: FieldValues): Record<string, unknown>;
+    fromWire: (row: WireRow) => FieldValues;
+    toWire: (values: FieldValues) => Record<string, unknown>;
   };
   const read = new WeakMap<WireRow, SectionRow<FieldValues>>();
   const toRow = (kept: WireRow) => {

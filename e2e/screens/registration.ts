@@ -1,0 +1,101 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { invoicePdf } from '../support/files.ts';
+import { choose, chooseAmong } from '../support/select.ts';
+
+const PAPER = 'paper.pdf';
+
+/** The fields of a place: the form, or a dialog over it. */
+export function fieldsIn(place: Page | Locator) {
+  const text = (name: string) => place.getByRole('textbox', { name, exact: true });
+  const box = (name: string) => place.getByRole('combobox', { name, exact: true });
+  return {
+    text,
+    fill: (name: string, value: string) => text(name).fill(value),
+    pick: (name: string, option: string) => choose(box(name), option),
+    pickAmong: (name: string, option: string) => chooseAmong(box(name), option),
+    answer: (question: string, word: 'Yes' | 'No') =>
+      place.getByRole('radiogroup', { name: question }).getByText(word, { exact: true }).click(),
+    verify: async (name: string) => {
+      await place.getByRole('button', { name: `Verify ${name}` }).click();
+      await expect(place.getByRole('button', { name: `Reset ${name}` })).toBeVisible();
+    },
+    tick: (statement: string) => place.getByRole('checkbox', { name: statement }).check(),
+    day: async (name: string, day: string) => {
+      await place.getByLabel(name).fill(day);
+      await place.getByLabel(name).press('Enter');
+    },
+    /** Uploads a paper and waits until it is listed. */
+    attach: async (label: string) => {
+      const page = 'page' in place ? place.page() : place;
+      const choosing = page.waitForEvent('filechooser');
+      await place.getByRole('button', { name: new RegExp(`^Upload files?: ${label}`) }).click();
+      await (await choosing).setFiles(await invoicePdf(['A paper'], PAPER));
+      await expect(place.getByText(PAPER, { exact: true }).first()).toBeVisible();
+    },
+  };
+}
+
+export type Fields = ReturnType<typeof fieldsIn>;
+
+/** A section of the profile in the form. */
+export function sectionOf(page: Page, title: string, modalTitle: string) {
+  const region = page.getByRole('region', { name: title, exact: true });
+  const dialog = page.getByRole('dialog', { name: modalTitle, exact: true });
+  const keep = async () => {
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog).toBeHidden();
+  };
+  /** Opens a row by its number and what it says. */
+  const open = async (row: RegExp) => {
+    await region.getByRole('button', { name: row }).click();
+    await expect(dialog).toBeVisible();
+  };
+  return {
+    region,
+    dialog,
+    add: async (fill: (fields: Fields) => Promise<void>) => {
+      await region.getByRole('button', { name: /^(Add|Edit) / }).click();
+      await expect(dialog).toBeVisible();
+      await fill(fieldsIn(dialog));
+      await keep();
+    },
+    edit: async (row: RegExp, change: (fields: Fields) => Promise<void>) => {
+      await open(row);
+      await dialog.getByRole('button', { name: 'Edit', exact: true }).click();
+      await change(fieldsIn(dialog));
+      await keep();
+    },
+    delete: async (row: RegExp) => {
+      await open(row);
+      await dialog.getByRole('button', { name: /^(Delete|Deactive)$/ }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: /^(Delete|Deactive)$/ })
+        .click();
+      await expect(dialog).toBeHidden();
+      await expect(region.getByRole('button', { name: row })).toHaveCount(0);
+    },
+  };
+}
+
+/** One tax number of the location that is open. */
+export async function taxNumber(page: Page, row: number, fill: (fields: Fields) => Promise<void>): Promise<void> {
+  const location = page.getByRole('dialog', { name: 'Location Of Presence Information' });
+  const tax = page.getByRole('dialog', { name: 'Tax Details' });
+  await location.getByRole('button', { name: new RegExp(`^Open tax number ${row}:`) }).click();
+  await tax.getByRole('button', { name: 'Edit', exact: true }).click();
+  await fill(fieldsIn(tax));
+  await tax.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(tax).toBeHidden();
+}
+
+/** The papers of the tax numbers of the registered address: the form says that they are missing, and leads there. */
+export async function addPapers(page: Page, taxes: ((fields: Fields) => Promise<void>)[]): Promise<void> {
+  const { region, dialog } = sectionOf(page, 'Location Of Presence Details', 'Location Of Presence Information');
+  await region.getByRole('button', { name: /^Location 1: .*required$/ }).click();
+  await expect(dialog.getByRole('button', { name: /^Open tax number 1:/ })).toBeVisible();
+  for (const [index, fill] of taxes.entries()) await taxNumber(page, index + 1, fill);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(region.getByRole('button', { name: /required$/ })).toHaveCount(0);
+}

@@ -12,10 +12,12 @@ interface RecordPaths {
 }
 
 /** Keys of a task's `recordData` (spec 3 §3 'Workflow task') under which this kind keeps what people decide on; the first filled one counts. */
-interface TaskFacts {
+export interface TaskFacts {
   number: readonly string[];
   amount: readonly string[];
   currency: readonly string[];
+  /** Its tasks carry the bank accounts that are to be changed (spec 1 §3 'Approval record cards'). */
+  accounts?: true;
 }
 
 /** One kind of record, as approval, task lists, queries, history, reports and links know it. It is its own `ApprovalContext`. */
@@ -176,7 +178,7 @@ export const recordKinds = {
     existsId: null,
     stateId: 'supplierId',
     hasQueries: false,
-    taskFacts: NO_FACTS,
+    taskFacts: { ...NO_FACTS, accounts: true },
   },
   SupplierServiceableItemUpdate: {
     module: 'SupplierServiceableItemUpdate',

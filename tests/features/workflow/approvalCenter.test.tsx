@@ -7,6 +7,7 @@ import { renderApp } from '../../support/renderApp';
 import { answer } from '../../support/server';
 
 const me = people.bina;
+const FINANCE = 'SupplierFinancialInfoUpdate';
 const session = {
   userId: me.userId,
   userName: me.name,
@@ -97,6 +98,64 @@ describe('the approval center', () => {
       userEmail: me.email,
     });
     expect(calls).toEqual([{ input: [line(1), line(2)] }]);
+  });
+
+  it('takes changes of bank accounts, too, and says before which of them carry a sign of fraud', async () => {
+    const change = (id: number, supplierName: string, cards: object) =>
+      waiting(
+        id,
+        { module: FINANCE, context: FINANCE, workflowLevelState: 1, title: `Financial Information ${id}` },
+        { invoiceNumber: '', totalGrossAmount: '', supplierName, ...cards },
+      );
+    serveTasks([
+      change(1, 'Deccan Cleanroom Systems Private Limited', {
+        Bank: [
+          { AccountNumber: '1', AccountHolderName: 'Rajesh <b>Kumar</b>', BankName: 'ICICI Bank', IFSC: 'HDFC0000060' },
+        ],
+      }),
+      change(2, 'Konkan Logistics Private Limited', {
+        LocationBank: [
+          {
+            accountNumber: '2',
+            accountHolderName: 'KONKAN LOGISTICS PVT LTD',
+            bankName: 'HDFC Bank',
+            ifsc: 'HDFC0000060',
+          },
+        ],
+      }),
+    ]);
+    const sent = answer('workflowApproveAllCommand', { workflowApproveAllCommand: { isUpdateAll: true } });
+    const { user } = renderApp({ path: '/Approvalcenter', session });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 2' }));
+    // Changes have no amounts; what they are about has the room.
+    expect(screen.getByRole('columnheader', { name: /^Request/ })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: /^Amount/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Approve All (2)' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const signs = within(dialog.getByRole('region', { name: 'Bank accounts' }));
+    expect(signs.getByText('1 of them carries a sign of fraud')).toBeVisible();
+    const [item, ...others] = signs.getAllByRole('listitem');
+    expect(others).toEqual([]);
+    expect(item).toHaveTextContent(
+      'Deccan Cleanroom Systems Private Limited: The account holder is “Rajesh <b>Kumar</b>”, the supplier’s legal name is ' +
+        '“Deccan Cleanroom Systems Private Limited”. The IFSC HDFC0000060 belongs to HDFC Bank, the bank is given as “ICICI Bank”.',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Approve 2' }));
+    expect(await screen.findByText('Workflow approved successfully')).toBeVisible();
+    expect(sent).toMatchObject([
+      {
+        input: [
+          { contextId: 1, context: FINANCE },
+          { contextId: 2, context: FINANCE },
+        ],
+      },
+    ]);
+  });
+
+  it('says nothing of bank accounts where none is changed', async () => {
+    serveTasks([waiting(1)]);
+    const { dialog } = await choose([1]);
+    expect(dialog.queryByRole('region', { name: 'Bank accounts' })).toBeNull();
   });
 
   it('lets nobody tick what needs more than a yes, and says why', async () => {

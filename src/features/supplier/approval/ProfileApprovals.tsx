@@ -40,6 +40,9 @@ export function ProfileApprovals({ supplier, approval: { approvals, unconfirmed 
     { key: 'k', label: 'Previous change', run: () => step(-1) },
     { key: 'o', label: 'Open the document of the change', run: openDocument },
   ]);
+  // Who has something to decide sees that open, the rest on demand; known once, so that nothing closes under the hand.
+  const isKnown = approvals.every(({ state }) => state.task !== undefined || state.error !== undefined);
+  const decides = approvals.some(({ rights }) => rights.isPendingWithMe);
   return (
     <>
       {unconfirmed && (
@@ -50,7 +53,12 @@ export function ProfileApprovals({ supplier, approval: { approvals, unconfirmed 
       )}
       {approvals.map((approval, index) => {
         const kind = changeKinds[index];
-        return kind && <OneApproval key={kind.context} kind={kind} approval={approval} supplier={supplier} />;
+        const isAsked = isKnown && (!decides || approval.rights.isPendingWithMe);
+        return (
+          kind && (
+            <OneApproval key={kind.context} kind={kind} approval={approval} supplier={supplier} isAsked={isAsked} />
+          )
+        );
       })}
     </>
   );
@@ -59,13 +67,15 @@ export function ProfileApprovals({ supplier, approval: { approvals, unconfirmed 
 interface OneApprovalProps extends Pick<ProfileApprovalsProps, 'supplier'> {
   kind: (typeof changeKinds)[number];
   approval: ProfileApproval['approvals'][number];
+  /** Its changes are what the person is here for. */
+  isAsked: boolean;
 }
 
-function OneApproval({ kind, approval, supplier }: OneApprovalProps) {
+function OneApproval({ kind, approval, supplier, isAsked }: OneApprovalProps) {
   const { task } = approval;
   const isOver = statusKey(task?.status) === 'approved';
   const [asked, setAsked] = useState<boolean | null>(null);
-  const open = asked ?? !isOver;
+  const open = asked ?? (isAsked && !isOver);
   if (!task) return <ApprovalBar approval={approval} />;
   const about = `${kind.name} · ${supplier.legalName ?? ''}`;
   return (

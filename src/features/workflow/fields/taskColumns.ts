@@ -41,9 +41,16 @@ export const sinceColumn = (title: string, width: number): Column => ({
   },
 });
 
+/** Requests without amounts, as changes of a supplier are: what they are about has the room of the amount. */
+function asRequests(columns: Column[]): Column[] {
+  return columns
+    .filter(({ name }) => name !== amount.name)
+    .map(column => (column.name === 'number' ? { ...column, title: 'Request', width: 320 } : column));
+}
+
 /** What waits for an approver, one line each. `mark` says how far Approve All is with it. */
-export function approvalColumns(stateOf: StateOf, mark: NonNullable<Column['second']>): Column[] {
-  return [
+export function approvalColumns(stateOf: StateOf, mark: NonNullable<Column['second']>, hasAmounts: boolean): Column[] {
+  const columns: Column[] = [
     { ...numberColumn(stateOf, 150), second: task => mark(task) ?? task.title },
     {
       name: 'supplier',
@@ -76,11 +83,12 @@ export function approvalColumns(stateOf: StateOf, mark: NonNullable<Column['seco
     },
     sinceColumn('Waiting since', 176),
   ];
+  return hasAmounts ? columns : asRequests(columns);
 }
 
 /** What came back to its author. */
-export function sentBackColumns(stateOf: StateOf): Column[] {
-  return [
+export function sentBackColumns(stateOf: StateOf, hasAmounts: boolean): Column[] {
+  const columns: Column[] = [
     numberColumn(stateOf, 124),
     {
       name: 'supplier',
@@ -114,4 +122,5 @@ export function sentBackColumns(stateOf: StateOf): Column[] {
       },
     },
   ];
+  return hasAmounts ? columns : asRequests(columns);
 }

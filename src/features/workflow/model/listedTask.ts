@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseJsonText } from '@/lib/jsonText';
 import { parseDecimal } from '@/lib/money';
 import { sameStatus } from '@/lib/text';
-import { editHref, kindOf, recordKinds, viewHref, type RecordKind } from '@/domain/recordKinds';
+import { editHref, kindOf, recordKinds, viewHref, type RecordKind, type TaskFacts } from '@/domain/recordKinds';
 import { safePortalPath } from '@/platform/routing/safePortalPath';
 
 /** A task as the two queries of task lists carry it; every text may be missing. */
@@ -53,6 +53,16 @@ export interface ListedTask {
   approvalType: string;
   remarks: string;
   sentBackBy: string;
+  /** The bank accounts that it changes, as far as the task says. */
+  accounts: readonly TaskAccount[];
+}
+
+/** A changed bank account as a task's card has it (spec 1 §3 'Approval record cards'). */
+interface TaskAccount {
+  accountNumber: string;
+  accountHolderName: string;
+  bankName: string;
+  ifsc: string;
 }
 
 const record = z.record(z.string(), z.unknown());
@@ -65,6 +75,21 @@ function reader(recordData: unknown): (key: string) => string {
     const value = byKey.get(key.toLowerCase());
     return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
   };
+}
+
+/** The accounts among a task's cards, whose keys are written in either way: 'IFSC' and 'ifsc'. */
+function accountsIn(recordData: unknown): TaskAccount[] {
+  const cards = Object.values(parseJsonText<Record<string, unknown>>(record, recordData, {}));
+  return cards
+    .flatMap(card => [card].flat())
+    .map(reader)
+    .filter(read => read('accountNumber') !== '')
+    .map(read => ({
+      accountNumber: read('accountNumber'),
+      accountHolderName: read('accountHolderName'),
+      bankName: read('bankName'),
+      ifsc: read('ifsc'),
+    }));
 }
 
 /** The record's view: the stored path when it is one of ours (DECISIONS 16), else the kind's own address. */
@@ -93,7 +118,7 @@ export function parseTask(row: ListedTaskRow): ListedTask {
   const contextId = row.contextId ?? 0;
   const level = row.workflowLevelState ?? null;
   const kind = kindOf(context);
-  const facts = kind?.taskFacts ?? recordKinds.NonPoInvoice.taskFacts;
+  const facts: TaskFacts = kind?.taskFacts ?? recordKinds.NonPoInvoice.taskFacts;
   const fact = (keys: readonly string[]) => keys.map(read).find(Boolean) ?? '';
   const number = fact(facts.number);
   const title = row.title?.trim() ?? '';
@@ -120,6 +145,7 @@ export function parseTask(row: ListedTaskRow): ListedTask {
     approvalType: read('approvalType'),
     remarks: read('remarks') || row.currentRemarks?.trim() || '',
     sentBackBy: read('sentBackBy'),
+    accounts: facts.accounts ? accountsIn(row.recordData) : [],
   };
 }
 

@@ -26,6 +26,11 @@ export function tabsOf(tasks: readonly ListedTask[]): TaskTab[] {
     .sort((a, b) => place(a.id) - place(b.id) || a.label.localeCompare(b.label));
 }
 
+/** Tasks of this tab have amounts; an unknown kind's may. */
+export function tabHasAmounts(tab: string): boolean {
+  return kindOf(tab)?.taskFacts.amount.length !== 0;
+}
+
 /** The task stands in this tab. */
 export function inTab(task: ListedTask, tab: string): boolean {
   return (kindOf(task.context)?.context ?? task.context) === tab;

@@ -3,6 +3,7 @@ import { Money } from '@/shared/ui/Money';
 import controls from '@/shared/list/controls.module.css';
 import type { ListedTask } from '../model/listedTask';
 import { sumsOf } from '../model/taskList';
+import { FraudSigns } from './FraudSigns';
 import styles from './ApproveAllDialog.module.css';
 
 interface ApproveAllDialogProps {
@@ -70,6 +71,7 @@ export function ApproveAllDialog({ tasks, phase, onApprove, onClose }: ApproveAl
             )}
           </tbody>
         </table>
+        <FraudSigns tasks={tasks} />
         <label className={styles.label} htmlFor={`${id}-remarks`}>
           Remarks (optional)
         </label>

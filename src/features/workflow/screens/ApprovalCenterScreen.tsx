@@ -11,7 +11,7 @@ import { approvalColumns } from '../fields/taskColumns';
 import { byReason, whyExcluded } from '../model/exclusion';
 import { decisionKey, type ListedTask } from '../model/listedTask';
 import { positionsOf, sequenceStates } from '../model/sequence';
-import { sumsOf } from '../model/taskList';
+import { sumsOf, tabHasAmounts } from '../model/taskList';
 import { ApproveAllDialog } from '../parts/ApproveAllDialog';
 import { ResultPanel } from '../parts/ResultPanel';
 import { SumsText } from '../parts/SumsText';
@@ -59,12 +59,16 @@ export function ApprovalCenterScreen() {
     [view.search, view.shown],
   );
   const { columns, facts } = useMemo(() => {
-    const declared = approvalColumns(stateOf, task => {
-      const mark = markOf(task);
-      return mark && { text: MARKS[mark], tone: 'good' };
-    });
+    const declared = approvalColumns(
+      stateOf,
+      task => {
+        const mark = markOf(task);
+        return mark && { text: MARKS[mark], tone: 'good' };
+      },
+      tabHasAmounts(view.tab),
+    );
     return saidOnce(declared, view.all);
-  }, [stateOf, markOf, view.all]);
+  }, [stateOf, markOf, view.all, view.tab]);
 
   const approve = async (chosen: readonly ListedTask[], remarks: string) => {
     await approveAll.run(chosen, remarks);

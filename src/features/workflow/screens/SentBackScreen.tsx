@@ -4,6 +4,7 @@ import { PageHeader } from '@/shared/ui/PageHeader';
 import { useSentBackTasks } from '../api/useTasks';
 import { sentBackColumns } from '../fields/taskColumns';
 import { positionsOf, sequenceStates } from '../model/sequence';
+import { tabHasAmounts } from '../model/taskList';
 import { TaskList } from '../parts/TaskList';
 import styles from '../parts/TaskList.module.css';
 import { taskPaths } from '../paths';
@@ -25,8 +26,9 @@ export function SentBackScreen() {
           backLabel: TITLE,
           positions: positionsOf(view.shown),
         }),
+        tabHasAmounts(view.tab),
       ),
-    [view.search, view.shown],
+    [view.search, view.shown, view.tab],
   );
 
   return (

@@ -4,7 +4,7 @@ import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import type { ChangedRowsQuery } from '../api/supplierApproval.graphql.generated';
 import type { RowChange, SectionChanges } from './changes';
-import type { BankAccount, ContactChange, Surroundings } from './signs';
+import type { BankAccount, ContactChange, Surroundings } from '@/domain/supplier/signs';
 import { locationLabel } from './send';
 
 /** The rows of the sections as they are now; null where they could not be read. */

@@ -10,7 +10,7 @@ import { useAccountsElsewhere, useChangedRows } from '../api/useChangedRows';
 import { requestedChanges, type RowChange, type SectionChanges } from '../model/changes';
 import { changeKinds } from '../model/contexts';
 import { accountOf, contactChangesOf, documentsOf, nameOf, surroundingsOf, type CurrentRows } from '../model/rows';
-import { bankSigns, type Sign } from '../model/signs';
+import { bankSigns, type Sign } from '@/domain/supplier/signs';
 import styles from './Redline.module.css';
 
 interface RedlineProps {

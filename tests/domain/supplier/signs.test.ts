@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areAlike, isSameBank } from '@/features/supplier/approval/model/likeness';
-import { bankSigns, type BankAccount, type Surroundings } from '@/features/supplier/approval/model/signs';
+import { areAlike, isSameBank } from '@/domain/supplier/likeness';
+import { bankSigns, type BankAccount, type Surroundings } from '@/domain/supplier/signs';
 
 const LEGAL = 'Sahyadri Chem Industries Private Limited';
 

@@ -1,0 +1,19 @@
+import { bankSigns } from '@/domain/supplier/signs';
+import type { ListedTask } from './listedTask';
+
+/** What a task list knows beside an account: the supplier's name. Places, contacts and other suppliers are the profile's. */
+const NOTHING_BESIDE = { locations: [], contacts: [], elsewhere: [] };
+
+/** Tasks that change a bank account with a sign of fraud, with its sentences; only what the tasks themselves say is looked at. */
+export function withSigns(tasks: readonly ListedTask[]): { task: ListedTask; sentences: string[] }[] {
+  return tasks
+    .map(task => ({
+      task,
+      sentences: task.accounts.flatMap(account =>
+        bankSigns({ ...account, country: '', locations: [] }, { ...NOTHING_BESIDE, legalName: task.supplierName }).map(
+          ({ sentence }) => sentence,
+        ),
+      ),
+    }))
+    .filter(({ sentences }) => sentences.length > 0);
+}

@@ -2,20 +2,19 @@
  * `npm run contract -- <url> [--token T]`: does this live backend serve the portal? Checks every operation of `src/` against the
  * endpoint's own schema and prints what differs from the checked-in contract. Exit code 1 when something does, 2 when it cannot tell.
  */
-import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSchema } from 'graphql';
 import { readSchemaText } from '../schema/readSchema.ts';
 import { compareContract, type Difference, type OperationFile } from './contractCheck.ts';
 import { introspect, IntrospectionError } from './introspect.ts';
-import { filesEndingIn } from './sourceFiles.ts';
+import { readOperationFiles } from './operationFiles.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 async function readOperations(): Promise<OperationFile[]> {
-  const paths = await filesEndingIn(join(root, 'src'), '.graphql');
-  return Promise.all(paths.map(async path => ({ path: relative(root, path), text: await readFile(path, 'utf8') })));
+  const files = await readOperationFiles(join(root, 'src'));
+  return files.map(({ path, text }) => ({ path: relative(root, path), text }));
 }
 
 function print(differences: Difference[]): void {

@@ -11,16 +11,17 @@ import * as operations from '@graphql-codegen/typescript-operations';
 import { buildSchema, parse } from 'graphql';
 import { format, resolveConfig } from 'prettier';
 import { readSchemaText } from '../schema/readSchema.ts';
+import { readOperationFiles } from './operationFiles.ts';
 import { filesEndingIn } from './sourceFiles.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-async function generated(location: string, out: string, sdl: string): Promise<string> {
-  const text = await codegen({
+async function generated(location: string, text: string, out: string, sdl: string): Promise<string> {
+  const code = await codegen({
     filename: out,
     schema: parse(sdl),
     schemaAst: buildSchema(sdl),
-    documents: [{ location, document: parse(await readFile(location, 'utf8')) }],
+    documents: [{ location, document: parse(text) }],
     config: {
       scalars: { DateTime: 'string', Decimal: { input: 'string', output: 'string | number' } },
       enumsAsTypes: true,
@@ -37,18 +38,18 @@ async function generated(location: string, out: string, sdl: string): Promise<st
     ],
     pluginMap: { add, operations, typedDocumentNode },
   });
-  return format(text, { ...(await resolveConfig(out)), parser: 'typescript' });
+  return format(code, { ...(await resolveConfig(out)), parser: 'typescript' });
 }
 
 const check = process.argv.includes('--check');
 const sdl = await readSchemaText();
-const sources = await filesEndingIn(join(root, 'src'), '.graphql');
+const sources = await readOperationFiles(join(root, 'src'));
 const stale: string[] = [];
 const wanted = new Set<string>();
-for (const source of sources) {
-  const out = `${source}.generated.ts`;
+for (const { path, text: source } of sources) {
+  const out = `${path}.generated.ts`;
   wanted.add(out);
-  const text = await generated(source, out, sdl);
+  const text = await generated(path, source, out, sdl);
   if (text === (await readFile(out, 'utf8').catch(() => ''))) continue;
   stale.push(relative(root, out));
   if (!check) await writeFile(out, text);

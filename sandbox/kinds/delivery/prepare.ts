@@ -1,21 +1,14 @@
-import { addDays } from '@/lib/dates';
 import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { badInput, type FieldError } from '../../rules/errors.ts';
 import { findConfig, requiredBy } from '../../rules/fieldConfig.ts';
+import { mustKeepOrder, rowOnOrder, takeFromOrder, wrongOrder } from '../../rules/orders/invoiceOnOrder.ts';
 import { itemsOfOrder } from '../../rules/orders/items.ts';
 import { findOrder, type Order } from '../../rules/orders/orders.ts';
 import { receiptLines, type ReceiptLine } from '../../rules/orders/picked.ts';
-import { dayOf, summary, textOf, tooLong, unreadable } from '../../rules/records/input.ts';
+import { summary, textOf, tooLong, unreadable } from '../../rules/records/input.ts';
 import { missingFiles, totalErrors } from '../../rules/records/invoiceRules.ts';
-import {
-  approverRow,
-  bankRow,
-  findParties,
-  LookUps,
-  ownApproverErrors,
-  partiesRow,
-} from '../../rules/records/parties.ts';
+import { findParties, ownApproverErrors } from '../../rules/records/parties.ts';
 import type { FileRule, Preparation, Prepared } from '../recordKind.ts';
 import type { DeliveryInput } from './input.ts';
 import { claimErrors, lineErrors, toLine, type LineSource } from './lines.ts';
@@ -36,14 +29,12 @@ export async function prepare(preparation: Preparation<DeliveryInput>): Promise<
   const { db, viewer, input, intent, authorId, before, attachments } = preparation;
   const order = await mustFindOrder(db, viewer, input, before?.id ?? null);
   await db.query('select id from purchase_order where id = $1 for update', [order.id]);
-  const parties = await findParties(db, viewer, order, true);
-  const lookUps = new LookUps(db);
-  const approver = await lookUps.approver({ approverId: order.prInitiatorId });
-  const paymentTerm = await lookUps.paymentTerm(order.paymentTermCode);
+  const taken = await takeFromOrder(db, viewer, order, { approverId: order.prInitiatorId });
+  const { parties, approver, lookUps } = taken;
   const found = await workOut(db, order, input, parties.countryCode, before?.id ?? 0);
   const { sources, lines, overheads, totals, type } = found;
   const refused = before ? null : orderError(order, type);
-  if (refused) throw badInput(refused, [{ path: 'poId', message: refused }]);
+  if (refused) throw wrongOrder(refused);
   const tooMuch = tooLong(input, input.items, 'items', Object.keys(FILES));
   const claims = claimErrors(input.items ?? [], sources, order.currency);
   const limits = [...found.errors, ...claims, ...overheadLimits(input.overheads ?? [])];
@@ -61,37 +52,28 @@ export async function prepare(preparation: Preparation<DeliveryInput>): Promise<
   }
   if (errors.length > 0) throw badInput(summary(errors, 'invoice'), errors);
   const { grandTotal, ...nets } = totals;
-  const invoiceDate = dayOf(input.invoiceDate);
-  const billTo = JSON.parse(order.billToLocation ?? 'null') as Record<string, string | null> | null;
   return {
     supplierId: parties.supplierId,
     approver,
     gross: grandTotal,
     lines,
     row: {
-      ...partiesRow(parties),
-      ...(await bankRow(db, parties.supplierId)),
-      ...approverRow(approver),
+      ...(await rowOnOrder(db, taken, input)),
       ...attachments.lists,
       ...nets,
       totalGrossAmount: grandTotal,
       overheads,
       type,
-      ...orderRow(order),
+      poDate: order.date,
+      isMSME: order.isMSME,
+      plantCode: order.plantCode,
+      plantName: order.plantName,
       ...receiptRow(sources),
-      invoiceNumber: textOf(input.invoiceNumber),
-      invoiceDate,
-      dueDate: invoiceDate && paymentTerm ? addDays(invoiceDate, paymentTerm.days) : null,
-      paymentTermCode: paymentTerm?.code ?? null,
-      paymentTermName: paymentTerm?.name ?? null,
-      companyGstNumber: billTo?.['gstNumber'] ?? parties.companyGstNumber,
-      billToLocation: billTo,
       taxType: textOf(input.taxType),
       invoiceHeaderText: textOf(input.invoiceHeaderText),
       invoiceItemHeaderText: textOf(input.invoiceItemHeaderText),
       supplierBoardline: textOf(input.supplierBoardline),
       notes: textOf(input.note),
-      isAgree: input.isAgree ?? false,
     },
   };
 }
@@ -111,7 +93,6 @@ export async function mustFindOrder(
   { poId, poNo, items }: DeliveryInput,
   savedAs: number | null,
 ): Promise<Order> {
-  const wrong = (message: string) => badInput(message, [{ path: 'poId', message }]);
   const named = await first<{ id: number }>(
     db,
     `select coalesce($1::int, (select id from purchase_order where no = $2),
@@ -125,12 +106,8 @@ export async function mustFindOrder(
     ],
   );
   const order = named?.id ? await findOrder(db, viewer, named.id) : undefined;
-  if (!order) throw wrong('Please select purchase order');
-  if (savedAs === null) return order;
-  const stored = await first<{ poId: number }>(db, 'select po_id "poId" from delivery_invoice where id = $1', [
-    savedAs,
-  ]);
-  if (stored?.poId !== order.id) throw wrong('The purchase order of a saved invoice cannot change.');
+  if (!order) throw wrongOrder('Please select purchase order');
+  if (savedAs !== null) await mustKeepOrder(db, 'delivery_invoice', savedAs, order);
   return order;
 }
 
@@ -164,19 +141,6 @@ function sourceError(type: 'PO' | 'GRNSRN', receipt: ReceiptLine | null | undefi
   if (type === 'GRNSRN' && receipt === null)
     return { key: 'grnItemId', message: 'Every line of this invoice needs its receipt' };
   return known ? null : { key: 'orderItemId', message: 'This line item is not part of the order' };
-}
-
-function orderRow(order: Order) {
-  return {
-    poId: order.id,
-    poNo: order.no,
-    poDate: order.date,
-    poType: order.type,
-    isMSME: order.isMSME,
-    currencyCode: order.currency,
-    plantCode: order.plantCode,
-    plantName: order.plantName,
-  };
 }
 
 /** The receipts that the lines name: their numbers, and the newest day. */

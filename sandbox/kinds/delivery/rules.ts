@@ -3,7 +3,12 @@ import type { FieldError } from '../../rules/errors.ts';
 import type { Order } from '../../rules/orders/orders.ts';
 import { INVOICED_TYPES } from '../../rules/orders/orders.ts';
 import { textOf, type Text } from '../../rules/records/input.ts';
-import { invoiceNumberError, latestDay, specialCharacterError } from '../../rules/records/invoiceRules.ts';
+import {
+  invoiceNumberError,
+  latestDay,
+  missingTexts,
+  specialCharacterError,
+} from '../../rules/records/invoiceRules.ts';
 import type { DeliveryInput } from './input.ts';
 import type { Line } from './lines.ts';
 import type { Overhead } from './overheads.ts';
@@ -36,7 +41,7 @@ export function orderError(order: Order, type: 'PO' | 'GRNSRN'): string | null {
 }
 
 /** Texts that a configuration can ask for (spec 3 §5); nothing else does. */
-const CONFIGURABLE = ['note', 'supplierBoardline', 'invoiceHeaderText', 'invoiceItemHeaderText'] as const;
+const CONFIGURABLE = { note: '', supplierBoardline: '', invoiceHeaderText: '', invoiceItemHeaderText: '' } as const;
 
 /**
  * The rules of a submitted invoice (spec 3 §5); attachments, lines and charges are checked apart. `required` is the configuration's
@@ -48,18 +53,14 @@ export function headerErrors(
   now: Date = new Date(),
 ): FieldError[] {
   const { invoiceNumber, invoiceDate, note } = input;
-  const wanted = CONFIGURABLE.map((name): [string, string | null] => [
-    name,
-    textOf(input[name]) === null ? required.get(name) || null : null,
-  ]);
   const checks: [path: string, message: string | null][] = [
     ['invoiceNumber', textOf(invoiceNumber) ? invoiceNumberError(invoiceNumber) : 'Invoice Number is required'],
     ['invoiceDate', dateError(invoiceDate, now)],
     ['note', noteError(textOf(note))],
     ['isAgree', input.isAgree === true ? null : 'You must agree with the Terms and Conditions'],
-    ...wanted,
   ];
-  return checks.flatMap(([path, message]) => (message ? [{ path, message }] : []));
+  const wrong = checks.flatMap(([path, message]) => (message ? [{ path, message }] : []));
+  return [...wrong, ...missingTexts(input, CONFIGURABLE, required)];
 }
 
 function dateError(date: Text | undefined, now: Date): string | null {

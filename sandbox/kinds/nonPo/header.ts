@@ -1,5 +1,10 @@
 import type { FieldError } from '../../rules/errors.ts';
-import { invoiceDateError, invoiceNumberError, specialCharacterError } from '../../rules/records/invoiceRules.ts';
+import {
+  invoiceDateError,
+  invoiceNumberError,
+  missingTexts,
+  specialCharacterError,
+} from '../../rules/records/invoiceRules.ts';
 import type { NonPoInvoiceInput } from './input.ts';
 
 /** Spec 2 §9. */
@@ -48,9 +53,7 @@ export function headerErrors(
   const add = (path: string, message: string | null | undefined) => message && found.push({ path, message });
   for (const [name, label] of Object.entries(NEEDED))
     if (!input[name as keyof typeof NEEDED]?.trim()) add(name, required.get(name) || `${label} is required`);
-  for (const [name, otherwise] of Object.entries(CONFIGURABLE))
-    if (!input[name as keyof typeof CONFIGURABLE]?.trim())
-      add(name, required.has(name) ? required.get(name) : otherwise);
+  found.push(...missingTexts(input, CONFIGURABLE, required));
   const { documentTypeCode: type, invoiceDate } = input;
   add('invoiceNumber', invoiceNumberError(input.invoiceNumber));
   add('invoiceDate', invoiceDate && invoiceDateError(invoiceDate, now));

@@ -1,20 +1,13 @@
-import { addDays } from '@/lib/dates';
 import { round, sum } from '@/lib/money';
-import { first, type Sql } from '../../data/database.ts';
+import type { Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { badInput, type FieldError } from '../../rules/errors.ts';
+import { mustKeepOrder, rowOnOrder, takeFromOrder, wrongOrder } from '../../rules/orders/invoiceOnOrder.ts';
 import { itemsOfOrder } from '../../rules/orders/items.ts';
 import { findOrder, type Order } from '../../rules/orders/orders.ts';
-import { dayOf, summary, textOf, tooLong, unreadable } from '../../rules/records/input.ts';
+import { summary, textOf, tooLong, unreadable } from '../../rules/records/input.ts';
 import { missingFiles, totalErrors } from '../../rules/records/invoiceRules.ts';
-import {
-  approverRow,
-  bankRow,
-  findParties,
-  LookUps,
-  ownApproverErrors,
-  partiesRow,
-} from '../../rules/records/parties.ts';
+import { findParties, ownApproverErrors } from '../../rules/records/parties.ts';
 import type { FileRule, Preparation, Prepared, StoredRecord } from '../recordKind.ts';
 import type { ProformaInput, ProformaLineInput } from './input.ts';
 import { claimErrors, headerErrors, lineErrors, totalOf } from './rules.ts';
@@ -29,10 +22,8 @@ export const FILES = {
 export async function prepare(preparation: Preparation<ProformaInput>): Promise<Prepared> {
   const { db, viewer, input, intent, authorId, before, attachments } = preparation;
   const order = await mustFindOrder(db, viewer, input, before);
-  const parties = await findParties(db, viewer, order, true);
-  const lookUps = new LookUps(db);
-  const approver = await lookUps.approver(input);
-  const paymentTerm = await lookUps.paymentTerm(order.paymentTermCode);
+  const taken = await takeFromOrder(db, viewer, order, input);
+  const { parties, approver, lookUps } = taken;
   const sent = input.lineItems ?? [];
   const tooMuch = tooLong(input, sent, 'lineItems', Object.keys(FILES));
   const available = round(sum([order.proformaInvoiceAvailableAmount, before?.gross]));
@@ -49,37 +40,22 @@ export async function prepare(preparation: Preparation<ProformaInput>): Promise<
     errors.push(...ownApproverErrors(approver, authorId));
   }
   if (errors.length > 0) throw badInput(summary(errors, 'invoice'), errors);
-  const invoiceDate = dayOf(input.invoiceDate);
-  const billTo = JSON.parse(order.billToLocation ?? 'null') as Record<string, string | null> | null;
+  const row = await rowOnOrder(db, taken, input);
   return {
     supplierId: parties.supplierId,
     approver,
     gross: totalGrossAmount,
     lines,
     row: {
-      ...partiesRow(parties),
-      ...(await bankRow(db, parties.supplierId)),
-      ...approverRow(approver),
+      ...row,
       ...attachments.lists,
-      poId: order.id,
-      poNo: order.no,
-      poType: order.type,
       poGrossAmount: order.amount,
       withholdingTax: parties.withholding.join(', ') || null,
-      invoiceNumber: textOf(input.invoiceNumber),
-      invoiceDate,
       invoiceNarration: textOf(input.invoiceNarration),
-      dueDate: invoiceDate && paymentTerm ? addDays(invoiceDate, paymentTerm.days) : null,
-      paymentTermCode: paymentTerm?.code ?? null,
-      paymentTermName: paymentTerm?.name ?? null,
-      currencyCode: order.currency,
-      companyGstNumber: billTo?.['gstNumber'] ?? parties.companyGstNumber,
-      billToLocation: billTo,
-      billToLocationGstNumber: billTo?.['gstNumber'] ?? null,
+      billToLocationGstNumber: row.billToLocation?.['gstNumber'] ?? null,
       totalGrossAmount,
       notes: textOf(input.notes),
       assignment: textOf(input.assignment),
-      isAgree: input.isAgree ?? false,
     },
   };
 }
@@ -98,17 +74,10 @@ async function mustFindOrder(
   input: ProformaInput,
   before: StoredRecord | null,
 ): Promise<Order> {
-  const wrong = (message: string) => badInput(message, [{ path: 'poId', message }]);
   const order = input.poId ? await findOrder(db, viewer, input.poId) : undefined;
-  if (!order) throw wrong('Please select purchase order');
-  if (!before) {
-    if (order.poStatus === 'Invoiced') throw wrong('This order is invoiced already.');
-    return order;
-  }
-  const stored = await first<{ poId: number }>(db, 'select po_id "poId" from proforma_invoice where id = $1', [
-    before.id,
-  ]);
-  if (stored?.poId !== order.id) throw wrong('The purchase order of a saved invoice cannot change.');
+  if (!order) throw wrongOrder('Please select purchase order');
+  if (before) await mustKeepOrder(db, 'proforma_invoice', before.id, order);
+  else if (order.poStatus === 'Invoiced') throw wrongOrder('This order is invoiced already.');
   return order;
 }
 

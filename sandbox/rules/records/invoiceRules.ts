@@ -3,7 +3,7 @@ import { addDays, addMonths, toIsoDay } from '@/lib/dates';
 import { hasSpecialCharacter } from '@/lib/text';
 import type { CheckedAttachments, FileRule } from '../../kinds/recordKind.ts';
 import type { FieldError } from '../errors.ts';
-import type { Text } from './input.ts';
+import { textOf, type Text } from './input.ts';
 
 /** 13 digits before the point: more than any invoice, less than the columns hold. */
 const LIMIT = '9999999999999.99';
@@ -67,6 +67,22 @@ export function missingFiles(
     const message = required.get(path) || (needed ? 'Add attachment' : '');
     const missing = message && lists[path]?.length === 0 && !errors.some(error => error.path === path);
     return missing ? [{ path, message }] : [];
+  });
+}
+
+/**
+ * What a submitted record misses of the texts that a configuration can ask for. `texts`: each with the message that holds where the
+ * configuration says nothing of it, '' for none. `required`: its word on each field: null hidden, '' optional, else the message.
+ */
+export function missingTexts<Name extends string>(
+  input: { [K in NoInfer<Name>]?: Text | undefined },
+  texts: Readonly<Record<Name, string>>,
+  required: Map<string, string | null>,
+): FieldError[] {
+  return (Object.entries(texts) as [Name, string][]).flatMap(([path, otherwise]) => {
+    if (textOf(input[path]) !== null) return [];
+    const message = required.has(path) ? required.get(path) : otherwise;
+    return message ? [{ path, message }] : [];
   });
 }
 

@@ -1,3 +1,4 @@
+import table from '@/shared/list/table.module.css';
 import { Money } from '@/shared/ui/Money';
 import text from '@/shared/ui/text.module.css';
 import styles from './AmountTable.module.css';
@@ -12,6 +13,8 @@ interface AmountTableProps {
   rows: readonly Amount[];
   /** Under the line. */
   total: Amount;
+  /** Code that the total's label names. */
+  currency?: string | null;
   /** Grouping of the digits. */
   country: string;
   /** What readers call the table. */
@@ -21,9 +24,10 @@ interface AmountTableProps {
 }
 
 /** The calculation of a document: amounts, and what they come to. */
-export function AmountTable({ rows, total, country, caption = 'Calculation', decimals }: AmountTableProps) {
+export function AmountTable(props: AmountTableProps) {
+  const { rows, total, currency, country, caption = 'Calculation', decimals } = props;
   return (
-    <table className={styles.table}>
+    <table className={`${table.table} ${styles.amounts}`}>
       <caption className={text.unseen}>{caption}</caption>
       <tbody>
         {rows.map(row => (
@@ -31,7 +35,12 @@ export function AmountTable({ rows, total, country, caption = 'Calculation', dec
         ))}
       </tbody>
       <tfoot>
-        <Row {...total} country={country} decimals={decimals} />
+        <Row
+          label={currency ? `${total.label} (${currency})` : total.label}
+          value={total.value}
+          country={country}
+          decimals={decimals}
+        />
       </tfoot>
     </table>
   );

@@ -20,6 +20,12 @@ export function InvoiceTotals({ totals, added, taxTypeName, countryCode, currenc
     ...(tcsAmount === null ? [] : [{ label: 'TCS', value: tcsAmount }]),
     ...(taxLineAmount === null ? [] : [{ label: 'Extra tax line', value: taxLineAmount }]),
   ];
-  const label = `Gross amount${currency ? ` (${currency})` : ''}`;
-  return <AmountTable rows={rows} total={{ label, value: totals.totalGrossAmount }} country={countryCode} />;
+  return (
+    <AmountTable
+      rows={rows}
+      total={{ label: 'Gross amount', value: totals.totalGrossAmount }}
+      currency={currency}
+      country={countryCode}
+    />
+  );
 }

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { Operation } from '@/platform/graphql/operation';
 import type { FieldConfig, FieldDef, Lookups, ResolvedField } from '@/shared/fields/types';
 import type { Intent } from '@/shared/form/intent';
-import type { DocumentForm } from '@/shared/form/useDocumentForm';
+import type { DocumentForm } from '@/shared/form/documentForm';
 import type { Derive } from '@/shared/form/useDerived';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import type { RecordKind } from '../recordKinds';

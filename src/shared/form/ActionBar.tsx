@@ -9,7 +9,7 @@ import { FormNotice } from './FormNotice';
 import { shortcut } from './useShortcuts';
 import { useSpaceAtBottom } from './useSpaceAtBottom';
 import { useWatched } from './watched';
-import type { DocumentForm } from './useDocumentForm';
+import type { DocumentForm } from './documentForm';
 import type { ListedError } from './errorGuide';
 
 interface ActionBarProps<V extends FieldValues> {

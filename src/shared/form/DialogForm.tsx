@@ -7,7 +7,7 @@ import { FirstFocus } from '@/shared/ui/focus';
 import styles from './DialogForm.module.css';
 import { RevealContext } from './errorGuide';
 import { FormNotice } from './FormNotice';
-import type { DocumentForm } from './useDocumentForm';
+import type { DocumentForm } from './documentForm';
 import { commitFocused } from './useShortcuts';
 
 /** How a dialog is left: null when there is nothing that must be asked first. */

@@ -9,7 +9,7 @@ import { RevealContext, useErrorList } from './errorGuide';
 import { useFirstEmptyField } from './firstEmpty';
 import { FormSection, type DocumentSection } from './FormSection';
 import { SectionIndex } from './SectionIndex';
-import type { DocumentForm } from './useDocumentForm';
+import type { DocumentForm } from './documentForm';
 import { useShortcuts } from './useShortcuts';
 
 interface DocumentFrameProps<V extends FieldValues> {

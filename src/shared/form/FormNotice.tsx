@@ -7,7 +7,7 @@ import styles from './FormNotice.module.css';
 import { KeptDraft } from './KeptDraft';
 import { NewerRecord } from './NewerRecord';
 import { Notice } from './Notice';
-import type { DocumentForm } from './useDocumentForm';
+import type { DocumentForm } from './documentForm';
 
 interface FormNoticeProps<V extends FieldValues> {
   form: DocumentForm<V>;

@@ -4,7 +4,7 @@ import { useHref } from 'react-router-dom';
 import { DATETIME_12_FORMAT, formatDate } from '@/lib/dates';
 import { workInWords } from './inWords';
 import { Notice } from './Notice';
-import type { DocumentForm } from './useDocumentForm';
+import type { DocumentForm } from './documentForm';
 
 type Draft = DocumentForm<FieldValues>['draft'];
 type Offered = NonNullable<Draft['offered']>;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import styles from './FormNotice.module.css';
 import { Notice } from './Notice';
-import type { DocumentForm } from './useDocumentForm';
+import type { DocumentForm } from './documentForm';
 
 /** What somebody else changed meanwhile, and whose version is to be gone on with. */
 export function NewerRecord({

@@ -1,94 +1,20 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import {
-  useForm,
-  type Control,
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type UseFormGetValues,
-  type UseFormSetValue,
-  type UseFormTrigger,
-} from 'react-hook-form';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { CallError } from '@/platform/graphql/callError';
-import { createUploadGate, type UploadGate } from '@/shared/attachments/uploadGate';
+import { createUploadGate } from '@/shared/attachments/uploadGate';
 import { Baseline } from './baseline';
-import { useAutosave } from './useAutosave';
-import type { Kept } from './draftKeeper';
-import { useErrorGuide, type Reveals } from './errorGuide';
+import type { DocumentForm, DocumentFormOptions } from './documentForm';
+import { useErrorGuide } from './errorGuide';
 import { FieldMap } from './fieldMap';
-import { onValueChange } from './formInternals';
 import { workInWords } from './inWords';
-import { intentResolver, SERVER_ERROR, type Refusals, type SchemaFor, type Stage } from './intentResolver';
-import type { PressedIntent } from './intent';
-import { useDerived, type Derive } from './useDerived';
-import { useDraft, type FindSaved, type FoundSaved, type OfferedDraft, type OtherTab } from './useDraft';
-import { useRecordState, type NewerRecord } from './useRecordState';
-import { useSave, type Autosaved, type SaveActions } from './useSave';
+import { intentResolver, type Refusals, type Stage } from './intentResolver';
+import { placeErrors } from './placeErrors';
+import { useChanges } from './useChanges';
+import { useDerived } from './useDerived';
+import { useDraft, type FindSaved } from './useDraft';
+import { useRecordState } from './useRecordState';
+import { useSave } from './useSave';
 import { useUnsavedWork } from './useUnsavedWork';
-import type { Watched } from './watched';
-
-export interface DocumentFormOptions<V extends FieldValues, S> extends SaveActions<V, S> {
-  /** Names the screen and the record for the local draft; null is a new record. Give the component this as its React key, too. */
-  key: { screen: string; recordId: string | null };
-  /** The record as form values, null while it loads. Keep the object between renders: a new, different one is a change on the server. */
-  initial: V | null;
-  schemaFor: SchemaFor<V>;
-  /** Values that follow from others, declared beside the fields. */
-  derive?: Derive<V> | undefined;
-  /** A draft is saved only with something in it. */
-  draftNeedsWork?: boolean;
-  /** Saves unsaved work by itself, this long after it came to be, in ms; without it only presses save. */
-  autosaveAfter?: number;
-  /** The id of what was saved, where a save stays on the screen: a new record has one from then on. */
-  savedId?: (saved: S) => string | null;
-  /** Looks for the record that an unanswered save of these values made, so that nothing is made twice. */
-  findSaved?: FindSaved<V> | undefined;
-  /** Reads the record again after a conflict, so that `initial` becomes what is on the server. Rejects when it cannot be saved any more. */
-  readAgain?: (() => Promise<void>) | undefined;
-  /** The form's path for a path in the server's field errors, where `values` were sent; by default they are the same. */
-  toFormPath?: (serverPath: string, values: V, intent: PressedIntent) => string;
-}
-
-/** A document being edited: what screens use, and below the line what `DocumentFrame` uses. */
-export interface DocumentForm<V extends FieldValues> {
-  control: Control<V>;
-  getValues: UseFormGetValues<V>;
-  setValue: UseFormSetValue<V>;
-  trigger: UseFormTrigger<V>;
-  /** True until the record is there. */
-  loading: boolean;
-  saving: PressedIntent | null;
-  saveDraft: () => Promise<void>;
-  submit: () => Promise<void>;
-  /** Saves what is fine without a word, where leaving a field does so; `autosaved` tells what came of it. */
-  autosave: () => void;
-  error: CallError | string | null;
-  draft: { offered: OfferedDraft | null; restore: () => Promise<void>; discard: () => Promise<void> };
-
-  waiting: boolean;
-  /** The record that stands in the way of the last save. */
-  other: FoundSaved | null;
-  uncertain: boolean;
-  done: boolean;
-  retry: () => Promise<void>;
-  dismissError: () => void;
-  /** The record changed on the server while something was typed. */
-  newer: NewerRecord | null;
-  otherTab: OtherTab;
-  kept: Watched<Kept>;
-  autosaved: Watched<Autosaved>;
-  root: RefObject<HTMLFormElement | null>;
-  gate: UploadGate;
-  reveals: Reveals;
-  /** A person is about to change something. */
-  begin: () => void;
-  /** There is work that is on no server yet: typed, being saved, or a file on its way. */
-  isDirty: () => boolean;
-  goToError: (path: string) => void;
-  /** Leads on to the next field that a submit would still ask for; false when nothing is missing. */
-  goToNext: () => boolean;
-}
 
 const NOTHING_IN_IT = 'There is nothing in this draft yet: fill in something first.';
 
@@ -116,7 +42,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     resolver,
     shouldFocusError: false,
   });
-  const { control, getValues, setValue, trigger, reset, setError } = form;
+  const { control, getValues, setValue, trigger, reset } = form;
   const [baseline] = useState(() => new Baseline(() => getValues()));
   const derived = useDerived({ control, setValue, derive: options.derive });
 
@@ -172,7 +98,6 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
         intent === 'draft' && options.draftNeedsWork && !baseline.changes() ? NOTHING_IN_IT : null,
       values: () => structuredClone(getValues()),
       isFine: values => z.safeParse(schemaFor(values, 'autosave'), values).success,
-      isHere: () => here.current,
       validate: async intent => {
         derived.run();
         stage.current = intent;
@@ -182,14 +107,9 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
         return valid;
       },
       placeErrors: ({ fieldErrors }) => {
-        const homeless: string[] = [];
-        for (const { path, message } of fieldErrors) {
-          const name = toFormPath(path, getValues(), stage.current === 'draft' ? 'draft' : 'submit');
-          if ((name.split('.')[0] ?? name) in getValues()) {
-            refusals.set(name, { message, value: structuredClone(getValues(name as FieldPath<V>)) });
-            setError(name as FieldPath<V>, { type: SERVER_ERROR, message });
-          } else homeless.push(message);
-        }
+        const intent = stage.current === 'draft' ? 'draft' : 'submit';
+        const toPath = (serverPath: string) => toFormPath(serverPath, getValues(), intent);
+        const homeless = placeErrors({ form, refusals, toPath, errors: fieldErrors });
         if (homeless.length < fieldErrors.length) guide.goToFirst();
         return homeless;
       },
@@ -209,29 +129,20 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
       },
     },
   );
-  const here = useRef(true);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
-
-  const changed = useRef(() => {});
-  const autosaveIn = useAutosave(options.autosaveAfter, again => {
-    derived.run();
-    const travelling = save.underWay();
-    if (travelling) void travelling.then(again);
-    else if (baseline.changes()) save.autosave();
-  });
-  useEffect(() => {
-    changed.current = () => {
+  useChanges({
+    control,
+    autosaveAfter: options.autosaveAfter,
+    onChange: () => {
       baseline.changed();
       draft.touch();
-      autosaveIn();
-    };
+    },
+    autosave: again => {
+      derived.run();
+      const travelling = save.underWay();
+      if (travelling) void travelling.then(again);
+      else if (baseline.changes()) save.autosave();
+    },
   });
-  useEffect(() => onValueChange(control, () => changed.current()), [control]);
   const isDirty = () =>
     !done.current && (save.underWay() !== null || baseline.changes() !== null || gate.state().uploading > 0);
   useUnsavedWork({

@@ -4,6 +4,7 @@ import { CallError, toCallError } from '@/platform/graphql/callError';
 import type { UploadGate } from '@/shared/attachments/uploadGate';
 import type { Intent, PressedIntent } from './intent';
 import type { FoundSaved } from './useDraft';
+import { useIsHere } from './useIsHere';
 import { createWatched, type Watched } from './watched';
 
 /** `id` 1: the record may exist already, `message` says so, and the table shows which ones there are (DECISIONS 42). */
@@ -47,8 +48,6 @@ interface Hooks<V, S> {
   onCommitted: (sent: V, saved: S, intent: Intent) => void;
   /** Somebody else changed the record: shows what, if it can. Rejects with what stands against going on. */
   onConflict: () => Promise<void>;
-  /** False once the screen was left while the save travelled. */
-  isHere: () => boolean;
 }
 
 export interface SaveState {
@@ -89,6 +88,7 @@ function mayBeSaved({ kind, status, cause }: CallError): boolean {
  */
 export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
   const [state, setState] = useState(IDLE);
+  const isHere = useIsHere();
   const [autosaved] = useState(() => createWatched<Autosaved>(null));
   const pressed = useRef<Promise<void> | null>(null);
   const quiet = useRef<Promise<void> | null>(null);
@@ -130,12 +130,12 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
         return { error: result.error, other: result.other ?? null, uncertain: false };
       }
       hooks.onCommitted(values, saved, intent);
-      if (hooks.isHere()) return { uncertain: false, done: actions.onSaved(intent, saved) !== 'stay' };
+      if (isHere()) return { uncertain: false, done: actions.onSaved(intent, saved) !== 'stay' };
       notify.success('What was still being saved when you left has been saved.');
       return { uncertain: false, done: true };
     } catch (thrown) {
       const error = toCallError(thrown);
-      if (!hooks.isHere()) notify.error(`What was still being saved when you left: ${error.message}`);
+      if (!isHere()) notify.error(`What was still being saved when you left: ${error.message}`);
       const isDoubtful = sent && mayBeSaved(error);
       if (sent && !isDoubtful) hooks.onRefused();
       if (error.kind === 'conflict') {

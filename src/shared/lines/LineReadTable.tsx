@@ -3,6 +3,7 @@ import { AttachmentList } from '@/shared/attachments/AttachmentList';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import { LongTable } from '@/shared/list/LongTable';
 import { useFoundRows } from '@/shared/list/RowFinder';
+import { widthOfNumbers } from '@/shared/list/widthOfNumbers';
 import { filesOf, isNumeric, shownText, withMoneyFormat } from './cellText';
 import type { LineColumn } from './types';
 
@@ -30,7 +31,7 @@ export function LineReadTable<L>(props: LineReadTableProps<L>) {
     () => withMoneyFormat(columns, country).filter(column => column.kind !== 'action'),
     [columns, country],
   );
-  const readColumns = useMemo(() => [numberColumn, ...shown.map(readColumn<L>)], [shown]);
+  const readColumns = useMemo(() => [numberColumn, ...shown.map(column => readColumn(column, lines))], [shown, lines]);
   const rows = useMemo(() => lines.map((line, index): Numbered<L> => ({ id: index + 1, line })), [lines]);
   const textOf = useCallback(
     ({ line }: Numbered<L>) => shown.map(column => shownText(column, line)).join(' '),
@@ -42,7 +43,7 @@ export function LineReadTable<L>(props: LineReadTableProps<L>) {
 
 const numberColumn = { name: 'id', title: '#', kind: 'text', width: 52 } as const;
 
-function readColumn<L>(column: LineColumn<L>): ColumnDef<Numbered<L>> {
+function readColumn<L>(column: LineColumn<L>, lines: readonly L[]): ColumnDef<Numbered<L>> {
   const { key: name, title, width } = column;
   if (column.kind === 'attachment') {
     const cell = ({ id, line }: Numbered<L>) => {
@@ -52,7 +53,10 @@ function readColumn<L>(column: LineColumn<L>): ColumnDef<Numbered<L>> {
     return { name, title, width, kind: 'custom', sortable: false, cell };
   }
   const value = ({ line }: Numbered<L>) => shownText(column, line);
-  return isNumeric(column)
-    ? { name, title, width, kind: 'text', align: 'right', value }
-    : { name, title, width, kind: 'longText', inFull: true, value };
+  if (!isNumeric(column)) return { name, title, width, kind: 'longText', inFull: true, value };
+  const fits = widthOfNumbers(
+    title,
+    lines.map(line => shownText(column, line)),
+  );
+  return { name, title, width: fits, kind: 'text', align: 'right', value };
 }

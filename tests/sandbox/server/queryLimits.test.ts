@@ -1,18 +1,17 @@
 import { parse, print } from 'graphql';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readOperationFiles } from '../../../sandbox/cli/operationFiles.ts';
 import { FairShare } from '../../../sandbox/server/fairShare.ts';
 import { measureQuery, QUERY_LIMITS, readQuery } from '../../../sandbox/server/queryLimits.ts';
 
-const src = join(import.meta.dirname, '../../../src');
-const operations = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.graphql'));
+const operations = await readOperationFiles(join(import.meta.dirname, '../../../src'));
 
 describe('what one query may ask for', () => {
   it('is at least twice what any operation of the portal asks for', () => {
     expect(operations.length).toBeGreaterThan(20);
-    for (const name of operations) {
-      const document = parse(readFileSync(join(src, name), 'utf8'));
+    for (const { path: name, text } of operations) {
+      const document = parse(text);
       const { depth, calls, aliases, fields } = measureQuery(document);
       for (const [measure, limit] of [
         [depth, QUERY_LIMITS.depth],

@@ -26,6 +26,14 @@ export type PoByIdQueryVariables = Exact<{
 
 export type PoByIdQuery = {
   poById: {
+    isAribaVendor: boolean | null;
+    isMSME: boolean | null;
+    plantCode: string | null;
+    plantName: string | null;
+    paymentTermId: number | null;
+    prInitiatorId: string | null;
+    prInitiatorName: string | null;
+    prInitiatorEmail: string | null;
     id: number;
     no: string | null;
     date: string | null;
@@ -43,18 +51,11 @@ export type PoByIdQuery = {
     supplierGstNumber: string | null;
     supplierPanNumber: string | null;
     supplierContactNumber: string | null;
-    isAribaVendor: boolean | null;
-    isMSME: boolean | null;
-    plantCode: string | null;
-    plantName: string | null;
     billToLocation: string | null;
-    paymentTermId: number | null;
     paymentTermCode: string | null;
     paymentTermText: string | null;
-    prInitiatorId: string | null;
-    prInitiatorName: string | null;
-    prInitiatorEmail: string | null;
     items: Array<{
+      taxCode: string | null;
       id: number;
       lineItemNumber: string | null;
       itemCode: string | null;
@@ -66,7 +67,6 @@ export type PoByIdQuery = {
       deliveryInvoiceAvailableQuantity: string | number | null;
       hsnCode: string | null;
       price: string | number | null;
-      taxCode: string | null;
       taxRate: string | number | null;
       costCenterCode: string | null;
       costCenterName: string | null;
@@ -93,6 +93,14 @@ export type PoByDiIdQueryVariables = Exact<{
 
 export type PoByDiIdQuery = {
   poByDIId: {
+    isAribaVendor: boolean | null;
+    isMSME: boolean | null;
+    plantCode: string | null;
+    plantName: string | null;
+    paymentTermId: number | null;
+    prInitiatorId: string | null;
+    prInitiatorName: string | null;
+    prInitiatorEmail: string | null;
     id: number;
     no: string | null;
     date: string | null;
@@ -110,18 +118,11 @@ export type PoByDiIdQuery = {
     supplierGstNumber: string | null;
     supplierPanNumber: string | null;
     supplierContactNumber: string | null;
-    isAribaVendor: boolean | null;
-    isMSME: boolean | null;
-    plantCode: string | null;
-    plantName: string | null;
     billToLocation: string | null;
-    paymentTermId: number | null;
     paymentTermCode: string | null;
     paymentTermText: string | null;
-    prInitiatorId: string | null;
-    prInitiatorName: string | null;
-    prInitiatorEmail: string | null;
     items: Array<{
+      taxCode: string | null;
       id: number;
       lineItemNumber: string | null;
       itemCode: string | null;
@@ -133,7 +134,6 @@ export type PoByDiIdQuery = {
       deliveryInvoiceAvailableQuantity: string | number | null;
       hsnCode: string | null;
       price: string | number | null;
-      taxCode: string | null;
       taxRate: string | number | null;
       costCenterCode: string | null;
       costCenterName: string | null;
@@ -155,6 +155,14 @@ export type PoByDiIdQuery = {
 };
 
 export type BilledOrderFragment = {
+  isAribaVendor: boolean | null;
+  isMSME: boolean | null;
+  plantCode: string | null;
+  plantName: string | null;
+  paymentTermId: number | null;
+  prInitiatorId: string | null;
+  prInitiatorName: string | null;
+  prInitiatorEmail: string | null;
   id: number;
   no: string | null;
   date: string | null;
@@ -172,18 +180,11 @@ export type BilledOrderFragment = {
   supplierGstNumber: string | null;
   supplierPanNumber: string | null;
   supplierContactNumber: string | null;
-  isAribaVendor: boolean | null;
-  isMSME: boolean | null;
-  plantCode: string | null;
-  plantName: string | null;
   billToLocation: string | null;
-  paymentTermId: number | null;
   paymentTermCode: string | null;
   paymentTermText: string | null;
-  prInitiatorId: string | null;
-  prInitiatorName: string | null;
-  prInitiatorEmail: string | null;
   items: Array<{
+    taxCode: string | null;
     id: number;
     lineItemNumber: string | null;
     itemCode: string | null;
@@ -195,7 +196,6 @@ export type BilledOrderFragment = {
     deliveryInvoiceAvailableQuantity: string | number | null;
     hsnCode: string | null;
     price: string | number | null;
-    taxCode: string | null;
     taxRate: string | number | null;
     costCenterCode: string | null;
     costCenterName: string | null;
@@ -310,12 +310,65 @@ export type GrnSrnDetailsListQuery = {
   } | null;
 };
 
-export const BilledOrderFragmentDoc = {
+export type OrderHeadFragment = {
+  id: number;
+  no: string | null;
+  date: string | null;
+  type: string | null;
+  currency: string | null;
+  companyCode: string | null;
+  companyName: string | null;
+  countryCode: string | null;
+  countryName: string | null;
+  supplierId: number | null;
+  supplierCode: string | null;
+  supplierName: string | null;
+  supplierEmail: string | null;
+  supplierAddress: string | null;
+  supplierGstNumber: string | null;
+  supplierPanNumber: string | null;
+  supplierContactNumber: string | null;
+  billToLocation: string | null;
+  paymentTermCode: string | null;
+  paymentTermText: string | null;
+};
+
+export type OrderedItemFragment = {
+  id: number;
+  lineItemNumber: string | null;
+  itemCode: string | null;
+  itemName: string | null;
+  itemShortText: string | null;
+  itemType: string | null;
+  uom: string | null;
+  quantity: string | number | null;
+  deliveryInvoiceAvailableQuantity: string | number | null;
+  hsnCode: string | null;
+  price: string | number | null;
+  taxRate: string | number | null;
+  costCenterCode: string | null;
+  costCenterName: string | null;
+  taxableFreight: string | number | null;
+  excProcessingCharge: string | number | null;
+  excMicronisingCharge: string | number | null;
+  packingCharge: string | number | null;
+  hazardeousCharge: string | number | null;
+  freightValue: string | number | null;
+  freightPercentage: string | number | null;
+  freightPerQuantity: string | number | null;
+  etoCharge: string | number | null;
+  loadingUnloadingCharge: string | number | null;
+  insurance: string | number | null;
+  nexcProcessingCharge: string | number | null;
+  nexMicronisingCharge: string | number | null;
+};
+
+export const OrderHeadFragmentDoc = {
   kind: 'Document',
   definitions: [
     {
       kind: 'FragmentDefinition',
-      name: { kind: 'Name', value: 'billedOrder' },
+      name: { kind: 'Name', value: 'orderHead' },
       typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'PurchaseOrder' } },
       selectionSet: {
         kind: 'SelectionSet',
@@ -337,14 +390,72 @@ export const BilledOrderFragmentDoc = {
           { kind: 'Field', name: { kind: 'Name', value: 'supplierGstNumber' } },
           { kind: 'Field', name: { kind: 'Name', value: 'supplierPanNumber' } },
           { kind: 'Field', name: { kind: 'Name', value: 'supplierContactNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'billToLocation' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentTermCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentTermText' } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<OrderHeadFragment, unknown>;
+export const OrderedItemFragmentDoc = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'orderedItem' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'PurchaseOrderItem' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'lineItemNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'itemCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'itemName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'itemShortText' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'itemType' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'uom' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'quantity' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'deliveryInvoiceAvailableQuantity' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'hsnCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'price' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'taxRate' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'costCenterCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'costCenterName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'taxableFreight' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'excProcessingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'excMicronisingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'packingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'hazardeousCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'freightValue' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'freightPercentage' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'freightPerQuantity' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'etoCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'loadingUnloadingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'insurance' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'nexcProcessingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'nexMicronisingCharge' } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<OrderedItemFragment, unknown>;
+export const BilledOrderFragmentDoc = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'billedOrder' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'PurchaseOrder' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'FragmentSpread', name: { kind: 'Name', value: 'orderHead' } },
           { kind: 'Field', name: { kind: 'Name', value: 'isAribaVendor' } },
           { kind: 'Field', name: { kind: 'Name', value: 'isMSME' } },
           { kind: 'Field', name: { kind: 'Name', value: 'plantCode' } },
           { kind: 'Field', name: { kind: 'Name', value: 'plantName' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'billToLocation' } },
           { kind: 'Field', name: { kind: 'Name', value: 'paymentTermId' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'paymentTermCode' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'paymentTermText' } },
           { kind: 'Field', name: { kind: 'Name', value: 'prInitiatorId' } },
           { kind: 'Field', name: { kind: 'Name', value: 'prInitiatorName' } },
           { kind: 'Field', name: { kind: 'Name', value: 'prInitiatorEmail' } },
@@ -354,37 +465,78 @@ export const BilledOrderFragmentDoc = {
             selectionSet: {
               kind: 'SelectionSet',
               selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'lineItemNumber' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'itemCode' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'itemName' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'itemShortText' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'itemType' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'uom' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'quantity' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'deliveryInvoiceAvailableQuantity' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'hsnCode' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'price' } },
+                { kind: 'FragmentSpread', name: { kind: 'Name', value: 'orderedItem' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'taxCode' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'taxRate' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'costCenterCode' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'costCenterName' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'taxableFreight' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'excProcessingCharge' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'excMicronisingCharge' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'packingCharge' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'hazardeousCharge' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'freightValue' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'freightPercentage' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'freightPerQuantity' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'etoCharge' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'loadingUnloadingCharge' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'insurance' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'nexcProcessingCharge' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'nexMicronisingCharge' } },
               ],
             },
           },
+        ],
+      },
+    },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'orderHead' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'PurchaseOrder' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'no' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'date' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'type' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'companyCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'companyName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'countryName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierId' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierEmail' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierAddress' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierGstNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierPanNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierContactNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'billToLocation' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentTermCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentTermText' } },
+        ],
+      },
+    },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'orderedItem' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'PurchaseOrderItem' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'lineItemNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'itemCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'itemName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'itemShortText' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'itemType' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'uom' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'quantity' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'deliveryInvoiceAvailableQuantity' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'hsnCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'price' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'taxRate' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'costCenterCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'costCenterName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'taxableFreight' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'excProcessingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'excMicronisingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'packingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'hazardeousCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'freightValue' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'freightPercentage' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'freightPerQuantity' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'etoCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'loadingUnloadingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'insurance' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'nexcProcessingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'nexMicronisingCharge' } },
         ],
       },
     },
@@ -432,6 +584,36 @@ export const PoByIdDocument = {
       selectionSet: {
         kind: 'SelectionSet',
         selections: [
+          { kind: 'FragmentSpread', name: { kind: 'Name', value: 'orderHead' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'isAribaVendor' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'isMSME' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'plantCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'plantName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentTermId' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'prInitiatorId' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'prInitiatorName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'prInitiatorEmail' } },
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'items' },
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                { kind: 'FragmentSpread', name: { kind: 'Name', value: 'orderedItem' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'taxCode' } },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'orderHead' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'PurchaseOrder' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
           { kind: 'Field', name: { kind: 'Name', value: 'id' } },
           { kind: 'Field', name: { kind: 'Name', value: 'no' } },
           { kind: 'Field', name: { kind: 'Name', value: 'date' } },
@@ -449,54 +631,46 @@ export const PoByIdDocument = {
           { kind: 'Field', name: { kind: 'Name', value: 'supplierGstNumber' } },
           { kind: 'Field', name: { kind: 'Name', value: 'supplierPanNumber' } },
           { kind: 'Field', name: { kind: 'Name', value: 'supplierContactNumber' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'isAribaVendor' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'isMSME' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'plantCode' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'plantName' } },
           { kind: 'Field', name: { kind: 'Name', value: 'billToLocation' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'paymentTermId' } },
           { kind: 'Field', name: { kind: 'Name', value: 'paymentTermCode' } },
           { kind: 'Field', name: { kind: 'Name', value: 'paymentTermText' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'prInitiatorId' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'prInitiatorName' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'prInitiatorEmail' } },
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'items' },
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'lineItemNumber' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'itemCode' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'itemName' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'itemShortText' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'itemType' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'uom' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'quantity' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'deliveryInvoiceAvailableQuantity' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'hsnCode' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'price' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'taxCode' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'taxRate' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'costCenterCode' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'costCenterName' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'taxableFreight' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'excProcessingCharge' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'excMicronisingCharge' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'packingCharge' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'hazardeousCharge' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'freightValue' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'freightPercentage' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'freightPerQuantity' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'etoCharge' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'loadingUnloadingCharge' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'insurance' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'nexcProcessingCharge' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'nexMicronisingCharge' } },
-              ],
-            },
-          },
+        ],
+      },
+    },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'orderedItem' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'PurchaseOrderItem' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'lineItemNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'itemCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'itemName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'itemShortText' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'itemType' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'uom' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'quantity' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'deliveryInvoiceAvailableQuantity' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'hsnCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'price' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'taxRate' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'costCenterCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'costCenterName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'taxableFreight' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'excProcessingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'excMicronisingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'packingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'hazardeousCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'freightValue' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'freightPercentage' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'freightPerQuantity' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'etoCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'loadingUnloadingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'insurance' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'nexcProcessingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'nexMicronisingCharge' } },
         ],
       },
     },
@@ -544,6 +718,36 @@ export const PoByDiIdDocument = {
       selectionSet: {
         kind: 'SelectionSet',
         selections: [
+          { kind: 'FragmentSpread', name: { kind: 'Name', value: 'orderHead' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'isAribaVendor' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'isMSME' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'plantCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'plantName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentTermId' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'prInitiatorId' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'prInitiatorName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'prInitiatorEmail' } },
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'items' },
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                { kind: 'FragmentSpread', name: { kind: 'Name', value: 'orderedItem' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'taxCode' } },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'orderHead' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'PurchaseOrder' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
           { kind: 'Field', name: { kind: 'Name', value: 'id' } },
           { kind: 'Field', name: { kind: 'Name', value: 'no' } },
           { kind: 'Field', name: { kind: 'Name', value: 'date' } },
@@ -561,54 +765,46 @@ export const PoByDiIdDocument = {
           { kind: 'Field', name: { kind: 'Name', value: 'supplierGstNumber' } },
           { kind: 'Field', name: { kind: 'Name', value: 'supplierPanNumber' } },
           { kind: 'Field', name: { kind: 'Name', value: 'supplierContactNumber' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'isAribaVendor' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'isMSME' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'plantCode' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'plantName' } },
           { kind: 'Field', name: { kind: 'Name', value: 'billToLocation' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'paymentTermId' } },
           { kind: 'Field', name: { kind: 'Name', value: 'paymentTermCode' } },
           { kind: 'Field', name: { kind: 'Name', value: 'paymentTermText' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'prInitiatorId' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'prInitiatorName' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'prInitiatorEmail' } },
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'items' },
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'lineItemNumber' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'itemCode' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'itemName' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'itemShortText' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'itemType' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'uom' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'quantity' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'deliveryInvoiceAvailableQuantity' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'hsnCode' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'price' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'taxCode' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'taxRate' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'costCenterCode' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'costCenterName' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'taxableFreight' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'excProcessingCharge' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'excMicronisingCharge' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'packingCharge' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'hazardeousCharge' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'freightValue' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'freightPercentage' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'freightPerQuantity' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'etoCharge' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'loadingUnloadingCharge' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'insurance' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'nexcProcessingCharge' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'nexMicronisingCharge' } },
-              ],
-            },
-          },
+        ],
+      },
+    },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'orderedItem' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'PurchaseOrderItem' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'lineItemNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'itemCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'itemName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'itemShortText' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'itemType' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'uom' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'quantity' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'deliveryInvoiceAvailableQuantity' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'hsnCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'price' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'taxRate' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'costCenterCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'costCenterName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'taxableFreight' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'excProcessingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'excMicronisingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'packingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'hazardeousCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'freightValue' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'freightPercentage' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'freightPerQuantity' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'etoCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'loadingUnloadingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'insurance' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'nexcProcessingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'nexMicronisingCharge' } },
         ],
       },
     },

@@ -129,15 +129,16 @@ const quantity = (value: DecimalText | null) => (value === null ? null : (parseD
 function columnsFor(country: string): ColumnDef<Row>[] {
   const price = (value: DecimalText) => formatMoney(value, country, Math.max(2, decimalsOf(value)));
   return [
-    { name: 'item', title: 'Line', kind: 'text', width: 200, second: row => row.uom },
-    { name: 'ordered', title: 'Ordered', kind: 'number', value: row => quantity(row.ordered) },
-    { name: 'received', title: 'Received', kind: 'number', value: row => quantity(row.received) },
-    { name: 'invoiced', title: 'Already invoiced', kind: 'number', value: row => quantity(row.invoiced) },
-    { name: 'billed', title: 'This invoice', kind: 'number', value: row => quantity(row.billed) },
+    { name: 'item', title: 'Line', kind: 'text', width: 180, second: row => row.uom },
+    { name: 'ordered', title: 'Ordered', kind: 'number', width: 88, value: row => quantity(row.ordered) },
+    { name: 'received', title: 'Received', kind: 'number', width: 88, value: row => quantity(row.received) },
+    { name: 'invoiced', title: 'Already invoiced', kind: 'number', width: 88, value: row => quantity(row.invoiced) },
+    { name: 'billed', title: 'This invoice', kind: 'number', width: 88, value: row => quantity(row.billed) },
     {
       name: 'price',
       title: 'Price',
       kind: 'text',
+      width: 110,
       align: 'right',
       value: row => price(row.price),
       second: row =>
@@ -148,7 +149,7 @@ function columnsFor(country: string): ColumnDef<Row>[] {
       title: 'Match',
       kind: 'custom',
       sortable: false,
-      width: 220,
+      width: 190,
       cell: ({ findings }) =>
         findings.length === 0 ? (
           <span className={styles.agrees}>Agrees</span>

@@ -7,6 +7,7 @@ import { LineReadTable } from '@/shared/lines/LineReadTable';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import { LongTable } from '@/shared/list/LongTable';
 import { useFoundRows } from '@/shared/list/RowFinder';
+import { widthOfNumbers } from '@/shared/list/widthOfNumbers';
 import type { DeliveryInvoice } from '../api/operations';
 import { overheadReadColumns } from '../fields/overhead.lines';
 import type { DeliveryValues } from '../model/delivery.values';
@@ -27,7 +28,7 @@ export function LinesReader({ values, subject, doc }: ReadProps) {
   });
   const lines = useMemo(() => values.items.map((line, index): NumberedLine => ({ ...line, id: index + 1 })), [values]);
   const finder = useFoundRows(lines, lineText);
-  const columns = readColumns(subject, country, open);
+  const columns = readColumns(lines, subject, country, open);
   return (
     <>
       <LongTable
@@ -48,20 +49,24 @@ type NumberedLine = DeliveryLine & { id: number };
 const lineText = (line: NumberedLine) => [line.item, line.grnNo, line.code].join(' ');
 
 function readColumns(
+  lines: readonly NumberedLine[],
   subject: DeliverySubject,
   country: string,
   open: (uid: string) => void,
 ): ColumnDef<NumberedLine>[] {
-  const money = (name: 'amount' | 'taxAmount' | 'overheadsGross' | 'grossAmount', title: string) =>
-    ({ name, title, kind: 'money', country: () => country }) as const;
+  const money = (name: 'amount' | 'taxAmount' | 'overheadsGross' | 'grossAmount', title: string) => {
+    const amounts = lines.map(line => formatMoney(line[name], country));
+    return { name, title, kind: 'money', width: widthOfNumbers(title, amounts), country: () => country } as const;
+  };
   return [
-    { name: 'item', title: 'Item', kind: 'text', width: 200 },
-    ...(subject.type === 'GRNSRN' ? [{ name: 'grnNo', title: 'GRN No', kind: 'text', width: 125 } as const] : []),
-    { name: 'quantity', title: 'Quantity', kind: 'number', second: line => line.uom },
+    { name: 'item', title: 'Item', kind: 'text', width: 180 },
+    ...(subject.type === 'GRNSRN' ? [{ name: 'grnNo', title: 'GRN No', kind: 'text', width: 112 } as const] : []),
+    { name: 'quantity', title: 'Quantity', kind: 'number', width: 84, second: line => line.uom },
     {
       name: 'price',
       title: 'Price',
       kind: 'text',
+      width: 92,
       align: 'right',
       value: ({ price }) => formatMoney(price, country, Math.max(2, decimalsOf(price))),
     },
@@ -70,6 +75,7 @@ function readColumns(
       name: 'code',
       title: isIndia(country) ? 'HSN Code' : 'Tax Code',
       kind: 'text',
+      width: 96,
       second: line => `${line.taxRate} %`,
     },
     money('taxAmount', 'Tax Amount'),
@@ -80,7 +86,7 @@ function readColumns(
       title: 'Details',
       kind: 'actions',
       sortable: false,
-      width: 100,
+      width: 84,
       actions: line => [
         { label: 'Details', name: `Details of ${line.item}`, onPress: () => open(line.uid), opensDialog: true },
       ],
@@ -125,7 +131,8 @@ export function DeliveryTotalsTable(props: { totals: DeliveryTotals; currency: s
         { label: 'Net amount', value: totalAmount },
         { label: 'Total taxes', value: totalTax },
       ]}
-      total={{ label: `Grand total${props.currency ? ` (${props.currency})` : ''}`, value: grandTotal }}
+      total={{ label: 'Grand total', value: grandTotal }}
+      currency={props.currency}
       country={props.country}
     />
   );

@@ -57,13 +57,27 @@ export type PoByIdQueryVariables = Exact<{
 
 export type PoByIdQuery = {
   poById: {
+    delivery: string | null;
+    amount: string | number | null;
+    isMSME: boolean | null;
+    isAribaVendor: boolean | null;
+    proformaInvoiceAmount: string | number | null;
+    proformaInvoiceAvailableAmount: string | number | null;
+    purchasingGroup: string | null;
+    purchaseOrganization: string | null;
+    plantCode: string | null;
+    plantName: string | null;
+    erpApprovalDate: string | null;
+    subject: string | null;
+    description: string | null;
+    note: string | null;
+    generalTerms: string | null;
+    poStatus: string | null;
     id: number;
     no: string | null;
     date: string | null;
-    delivery: string | null;
     type: string | null;
     currency: string | null;
-    amount: string | number | null;
     companyCode: string | null;
     companyName: string | null;
     countryCode: string | null;
@@ -76,24 +90,18 @@ export type PoByIdQuery = {
     supplierGstNumber: string | null;
     supplierPanNumber: string | null;
     supplierContactNumber: string | null;
-    isMSME: boolean | null;
-    isAribaVendor: boolean | null;
-    proformaInvoiceAmount: string | number | null;
-    proformaInvoiceAvailableAmount: string | number | null;
-    purchasingGroup: string | null;
-    purchaseOrganization: string | null;
-    plantCode: string | null;
-    plantName: string | null;
-    erpApprovalDate: string | null;
     billToLocation: string | null;
     paymentTermCode: string | null;
     paymentTermText: string | null;
-    subject: string | null;
-    description: string | null;
-    note: string | null;
-    generalTerms: string | null;
-    poStatus: string | null;
     items: Array<{
+      taxAmount: string | number | null;
+      totalAmount: string | number | null;
+      discountOnGross: string | number | null;
+      discountPerQuantity: string | number | null;
+      absoluteDiscount: string | number | null;
+      internalOrderNo: string | null;
+      status: string | null;
+      totalOverheadsAmount: string | number | null;
       id: number;
       lineItemNumber: string | null;
       itemCode: string | null;
@@ -106,16 +114,8 @@ export type PoByIdQuery = {
       hsnCode: string | null;
       price: string | number | null;
       taxRate: string | number | null;
-      taxAmount: string | number | null;
-      totalAmount: string | number | null;
-      discountOnGross: string | number | null;
-      discountPerQuantity: string | number | null;
-      absoluteDiscount: string | number | null;
       costCenterCode: string | null;
       costCenterName: string | null;
-      internalOrderNo: string | null;
-      status: string | null;
-      totalOverheadsAmount: string | number | null;
       taxableFreight: string | number | null;
       excProcessingCharge: string | number | null;
       excMicronisingCharge: string | number | null;
@@ -133,6 +133,136 @@ export type PoByIdQuery = {
   } | null;
 };
 
+export type OrderHeadFragment = {
+  id: number;
+  no: string | null;
+  date: string | null;
+  type: string | null;
+  currency: string | null;
+  companyCode: string | null;
+  companyName: string | null;
+  countryCode: string | null;
+  countryName: string | null;
+  supplierId: number | null;
+  supplierCode: string | null;
+  supplierName: string | null;
+  supplierEmail: string | null;
+  supplierAddress: string | null;
+  supplierGstNumber: string | null;
+  supplierPanNumber: string | null;
+  supplierContactNumber: string | null;
+  billToLocation: string | null;
+  paymentTermCode: string | null;
+  paymentTermText: string | null;
+};
+
+export type OrderedItemFragment = {
+  id: number;
+  lineItemNumber: string | null;
+  itemCode: string | null;
+  itemName: string | null;
+  itemShortText: string | null;
+  itemType: string | null;
+  uom: string | null;
+  quantity: string | number | null;
+  deliveryInvoiceAvailableQuantity: string | number | null;
+  hsnCode: string | null;
+  price: string | number | null;
+  taxRate: string | number | null;
+  costCenterCode: string | null;
+  costCenterName: string | null;
+  taxableFreight: string | number | null;
+  excProcessingCharge: string | number | null;
+  excMicronisingCharge: string | number | null;
+  packingCharge: string | number | null;
+  hazardeousCharge: string | number | null;
+  freightValue: string | number | null;
+  freightPercentage: string | number | null;
+  freightPerQuantity: string | number | null;
+  etoCharge: string | number | null;
+  loadingUnloadingCharge: string | number | null;
+  insurance: string | number | null;
+  nexcProcessingCharge: string | number | null;
+  nexMicronisingCharge: string | number | null;
+};
+
+export const OrderHeadFragmentDoc = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'orderHead' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'PurchaseOrder' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'no' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'date' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'type' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'companyCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'companyName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'countryName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierId' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierEmail' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierAddress' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierGstNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierPanNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierContactNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'billToLocation' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentTermCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentTermText' } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<OrderHeadFragment, unknown>;
+export const OrderedItemFragmentDoc = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'orderedItem' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'PurchaseOrderItem' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'lineItemNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'itemCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'itemName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'itemShortText' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'itemType' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'uom' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'quantity' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'deliveryInvoiceAvailableQuantity' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'hsnCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'price' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'taxRate' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'costCenterCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'costCenterName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'taxableFreight' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'excProcessingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'excMicronisingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'packingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'hazardeousCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'freightValue' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'freightPercentage' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'freightPerQuantity' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'etoCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'loadingUnloadingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'insurance' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'nexcProcessingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'nexMicronisingCharge' } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<OrderedItemFragment, unknown>;
 export const PoListDocument = {
   kind: 'Document',
   definitions: [
@@ -230,25 +360,9 @@ export const PoByIdDocument = {
             selectionSet: {
               kind: 'SelectionSet',
               selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'no' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'date' } },
+                { kind: 'FragmentSpread', name: { kind: 'Name', value: 'orderHead' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'delivery' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'type' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'amount' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'companyCode' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'companyName' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'countryName' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'supplierId' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'supplierCode' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'supplierEmail' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'supplierAddress' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'supplierGstNumber' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'supplierPanNumber' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'supplierContactNumber' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'isMSME' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'isAribaVendor' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'proformaInvoiceAmount' } },
@@ -258,9 +372,6 @@ export const PoByIdDocument = {
                 { kind: 'Field', name: { kind: 'Name', value: 'plantCode' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'plantName' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'erpApprovalDate' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'billToLocation' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'paymentTermCode' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'paymentTermText' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'subject' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'description' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'note' } },
@@ -272,47 +383,88 @@ export const PoByIdDocument = {
                   selectionSet: {
                     kind: 'SelectionSet',
                     selections: [
-                      { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'lineItemNumber' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'itemCode' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'itemName' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'itemShortText' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'itemType' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'uom' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'quantity' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'deliveryInvoiceAvailableQuantity' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'hsnCode' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'price' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'taxRate' } },
+                      { kind: 'FragmentSpread', name: { kind: 'Name', value: 'orderedItem' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'taxAmount' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'totalAmount' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'discountOnGross' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'discountPerQuantity' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'absoluteDiscount' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'costCenterCode' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'costCenterName' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'internalOrderNo' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'status' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'totalOverheadsAmount' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'taxableFreight' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'excProcessingCharge' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'excMicronisingCharge' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'packingCharge' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'hazardeousCharge' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'freightValue' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'freightPercentage' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'freightPerQuantity' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'etoCharge' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'loadingUnloadingCharge' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'insurance' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'nexcProcessingCharge' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'nexMicronisingCharge' } },
                     ],
                   },
                 },
               ],
             },
           },
+        ],
+      },
+    },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'orderHead' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'PurchaseOrder' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'no' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'date' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'type' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'companyCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'companyName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'countryName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierId' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierEmail' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierAddress' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierGstNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierPanNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierContactNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'billToLocation' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentTermCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentTermText' } },
+        ],
+      },
+    },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'orderedItem' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'PurchaseOrderItem' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'lineItemNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'itemCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'itemName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'itemShortText' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'itemType' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'uom' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'quantity' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'deliveryInvoiceAvailableQuantity' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'hsnCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'price' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'taxRate' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'costCenterCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'costCenterName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'taxableFreight' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'excProcessingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'excMicronisingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'packingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'hazardeousCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'freightValue' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'freightPercentage' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'freightPerQuantity' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'etoCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'loadingUnloadingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'insurance' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'nexcProcessingCharge' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'nexMicronisingCharge' } },
         ],
       },
     },

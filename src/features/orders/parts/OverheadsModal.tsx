@@ -34,7 +34,8 @@ export function OverheadsModal({ open, item, country, currency, onClose, onClose
       <AmountTable
         caption="Overheads"
         rows={CHARGES.map(({ key, label }) => ({ label, value: amountOf(item[key]) }))}
-        total={{ label: `Total${currency ? ` (${currency})` : ''}`, value: round(item.totalOverheadsAmount) }}
+        total={{ label: 'Total', value: round(item.totalOverheadsAmount) }}
+        currency={currency}
         country={country ?? ''}
       />
     </Modal>

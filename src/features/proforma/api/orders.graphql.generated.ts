@@ -26,12 +26,13 @@ export type PoByIdQueryVariables = Exact<{
 
 export type PoByIdQuery = {
   poById: {
+    amount: string | number | null;
+    proformaInvoiceAvailableAmount: string | number | null;
     id: number;
     no: string | null;
     date: string | null;
     type: string | null;
     currency: string | null;
-    amount: string | number | null;
     companyCode: string | null;
     companyName: string | null;
     countryCode: string | null;
@@ -44,7 +45,6 @@ export type PoByIdQuery = {
     supplierGstNumber: string | null;
     supplierPanNumber: string | null;
     supplierContactNumber: string | null;
-    proformaInvoiceAvailableAmount: string | number | null;
     billToLocation: string | null;
     paymentTermCode: string | null;
     paymentTermText: string | null;
@@ -91,6 +91,64 @@ export type ProformaInvoicePoTypeListQuery = {
   proformaInvoicePoTypeList: { data: Array<{ code: string | null; name: string | null }> | null } | null;
 };
 
+export type OrderHeadFragment = {
+  id: number;
+  no: string | null;
+  date: string | null;
+  type: string | null;
+  currency: string | null;
+  companyCode: string | null;
+  companyName: string | null;
+  countryCode: string | null;
+  countryName: string | null;
+  supplierId: number | null;
+  supplierCode: string | null;
+  supplierName: string | null;
+  supplierEmail: string | null;
+  supplierAddress: string | null;
+  supplierGstNumber: string | null;
+  supplierPanNumber: string | null;
+  supplierContactNumber: string | null;
+  billToLocation: string | null;
+  paymentTermCode: string | null;
+  paymentTermText: string | null;
+};
+
+export const OrderHeadFragmentDoc = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'orderHead' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'PurchaseOrder' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'no' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'date' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'type' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'companyCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'companyName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'countryName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierId' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierEmail' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierAddress' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierGstNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierPanNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierContactNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'billToLocation' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentTermCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentTermText' } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<OrderHeadFragment, unknown>;
 export const PoByIdDocument = {
   kind: 'Document',
   definitions: [
@@ -121,28 +179,9 @@ export const PoByIdDocument = {
             selectionSet: {
               kind: 'SelectionSet',
               selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'no' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'date' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'type' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
+                { kind: 'FragmentSpread', name: { kind: 'Name', value: 'orderHead' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'amount' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'companyCode' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'companyName' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'countryName' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'supplierId' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'supplierCode' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'supplierEmail' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'supplierAddress' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'supplierGstNumber' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'supplierPanNumber' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'supplierContactNumber' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'proformaInvoiceAvailableAmount' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'billToLocation' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'paymentTermCode' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'paymentTermText' } },
                 {
                   kind: 'Field',
                   name: { kind: 'Name', value: 'items' },
@@ -162,6 +201,36 @@ export const PoByIdDocument = {
               ],
             },
           },
+        ],
+      },
+    },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'orderHead' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'PurchaseOrder' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'no' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'date' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'type' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'companyCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'companyName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'countryName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierId' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierEmail' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierAddress' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierGstNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierPanNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierContactNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'billToLocation' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentTermCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentTermText' } },
         ],
       },
     },

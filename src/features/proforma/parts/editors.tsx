@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { EditPartProps } from '@/domain/record/document';
 import { compare, formatMoney, isZero, round, subtract } from '@/lib/money';
-import type { DocumentForm } from '@/shared/form/useDocumentForm';
+import type { DocumentForm } from '@/shared/form/documentForm';
 import { LineTable } from '@/shared/lines/LineTable';
 import { useLineTotal } from '@/shared/lines/registry';
 import { lineColumns } from '../fields/proforma.lines';

@@ -31,5 +31,7 @@ export function ProformaTotals({ order, total, country }: { order: OrderSubject;
     { label: 'PO amount', value: amount },
     ...(available === null ? [] : [{ label: 'Available for advances', value: available }]),
   ];
-  return <AmountTable rows={rows} total={{ label: `Advance amount (${currency})`, value: total }} country={country} />;
+  return (
+    <AmountTable rows={rows} total={{ label: 'Advance amount', value: total }} currency={currency} country={country} />
+  );
 }

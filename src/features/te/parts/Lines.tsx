@@ -37,7 +37,8 @@ export function Lines({ lines, totals, country, currency }: LinesProps) {
             { label: 'Tax', value: totals.tax },
             ...(Number(totals.tcs) === 0 ? [] : [{ label: 'TCS', value: totals.tcs }]),
           ]}
-          total={{ label: `Invoice Amount${currency ? ` (${currency})` : ''}`, value: totals.invoice }}
+          total={{ label: 'Invoice Amount', value: totals.invoice }}
+          currency={currency}
           country={country ?? ''}
           decimals={exactDecimals(Object.values(totals))}
         />

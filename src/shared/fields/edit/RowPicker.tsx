@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import Input, { type InputRef } from 'antd/es/input';
 import Modal from 'antd/es/modal';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import table from '@/shared/list/table.module.css';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
@@ -153,7 +154,7 @@ function RowTable({ from, rows, recentKeys, chosen, onPick }: RowTableProps) {
   const chosenKey = chosen === null ? null : from.keyOf(chosen);
   const [first, ...others] = from.columns;
   return (
-    <table className={styles.table}>
+    <table className={`${table.table} ${styles.table}`}>
       <thead>
         <tr>
           {from.columns.map(({ title }) => (

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { formatDate } from '@/lib/dates';
-import type { DocumentForm } from '@/shared/form/useDocumentForm';
+import type { DocumentForm } from '@/shared/form/documentForm';
 import { useWatched } from '@/shared/form/watched';
 import type { RegistrationValues } from '../model/registration.fields';
 import styles from './WhereAmI.module.css';

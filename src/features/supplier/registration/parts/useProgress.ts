@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { onValueChange } from '@/shared/form/formInternals';
-import type { DocumentForm } from '@/shared/form/useDocumentForm';
+import type { DocumentForm } from '@/shared/form/documentForm';
 import type { RegistrationValues } from '../model/registration.fields';
 import { progressOf } from '../model/progress';
 

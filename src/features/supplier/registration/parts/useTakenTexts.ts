@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { onValueChange } from '@/shared/form/formInternals';
-import type { DocumentForm } from '@/shared/form/useDocumentForm';
+import type { DocumentForm } from '@/shared/form/documentForm';
 import { uniqueNames, useTaken, type UniqueName } from '../api/useTaken';
 import type { RegistrationValues } from '../model/registration.fields';
 

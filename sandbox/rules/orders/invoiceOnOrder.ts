@@ -1,0 +1,62 @@
+import { addDays } from '@/lib/dates';
+import { first, type Sql } from '../../data/database.ts';
+import type { Viewer } from '../../data/viewer.ts';
+import { badInput } from '../errors.ts';
+import { dayOf, textOf, type Text } from '../records/input.ts';
+import { approverRow, bankRow, findParties, LookUps, partiesRow } from '../records/parties.ts';
+import type { Order } from './orders.ts';
+
+/** What an invoice takes from its order, whatever its input says; `lookUps` holds what was named and not found. */
+export type FromOrder = Awaited<ReturnType<typeof takeFromOrder>>;
+
+/** Who bills whom, who decides first, and by when it is paid. */
+export async function takeFromOrder(db: Sql, viewer: Viewer, order: Order, named: { approverId?: Text | undefined }) {
+  const lookUps = new LookUps(db);
+  const parties = await findParties(db, viewer, order, true);
+  const approver = await lookUps.approver(named);
+  const paymentTerm = await lookUps.paymentTerm(order.paymentTermCode);
+  return { order, parties, approver, paymentTerm, lookUps };
+}
+
+interface Head {
+  invoiceNumber?: Text | undefined;
+  invoiceDate?: Text | undefined;
+  isAgree?: boolean | null | undefined;
+}
+
+/** The columns that every invoice on an order has, of what was taken from it and of its input. */
+export async function rowOnOrder(db: Sql, { order, parties, approver, paymentTerm }: FromOrder, input: Head) {
+  const invoiceDate = dayOf(input.invoiceDate);
+  const billToLocation = JSON.parse(order.billToLocation ?? 'null') as Record<string, string | null> | null;
+  return {
+    ...partiesRow(parties),
+    ...(await bankRow(db, parties.supplierId)),
+    ...approverRow(approver),
+    poId: order.id,
+    poNo: order.no,
+    poType: order.type,
+    currencyCode: order.currency,
+    invoiceNumber: textOf(input.invoiceNumber),
+    invoiceDate,
+    dueDate: invoiceDate && paymentTerm ? addDays(invoiceDate, paymentTerm.days) : null,
+    paymentTermCode: paymentTerm?.code ?? null,
+    paymentTermName: paymentTerm?.name ?? null,
+    companyGstNumber: billToLocation?.['gstNumber'] ?? parties.companyGstNumber,
+    billToLocation,
+    isAgree: input.isAgree ?? false,
+  };
+}
+
+/** The refusal of an invoice for its order's sake. */
+export const wrongOrder = (message: string) => badInput(message, [{ path: 'poId', message }]);
+
+/** A saved invoice keeps its order. */
+export async function mustKeepOrder(
+  db: Sql,
+  table: 'delivery_invoice' | 'proforma_invoice',
+  id: number,
+  order: Order,
+): Promise<void> {
+  const stored = await first<{ poId: number }>(db, `select po_id "poId" from ${table} where id = $1`, [id]);
+  if (stored?.poId !== order.id) throw wrongOrder('The purchase order of a saved invoice cannot change.');
+}

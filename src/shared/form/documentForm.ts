@@ -1,0 +1,75 @@
+import type { RefObject } from 'react';
+import type { Control, FieldValues, UseFormGetValues, UseFormSetValue, UseFormTrigger } from 'react-hook-form';
+import type { CallError } from '@/platform/graphql/callError';
+import type { UploadGate } from '@/shared/attachments/uploadGate';
+import type { Kept } from './draftKeeper';
+import type { Reveals } from './errorGuide';
+import type { PressedIntent } from './intent';
+import type { SchemaFor } from './intentResolver';
+import type { Derive } from './useDerived';
+import type { FindSaved, FoundSaved, OfferedDraft, OtherTab } from './useDraft';
+import type { NewerRecord } from './useRecordState';
+import type { Autosaved, SaveActions } from './useSave';
+import type { Watched } from './watched';
+
+export interface DocumentFormOptions<V extends FieldValues, S> extends SaveActions<V, S> {
+  /** Names the screen and the record for the local draft; null is a new record. Give the component this as its React key, too. */
+  key: { screen: string; recordId: string | null };
+  /** The record as form values, null while it loads. Keep the object between renders: a new, different one is a change on the server. */
+  initial: V | null;
+  schemaFor: SchemaFor<V>;
+  /** Values that follow from others, declared beside the fields. */
+  derive?: Derive<V> | undefined;
+  /** A draft is saved only with something in it. */
+  draftNeedsWork?: boolean;
+  /** Saves unsaved work by itself, this long after it came to be, in ms; without it only presses save. */
+  autosaveAfter?: number;
+  /** The id of what was saved, where a save stays on the screen: a new record has one from then on. */
+  savedId?: (saved: S) => string | null;
+  /** Looks for the record that an unanswered save of these values made, so that nothing is made twice. */
+  findSaved?: FindSaved<V> | undefined;
+  /** Reads the record again after a conflict, so that `initial` becomes what is on the server. Rejects when it cannot be saved any more. */
+  readAgain?: (() => Promise<void>) | undefined;
+  /** The form's path for a path in the server's field errors, where `values` were sent; by default they are the same. */
+  toFormPath?: (serverPath: string, values: V, intent: PressedIntent) => string;
+}
+
+/** A document being edited: what screens use, and below the line what `DocumentFrame` uses. */
+export interface DocumentForm<V extends FieldValues> {
+  control: Control<V>;
+  getValues: UseFormGetValues<V>;
+  setValue: UseFormSetValue<V>;
+  trigger: UseFormTrigger<V>;
+  /** True until the record is there. */
+  loading: boolean;
+  saving: PressedIntent | null;
+  saveDraft: () => Promise<void>;
+  submit: () => Promise<void>;
+  /** Saves what is fine without a word, where leaving a field does so; `autosaved` tells what came of it. */
+  autosave: () => void;
+  error: CallError | string | null;
+  draft: { offered: OfferedDraft | null; restore: () => Promise<void>; discard: () => Promise<void> };
+
+  waiting: boolean;
+  /** The record that stands in the way of the last save. */
+  other: FoundSaved | null;
+  uncertain: boolean;
+  done: boolean;
+  retry: () => Promise<void>;
+  dismissError: () => void;
+  /** The record changed on the server while something was typed. */
+  newer: NewerRecord | null;
+  otherTab: OtherTab;
+  kept: Watched<Kept>;
+  autosaved: Watched<Autosaved>;
+  root: RefObject<HTMLFormElement | null>;
+  gate: UploadGate;
+  reveals: Reveals;
+  /** A person is about to change something. */
+  begin: () => void;
+  /** There is work that is on no server yet: typed, being saved, or a file on its way. */
+  isDirty: () => boolean;
+  goToError: (path: string) => void;
+  /** Leads on to the next field that a submit would still ask for; false when nothing is missing. */
+  goToNext: () => boolean;
+}

@@ -7,9 +7,12 @@ import { finalColumns, stagingColumns } from './columns.ts';
 const READS_ALL = ['reviewer', 'auditor', 'admin'];
 const readsAll = ({ roles }: Viewer) => roles.some(role => READS_ALL.includes(role));
 
-/** What a table's rows are shown with: company, supplier, currency and the people they name. */
-const from = (table: string) => `${table} i join company c on c.code = i.company_code
-  join supplier s on s.id = i.supplier_id join currency cur on cur.code = i.currency_code
+/**
+ * What a table's rows are shown with: company, supplier, currency and the people they name. Left joins, though none of the first three is
+ * ever missing: what a question does not read of them is not joined at all then.
+ */
+const from = (table: string) => `${table} i left join company c on c.code = i.company_code
+  left join supplier s on s.id = i.supplier_id left join currency cur on cur.code = i.currency_code
   left join users approver on approver.user_id = i.approver_id
   left join users requestor on requestor.user_id = i.requestor_id`;
 

@@ -198,7 +198,9 @@ it('shows the list first on a telephone, and a row as a form', async () => {
   );
   const { user, pick } = open();
   await pick(csv(line('A B'), line('INV-2', 'ten')));
-  await user.click(await screen.findByRole('button', { name: /Row 2 · Entry Number/ }));
+  // A row is known by what is unique about it, its day and its amount.
+  expect(await screen.findByRole('button', { name: /^Row 3 · 1 problem INV-2 · .+ · ten/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Row 2 · Entry Number/ }));
   const field = screen.getByRole('textbox', { name: /Entry Number/ });
   expect(field).toHaveFocus();
   expect(field).toHaveAccessibleDescription('Space is not allowed');

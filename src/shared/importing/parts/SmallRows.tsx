@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { groupDigits } from '@/lib/grouping';
 import { shownText } from '../grid/shown';
+import type { ImportColumn, ImportDef } from '../importDef';
 import type { ImportStore } from '../importStore';
 import { VirtualList } from './VirtualList';
 
@@ -12,13 +14,21 @@ interface SmallRowsProps {
   onOpen: (index: number) => void;
 }
 
+/** What people know a row by: what must be unique about it, then its dates and amounts. */
+function tellingColumns({ columns, unique }: ImportDef): readonly ImportColumn[] {
+  const keys: readonly string[] = unique?.keys ?? [];
+  const rank = ({ key, kind }: ImportColumn) => (keys.includes(key) ? 0 : kind === 'date' || kind === 'amount' ? 1 : 2);
+  const chosen = columns.toSorted((one, other) => rank(one) - rank(other)).slice(0, CELLS);
+  return columns.filter(column => chosen.includes(column));
+}
+
 /** The rows on a small screen: each a line that opens as a form. */
 export function SmallRows({ store, view, onOpen }: SmallRowsProps) {
+  const told = useMemo(() => tellingColumns(store.def), [store.def]);
   const textOf = (index: number) =>
-    store.def.columns
+    told
       .map(column => shownText(column, store.row(index)?.[column.key] ?? ''))
       .filter(Boolean)
-      .slice(-CELLS)
       .join(' · ');
   const stateWords = { in: '', out: 'Left out', done: 'Imported' };
   return (

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { manualImport } from '@/features/manual/import/manual.import';
+import '@/features/manual/parts/ImportModal';
+import '@/features/manual/screens/ManualListScreen';
+import { addDays, today } from '@/lib/dates';
+import { headingsOf, sampleRow } from '../../support/importFiles.ts';
+import { renderRoom } from '../../support/renderApp.tsx';
+import { answer, graphqlError, server } from '../../support/server.ts';
+
+const none = () => Promise.resolve([]);
+const def = manualImport({ documentTypes: none, apSubCategories: none, currencies: none });
+
+beforeEach(() => {
+  answer('manualInvoiceEntryList', { manualInvoiceEntryList: null });
+  answer('filterList', { filterList: null });
+  const list = (rows: object[]) => ({ data: rows });
+  answer('manualEntryDocumentTypeList', {
+    manualEntryDocumentTypeList: list([{ code: 'PO', name: 'Purchase Order' }]),
+  });
+  answer('manualEntryApSubCategoryList', {
+    manualEntryApSubCategoryList: list([{ code: 'GENERAL', name: 'General' }]),
+  });
+  answer('currencyList', { currencyList: list([{ id: 1, code: 'INR', name: 'Indian Rupee' }]) });
+});
+
+/** A file with one right row, in the dialog, ready to be sent. */
+async function ready() {
+  const { user } = renderRoom({ path: '/ManualInvoiceEntry' });
+  await user.click(await screen.findByRole('button', { name: 'Import Item' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import Item' }));
+  const row: Record<string, string | undefined> = { ...sampleRow(def), invoiceDate: addDays(today(), -3) };
+  const csv = [headingsOf(def), def.columns.map(({ key }) => row[key])].map(cells => cells.join(',')).join('\n');
+  await user.upload(dialog.getByLabelText('File to import'), new File([csv], 'entries.csv'));
+  await dialog.findByRole('cell', { name: 'INV-2026-0001' });
+  return { user, dialog };
+}
+
+const upload = (reply: object) =>
+  server.use(
+    http.post('*/Import/ManualInvoice', async ({ request }) => {
+      expect(await request.text()).toContain('name="image"');
+      return HttpResponse.json(reply);
+    }),
+  );
+const imported = { id: 1, result: 'Success', errorCode: null, message: 'success', totalRecordCount: 1 };
+
+it.each([
+  [
+    'other words',
+    { status: '1', message: 'Row 2 is wrong', data: null },
+    /^entries.* Some validations are failed\. Please download error file, correct errors and try again\.$/,
+  ],
+  ['another status', { status: '0', message: 'No room', data: null }, /^entries.* file upload failed\.$/],
+])(
+  'an upload that answers %s is told in the words of spec 3 §8, and nothing is imported',
+  async (_what, reply, words) => {
+    upload(reply);
+    const called = answer('manualInvoiceImport', { manualInvoiceImport: null });
+    const { user, dialog } = await ready();
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+    expect(await dialog.findByText(words)).toBeVisible();
+    expect(called).toEqual([]);
+  },
+);
+
+it("passes on the uploaded file's descriptor, and says why the import failed", async () => {
+  upload({ status: '1', message: 'success', data: 'uid-1|entries.xlsx|/files/uid-1|812' });
+  const called = answer('manualInvoiceImport', () => ({
+    manualInvoiceImport: { ...imported, id: 0, message: 'the sheet is locked', succeedRecordCount: 0, data: [] },
+  }));
+  const { user, dialog } = await ready();
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  expect(await dialog.findByText('Error while submitting: the sheet is locked')).toBeVisible();
+  expect(called).toEqual([
+    { input: { fileUid: 'uid-1', fileName: 'entries.xlsx', fileUrl: '/files/uid-1', size: '812' } },
+  ]);
+});
+
+it("says 'Successfully Rejected' when all rows are in, and shows the list anew (DECISIONS 57)", async () => {
+  upload({ status: '1', message: 'success', data: 'uid-1|entries.xlsx|/files/uid-1|812' });
+  answer('manualInvoiceImport', { manualInvoiceImport: { ...imported, succeedRecordCount: 1, data: [] } });
+  const { user, dialog } = await ready();
+  const asked = answer('manualInvoiceEntryList', { manualInvoiceEntryList: null });
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Successfully Rejected')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Import Item' })).toBeNull());
+  await waitFor(() => expect(asked).toHaveLength(1));
+});
+
+it('keeps the rows when the call itself fails', async () => {
+  upload({ status: '1', message: 'success', data: 'uid-1|entries.xlsx|/files/uid-1|812' });
+  answer('manualInvoiceImport', () => graphqlError('Asleep.'));
+  const { user, dialog } = await ready();
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  expect(await dialog.findByText(/Asleep\./)).toBeVisible();
+  expect(dialog.getByRole('cell', { name: 'INV-2026-0001' })).toBeVisible();
+});

@@ -16,6 +16,8 @@ import {
   measureHeap,
   measureList,
   measureManual,
+  measureProfile,
+  measureRegistration,
   measureView,
   type Sample,
 } from './measures.ts';
@@ -33,6 +35,8 @@ const PARTS = {
   desk: { persona: 'l1', measure: measureDesk },
   documents: { persona: 'l1', measure: measureDocuments },
   import: { persona: 'supplier', measure: measureImport },
+  registration: { persona: 'supplier-new', measure: measureRegistration },
+  profile: { persona: 'supplier', measure: measureProfile },
   heap: { persona: 'supplier', measure: measureHeap },
 };
 
@@ -70,7 +74,9 @@ async function measureSandbox(invoices: number): Promise<string> {
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { rounds: text, only: text, dist: text, scale: text } });
 const rounds = Number(values.rounds ?? 5);
-const parts = (values.only ?? 'list,view,form,orders,reports,manual,te,desk,documents,import,heap,scale').split(',');
+const parts = (
+  values.only ?? 'list,view,form,orders,reports,manual,te,desk,documents,import,registration,profile,heap,scale'
+).split(',');
 
 const { ensureBrowser } = (await import(new URL('../cli/browser.mjs', import.meta.url).href)) as {
   ensureBrowser: () => Promise<string>;

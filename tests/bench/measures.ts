@@ -166,6 +166,64 @@ export async function pasteLines(tab: Tab, count: number, cell = 'Line 1 Descrip
   await pause(2000);
 }
 
+const REGISTRATION: State = { rows: '[data-field="contactNumber"] input', path: '/Supplier/Register' };
+const VERIFIED = '[aria-label="Reset GST Number"]';
+
+/** A key in the registration with all its fields and sections, which it has once the GST number is verified. */
+export async function measureRegistration(context: BrowserContext, { base }: Portal, add: Add): Promise<void> {
+  const tab = await Tab.open(context, `${base}/Supplier/Register`, REGISTRATION);
+  const { page } = tab;
+  await page.getByRole('combobox', { name: 'Country', exact: true }).fill('India');
+  await page.getByTitle('India', { exact: true }).first().click();
+  await page.getByRole('textbox', { name: 'GST Number', exact: true }).fill('27AAKCV4711K1Z0');
+  await page.getByRole('button', { name: 'Verify GST Number' }).click();
+  await page.locator(VERIFIED).waitFor();
+  await pause(1000);
+  add('key in the registration', await tab.typing('[data-field="companyWebsite"] input', LETTERS));
+  await tab.close({ discard: true });
+}
+
+/** What the update page needs before its first section can be read. */
+const HEAD_AND_FIRST = new Set(['supplierById', 'workflowTaskQuery', 'supplierRelatedCompanyList']);
+
+/** How many of these calls waited for one another at most; 1: all travelled together. */
+function chainOf(calls: readonly { start: number; end: number }[]): number {
+  let [chain, until] = [0, 0];
+  for (const { start, end } of calls.toSorted((a, b) => a.end - b.end)) {
+    if (start < until) continue;
+    chain++;
+    until = end;
+  }
+  return chain;
+}
+
+const PROFILE_PAGE: State = { rows: 'main [data-section="related"] tbody tr', path: '/Supplier/Update/' };
+
+/** The update page of a supplier: head and first section, first visit, then with everything cached. */
+export async function measureProfile(context: BrowserContext, { base, signIn }: Portal, add: Add): Promise<void> {
+  const { supplierid } = await signIn('supplier');
+  const url = `${base}/Supplier/Update/${supplierid}`;
+  const cold = await Tab.open(context, url, PROFILE_PAGE);
+  const first = await cold.load();
+  add('profile cold: scripts', first.scriptKb);
+  add('profile cold: first section visible', first.rows);
+  await cold.close();
+  await (await Tab.open(context, url, PROFILE_PAGE)).close();
+  const calls: { start: number; end: number }[] = [];
+  context.on('requestfinished', request => {
+    const { operationName = '' } = (request.method() === 'POST' ? (request.postDataJSON() as object) : {}) as {
+      operationName?: string;
+    };
+    const { startTime, responseEnd } = request.timing();
+    if (HEAD_AND_FIRST.has(operationName)) calls.push({ start: startTime, end: startTime + responseEnd });
+  });
+  const warm = await Tab.open(context, url, PROFILE_PAGE);
+  add('profile warm: first section visible', (await warm.load()).rows);
+  add('profile warm: requests for head and first section', calls.length);
+  add('profile warm: rounds of requests', chainOf(calls));
+  await warm.close();
+}
+
 /** There and back. In the first ten the heap grows by compiled code, which is no leak. */
 const WARM_UP = 10;
 const COUNTED = 10;

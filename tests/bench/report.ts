@@ -90,6 +90,12 @@ const ROWS: Row[] = [
   { name: '10,000 rows picked to first errors in sight', unit: 'ms', goal: 2000 },
   { name: 'key in a cell of 10,000 rows', unit: 'ms', goal: 40 },
   { name: 'arrow key among 10,000 rows', unit: 'ms', goal: 40 },
+  { name: 'key in the registration', unit: 'ms', goal: 40 },
+  { name: 'profile cold: scripts', unit: 'kB' },
+  { name: 'profile cold: first section visible', unit: 'ms' },
+  { name: 'profile warm: first section visible', unit: 'ms', goal: 966 },
+  { name: 'profile warm: requests for head and first section', unit: '', goal: 5 },
+  { name: 'profile warm: rounds of requests', unit: '', goal: 1 },
   { name: 'heap per navigation', unit: 'kB', goal: 11 },
 ];
 

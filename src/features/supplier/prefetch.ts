@@ -1,10 +1,15 @@
+import type { Prefetch } from '@/platform/routing/routes';
+import { prefetchWorkflowTask } from '@/shared/approval/api/prefetchWorkflowTask';
 import { sectionCalls } from './api/sectionCalls';
 import { prefetchSection } from './api/useSectionStore';
 import { prefetchSupplier } from './api/useSupplier';
+import { changeKinds } from './approval/model/contexts';
 
-/** What the profile asks first, in one round: the supplier, and its first section beside it. */
-export function prefetchProfile(id: number): void {
+/** What the profile asks first, in one round: the supplier, the approvals it may be in, and its first section. */
+export const prefetchProfile: Prefetch = url => {
+  const id = Number(url.pathname.split('/').at(-1));
   if (!Number.isInteger(id) || id <= 0) return;
   prefetchSupplier(id);
+  for (const { context } of changeKinds) prefetchWorkflowTask(context, id);
   prefetchSection(sectionCalls.related, id);
-}
+};

@@ -31,15 +31,13 @@ export const supplierRoutes: RoomRoute[] = [
     title: 'Supplier Registration',
     access: 'everyone',
     lazy: async () => ({ Component: (await import('./registration/RegistrationScreen')).RegistrationScreen }),
+    prefetch: async () => (await import('./registration/prefetch')).prefetchRegistration,
   },
   {
     path: recordKinds.SupplierUpdate.paths.view,
     title: 'Supplier Profile',
     access: 'everyone',
     lazy: async () => ({ Component: (await import('./screens/SupplierProfileScreen')).SupplierProfileScreen }),
-    prefetch: async () => {
-      const { prefetchProfile } = await import('./prefetch');
-      return url => prefetchProfile(Number(url.pathname.split('/').at(-1)));
-    },
+    prefetch: async () => (await import('./prefetch')).prefetchProfile,
   },
 ];

@@ -21,13 +21,20 @@ function lineOf(given: unknown): string {
 type Part = Readonly<Record<string, unknown>>;
 const record = z.record(z.string(), z.unknown());
 
+const camel = (name: string) => name.replaceAll(/_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
+
+/** An object by its names in camel case, whichever way the service writes them; {} for anything else. */
+function partOf(given: unknown): Part {
+  const read = z.safeParse(record, given);
+  if (!read.success) return {};
+  return Object.fromEntries(Object.entries(read.data).map(([name, value]) => [camel(name), value]));
+}
+
 /** What stands at a path of names and places; {} when it is no object. */
 function partAt(given: unknown, ...path: (string | number)[]): Part {
   let found = given;
-  for (const step of path)
-    found = typeof found === 'object' && found !== null ? (found as Record<string | number, unknown>)[step] : undefined;
-  const read = z.safeParse(record, found);
-  return read.success ? read.data : {};
+  for (const step of path) found = Array.isArray(found) ? (found as unknown[])[Number(step)] : partOf(found)[step];
+  return partOf(found);
 }
 
 /** The answer as an object or list; null when there is none or it is no JSON. */

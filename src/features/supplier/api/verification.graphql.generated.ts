@@ -63,6 +63,16 @@ export type CheckBankQueryVariables = Exact<{
 
 export type CheckBankQuery = { checkBank: { data: string | null } | null };
 
+export type SupplierIdentityFragment = {
+  legalName: string | null;
+  gstNumber: string | null;
+  pan: string | null;
+  registration: string | null;
+  taxNo: string | null;
+  w8W9: string | null;
+  email: string | null;
+};
+
 export type SupplierListQueryVariables = Exact<{
   input: ListInput;
 }>;
@@ -73,6 +83,9 @@ export type SupplierListQuery = {
       legalName: string | null;
       gstNumber: string | null;
       pan: string | null;
+      registration: string | null;
+      taxNo: string | null;
+      w8W9: string | null;
       email: string | null;
     }> | null;
   } | null;
@@ -86,6 +99,8 @@ export type SupplierOverseaListQuery = {
   supplierOverseaList: {
     data: Array<{
       legalName: string | null;
+      gstNumber: string | null;
+      pan: string | null;
       registration: string | null;
       taxNo: string | null;
       w8W9: string | null;
@@ -94,6 +109,28 @@ export type SupplierOverseaListQuery = {
   } | null;
 };
 
+export const SupplierIdentityFragmentDoc = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'supplierIdentity' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'SupplierIdentity' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'legalName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'gstNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'pan' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'registration' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'taxNo' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'w8W9' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'email' } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<SupplierIdentityFragment, unknown>;
 export const CheckGstDocument = {
   kind: 'Document',
   definitions: [
@@ -398,17 +435,29 @@ export const SupplierListDocument = {
                   name: { kind: 'Name', value: 'data' },
                   selectionSet: {
                     kind: 'SelectionSet',
-                    selections: [
-                      { kind: 'Field', name: { kind: 'Name', value: 'legalName' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'gstNumber' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'pan' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'email' } },
-                    ],
+                    selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'supplierIdentity' } }],
                   },
                 },
               ],
             },
           },
+        ],
+      },
+    },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'supplierIdentity' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'SupplierIdentity' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'legalName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'gstNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'pan' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'registration' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'taxNo' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'w8W9' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'email' } },
         ],
       },
     },
@@ -449,18 +498,29 @@ export const SupplierOverseaListDocument = {
                   name: { kind: 'Name', value: 'data' },
                   selectionSet: {
                     kind: 'SelectionSet',
-                    selections: [
-                      { kind: 'Field', name: { kind: 'Name', value: 'legalName' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'registration' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'taxNo' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'w8W9' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'email' } },
-                    ],
+                    selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'supplierIdentity' } }],
                   },
                 },
               ],
             },
           },
+        ],
+      },
+    },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'supplierIdentity' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'SupplierIdentity' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'legalName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'gstNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'pan' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'registration' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'taxNo' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'w8W9' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'email' } },
         ],
       },
     },

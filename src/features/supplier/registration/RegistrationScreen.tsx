@@ -8,6 +8,7 @@ import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
 import { registrationById, type StoredRegistration } from './api/operations';
+import { registrationIdIn } from './model/registrationId';
 import { fromRegistration } from './model/wire';
 import { RegistrationForm } from './parts/RegistrationForm';
 import { RegistrationSummary } from './parts/RegistrationSummary';
@@ -19,10 +20,10 @@ const HEAD = { title: 'Supplier Registration', backTo: '/', backLabel: 'Home' };
 export function RegistrationScreen() {
   const session = useSession();
   const [search] = useSearchParams();
-  const id = Number(search.get('id') ?? session.supplierId ?? 0);
-  const { value: stored, error, reload } = useAnswer(registrationById, Number.isInteger(id) && id > 0 ? id : null);
+  const id = registrationIdIn(search, session);
+  const { value: stored, error, reload } = useAnswer(registrationById, id);
   const onSubmitted = useCallback(() => void reload(), [reload]);
-  if (stored && !stored.submitted && canChangeProfile(session, id))
+  if (stored && id !== null && !stored.submitted && canChangeProfile(session, id))
     return <RegistrationForm key={id} stored={stored} onSubmitted={onSubmitted} />;
   return (
     <>
@@ -31,7 +32,7 @@ export function RegistrationScreen() {
         <Submitted stored={stored} />
       ) : error ? (
         <ErrorPanel message={error.message} onRetry={() => void reload()} />
-      ) : stored === null || id <= 0 ? (
+      ) : stored === null || id === null ? (
         <EmptyText
           text="No Data Found"
           hint="There is no registration for you to fill in. Registrations begin with an invitation of the buyer."

@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
 import { equalsIgnoreCase } from '@/lib/text';
 import { useRequest } from '@/platform/graphql/useRequest';
-import { useSession } from '@/platform/session/SessionContext';
 import { allRows } from '@/shared/list/listInput';
-import { SupplierListDocument, SupplierOverseaListDocument } from '../../api/verification.graphql.generated';
+import {
+  SupplierListDocument,
+  SupplierOverseaListDocument,
+  type SupplierIdentityFragment,
+} from '../../api/verification.graphql.generated';
 
 /** Whom to write to beside the supplier that was found (DECISIONS 69). */
 const SUPPORT_EMAIL = 'supplier.support@vireya.example';
@@ -34,48 +37,57 @@ const UNIQUE = {
 export type UniqueName = keyof typeof UNIQUE;
 export const uniqueNames = Object.keys(UNIQUE) as UniqueName[];
 
-/** Asks whether a name or number belongs to somebody else already: among suppliers and among applications. */
-export function useTaken() {
+type Identified = SupplierIdentityFragment;
+type Asked = Record<string, string>;
+
+/** What is said of a text: that somebody has it, or that it could not be checked. */
+export interface Objection {
+  message: string;
+  /** It could not be asked: to be asked again. */
+  failed: boolean;
+}
+
+/**
+ * Asks whether a name or number belongs to somebody else already: among suppliers and among applications. Records with `email` are one's own
+ * (spec 1 §5), and what a backend finds by a part of the text is somebody else's business.
+ */
+export function useTaken(email: string) {
   const suppliers = useRequest(SupplierListDocument);
   const applications = useRequest(SupplierOverseaListDocument);
-  const { userEmail } = useSession();
   return useMemo(() => {
-    type Found = readonly { email: string | null }[] | null | undefined;
-    const addresses = (found: Found) => [
-      ...new Set((found ?? []).map(({ email }) => email ?? '').filter(email => !equalsIgnoreCase(email, userEmail))),
-    ];
-    const asked = (parameters: Record<string, string>) => ({ input: allRows({ ...parameters, active: 'true' }) });
+    const asked = (parameters: Asked) => ({ input: allRows({ ...parameters, active: 'true' }) });
+    const others = (rows: readonly Identified[] | null | undefined, field: keyof Identified, text: string) =>
+      (rows ?? []).filter(row => equalsIgnoreCase(row[field], text) && !(email && equalsIgnoreCase(row.email, email)));
     const among = {
-      suppliers: async (parameters: Record<string, string>, signal: AbortSignal) =>
-        addresses((await suppliers(asked(parameters), { signal })).supplierList?.data),
-      applications: async (parameters: Record<string, string>, signal: AbortSignal) =>
-        addresses((await applications(asked(parameters), { signal })).supplierOverseaList?.data),
+      suppliers: async (parameters: Asked, field: keyof Identified, text: string, signal: AbortSignal) =>
+        others((await suppliers(asked(parameters), { signal })).supplierList?.data, field, text),
+      applications: async (parameters: Asked, field: keyof Identified, text: string, signal: AbortSignal) =>
+        others((await applications(asked(parameters), { signal })).supplierOverseaList?.data, field, text),
     };
     return {
       /** The message for a GST number or PAN that somebody has; null when nobody has it. Rejects when that cannot be asked. */
       number: async (kind: 'GST' | 'PAN', text: string, signal: AbortSignal): Promise<string | null> => {
         const parameters = { [kind === 'GST' ? 'Gst' : 'Pan']: text };
-        const [owner, second = SUPPORT_EMAIL] = await among.suppliers(parameters, signal);
-        if (owner !== undefined)
-          return `A company with this ${kind} number is already registered, please contact ${owner} and ${second}`;
-        return (await among.applications(parameters, signal)).length > 0
+        const field = kind === 'GST' ? 'gstNumber' : 'pan';
+        const found = await among.suppliers(parameters, field, text, signal);
+        if (found.length > 0) {
+          const [first = SUPPORT_EMAIL, second = SUPPORT_EMAIL] = new Set(found.flatMap(row => row.email || []));
+          return `A company with this ${kind} number is already registered, please contact ${first} and ${second}`;
+        }
+        return (await among.applications(parameters, field, text, signal)).length > 0
           ? `A company with this ${kind} number is already in the application process`
           : null;
       },
-      /** The message for a name or overseas number that somebody else has, or that cannot be checked; null when it is free. */
-      text: async (name: UniqueName, text: string, signal: AbortSignal): Promise<string | null> => {
+      /** What stands against a name or overseas number; null when it is free. */
+      text: async (name: UniqueName, text: string, signal: AbortSignal): Promise<Objection | null> => {
         const { parameter, taken, failed } = UNIQUE[name];
         const parameters = { [parameter]: text.trim() };
-        const inSuppliers = await settled(among.suppliers(parameters, signal));
-        if (inSuppliers === null) return failed[0];
-        const inApplications = await settled(among.applications(parameters, signal));
-        if (inApplications === null) return failed[1];
-        return inSuppliers.length + inApplications.length > 0 ? taken : null;
+        const inSuppliers = await among.suppliers(parameters, name, text, signal).catch(() => null);
+        if (inSuppliers === null) return { message: failed[0], failed: true };
+        const inApplications = await among.applications(parameters, name, text, signal).catch(() => null);
+        if (inApplications === null) return { message: failed[1], failed: true };
+        return inSuppliers.length + inApplications.length > 0 ? { message: taken, failed: false } : null;
       },
     };
-  }, [suppliers, applications, userEmail]);
-}
-
-async function settled<T>(asked: Promise<T>): Promise<T | null> {
-  return asked.catch(() => null);
+  }, [suppliers, applications, email]);
 }

@@ -15,15 +15,17 @@ const OTHERS_NOT_CLEARED = ['email', 'contactNumber', 'country', 'iHaveGst'] as 
 
 type Values = RegistrationValues;
 type Patch = Partial<Values>;
+type Lists = readonly (typeof LISTS)[number][];
 
-/** Everything of the organization as it was in the beginning: identity, address, bank, taxes, locations, contacts, certificates. */
-function cleared(): Patch {
+/** The rows that speak of the identity that is no more: banks, taxes, locations, contacts, certificates (spec 1 §4 'Reset', 'Country change'). */
+const OF_IDENTITY: Lists = ['bankInformation', 'accountsTaxDetails', 'locationOfPresence', 'contact', 'certificates'];
+
+/** The organization's fields as they were in the beginning, and these lists without rows. */
+function cleared(lists: Lists): Patch {
   const blank: Partial<Values> = blankOf(registrationFields);
   for (const name of OTHERS_NOT_CLEARED) delete blank[name];
-  return { ...blank, ...noRows(LISTS) };
+  return { ...blank, ...Object.fromEntries(lists.map(name => [name, []])) };
 }
-
-const noRows = (names: readonly (typeof LISTS)[number][]): Patch => Object.fromEntries(names.map(name => [name, []]));
 
 /** What follows from a change of the form (spec 1 §4 'Registration form'). Pure. */
 export function deriveRegistration(values: Values, previous: Values): Patch | null {
@@ -36,10 +38,12 @@ function identityPatch(values: Values, previous: Values): Patch {
   const [now, before] = [values.country, previous.country];
   if (values !== previous && now?.code !== before?.code) {
     const india = isIndia(now?.name) || isIndia(now?.code);
-    return { ...cleared(), iHaveGst: india ? true : null };
+    return { ...cleared(OF_IDENTITY), iHaveGst: india ? true : null };
   }
-  if (values !== previous && values.iHaveGst !== previous.iHaveGst && previous.iHaveGst !== null) return cleared();
-  if (wasReset(values.gstNumber, previous.gstNumber) || wasReset(ownPan(values), ownPan(previous))) return cleared();
+  if (values !== previous && values.iHaveGst !== previous.iHaveGst && previous.iHaveGst !== null)
+    return { ...cleared(['accountsTaxDetails']), locationOfPresence: withoutHeader(values) };
+  if (wasReset(values.gstNumber, previous.gstNumber)) return cleared(OF_IDENTITY);
+  if (wasReset(ownPan(values), ownPan(previous))) return cleared(LISTS);
   if (wasVerified(values.gstNumber, previous.gstNumber))
     return {
       ...filled(values.gstNumber),
@@ -101,6 +105,7 @@ function statusOf({ verified, found }: Identity, kept: string): string {
 const withoutMsme = (rows: readonly WireRow[]) => rows.filter(row => row['certificateName'] !== MSME_CERTIFICATE);
 
 const HEADER = 'header';
+const withoutHeader = ({ locationOfPresence }: Values) => locationOfPresence.filter(({ uid }) => uid !== HEADER);
 
 /**
  * The tax numbers of the account, and the location that the chosen location type makes of address, tax list and phone (spec 1 §4). Both
@@ -130,7 +135,7 @@ function headerPatch(values: Values, previous: Values): Patch {
     taxList,
   };
   if (former && same(row, former)) return patch;
-  return { ...patch, locationOfPresence: [row, ...values.locationOfPresence.filter(other => other.uid !== HEADER)] };
+  return { ...patch, locationOfPresence: [row, ...withoutHeader(values)] };
 }
 
 /** The tax numbers of the account: what the form says, and what was added in the header location. */

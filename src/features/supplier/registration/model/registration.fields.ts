@@ -48,6 +48,9 @@ const found =
     return source.found?.[name] ? 'locked' : 'edit';
   };
 
+/** Who holds the number is asked before it counts. */
+const verified = (message: string): Rule<unknown, Identity> => ({ test: identity => identity.verified, message });
+
 /** What was typed is judged as soon as it is complete: a sentence says what is wrong. */
 const judged = (problem: (text: string) => string | null): Rule<unknown, Identity> => ({
   test: ({ text, verified }) => verified || problem(text) === null,
@@ -82,11 +85,11 @@ export const registrationFields = defineFields([
     wire: { text: 'gstNumber', verified: 'isGstVerify' },
     label: 'GST Number',
     length: 15,
-    check: 'gst',
+    check: 'ownGst',
     dependsOn: WAY,
     visible: withGst,
     required: 'GST number is required',
-    rules: [judged(gstinProblem)],
+    rules: [judged(gstinProblem), verified('Verify the GST number')],
     help: '15 characters',
   },
   {
@@ -95,7 +98,7 @@ export const registrationFields = defineFields([
     wire: { text: 'pan', verified: 'isPanVerify' },
     label: 'PAN',
     length: 10,
-    check: 'pan',
+    check: 'ownPan',
     dependsOn: VERIFIED.filter(name => name !== 'pan') as ['country', 'iHaveGst', 'gstNumber'],
     required: 'PAN is required',
     help: '10 characters',
@@ -103,6 +106,10 @@ export const registrationFields = defineFields([
     mode: (values: Way) => (withGst(values) ? 'locked' : 'edit'),
     rules: [
       { test: (pan: Identity) => /^[A-Z]{5}\d{4}[A-Z]$/.test(pan.text), message: 'Please enter a valid PAN number' },
+      {
+        test: (pan: Identity, values: Way) => pan.verified || !withPanOnly(values),
+        message: 'Verify the PAN',
+      },
       {
         test: (pan: Identity, values: Verified) =>
           !values.gstNumber.verified || panUnlikeGstin(pan.text, values.gstNumber.text) === null,
@@ -408,7 +415,8 @@ export const registrationFields = defineFields([
     auto: true,
     dependsOn: [...VERIFIED, 'isMsme'],
     required: true,
-    rules: [judged(udyamProblem)],
+    checking: 'Please wait check msme details',
+    rules: [judged(udyamProblem), verified('The MSME number is not verified')],
     placeholder: 'UDYAM-MH-27-0001234',
     visible: (values: Verified & { isMsme: boolean | null }) => knownInIndia(values) && values.isMsme === true,
   },

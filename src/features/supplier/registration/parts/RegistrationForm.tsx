@@ -43,13 +43,14 @@ interface RegistrationFormProps {
 
 /** The registration as one form, whichever of its three ways it goes. */
 export function RegistrationForm({ stored, onSubmitted }: RegistrationFormProps) {
-  const checks = useVerifications();
+  const email = stored.email ?? '';
+  const checks = useVerifications(email);
   const known = useRef<TakenTexts>(new Map());
   const form = useRegistrationForm(stored, known.current, onSubmitted);
   const lookups = useRegistrationLookups(() => form.getValues('locationOfPresence'));
   const sectionChecks = useProfileChecks(stored.id);
   const country = countryOf({ country: useWatch({ control: form.control, name: 'country' }) });
-  useTakenTexts(form, known);
+  useTakenTexts(form, known, email);
   const progress = useProgress(form);
   const partOf = (id: string) => progress.parts.find(part => part.id === id);
   const tick = (id: string) =>

@@ -1,15 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { onValueChange } from '@/shared/form/formInternals';
 import type { DocumentForm } from '@/shared/form/documentForm';
-import { uniqueNames, useTaken, type UniqueName } from '../api/useTaken';
-import type { RegistrationValues } from '../model/registration.fields';
+import { uniqueNames, useTaken, type Objection, type UniqueName } from '../api/useTaken';
+import { isOverseas, type RegistrationValues } from '../model/registration.fields';
 
-/** Names are looked for from the fourth character on (spec 1 §5). */
-const FROM = 4;
+/** In India names are looked for from the fourth character on; names and numbers from overseas whatever their length (spec 1 §5). */
+const FROM = { india: 4, overseas: 1 };
+/** In a pause of typing of so many ms, or when the field is left. */
 const PAUSE = 400;
 
-/** What is known of names and numbers: the text that was asked for, and what is said of it. */
-export type TakenTexts = Map<UniqueName, { text: string; message: string }>;
+/** What stands against names and numbers: the text that was asked for, and what is said of it. */
+export type TakenTexts = Map<UniqueName, Objection & { text: string }>;
 
 /** What stands against the texts of a form, as far as it was asked. */
 export function takenIn(known: TakenTexts, values: RegistrationValues): { name: UniqueName; message: string }[] {
@@ -19,32 +20,40 @@ export function takenIn(known: TakenTexts, values: RegistrationValues): { name: 
 }
 
 /**
- * Asks whether the organization's name and overseas numbers belong to somebody else, in a pause of typing. The answer for a text that was
- * changed since is thrown away.
+ * Asks whether the organization's name and overseas numbers belong to somebody else. The answer for a text that was changed since is thrown
+ * away; what could not be asked is asked again when its field is left.
  */
-export function useTakenTexts(form: DocumentForm<RegistrationValues>, known: RefObject<TakenTexts>): void {
-  const taken = useTaken();
+export function useTakenTexts(
+  form: DocumentForm<RegistrationValues>,
+  known: RefObject<TakenTexts>,
+  email: string,
+): void {
+  const taken = useTaken(email);
   const running = useRef(new Map<UniqueName, AbortController>());
-  const { control, getValues, trigger } = form;
+  const { control, getValues, trigger, root } = form;
   useEffect(() => {
     const calls = running.current;
+    const element = root.current;
     const timers = new Map<UniqueName, ReturnType<typeof setTimeout>>();
-    const asked = new Map<UniqueName, string>(uniqueNames.map(name => [name, getValues(name)]));
+    const seen = new Map<UniqueName, string>(uniqueNames.map(name => [name, getValues(name)]));
     const ask = async (name: UniqueName) => {
       const text = getValues(name);
       const controller = new AbortController();
       calls.get(name)?.abort();
       calls.set(name, controller);
-      const message = text.trim().length < FROM ? null : await taken.text(name, text, controller.signal);
+      clearTimeout(timers.get(name));
+      timers.delete(name);
+      const from = isOverseas(getValues()) ? FROM.overseas : FROM.india;
+      const objection = text.trim().length < from ? null : await taken.text(name, text, controller.signal);
       if (controller.signal.aborted || getValues(name) !== text) return;
-      if (message === null) known.current.delete(name);
-      else known.current.set(name, { text, message });
+      if (objection === null) known.current.delete(name);
+      else known.current.set(name, { ...objection, text });
       await trigger(name);
     };
     const stop = onValueChange(control, () => {
       for (const name of uniqueNames) {
-        if (asked.get(name) === getValues(name)) continue;
-        asked.set(name, getValues(name));
+        if (seen.get(name) === getValues(name)) continue;
+        seen.set(name, getValues(name));
         calls.get(name)?.abort();
         clearTimeout(timers.get(name));
         timers.set(
@@ -53,10 +62,17 @@ export function useTakenTexts(form: DocumentForm<RegistrationValues>, known: Ref
         );
       }
     });
+    const onLeft = ({ target }: FocusEvent) => {
+      const field = target instanceof Element && target.closest<HTMLElement>('[data-field]')?.dataset['field'];
+      const name = uniqueNames.find(unique => unique === field);
+      if (name && (timers.has(name) || known.current.get(name)?.failed)) void ask(name);
+    };
+    element?.addEventListener('focusout', onLeft);
     return () => {
       stop();
+      element?.removeEventListener('focusout', onLeft);
       for (const timer of timers.values()) clearTimeout(timer);
       for (const call of calls.values()) call.abort();
     };
-  }, [control, getValues, trigger, taken, known]);
+  }, [control, getValues, trigger, taken, known, root]);
 }

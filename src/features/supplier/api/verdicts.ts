@@ -1,0 +1,63 @@
+import {
+  readBank,
+  readCin,
+  readGst,
+  readMsme,
+  readPan,
+  readTan,
+  type GstAnswer,
+  type MsmeAnswer,
+  type PanAnswer,
+} from './answers';
+
+/**
+ * What the answer of a verification comes to: who has the number, or why it does not count, in the words of spec 1 §5 and §8. One judge for the
+ * registration and the profile.
+ */
+export type Verdict<T> = { ok: true; found: T } | { ok: false; message: string };
+
+/** Said when a service could not be asked. */
+export const FAILED = 'Something went wrong';
+export const MSME_FAILED = 'Please try again after some time.';
+export const NOT_ACTIVE = 'GST status is not active';
+/** Ours: the specification does not think of it. */
+const OTHER_NUMBER = 'The service answered about another number. Please try again.';
+
+export const refused = (message: string): { ok: false; message: string } => ({ ok: false, message });
+const isAnother = (answered: string, asked: string) => answered !== '' && answered !== asked;
+
+export function judgeGst(data: unknown, number: string): Verdict<GstAnswer> {
+  const found = readGst(data);
+  if (!found) return refused('Invalid GST Number');
+  if (isAnother(found.number, number)) return refused(OTHER_NUMBER);
+  return found.isActive ? { ok: true, found } : refused(NOT_ACTIVE);
+}
+
+export function judgePan(data: unknown, number: string): Verdict<PanAnswer> {
+  const found = readPan(data);
+  if (!found) return refused('Invalid PAN Number');
+  if (isAnother(found.number, number)) return refused(OTHER_NUMBER);
+  return found.isValid ? { ok: true, found } : refused('PAN status is invalid');
+}
+
+export function judgeTan(data: unknown): Verdict<{ status: string }> {
+  const isValid = readTan(data);
+  if (isValid === null) return refused(FAILED);
+  return isValid ? { ok: true, found: { status: 'Valid' } } : refused('This TAN is not valid.');
+}
+
+export function judgeCin(data: unknown): Verdict<{ status: string }> {
+  const status = readCin(data);
+  return status === '' ? refused(FAILED) : { ok: true, found: { status } };
+}
+
+export function judgeMsme(data: unknown): Verdict<MsmeAnswer> {
+  const found = readMsme(data);
+  if (!found) return refused(MSME_FAILED);
+  return found.isMsme ? { ok: true, found } : refused('Your company not in MSME enterprise type');
+}
+
+export function judgeBank(data: unknown): Verdict<NonNullable<ReturnType<typeof readBank>>> {
+  const found = readBank(data);
+  return found ? { ok: true, found } : refused('No bank data found. Please enter details manually.');
+}

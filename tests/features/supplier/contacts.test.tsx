@@ -266,6 +266,20 @@ describe('the contacts of a profile', () => {
     expect(within(modal()).getByLabelText('Department')).toHaveValue('Finance');
   });
 
+  it('says that the profile was sent for approval meanwhile, and keeps what was typed', async () => {
+    const words = 'This profile is waiting for approval and cannot be changed';
+    const saves = answer('createSupplierContact', () => graphqlError(words, { code: 'FORBIDDEN' }));
+    const { user } = await open('Anjali');
+    await user.click(within(modal()).getByRole('button', { name: 'Edit' }));
+    await fill(user, await within(modal()).findByLabelText('Department'), 'Finance');
+    // Sent by a colleague, in another window.
+    workflowStatus = 'Pending';
+    await user.click(within(modal()).getByRole('button', { name: 'Save' }));
+    expect((await screen.findAllByText(new RegExp(words)))[0]).toBeVisible();
+    expect(saves).toHaveLength(1);
+    expect(within(modal()).getByLabelText('Department')).toHaveValue('Finance');
+  });
+
   it('asks before typed work is left, and before a contact is taken out of use', async () => {
     const removed = answer('deleteSupplierContact', () => {
       contacts = contacts.filter(({ id }) => id !== 1);

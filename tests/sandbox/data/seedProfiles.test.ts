@@ -7,6 +7,7 @@ import { parseJsonText } from '@/lib/jsonText';
 import * as z from 'zod/mini';
 import { bicProblem, ibanProblem, routingNumberProblem } from '@/lib/identityChecks/bank';
 import { udyamProblem } from '@/lib/identityChecks/company';
+import { bankSigns, type Sign } from '@/domain/supplier/signs';
 import { changeKinds } from '../../../sandbox/changes/changeKinds.ts';
 import { openDatabase } from '../../../sandbox/data/open.ts';
 import { viewerOf } from '../../../sandbox/data/personas.ts';
@@ -201,6 +202,56 @@ describe('the seeded profiles', () => {
               (select count(*)::int from supplier_contact where supplier_id = 7) contacts`,
     );
     expect(counts).toEqual({ locations: 60, contacts: 200 });
+  });
+
+  it.each<[supplierId: number, keys: Sign['key'][]]>([
+    [8, ['holder']],
+    [10, ['ifsc']],
+    [36, ['country', 'country']],
+    [11, ['contact', 'contact']],
+    [12, ['elsewhere']],
+    [13, ['holder', 'ifsc', 'country', 'country', 'contact', 'elsewhere']],
+    [9, []],
+  ])('let an approver find at supplier %i the signs %j', async (supplierId, keys) => {
+    const bulk = await persona(sandbox, 'bulk');
+    const rowsOf = async (name: string, fields: string, parameter = param('SupplierId', String(supplierId))) =>
+      (await list<Record<string, string>>(sandbox, bulk, name, fields, { pageSize: 0, parameters: [parameter] })).data;
+    const [row = {}] = await rowsOf(
+      'supplierByBankList',
+      'accountNumber accountHolderName bankName ifsc country locationType',
+    );
+    const text = (name: string) => row[name] ?? '';
+    const accountNumber = text('accountNumber');
+    const locations = await rowsOf('supplierLocationOfPresenceList', 'locationType city country');
+    const accounts = await rowsOf('supplierByBankList', 'supplierId email', param('accountnumber', accountNumber));
+    const changed = await sandbox.db.query<{ before: string; after: string }>(
+      `select d.value ->> 'OldValue' "before", d.value ->> 'NewValue' "after" from record_change c cross join jsonb_each(c.delta) d
+        where c.context_id = $1 and c.entity_name = 'SupplierContact' and c.type = 'Update' and d.key in ('email', 'contactNumber')`,
+      [supplierId],
+    );
+    const supplier = await findSupplier(sandbox.db, bulk, supplierId);
+    const signs = bankSigns(
+      {
+        accountNumber,
+        accountHolderName: text('accountHolderName'),
+        bankName: text('bankName'),
+        ifsc: text('ifsc'),
+        country: text('country'),
+        locations: parseJsonText(z.array(z.string()), text('locationType'), []),
+      },
+      {
+        legalName: supplier?.legalName ?? '',
+        locations: locations.map(({ locationType, city, country = '' }) => ({
+          labels: [[locationType, city, country].join(' - ')],
+          country,
+        })),
+        contacts: changed.map(change => ({ name: 'A contact', what: 'e-mail address', ...change })),
+        elsewhere: accounts
+          .filter(each => Number(each['supplierId']) !== supplierId && Number(each['supplierId']) === 24)
+          .map(each => ({ supplierId: Number(each['supplierId']), email: each['email'] ?? '' })),
+      },
+    );
+    expect(signs.map(({ key }) => key)).toEqual(keys);
   });
 
   it('keep the cards of what is to be decided', async () => {

@@ -90,7 +90,7 @@ beforeEach(() => {
   answerEmptyProfile();
   answer('workflowTaskQuery', ({ input }: { input: { parameters: { name: string; value: string }[] } }) => ({
     workflowTaskQuery: {
-      data: task && input.parameters.some(({ value }) => value === FINANCE) ? [task] : [],
+      data: task && input.parameters.some(({ value }) => value === task?.['context']) ? [task] : [],
     },
   }));
   answer('SupplerInfoHistory', {
@@ -208,6 +208,31 @@ describe('the approval of changes', () => {
     await waitFor(() => expect(status).toEqual([{ input: { id: 7, status: 'Rejected' } }]));
   });
 
+  it('is open where it waits for this person, and closed beside that', async () => {
+    task = taskAt(1);
+    const profileTask = { ...taskAt(1), id: 6, module: 'SupplierUpdate', context: 'SupplierUpdate' };
+    const levels = [
+      levelEntry(1, [approverEntry(thomas, { ApproveStatus: 'Pending' })], { WorkflowLevelStatus: 'Pending' }),
+    ];
+    answer('workflowTaskQuery', ({ input }: { input: { parameters: { name: string; value: string }[] } }) => {
+      const asked = (context: string) => input.parameters.some(({ value }) => value === context);
+      const found = asked(FINANCE)
+        ? task
+        : asked('SupplierUpdate')
+          ? { ...profileTask, workflowActions: levels }
+          : null;
+      return { workflowTaskQuery: { data: found ? [found] : [] } };
+    });
+    const { user } = renderRoom({ path, session: buyer(farida) });
+    const finance = await screen.findByRole('region', { name: 'Approval: Financial Information' });
+    expect(await within(finance).findByRole('article', { name: 'Changed: 0060' })).toBeVisible();
+    const profile = screen.getByRole('region', { name: 'Approval: Supplier Profile' });
+    const button = within(profile).getByRole('button', { name: 'Show the changes' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(await within(profile).findByRole('article', { name: 'Changed: Anjali Deshmukh' })).toBeVisible();
+  });
+
   it('has keys of its own beside those that lead from task to task', async () => {
     task = taskAt(1);
     const position = (id: number) => ({
@@ -229,6 +254,56 @@ describe('the approval of changes', () => {
     const keys = shortcutsNow().map(({ key }) => key);
     expect(keys).toEqual(expect.arrayContaining(['n', 'p', 'j', 'k', 'o', 'a', 's']));
     expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe.each<[who: string, roles: string[], person: typeof farida, decides: boolean]>([
+  ['the approver whose turn it is', ['approver'], farida, true],
+  ['the approver of the next level', ['approver'], thomas, false],
+  ['a reviewer', ['reviewer'], { userId: 'u-r', name: 'Ravi Rao', email: 'ravi@buyer.example' }, false],
+  ['an auditor', ['auditor'], { userId: 'u-a', name: 'Lina Das', email: 'lina@buyer.example' }, false],
+  ['an administrator', ['admin'], { userId: 'u-d', name: 'Dan Fernandes', email: 'dan@buyer.example' }, false],
+])('a profile that waits for approval, seen by %s', (_who, roles, person, decides) => {
+  it('shows how it stands and what is changed; only who is asked decides, and nobody edits', async () => {
+    task = taskAt(1);
+    renderRoom({ path, session: { ...buyer(person), roles } });
+    expect((await screen.findAllByText('Pending For Approval Record'))[0]).toBeVisible();
+    expect(await screen.findByRole('article', { name: 'Changed: 0060' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Workflow Log' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'History Log' })).toBeVisible();
+    for (const name of ['Approve', 'Send back', 'Reject'])
+      expect(screen.queryAllByRole('button', { name }).length > 0, name).toBe(decides);
+    expect(screen.queryByRole('button', { name: 'Send For Approver' })).toBeNull();
+    expect(await screen.findByRole('table', { name: 'Bank Details' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Add|Edit) / })).toBeNull();
+  });
+});
+
+it('the supplier itself sees its waiting profile without any way to change, decide or send', async () => {
+  task = taskAt(1);
+  renderRoom({ path, session: { supplierId: 7 } });
+  expect((await screen.findAllByText('Pending For Approval Record'))[0]).toBeVisible();
+  expect((await screen.findAllByText(/^This profile is waiting for approval/))[0]).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Add|Edit|Approve|Send)\b/ })).toBeNull();
+});
+
+describe.each([
+  ['SupplierUpdate', 'Pending', 'Approval Pending with Farida Merchant (farida@buyer.example)'],
+  ['SupplierUpdate', 'Sentback', 'Request is sent back for correction to Asha Rao (asha@x.example)'],
+  ['SupplierUpdate', 'Rejected', 'Request is rejected, Initiator has to create new request'],
+  ['SupplierUpdate', 'Approved', 'Request is approved'],
+  [FINANCE, 'Pending', 'Pending For Approval Record'],
+  [FINANCE, 'Sentback', 'Sendback For Correction'],
+  [FINANCE, 'Rejected', 'Approval Is Rejected'],
+  ['SupplierServiceableItemUpdate', 'Pending', 'Pending For Approval Record'],
+  ['SupplierServiceableItemUpdate', 'Sentback', 'Sendback For Approval'],
+  ['SupplierServiceableItemUpdate', 'Rejected', 'Rejected For Approval'],
+])('an approval of %s that is %s', (context, status, words) => {
+  it(`says '${words}'`, async () => {
+    task = { ...taskAt(1, status), module: context, context };
+    renderRoom({ path, session: buyer(thomas) });
+    expect((await screen.findAllByText(words))[0]).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 });
 

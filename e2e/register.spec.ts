@@ -39,14 +39,14 @@ const SECTIONS: {
     before: { title: 'Mr', firstName: 'Old', lastName: 'Contact', email: 'old@x.example' },
     gone: /^Open contact \d: Mr Old/,
     add: async ({ pick, pickAmong, fill }) => {
-      await pick('Title', 'Ms');
+      await pick('Title', 'Prof');
       await fill('First Name', 'Asha');
       await fill('Last Name', 'Apte');
       await pickAmong('Location', HEADER);
       await fill('Phone', '919822011245');
       await fill('Email', 'asha@x.example');
     },
-    added: /^Open contact 1: Ms Asha/,
+    added: /^Open contact 1: Prof Asha/,
     change: ({ fill }) => fill('Designation', 'Owner'),
   },
   {
@@ -77,10 +77,11 @@ const SECTIONS: {
       await fields.verify('IFSC');
       await expect(fields.text('Bank Name')).toHaveValue('HDFC Bank');
       await fields.attach('Documents');
+      await fields.title('Cancelled Cheque');
       await fields.tick('We accept the terms');
     },
     added: /^Open bank account 1: \d{13}/,
-    change: ({ pick }) => pick('Currency', 'Indian Rupee'),
+    change: ({ pick }) => pick('Currency', 'Rupee', 'INR'),
   },
   {
     list: 'revenue',
@@ -89,7 +90,7 @@ const SECTIONS: {
     before: { year: 2020, currency: 'INR', turnover: '9', netProfit: '1' },
     gone: /^Open year \d: 2020/,
     add: async ({ pick, fill }) => {
-      await pick('Currency', 'Indian Rupee');
+      await pick('Currency', 'Rupee', 'INR');
       await fill('Revenue', '000');
       await fill('Net Profit', '000');
     },
@@ -143,7 +144,7 @@ async function savedProfile(sandbox: Sandbox, actor: Actor) {
       serviceableCategory serviceableLocations { countryName locations }
     }
   }`;
-  const input = { currentPage: 1, pageSize: 0, parameters: [{ name: 'SupplierId', value: String(id) }] };
+  const input = { currentPage: 1, pageSize: 0, parameters: [{ name: 'SupplierId', value: String(id) }], sortBy: 'id' };
   const found = await sandbox.call<Record<string, { data?: unknown } | null>>(actor, query, { input, id });
   return Object.fromEntries(Object.entries(found).map(([name, answer]) => [name, answer?.data ?? answer]));
 }

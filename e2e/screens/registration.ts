@@ -11,7 +11,7 @@ export function fieldsIn(place: Page | Locator) {
   return {
     text,
     fill: (name: string, value: string) => text(name).fill(value),
-    pick: (name: string, option: string) => choose(box(name), option),
+    pick: (name: string, option: string, typed = option) => choose(box(name), option, typed),
     pickAmong: (name: string, option: string) => chooseAmong(box(name), option),
     answer: (question: string, word: 'Yes' | 'No') =>
       place.getByRole('radiogroup', { name: question }).getByText(word, { exact: true }).click(),
@@ -19,6 +19,7 @@ export function fieldsIn(place: Page | Locator) {
       await place.getByRole('button', { name: `Verify ${name}` }).click();
       await expect(place.getByRole('button', { name: `Reset ${name}` })).toBeVisible();
     },
+    title: (title: string) => place.getByLabel(`Title of ${PAPER}`).selectOption(title),
     tick: (statement: string) => place.getByRole('checkbox', { name: statement }).check(),
     day: async (name: string, day: string) => {
       await place.getByLabel(name).fill(day);
@@ -54,7 +55,7 @@ export function sectionOf(page: Page, title: string, modalTitle: string) {
     region,
     dialog,
     add: async (fill: (fields: Fields) => Promise<void>) => {
-      await region.getByRole('button', { name: /^(Add|Edit) / }).click();
+      await region.getByRole('button', { name: /^(Add|Edit) (?!a )/ }).click();
       await expect(dialog).toBeVisible();
       await fill(fieldsIn(dialog));
       await keep();

@@ -6,6 +6,8 @@ export interface Persona {
   title: string;
   description: string;
   userId: string;
+  /** Where they begin, when they did not want to go somewhere else. */
+  start?: string;
 }
 
 /** One sign-in per role. The users themselves are in `seed/people.ts`. */
@@ -33,6 +35,8 @@ export const personas: Persona[] = [
     title: 'Invited supplier',
     description: 'Vindhya Reagents. Invited, not registered yet: fills in the registration.',
     userId: 'usr-s-901',
+    // As the link of an invitation leads: no menu entry does (spec 1 §2 'Top navigation').
+    start: '/sportal/Supplier/Register',
   },
   {
     key: 'userwithsupplier',

@@ -59,6 +59,7 @@ export function loginRoute(db: Database): (call: Call) => Promise<Reply> {
     if (!persona) return page(as === null ? 200 : 404, 'Sign in', choices(goTo, as));
     const main = `<h1>Signing in as ${escapeHtml(persona.title)}</h1>
       <p role="status">One moment …</p><noscript><p class="notice">The portal needs JavaScript.</p></noscript>`;
-    return page(200, 'Signing in', main, entering(await signIn(db, persona.userId), goTo));
+    const start = goTo === HOME ? (persona.start ?? HOME) : goTo;
+    return page(200, 'Signing in', main, entering(await signIn(db, persona.userId), start));
   };
 }

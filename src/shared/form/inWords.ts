@@ -39,7 +39,7 @@ export function workInWords(changes: Values, fields: FieldMap | null): string {
           const isDrawn = fields !== null && fields.titleOf(key) === null;
           const title = isDrawn ? fields.label(`${key}.${index}.${name}`, false) : spelledOut(name);
           const words = valueInWords(cell);
-          return title === null || words === '' ? [] : [`${title}: ${words}`];
+          return title === null || words === '' || name === 'uid' ? [] : [`${title}: ${words}`];
         });
         return cells.length > 0 ? [`${label}, line ${index + 1}: ${cells.join('; ')}`] : [];
       });

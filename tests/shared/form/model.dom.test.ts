@@ -4,6 +4,7 @@ import { Baseline } from '@/shared/form/baseline';
 import { changesSince, countDifferences, fitting, same } from '@/shared/form/differences';
 import { flattenErrors } from '@/shared/form/intentResolver';
 import { FieldMap } from '@/shared/form/fieldMap';
+import { changesInWords, workInWords } from '@/shared/form/inWords';
 
 describe('differences', () => {
   const line = { amount: '1', text: 'a' };
@@ -133,5 +134,35 @@ describe('FieldMap', () => {
     expect(map.textOf(error('a', 'the A is required'))).toBe('the A is required');
     expect(map.textOf(error('lines.4.amount', 'Amount is required'))).toBe('Line 5: Amount is required');
     expect(map.textOf(error('elsewhere', ''))).toBe('This value was not accepted');
+  });
+});
+
+describe('a list whose rows are drawn elsewhere', () => {
+  const root = document.createElement('div');
+  root.innerHTML = '<div data-field="contact" data-label="Contact Details"></div>';
+  const map = new FieldMap(root);
+  const [asha, ravi, meera] = ['Asha', 'Ravi', 'Meera'].map(firstName => ({
+    uid: firstName,
+    firstName,
+    locationType: '["Head Office"]',
+  }));
+
+  it('is told as one, with the rows that others added, changed or took away', () => {
+    const told = (theirs: object[], mine: object[]) =>
+      changesInWords({ contact: [asha, ravi] }, { contact: theirs }, { contact: mine }, map);
+    expect(told([asha as object, ravi as object], [])).toEqual([]);
+    expect(told([asha as object, meera as object], [asha as object, ravi as object])).toEqual([
+      { path: 'contact', label: 'Contact Details', before: 'Ravi', now: 'Meera', mine: null },
+    ]);
+    expect(told([asha as object], [{ ...asha, firstName: 'Asha B.' }, ravi as object])).toMatchObject([
+      { before: 'Ravi', now: '', mine: 'Asha B.' },
+    ]);
+  });
+
+  it('names its errors by its title, and is text to copy with every cell', () => {
+    expect(map.textOf({ path: 'contact.1.email', message: 'Email is required', type: '' })).toBe(
+      'Contact Details 2: Email is required',
+    );
+    expect(workInWords({ contact: [asha] }, map)).toContain('Contact Details, line 1: First name: Asha');
   });
 });

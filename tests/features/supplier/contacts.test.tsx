@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '@/shared/section/SectionModal';
+import { describeSection } from '../../support/describeSection.tsx';
 import { answerEmptyProfile } from '../../support/profile.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 import { answer, graphqlError } from '../../support/server.ts';
@@ -280,6 +281,20 @@ describe('the contacts of a profile', () => {
     expect(within(modal()).getByLabelText('Department')).toHaveValue('Finance');
   });
 
+  it('added in another tab meanwhile is told beside its field, and nothing typed is lost', async () => {
+    const message = 'Duplicate entry: This email is already added.';
+    const fields = [{ path: 'email', message }];
+    answer('createSupplierContact', () => graphqlError(message, { code: 'BAD_USER_INPUT', fields }));
+    const { user } = await open('Anjali');
+    await user.click(within(modal()).getByRole('button', { name: 'Edit' }));
+    const email = await within(modal()).findByLabelText('Email');
+    await user.clear(email);
+    await fill(user, email, 'mira@sahyadri.example');
+    await user.click(within(modal()).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(email).toHaveAccessibleDescription(new RegExp(message)));
+    expect(email).toHaveValue('mira@sahyadri.example');
+  });
+
   it('asks before typed work is left, and before a contact is taken out of use', async () => {
     const removed = answer('deleteSupplierContact', () => {
       contacts = contacts.filter(({ id }) => id !== 1);
@@ -351,4 +366,64 @@ describe('the contacts of a profile', () => {
     renderApp({ path: '/Supplier/Update/8' });
     expect(await screen.findByText('No Data Found')).toBeVisible();
   });
+});
+
+describeSection('contacts', {
+  setting: { isExtended: true, country: 'India' },
+  operations: { list: 'supplierByContactList', create: 'createSupplierContact', remove: 'deleteSupplierContact' },
+  words: {
+    title: 'Contact Details',
+    modal: 'Contact Information',
+    noun: 'contact',
+    remove: 'Deactive',
+    saved: 'Details has been create successfully! ',
+  },
+  row: { ...contact(), deleted: false },
+  columns: ['Title', 'First Name', 'Last Name', 'Location', 'Phone', 'Email', 'Status', 'ERP Sync', 'Action'],
+  cells: [
+    'Ms',
+    'AnjaliPrimary',
+    'Deshmukh',
+    'Head OfficeFactory',
+    '912025601101',
+    'anjali@sahyadri.example',
+    'Approved',
+    'Yes',
+    'Open',
+  ],
+  required: ['Title is required', 'Location is required', 'Email is required'],
+  locked: ['Title', 'First Name', 'Last Name', 'Phone'],
+  sends: {
+    title: 'Ms',
+    firstName: 'Anjali',
+    lastName: 'Deshmukh',
+    locationType: '["Head Office","Factory"]',
+    contactNumber: '912025601101',
+    email: 'anjali@sahyadri.example',
+    designation: 'Finance Head',
+    department: null,
+    contactPurpose: null,
+    isPrimary: true,
+  },
+  rules: [
+    { what: 'has its message to the letter', patch: { firstName: '' }, says: ' First Name is required' },
+    {
+      what: 'has a phone of at most 12 digits',
+      patch: { contactNumber: '9198220112456' },
+      says: 'Maximum 12 characters allowed',
+    },
+    { what: 'has a phone of digits', patch: { contactNumber: '+91' }, says: 'Kindly enter valid contact number' },
+    {
+      what: 'has an e-mail address of its own, whatever its case',
+      patch: { email: 'ANJALI@sahyadri.example' },
+      others: [{}],
+      says: 'Duplicate entry: This email is already added.',
+    },
+    { what: 'takes emoji and right-to-left names', patch: { lastName: 'الصيدلاني 🧪' }, says: null },
+    {
+      what: 'has a name of at most 200 characters',
+      patch: { lastName: 'x'.repeat(10_000) },
+      says: 'Maximum 200 characters allowed',
+    },
+  ],
 });

@@ -14,14 +14,18 @@ export function preloadLink(link: HTMLAnchorElement, visitor: Visitor): void {
   if (screen) void preloadScreen(screen);
 }
 
-/** Asks what the screen at `url` asks first. Resolves when it has been answered, or has failed, which is the screen's to show. */
+/**
+ * Asks what the screen at `url` asks first. Resolves when it has been answered, or has failed, which is the screen's to show. When what asks
+ * has come too late, after `isDrawn`, the screen has asked by itself.
+ */
 export async function prefetchScreen(
   { prefetch }: RoomRoute,
   url: URL,
   { session, state, askedFor }: { session: Session; state: unknown; askedFor: AskedFor },
+  isDrawn = () => false,
 ): Promise<void> {
   const start = await prefetch?.().catch(() => undefined);
-  if (start) await answersTo(() => start(url, session, state), askedFor);
+  if (start && !isDrawn()) await answersTo(() => start(url, session, state), askedFor);
 }
 
 /** Asks what the screen a link leads to will ask, unless it is the one that is shown. */

@@ -113,7 +113,14 @@ function roomRoute(room: RoomRoute, session: Session, stateOnArrival: () => unkn
       toCanonical(room.path, args);
       // Answers that come soon are drawn with the screen, at once; slower ones into it.
       const visit = { session, state: stateOnArrival(), askedFor: 'visit' } as const;
-      await atMost(ANSWERS_WITHIN_MS, prefetchScreen(room, new URL(args.request.url), visit));
+      let [isOver, hasCode] = [false, false];
+      const isDrawn = () => isOver && hasCode;
+      void room.lazy().then(
+        () => (hasCode = true),
+        () => {}, // the router's own call tells
+      );
+      await atMost(ANSWERS_WITHIN_MS, prefetchScreen(room, new URL(args.request.url), visit, isDrawn));
+      isOver = true;
       return null;
     },
   };

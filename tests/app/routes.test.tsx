@@ -243,3 +243,24 @@ describe('a room', () => {
     expect(loaded).toBe(false);
   });
 });
+
+it('asks nothing ahead for a screen that is drawn already, when the code that would ask comes late', async () => {
+  let arrive = () => {};
+  const asked: string[] = [];
+  const late: RoomRoute = {
+    path: '/Late',
+    title: 'Late',
+    access: 'everyone',
+    plain: true,
+    lazy: () => Promise.resolve({ Component: () => <h1>Drawn</h1> }),
+    prefetch: () =>
+      new Promise(resolve => {
+        arrive = () => resolve(url => void asked.push(url.pathname));
+      }),
+  };
+  renderApp({ path: '/Late', routes: [late], layout: false });
+  expect(await screen.findByRole('heading', { name: 'Drawn' })).toBeVisible();
+  arrive();
+  await new Promise(resolve => setTimeout(resolve));
+  expect(asked).toEqual([]);
+});

@@ -4,14 +4,16 @@ import styles from './table.module.css';
 
 interface CellLinesProps {
   children: ReactNode;
+  /** True where a quieter line may come: the value is drawn in the same place with and without it, so that a link that is being pressed stays. */
+  mayHaveMore: boolean;
   second: SecondLine;
   /** Why the row cannot be chosen. */
   whyNot?: ReactNode;
 }
 
 /** What a cell shows: its value, and below it a quieter line. */
-export function CellLines({ children, second, whyNot }: CellLinesProps) {
-  if (!second && !whyNot) return children;
+export function CellLines({ children, mayHaveMore, second, whyNot }: CellLinesProps) {
+  if (!mayHaveMore) return children;
   return (
     <>
       <span className={styles.first}>{children}</span>

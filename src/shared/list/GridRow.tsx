@@ -81,6 +81,7 @@ function OneRow<Row>(props: GridRowProps<Row>) {
           key={column.name + column.title}
           column={column}
           row={row}
+          saysWhyNot={onSelect !== undefined && column === teller}
           whyNot={column === teller && whyNot && !saidAbove ? <span id={whyNotId}>{whyNot}</span> : null}
         />
       ))}
@@ -91,10 +92,11 @@ function OneRow<Row>(props: GridRowProps<Row>) {
 interface CellProps<Row> {
   column: ColumnDef<Row>;
   row: Row;
+  saysWhyNot: boolean;
   whyNot: React.ReactElement | null;
 }
 
-function Cell<Row>({ column, row, whyNot }: CellProps<Row>) {
+function Cell<Row>({ column, row, saysWhyNot, whyNot }: CellProps<Row>) {
   const { text, node, isEmpty } = drawCell(column, row);
   return (
     <td
@@ -105,7 +107,7 @@ function Cell<Row>({ column, row, whyNot }: CellProps<Row>) {
       data-phone={column.onPhone === false || (isEmpty && !whyNot) ? 'no' : column.onPhone}
       title={column.kind === 'text' && text ? text : undefined}
     >
-      <CellLines second={column.second?.(row)} whyNot={whyNot}>
+      <CellLines mayHaveMore={column.second !== undefined || saysWhyNot} second={column.second?.(row)} whyNot={whyNot}>
         {node}
       </CellLines>
     </td>

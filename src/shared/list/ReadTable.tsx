@@ -52,7 +52,11 @@ export function ReadTable<Row>(props: ReadTableProps<Row>) {
 
 function Cell<Row>({ column, row }: { column: ReadColumn<Row>; row: Row }) {
   const { node, isEmpty } = drawCell(column, row);
-  const lines = <CellLines second={column.second?.(row)}>{node}</CellLines>;
+  const lines = (
+    <CellLines mayHaveMore={column.second !== undefined} second={column.second?.(row)}>
+      {node}
+    </CellLines>
+  );
   if (column.namesRow) return <th scope="row">{lines}</th>;
   return (
     <td

@@ -20,8 +20,8 @@ function read(): z.infer<typeof kept> | null {
   }
 }
 
-/** The applied filter that was kept for this list (`listFilterValue`, spec 1 §3), or null. */
-function storedState(shape: ListShape): ListState | null {
+/** The applied filter that was kept for this list (`listFilterValue`, spec 1 §3); null when nothing was, or nothing that narrows or sorts. */
+export function storedState(shape: ListShape): ListState | null {
   const value = read();
   if (value?.context !== shape.context) return null;
   const state = initialState(shape);

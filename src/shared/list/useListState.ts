@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { hasListState, initialState, readListState, writeListState, type ListState } from './listState';
 import type { ListShape } from './listTypes';
-import { keepFilter, openingState } from './storedFilter';
+import { keepFilter, storedState } from './storedFilter';
 
 export type ChangeList = (next: ListState, options?: { replace?: boolean }) => void;
 
@@ -12,7 +12,7 @@ export type ChangeList = (next: ListState, options?: { replace?: boolean }) => v
  */
 export function useListState(shape: ListShape): [ListState, ChangeList] {
   const [search, setSearch] = useSearchParams();
-  const [restored, setRestored] = useState(() => (hasListState(search) ? null : openingState(search, shape)));
+  const [restored, setRestored] = useState(() => (hasListState(search) ? null : storedState(shape)));
   if (restored && hasListState(search)) setRestored(null);
   const state = useMemo(() => restored ?? readListState(search, shape), [restored, search, shape]);
 
@@ -24,7 +24,8 @@ export function useListState(shape: ListShape): [ListState, ChangeList] {
     [setSearch, shape],
   );
 
-  useEffect(() => {
+  // Before anybody can press a link of the list: writing the address ends a navigation that is under way.
+  useLayoutEffect(() => {
     if (restored) setSearch(before => writeListState(restored, shape, before), { replace: true });
   }, [restored, setSearch, shape]);
 

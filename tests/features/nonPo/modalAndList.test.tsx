@@ -6,6 +6,7 @@ import '@/features/nonPo/screens/NonPoListScreen';
 import '@/features/nonPo/screens/NonPoViewScreen';
 import { nonPoRoutes } from '@/features/nonPo/routes';
 import type { Session } from '@/platform/session/session';
+import { held } from '../../support/held.ts';
 import { renderRoom } from '../../support/renderApp.tsx';
 import { answer, graphqlError } from '../../support/server.ts';
 import { bareRecord, serveForm, submitted } from './record.ts';
@@ -18,15 +19,6 @@ const row = (code: string, companyCode: string, companyName: string) => ({
   companyName,
   countryCode: 'IN',
 });
-
-/** An answer that waits until it is let go. */
-function held() {
-  let release = () => {};
-  const until = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  return { until, release: () => release() };
-}
 
 const open = (session: Partial<Session> = {}) => {
   serveForm(() => null);
@@ -177,6 +169,21 @@ describe('the way from the list to a view', () => {
     answering.release();
     expect(await screen.findByRole('heading', { level: 1, name: 'Non-PO Invoice [#12] #INV-12' })).toBeVisible();
     expect([record, config, task, queries].map(calls => calls.length)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('is not undone by the list: where no filter was kept, nothing is written to the address', async () => {
+    serveForm(() => submitted);
+    answer('nonPoInvoiceList', {
+      nonPoInvoiceList: { totalRecords: 1, data: [{ ...bareRecord, ...submitted, invoiceCreatedDate: null }] },
+    });
+    answer('nonPoPendingWith', { reportNonPoInvoiceAgingList: null });
+    const { user, router } = renderRoom({ path: '/NonPoInvoice', routes: nonPoRoutes });
+    // The list's own navigation would end the one of a press that comes before it.
+    const actions: string[] = [];
+    router.subscribe(({ historyAction }) => actions.push(historyAction));
+    await user.click(await screen.findByRole('link', { name: 'INV-12' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /#INV-12/ })).toBeVisible();
+    expect(new Set(actions)).toEqual(new Set(['POP', 'PUSH']));
   });
 
   it('names each block of the view once', async () => {

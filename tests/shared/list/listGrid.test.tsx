@@ -222,3 +222,29 @@ describe('a grid', () => {
     expect(new Set(drawn.mock.calls.map(([thing]) => thing.id))).toEqual(new Set([2]));
   });
 });
+
+it('keeps a link that is being pressed while its row is drawn again, with more to say and a reason', () => {
+  const columns = thingList.columns.map(column =>
+    column.name === 'id' ? { ...column, second: (thing: Thing) => (thing.urgent ? 'urgent' : null) } : column,
+  );
+  function List({ thing }: { thing: Thing }) {
+    const selection = useSelection<Thing>({
+      mode: 'many',
+      rows: [thing],
+      rowKey: 'id',
+      nameOf: ({ no }) => no ?? '',
+      whyNot: ({ status }) => (status === 'Draft' ? 'It is a draft' : null),
+    });
+    return (
+      <MemoryRouter>
+        <Grid label="Things" columns={columns} rows={[thing]} rowKey="id" selection={selection} />
+      </MemoryRouter>
+    );
+  }
+  const { rerender } = renderUi(<List thing={{ ...aThing(7), urgent: false }} />);
+  const pressed = screen.getByRole('link', { name: '7' });
+  rerender(<List thing={{ ...aThing(7), status: 'Draft' }} />);
+  expect(screen.getByText('urgent')).toBeVisible();
+  expect(screen.getByText('It is a draft')).toBeVisible();
+  expect(screen.getByRole('link', { name: '7' })).toBe(pressed);
+});

@@ -101,7 +101,7 @@ async function writeInvoice(page: Page, number: string, approver: string, again:
   await type(again ? '996' : '996812');
   if (again) await press('Enter');
   await onTo(page.getByRole('checkbox', { name: /I agree/ }));
-  // A submit does not wait for a code that is still looked up: its rate is in sight first.
+  // A submit would wait for the code, too; here its rate is in sight first, as on a form that is read before it is sent.
   await expect(page.getByRole('row', { name: /^Line 2/ })).toContainText('18');
   await press('Space');
   await press('Control+Enter');

@@ -1,7 +1,9 @@
 import Modal from 'antd/es/modal';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Session } from '@/platform/session/session';
 import type { Focusable } from '@/shared/ui/ControlProps';
+import { LookUpsContext } from '@/shared/ui/lookUps';
+import { useAfterLookUps } from '@/shared/ui/useAfterLookUps';
 import { useEnterGoesOn } from '@/shared/ui/useEnterGoesOn';
 import { invoiceMessages } from './messages';
 import type { NewInvoiceFor } from './newInvoice';
@@ -25,33 +27,22 @@ export function CreateInvoiceModal(props: CreateInvoiceModalProps) {
   const setFirstField = useCallback((field: Focusable | null) => void (firstField.current = field), []);
   const choice = usePartyChoice(session);
   const { company } = choice;
-  const { loading } = choice.companies;
   const [asked, setAsked] = useState(false);
-  /** Pressed while the companies are still looked up: it goes on when they are there. */
-  const [waits, setWaits] = useState(false);
 
   const submit = () => {
-    if (loading) return setWaits(true);
-    setWaits(false);
     setAsked(true);
     if (!company) return firstField.current?.focus();
     onCreate({ companyCode: company.code, countryCode: company.countryCode, supplierCode: company.supplierCode });
   };
-  const goOn = useRef(submit);
-  useEffect(() => {
-    goOn.current = submit;
-  });
-  useEffect(() => {
-    if (waits && !loading) goOn.current();
-  }, [waits, loading]);
-  const enterGoesOn = useEnterGoesOn(submit);
+  const { lookUps, waits, run } = useAfterLookUps(() => open && submit(), choice.companies.loading);
+  const enterGoesOn = useEnterGoesOn(run);
 
   return (
     <Modal
       open={open}
       title="Create Invoice"
       okText="Create Invoice"
-      onOk={submit}
+      onOk={run}
       confirmLoading={waits}
       onCancel={onCancel}
       afterOpenChange={opened => opened && firstField.current?.focus()}
@@ -59,11 +50,13 @@ export function CreateInvoiceModal(props: CreateInvoiceModalProps) {
       destroyOnHidden
     >
       <div className={styles.body} {...enterGoesOn}>
-        <PartyFields
-          choice={choice}
-          problem={asked && !company ? invoiceMessages.companyRequired : null}
-          firstField={setFirstField}
-        />
+        <LookUpsContext value={lookUps}>
+          <PartyFields
+            choice={choice}
+            problem={asked && !company ? invoiceMessages.companyRequired : null}
+            firstField={setFirstField}
+          />
+        </LookUpsContext>
       </div>
     </Modal>
   );

@@ -2,6 +2,8 @@ import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useId, useRef, type ReactNode } from 'react';
 import { FirstFocus, focusFirstField } from '@/shared/ui/focus';
+import { LookUpsContext } from '@/shared/ui/lookUps';
+import { useAfterLookUps } from '@/shared/ui/useAfterLookUps';
 import styles from './dialogs.module.css';
 import type { ApprovalContext } from './model/context';
 import type { ApprovalRights } from './model/rights';
@@ -43,6 +45,7 @@ export function ActionDialog(props: Props) {
   const { title, okText, about, children, open, sending, problem, onOk, onCheck, onClose, onClosed } = props;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
+  const { lookUps, waits, run } = useAfterLookUps(() => open && onOk());
   const okButton = {
     overtaken: null,
     unknown: (
@@ -51,7 +54,13 @@ export function ActionDialog(props: Props) {
       </Button>
     ),
     refused: (
-      <Button type="primary" danger={props.action === 'reject'} loading={sending} htmlType="submit" form={formId}>
+      <Button
+        type="primary"
+        danger={props.action === 'reject'}
+        loading={sending || waits}
+        htmlType="submit"
+        form={formId}
+      >
         {okText}
       </Button>
     ),
@@ -89,11 +98,11 @@ export function ActionDialog(props: Props) {
         aria-busy={sending}
         onSubmit={event => {
           event.preventDefault();
-          if (okButton && problem?.kind !== 'unknown' && !sending) onOk();
+          if (okButton && problem?.kind !== 'unknown' && !sending) run();
         }}
       >
         {about && <div className={styles.about}>{about}</div>}
-        {children}
+        <LookUpsContext value={lookUps}>{children}</LookUpsContext>
         <div role="alert" className={styles.problem} data-kind={problem?.kind}>
           {problem?.message}
         </div>

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import type { Control, FieldValues, UseFormGetValues, UseFormSetValue, UseFormTrigger } from 'react-hook-form';
 import type { CallError } from '@/platform/graphql/callError';
 import type { UploadGate } from '@/shared/attachments/uploadGate';
+import type { LookUps } from '@/shared/ui/lookUps';
 import type { Kept } from './draftKeeper';
 import type { Reveals } from './errorGuide';
 import type { PressedIntent } from './intent';
@@ -64,6 +65,7 @@ export interface DocumentForm<V extends FieldValues> {
   autosaved: Watched<Autosaved>;
   root: RefObject<HTMLFormElement | null>;
   gate: UploadGate;
+  lookUps: LookUps;
   reveals: Reveals;
   /** A person is about to change something. */
   begin: () => void;

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { createUploadGate } from '@/shared/attachments/uploadGate';
+import { createLookUps } from '@/shared/ui/lookUps';
 import { Baseline } from './baseline';
 import type { DocumentForm, DocumentFormOptions } from './documentForm';
 import { useErrorGuide } from './errorGuide';
@@ -27,6 +28,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
   const { key, initial, schemaFor, toFormPath = path => path } = options;
   const root = useRef<HTMLFormElement>(null);
   const [gate] = useState(createUploadGate);
+  const [lookUps] = useState(createLookUps);
   const stage = useRef<Stage>('typing');
   const schema = useRef(schemaFor);
   useLayoutEffect(() => {
@@ -94,6 +96,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     { ...options, onSaved },
     {
       gate,
+      lookUps,
       nothingToSave: intent =>
         intent === 'draft' && options.draftNeedsWork && !baseline.changes() ? NOTHING_IN_IT : null,
       values: () => structuredClone(getValues()),
@@ -192,6 +195,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     autosaved: save.autosaved,
     root,
     gate,
+    lookUps,
     reveals: guide.reveals,
     begin: () => baseline.begin(),
     isDirty,

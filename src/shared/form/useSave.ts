@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { confirm, notify, type ConfirmTable } from '@/platform/feedback/feedback';
 import { CallError, toCallError } from '@/platform/graphql/callError';
 import type { UploadGate } from '@/shared/attachments/uploadGate';
+import type { LookUps } from '@/shared/ui/lookUps';
 import type { Intent, PressedIntent } from './intent';
 import type { FoundSaved } from './useDraft';
 import { useIsHere } from './useIsHere';
@@ -32,6 +33,7 @@ interface Hooks<V, S> {
   /** Why there is nothing to save, or null. */
   nothingToSave: (intent: PressedIntent) => string | null;
   gate: UploadGate;
+  lookUps: LookUps;
   /** Checks the form; false shows the errors. */
   validate: (intent: PressedIntent) => Promise<boolean>;
   /** Checks without showing anything. */
@@ -83,7 +85,7 @@ function mayBeSaved({ kind, status, cause }: CallError): boolean {
 }
 
 /**
- * The way of a save: wait for files, check, ask about duplicates, send, read the result. One press at a time; nothing is ever sent
+ * The way of a save: wait for files and for what is looked up, check, ask about duplicates, send, read the result. One press at a time; nothing is ever sent
  * again by itself. An autosave goes the same way without a word; a press that comes meanwhile waits for its end and is not lost.
  */
 export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
@@ -97,7 +99,7 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
   const last = useRef<PressedIntent>('draft');
 
   async function attempt(intent: PressedIntent): Promise<Partial<SaveState>> {
-    const { gate } = hooks;
+    const { gate, lookUps } = hooks;
     if (quiet.current) {
       setState({ ...IDLE, saving: intent });
       await quiet.current;
@@ -105,6 +107,10 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
     if (gate.state().uploading > 0) {
       setState({ ...IDLE, saving: intent, waiting: true });
       await gate.finished();
+    }
+    if (lookUps.underWay()) {
+      setState({ ...IDLE, saving: intent });
+      await lookUps.finished();
     }
     const { failed } = gate.state();
     if (failed.length > 0)

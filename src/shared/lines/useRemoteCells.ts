@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { use, useCallback, useEffect, useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
 import { useFields } from '@/shared/fields/FieldsProvider';
+import { LookUpsContext } from '@/shared/ui/lookUps';
 import { textOf } from './cellText';
 import type { Remote } from './remote';
 import type { LineStore } from './lineStore';
@@ -22,6 +23,7 @@ export function useRemoteCells<L extends object>(store: LineStore<L>, columns: r
     return () => mine.abort();
   }, []);
   const { lookups, memory } = useFields();
+  const lookUps = use(LookUpsContext);
   const searchOf = useCallback(
     ({ lookup }: RemoteColumn<L>): ColumnSearch => {
       if (typeof lookup === 'function') return lookup;
@@ -35,7 +37,7 @@ export function useRemoteCells<L extends object>(store: LineStore<L>, columns: r
   const resolve = useCallback(
     (column: RemoteColumn<L>, texts: Iterable<string>, byHand = false) => {
       const { signal } = running.current ?? new AbortController();
-      return lookUpAll(column, searchOf(column), { texts, byHand }, signal, (text, record) => {
+      const looking = lookUpAll(column, searchOf(column), { texts, byHand }, signal, (text, record) => {
         const note = `${column.key} ${text}`;
         if (record && byHand) memory?.add(column.key, optionOf(column, record));
         if (record) notes.current.delete(note);
@@ -48,8 +50,10 @@ export function useRemoteCells<L extends object>(store: LineStore<L>, columns: r
           if (record && line[column.key] === text) store.applyFound(id, pickPatch(column, line, record));
         store.recheckSoon();
       });
+      lookUps?.add(looking);
+      return looking;
     },
-    [searchOf, store, memory],
+    [searchOf, store, memory, lookUps],
   );
 
   // What came with a file or a record: once, when the table opens.

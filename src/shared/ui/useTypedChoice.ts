@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
+import { LookUpsContext } from './lookUps';
 import type { RemoteSearch } from './useRemoteSearch';
 
 /** How a row reads in its list. */
@@ -46,6 +47,7 @@ export function rowMeant<T>(rows: readonly T[], text: string, toOption: (row: T)
 export function useTypedChoice<T>({ search, toOption, minCharsOf, onFound, onNotFound }: Options<T>) {
   const [kept, setKept] = useState<KeptText<T> | null>(null);
   const asked = useRef<AbortController | null>(null);
+  const lookUps = use(LookUpsContext);
   useEffect(() => () => asked.current?.abort(), []);
 
   const callOff = () => {
@@ -78,7 +80,7 @@ export function useTypedChoice<T>({ search, toOption, minCharsOf, onFound, onNot
       const mine = new AbortController();
       asked.current = mine;
       setKept({ text, state: 'looking', rows: [] });
-      search(text, mine.signal).then(
+      const looking = search(text, mine.signal).then(
         found => {
           if (!mine.signal.aborted) decide(text, found);
         },
@@ -86,6 +88,7 @@ export function useTypedChoice<T>({ search, toOption, minCharsOf, onFound, onNot
           if (!mine.signal.aborted) leave({ text, state: 'failed', rows: [] });
         },
       );
+      lookUps?.add(looking);
     },
   };
 }

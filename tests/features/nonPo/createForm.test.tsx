@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { today } from '@/lib/dates';
 import { listDrafts } from '@/platform/drafts/draftStore';
+import { held } from '../../support/held.ts';
 import { answer } from '../../support/server.ts';
 import {
   atList,
@@ -139,6 +140,58 @@ describe('a new invoice', () => {
     expect(saved).toEqual([{ input }]);
     expect(warned).toEqual([{ input }]);
   }, 90_000);
+
+  it('waits, without a word, for a code and a person that are still looked up', async () => {
+    const { saved } = serveReference();
+    const { user } = await openNew();
+    await fillHeader(user);
+    const [codes, people] = [held(), held()];
+    answer('hsnList', async () => {
+      await codes.until;
+      const [code, name] = ['998346', 'Technical testing'];
+      const row = { code, name, conditionType: 'JIIG', taxCode: 'G3', taxRate: '18' };
+      return { hsnList: { totalRecords: 1, data: [row] } };
+    });
+    answer('employeeDetailsList', async () => {
+      await people.until;
+      const data = [{ userId: 'e-2', code: 'E2', name: 'Lata Rao', email: 'lata@buyer.example' }];
+      return { employeeDetailsList: { totalRecords: 1, data } };
+    });
+    await put(user, cell(1, 'Description'), 'Testing');
+    await put(user, cell(1, 'Amount'), '100');
+    await typeCode(user, 1, '998346');
+    await put(user, screen.getByLabelText('Approver'), 'Lata Rao');
+    await submit(user);
+    expect(await screen.findByText('Submitting…', { selector: 'span' })).toBeVisible();
+    people.release();
+    expect(await screen.findByTitle('Lata Rao')).toBeVisible();
+    expect(saved).toEqual([]);
+    expect(screen.queryByText(/needs? attention/)).toBeNull();
+    codes.release();
+    await atList();
+    expect(saved).toMatchObject([{ input: { items: [{ hsnSacCode: '998346', taxRate: '18' }] } }]);
+    expect(JSON.stringify(saved)).toContain('lata@buyer.example');
+  });
+
+  it('says what is wrong with a code only when it was looked up', async () => {
+    const { saved } = serveReference();
+    const { user } = await openNew();
+    await fillHeader(user);
+    const codes = held();
+    answer('hsnList', async () => {
+      await codes.until;
+      return { hsnList: { totalRecords: 0, data: [] } };
+    });
+    await put(user, cell(1, 'Description'), 'Testing');
+    await put(user, cell(1, 'Amount'), '100');
+    await typeCode(user, 1, '123456');
+    await submit(user);
+    expect(await screen.findByText('Submitting…', { selector: 'span' })).toBeVisible();
+    codes.release();
+    expect(await screen.findByText('1 field needs attention', { selector: 'button' })).toBeVisible();
+    expect(cell(1, 'HSN/SAC Code')).toHaveAccessibleDescription('This code is not in the list: choose one that is');
+    expect(saved).toEqual([]);
+  });
 
   it('names the character of an invoice number that nobody can see', async () => {
     const { saved } = serveReference();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '@/shared/approval/model/task';
+import { held } from '../../support/held.ts';
 import { answer, graphqlError } from '../../support/server.ts';
 import { entriesAt, goods, people, taskRow } from './fixtures.ts';
 import { cut, mountBar, openDialog, serveTask } from './mountBar.tsx';
@@ -93,6 +94,29 @@ describe('L1 and L2 at Step 0', () => {
     await user.clear(box);
     await user.type(box, 'No Login');
     expect(await screen.findByText('No Data')).toBeVisible();
+  });
+
+  it('waits for people who are still looked up before it goes on', async () => {
+    serveTask(taskRow(entriesAt(1)));
+    const searching = held();
+    answer<{ input: { parameters: { value: string }[] } }>('employeeDetailsList', async ({ input }) => {
+      await searching.until;
+      const named = [lata, ravi].filter(person => person.name === input.parameters[0]?.value);
+      return { employeeDetailsList: { data: named } };
+    });
+    answer('workflowTaskReassign', { workflowTaskReassign: { module: 'PaperModule', context: 'PaperContext' } });
+    const commands = answer('createWorkflowCommand', { createWorkflowCommand: { id: 5 } });
+    const { user } = mountBar(designated);
+    const dialog = within(await openDialog(user, 'Approve'));
+    await user.type(dialog.getByRole('combobox', { name: l1 }), lata.name);
+    await user.tab();
+    await user.type(dialog.getByRole('combobox', { name: l2 }), ravi.name);
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await dialog.findByRole('button', { name: /loading.*Approve/ })).toBeVisible();
+    expect(commands).toEqual([]);
+    expect(dialog.queryByText('Please select L1 and L2 approver')).toBeNull();
+    searching.release();
+    await waitFor(() => expect(commands).toHaveLength(1));
   });
 
   it('writes the levels first, then the command: exact words, in this order', async () => {

@@ -7,6 +7,7 @@ import { env } from '@/platform/env';
 import { createClient } from '@/platform/graphql/client';
 import { PlatformProvider } from '@/platform/PlatformProvider';
 import { gif, html, pdf, protectedPdf, truncatedPdf, type Bytes } from '../../../shared/attachments/realFiles';
+import { held } from '../../../support/held';
 import { renderUi } from '../../../support/render';
 import { answer, server } from '../../../support/server';
 import { aSession } from '../../../support/session';
@@ -96,6 +97,22 @@ describe('importing an invoice', () => {
     arrive();
     expect(await screen.findByTestId('landing')).toHaveTextContent('INV-9');
     expect(submits).toHaveLength(1);
+  });
+
+  it('pressed while the companies are still looked up, waits for them and goes on by itself', async () => {
+    const companies = held();
+    answer('masterSupplierList', async () => {
+      await companies.until;
+      return { masterSupplierList: { totalRecords: 1, data: [{ id: 7, ...company }] } };
+    });
+    submitted();
+    read('Success', { supplierCode: 'S0007', invoiceNumber: 'INV-9' });
+    const { attach, submit } = await open();
+    await attach(await pdf());
+    await submit();
+    expect(await screen.findByRole('button', { name: /loading.*Submit/ })).toBeVisible();
+    companies.release();
+    expect(await screen.findByTestId('landing')).toHaveTextContent('INV-9');
   });
 
   it('asks for the file and the company', async () => {

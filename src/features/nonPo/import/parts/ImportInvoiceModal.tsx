@@ -6,6 +6,8 @@ import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
 import type { FileFamily } from '@/shared/attachments/attachment';
 import type { Focusable } from '@/shared/ui/ControlProps';
 import { UploadGateContext } from '@/shared/attachments/uploadGate';
+import { LookUpsContext } from '@/shared/ui/lookUps';
+import { useAfterLookUps } from '@/shared/ui/useAfterLookUps';
 import { useEnterGoesOn } from '@/shared/ui/useEnterGoesOn';
 import { filesOf, recordKinds } from '@/domain/recordKinds';
 import { PartyFields } from '@/domain/invoice/PartyFields';
@@ -28,7 +30,8 @@ interface ImportInvoiceModalProps {
 export function ImportInvoiceModal({ session, onCancel, onRead }: ImportInvoiceModalProps) {
   const state = useImport(session, onRead);
   const { running, problem } = state;
-  const enterGoesOn = useEnterGoesOn(() => void state.submit());
+  const { lookUps, waits, run } = useAfterLookUps(() => void state.submit(), state.choice.companies.loading);
+  const enterGoesOn = useEnterGoesOn(run);
   const firstField = useRef<Focusable>(null);
   const setFirstField = useCallback((field: Focusable | null) => void (firstField.current = field), []);
   return (
@@ -43,7 +46,7 @@ export function ImportInvoiceModal({ session, onCancel, onRead }: ImportInvoiceM
         <>
           <Button onClick={onCancel}>Cancel</Button>
           {state.canGoOnByHand && <Button onClick={state.goOnByHand}>Continue by hand</Button>}
-          <Button type="primary" loading={running} onClick={() => void state.submit()}>
+          <Button type="primary" loading={running || waits} onClick={run}>
             {running ? importMessages.processing : 'Submit'}
           </Button>
         </>
@@ -51,7 +54,9 @@ export function ImportInvoiceModal({ session, onCancel, onRead }: ImportInvoiceM
     >
       <UploadGateContext value={state.gate}>
         <div className={styles.body} aria-busy={running} {...enterGoesOn}>
-          <PartyFields choice={state.choice} problem={null} disabled={running} firstField={setFirstField} />
+          <LookUpsContext value={lookUps}>
+            <PartyFields choice={state.choice} problem={null} disabled={running} firstField={setFirstField} />
+          </LookUpsContext>
           <div className={styles.file}>
             <span aria-hidden="true">Invoice</span>
             <AttachmentUpload

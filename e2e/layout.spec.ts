@@ -1,0 +1,60 @@
+import type { Locator, Page } from 'playwright/test';
+import { nonPoView } from './screens/nonPoView.ts';
+import { expect, test } from './support/portal.ts';
+
+/** An approver whose desk no other test looks at. */
+const DESK = 'usr-e-053';
+const TASKS = 16;
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+const rows = (page: Page, word: string) => page.locator('main tbody tr').filter({ hasText: word });
+
+/** How many of the rows stand whole above `bottom`, pixels from the top of the page. */
+const wholeAbove = (found: Locator, bottom: number) =>
+  found.evaluateAll(
+    (all, limit) => all.filter(row => row.getBoundingClientRect().bottom + scrollY <= limit).length,
+    bottom,
+  );
+
+test('what an approver comes for is in sight: fifteen tasks, then the strip of each; the next one is there before it is asked for', async ({
+  sandbox,
+  open,
+}) => {
+  const me = await sandbox.persona(DESK);
+  const supplier = await sandbox.newSupplier();
+  const author = supplier.values['userid'];
+  const ids = new Map<string, number>();
+  for (let at = 1; at <= TASKS; at++) {
+    const invoiceNumber = `SIGHT-${at}`;
+    const wanted = { author, step: 1, l1: DESK, invoiceNumber, amount: '2700000' };
+    ids.set(invoiceNumber, (await sandbox.newInvoice(wanted)).id);
+  }
+
+  const page = await open(me, '/Approvalcenter', DESKTOP);
+  const asked: unknown[] = [];
+  page.on('request', request => {
+    const body = request.postData() ?? '';
+    if (body.includes('nonPoInvoiceById'))
+      asked.push((JSON.parse(body) as { variables: { id?: unknown } }).variables.id);
+  });
+  await expect(rows(page, 'SIGHT-')).toHaveCount(TASKS);
+  expect(await wholeAbove(rows(page, 'SIGHT-'), DESKTOP.height)).toBeGreaterThanOrEqual(15);
+
+  await rows(page, 'SIGHT-1').getByRole('link', { name: 'SIGHT-1', exact: true }).click();
+  const view = nonPoView(page);
+  await expect(view.heading('SIGHT-1')).toBeVisible();
+  await expect(view.banner('Approval Pending with you')).toBeVisible();
+  const next = page.getByRole('link', { name: /^Next: SIGHT-\d+/ });
+  const number = /SIGHT-\d+/.exec((await next.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+  await expect.poll(() => asked).toContain(ids.get(number));
+
+  const strip = page.locator('main header');
+  const told = ['#SIGHT-1', '31,86,000.00', 'Due', supplier.values['username'] ?? '', 'Pending for approval'];
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    for (const words of told) await expect(strip.getByText(words).first(), words).toBeInViewport({ ratio: 0.9 });
+  }
+});

@@ -27,7 +27,7 @@ const LISTS = [
   { path: '/Grn', operation: 'grnList', empty: 'No record available!' },
   { path: '/Srn', operation: 'grnList', empty: 'No record available!' },
   { path: '/Supplier', operation: 'masterSupplierList', empty: 'No records available!' },
-  { path: '/Supplier/Update/1', operation: 'supplierRelatedCompanyList', empty: 'No records available!' },
+  { path: '/Supplier/Update/25', operation: 'supplierRelatedCompanyList', empty: 'No records available!' },
   // Help is there even when no manual is.
   { path: '/support', operation: 'supportList', empty: 'Get Help' },
 ];
@@ -214,7 +214,23 @@ for (const size of SIZES)
     });
 
     test('contacts: seen, changed, added, left', async ({ sandbox, open }) => {
-      const actor = await sandbox.persona('supplier');
+      // A supplier of its own, without approvals: axe takes what a sticky header half covers for too small a target.
+      const actor = await sandbox.newSupplier();
+      await sandbox.call(
+        actor,
+        'mutation c($input: SupplierContactInput!) { createSupplierContact(input: $input) { id } }',
+        {
+          input: {
+            supplierId: Number(actor.values['supplierid']),
+            title: 'Ms',
+            firstName: 'Anjali',
+            lastName: 'Deshmukh',
+            locationType: '["Head Office"]',
+            contactNumber: '912025601101',
+            email: 'anjali@example.test',
+          },
+        },
+      );
       const page = await open(actor, `/Supplier/Update/${actor.values['supplierid']}`, size);
       const dialog = page.getByRole('dialog', { name: 'Contact Information' });
       await page.getByRole('heading', { name: 'Contact Details' }).scrollIntoViewIfNeeded(); // its rows come when it is near

@@ -1,8 +1,4 @@
 import { expect, expectAccessible, expectFine, ON_ITS_WAY, SIZES, test } from './support/portal.ts';
-import { choose } from './support/select.ts';
-
-/** In one word, as an address without blanks. */
-const LONG = 'Quay'.repeat(40);
 
 /** Places that list something: filled, on their way, failed and empty. One line for a new list. */
 const LISTS = [
@@ -255,31 +251,6 @@ for (const size of SIZES)
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(dialog.getByText('Email is required').first()).toBeVisible();
       await expectFine(page);
-    });
-
-    test('a registration: blank, filled wrong, a section open, its summary', async ({ sandbox, open }) => {
-      const supplier = await sandbox.newSupplier({ invited: true });
-      const page = await open(supplier, '/Supplier/Register', size);
-      await expect(page.getByRole('heading', { name: 'Serviceable Item Categories' })).toBeVisible();
-      await expectFine(page);
-      await choose(page.getByRole('combobox', { name: 'Country', exact: true }), 'United States');
-      await choose(page.getByRole('combobox', { name: 'Location Type', exact: true }), 'Head Office');
-      await page.getByRole('textbox', { name: 'Address Line 1', exact: true }).fill(LONG);
-      await page.getByRole('textbox', { name: 'City', exact: true }).fill('Boston');
-      await page.getByRole('button', { name: 'Submit', exact: true }).click();
-      await expect(page.getByText('Postal Code is required').first()).toBeVisible();
-      await page.getByRole('region', { name: 'Location Of Presence Details' }).scrollIntoViewIfNeeded();
-      await expectFine(page);
-      await page
-        .getByRole('button', { name: /^Location 1: / })
-        .last()
-        .click();
-      const dialog = page.getByRole('dialog', { name: 'Location Of Presence Information' });
-      await expect(dialog.getByRole('button', { name: /^Open tax number 2/ })).toBeVisible();
-      await expectFine(page);
-      const summary = await open(await sandbox.persona('supplier'), '/Supplier/Register', size);
-      await expect(summary.getByText('This registration is submitted.')).toBeVisible();
-      await expectFine(summary);
     });
 
     test('the documents of a manual', async ({ sandbox, open }) => {

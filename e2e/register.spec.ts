@@ -125,7 +125,6 @@ test('a supplier registers by GST, with companies and locations, while somebody 
         locationType: 'Warehouse',
         city: 'Surat',
         pinCode: '395002',
-        isHeaderAddress: false,
       },
     ],
   });

@@ -136,6 +136,7 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
         return { error: result.error, other: result.other ?? null, uncertain: false };
       }
       hooks.onCommitted(values, saved, intent);
+      if (autosaved.get() !== null) autosaved.set(new Date()); // what could not be saved by itself is saved now
       if (isHere()) return { uncertain: false, done: actions.onSaved(intent, saved) !== 'stay' };
       notify.success('What was still being saved when you left has been saved.');
       return { uncertain: false, done: true };

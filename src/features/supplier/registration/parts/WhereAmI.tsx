@@ -23,7 +23,7 @@ export function WhereAmI({ progress, goTo }: WhereAmIProps) {
               {title}: {missing.length === 0 ? 'complete' : `${missing.length} missing`}
             </span>
             {missing.slice(0, LISTED).map(({ name, label }) => (
-              <button key={name} type="button" className={styles.link} onClick={() => goTo(name)}>
+              <button key={name + label} type="button" className={styles.link} onClick={() => goTo(name)}>
                 {label}
               </button>
             ))}

@@ -1,12 +1,16 @@
 import type { Locator, Page } from 'playwright/test';
 import { nonPoView } from './screens/nonPoView.ts';
-import { expect, test } from './support/portal.ts';
+import { expect, expectFine, test } from './support/portal.ts';
+import { smallTargets, touch } from './support/targets.ts';
 
 /** An approver whose desk no other test looks at. */
 const DESK = 'usr-e-053';
 const TASKS = 16;
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
+
+// A finger is emulated: the next test must not get its window.
+test.use({ freshWindow: true });
 
 const rows = (page: Page, word: string) => page.locator('main tbody tr').filter({ hasText: word });
 
@@ -57,4 +61,41 @@ test('what an approver comes for is in sight: fifteen tasks, then the strip of e
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
     for (const words of told) await expect(strip.getByText(words).first(), words).toBeInViewport({ ratio: 0.9 });
   }
+});
+
+test('a finger has 44 pixels wherever it presses, and fifteen cards stand within four screens', async ({
+  sandbox,
+  open,
+}) => {
+  const supplier = await sandbox.newSupplier();
+  const { userid: author, suppliercode = '' } = supplier.values;
+  for (let at = 1; at <= TASKS; at++)
+    await sandbox.newInvoice({ author, invoiceNumber: `TOUCH-${at}`, amount: '1000' });
+
+  const page = await open(supplier, '/NonPoInvoice', PHONE);
+  await touch(page);
+  await expect(rows(page, 'TOUCH-')).toHaveCount(15);
+  expect(await wholeAbove(rows(page, 'TOUCH-'), 4 * PHONE.height)).toBe(15);
+  expect.soft(await smallTargets(page), 'list').toEqual([]);
+  await expectFine(page);
+
+  await rows(page, 'TOUCH-16').getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: 'Line items' })).toBeVisible();
+  expect.soft(await smallTargets(page), 'view').toEqual([]);
+  await expectFine(page);
+
+  await page.goto(
+    new URL(`/sportal/NonPoInvoice/Add?company=1000&country=IN&supplier=${suppliercode}`, page.url()).href,
+  );
+  await expect(page.getByLabel('Invoice Number')).toBeVisible();
+  expect.soft(await smallTargets(page), 'form').toEqual([]);
+  await expectFine(page);
+  // What it comes to in one row, the buttons in another.
+  const bar = page.getByRole('button', { name: 'Submit for Approval' }).locator('xpath=ancestor::div[3]');
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(96);
+
+  const desk = await open(await sandbox.persona('l1'), '/Approvalcenter', PHONE);
+  await touch(desk);
+  await expect(desk.locator('main tbody tr').nth(3)).toBeVisible();
+  expect.soft(await smallTargets(desk), 'desk').toEqual([]);
 });

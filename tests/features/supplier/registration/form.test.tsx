@@ -1,0 +1,244 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answer, graphqlError } from '../../../support/server.ts';
+import {
+  answerServices,
+  BY_GST,
+  choose,
+  field,
+  GST,
+  held,
+  openRegistration,
+  OWN,
+  put,
+  savedRows,
+  say,
+  shown,
+  somebody,
+  USA,
+  VERIFIED,
+} from './screen.tsx';
+
+let saves: ReturnType<typeof answerServices>;
+beforeEach(() => {
+  saves = answerServices();
+});
+
+const save = async (user: Awaited<ReturnType<typeof openRegistration>>, count: number) => {
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saves).toHaveLength(count));
+  return saves.at(-1)?.input ?? {};
+};
+
+describe('the three ways of the form', () => {
+  it('another country takes the identity and its rows away, and India asks for GST', async () => {
+    const user = await openRegistration({
+      ...VERIFIED,
+      contact: '[{"uid":"c","firstName":"Mira"}]',
+      bankInformation: '[{"uid":"b"}]',
+      certificates: '[{"uid":"k"}]',
+      locationOfPresence: '[{"uid":"l"}]',
+      revenue: '[{"uid":"r"}]',
+    });
+    expect(field('Legal Name')).toHaveValue(VERIFIED.legalName);
+    await choose(user, 'Country', 'Germany');
+    expect([shown('GST Number'), shown('PAN'), screen.queryByRole('radiogroup', { name: /GST/ })]).toEqual([
+      false,
+      false,
+      null,
+    ]);
+    expect(field('Legal Name')).toHaveValue('');
+    expect(shown('Organization Registration Number')).toBe(true);
+    expect(await save(user, 1)).toMatchObject({ iHaveGst: null, gstNumber: null, pan: null, isGstVerify: false });
+    const lists = ['contact', 'bankInformation', 'certificates', 'locationOfPresence'] as const;
+    expect(lists.map(list => savedRows(saves, list))).toEqual([[], [], [], []]);
+    expect(savedRows(saves, 'revenue')).toHaveLength(1);
+    await choose(user, 'Country', 'India');
+    expect(field('GST Number')).toHaveValue('');
+    const toggle = screen.getByRole('radiogroup', { name: 'We are GST Registered' });
+    expect(within(toggle).getByRole('radio', { name: 'Yes' })).toBeChecked();
+  });
+
+  it('the GST toggle off clears the GST data and turns PAN entry on', async () => {
+    const user = await openRegistration({ ...VERIFIED, contact: '[{"uid":"c","firstName":"Mira"}]' });
+    await say(user, 'We are GST Registered', 'No');
+    expect([shown('GST Number'), shown('Legal Name')]).toEqual([false, false]);
+    expect(field('PAN')).toHaveValue('');
+    expect(field('PAN')).toBeEnabled();
+    expect(await save(user, 1)).toMatchObject({
+      iHaveGst: false,
+      gstNumber: null,
+      isGstVerify: false,
+      gstStatus: null,
+    });
+    expect(savedRows(saves, 'contact')).toHaveLength(1);
+  });
+
+  it('the location type makes the header location of address, tax numbers and phone', async () => {
+    answer('locationTypeList', {
+      locationTypeList: {
+        data: [
+          { code: 'HO', name: 'Head Office' },
+          { code: 'F', name: 'Factory' },
+        ],
+      },
+    });
+    const user = await openRegistration({ ...VERIFIED, address1: 'Plot 19', city: 'Pune', phone: '912025601101' });
+    await choose(user, 'Location Type', 'Head Office');
+    await choose(user, 'Location Type', 'Factory');
+    await save(user, 1);
+    const rows = savedRows(saves, 'locationOfPresence');
+    expect(rows).toMatchObject([
+      {
+        locationType: 'Factory',
+        addressLine1: 'Plot 19',
+        city: 'Pune',
+        country: 'India',
+        locationPhone: '912025601101',
+        isHeaderAddress: true,
+        iHaveGst: true,
+      },
+    ]);
+    expect(JSON.parse(String(rows[0]?.['taxList']))).toMatchObject([
+      { taxType: 'Goods and Services (GST)', taxNumber: GST },
+      { taxType: 'PAN', taxNumber: VERIFIED.pan },
+    ]);
+  });
+
+  it('services to India ask for TRC, No PE and Form A2, each with its paper; state is a list for the United States only', async () => {
+    answer('stateList', { stateList: { data: [{ id: 1, name: 'Massachusetts' }] } });
+    const user = await openRegistration(USA);
+    expect(screen.queryByRole('radiogroup', { name: 'TRC' })).toBeNull();
+    await say(user, 'Is Service Provided To India', 'Yes');
+    for (const paper of ['TRC', 'No PE Declaration Form', 'Form A2']) {
+      expect(screen.queryByText(`${paper} Attachment`)).toBeNull();
+      await say(user, paper, 'Yes');
+      expect(screen.getByText(`${paper} Attachment`)).toBeVisible();
+    }
+    await say(user, 'Is Service Provided To India', 'No');
+    expect(screen.queryByText('TRC Attachment')).toBeNull();
+    await choose(user, 'State', 'Massachusetts');
+    expect((await save(user, 1))['state']).toBe('Massachusetts');
+    await choose(user, 'Country', 'Germany');
+    expect(field('State')).toHaveValue('');
+  });
+});
+
+describe('names and overseas numbers', () => {
+  const FIELDS = [
+    ['Legal Name', 'legalName', 'This organization name is already taken.', 'organization name'],
+    ['Organization Registration Number', 'registration', 'This registration number is already taken .', 'registration number'],
+    ['Tax Number', 'taxNo', 'This TAX number is already taken', 'TAX number'],
+    ['W8/W9 Number', 'w8W9', 'This W8/W9 number is already taken', 'W8/W9 number'],
+  ] as const; // prettier-ignore
+
+  it('that somebody else has are told when the field is left, whatever their length, and stop the submit', async () => {
+    let suppliers: object[] = [];
+    let applications: object[] = [];
+    const asked = answer('supplierList', () => ({ supplierList: { data: suppliers } }));
+    answer('supplierOverseaList', () => ({ supplierOverseaList: { data: applications } }));
+    const user = await openRegistration(USA);
+    for (const [label, name, taken] of FIELDS) {
+      applications = [somebody({ [name]: 'TW 7' })];
+      await put(user, label, 'tw 7 ');
+      await user.tab();
+      expect(await screen.findByText(taken)).toBeVisible();
+      // One's own, and what is only alike.
+      applications = [somebody({ [name]: 'TW', email: OWN.toUpperCase() })];
+      suppliers = [somebody({ [name]: 'TW Sons' })];
+      await put(user, label, 'TW');
+      await user.tab();
+      await waitFor(() => expect(screen.queryByText(taken)).toBeNull());
+      suppliers = [];
+    }
+    expect(asked.at(-1)).toEqual({
+      input: {
+        currentPage: 1,
+        pageSize: 0,
+        parameters: [
+          { name: 'w8W9', value: 'TW' },
+          { name: 'active', value: 'true' },
+        ],
+      },
+    });
+  });
+
+  it('that cannot be checked say so, and are asked about again when the field is left', async () => {
+    let down: 'suppliers' | 'applications' | null = 'suppliers';
+    answer('supplierList', () => (down === 'suppliers' ? graphqlError('down') : { supplierList: { data: [] } }));
+    answer('supplierOverseaList', () =>
+      down === 'applications' ? graphqlError('down') : { supplierOverseaList: { data: [] } },
+    );
+    const user = await openRegistration(USA);
+    for (const [label, , , what] of FIELDS) {
+      down = 'suppliers';
+      await put(user, label, 'TW 8');
+      await user.tab();
+      expect(await screen.findByText(`Error checking ${what}`)).toBeVisible();
+      down = 'applications';
+      await user.click(field(label));
+      await user.tab();
+      expect(await screen.findByText(`Error checking ${what} in supplier application`)).toBeVisible();
+      down = null;
+      await user.click(field(label));
+      await user.tab();
+      await waitFor(() => expect(screen.queryByText(/^Error checking/)).toBeNull());
+    }
+  });
+
+  it('in India a name is looked for from its fourth character on, and a late answer about another name is thrown away', async () => {
+    const slow = held();
+    const asked = answer('supplierList', async ({ input }: { input: { parameters: { value: string }[] } }) => {
+      if (input.parameters[0]?.value !== 'Slow Traders') return { supplierList: { data: [] } };
+      await slow.until;
+      return { supplierList: { data: [somebody({ legalName: 'Slow Traders' })] } };
+    });
+    const user = await openRegistration({ ...VERIFIED, legalName: null });
+    await put(user, 'Legal Name', 'Abc');
+    await user.tab();
+    await put(user, 'Legal Name', 'Slow Traders');
+    await user.tab();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await put(user, 'Legal Name', 'Quick Traders');
+    await user.tab();
+    await waitFor(() => expect(asked).toHaveLength(2));
+    slow.release();
+    await save(user, 1);
+    expect(screen.queryByText('This organization name is already taken.')).toBeNull();
+    expect(asked.map(({ input }) => input.parameters[0]?.value)).toEqual(['Slow Traders', 'Quick Traders']);
+  });
+});
+
+describe('autosave', () => {
+  it('saves when the contact number is left without error, and says so: saving, saved at, failed, tried again', async () => {
+    const slow = held();
+    let fails = false;
+    const sent = answer('createSupplierRegistration', async () => {
+      await slow.until;
+      return fails ? graphqlError('down') : { createSupplierRegistration: { id: 7 } };
+    });
+    const user = await openRegistration(BY_GST);
+    const state = screen.getByText('Saved when you leave the contact number.');
+    await put(user, 'Contact Number', '91 98');
+    await user.tab();
+    expect(await screen.findByText('Enter digits only')).toBeVisible();
+    expect(sent).toHaveLength(0);
+    await put(user, 'Contact Number', '919822011246');
+    await user.tab();
+    await waitFor(() => expect(state).toHaveTextContent('Saving…'));
+    slow.release();
+    await waitFor(() => expect(state).toHaveTextContent(/^Saved at \d\d:\d\d [AP]M$/));
+    fails = true;
+    await put(user, 'Contact Number', '919822011247');
+    await user.tab();
+    await waitFor(() => expect(state).toHaveTextContent('It could not be saved.'));
+    fails = false;
+    await user.click(within(state.parentElement as HTMLElement).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(state).toHaveTextContent(/^Saved at/));
+    expect(sent.map(({ input }) => (input as { contactNumber: string }).contactNumber)).toEqual([
+      '919822011246',
+      '919822011247',
+      '919822011247',
+    ]);
+  });
+});

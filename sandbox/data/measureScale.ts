@@ -201,7 +201,7 @@ const CASES: Case[] = [
     sortBy: 'proformaInvoiceAvailableAmount',
     sortOrder: 'desc',
   }),
-  pageCase('poList', 'a supplier’s name', 'admin', { parameters: [param('supplierName', 'Meridian')] }),
+  pageCase('poList', 'a supplier’s name', 'admin', { parameters: [param('supplierName', 'Private')] }),
   pageCase('deliveryInvoicePoList', 'a supplier, newest first', 'supplier', { pageSize: 5 }),
   pageCase('deliveryInvoicePoList', 'a number', 'admin', { pageSize: 5, parameters: [param('no', '47000')] }),
   pageCase('proformaInvoicePoList', 'a supplier, newest first', 'supplier', { pageSize: 5 }),
@@ -212,7 +212,7 @@ const CASES: Case[] = [
   }),
   pageCase('grnList', 'goods, a supplier', 'supplier', { parameters: [param('type', 'GRN')] }),
   pageCase('grnSrnList', 'a supplier, newest first', 'supplier', { pageSize: 10 }),
-  pageCase('grnSrnList', 'of one order', 'admin', { pageSize: 10, parameters: [param('orderNo', '4700000100')] }),
+  pageCase('grnSrnList', 'of orders by number', 'admin', { pageSize: 10, parameters: [param('orderNo', '4700')] }),
   pageCase('deliveryInvoiceList', 'newest first', 'admin'),
   pageCase('deliveryInvoiceList', 'status and dates, by grand total', 'admin', {
     parameters: [
@@ -230,7 +230,7 @@ const CASES: Case[] = [
     sortOrder: 'desc',
   }),
   pageCase('manualInvoiceEntryList', 'a supplier, newest first', 'supplier'),
-  pageCase('manualInvoiceEntryList', 'number contains', 'admin', { parameters: [param('invoiceNumber', '1234')] }),
+  pageCase('manualInvoiceEntryList', 'number contains', 'admin', { parameters: [param('invoiceNumber', 'k12')] }),
   pageCase('teInvoiceList', 'newest first', 'admin'),
   pageCase('teInvoiceList', 'status and dates, by amount', 'admin', {
     parameters: [param('status', 'Approved', 'checkBox'), param('invoiceDate', '2026-01-01,2026-10-30', 'dateRange')],

@@ -1,4 +1,8 @@
 import { expect, expectAccessible, expectFine, ON_ITS_WAY, SIZES, test } from './support/portal.ts';
+import { choose } from './support/select.ts';
+
+/** In one word, as an address without blanks. */
+const LONG = 'Quay'.repeat(40);
 
 /** Places that list something: filled, on their way, failed and empty. One line for a new list. */
 const LISTS = [
@@ -50,6 +54,18 @@ const PAGES = [
   '/busy',
   '/nowhere',
 ];
+
+/** Sections of a profile by the button that adds to them, and what a blank row is told; contacts have a test of their own. */
+const PROFILE = [
+  ['Add related company', { section: 'Related Companies', says: 'Name is required' }],
+  ['Add location', { section: 'Location Of Presence Details', says: 'City is required' }],
+  ['Add document', { section: 'Documents and Certificates', says: 'Issue date is required' }],
+  ['Add bank account', { section: 'Bank Details', says: 'IFSC is required' }],
+  ['Add year', { section: 'Financial Information', says: 'Revenue is required' }],
+  ['Add company reference', { section: 'Reference from Company', says: 'Name is required' }],
+  ['Add client reference', { section: 'Reference from Client', says: 'Location is required' }],
+  ['Edit serviceable details', { section: 'Serviceable Item Categories', says: 'Serviceable category is required' }],
+] as const;
 
 const WAITING = ['[aria-label^="Loading"]', '[aria-label^="Counting"]', 'table[aria-busy="true"]']
   .map(part => `main ${part}`)
@@ -250,6 +266,56 @@ for (const size of SIZES)
       await page.getByRole('button', { name: 'Add contact' }).click();
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(dialog.getByText('Email is required').first()).toBeVisible();
+      await expectFine(page);
+    });
+
+    test('a registration: blank, filled wrong, a section open, its summary', async ({ sandbox, open }) => {
+      const supplier = await sandbox.newSupplier({ invited: true });
+      const page = await open(supplier, '/Supplier/Register', size);
+      await expect(page.getByRole('heading', { name: 'Serviceable Item Categories' })).toBeVisible();
+      await expectFine(page);
+      await choose(page.getByRole('combobox', { name: 'Country', exact: true }), 'United States');
+      await choose(page.getByRole('combobox', { name: 'Location Type', exact: true }), 'Head Office');
+      await page.getByRole('textbox', { name: 'Address Line 1', exact: true }).fill(LONG);
+      await page.getByRole('textbox', { name: 'City', exact: true }).fill('Boston');
+      await page.getByRole('button', { name: 'Submit', exact: true }).click();
+      await expect(page.getByText('Postal Code is required').first()).toBeVisible();
+      await page.getByRole('region', { name: 'Location Of Presence Details' }).scrollIntoViewIfNeeded();
+      await expectFine(page);
+      await page
+        .getByRole('button', { name: /^Location 1: / })
+        .last()
+        .click();
+      const dialog = page.getByRole('dialog', { name: 'Location Of Presence Information' });
+      await expect(dialog.getByRole('region', { name: 'Tax List' })).toBeVisible();
+      await expectFine(page);
+      const summary = await open(await sandbox.persona('supplier'), '/Supplier/Register', size);
+      await expect(summary.getByText('This registration is submitted.')).toBeVisible();
+      await expectFine(summary);
+    });
+
+    test("the profile's sections: each added wrong, one seen", async ({ sandbox, open }) => {
+      const actor = await sandbox.newSupplier();
+      const supplierId = Number(actor.values['supplierid']);
+      await sandbox.call(
+        actor,
+        'mutation r($input: SupplierReferenceCompanyInput!) { createSupplierReferenceCompany(input: $input) { id } }',
+        { input: { supplierId, name: 'شركة Asha 🧪 '.repeat(30), phone: '912025611100' } },
+      );
+      const page = await open(actor, `/Supplier/Update/${supplierId}`, size);
+      const dialog = page.getByRole('dialog');
+      for (const [link, wrong] of PROFILE) {
+        const add = page.getByRole('button', { name: link, exact: true });
+        await page.getByRole('heading', { name: wrong.section, exact: true }).scrollIntoViewIfNeeded();
+        await add.click();
+        await dialog.getByRole('button', { name: 'Save' }).click();
+        await expect(dialog.getByText(wrong.says).first()).toBeVisible();
+        await expectFine(page);
+        await dialog.getByRole('button', { name: 'Cancel' }).click();
+        await expect(dialog).toBeHidden();
+      }
+      await page.getByRole('button', { name: /^Open company reference 1/ }).click();
+      await expect(dialog.getByRole('button', { name: 'Edit' })).toBeVisible();
       await expectFine(page);
     });
 

@@ -40,7 +40,8 @@ export type Fields = ReturnType<typeof fieldsIn>;
 
 /** A section of the profile in the form. */
 export function sectionOf(page: Page, title: string, modalTitle: string) {
-  const region = page.getByRole('region', { name: title, exact: true });
+  // What is open in a dialog stands on the page below it, too.
+  const region = page.getByRole('region', { name: title, exact: true }).last();
   const dialog = page.getByRole('dialog', { name: modalTitle, exact: true });
   const keep = async () => {
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();

@@ -183,6 +183,8 @@ for (const size of SIZES)
       await expectFine(page);
       await picker.getByRole('button', { name: 'Select item' }).click();
       const goods = page.getByRole('dialog', { name: 'Select item', exact: true });
+      await expect(goods).toBeVisible();
+      await expectFine(page); // the dialog has come to rest
       await goods.getByRole('checkbox', { name: /item 00010/ }).check();
       await expectFine(page);
       await goods.getByRole('button', { name: 'Create Delivery Invoice' }).click();

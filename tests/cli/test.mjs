@@ -102,6 +102,15 @@ async function unitTests() {
   finished(title, from, counts?.numPassedTests ?? 0, bad);
 }
 
+/** Titles of the browser tests that held only at their second try. */
+function secondTries(report) {
+  const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
+  return specsIn(report ?? {})
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `${file}: ${title}`);
+}
+
+/** A test that fails is tried once more, so that one hiccup of a busy machine refuses nobody's work; it is named, as the defect that it is. */
 async function browserTests() {
   const from = Date.now();
   try {
@@ -109,11 +118,16 @@ async function browserTests() {
     console.log(`\n== e2e tests in ${browser}`);
     const { status } = await run('playwright/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {
       show: true,
-      extra: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json') },
+      extra: {
+        CHROMIUM_PATH: browser,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json'),
+        E2E_RETRIES: process.env['E2E_RETRIES'] ?? '1',
+      },
     });
-    const counts = readReport('e2e.json')?.stats;
-    const bad = (counts?.unexpected ?? 0) + (counts?.flaky ?? 0);
-    finished('e2e tests', from, counts?.expected ?? 0, Math.max(bad, status === 0 && counts ? 0 : 1));
+    const report = readReport('e2e.json');
+    const { unexpected = 0, expected = 0, flaky = 0 } = report?.stats ?? {};
+    for (const title of secondTries(report)) console.log(`!! held only at its second try, find out why: ${title}`);
+    finished('e2e tests', from, expected + flaky, Math.max(unexpected, status === 0 && report ? 0 : 1));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     finished('e2e tests', from, 0, 1);

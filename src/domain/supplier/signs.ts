@@ -1,3 +1,4 @@
+import { equalsIgnoreCase } from '@/lib/text';
 import { areAlike, isSameBank } from './likeness';
 import { BANK_OF_CODE } from './bankCodes';
 
@@ -63,15 +64,13 @@ function ifscSign({ ifsc, bankName }: BankAccount): Sign | null {
   return { key: 'ifsc', sentence: `The IFSC ${ifsc} belongs to ${owner}, the bank is given as “${bankName}”.` };
 }
 
-const sameText = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
-
 function countrySigns({ country, locations: named }: BankAccount, { locations }: Surroundings): Sign[] {
   if (!country) return [];
   const places = locations.filter(
     place =>
       place.country &&
-      !sameText(place.country, country) &&
-      place.labels.some(label => named.some(name => sameText(name, label))),
+      !equalsIgnoreCase(place.country, country) &&
+      place.labels.some(label => named.some(name => equalsIgnoreCase(name, label))),
   );
   return places.map(({ labels, country: of }) => ({
     key: 'country',

@@ -48,11 +48,13 @@ export function useApprovalAction({ calls, onRecorded, onSettled }: Options) {
   }, []);
 
   const finish = async (request: ActRequest, recorded: Promise<boolean>) => {
-    const isComplete = await recorded;
-    if (gone.current) return;
-    await settled.current(request, isComplete);
-    busy.current = false;
-    setPhase('idle');
+    try {
+      const isComplete = await recorded;
+      if (!gone.current) await settled.current(request, isComplete);
+    } finally {
+      busy.current = false;
+      setPhase('idle');
+    }
   };
 
   const settle = (request: ActRequest) => {

@@ -2,11 +2,9 @@ import Button from 'antd/es/button';
 import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { confirm } from '@/platform/feedback/feedback';
-import { UploadGateContext } from '@/shared/attachments/uploadGate';
-import { LookUpsContext } from '@/shared/ui/lookUps';
 import { FirstFocus } from '@/shared/ui/focus';
 import styles from './DialogForm.module.css';
-import { RevealContext } from './errorGuide';
+import { FormContexts } from './FormContexts';
 import { FormNotice } from './FormNotice';
 import type { DocumentForm } from './documentForm';
 import { commitFocused } from './useShortcuts';
@@ -61,52 +59,48 @@ export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
   };
 
   return (
-    <UploadGateContext value={form.gate}>
-      <LookUpsContext value={form.lookUps}>
-        <RevealContext value={form.reveals}>
-          {/* Keys bubble up from the fields. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-          <form
-            ref={form.root}
-            noValidate
-            className={styles.form}
-            aria-busy={busy}
-            onKeyDown={onKeyDown}
-            onSubmit={event => {
-              event.preventDefault();
-              // In React a dialog's events reach the form that it was opened from.
-              event.stopPropagation();
-              void form.submit();
-            }}
-          >
-            <div
-              className={styles.fields}
-              inert={busy && !form.waiting}
-              onPointerDownCapture={form.begin}
-              onKeyDownCapture={form.begin}
-              onInputCapture={form.begin}
-              onPasteCapture={form.begin}
-              onDropCapture={form.begin}
-            >
-              {children}
-            </div>
-            <div className={styles.bar}>
-              <FormNotice form={form} listTo={lookAt} />
-              <div className={styles.buttons}>
-                {more}
-                <span className={styles.gap} />
-                <Button disabled={busy} onClick={() => void leave()}>
-                  Cancel
-                </Button>
-                <Button type="primary" htmlType="submit" loading={form.saving === 'submit'} disabled={form.done}>
-                  {submitLabel}
-                </Button>
-              </div>
-            </div>
-          </form>
-        </RevealContext>
-        <FirstFocus root={form.root} />
-      </LookUpsContext>
-    </UploadGateContext>
+    <FormContexts form={form}>
+      {/* Keys bubble up from the fields. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        ref={form.root}
+        noValidate
+        className={styles.form}
+        aria-busy={busy}
+        onKeyDown={onKeyDown}
+        onSubmit={event => {
+          event.preventDefault();
+          // In React a dialog's events reach the form that it was opened from.
+          event.stopPropagation();
+          void form.submit();
+        }}
+      >
+        <div
+          className={styles.fields}
+          inert={busy && !form.waiting}
+          onPointerDownCapture={form.begin}
+          onKeyDownCapture={form.begin}
+          onInputCapture={form.begin}
+          onPasteCapture={form.begin}
+          onDropCapture={form.begin}
+        >
+          {children}
+        </div>
+        <div className={styles.bar}>
+          <FormNotice form={form} listTo={lookAt} />
+          <div className={styles.buttons}>
+            {more}
+            <span className={styles.gap} />
+            <Button disabled={busy} onClick={() => void leave()}>
+              Cancel
+            </Button>
+            <Button type="primary" htmlType="submit" loading={form.saving === 'submit'} disabled={form.done}>
+              {submitLabel}
+            </Button>
+          </div>
+        </div>
+      </form>
+      <FirstFocus root={form.root} />
+    </FormContexts>
   );
 }

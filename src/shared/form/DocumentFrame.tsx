@@ -1,13 +1,12 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { UploadGateContext } from '@/shared/attachments/uploadGate';
-import { LookUpsContext } from '@/shared/ui/lookUps';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
 import { ActionBar } from './ActionBar';
 import styles from './DocumentFrame.module.css';
-import { RevealContext, useErrorList } from './errorGuide';
+import { useErrorList } from './errorGuide';
 import { useFirstEmptyField } from './firstEmpty';
+import { FormContexts } from './FormContexts';
 import { FormSection, type DocumentSection } from './FormSection';
 import { SectionIndex } from './SectionIndex';
 import type { DocumentForm } from './documentForm';
@@ -75,55 +74,51 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
   };
 
   return (
-    <UploadGateContext value={form.gate}>
-      <LookUpsContext value={form.lookUps}>
-        <RevealContext value={form.reveals}>
-          <form ref={form.root} className={styles.form} noValidate onSubmit={event => event.preventDefault()}>
-            <PageHeader title={title} backTo={backTo} backLabel={backLabel} status={status} actions={actions}>
-              {notice}
-            </PageHeader>
-            {form.loading ? (
-              <FieldsSkeleton />
-            ) : (
-              <div className={styles.layout} data-index={sections.length >= INDEX_FROM || undefined}>
-                {sections.length >= INDEX_FROM && (
-                  <SectionIndex sections={sections} errors={errors} root={form.root} onNext={goOn} />
-                )}
-                {/* Listens only for the first sign of a person, of which dictation and other aids give no key or pointer. */}
-                <div
-                  ref={content}
-                  className={styles.sections}
-                  inert={locked}
-                  aria-busy={busy}
-                  onPointerDownCapture={begin}
-                  onKeyDownCapture={onKey}
-                  onInputCapture={begin}
-                  onClickCapture={begin}
-                  onPasteCapture={begin}
-                  onDropCapture={begin}
-                >
-                  {sections.map(section => (
-                    <FormSection key={section.id} control={form.control} {...section} />
-                  ))}
-                </div>
-              </div>
+    <FormContexts form={form}>
+      <form ref={form.root} className={styles.form} noValidate onSubmit={event => event.preventDefault()}>
+        <PageHeader title={title} backTo={backTo} backLabel={backLabel} status={status} actions={actions}>
+          {notice}
+        </PageHeader>
+        {form.loading ? (
+          <FieldsSkeleton />
+        ) : (
+          <div className={styles.layout} data-index={sections.length >= INDEX_FROM || undefined}>
+            {sections.length >= INDEX_FROM && (
+              <SectionIndex sections={sections} errors={errors} root={form.root} onNext={goOn} />
             )}
-            <ActionBar
-              form={form}
-              errors={errors}
-              total={props.total}
-              submitAnother={props.submitAnother}
-              cancelTo={backTo}
-              listTo={listTo}
-              submitLabel={submitLabel}
-              submitDoing={submitDoing}
-              draftLabel={draftLabel}
-              submitDisabled={form.loading ? 'The record is still loading' : submitDisabled}
-            />
-          </form>
-        </RevealContext>
-      </LookUpsContext>
-    </UploadGateContext>
+            {/* Listens only for the first sign of a person, of which dictation and other aids give no key or pointer. */}
+            <div
+              ref={content}
+              className={styles.sections}
+              inert={locked}
+              aria-busy={busy}
+              onPointerDownCapture={begin}
+              onKeyDownCapture={onKey}
+              onInputCapture={begin}
+              onClickCapture={begin}
+              onPasteCapture={begin}
+              onDropCapture={begin}
+            >
+              {sections.map(section => (
+                <FormSection key={section.id} control={form.control} {...section} />
+              ))}
+            </div>
+          </div>
+        )}
+        <ActionBar
+          form={form}
+          errors={errors}
+          total={props.total}
+          submitAnother={props.submitAnother}
+          cancelTo={backTo}
+          listTo={listTo}
+          submitLabel={submitLabel}
+          submitDoing={submitDoing}
+          draftLabel={draftLabel}
+          submitDisabled={form.loading ? 'The record is still loading' : submitDisabled}
+        />
+      </form>
+    </FormContexts>
   );
 }
 

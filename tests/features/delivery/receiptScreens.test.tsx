@@ -9,19 +9,14 @@ import { deliveryRoutes } from '@/features/delivery/routes';
 import { describeRecord } from '../../support/describeRecord.tsx';
 import { renderRoom } from '../../support/renderApp.tsx';
 import { answer } from '../../support/server.ts';
-import { receiptsDraft, serveDelivery } from './record.ts';
+import { operations, receiptsDraft, serveDelivery } from './record.ts';
 
 describeRecord(deliveryForm, {
   routes: deliveryRoutes,
   record: receiptsDraft,
   notesName: 'note',
   serve: serveDelivery,
-  operations: {
-    byId: 'deliveryInvoiceById',
-    remove: 'deliveryInvoiceDelete',
-    create: 'deliveryInvoiceCreate',
-    duplicateWarning: 'deliveryInvoiceDuplicateWarning',
-  },
+  operations,
   sections: {
     Parties: ['Meridian Labs', 'Vireya Pharmaceuticals'],
     'Order and receipts': ['4500010056', '5000000011', '5000000012', 'Genome Valley'],

@@ -2,6 +2,14 @@ import type { BilledOrder, BilledReceipt, DeliveryInvoice } from '@/features/del
 import { answer } from '../../support/server.ts';
 import { noCharges } from './item.ts';
 
+/** What a delivery invoice is read, deleted, saved and compared by. */
+export const operations = {
+  byId: 'deliveryInvoiceById',
+  remove: 'deliveryInvoiceDelete',
+  create: 'deliveryInvoiceCreate',
+  duplicateWarning: 'deliveryInvoiceDuplicateWarning',
+};
+
 const supplier = {
   supplierId: 7,
   supplierCode: 'S0007',

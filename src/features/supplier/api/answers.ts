@@ -47,7 +47,7 @@ function read(data: unknown): unknown {
 const word = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 const isYes = (given: unknown) => given === true || ['y', 'yes', 'true', '1'].includes(lineOf(given).toLowerCase());
 
-export interface GstAnswer {
+export type GstAnswer = {
   /** '' where the service does not repeat it. */
   number: string;
   isActive: boolean;
@@ -63,7 +63,7 @@ export interface GstAnswer {
   pinCode: string;
   /** 'YYYY-MM-DD' or ''. */
   registeredOn: string;
-}
+};
 
 /** What is known of a GST number; null when nothing is. */
 export function readGst(data: unknown): GstAnswer | null {
@@ -101,10 +101,7 @@ function linesOf(text: string): [string, string, string] {
 /** 'day/month/year' as an ISO day; '' for what is no day, as 31/02/2019. */
 function dayOf(text: string): string {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text) ?? [];
-  const iso = year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const moment = new Date(`${iso}T00:00:00Z`);
-  if (!iso || Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(iso)) return '';
-  return toIsoDay(iso) ?? '';
+  return toIsoDay(year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`) ?? '';
 }
 
 export interface PanAnswer {
@@ -152,14 +149,14 @@ export function readCin(data: unknown): string {
   return lineOf(partAt(read(data), 'result')['status']);
 }
 
-export interface MsmeAnswer {
+export type MsmeAnswer = {
   enterpriseType: string;
   /** 'YYYY-MM-DD' or ''. */
   issueDate: string;
   classificationYear: string;
   /** Micro, Small or Medium (spec 1 §5). */
   isMsme: boolean;
-}
+};
 
 /** What is known of an MSME number; null when nothing is. */
 export function readMsme(data: unknown): MsmeAnswer | null {

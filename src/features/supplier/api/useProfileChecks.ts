@@ -31,14 +31,8 @@ export function useProfileChecks(supplierId: number | null): Checks {
         notify.success('Bank check successfully');
         return verdict;
       },
-      msme: async (number, _values, signal) => {
-        const verdict = await verify.msme(number, signal);
-        return verdict.ok ? { ok: true, found: { ...verdict.found } } : verdict;
-      },
-      gst: async (number, _values, signal) => {
-        const verdict = await verify.gst(number, signal);
-        return verdict.ok ? { ok: true, found: { ...verdict.found } } : verdict;
-      },
+      msme: (number, _values, signal) => verify.msme(number, signal),
+      gst: (number, _values, signal) => verify.gst(number, signal),
       account: async (accountnumber, _values, signal) => {
         try {
           const answer = await accounts({ input: allRows({ accountnumber }) }, { signal });

@@ -10,16 +10,24 @@ import { SupplierLocationOfPresenceListDocument } from './sections.graphql.gener
 import { bySupplier } from './useSectionStore';
 
 /** Page sizes of the look-ups of a profile (spec 1 §9). */
-const PAGE = 10;
+export const PAGE = 10;
 const COUNTRIES = 100;
 const BANK_TITLES = 300;
-const IN_USE = { active: 'true', deleted: 'false' };
+/** Rows of a list that can still be chosen. */
+export const IN_USE = { active: 'true', deleted: 'false' };
 
 type Named = { code?: string | null; name: string | null };
 const toChoice = ({ code, name }: Named): Choice => ({ code: code ?? name ?? '', name: name ?? code ?? '' });
 /** For what is kept by its name. */
-const byName = ({ name }: Named): Choice => ({ code: name ?? '', name: name ?? '' });
+export const byName = ({ name }: Named): Choice => ({ code: name ?? '', name: name ?? '' });
 const nameIn = (values: AnyValues, field: string) => (values[field] as Choice | null | undefined)?.name;
+
+const having = (typed: string) => (name: string) => name.toLowerCase().includes(typed.trim().toLowerCase());
+
+/** The locations with these labels, each once, whose label holds what was typed. */
+export function locationsAmong(labels: readonly string[], typed: string): Choice[] {
+  return [...new Set(labels)].filter(having(typed)).map(name => byName({ name }));
+}
 
 /** The remote lists behind the fields of a profile's sections, by lookup name; null: a supplier that is not there yet. */
 export function useSupplierLookups(supplierId: number | null): Lookups {
@@ -42,7 +50,6 @@ export function useSupplierLookups(supplierId: number | null): Lookups {
     const first = (name: string, more: Record<string, string | undefined> = IN_USE) => ({
       input: firstRows(PAGE, { name, ...more }),
     });
-    const having = (typed: string) => (name: string) => name.toLowerCase().includes(typed.trim().toLowerCase());
     return {
       titles: async (name, _values, signal) =>
         ((await titles(first(name), { signal })).titleList?.data ?? []).map(byName),
@@ -96,8 +103,7 @@ export function useSupplierLookups(supplierId: number | null): Lookups {
         if (supplierId === null) return [];
         const answer = await locations(bySupplier(supplierId), { signal });
         const inUse = (answer.supplierLocationOfPresenceList?.data ?? []).filter(({ deleted }) => deleted !== true);
-        const labels = inUse.map(locationLabel);
-        return [...new Set(labels)].filter(having(name)).map(label => byName({ name: label }));
+        return locationsAmong(inUse.map(locationLabel), name);
       },
     };
   }, [

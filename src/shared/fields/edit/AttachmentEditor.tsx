@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useLoad } from '@/platform/graphql/useLoad';
 import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
-
 import { useFields } from '../FieldsProvider';
 import { titlesOf } from '../files';
 import type { AnyFieldOf, AnyValues, Choice } from '../types';
@@ -9,18 +8,11 @@ import type { EditorProps } from './EditorProps';
 /** The titles to choose from: those of the lookup that the field names, else its own. */
 function useTitles(def: AnyFieldOf<'attachment'>, values: AnyValues): readonly string[] | undefined {
   const { lookups } = useFields();
-  const [found, setFound] = useState<{ values: AnyValues; titles: string[] } | null>(null);
   const search = def.titleLookup === undefined ? undefined : lookups[def.titleLookup];
-  useEffect(() => {
-    if (!search) return;
-    const asked = new AbortController();
-    search('', values, asked.signal).then(
-      rows => !asked.signal.aborted && setFound({ values, titles: (rows as Choice[]).map(({ name }) => name) }),
-      () => {}, // the field's own titles stay
-    );
-    return () => asked.abort();
-  }, [search, values]);
-  return found?.values === values && found.titles.length > 0 ? found.titles : titlesOf(def, values);
+  const { data: found } = useLoad(search ? JSON.stringify(values) : null, async signal =>
+    search ? ((await search('', values, signal)) as Choice[]) : [],
+  );
+  return found && found.length > 0 ? found.map(({ name }) => name) : titlesOf(def, values);
 }
 
 export function AttachmentEditor({

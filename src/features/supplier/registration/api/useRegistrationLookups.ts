@@ -7,13 +7,10 @@ import {
   OrganizationTypeListDocument,
   StateListDocument,
 } from '../../api/lookups.graphql.generated';
-import { useSupplierLookups } from '../../api/useSupplierLookups';
+import { byName, IN_USE, locationsAmong, PAGE, useSupplierLookups } from '../../api/useSupplierLookups';
 import type { WireRow } from '../model/registration.fields';
 import { labelOf } from '../model/sections';
 
-/** Page size of the look-ups of a profile (spec 1 §9). */
-const PAGE = 10;
-const IN_USE = { active: 'true', deleted: 'false' };
 const countryOf = (values: Record<string, unknown>) => values['country'] as Choice | null | undefined;
 
 /**
@@ -33,10 +30,8 @@ export function useRegistrationLookups(locationsOf: () => readonly WireRow[]): {
     (): Lookups => ({
       ...shared,
       locations: typed => {
-        const wanted = typed.trim().toLowerCase();
-        const labels = [...new Set(asked.current().map(labelOf))];
-        const found = labels.filter(label => label !== '' && label.toLowerCase().includes(wanted));
-        return Promise.resolve(found.map(label => ({ code: label, name: label })));
+        const labels = asked.current().map(labelOf).filter(Boolean);
+        return Promise.resolve(locationsAmong(labels, typed));
       },
     }),
     [shared],
@@ -54,12 +49,12 @@ export function useRegistrationLookups(locationsOf: () => readonly WireRow[]): {
       states: async (name, values, signal) => {
         const countryCode = countryOf(values)?.code;
         const page = await states({ input: allRows({ name, countryCode, ...IN_USE }) }, { signal });
-        return (page.stateList?.data ?? []).map(({ name: state }) => ({ code: state ?? '', name: state ?? '' }));
+        return (page.stateList?.data ?? []).map(byName);
       },
       organizationTypes: async (name, values, signal) => {
         const conditions = { name, country: countryOf(values)?.name, ...IN_USE };
         const page = await organizations({ input: firstRows(PAGE, conditions) }, { signal });
-        return (page.organizationTypeList?.data ?? []).map(row => ({ code: row.name ?? '', name: row.name ?? '' }));
+        return (page.organizationTypeList?.data ?? []).map(byName);
       },
     }),
     [shared, countries, states, organizations],

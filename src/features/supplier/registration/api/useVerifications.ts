@@ -43,10 +43,7 @@ export function useVerifications(email: string): Checks {
         const holder = await holderOf(number, signal, () => taken.number('PAN', number, signal));
         return holder.ok ? { ok: true, found: { ...holder.found, legalName: holder.found.panHolderName } } : holder;
       },
-      msme: async (number, _values, signal) => {
-        const msme = await verify.msme(number, signal);
-        return msme.ok ? { ok: true, found: { ...msme.found } } : msme;
-      },
+      msme: (number, _values, signal) => verify.msme(number, signal),
       tan: (number, _values, signal) => verify.tan(number, signal),
       cin: (number, _values, signal) => verify.cin(number, signal),
     };

@@ -9,8 +9,6 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // `npm test` tries once more and names what needed it; by itself, and under stress, the first failure counts.
-  retries: Number(process.env['E2E_RETRIES'] ?? 0),
   // A machine four times slower is no failure: what never comes still fails, only later.
   timeout: 300_000,
   expect: { timeout: 30_000 },

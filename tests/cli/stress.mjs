@@ -20,7 +20,7 @@ for (let run = 1; run <= times; run++) {
   const child = spawn(process.execPath, [join(root, 'tests/cli/test.mjs')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, E2E_RETRIES: '0' }, // here the first failure counts
+    env: { ...process.env, SECOND_TRY: '0' }, // here the first failure counts
   });
   let last = '';
   child.stdout.on('data', part => {

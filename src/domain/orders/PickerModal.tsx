@@ -12,6 +12,7 @@ import type { AppliedFilter, FilterOption, ListDef, ListInput, ListPage } from '
 import { useList } from '@/shared/list/useList';
 import { useLocalListState } from '@/shared/list/useListState';
 import { useSelection } from '@/shared/list/useSelection';
+import { clearSign } from '@/shared/ui/clearSign';
 import { WHEN_SLOW } from '@/shared/ui/useLazyModal';
 import styles from './PickerModal.module.css';
 
@@ -93,7 +94,7 @@ export function PickerModal<Row extends { id: number }>(props: PickerModalProps<
           <Select
             aria-label={choice.label}
             placeholder={choice.label}
-            allowClear
+            allowClear={clearSign}
             options={choice.options ? [...choice.options] : []}
             notFoundContent="No Data"
             onChange={(code: string | undefined) =>

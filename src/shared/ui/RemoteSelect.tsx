@@ -1,5 +1,6 @@
 import Select from 'antd/es/select';
 import { useId, useRef, useState, type KeyboardEvent, type RefCallback } from 'react';
+import { clearSign } from './clearSign';
 import type { ControlProps, Focusable } from './ControlProps';
 import styles from './RemoteSelect.module.css';
 import { useRemoteSearch, type RemoteSearch } from './useRemoteSearch';
@@ -81,7 +82,6 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
   const root = useRef<HTMLDivElement>(null);
   const noteId = useId();
   const minCharsOf = (typed: string) => Math.max(1, typeof minChars === 'number' ? minChars : minChars(typed));
-  // In the text itself: the pointer may have made the clearing sign a stop of Tab.
   const isHere = () => root.current?.querySelector('input') === document.activeElement;
   const asTyped = props.multiple ? undefined : props.asTyped;
 
@@ -191,7 +191,7 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
     ref,
     size,
     className: `${styles.select} ${className ?? ''}`,
-    allowClear: true,
+    allowClear: clearSign,
     labelInValue: true as const,
     options: found.map(toOption),
     optionRender: ({ data }: { data: RemoteOption }) => (

@@ -31,7 +31,7 @@ const tokens = {
   font: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif",
 } as const;
 
-const coarsePointer = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
+const matches = (query: string) => typeof matchMedia === 'function' && matchMedia(query).matches;
 
 export const theme: ThemeConfig = {
   cssVar: { key: 'portal' },
@@ -56,7 +56,9 @@ export const theme: ThemeConfig = {
     fontSize: tokens.fontSize,
     fontFamily: tokens.font,
     // Where a finger presses, as high as a finger needs.
-    controlHeight: coarsePointer() ? 44 : 34,
+    controlHeight: matches('(pointer: coarse)') ? 44 : 34,
+    // The library asks nobody by itself; our own CSS does.
+    motion: !matches('(prefers-reduced-motion: reduce)'),
     // Focus rings that are seen on error borders, too.
     controlOutline: `${tokens.brand}4d`,
     colorErrorOutline: `${tokens.bad}4d`,

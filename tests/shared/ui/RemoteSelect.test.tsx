@@ -191,3 +191,17 @@ it('takes several, up to the most', async () => {
   await user.keyboard('{Backspace}');
   expect(screen.getByText('chosen Alpha')).toBeVisible();
 });
+
+it('is one stop of Tab, also where the sign that clears is in sight', async () => {
+  const { user } = renderUi(
+    <>
+      <One start={rows[0]} />
+      <button type="button">next</button>
+    </>,
+  );
+  expect(screen.getByRole('button', { name: /clear/i })).toBeVisible();
+  await user.tab();
+  expect(box()).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'next' })).toHaveFocus();
+});

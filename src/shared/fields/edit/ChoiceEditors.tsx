@@ -2,6 +2,7 @@ import Checkbox from 'antd/es/checkbox';
 import Radio from 'antd/es/radio';
 import Select from 'antd/es/select';
 import { looksLikeCode } from '@/lib/text';
+import { clearSign } from '@/shared/ui/clearSign';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
 import { partIds } from '../FieldFrame';
 import { optionsOf, personDetail } from '../read/cells';
@@ -35,7 +36,7 @@ export function SelectEditor({ def, value, onChange, values, required, control, 
       className={styles.fill}
       value={value === '' ? undefined : value}
       placeholder={def.placeholder}
-      allowClear={!required}
+      allowClear={!required && clearSign}
       options={[...options]}
       showSearch={options.length > 7 ? { optionFilterProp: 'label' } : false}
       notFoundContent={<span className={styles.notice}>No Data</span>}
@@ -88,7 +89,7 @@ function OptionsEditor({ def, value, onChange, values, control, focusRef }: Edit
       className={styles.fill}
       value={value}
       placeholder={def.placeholder}
-      allowClear
+      allowClear={clearSign}
       maxCount={def.max}
       options={[...options, ...gone.map(name => ({ value: name, label: name }))]}
       showSearch={{ optionFilterProp: 'label' }}

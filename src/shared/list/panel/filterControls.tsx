@@ -3,6 +3,7 @@ import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import type { ReactNode } from 'react';
 import { useLoad } from '@/platform/graphql/useLoad';
+import { clearSign } from '@/shared/ui/clearSign';
 import { DateInput } from '@/shared/ui/DateInput';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
 import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
@@ -145,7 +146,7 @@ function ChoiceSelect(props: ChoicesProps & { options: FilterOption[]; loading?:
       id={id}
       aria-label={label}
       mode="multiple"
-      allowClear
+      allowClear={clearSign}
       loading={loading}
       className={styles.wide}
       maxTagCount="responsive"

@@ -1,0 +1,14 @@
+const leaveTabOrder = (sign: SVGSVGElement | null) => sign?.closest('button')?.setAttribute('tabindex', '-1');
+
+/**
+ * A select's `allowClear`: the sign is for the pointer. Backspace clears as well, and Tab goes on to the next field, also where a pointer
+ * rests on this one.
+ */
+export const clearSign = {
+  clearIcon: (
+    <svg ref={leaveTabOrder} aria-hidden="true" viewBox="0 0 16 16" width="1em" height="1em">
+      <circle cx="8" cy="8" r="8" fill="currentColor" />
+      <path d="m5.2 5.2 5.6 5.6m0-5.6-5.6 5.6" stroke="#fff" strokeWidth="1.4" strokeLinecap="round" />
+    </svg>
+  ),
+};

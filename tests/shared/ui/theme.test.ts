@@ -1,0 +1,12 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([true, false])('the component library moves unless less motion is asked for (%s)', async wantsLess => {
+  vi.resetModules();
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: wantsLess && query === '(prefers-reduced-motion: reduce)',
+  }));
+  const { theme } = await import('@/shared/ui/theme');
+  expect(theme.token?.motion).toBe(!wantsLess);
+});

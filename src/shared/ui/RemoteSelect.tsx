@@ -12,7 +12,7 @@ interface RemoteSelectBase<T> extends ControlProps {
   toOption: (row: T) => RemoteOption;
   /** Characters before the first search: 3, employees 5 (spec 1 §9); or what decides for a text. */
   minChars?: number | ((text: string) => number);
-  /** Lists the first page when nothing is typed. */
+  /** Lists the first page when nothing is typed; a text too short for a search is looked for in that page. */
   listWhenEmpty?: boolean;
   size?: 'small' | 'medium';
   className?: string;
@@ -70,25 +70,38 @@ function recentFirst<T>(listed: readonly T[], recent: readonly T[], { text, isLi
   return [...offered, ...listed.filter(row => !first.has(keyOf(row)))];
 }
 
+/** The rows that hold what was typed. */
+function holding<T>(rows: readonly T[], text: string, toOption: (row: T) => RemoteOption): T[] {
+  const wanted = text.trim().toLowerCase();
+  return rows.filter(row => {
+    const { label, hint = '' } = toOption(row);
+    return `${label} ${hint}`.toLowerCase().includes(wanted);
+  });
+}
+
 /**
  * Picks one or more rows of a list that the backend searches. The value is the whole row, so a picked name is never lost; nor is a text
  * that was typed faster than its list came: the row that it means is taken when it comes, and a text that means none stays, marked.
  */
 export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
   const { search, toOption, minChars = MIN_CHARS, listWhenEmpty = false, size, className, ref } = props;
-  const { state, ask, reset, retry } = useRemoteSearch(search);
+  const { state, asked: askedLast, ask, reset, retry } = useRemoteSearch(search);
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const noteId = useId();
   const minCharsOf = (typed: string) => Math.max(1, typeof minChars === 'number' ? minChars : minChars(typed));
+  /** Too short for the backend: looked for in the first page. */
+  const isShort = (typed: string) => listWhenEmpty && typed !== '' && typed.length < minCharsOf(typed);
   const isHere = () => root.current?.querySelector('input') === document.activeElement;
   const asTyped = props.multiple ? undefined : props.asTyped;
 
   const { kept, forget, resolve } = useTypedChoice<T>({
-    search,
+    search: async (typed, signal) =>
+      isShort(typed) ? holding(await search('', signal), typed, toOption) : search(typed, signal),
     toOption,
     minCharsOf,
+    findsShort: listWhenEmpty,
     onFound: row => {
       if (props.multiple) {
         const isNew = props.value.every(known => toOption(known).value !== toOption(row).value);
@@ -108,7 +121,9 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
     },
   });
   const isListed = (kept?.rows.length ?? 0) > 0 || state.phase === 'done';
-  const listed = kept && kept.rows.length > 0 ? [...kept.rows] : state.phase === 'done' ? state.found : [];
+  const isSought = isShort(text.trim());
+  const here = state.phase !== 'done' ? [] : isSought ? holding(state.found, text, toOption) : state.found;
+  const listed = kept && kept.rows.length > 0 ? [...kept.rows] : here;
   const found = props.multiple ? listed : recentFirst(listed, props.recent ?? [], { text, isListed, toOption });
   const chosen = props.multiple ? props.value : props.value === null ? [] : [props.value];
   const rowOf = (value: string) => [...chosen, ...found].find(row => toOption(row).value === value);
@@ -119,8 +134,8 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
     if (asked === '' && kept?.state === 'looking') return; // the list closes while its text is still looked for
     if (typed !== '' || open) forget();
     if (asked.length > 0 && asked.length >= minCharsOf(asked)) ask(asked);
-    else if (asked.length === 0 && listWhenEmpty) ask('', true);
-    else reset();
+    else if (!listWhenEmpty) reset();
+    else if (askedLast !== '' || state.phase === 'failed') ask('', true);
   };
   const onInputKeyDown = (event: KeyboardEvent) => {
     const typed = text.trim();
@@ -142,7 +157,7 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
     }
     if (state.phase === 'failed' && !kept) retry();
     else if (typed === '' || found.length > 1 || (found.length === 1 && !isListed)) return;
-    else if (state.phase === 'done') resolve(typed, state.found);
+    else if (state.phase === 'done') resolve(typed, here);
     else {
       reset();
       resolve(typed);
@@ -152,7 +167,7 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
   };
   const onBlur = () => {
     const typed = text.trim();
-    const rows = kept?.state === 'several' ? kept.rows : state.phase === 'done' ? state.found : undefined;
+    const rows = kept?.state === 'several' ? kept.rows : state.phase === 'done' ? here : undefined;
     reset(); // the typed text goes with the focus, so must what was found for it
     setText('');
     setOpen(false);
@@ -173,7 +188,15 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
       </>
     ),
     done: 'No Data',
-  }[kept?.state === 'looking' ? 'loading' : kept?.state === 'none' ? 'done' : state.phase];
+  }[
+    kept?.state === 'looking'
+      ? 'loading'
+      : kept?.state === 'none'
+        ? 'done'
+        : isSought && state.phase === 'done'
+          ? 'idle'
+          : state.phase
+  ];
   // A form says what is wrong with its value; elsewhere the field does.
   const note = kept && text === '' && !asTyped ? wordsOf(kept, minCharsOf(kept.text)) : '';
 

@@ -34,6 +34,8 @@ export function useRemoteSearch<T>(search: RemoteSearch<T>) {
   const ask = (wanted: string, now = false) => next(wanted, now);
   return {
     state: text === null ? IDLE : stateOf(data, error),
+    /** What was asked last; null when it has been forgotten. */
+    asked: text,
     ask,
     reset: () => next(null, true),
     retry: () => next(text, true),

@@ -23,6 +23,8 @@ interface Options<T> {
   search: RemoteSearch<T>;
   toOption: (row: T) => RemoteOption;
   minCharsOf: (text: string) => number;
+  /** `search` knows what to do with a text that is too short for the backend. */
+  findsShort: boolean;
   /** The text meant this row. */
   onFound: (row: T) => void;
   /** The text meant nothing that is known. */
@@ -44,7 +46,7 @@ export function rowMeant<T>(rows: readonly T[], text: string, toOption: (row: T)
  * Makes a choice of a text that somebody typed and went on from, at once if its list is there, else when it comes: fast typing never
  * loses a choice.
  */
-export function useTypedChoice<T>({ search, toOption, minCharsOf, onFound, onNotFound }: Options<T>) {
+export function useTypedChoice<T>({ search, toOption, minCharsOf, findsShort, onFound, onNotFound }: Options<T>) {
   const [kept, setKept] = useState<KeptText<T> | null>(null);
   const asked = useRef<AbortController | null>(null);
   const lookUps = use(LookUpsContext);
@@ -54,12 +56,13 @@ export function useTypedChoice<T>({ search, toOption, minCharsOf, onFound, onNot
     asked.current?.abort();
     asked.current = null;
   };
+  const isShort = (text: string) => text.length < minCharsOf(text);
   const decide = (text: string, rows: readonly T[]) => {
     const row = rowMeant(rows, text, toOption);
     if (row !== undefined) {
       setKept(null);
       onFound(row);
-    } else leave({ text, state: rows.length === 0 ? 'none' : 'several', rows });
+    } else leave({ text, state: rows.length > 0 ? 'several' : isShort(text) ? 'short' : 'none', rows });
   };
   const leave = (left: KeptText<T>) => {
     setKept(left);
@@ -76,7 +79,7 @@ export function useTypedChoice<T>({ search, toOption, minCharsOf, onFound, onNot
       callOff();
       const text = typed.trim();
       if (rows) return decide(text, rows);
-      if (text.length < minCharsOf(text)) return leave({ text, state: 'short', rows: [] });
+      if (isShort(text) && !findsShort) return leave({ text, state: 'short', rows: [] });
       const mine = new AbortController();
       asked.current = mine;
       setKept({ text, state: 'looking', rows: [] });

@@ -109,6 +109,42 @@ it('lists the first page when opened empty, and again when cleared', async () =>
   expect(search.mock.calls.map(([text]) => text)).toEqual(['', 'alpha', '']);
 });
 
+it('finds a short name in its first page from the first letter on, without a search', async () => {
+  const titles = [
+    { id: '1', name: 'Mr' },
+    { id: '2', name: 'Ms' },
+    { id: '3', name: 'Dr' },
+  ];
+  const search = vi.fn<RemoteSearch<Row>>(() => Promise.resolve(titles));
+  const { user } = renderUi(<One search={search} listWhenEmpty />);
+  await user.click(box());
+  await screen.findByText('Dr');
+  await user.type(box(), 'm');
+  await waitFor(() => expect(screen.queryByText('Dr')).toBeNull());
+  expect(screen.getByText('Mr')).toBeInTheDocument();
+  await user.type(box(), 'x');
+  expect(await screen.findByText('Type at least 3 characters')).toBeInTheDocument();
+  await user.clear(box());
+  await user.type(box(), 'ms');
+  await user.tab();
+  expect(await screen.findByText('chosen 2 Ms')).toBeVisible();
+  expect(search.mock.calls.map(([text]) => text)).toEqual(['']);
+});
+
+it('takes a short name that was typed before its list came', async () => {
+  let answer: (rows: Row[]) => void = () => {};
+  const search = vi.fn<RemoteSearch<Row>>(() => new Promise(resolve => (answer = resolve)));
+  const { user } = renderUi(<One search={search} listWhenEmpty />);
+  await user.type(box(), 'dr');
+  await user.tab();
+  answer([
+    { id: '1', name: 'Mr' },
+    { id: '3', name: 'Dr' },
+  ]);
+  expect(await screen.findByText('chosen 3 Dr')).toBeVisible();
+  expect(search.mock.lastCall?.[0]).toBe('');
+});
+
 it('lists the first page again after a search was left', async () => {
   const search = vi.fn(find);
   const { user } = renderUi(<One search={search} listWhenEmpty />);

@@ -3,6 +3,7 @@ import { isIndia } from '@/lib/country';
 import { useRequest } from '@/platform/graphql/useRequest';
 import type { AnyValues, Choice, Lookups } from '@/shared/fields/types';
 import { allRows, firstRows } from '@/shared/list/listInput';
+import { addressesAmong } from '../locations/ownAddresses';
 import { locationLabel } from '../locations/locationLabel';
 import { LocationTypeListDocument, TitleListDocument } from './contacts.graphql.generated';
 import * as lists from './lookups.graphql.generated';
@@ -50,6 +51,11 @@ export function useSupplierLookups(supplierId: number | null): Lookups {
     const first = (name: string, more: Record<string, string | undefined> = IN_USE) => ({
       input: firstRows(PAGE, { name, ...more }),
     });
+    const locationsInUse = async (signal: AbortSignal) => {
+      if (supplierId === null) return [];
+      const answer = await locations(bySupplier(supplierId), { signal });
+      return (answer.supplierLocationOfPresenceList?.data ?? []).filter(({ deleted }) => deleted !== true);
+    };
     return {
       titles: async (name, _values, signal) =>
         ((await titles(first(name), { signal })).titleList?.data ?? []).map(byName),
@@ -99,12 +105,9 @@ export function useSupplierLookups(supplierId: number | null): Lookups {
         const input = firstRows(PAGE, { codeorname });
         return ((await suppliers({ input }, { signal })).masterSupplierList?.data ?? []).map(toChoice);
       },
-      locations: async (name, _values, signal) => {
-        if (supplierId === null) return [];
-        const answer = await locations(bySupplier(supplierId), { signal });
-        const inUse = (answer.supplierLocationOfPresenceList?.data ?? []).filter(({ deleted }) => deleted !== true);
-        return locationsAmong(inUse.map(locationLabel), name);
-      },
+      locations: async (name, _values, signal) =>
+        locationsAmong((await locationsInUse(signal)).map(locationLabel), name),
+      ownAddresses: async (text, _values, signal) => addressesAmong(await locationsInUse(signal), text),
     };
   }, [
     titles,

@@ -3,6 +3,7 @@ import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, email, type TextRule } from '@/shared/fields/rules';
 import type { Choice } from '@/shared/fields/types';
 import { notTooLong } from '../profileFields';
+import { ownAddresses } from './ownAddresses';
 import type { TaxRow } from './taxes.section';
 
 const INDIA = 'India';
@@ -14,6 +15,9 @@ const isAbroad = ({ inIndia }: { inIndia: string }) => inIndia === OTHER;
 const isAmerican = ({ country }: { country: Choice | null }) =>
   ['us', 'usa', 'united states'].includes((country?.name ?? '').toLowerCase());
 
+/** Asked of a new location only: one that is there has its address. */
+const COPIED_FROM = 'copiedFrom';
+
 /** A location of presence (spec 1 §5; messages to the letter). State is a list for the United States only. */
 export const locationFields = defineFields([
   {
@@ -24,6 +28,15 @@ export const locationFields = defineFields([
     lookup: 'locationTypes',
     listWhenEmpty: true,
     required: 'Location type is required',
+  },
+  {
+    kind: 'pick',
+    name: COPIED_FROM,
+    wire: false,
+    label: 'Copy Address From',
+    lookup: 'ownAddresses',
+    from: ownAddresses,
+    help: 'Fills in the address below with one that you have already.',
   },
   {
     kind: 'select',
@@ -133,7 +146,9 @@ const FIXED = new Set<string>([
   'pinCode',
 ]);
 
-export const headerLocationFields = locationFields.map(field =>
+export const storedLocationFields = locationFields.filter(({ name }) => name !== COPIED_FROM);
+
+export const headerLocationFields = storedLocationFields.map(field =>
   FIXED.has(field.name) ? { ...field, mode: 'locked' as const } : field,
 );
 

@@ -6,7 +6,16 @@ import { blankOf } from '@/shared/fields/wire';
 import { nestedRows, type RowProblem, type SectionDef } from '@/shared/section/section';
 import type { ProfileSetting } from '../profileFields';
 import { ActivityLogButton } from './ActivityLogButton';
-import { headerLocationFields, INDIAN, locationFields, OTHER, type LocationValues } from './locations.fields';
+import {
+  headerLocationFields,
+  INDIAN,
+  locationFields,
+  OTHER,
+  stateFields,
+  storedLocationFields,
+  switchFor,
+  type LocationValues,
+} from './locations.fields';
 import {
   FOREIGN_TAXES,
   GST,
@@ -56,8 +65,33 @@ function fromGst(values: LocationValues, previous: LocationValues): Partial<Loca
   };
 }
 
-/** Spec 1 §4 'Location tax list resets': another country and the GST toggle begin the list anew. */
+/** The address that was chosen among the supplier's own (spec 1 §2 'Select Address modal'), and what follows from its country. */
+function fromOwnAddress(values: LocationValues, previous: LocationValues): Partial<LocationValues> | null {
+  const chosen = values.copiedFrom;
+  if (chosen === null || chosen === previous.copiedFrom) return null;
+  const { addressLine1, addressLine2, addressLine3, city, state, country, pinCode } = chosen;
+  const place = {
+    inIndia: switchFor(country),
+    country: country === '' || isIndia(country) ? INDIAN : { code: country, name: country },
+  };
+  return {
+    ...deriveCountry({ ...values, ...place }, { ...previous, inIndia: values.inIndia, country: values.country }),
+    ...place,
+    addressLine1,
+    addressLine2,
+    addressLine3,
+    city: city === '' ? null : { code: city, name: city },
+    ...stateFields(country, state),
+    pinCode,
+  };
+}
+
 function deriveLocation(values: LocationValues, previous: LocationValues): Partial<LocationValues> | null {
+  return fromOwnAddress(values, previous) ?? deriveCountry(values, previous) ?? fromGst(values, previous);
+}
+
+/** Spec 1 §4 'Location tax list resets': another country and the GST toggle begin the list anew. */
+function deriveCountry(values: LocationValues, previous: LocationValues): Partial<LocationValues> | null {
   if (values.inIndia !== previous.inIndia)
     return values.inIndia === OTHER
       ? { country: null, iHaveGst: false, city: null, taxList: taxesOf(...FOREIGN_TAXES) }
@@ -65,7 +99,7 @@ function deriveLocation(values: LocationValues, previous: LocationValues): Parti
   if (values.country?.name !== previous.country?.name)
     return { city: null, state: '', stateOfUnion: null, ...(abroad(values) && { taxList: taxesOf(...FOREIGN_TAXES) }) };
   if (values.iHaveGst !== previous.iHaveGst) return { taxList: values.iHaveGst ? taxesOf(GST, PAN) : taxesOf(PAN) };
-  return fromGst(values, previous);
+  return null;
 }
 
 function problems(values: LocationValues, others: readonly LocationValues[]): RowProblem<LocationValues>[] {
@@ -130,7 +164,11 @@ const LOCATIONS: SectionDef<LocationValues> = {
     { title: 'Tax Number', text: ({ values }) => values.taxList[0]?.taxNumber.text ?? '' },
   ],
   fields: ({ row }) =>
-    (row?.values.isHeaderAddress ? headerLocationFields : locationFields) as readonly FieldDef<LocationValues>[],
+    (row === null
+      ? locationFields
+      : row.values.isHeaderAddress
+        ? headerLocationFields
+        : storedLocationFields) as readonly FieldDef<LocationValues>[],
   nested: [nestedRows<LocationValues, TaxValues>('taxList', taxesSection)],
   blank: blankLocation,
   derive: deriveLocation,

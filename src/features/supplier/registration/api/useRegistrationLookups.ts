@@ -8,6 +8,7 @@ import {
   StateListDocument,
 } from '../../api/lookups.graphql.generated';
 import { byName, IN_USE, locationsAmong, PAGE, useSupplierLookups } from '../../api/useSupplierLookups';
+import { addressesAmong } from '../../locations/ownAddresses';
 import type { WireRow } from '../model/registration.fields';
 import { labelOf } from '../model/sections';
 
@@ -33,6 +34,7 @@ export function useRegistrationLookups(locationsOf: () => readonly WireRow[]): {
         const labels = asked.current().map(labelOf).filter(Boolean);
         return Promise.resolve(locationsAmong(labels, typed));
       },
+      ownAddresses: typed => Promise.resolve(addressesAmong(asked.current(), typed)),
     }),
     [shared],
   );

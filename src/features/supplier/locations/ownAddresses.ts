@@ -30,7 +30,7 @@ const streetOf = ({ addressLine1, addressLine2, addressLine3 }: OwnAddress) =>
 const placeOf = ({ city, state, pinCode, country }: OwnAddress) => filled([city, state, pinCode, country]).join(', ');
 
 /** The address of a location as it travels; null where it has none. */
-export function addressOf(location: Readonly<Record<string, unknown>>): OwnAddress | null {
+function addressOf(location: Readonly<Record<string, unknown>>): OwnAddress | null {
   const address = Object.fromEntries(
     KEYS.map(key => {
       const value = location[key];

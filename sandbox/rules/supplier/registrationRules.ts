@@ -8,7 +8,7 @@ import type { FieldError } from '../errors.ts';
 
 type Row = Record<string, unknown>;
 
-const ALWAYS = 'contactNumber countryName legalName locationType city state pinCode address1 yearFounded';
+const ALWAYS = 'contactNumber countryName legalName tradeName locationType city state pinCode address1';
 const IN_INDIA = 'pan panHolderName panStatus typeOfHolder organizationType isLowerTds isMsme';
 const OVERSEAS = 'registration w8W9 serviceProvidedToIndia';
 const MAX_NUMBER = 12;
@@ -23,7 +23,7 @@ export async function registrationErrors(db: Sql, supplierId: number, row: Row):
   };
   const india = isIndia(textIn(row, 'countryName'));
   const gst = india && row['iHaveGst'] === true;
-  const needed = [ALWAYS, india ? IN_INDIA : OVERSEAS, gst ? 'gstNumber tradeName eInvoiceApplicable' : '']
+  const needed = [ALWAYS, india ? IN_INDIA : OVERSEAS, gst ? 'gstNumber eInvoiceApplicable' : '']
     .join(' ')
     .split(' ');
   for (const name of needed.filter(Boolean))

@@ -61,8 +61,9 @@ export function NewerRecord({
         )
       }
     >
-      What you typed is still here. Adding their changes keeps yours where both changed the same field; loading the new
-      version replaces what you typed; keeping yours puts it in place of theirs when you save again.
+      What you typed is still here. Adding their changes keeps the rows of both of you, and yours where both changed the
+      same field; loading the new version replaces what you typed; keeping yours puts it in place of theirs when you
+      save again.
     </Notice>
   );
 }

@@ -100,4 +100,49 @@ describe('mergeValues', () => {
   ])('%s', (_, base, mine, theirs, wanted) =>
     expect(mergeValues({ x: base }, { x: mine }, { x: theirs })).toEqual({ x: wanted }),
   );
+
+  const row = (uid: string, text: string, more = '') => ({ uid, text, more });
+  const [a, b] = [row('a', 'A'), row('b', 'B')];
+  type Rows = ReturnType<typeof row>[];
+  it.each<[string, Rows, Rows, Rows, Rows]>([
+    [
+      'keeps the rows that each side added',
+      [a],
+      [a, row('m', 'mine')],
+      [a, row('t', 'theirs')],
+      [a, row('m', 'mine'), row('t', 'theirs')],
+    ],
+    [
+      'keeps what each side added to nothing',
+      [],
+      [row('m', 'mine')],
+      [row('t', 'theirs')],
+      [row('m', 'mine'), row('t', 'theirs')],
+    ],
+    [
+      'keeps the changes of both in one row',
+      [a, b],
+      [row('a', 'mine'), b],
+      [row('a', 'A', 'theirs'), b],
+      [row('a', 'mine', 'theirs'), b],
+    ],
+    [
+      'keeps their change of a row beside mine of another',
+      [a, b],
+      [row('a', 'mine'), b],
+      [a, row('b', 'theirs')],
+      [row('a', 'mine'), row('b', 'theirs')],
+    ],
+    ['lets a row go that one side deleted and nobody changed', [a, b], [b, row('m', 'mine')], [a], [row('m', 'mine')]],
+    [
+      'keeps a row that one side deleted and the other changed',
+      [a, b],
+      [row('a', 'mine')],
+      [row('b', 'theirs')],
+      [row('a', 'mine'), row('b', 'theirs')],
+    ],
+    ['keeps mine where the uids are made up', [a], [a, row('m', 'mine')], [row('z', 'A')], [a, row('m', 'mine')]],
+  ])('of rows that are known by their uid %s', (_, base, mine, theirs, wanted) =>
+    expect(mergeValues({ x: base }, { x: mine }, { x: theirs })).toEqual({ x: wanted }),
+  );
 });

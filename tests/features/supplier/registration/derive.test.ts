@@ -6,6 +6,7 @@ import {
   type RegistrationValues,
 } from '@/features/supplier/registration/model/registration.fields';
 import { progressOf, wrongLists } from '@/features/supplier/registration/model/progress';
+import { resolveFields } from '@/shared/fields/resolve';
 import { blankOf } from '@/shared/fields/wire';
 
 const INDIA = { code: 'IN', name: 'India' };
@@ -176,6 +177,35 @@ describe('the registration form', () => {
     const tan = after(known(), { tan: { text: 'PNEV12345A', verified: true, found: { status: 'Valid' } } });
     expect(tan.tanStatus).toBe('Valid');
     expect(after(tan, { tan: { text: 'PNEV12345', verified: false } }).tanStatus).toBe('');
+  });
+
+  // Spec 1 §5 'Required markers': with GST the PAN follows from the number. Whoever offers services to India has to say so, as its papers hang on the answer.
+  const PLACE = ['Location Type', 'Address Line 1', 'City', 'State', 'Postal Code'];
+  const IN_INDIA = [
+    'PAN Holder Name',
+    'Type Of Holder',
+    'Organization Type',
+    'Lower TDS Applicable',
+    'Registered Under MSME',
+  ];
+  const ALWAYS = ['Contact Number', 'Country', 'Legal Name', 'Trade Name', ...PLACE];
+  const pan = { text: 'AAKPV4711K', verified: true };
+  it.each<[string, Partial<RegistrationValues>, string[]]>([
+    [
+      'with GST',
+      { country: INDIA, iHaveGst: true, gstNumber: { ...gst, found: {} }, pan },
+      [...IN_INDIA, 'We are GST Registered', 'GST Number', 'E-Invoice Applicable'],
+    ],
+    ['with a PAN', { country: INDIA, iHaveGst: false, pan }, [...IN_INDIA, 'We are GST Registered', 'PAN']],
+    [
+      'from overseas',
+      { country: USA },
+      ['Organization Registration Number', 'W8/W9 Number', 'Is Service Provided To India'],
+    ],
+  ])('asks a supplier %s for what the specification marks as required, and for no more', (_way, given, more) => {
+    const resolved = resolveFields<RegistrationValues>(registrationFields, [], [], form(given));
+    const required = resolved.filter(field => field.present && field.required !== false).map(({ label }) => label);
+    expect(required.toSorted()).toEqual([...ALWAYS, ...more].toSorted());
   });
 
   it('says what is missing, where, and what comes next', () => {

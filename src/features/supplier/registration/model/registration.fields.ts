@@ -488,7 +488,6 @@ export const registrationFields = defineFields([
     section: 'About the organization',
     dependsOn: VERIFIED,
     visible: isKnown,
-    required: true,
     max: () => addDays(today(), -1),
     rules: [notLaterThanDays(-1, 'The date founded must be before today')],
   },

@@ -23,9 +23,7 @@ export async function registrationErrors(db: Sql, supplierId: number, row: Row):
   };
   const india = isIndia(textIn(row, 'countryName'));
   const gst = india && row['iHaveGst'] === true;
-  const needed = [ALWAYS, india ? IN_INDIA : OVERSEAS, gst ? 'gstNumber eInvoiceApplicable' : '']
-    .join(' ')
-    .split(' ');
+  const needed = [ALWAYS, india ? IN_INDIA : OVERSEAS, gst ? 'gstNumber eInvoiceApplicable' : ''].join(' ').split(' ');
   for (const name of needed.filter(Boolean))
     if (row[name] === null || row[name] === undefined || row[name] === '') say(name, 'This field is required');
   for (const name of ['contactNumber', 'phone']) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shortName } from '@/domain/supplier/shortName';
+import { deliveryList } from '@/features/delivery/fields/delivery.list';
 import { nonPoList } from '@/features/nonPo/fields/nonPo.list';
 import { proformaList } from '@/features/proforma/fields/proforma.list';
 import { arranged } from '@/shared/list/arrange';
@@ -9,7 +10,7 @@ import { aSession } from '../support/session';
 /** What the list's card has at 1440 pixels beside the menu, with a scroll bar. */
 const WIDE = 1440 - 236 - 48 - 2 - 15;
 
-describe.each([nonPoList, proformaList])('the columns of $context at 1440 pixels', def => {
+describe.each([nonPoList, proformaList, deliveryList])('the columns of $context at 1440 pixels', def => {
   const inSight = (roles: string[]) => {
     let right = 0;
     return arranged<never>(def.columns, aSession({ roles }))
@@ -18,8 +19,8 @@ describe.each([nonPoList, proformaList])('the columns of $context at 1440 pixels
   };
 
   it('are what people come for, the number first', () => {
-    const wanted = ['invoiceNumber', 'invoiceDate', 'status', 'totalGrossAmount', 'dueDate', 'pendingWith', 'erpSync'];
-    const declared = wanted.filter(name => def.columns.some(column => column.name === name));
+    const gross = ['totalGrossAmount', 'grandTotal'].find(name => def.columns.some(column => column.name === name));
+    const declared = ['invoiceNumber', 'invoiceDate', 'status', gross, 'dueDate', 'pendingWith', 'erpSync'];
     expect(inSight(['supplier']).slice(0, declared.length + 1)).toEqual([...declared, 'companyName']);
     expect(inSight(['approver']).slice(0, declared.length + 1)).toEqual([...declared, 'supplierName']);
   });

@@ -27,7 +27,7 @@ const isSupplier = (session: Session) => mayEnter(session, { anyOf: ['supplier']
 const notToSuppliers = { hiddenFrom: isSupplier } as const;
 
 /** A column of companies' names: short legal forms, dots, the whole name as title. */
-const companyText = { kind: 'text', shorten: shortName, width: 162 } as const;
+const companyText = { kind: 'text', shorten: shortName, width: 142 } as const;
 
 /** Whose it is, on every list of documents. */
 export const partyColumns = {
@@ -47,13 +47,13 @@ export function invoiceColumns(kind: RecordKind) {
       title: 'Invoice Number',
       kind: 'link',
       rank: RANK.number,
-      width: 144,
+      width: 150,
       value: (row: { id: number; invoiceNumber: string | null }) => row.invoiceNumber || `#${row.id}`,
       href: (row: { id: number }) => viewHref(kind, row.id),
       state: configHint,
     },
-    date: { name: 'invoiceDate', title: 'Invoice Date', kind: 'date', rank: RANK.date, width: 122 },
-    status: { name: 'status', title: 'Status', kind: 'status', rank: RANK.status, width: 190 },
+    date: { name: 'invoiceDate', title: 'Invoice Date', kind: 'date', rank: RANK.date, width: 127 },
+    status: { name: 'status', title: 'Status', kind: 'status', rank: RANK.status, width: 188 },
     due: { name: 'dueDate', title: 'Due Date', kind: 'date', rank: RANK.due, width: 116, onPhone: 'beside' },
     /** Lists load it later (`usePendingWith`) and cannot be sorted by it. */
     pendingWith: {
@@ -61,11 +61,11 @@ export function invoiceColumns(kind: RecordKind) {
       title: 'Pending With',
       kind: 'text',
       rank: RANK.pendingWith,
-      width: 140,
+      width: 148,
       sortable: false,
       value: (row: { pendingWith?: string | null }) => row.pendingWith,
     },
-    erp: { name: 'erpSync', title: 'ERP Status', kind: 'status', rank: RANK.erp, width: 114, onPhone: false },
+    erp: { name: 'erpSync', title: 'ERP Status', kind: 'status', rank: RANK.erp, width: 118, onPhone: false },
     ...partyColumns,
   } as const;
 }

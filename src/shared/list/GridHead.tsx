@@ -15,6 +15,8 @@ function Titles<Row>({ columns, sort, onSort }: GridTitlesProps<Row>) {
   const title = (column: ColumnDef<Row>) => {
     const order = sort?.by === column.name ? sort.order : null;
     const sorted = order === null ? undefined : order === 'asc' ? 'ascending' : 'descending';
+    // The mark never stands alone on a line.
+    const [, first = '', last = ''] = /^(.* )?(.*)$/.exec(column.title) ?? [];
     return (
       <th
         key={column.name + column.title}
@@ -27,9 +29,10 @@ function Titles<Row>({ columns, sort, onSort }: GridTitlesProps<Row>) {
           <span className={styles.fixed}>{column.title}</span>
         ) : (
           <button type="button" className={styles.sort} onClick={() => onSort(column.name)}>
-            {column.title}
-            {'\u00a0'}
-            <SortMark order={order} />
+            {first}
+            <span className={styles.lastWord}>
+              {last} <SortMark order={order} />
+            </span>
           </button>
         )}
       </th>

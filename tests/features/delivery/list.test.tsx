@@ -18,7 +18,7 @@ describeList(deliveryList, {
     currency: 'INR',
     countryCode: 'IN',
     companyCode: '1000',
-    supplierName: 'Meridian Labs',
+    companyName: 'Meridian Labs',
   },
   texts: ['02-Nov-2026', 'Work in Progress', '4500001234', '5000000011', 'Meridian Labs'],
   links: { '<b>DI-71</b>': '/sportal/DeliveryInvoice/View/71' },
@@ -29,6 +29,9 @@ describeList(deliveryList, {
       { name: 'status', value: 'Draft', type: 'checkBox' },
       { name: 'type', value: 'GRNSRN', type: 'checkBox' },
     ],
+  },
+  later: {
+    deliveryPendingWith: { reportDeliveryInvoiceAgingList: { data: [{ id: 71, pendingWith: 'Ravi Nair' }] } },
   },
   exportPath: 'ExportDeliveryInvoice',
 });

@@ -354,6 +354,14 @@ export type DeliveryInvoiceDeleteMutationVariables = Exact<{
 
 export type DeliveryInvoiceDeleteMutation = { deliveryInvoiceDelete: { status: string | null } | null };
 
+export type DeliveryPendingWithQueryVariables = Exact<{
+  input: ListInput;
+}>;
+
+export type DeliveryPendingWithQuery = {
+  reportDeliveryInvoiceAgingList: { data: Array<{ id: number; pendingWith: string | null }> | null } | null;
+};
+
 export type DeliveryPaymentQueryVariables = Exact<{
   input: ListInput;
 }>;
@@ -787,6 +795,55 @@ export const DeliveryInvoiceDeleteDocument = {
     },
   ],
 } as unknown as DocumentNode<DeliveryInvoiceDeleteMutation, DeliveryInvoiceDeleteMutationVariables>;
+export const DeliveryPendingWithDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'query',
+      name: { kind: 'Name', value: 'deliveryPendingWith' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ListInput' } } },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'reportDeliveryInvoiceAgingList' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'input' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                {
+                  kind: 'Field',
+                  name: { kind: 'Name', value: 'data' },
+                  selectionSet: {
+                    kind: 'SelectionSet',
+                    selections: [
+                      { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'pendingWith' } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<DeliveryPendingWithQuery, DeliveryPendingWithQueryVariables>;
 export const DeliveryPaymentDocument = {
   kind: 'Document',
   definitions: [

@@ -19,6 +19,7 @@ import {
   DeliveryInvoiceDuplicateWarningForZfoDocument,
   DeliveryInvoiceListDocument,
   DeliveryPaymentDocument,
+  DeliveryPendingWithDocument,
   type DeliveryInvoiceByIdQuery,
   type DeliveryInvoiceCreate,
   type DeliveryInvoiceListQuery,
@@ -36,7 +37,7 @@ import {
 type RowOf<Page extends { data: readonly unknown[] | null } | null> = NonNullable<NonNullable<Page>['data']>[number];
 
 export type DeliveryInvoice = NonNullable<DeliveryInvoiceByIdQuery['deliveryInvoiceById']>;
-export type DeliveryRow = RowOf<DeliveryInvoiceListQuery['deliveryInvoiceList']>;
+export type DeliveryRow = RowOf<DeliveryInvoiceListQuery['deliveryInvoiceList']> & { pendingWith?: string };
 /** An order as a delivery invoice takes it up. */
 export type BilledOrder = BilledOrderFragment;
 /** A receipt as a delivery invoice takes it up. */
@@ -79,6 +80,13 @@ export const deliveryDelete = operation(
   DeliveryInvoiceDeleteDocument,
   byIdOf,
   data => data.deliveryInvoiceDelete?.status ?? null,
+);
+
+/** With whom invoices on their way are. */
+export const deliveryPendingWith = operation(
+  DeliveryPendingWithDocument,
+  pageOf,
+  data => data.reportDeliveryInvoiceAgingList?.data ?? [],
 );
 
 /** What accounting has paid of it: each of its lines in the transactions report says so (spec 3 §3). */

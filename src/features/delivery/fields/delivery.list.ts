@@ -1,7 +1,7 @@
+import { invoiceColumns, RANK } from '@/domain/invoice/listColumns';
 import { INVOICE_STATUSES } from '@/domain/invoice/words';
 import { PICKER_TYPES } from '@/domain/orders/deliveryRules';
-import { configHint } from '@/domain/record/address';
-import { recordKinds, viewHref } from '@/domain/recordKinds';
+import { recordKinds } from '@/domain/recordKinds';
 import { supplierFilter } from '@/domain/supplier/supplierFilter';
 import type { ListDef } from '@/shared/list/listTypes';
 import type { DeliveryRow, PoRow, ReceiptRow } from '../api/operations';
@@ -9,6 +9,7 @@ import type { DeliveryRow, PoRow, ReceiptRow } from '../api/operations';
 const kind = recordKinds.DeliveryInvoice;
 const country = (row: { countryCode: string | null }) => row.countryCode;
 const currency = (row: { currency: string | null }) => row.currency;
+const invoice = invoiceColumns(kind);
 
 /** What an invoice was raised against, as the wire names it (spec 3 §9 'Type filter values'). */
 const TYPES = ['PO', 'GRNSRN'] as const;
@@ -19,32 +20,25 @@ const ERP_STATUSES = ['Open', 'In Process', 'Parked', 'Posted', 'Cancelled'] as 
 export const deliveryList: ListDef<DeliveryRow> = {
   context: kind.context,
   columns: [
-    {
-      name: 'invoiceNumber',
-      title: 'Invoice Number',
-      kind: 'link',
-      width: 150,
-      value: row => row.invoiceNumber?.trim() || `#${row.id}`,
-      href: row => viewHref(kind, row.id),
-      state: configHint,
-    },
-    { name: 'invoiceDate', title: 'Invoice Date', kind: 'date' },
-    { name: 'status', title: 'Status', kind: 'status' },
-    { name: 'grandTotal', title: 'Grand Total', kind: 'money', country, currency },
-    { name: 'poNo', title: 'PO No', kind: 'text' },
+    invoice.number,
+    invoice.date,
+    invoice.status,
+    { name: 'grandTotal', title: 'Grand Total', kind: 'money', country, currency, rank: RANK.gross, onPhone: 'top' },
+    { name: 'poNo', title: 'PO No', kind: 'text', width: 130 },
     { name: 'grnNo', title: 'GRN No', kind: 'text', width: 130 },
-    { name: 'supplierName', title: 'Supplier', kind: 'text', width: 200 },
-    { name: 'type', title: 'Type', kind: 'text', width: 100 },
+    invoice.supplier,
+    { name: 'type', title: 'Type', kind: 'text', width: 100, onPhone: false },
     { name: 'poType', title: 'PO Type', kind: 'text', width: 90, onPhone: false },
-    { name: 'companyName', title: 'Company', kind: 'text', width: 200, onPhone: false },
-    { name: 'dueDate', title: 'Due Date', kind: 'date', onPhone: false },
+    invoice.company,
+    invoice.due,
+    invoice.pendingWith,
     { name: 'totalAmount', title: 'Amount', kind: 'money', country, onPhone: false },
     { name: 'totalTax', title: 'Tax', kind: 'money', country, onPhone: false },
-    { name: 'supplierCode', title: 'Supplier Code', kind: 'text', onPhone: false },
+    invoice.supplierCode,
     { name: 'plantName', title: 'Ship To', kind: 'text', width: 160, onPhone: false },
     { name: 'paymentTermText', title: 'Payment Term', kind: 'text', onPhone: false },
     { name: 'approverName', title: 'PR Initiator', kind: 'text', onPhone: false },
-    { name: 'erpSync', title: 'ERP Status', kind: 'status', onPhone: false },
+    invoice.erp,
     { name: 'erpNo', title: 'ERP No', kind: 'text', onPhone: false },
     { name: 'createdByName', title: 'Created By', kind: 'text', onPhone: false },
     { name: 'rct', title: 'Created On', kind: 'datetime', onPhone: false },

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deliveryCreateHref, type DeliverySource } from '@/domain/orders/deliveryRules';
 import { useListOperation } from '@/domain/record/list';
+import { usePendingWith } from '@/domain/record/pendingWith';
 import { canCreateInvoice } from '@/domain/record/policy';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
 import { useSession } from '@/platform/session/SessionContext';
 import controls from '@/shared/list/controls.module.css';
 import { ListScreen } from '@/shared/list/ListScreen';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
-import { deliveryListPage, type BilledOrder } from '../api/operations';
+import { deliveryListPage, deliveryPendingWith, type BilledOrder, type DeliveryRow } from '../api/operations';
 import { deliveryList } from '../fields/delivery.list';
 
 const loadReceipts = async () => (await import('../parts/SelectReceiptsModal')).SelectReceiptsModal;
@@ -25,7 +26,8 @@ interface Parties {
 export function DeliveryListScreen() {
   const session = useSession();
   const navigate = useNavigate();
-  const loadPage = useListOperation(deliveryListPage);
+  const loadPage = useListOperation<DeliveryRow>(deliveryListPage);
+  const loadFacts = usePendingWith<DeliveryRow>(deliveryPendingWith);
   const searches = useSupplierSearches();
   const canCreate = canCreateInvoice(session);
   const receipts = useLazyModal(loadReceipts);
@@ -42,6 +44,7 @@ export function DeliveryListScreen() {
         {...deliveryList}
         title="Delivery Invoice List"
         loadPage={loadPage}
+        loadFacts={loadFacts}
         searches={searches}
         rowKey="id"
         export={EXPORT}

@@ -32,6 +32,7 @@ function history(...records: ReturnType<typeof change>[]) {
   );
 }
 
+const contextFor = (entity: string) => ({ context: contextOfEntity(entity) });
 const FINANCE = { context: 'SupplierFinancialInfoUpdate' };
 const approvedAt = (at: number) =>
   change(FINANCE.context, 5, 'Update', at, { workflowStatus: ['Pending', 'Approved'] });
@@ -58,6 +59,34 @@ describe('what a request changes', () => {
         ],
       },
     ]);
+  });
+
+  it('has the fields of a row in the order of its form, whatever the order of the history', () => {
+    const propertiesOf = (entity: string, delta: Delta) => {
+      const [section] = requestedChanges(
+        history(change(entity, 12, 'Update', 3, delta)),
+        contextFor(entity),
+        'Pending',
+      );
+      return section?.rows[0]?.values.map(({ property }) => property);
+    };
+    const to = (...names: string[]) => Object.fromEntries(names.map(name => [name, ['a', 'b']])) as Delta;
+    // As the database writes JSON: the shorter name first.
+    expect(propertiesOf('SupplierBank', to('ifsc', 'erpNo', 'branch', 'bankName', 'accountNumber'))).toEqual(
+      'accountNumber ifsc bankName branch erpNo'.split(' '),
+    );
+    const place = to('city', 'pinCode', 'taxList', 'addressLine1', 'locationType');
+    expect(propertiesOf('SupplierLocationOfPresence', place)).toEqual(
+      'locationType addressLine1 city pinCode taxList'.split(' '),
+    );
+    const served = to('serviceableLocations', 'serviceableCategory');
+    expect(propertiesOf('SupplierServiceableCategoryLocation', served)).toEqual(
+      'serviceableCategory serviceableLocations'.split(' '),
+    );
+    expect(propertiesOf('SupplierReferenceClient', to('contactName', 'clientOrganization'))).toEqual(
+      'clientOrganization contactName'.split(' '),
+    );
+    expect(propertiesOf('SomethingElse', to('b', 'a'))).toEqual(['b', 'a']);
   });
 
   it('begins after the last approval, and ends with its own when it is approved', () => {

@@ -2,6 +2,7 @@ import { statusKey } from '@/lib/text';
 import type { RecordKind } from '@/domain/recordKinds';
 import type { HistoryEntry, HistoryTable } from '@/shared/history/model/history';
 import { contextOfEntity, isApprovalEntity } from './contexts';
+import { inFieldOrder } from './fieldOrder';
 
 /** One value as it was approved last, and as it is to be. '' is nothing. */
 interface ChangedValue {
@@ -90,7 +91,7 @@ function rowsOf(entity: string, entries: readonly HistoryEntry[]): RowChange[] {
   for (const entry of inOrder) byRow.set(entry.entityId, [...(byRow.get(entry.entityId) ?? []), entry]);
   return [...byRow].flatMap(([entityId, steps]) => {
     const kind = kindOf(steps);
-    const values = valuesOf(steps);
+    const values = inFieldOrder(entity, valuesOf(steps));
     const last = steps.at(-1);
     if (kind === null || values.length === 0 || !last) return [];
     return { key: `${entity}.${entityId}`, entityId, kind, values, who: last.who, at: last.at };

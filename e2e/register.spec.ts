@@ -1,7 +1,7 @@
 import { addPapers, fieldsIn, sectionOf, taxNumber, type Fields } from './screens/registration.ts';
+import { ownNumbers } from './support/identityNumbers.ts';
 import { expect, test, type Actor, type Sandbox } from './support/portal.ts';
 
-const GST = ['27AAKCV4711K1Z0', 'AAKCV4711K'] as const;
 const HEADER = 'Head Office - Pune - India';
 const SAVE = 'mutation s($input: SupplierRegistrationInput!) { createSupplierRegistration(input: $input) { id } }';
 const attach = (fields: Fields) => fields.attach('Attachment');
@@ -152,15 +152,16 @@ async function savedProfile(sandbox: Sandbox, actor: Actor) {
 test('a supplier registers by GST, with every section of its profile', async ({ open, sandbox }) => {
   test.slow();
   const actor = await sandbox.newSupplier({ invited: true });
+  const own = ownNumbers(actor);
   const page = await open(actor, '/Supplier/Register');
   const { text, fill, pick, answer, verify } = fieldsIn(page);
   await fill('Contact Number', '919822011245');
   await text('Contact Number').blur();
   await expect(page.getByText(/Saved at/)).toBeVisible();
   await pick('Country', 'India');
-  await fill('GST Number', GST[0].toLowerCase());
+  await fill('GST Number', own.gst.toLowerCase());
   await verify('GST Number');
-  await expect(text('PAN')).toHaveValue(GST[1]);
+  await expect(text('PAN')).toHaveValue(own.pan);
   await pick('Location Type', 'Head Office');
   await answer('E-Invoice Applicable', 'Yes');
   await answer('Lower TDS Applicable', 'No');
@@ -204,7 +205,7 @@ test('a supplier registers by GST, with every section of its profile', async ({ 
     await fields.fill('State / Province', 'Gujarat');
     await fields.fill('Postal Code', '395001');
     await taxNumber(page, 1, async tax => {
-      await tax.fill('Tax Number', GST[1]);
+      await tax.fill('Tax Number', own.pan);
       await attach(tax);
     });
   });
@@ -232,7 +233,7 @@ test('a supplier registers by GST, with every section of its profile', async ({ 
 
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('This registration is submitted.')).toBeVisible();
-  await expect(page.getByText(GST[0]).first()).toBeVisible();
+  await expect(page.getByText(own.gst).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Contact Details' }).getByText('Asha', { exact: true })).toBeVisible();
   expect(await savedProfile(sandbox, actor)).toMatchObject({
     related: [{ name: 'Nilgiri Partners', taxNumber: 'T-2' }],
@@ -252,12 +253,13 @@ test('a supplier registers by GST, with every section of its profile', async ({ 
 
 test('a supplier registers by PAN; its session is lost meanwhile, and nothing with it', async ({ open, sandbox }) => {
   const actor = await sandbox.newSupplier({ invited: true });
+  const { personPan } = ownNumbers(actor);
   const page = await open(actor, '/Supplier/Register');
   const { text, fill, pick, answer, verify, day } = fieldsIn(page);
   await fill('Contact Number', '919822011245');
   await pick('Country', 'India');
   await answer('We are GST Registered', 'No');
-  await fill('PAN', 'AAKPV4711K');
+  await fill('PAN', personPan);
   await verify('PAN');
   await fill('Trade Name', 'Kirana Reagents');
   await pick('Organization Type', 'Proprietorship');
@@ -302,7 +304,7 @@ test('a supplier registers by PAN; its session is lost meanwhile, and nothing wi
   await day('Date Founded', '2004-05-03');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('This registration is submitted.')).toBeVisible();
-  await expect(page.getByText('AAKPV4711K').first()).toBeVisible();
+  await expect(page.getByText(personPan).first()).toBeVisible();
   expect(await savedProfile(sandbox, again)).toMatchObject({
     locations: [{ city: 'Coimbatore', isHeaderAddress: true }],
     documents: [{ certificateName: 'MSME Certificate', certificateNumber: 'UDYAM-TN-27-0001234' }],
@@ -311,17 +313,18 @@ test('a supplier registers by PAN; its session is lost meanwhile, and nothing wi
 
 test('a supplier registers from overseas', async ({ open, sandbox }) => {
   const actor = await sandbox.newSupplier({ invited: true });
+  const own = ownNumbers(actor);
   const page = await open(actor, '/Supplier/Register');
   const { fill, pick, answer, day } = fieldsIn(page);
   await fill('Contact Number', '16095550142');
   await pick('Country', 'United States');
   await fill('Legal Name', 'Sahyadri Chem Industries Private Limited');
   await expect(page.getByText('This organization name is already taken.')).toBeVisible();
-  await fill('Legal Name', 'Tidewater Assays of Boston LLC');
+  await fill('Legal Name', `Tidewater Assays ${own.digits} of Boston LLC`);
   await fill('Trade Name', 'Tidewater Assays');
   await pick('Location Type', 'Head Office');
-  await fill('Organization Registration Number', 'MA-90210');
-  await fill('W8/W9 Number', 'W9-90210');
+  await fill('Organization Registration Number', own.registration);
+  await fill('W8/W9 Number', own.w9);
   await fill('Address Line 1', '4 Quay Road');
   await fill('City', 'Boston');
   await pick('State', 'Massachusetts');
@@ -331,13 +334,13 @@ test('a supplier registers from overseas', async ({ open, sandbox }) => {
   await addPapers(page, [
     attach,
     async fields => {
-      await fields.fill('Tax Number', 'T-90210');
+      await fields.fill('Tax Number', own.tax);
       await attach(fields);
     },
   ]);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('This registration is submitted.')).toBeVisible();
-  await expect(page.getByText('W9-90210')).toBeVisible();
+  await expect(page.getByText(own.w9)).toBeVisible();
   expect(await savedProfile(sandbox, actor)).toMatchObject({
     locations: [{ locationType: 'Head Office', city: 'Boston', isHeaderAddress: true }],
   });

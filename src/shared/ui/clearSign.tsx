@@ -1,3 +1,5 @@
+import styles from './clearSign.module.css';
+
 const leaveTabOrder = (sign: SVGSVGElement | null) => sign?.closest('button')?.setAttribute('tabindex', '-1');
 
 /**
@@ -6,7 +8,7 @@ const leaveTabOrder = (sign: SVGSVGElement | null) => sign?.closest('button')?.s
  */
 export const clearSign = {
   clearIcon: (
-    <svg ref={leaveTabOrder} aria-hidden="true" viewBox="0 0 16 16" width="1em" height="1em">
+    <svg ref={leaveTabOrder} className={styles.sign} aria-hidden="true" viewBox="0 0 16 16" width="1em" height="1em">
       <circle cx="8" cy="8" r="8" fill="currentColor" />
       <path d="m5.2 5.2 5.6 5.6m0-5.6-5.6 5.6" stroke="#fff" strokeWidth="1.4" strokeLinecap="round" />
     </svg>

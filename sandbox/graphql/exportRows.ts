@@ -17,6 +17,7 @@ import { listAll, type ListDefinition, type ListParameter, type Scope } from '..
 import { orderList, orderTitles } from '../rules/orders/orders.ts';
 import { receiptColumns, receiptList } from '../rules/orders/receipts.ts';
 import { listOf, titlesOf } from '../rules/records/columns.ts';
+import { reportList } from '../rules/records/reportList.ts';
 import { masterSupplierList } from './masterSuppliers.ts';
 
 export type { ListParameter } from '../rules/lists/listQuery.ts';
@@ -68,10 +69,7 @@ function exportsOf(kind: RecordKind): [string, Export][] {
     ...reports.map((report): [string, Export] => [
       report.exportName,
       {
-        list: {
-          ...listOf(report.from ?? `${table} i`, report.where, report.columns),
-          ...(report.key ? { key: report.key } : {}),
-        },
+        list: reportList(kind, report),
         scope: viewer => reportScope(kind, viewer),
         titles: titlesOf(report.columns),
         isReport: true,

@@ -6,6 +6,7 @@ import { listQuery, selection, type ListInput } from '../rules/lists/listQuery.t
 import { listOf } from '../rules/records/columns.ts';
 import { duplicateWarning } from '../rules/records/duplicates.ts';
 import type { RecordInput } from '../rules/records/input.ts';
+import { reportList } from '../rules/records/reportList.ts';
 import { deleteRecord } from '../rules/records/remove.ts';
 import { saveRecord } from '../rules/records/save.ts';
 import type { Resolver, Resolvers } from './context.ts';
@@ -30,11 +31,11 @@ function readsOf(kind: RecordKind): Resolvers {
       [calls.list]: list,
       [calls.byId]: byId,
       ...Object.fromEntries(
-        reports.map(({ call, from, where, columns: shown, key }): [string, OfList] => {
-          const report = { ...listOf(from ?? `${table} i`, where, shown), ...(key ? { key } : {}) };
+        reports.map((report): [string, OfList] => {
+          const found = reportList(kind, report);
           return [
-            call,
-            (_source, { input }, { db, viewer }) => listQuery(db, report, input, reportScope(kind, viewer)),
+            report.call,
+            (_source, { input }, { db, viewer }) => listQuery(db, found, input, reportScope(kind, viewer)),
           ];
         }),
       ),

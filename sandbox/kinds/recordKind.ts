@@ -5,6 +5,7 @@ import type { SeededRecord } from '../data/seed/seededRecord.ts';
 import type { Viewer } from '../data/viewer.ts';
 import type { Resolvers } from '../graphql/context.ts';
 import type { FieldError } from '../rules/errors.ts';
+import type { ListDefinition } from '../rules/lists/listQuery.ts';
 import type { Columns } from '../rules/records/columns.ts';
 import type { RecordInput, Intent } from '../rules/records/input.ts';
 import type { ApprovalRules, Person } from '../rules/workflow/levels.ts';
@@ -101,6 +102,8 @@ export interface RecordReport {
   /** SQL of what tells its rows apart, where several come of one record; by default the record's id. */
   key?: string;
   where: string;
+  /** What is worked out for each row, as a list has it. */
+  worked?: ListDefinition['worked'];
 }
 
 /**

@@ -1,7 +1,10 @@
+-- What is received, claimed, invoiced and left of orders and receipts. All of it is worked out of the rows themselves, for one order or
+-- for all at once: every sum is grouped by its order, so that a condition `po_id = ...` reaches the innermost table.
+
 -- What delivery invoices claim: every one that is neither deleted nor rejected, drafts too.
 create view item_claim as
-select l.order_item_id, l.grn_item_id, l.quantity, l.amount, d.id invoice_id, d.status <> 'Draft' invoiced
-  from delivery_invoice_item l join delivery_invoice d on d.id = l.delivery_invoice_id
+select d.po_id, l.order_item_id, l.grn_item_id, l.quantity, l.amount, d.id invoice_id, d.status <> 'Draft' invoiced
+  from delivery_invoice d join delivery_invoice_item l on l.delivery_invoice_id = d.id
  where not d.deleted and d.status <> 'Rejected';
 
 -- The units of an order's item that claims of a quantity and an amount stand for: a service is claimed by amount.
@@ -19,33 +22,64 @@ returns table (id int, po_id int, quantity numeric, received numeric, claimed nu
          case when i.status = 'Closed' then 0
               else greatest(0, i.quantity - units_of(i.item_type, i.price, c.quantity, c.amount)) end
     from purchase_order_item i
-    left join lateral (select sum(g.quantity) received from goods_receipt_item g where g.order_item_id = i.id) r on true
-    left join lateral (
-      select sum(q.quantity) quantity, sum(q.amount) amount, sum(q.quantity) filter (where q.invoiced) invoiced_quantity,
-             sum(q.amount) filter (where q.invoiced) invoiced_amount
-        from item_claim q where q.order_item_id = i.id and q.invoice_id <> own) c on true
+    left join (
+      select h.po_id, g.order_item_id, sum(g.quantity) received
+        from goods_receipt h join goods_receipt_item g on g.receipt_id = h.id
+       group by h.po_id, g.order_item_id) r on r.po_id = i.po_id and r.order_item_id = i.id
+    left join (
+      select q.po_id, q.order_item_id, sum(q.quantity) quantity, sum(q.amount) amount,
+             sum(q.quantity) filter (where q.invoiced) invoiced_quantity, sum(q.amount) filter (where q.invoiced) invoiced_amount
+        from item_claim q where q.invoice_id <> own
+       group by q.po_id, q.order_item_id) c on c.po_id = i.po_id and c.order_item_id = i.id
 $$;
 create view order_item_state as select * from order_items_state(0);
 
-create function po_status(order_id int) returns text language sql stable as $$
-  select case when bool_and(s.invoiced >= s.quantity) then 'Invoiced'
-              when bool_or(s.invoiced > 0) then 'Partially Invoiced'
-              when bool_and(s.received >= s.quantity) then 'Fully Received'
-              when bool_or(s.received > 0) then 'Partially Received'
-              else 'New' end
-    from order_item_state s where s.po_id = order_id
-$$;
+-- Of each order: its status, whether anything can still be invoiced (`open`), and its advances: those that are neither deleted nor
+-- rejected, and what they leave.
+create view order_state as
+select o.id po_id, coalesce(s.status, 'New') status, coalesce(s.open, false) open,
+       a.ids advance_ids, coalesce(a.amount, 0) advanced, o.amount - coalesce(a.amount, 0) advance_left
+  from purchase_order o
+  left join (
+    select x.po_id, bool_or(x.available > 0) open,
+           case when bool_and(x.invoiced >= x.quantity) then 'Invoiced'
+                when bool_or(x.invoiced > 0) then 'Partially Invoiced'
+                when bool_and(x.received >= x.quantity) then 'Fully Received'
+                when bool_or(x.received > 0) then 'Partially Received'
+                else 'New' end status
+      from order_item_state x group by x.po_id) s on s.po_id = o.id
+  left join (
+    select p.po_id, sum(p.total_gross_amount) amount, string_agg(p.id::text, ',' order by p.id) ids
+      from proforma_invoice p where not p.deleted and p.status <> 'Rejected'
+     group by p.po_id) a on a.po_id = o.id;
 
 -- Of each receipt's line: claimed (drafts too), invoiced, and what can still be claimed, which its order limits, too.
 create function receipt_items_state(own int)
-returns table (id int, receipt_id int, quantity numeric, claimed numeric, invoiced numeric, available numeric, order_available numeric)
-language sql stable as $$
-  select g.id, g.receipt_id, g.quantity, coalesce(c.claimed, 0), coalesce(c.invoiced, 0),
+returns table (id int, po_id int, receipt_id int, quantity numeric, claimed numeric, invoiced numeric, available numeric,
+               order_available numeric) language sql stable as $$
+  select g.id, h.po_id, g.receipt_id, g.quantity, coalesce(c.claimed, 0), coalesce(c.invoiced, 0),
          greatest(0, least(g.quantity - coalesce(c.claimed, 0), o.available)), o.available
-    from goods_receipt_item g
-    left join lateral (select s.available from order_items_state(own) s where s.id = g.order_item_id) o on true
-    left join lateral (
-      select sum(q.quantity) claimed, sum(q.quantity) filter (where q.invoiced) invoiced
-        from item_claim q where q.grn_item_id = g.id and q.invoice_id <> own) c on true
+    from goods_receipt h join goods_receipt_item g on g.receipt_id = h.id
+    left join order_items_state(own) o on o.po_id = h.po_id and o.id = g.order_item_id
+    left join (
+      select q.po_id, q.grn_item_id, sum(q.quantity) claimed, sum(q.quantity) filter (where q.invoiced) invoiced
+        from item_claim q where q.invoice_id <> own and q.grn_item_id is not null
+       group by q.po_id, q.grn_item_id) c on c.po_id = h.po_id and c.grn_item_id = g.id
 $$;
 create view receipt_item_state as select * from receipt_items_state(0);
+
+-- Of each receipt: its status, what is claimed of it, whether anything is left to invoice, and the invoices that claim it.
+create view receipt_state as
+select h.id receipt_id, h.po_id, s.status, s.claimed, coalesce(s.open, false) open, v.numbers invoice_numbers, v.status invoice_status
+  from goods_receipt h
+  left join (
+    select x.po_id, x.receipt_id, sum(x.claimed) claimed, bool_or(x.available > 0) open,
+           case when bool_and(x.invoiced >= x.quantity) then 'Invoiced' else 'Invoice Pending' end status
+      from receipt_item_state x group by x.po_id, x.receipt_id) s on s.po_id = h.po_id and s.receipt_id = h.id
+  left join (
+    select d.po_id, q.receipt_id, string_agg(d.invoice_number, ', ' order by d.id) numbers,
+           (array_agg(d.status order by d.id desc))[1] status
+      from (select distinct c.po_id, g.receipt_id, c.invoice_id
+              from item_claim c join goods_receipt_item g on g.id = c.grn_item_id) q
+      join delivery_invoice d on d.id = q.invoice_id and d.po_id = q.po_id
+     group by d.po_id, q.receipt_id) v on v.po_id = h.po_id and v.receipt_id = h.id;

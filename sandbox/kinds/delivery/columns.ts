@@ -46,12 +46,15 @@ export const deliveryColumns: Columns = {
 /** A line with its order's item `o`, its receipt's line `g`, the receipt `h`, and what is left for it and beside it. */
 export const LINES = `delivery_invoice_item i join purchase_order_item o on o.id = i.order_item_id
   left join goods_receipt_item g on g.id = i.grn_item_id left join goods_receipt h on h.id = g.receipt_id
-  left join lateral (select x.available from order_item_state x where x.id = i.order_item_id) beside on true
+  join delivery_invoice d on d.id = i.delivery_invoice_id
   left join lateral (
-    select x.available from order_items_state(i.delivery_invoice_id) x where x.id = i.order_item_id and i.grn_item_id is null
+    select x.available from order_item_state x where x.po_id = d.po_id and x.id = i.order_item_id offset 0) beside on true
+  left join lateral (
+    select x.available from order_items_state(i.delivery_invoice_id) x
+     where x.po_id = d.po_id and x.id = i.order_item_id and i.grn_item_id is null
     union all
-    select x.available from receipt_items_state(i.delivery_invoice_id) x where x.id = i.grn_item_id) own on true
-  join delivery_invoice d on d.id = i.delivery_invoice_id`;
+    select x.available from receipt_items_state(i.delivery_invoice_id) x where x.po_id = d.po_id and x.id = i.grn_item_id
+    offset 0) own on true`;
 
 const ofOrder = (sql: string) => text(undefined, { sql: `o.${sql}` });
 const received = (type: string) => rate(undefined, { sql: `case when h.type = '${type}' then g.quantity end` });

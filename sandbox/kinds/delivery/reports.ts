@@ -37,12 +37,13 @@ export const transactions: RecordReport = {
   from: `delivery_invoice i join delivery_invoice_item l on l.delivery_invoice_id = i.id
     join purchase_order_item o on o.id = l.order_item_id`,
   key: 'l.id',
+  worked: { view: 'order_state', on: 'w.po_id = i.po_id' },
   where: `not i.deleted and i.status <> 'Draft'`,
   columns: {
     ...columns,
     invoiceCreatedDate: moment(undefined, { title: 'Created Date' }),
     ...pick(deliveryColumns, ['poDate', 'poType']),
-    poStatus: text(undefined, { title: 'PO Status', sql: 'po_status(i.po_id)' }),
+    poStatus: text(undefined, { title: 'PO Status', sql: 'w.status' }),
     ...pick(deliveryColumns, ['grnNo', 'grnDate']),
     grnDone: text(undefined, { title: 'GRN Done', sql: `case when l.grn_item_id is null then 'No' else 'Yes' end` }),
     internalOrderNo: text(undefined, { title: 'Internal Order No', sql: 'o.internal_order_no' }),

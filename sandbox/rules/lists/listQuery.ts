@@ -35,6 +35,8 @@ export type OwnParameter = (value: string, bind: Bind) => string;
 /** One list: its columns are what it hands out, sorts by and filters by; anything else is refused. */
 export interface ListDefinition {
   from: string;
+  /** What is worked out of other tables, one row `w` for each row: a view, and what ties it to the row. Joined where `w.` is used. */
+  worked?: { view: string; on: string };
   /** SQL of what tells the rows apart, where the id does not. */
   key?: string;
   columns: Record<string, Column> & { id: Column };
@@ -65,15 +67,21 @@ export async function listQuery<Row>(
   const params: unknown[] = [];
   const bind: Bind = value => `$${params.push(value)}`;
   const where = conditions(list, input.parameters ?? [], scope, bind);
-  const source = `from ${list.from}${where.length > 0 ? ` where ${where.join(' and ')}` : ''}`;
-  const [counted] = await db.query<{ total: number }>(`select count(*)::int total ${source}`, params);
+  const source = sourceOf(list, where, scope);
+  const [counted] = await db.query<{ total: number }>(`select count(*)::int total ${source()}`, params);
   const totalRecords = counted?.total ?? 0;
   if (totalRecords === 0) return { totalRecords, data: [] };
   const sort = sorting(list, input);
-  const rows = pageSize > 0 ? pageOf(list, input, source, sort, totalRecords) : { before: '', source };
+  const rows =
+    pageSize > 0
+      ? pageOf(input, source(sort.key), sort, totalRecords)
+      : { before: '', wanted: where.length > 0 ? where.join(' and ') : 'true' };
   return {
     totalRecords,
-    data: await db.query<Row>(`${rows.before}select ${selection(list)} ${rows.source} order by ${sort.by()}`, params),
+    data: await db.query<Row>(
+      `${rows.before}select ${selection(list)} from ${eachOf(list)} where ${rows.wanted} order by ${sort.by()}`,
+      params,
+    ),
   };
 }
 
@@ -82,10 +90,30 @@ export async function findInList<Row>(db: Sql, list: ListDefinition, id: number,
   const params: unknown[] = [id];
   const where = conditions(list, [], scope, value => `$${params.push(value)}`);
   const [found] = await db.query<Row>(
-    `select ${selection(list)} from ${list.from} where ${[`${list.columns.id.sql} = $1`, ...where].join(' and ')}`,
+    `select ${selection(list)} from ${eachOf(list)} where ${[`${list.columns.id.sql} = $1`, ...where].join(' and ')}`,
     params,
   );
   return found ?? null;
+}
+
+/** The list's rows with what is worked out for each of them by itself: right for few rows. `offset 0` keeps a view apart from the rest. */
+function eachOf({ from, worked }: ListDefinition): string {
+  return worked
+    ? `${from} left join lateral (select * from ${worked.view} w where ${worked.on} offset 0) w on true`
+    : from;
+}
+
+/**
+ * `from` and `where` of a count or a search for ids; `key`: what is also read. What is worked out is joined only where it is used: of
+ * all rows at once, or row by row for somebody whose scope leaves few.
+ */
+function sourceOf(list: ListDefinition, where: string[], scope: Scope) {
+  const { from, worked } = list;
+  const conditions = where.length > 0 ? ` where ${where.join(' and ')}` : '';
+  return (key = '') => {
+    if (!worked || !/\bw\./.test(`${conditions} ${key}`)) return `from ${from}${conditions}`;
+    return `from ${scope ? eachOf(list) : `${from} left join (select * from ${worked.view} offset 0) w on ${worked.on}`}${conditions}`;
+  };
 }
 
 /** Up to here the hits are collected and sorted; beyond, the sort order's index is walked until the page is full. */
@@ -95,7 +123,7 @@ const FEW = 20_000;
  * The rows of one page. Its ids are found first, because sorting keys and ids is several times cheaper than sorting whole rows;
  * few hits are pinned (`materialized`), so that the planner does not walk a whole index in search of them.
  */
-function pageOf(list: ListDefinition, input: ListInput, source: string, sort: Sorting, totalRecords: number) {
+function pageOf(input: ListInput, source: string, sort: Sorting, totalRecords: number) {
   const { id, key } = sort;
   const window = `limit ${input.pageSize} offset ${(input.currentPage - 1) * input.pageSize}`;
   const few = totalRecords <= FEW;
@@ -104,7 +132,8 @@ function pageOf(list: ListDefinition, input: ListInput, source: string, sort: So
     : `select ${id} ${source} order by ${sort.by()} ${window}`;
   return {
     before: few ? `with hits as materialized (select ${id} hit_id, ${key} hit_key ${source}) ` : '',
-    source: `from ${list.from} where ${id} in (${ids})`,
+    // An array keeps the planner from working out what only these rows need for all of them.
+    wanted: `${id} = any(array(${ids}))`,
   };
 }
 
@@ -126,12 +155,12 @@ export async function* listAll<Row extends { id: number }>(
   const params: unknown[] = [];
   const where = conditions(list, parameters, scope, value => `$${params.push(value)}`);
   const sort = sorting(list, { currentPage: 1, pageSize: 0, ...order });
-  const source = `from ${list.from}${where.length > 0 ? ` where ${where.join(' and ')}` : ''}`;
+  const source = sourceOf(list, where, scope)(sort.key);
   const hits = await db.query<{ id: number }>(`select ${sort.id} id ${source} order by ${sort.by()}`, params);
   for (let start = 0; start < hits.length; start += PIECE) {
     const ids = hits.slice(start, start + PIECE).map(hit => hit.id);
     yield await db.query<Row>(
-      `select ${selection(list, ['id', ...names])} from ${list.from} where ${sort.id} = any($1) order by ${sort.by()}`,
+      `select ${selection(list, ['id', ...names])} from ${eachOf(list)} where ${sort.id} = any($1) order by ${sort.by()}`,
       [ids],
     );
     await othersFirst();

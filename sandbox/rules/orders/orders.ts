@@ -1,22 +1,14 @@
 import type { Sql } from '../../data/database.ts';
-import { first } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { ownRows } from '../access.ts';
 import type { Column } from '../lists/listFilters.ts';
-import { equalsAny, selection, type ListDefinition, type OwnParameter } from '../lists/listQuery.ts';
+import { equalsAny, findInList, type ListDefinition, type OwnParameter } from '../lists/listQuery.ts';
 
 const text = (sql: string): Column => ({ sql, kind: 'text' });
 const money = (sql: string): Column => ({ sql, kind: 'number', decimals: 2 });
 const flag = (sql: string): Column => ({ sql, kind: 'boolean' });
 const day = (sql: string): Column => ({ sql, kind: 'date' });
 const int = (sql: string): Column => ({ sql, kind: 'int' });
-
-/** The advance invoices that claim something of order `i`: all that are neither deleted nor rejected. Nothing of it is stored. */
-const claims = (what: string) =>
-  `(select ${what} from proforma_invoice p where p.po_id = i.id and not p.deleted and p.status <> 'Rejected')`;
-const CLAIMED = claims('coalesce(sum(p.total_gross_amount), 0)');
-/** What can still be claimed of an order `i`. */
-const AVAILABLE = `(i.amount - ${CLAIMED})`;
 
 /** The plant `b` as an address, null when there is none. */
 export const PLANT_ADDRESS = `case when b.code is not null then jsonb_build_object('id', b.id, 'code', b.code, 'name', b.name,
@@ -30,11 +22,12 @@ export const bySupplier: Record<string, OwnParameter> = {
   panOrCode: equalsAny('i.supplier_pan_number', 'i.supplier_code'),
 };
 
-/** Purchase orders: every field of the contract's `PurchaseOrder` but its items. */
+/** Purchase orders: every field of the contract's `PurchaseOrder` but its items. Its state is worked out (orderState.sql), never stored. */
 export const orderList: ListDefinition = {
   from: `purchase_order i join supplier s on s.id = i.supplier_id join company c on c.code = i.company_code
     left join plant b on b.code = i.plant_code left join payment_term t on t.code = i.payment_term_code
     left join users r on r.user_id = i.pr_initiator_id`,
+  worked: { view: 'order_state', on: 'w.po_id = i.id' },
   where: 'i.active and not i.deleted',
   columns: {
     id: int('i.id'),
@@ -62,9 +55,9 @@ export const orderList: ListDefinition = {
     supplierAcknowledgement: text('i.supplier_acknowledgement'),
     isMSME: flag('i.is_msme'),
     isAribaVendor: flag('i.is_ariba_vendor'),
-    proformaInvoiceIds: text(claims(`string_agg(p.id::text, ',' order by p.id)`)),
-    proformaInvoiceAmount: money(CLAIMED),
-    proformaInvoiceAvailableAmount: money(AVAILABLE),
+    proformaInvoiceIds: text('w.advance_ids'),
+    proformaInvoiceAmount: money('w.advanced'),
+    proformaInvoiceAvailableAmount: money('w.advance_left'),
     purchasingGroup: text('i.purchasing_group'),
     purchaseOrganization: text('i.purchase_organization'),
     plantCode: text('i.plant_code'),
@@ -82,7 +75,7 @@ export const orderList: ListDefinition = {
     description: text('i.description'),
     note: text('i.note'),
     generalTerms: text('i.general_terms'),
-    poStatus: text('po_status(i.id)'),
+    poStatus: text('w.status'),
     active: flag('i.active'),
     deleted: flag('i.deleted'),
   },
@@ -116,7 +109,7 @@ export const orderTitles: Record<string, string> = {
 /** Orders that an advance can still be claimed of. */
 export const advanceOrders: ListDefinition = {
   ...orderList,
-  where: `${orderList.where} and po_status(i.id) <> 'Invoiced' and ${AVAILABLE} > 0`,
+  where: `${orderList.where} and w.status <> 'Invoiced' and w.advance_left > 0`,
 };
 
 /** Order types that a delivery invoice may be raised against (spec 3 §5). */
@@ -125,8 +118,7 @@ export const INVOICED_TYPES = 'ZCER ZARB ZCMS ZCON ZENG ZIPD ZPRM ZSCT ZSEC ZSER
 /** Orders that a delivery invoice can still be raised against. */
 export const deliveryOrders: ListDefinition = {
   ...orderList,
-  where: `${orderList.where} and i.type in (${INVOICED_TYPES.map(type => `'${type}'`).join(', ')})
-    and exists (select from order_item_state x where x.po_id = i.id and x.available > 0)`,
+  where: `${orderList.where} and i.type in (${INVOICED_TYPES.map(type => `'${type}'`).join(', ')}) and w.open`,
 };
 
 /** An order, as the lists hand it out. */
@@ -153,12 +145,5 @@ export interface Order {
 
 /** The order, when the viewer sees it: suppliers their own by PAN or code (spec 2 §6), the buyer's side every one. */
 export async function findOrder(db: Sql, viewer: Viewer, id: number): Promise<Order | undefined> {
-  const params: unknown[] = [id];
-  const scope = ownRows(viewer, true)?.(value => `$${params.push(value)}`);
-  return first<Order>(
-    db,
-    `select ${selection(orderList)} from ${orderList.from}
-      where i.id = $1 and ${orderList.where}${scope ? ` and ${scope}` : ''}`,
-    params,
-  );
+  return (await findInList<Order>(db, orderList, id, ownRows(viewer, true))) ?? undefined;
 }

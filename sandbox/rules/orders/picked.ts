@@ -5,7 +5,7 @@ import { equalsAny, type ListDefinition } from '../lists/listQuery.ts';
 import { address, date, flag, int, listOf, money, rate, text, texts, type Columns } from '../records/columns.ts';
 import { chargeColumns } from './charges.ts';
 import { bySupplier, PLANT_ADDRESS } from './orders.ts';
-import { AMOUNT, AVAILABLE, common, FROM, ITEM_FROM, itemFields, linesOf, ofOrder, STATUS, TYPE } from './receipts.ts';
+import { AMOUNT, AVAILABLE, common, FROM, ITEM_FROM, itemFields, linesOf, ofOrder, TYPE, WORKED } from './receipts.ts';
 
 const pickedColumns: Columns = {
   ...common,
@@ -22,7 +22,7 @@ const pickedColumns: Columns = {
   paymentTermCode: text(undefined, { sql: 'p.payment_term_code' }),
   paymentTermText: text(undefined, { sql: 't.name' }),
   billToLocation: address(undefined, { sql: PLANT_ADDRESS }),
-  status: text(undefined, { sql: STATUS }),
+  status: text(undefined, { sql: 'w.status' }),
   prInitiatorId: text(undefined, { sql: 'p.pr_initiator_id' }),
   prInitiatorName: text(undefined, { sql: 'r.user_name' }),
   prInitiatorEmail: text(undefined, { sql: 'r.email' }),
@@ -31,6 +31,7 @@ const pickedColumns: Columns = {
 /** Receipts that were picked, by their ids. */
 export const pickedReceipts: ListDefinition = {
   ...listOf(FROM, 'not i.deleted and p.active and not p.deleted', pickedColumns),
+  worked: WORKED,
   parameters: {
     ...bySupplier,
     type: equalsAny('i.type'),
@@ -44,7 +45,7 @@ export const pickedReceipts: ListDefinition = {
 /** Receipts of which something can still be invoiced. */
 export const openReceipts: ListDefinition = {
   ...pickedReceipts,
-  where: `${pickedReceipts.where ?? ''} and exists (select from receipt_item_state x where x.receipt_id = i.id and x.available > 0)`,
+  where: `${pickedReceipts.where ?? ''} and w.open`,
 };
 
 /** Of one unit: a service's is what its receipt says (DECISIONS 46). */

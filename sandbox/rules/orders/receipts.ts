@@ -1,7 +1,7 @@
-import { first, type Sql } from '../../data/database.ts';
+import type { Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { ownRows } from '../access.ts';
-import { equalsAny, selection, type ListDefinition } from '../lists/listQuery.ts';
+import { equalsAny, findInList, selection, type ListDefinition } from '../lists/listQuery.ts';
 import { date, int, listOf, money, rate, text, texts, type Columns } from '../records/columns.ts';
 import { bySupplier } from './orders.ts';
 
@@ -9,11 +9,8 @@ export const FROM = `goods_receipt i join purchase_order p on p.id = i.po_id joi
   join company c on c.code = p.company_code left join plant b on b.code = p.plant_code
   left join payment_term t on t.code = p.payment_term_code left join users r on r.user_id = p.pr_initiator_id`;
 
-/** Of the invoices that claim something of receipt `i`. */
-const claims = (what: string) => `(select ${what} from delivery_invoice d where d.id in
-  (select q.invoice_id from item_claim q join goods_receipt_item g on g.id = q.grn_item_id where g.receipt_id = i.id))`;
-export const STATUS = `(select case when bool_and(x.invoiced >= x.quantity) then 'Invoiced' else 'Invoice Pending' end
-  from receipt_item_state x where x.receipt_id = i.id)`;
+/** The state of receipt `i`, worked out (orderState.sql), never stored. */
+export const WORKED = { view: 'receipt_state', on: 'w.po_id = i.po_id and w.receipt_id = i.id' };
 
 /** What both ways to see a receipt have. */
 export const common: Columns = {
@@ -44,24 +41,16 @@ export const receiptColumns: Columns = {
   poDate: date(undefined, { title: 'PO Date', sql: 'p.date' }),
   movementTypeCode: text(undefined, { title: 'Movement Type' }),
   movementTypeName: text(undefined, { title: 'Movement Type Name' }),
-  grnStatus: text(undefined, { title: 'Status', sql: STATUS }),
-  invoiceQuantity: rate(undefined, {
-    title: 'Invoice Quantity',
-    sql: '(select sum(x.claimed) from receipt_item_state x where x.receipt_id = i.id)',
-  }),
-  invoiceNumber: text(undefined, {
-    title: 'Invoice Number',
-    sql: claims(`string_agg(d.invoice_number, ', ' order by d.id)`),
-  }),
-  invoiceStatus: text(undefined, {
-    title: 'Invoice Status',
-    sql: claims('(array_agg(d.status order by d.id desc))[1]'),
-  }),
+  grnStatus: text(undefined, { title: 'Status', sql: 'w.status' }),
+  invoiceQuantity: rate(undefined, { title: 'Invoice Quantity', sql: 'w.claimed' }),
+  invoiceNumber: text(undefined, { title: 'Invoice Number', sql: 'w.invoice_numbers' }),
+  invoiceStatus: text(undefined, { title: 'Invoice Status', sql: 'w.invoice_status' }),
   poId: int(),
   createdSource: text(),
 };
 export const receiptList: ListDefinition = {
   ...listOf(FROM, 'not i.deleted', receiptColumns),
+  worked: WORKED,
   parameters: { ...bySupplier, type: equalsAny('i.type') },
 };
 
@@ -83,7 +72,8 @@ export const receiptTypes: ListDefinition = {
 };
 
 /** `$2`: an invoice whose claims count as available. */
-export const ITEM_FROM = `goods_receipt_item i join receipt_items_state($2) x on x.id = i.id join goods_receipt h on h.id = i.receipt_id
+export const ITEM_FROM = `goods_receipt_item i join goods_receipt h on h.id = i.receipt_id
+  join receipt_items_state($2) x on x.id = i.id and x.po_id = h.po_id
   join purchase_order_item o on o.id = i.order_item_id join purchase_order p on p.id = h.po_id`;
 export const itemFields: Columns = {
   ...texts('itemCode', 'itemName', 'hsnCode', 'uom'),
@@ -121,21 +111,14 @@ export function itemsOfReceipt(db: Sql, receiptId: number): Promise<object[]> {
 
 export function linesOf(db: Sql, list: ListDefinition, receiptId: number, own: number): Promise<object[]> {
   return db.query(
-    `select ${selection(list)} from ${list.from} where i.receipt_id = $1 and x.receipt_id = $1 order by i.line_item_no`,
+    `select ${selection(list)} from ${list.from}
+      where i.receipt_id = $1 and x.receipt_id = $1 and h.po_id = (select po_id from goods_receipt where id = $1)
+      order by i.line_item_no`,
     [receiptId, own],
   );
 }
 
 /** The receipt, when the viewer sees it: suppliers their own by PAN or code, the buyer's side every one. */
-export async function findReceipt(db: Sql, viewer: Viewer, id: number): Promise<object | null> {
-  const params: unknown[] = [id];
-  const scope = ownRows(viewer, true)?.(value => `$${params.push(value)}`);
-  const { from, where } = receiptList;
-  return (
-    (await first<object>(
-      db,
-      `select ${selection(receiptList)} from ${from} where i.id = $1 and ${where ?? 'true'}${scope ? ` and ${scope}` : ''}`,
-      params,
-    )) ?? null
-  );
+export function findReceipt(db: Sql, viewer: Viewer, id: number): Promise<object | null> {
+  return findInList(db, receiptList, id, ownRows(viewer, true));
 }

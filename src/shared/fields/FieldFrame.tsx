@@ -56,8 +56,14 @@ export function FieldFrame(props: FieldFrameProps) {
         )}
         {mode === 'locked' && labelAs !== 'none' && <LockMark />}
         {count && (
-          <span id={ids.count} className={styles.count} data-over={count.length > count.limit || undefined}>
-            {count.length} / {count.limit}
+          <span id={ids.count} className={styles.count}>
+            <span
+              className={styles.figures}
+              style={{ width: `${2 * String(count.limit).length + 5}ch` }}
+              data-over={count.length > count.limit || undefined}
+            >
+              {count.length} / {count.limit}
+            </span>
             <span className={text.unseen}> characters</span>
           </span>
         )}

@@ -1,5 +1,5 @@
-import Input from 'antd/es/input';
 import TextArea from 'antd/es/input/TextArea';
+import { TextInput } from '@/shared/ui/TextInput';
 import type { EditorProps } from './EditorProps';
 import styles from './editors.module.css';
 import { useBlurCheck } from './useBlurCheck';
@@ -9,7 +9,7 @@ export function TextEditor(props: EditorProps<'text'>) {
   const { said, check } = useBlurCheck(props);
   const noteId = `${control.id}-check`;
   const input = (
-    <Input
+    <TextInput
       {...control}
       {...(def.checkOnBlur !== undefined && {
         'aria-describedby': [control['aria-describedby'], noteId].filter(Boolean).join(' '),
@@ -17,8 +17,7 @@ export function TextEditor(props: EditorProps<'text'>) {
       ref={focusRef}
       value={value}
       placeholder={def.placeholder}
-      autoComplete="off"
-      onChange={event => onChange(def.uppercase ? event.target.value.toUpperCase() : event.target.value)}
+      onChange={text => onChange(def.uppercase ? text.toUpperCase() : text)}
       onBlur={() => {
         control.onBlur?.();
         check();
@@ -38,15 +37,14 @@ export function TextEditor(props: EditorProps<'text'>) {
 
 export function NumberEditor({ def, value, onChange, control, focusRef }: EditorProps<'number'>) {
   return (
-    <Input
+    <TextInput
       {...control}
       ref={focusRef}
       className={styles.figures}
       value={value}
       placeholder={def.placeholder}
       inputMode="decimal"
-      autoComplete="off"
-      onChange={event => onChange(event.target.value)}
+      onChange={onChange}
     />
   );
 }

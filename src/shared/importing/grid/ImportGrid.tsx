@@ -95,9 +95,12 @@ export function ImportGrid({ label, store, view, chosen, onSaid, status, goal }:
     observeElementRect: observeRect,
     overscan: 4,
     scrollMargin: HEAD,
+    // Four more rows on each side are drawn: a scroll by keys need not stop the frame for the next ones.
+    useFlushSync: false,
     rangeExtractor,
   });
 
+  /** The current row is drawn wherever it is (`rangeExtractor`), so the browser itself can bring it into sight. */
   const focusCurrent = useCallback(() => {
     const cell = root.current?.querySelector<HTMLElement>('[data-current]');
     cell?.focus({ preventScroll: true });
@@ -118,7 +121,6 @@ export function ImportGrid({ label, store, view, chosen, onSaid, status, goal }:
   function go(to: Place, extend = false): void {
     const next = within(to, view.length, columns.length);
     setSelection({ at: next, from: extend ? selection.from : next });
-    if (next.row !== at.row) virtualizer.scrollToIndex(next.row, { align: 'auto' });
     setWantsFocus(count => count + 1);
   }
 

@@ -1,0 +1,28 @@
+import type { ComponentProps, RefCallback } from 'react';
+import type { ControlProps, Focusable } from './ControlProps';
+import styles from './TextInput.module.css';
+
+interface TextInputProps extends ControlProps, Pick<ComponentProps<'input'>, 'inputMode' | 'className'> {
+  value: string;
+  onChange: (value: string) => void;
+  ref?: RefCallback<Focusable>;
+}
+
+/**
+ * One line of text. A plain input that looks as antd's does: theirs runs through five components and a copy of the element for each key,
+ * and a letter in it lays the page out anew, for its size follows from its content.
+ */
+export function TextInput({ value, onChange, status, className, ref, ...control }: TextInputProps) {
+  return (
+    <input
+      {...control}
+      ref={ref}
+      type="text"
+      className={className === undefined ? styles.input : `${styles.input} ${className}`}
+      data-status={status}
+      value={value}
+      autoComplete="off"
+      onChange={event => onChange(event.target.value)}
+    />
+  );
+}

@@ -48,7 +48,7 @@ test('an approver decides at Step 0 by five keys, later by two, and comes to the
     await desk.row('KEY0-1').getByRole('link', { name: 'KEY0-1' }).click();
     await expect(view.banner('Approval Pending with you')).toBeVisible();
     await page.keyboard.press('a');
-    await expect(dialog).toContainText(supplier.values['username'] ?? '');
+    await expect(dialog).toContainText(`1,180.00 INR · ${supplier.values['username']}`);
     await chooseAmong(dialog.getByRole('combobox', { name: 'L1' }), l1.values['username'] ?? '');
     await chooseAmong(dialog.getByRole('combobox', { name: 'L2' }), l2.values['username'] ?? '');
     await dialog.getByRole('button', { name: 'Approve' }).click();

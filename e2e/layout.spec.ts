@@ -42,6 +42,13 @@ test('what an approver comes for is in sight: fifteen tasks, then the strip of e
     if (body.includes('nonPoInvoiceById'))
       asked.push((JSON.parse(body) as { variables: { id?: unknown } }).variables.id);
   });
+  // As somebody who once had documents shown beside the data.
+  await page.evaluate(() => localStorage.setItem('sportal.documentBeside', 'open'));
+  const files: string[] = [];
+  page.on('request', request => {
+    const uid = /\/files\/api\/download\/([^/?]+)/.exec(request.url())?.[1];
+    if (uid) files.push(uid);
+  });
   await expect(rows(page, 'SIGHT-')).toHaveCount(TASKS);
   expect(await wholeAbove(rows(page, 'SIGHT-'), DESKTOP.height)).toBeGreaterThanOrEqual(15);
 
@@ -52,6 +59,18 @@ test('what an approver comes for is in sight: fifteen tasks, then the strip of e
   const next = page.getByRole('link', { name: /^Next: SIGHT-\d+/ });
   const number = /SIGHT-\d+/.exec((await next.getAttribute('aria-label')) ?? '')?.[0] ?? '';
   await expect.poll(() => asked).toContain(ids.get(number));
+  const copyOf = async (id: number | undefined) => {
+    const query = 'query nonPoInvoiceById($id: Int!) { nonPoInvoiceById(id: $id) { invoiceCopies } }';
+    const { nonPoInvoiceById: found } = await sandbox.call<{ nonPoInvoiceById: { invoiceCopies: string } }>(me, query, {
+      id,
+    });
+    return (JSON.parse(found.invoiceCopies) as { file_uid: string }[])[0]?.file_uid;
+  };
+  await expect.poll(() => files).toContain(await copyOf(ids.get('SIGHT-1')));
+  await expect.poll(() => files).toContain(await copyOf(ids.get(number)));
+  // Beside the data, in sight without scrolling; the fields begin there, too.
+  await expect(page.getByRole('region', { name: 'Documents' }).getByText('SIGHT-1.pdf')).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport();
 
   const strip = page.locator('main header');
   const told = ['#SIGHT-1', '31,86,000.00', 'Due', supplier.values['username'] ?? '', 'Pending for approval'];

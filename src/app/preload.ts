@@ -73,7 +73,10 @@ export function neighboursOf(rooms: readonly RoomRoute[], pathname: string): Roo
   return [...own, ...beside];
 }
 
-/** Fetches the neighbours' code when the browser has nothing else to do, one after the other, unless data is to be saved. */
+/**
+ * Fetches the neighbours' code when the browser has nothing else to do, one after the other, unless data is to be saved. It is run, too:
+ * what a screen's code costs before it draws is paid while nobody waits, not at the press (decision 82).
+ */
 export function preloadWhenIdle(rooms: RoomRoute[], session: Session, pathname: string): () => void {
   if (savesData() || !('requestIdleCallback' in globalThis)) return () => {};
   let stopped = false;

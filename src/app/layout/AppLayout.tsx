@@ -5,6 +5,7 @@ import { BASE_PATH } from '@/platform/routing/routes';
 import { useSession } from '@/platform/session/SessionContext';
 import { LeaveBlocker } from '@/shared/form/LeaveBlocker';
 import { NotificationBanner } from '@/shared/notifications/NotificationBanner';
+import { WayRow } from '@/shared/ui/PageActions';
 import { useApp } from '../AppContext';
 import { Icon } from '../icons';
 import { menuFor } from '../menu/menu';
@@ -111,10 +112,15 @@ export function AppLayout() {
         {busy && <BusyPage />}
         <div hidden={busy}>
           <NotificationBanner />
-          <SequenceBar
-            askAhead={(path, state) => askAhead(new URL(BASE_PATH + path, location.origin), state, visitor)}
-          />
-          <Outlet />
+          <WayRow
+            way={
+              <SequenceBar
+                askAhead={(path, state) => askAhead(new URL(BASE_PATH + path, location.origin), state, visitor)}
+              />
+            }
+          >
+            <Outlet />
+          </WayRow>
         </div>
       </main>
       <footer className={styles.footer} inert={drawer || busy}>

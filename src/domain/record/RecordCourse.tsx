@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useAnswer, type Operation } from '@/platform/graphql/operation';
 import { statusKey } from '@/lib/text';
 import { ApprovalBar } from '@/shared/approval/ApprovalBar';
-import { LevelsCard } from '@/shared/approval/LevelsCard';
+import { useLevels } from '@/shared/approval/LevelsCard';
 import type { Approval } from '@/shared/approval/useApproval';
 import type { QueryThread } from '@/shared/queryThread/useQueryThread';
 import { StepLine } from '@/shared/ui/StepLine';
@@ -45,18 +45,19 @@ function Course(props: Known<PaymentFacts | null | undefined>) {
   const { task, user, context } = approval;
   const { status, rut } = record;
   const open = queries.queries;
+  const levels = useLevels(approval);
   const { sentence, steps } = useMemo(
     () => courseOf({ status, summary, changedAt: rut, task, queries: open ?? [], payment, user, context }),
     [status, summary, rut, task, open, payment, user, context],
   );
   return (
     <>
-      <ApprovalBar approval={approval} about={about} course={sentence} />
+      <ApprovalBar approval={approval} about={about} course={sentence} ways={levels.ways} />
       {(withoutSteps ? task !== null : steps.length > 0 || !task) && (
         <section className={styles.card} aria-label="Progress">
           {!task && !approval.state.loading && <p className={styles.sentence}>{sentence}</p>}
           {steps.length > 0 && <StepLine steps={steps} label="Progress" />}
-          <LevelsCard approval={approval} />
+          {levels.table}
         </section>
       )}
     </>

@@ -5,6 +5,7 @@ import { useSession } from '@/platform/session/SessionContext';
 import { DateText } from '@/shared/ui/DateText';
 import { Money } from '@/shared/ui/Money';
 import header from '@/shared/ui/PageHeader.module.css';
+import { PageActions } from '@/shared/ui/PageActions';
 import { StatusTag } from '@/shared/ui/StatusTag';
 import styles from './RecordHead.module.css';
 import { counterpartyOf, type DocumentSummary } from './summary';
@@ -29,17 +30,19 @@ export function RecordHead({ title, backTo, backLabel, status, actions, summary,
   const hasWayBack = isWayBackShown(useLocation().state);
   return (
     <>
-      <div className={styles.ways}>
-        {!hasWayBack && (
+      {hasWayBack ? (
+        <PageActions>{actions}</PageActions>
+      ) : (
+        <div className={styles.ways}>
           <Link className={header.back} to={backTo}>
             <svg aria-hidden="true" width="14" height="14" viewBox="0 0 16 16" fill="none">
               <path d="M10 3 5 8l5 5" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
             </svg>
             {backLabel}
           </Link>
-        )}
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-      </div>
+          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
       <header className={styles.strip}>
         <div className={styles.words}>
           <div className={styles.heading}>

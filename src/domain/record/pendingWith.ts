@@ -14,6 +14,14 @@ interface WaitingRow {
   pendingWith?: string;
 }
 
+/** Names, joined by commas, in which the reader himself is 'You'. */
+export function withYou(names: string, userName: string): string {
+  return names
+    .split(', ')
+    .map(name => (name === userName ? 'You' : name))
+    .join(', ');
+}
+
 /** The statuses that the aging report knows: somebody has to act. */
 const WAITS = new Set(['pendingforapproval', 'sentback', 'underquery', 'workinprogress']);
 
@@ -31,13 +39,11 @@ export function usePendingWith<Row extends WaitingRow>(operation: PendingWithOpe
       const parameters = [{ name: 'id', value: waiting.join(','), type: 'checkBox' }];
       const input = { currentPage: 1, pageSize: waiting.length, parameters, sortBy: 'id', sortOrder: 'desc' } as const;
       const found = await ask(input, { signal });
-      const named = (names: string) =>
-        names
-          .split(', ')
-          .map(name => (name === userName ? 'You' : name))
-          .join(', ');
       return new Map(
-        found.map(({ id, pendingWith }) => [String(id), { pendingWith: named(pendingWith ?? '') } as Partial<Row>]),
+        found.map(({ id, pendingWith }) => [
+          String(id),
+          { pendingWith: withYou(pendingWith ?? '', userName) } as Partial<Row>,
+        ]),
       );
     },
     [ask, userName],

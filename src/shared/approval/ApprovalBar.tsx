@@ -11,10 +11,12 @@ interface ApprovalBarProps {
   about?: ReactNode;
   /** Where the record is, in one sentence. */
   course?: string;
+  /** The ways to more about it. */
+  ways?: ReactNode;
 }
 
 /** Where a record's approval stands, in the words of its context, and the dialogs of its actions. Put it above the record. */
-export function ApprovalBar({ approval, about, course }: ApprovalBarProps) {
+export function ApprovalBar({ approval, about, course, ways }: ApprovalBarProps) {
   const { state, task, user, context, contextId, dialogs, action } = approval;
   if (!task) {
     if (state.error) {
@@ -29,6 +31,7 @@ export function ApprovalBar({ approval, about, course }: ApprovalBarProps) {
       <BannerStrip
         banner={bannerOf(task, user, context)}
         course={course}
+        ways={ways}
         textRef={approval.bannerText}
         busy={action.phase === 'settling'}
       />

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './BannerStrip.module.css';
 import type { Banner } from './model/banner';
 import { ToneIcon } from './ToneIcon';
@@ -7,6 +7,8 @@ interface Props {
   banner: Banner;
   /** Where the record is, in one sentence; without one the banner says place and next level itself. */
   course?: string | undefined;
+  /** The ways to more about it. */
+  ways?: ReactNode;
   /** Takes the focus after an action, when the pressed button is gone. */
   textRef: Ref<HTMLOutputElement>;
   /** An action was recorded and the new state is on its way. */
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** Where the approval stands. */
-export function BannerStrip({ banner, course, textRef, busy }: Props) {
+export function BannerStrip({ banner, course, ways, textRef, busy }: Props) {
   const details = course ? [course] : [banner.place, banner.next && `Next: ${banner.next}`].filter(Boolean);
   return (
     <section className={styles.strip} data-tone={banner.tone} aria-label="Approval" aria-busy={busy}>
@@ -35,6 +37,7 @@ export function BannerStrip({ banner, course, textRef, busy }: Props) {
           </span>
         )}
       </output>
+      {ways}
     </section>
   );
 }

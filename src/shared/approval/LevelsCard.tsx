@@ -1,57 +1,66 @@
-import Button from 'antd/es/button';
 import { useId, useState } from 'react';
+import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { LevelTable } from './LevelTable';
 import styles from './LevelsCard.module.css';
 import { levelRows } from './model/rows';
-import type { WorkflowTask } from './model/task';
-import { useLazyModal, WHEN_SLOW } from '@/shared/ui/useLazyModal';
 import type { Approval } from './useApproval';
 
 const loadLog = () => import('./WorkflowLog').then(module => module.WorkflowLog);
 
 /** The level table, one click away, and the way to the full log; nothing where there is no task. */
-export function LevelsCard({ approval: { task, user, context } }: { approval: Approval }) {
-  return task && <Levels task={task} user={user} context={context} />;
+export function LevelsCard({ approval }: { approval: Approval }) {
+  const { ways, table } = useLevels(approval);
+  return (
+    <>
+      {ways}
+      {table}
+    </>
+  );
 }
 
-function Levels({ task, user, context }: Pick<Approval, 'user' | 'context'> & { task: WorkflowTask }) {
+/** The ways to the level table and to the full log, and the table's place; nulls where there is no task. */
+export function useLevels({ task, user, context }: Approval) {
   const log = useLazyModal(loadLog);
-  const rows = levelRows(task, user, context);
   const [open, setOpen] = useState(false);
   const id = useId();
-  return (
-    <section aria-label="Approval levels">
-      <div className={styles.head}>
+  if (!task) return { ways: null, table: null };
+  const rows = levelRows(task, user, context);
+  return {
+    ways: (
+      <div className={styles.ways}>
         <button
           type="button"
-          className={styles.toggle}
+          className={`${styles.way} ${styles.toggle}`}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
           Approval levels
         </button>
-        <Button
-          type="link"
-          size="small"
-          loading={log.opening !== null && WHEN_SLOW}
+        <button
+          type="button"
+          className={styles.way}
+          aria-haspopup="dialog"
+          aria-busy={log.opening !== null || undefined}
           onPointerEnter={() => log.preload()}
           onFocus={() => log.preload()}
           onClick={() => log.open()}
         >
           Workflow Log
-        </Button>
+        </button>
+        {log.Component && (
+          <log.Component open={log.isOpen} task={task} context={context} onClose={log.close} onClosed={log.remove} />
+        )}
       </div>
-      <div id={id} hidden={!open}>
+    ),
+    table: (
+      <section id={id} className={styles.levels} aria-label="Approval levels" hidden={!open}>
         {rows.length > 0 ? (
           <LevelTable rows={rows} />
         ) : (
           <p className={styles.none}>The approval levels could not be read.</p>
         )}
-      </div>
-      {log.Component && (
-        <log.Component open={log.isOpen} task={task} context={context} onClose={log.close} onClosed={log.remove} />
-      )}
-    </section>
-  );
+      </section>
+    ),
+  };
 }

@@ -47,7 +47,7 @@ interface ColumnBase<Row> {
   align?: 'left' | 'right' | 'center';
   /**
    * In the cards that narrow screens show: false leaves it out (the record's view has it), 'top' puts it beside the card's first
-   * value, 'beside' beside the status, 'untitled' leaves out its title in a table to be read.
+   * value, 'beside' beside the status, 'untitled' leaves out its title.
    */
   onPhone?: false | 'top' | 'beside' | 'untitled';
   second?: (row: Row) => SecondLine;

@@ -32,9 +32,12 @@ export function DocumentBeside({ files, children }: DocumentBesideProps) {
     <div className={wide && shown ? styles.split : undefined}>
       <div className={styles.data}>
         {files.length > 0 && (
-          <div className={styles.bar}>
+          <div className={wide ? styles.corner : styles.bar}>
             {wide ? (
               <button type="button" className={styles.toggle} aria-expanded={shown} onClick={() => choose(!shown)}>
+                <svg aria-hidden="true" width="15" height="15" viewBox="0 0 16 16" fill="none">
+                  <path d="M2.5 3h11v10h-11zM9.5 3v10" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
+                </svg>
                 {shown ? 'Hide' : 'Show'} {words}
               </button>
             ) : (

@@ -56,7 +56,7 @@ export function StepLine({ steps, label }: { steps: readonly Step[]; label: stri
               <svg className={styles.mark} aria-hidden="true" width="18" height="18" viewBox="0 0 16 16" fill="none">
                 <path d={MARK[step.state]} stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
               </svg>
-              <span className={styles.title}>
+              <span className={styles.title} title={step.title}>
                 {step.title}
                 <span className={styles.unseen}>: {READ[step.state]}</span>
               </span>

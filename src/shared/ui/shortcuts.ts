@@ -12,9 +12,9 @@ const KEY = 'sportal.shortcuts';
 const registered = new Set<{ current: readonly Shortcut[] }>();
 const listeners = new Set<() => void>();
 
-/** The keys of the page as it is now, in the order in which its parts registered them. */
+/** The keys of the page as it is now: its own before those of its parts, which registered first, and those of what is around it last. */
 export function shortcutsNow(): Shortcut[] {
-  return [...registered].flatMap(part => part.current);
+  return [...registered].toReversed().flatMap(part => part.current);
 }
 
 function areOn(): boolean {

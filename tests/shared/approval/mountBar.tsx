@@ -64,6 +64,8 @@ export const cut = () => HttpResponse.error();
 export async function openDialog(user: UserEvent, button: 'Approve' | 'Send back' | 'Reject') {
   await user.click(await screen.findByRole('button', { name: button }));
   const dialog = await screen.findByRole('dialog');
+  // For how much, wherever something is decided.
+  expect(dialog).toHaveTextContent('7,080.00 INR');
   await waitFor(() => expect(dialog.querySelector('input:focus, textarea:focus')).not.toBeNull());
   return dialog;
 }

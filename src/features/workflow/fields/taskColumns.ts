@@ -86,18 +86,21 @@ export function approvalColumns(stateOf: StateOf, mark: NonNullable<Column['seco
   return hasAmounts ? columns : asRequests(columns);
 }
 
-/** What came back to its author. */
-export function sentBackColumns(stateOf: StateOf, hasAmounts: boolean): Column[] {
+const companyOf = (task: ListedTask) => task.companyName || task.companyCode;
+
+/** What came back to its author. To a supplier all of it is his own. */
+export function sentBackColumns(stateOf: StateOf, hasAmounts: boolean, isSupplier: boolean): Column[] {
   const columns: Column[] = [
     numberColumn(stateOf, 124),
     {
       name: 'supplier',
-      title: 'Supplier and company',
+      title: isSupplier ? 'Company' : 'Supplier and company',
       kind: 'text',
       shorten: shortName,
       width: 210,
-      value: task => task.supplierName || task.supplierCode,
-      second: task => task.companyName || task.companyCode,
+      ...(isSupplier
+        ? { value: companyOf }
+        : { value: task => task.supplierName || task.supplierCode, second: task => shortName(companyOf(task)) }),
     },
     amount,
     {
@@ -114,6 +117,7 @@ export function sentBackColumns(stateOf: StateOf, hasAmounts: boolean): Column[]
       name: 'action',
       title: 'Action',
       kind: 'actions',
+      onPhone: 'untitled',
       width: 80,
       sortable: false,
       actions: ({ number, href, editHref }) => {

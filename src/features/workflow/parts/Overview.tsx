@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { withYou } from '@/domain/record/pendingWith';
 import { shortName } from '@/domain/supplier/shortName';
 import { today } from '@/lib/dates';
 import type { Loaded } from '@/platform/graphql/useLoad';
+import { useSession } from '@/platform/session/SessionContext';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
 import { EmptyText } from '@/shared/ui/EmptyText';
@@ -17,21 +19,33 @@ import styles from './Overview.module.css';
 /** Rows of each card. */
 const ROWS = 5;
 
-const money = { kind: 'money', country: row => row.countryCode, currency: row => row.currency } as const satisfies {
+const money = {
+  kind: 'money',
+  onPhone: 'top',
+  country: row => row.countryCode,
+  currency: row => row.currency,
+} as const satisfies {
   kind: 'money';
+  onPhone: 'top';
   country: (row: WaitingInvoice | PaidInvoice) => string | null;
   currency: (row: WaitingInvoice | PaidInvoice) => string | null;
 };
 const number = { name: 'number', title: 'Invoice', kind: 'link', namesRow: true } as const;
 
-const waitingColumns: readonly ReadColumn<WaitingInvoice>[] = [
+const waitingColumns = (userName: string): readonly ReadColumn<WaitingInvoice>[] => [
   { ...number, href: row => row.href },
   { name: 'amount', title: 'Amount', ...money },
-  { name: 'pendingWith', title: 'Pending With', kind: 'text' },
+  {
+    name: 'pendingWith',
+    title: 'Pending With',
+    kind: 'text',
+    value: ({ pendingWith }) => withYou(pendingWith ?? '', userName),
+  },
   {
     name: 'dueDate',
     title: 'Due Date',
     kind: 'date',
+    onPhone: 'beside',
     second: row =>
       row.dueDate !== null && row.dueDate.slice(0, 10) < today() ? { text: 'Overdue', tone: 'warn' } : null,
   },
@@ -40,7 +54,7 @@ const waitingColumns: readonly ReadColumn<WaitingInvoice>[] = [
 const paidColumns: readonly ReadColumn<PaidInvoice>[] = [
   { ...number, href: row => row.href },
   { name: 'amount', title: 'Paid', ...money },
-  { name: 'paymentDate', title: 'Payment Date', kind: 'date' },
+  { name: 'paymentDate', title: 'Payment Date', kind: 'date', onPhone: 'beside' },
   { name: 'paymentReference', title: 'Payment Reference', kind: 'text' },
 ];
 
@@ -53,11 +67,12 @@ const taskColumns: readonly ReadColumn<ListedTask>[] = [
     value: task => shortName(task.supplierName || task.supplierCode),
   },
   amount,
-  sinceColumn('Waiting since', 120),
+  { ...sinceColumn('Waiting since', 120), onPhone: 'beside' },
 ];
 
 /** What a supplier comes for: with whom his invoices are, what is due next, what was paid lately. */
 export function SupplierOverview({ overview }: { overview: Loaded<Overview> }) {
+  const { userName } = useSession();
   return (
     <Answered of={overview} failed="Your invoices could not be loaded.">
       {({ waiting, waitingTotal, paid }) => (
@@ -68,10 +83,11 @@ export function SupplierOverview({ overview }: { overview: Loaded<Overview> }) {
           >
             <ReadTable
               label="On Their Way"
-              columns={waitingColumns}
+              columns={waitingColumns(userName)}
               rows={waiting}
               rowKey={row => row.key}
               framed={false}
+              className={styles.rows}
               empty={<EmptyText text="No record available!" hint="None of your invoices is waiting for anybody." />}
             />
           </Card>
@@ -82,6 +98,7 @@ export function SupplierOverview({ overview }: { overview: Loaded<Overview> }) {
               rows={paid}
               rowKey={row => row.key}
               framed={false}
+              className={styles.rows}
               empty={<EmptyText text="No record available!" hint="Nothing was paid in the last 60 days." />}
             />
           </Card>
@@ -110,7 +127,14 @@ export function ApproverOverview({ tasks }: { tasks: Loaded<readonly ListedTask[
 function TaskCard({ title, rows }: { title: string; rows: readonly ListedTask[] }) {
   return (
     <Card title={title} more={<Link to={taskPaths.approvals}>All approvals</Link>}>
-      <ReadTable label={title} columns={taskColumns} rows={rows} rowKey={task => task.key} framed={false} />
+      <ReadTable
+        label={title}
+        columns={taskColumns}
+        rows={rows}
+        rowKey={task => task.key}
+        framed={false}
+        className={styles.rows}
+      />
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { mayEnter } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { useSentBackTasks } from '../api/useTasks';
@@ -14,7 +15,9 @@ const TITLE = 'Sent-Back Invoices';
 
 /** What came back to this user: why, from whom, and the way to correct it. */
 export function SentBackScreen() {
-  const { userId } = useSession();
+  const session = useSession();
+  const { userId } = session;
+  const isSupplier = mayEnter(session, { anyOf: ['supplier'] });
   const tasks = useSentBackTasks(userId);
   const view = useTaskList(tasks);
   const columns = useMemo(
@@ -27,8 +30,9 @@ export function SentBackScreen() {
           positions: positionsOf(view.shown),
         }),
         tabHasAmounts(view.tab),
+        isSupplier,
       ),
-    [view.search, view.shown, view.tab],
+    [isSupplier, view.search, view.shown, view.tab],
   );
 
   return (

@@ -1,0 +1,26 @@
+import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './PageActions.module.css';
+
+const Place = createContext<HTMLElement | null>(null);
+
+/** The row of a page's way back, with the place for what may be done with the page, and the page below it. */
+export function WayRow({ way, children }: { way: ReactNode; children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <div className={styles.row}>
+        {way}
+        <div ref={setPlace} className={styles.actions} />
+      </div>
+      <Place value={place}>{children}</Place>
+    </>
+  );
+}
+
+/** What may be done with the page: beside its way back, where the layout draws one. */
+export function PageActions({ children }: { children: ReactNode }) {
+  const place = useContext(Place);
+  const actions = <div className={styles.actions}>{children}</div>;
+  return place ? createPortal(actions, place) : actions;
+}

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { recordKinds } from '@/domain/recordKinds';
 import { useSession } from '@/platform/session/SessionContext';
@@ -16,16 +16,19 @@ import { useSupplierLookups } from '../api/useSupplierLookups';
 import { ProfileApprovals } from '../approval/ProfileApprovals';
 import { SendForApprover } from '../approval/SendForApprover';
 import { useProfileApproval } from '../approval/useProfileApproval';
+import { toOrganization } from '../registration/model/wire';
+import { OrganizationSummary } from '../registration/parts/OrganizationSummary';
 import { profileSections } from '../sections';
 import { canChangeProfile, whyProfileIsLocked } from '../supplier.policy';
 import styles from './profile.module.css';
 import { ProfilePanel } from './ProfilePanel';
 
 const PROFILE = recordKinds.SupplierUpdate.context;
+const ORGANIZATION = { id: 'organization', title: 'Organization Information' };
 const NO_ERRORS: never[] = [];
 const BACK = { backTo: '/', backLabel: 'Home' };
 
-/** The supplier update and view page (spec 1 §2): each section is saved at once. */
+/** The supplier update and view page (spec 1 §2): who the supplier is, and its sections, each saved at once. */
 export function SupplierProfileScreen() {
   const id = Number(useParams()['id']);
   const isId = Number.isInteger(id) && id > 0;
@@ -55,15 +58,20 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
   const checks = useProfileChecks(id);
   const approval = useProfileApproval(id, reload);
   const panels = useRef<HTMLDivElement>(null);
+  const organizationId = useId();
   const setting = useMemo(() => {
     const { address1, address2, address3, city, pinCode } = supplier;
     const headerAddress = [address1, address2, address3, city, pinCode];
     return { isExtended: Boolean(code), country: countryName, headerAddress };
   }, [supplier, code, countryName]);
   const index = useMemo(
-    () => profileSections.map(section => ({ id: section.id, title: section.declare(setting).title })),
+    () => [
+      ORGANIZATION,
+      ...profileSections.map(section => ({ id: section.id, title: section.declare(setting).title })),
+    ],
     [setting],
   );
+  const organization = useMemo(() => toOrganization(supplier), [supplier]);
   return (
     <FieldsProvider lookups={lookups} checks={checks} country={countryName}>
       <PageHeader
@@ -82,6 +90,12 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
       <div className={styles.profile} ref={panels}>
         <SectionIndex sections={index} errors={NO_ERRORS} root={panels} />
         <div className={styles.panels}>
+          <section data-section={ORGANIZATION.id} aria-labelledby={organizationId} className={styles.organization}>
+            <h2 id={organizationId} tabIndex={-1}>
+              {ORGANIZATION.title}
+            </h2>
+            <OrganizationSummary values={organization} headingLevel={3} />
+          </section>
           {profileSections.map((section, place) => (
             <ProfilePanel
               key={section.id}

@@ -219,7 +219,7 @@ export const registrationFields = defineFields([
     label: 'GST Taxpayer Type',
     section: 'GST',
     dependsOn: VERIFIED,
-    visible: knownByGst,
+    visible: knownInIndia,
     mode: 'locked',
   },
   {
@@ -575,7 +575,8 @@ function paperFields<const Name extends 'trc' | 'noPeDeclarationForm' | 'formA2'
   ]);
 }
 
-type FieldValuesOfForm = ValuesOf<typeof registrationFields>;
+/** What the form says of account and organization. */
+export type OrganizationValues = ValuesOf<typeof registrationFields>;
 
 /** Rows of a section inside the form, as they travel; `uid` tells them apart. */
 export type WireRow = Readonly<Record<string, unknown>> & { uid: string };
@@ -595,4 +596,4 @@ export const LISTS = [
 ] as const;
 type ListName = (typeof LISTS)[number];
 
-export type RegistrationValues = FieldValuesOfForm & Record<ListName, WireRow[]>;
+export type RegistrationValues = OrganizationValues & Record<ListName, WireRow[]>;

@@ -2,20 +2,34 @@ import * as z from 'zod/mini';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import { fromWire, toWire } from '@/shared/fields/wire';
 import type { StoredRegistration } from '../api/operations';
-import { isOverseas, LISTS, registrationFields, type RegistrationValues, type WireRow } from './registration.fields';
+import {
+  isOverseas,
+  LISTS,
+  registrationFields,
+  type OrganizationValues,
+  type RegistrationValues,
+  type WireRow,
+} from './registration.fields';
 
 const rows = z.array(z.looseObject({ uid: z.optional(z.nullable(z.string())) }));
 
+type Organization = Parameters<typeof fromWire<typeof registrationFields>>[1] & { email: string | null };
+
+/** Account and organization of a supplier, as its registration or its profile has them. */
+export function toOrganization(stored: Organization): OrganizationValues {
+  const values = fromWire(registrationFields, stored);
+  const usState =
+    values.country && isOverseas(values) && values.state ? { code: values.state, name: values.state } : null;
+  return { ...values, email: stored.email ?? '', usState };
+}
+
 /** The form of a stored registration. Rows keep every key they have. */
 export function fromRegistration(stored: StoredRegistration): RegistrationValues {
-  const values = fromWire(registrationFields, stored);
   const lists = LISTS.map(name => [
     name,
     parseJsonText(rows, stored[name], []).map((row): WireRow => ({ ...row, uid: row.uid ?? crypto.randomUUID() })),
   ]);
-  const usState =
-    values.country && isOverseas(values) && values.state ? { code: values.state, name: values.state } : null;
-  return { ...values, email: stored.email ?? '', usState, ...Object.fromEntries(lists) } as RegistrationValues;
+  return { ...toOrganization(stored), ...Object.fromEntries(lists) } as RegistrationValues;
 }
 
 /** What a registration sends; its lists are JSON text (spec 1 §3). `rut`: the last change that the sender knows of. */

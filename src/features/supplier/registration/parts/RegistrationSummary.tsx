@@ -1,20 +1,17 @@
-import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { resolveFields } from '@/shared/fields/resolve';
-import { ReadGrid } from '@/shared/fields/ReadGrid';
 import { RecordSection } from '@/shared/section/RecordSection';
 import { readOnlyRows } from '@/shared/section/useKeptRows';
-import { registrationFields, type RegistrationValues } from '../model/registration.fields';
+import type { RegistrationValues } from '../model/registration.fields';
 import { countryOf } from '../model/progress';
 import { keptSections } from '../model/sections';
+import { OrganizationSummary } from './OrganizationSummary';
 
 /** What was registered, for reading: the organization in the form of its way, by GST, by PAN, overseas (spec 1 §2), and its sections. */
 export function RegistrationSummary({ values, supplierId }: { values: RegistrationValues; supplierId: number }) {
   const { pathname } = useLocation();
-  const resolved = useMemo(() => resolveFields<RegistrationValues>(registrationFields, [], [], values), [values]);
   return (
     <>
-      <ReadGrid resolved={resolved} values={values} headingLevel={2} />
+      <OrganizationSummary values={values} headingLevel={2} />
       {keptSections(countryOf(values)).map(({ id, list, section, rowsOf }) => (
         <RecordSection
           key={id}

@@ -1,0 +1,164 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import '@/features/supplier/screens/SupplierProfileScreen';
+import { answerEmptyProfile } from '../../support/profile.ts';
+import { renderRoom } from '../../support/renderApp.tsx';
+import { answer } from '../../support/server.ts';
+
+const reviewer = { roles: ['reviewer'], supplierId: null, supplierCode: null, supplierPan: null };
+const file = (name: string) =>
+  JSON.stringify([{ file_uid: name, file_name: name, file_status: 'Success', fileSize: 1000 }]);
+
+const common = {
+  id: 7,
+  code: 'S0007',
+  email: 'asha@x.example',
+  contactNumber: '9822012345',
+  legalName: 'Meridian <b>Labs</b>',
+  tradeName: 'Meridian',
+  locationType: 'Head Office',
+  address1: '4 Baner Road',
+  address2: 'Baner',
+  address3: 'Near the lake',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pinCode: '411045',
+  yearFounded: '2001-04-01',
+  companyWebsite: 'https://meridian.example',
+  orgCategory: 'Services',
+  boardline: '02025698',
+  phone: '9822054321',
+};
+const indian = {
+  ...common,
+  countryCode: 'IN',
+  countryName: 'India',
+  pan: 'ABCCM1234F',
+  isPanVerify: true,
+  title: 'M/s',
+  panHolderName: 'MERIDIAN LABS',
+  panStatus: 'Existing and Valid',
+  isPanIndividual: false,
+  typeOfHolder: 'Company',
+  panLinkAadhar: false,
+  pan206ABStatus: 'Operative',
+  taxPayerType: 'Regular',
+  unregisteredGSTVendor: false,
+  organizationType: 'Partnership',
+  isLowerTds: false,
+  isMsme: true,
+  msmeNumber: 'UDYAM-MH-27-0001234',
+  msmeEnterpriseType: 'Small',
+};
+
+/** The words of spec 1 §2 'Organization Information read-only summary', block by block. */
+const ADDRESS = ['State', 'City', 'Postal Code', 'Address Line 1', 'Address Line 2', 'Address Line 3'];
+const ABOUT = ['Date Founded', 'Company Website', 'Organization Category', 'Boardline Number', 'Phone'];
+const BY_PAN = [
+  'PAN',
+  'Title',
+  'PAN Holder Name',
+  'PAN Status',
+  'Is PAN Holder Individual',
+  'Type Of Holder',
+  'Aadhar Linked',
+  '206AB PAN Status',
+  'GST Taxpayer Type',
+  'Unregistered GST Vendor',
+  'Legal Name',
+  'Trade Name',
+  'Organization Type',
+  'Location Type',
+  ...ADDRESS,
+  'Lower TDS Applicable',
+  'Registered Under MSME',
+  'MSME/Udyam Number',
+  'MSME Enterprise Type',
+  ...ABOUT,
+];
+const BY_GST_ONLY = ['GST Number', 'GST Status', 'E-Invoice Applicable', 'Turnover As Per GST'];
+const OVERSEAS = [
+  'Legal Name',
+  'Trade Name',
+  'Location Type',
+  ...ADDRESS,
+  ...ABOUT,
+  'Organization Registration Number',
+  'Tax Number',
+  'W8/W9 Number',
+  'Is Service Provided To India',
+];
+
+beforeEach(() => {
+  answerEmptyProfile();
+  answer('workflowTaskQuery', { workflowTaskQuery: { data: [] } });
+});
+
+async function summaryOf(supplier: object) {
+  answer('supplierById', { supplierById: supplier });
+  renderRoom({ path: '/Supplier/Update/7', session: reviewer });
+  const part = await screen.findByRole('region', { name: 'Organization Information' });
+  const valueOf = (label: string) => {
+    const term = within(part)
+      .getAllByRole('term')
+      .find(element => element.textContent === label);
+    return term?.nextElementSibling?.textContent;
+  };
+  const labels = within(part)
+    .getAllByRole('term')
+    .map(term => term.textContent);
+  return { part, labels, valueOf };
+}
+
+describe('the update and view page says who the supplier is', () => {
+  it('by its GST number', async () => {
+    const { labels, valueOf, part } = await summaryOf({
+      ...indian,
+      iHaveGst: true,
+      isGstVerify: true,
+      gstNumber: '27ABCCM1234F1Z5',
+      gstStatus: 'Active',
+      eInvoiceApplicable: true,
+      annualAggregateTurnover: 'Slab: Rs. 5 Cr. to 25 Cr.',
+    });
+    expect(labels).toEqual(expect.arrayContaining(['Country', ...BY_PAN, ...BY_GST_ONLY]));
+    expect(valueOf('Country')).toBe('India');
+    expect(valueOf('GST Number')).toContain('27ABCCM1234F1Z5');
+    expect(valueOf('Legal Name')).toBe('Meridian <b>Labs</b>');
+    expect(valueOf('E-Invoice Applicable')).toBe('Yes');
+    expect(valueOf('Date Founded')).toBe('01-Apr-2001');
+    expect(within(part).queryAllByRole('textbox')).toEqual([]);
+  });
+
+  it('by its PAN, without what belongs to a GST number', async () => {
+    const { labels, valueOf } = await summaryOf({ ...indian, iHaveGst: false, isGstVerify: false, isMsme: false });
+    const ofMsme = ['MSME/Udyam Number', 'MSME Enterprise Type'];
+    expect(labels).toEqual(expect.arrayContaining(BY_PAN.filter(label => !ofMsme.includes(label))));
+    for (const label of [...BY_GST_ONLY, ...ofMsme]) expect(labels).not.toContain(label);
+    expect(valueOf('PAN')).toContain('ABCCM1234F');
+  });
+
+  it('overseas, with the papers of its services to India', async () => {
+    const { labels, valueOf, part } = await summaryOf({
+      ...common,
+      countryCode: 'DE',
+      countryName: 'Germany',
+      registration: 'HRB 1234',
+      taxNo: 'DE811',
+      w8W9: 'W8-1',
+      serviceProvidedToIndia: true,
+      trc: true,
+      trcAttachment: file('trc.pdf'),
+      noPeDeclarationForm: false,
+      formA2: true,
+      formA2Attachment: file('a2.pdf'),
+    });
+    expect(labels).toEqual(expect.arrayContaining(['Country', ...OVERSEAS]));
+    for (const label of ['PAN', 'GST Number', 'Organization Type']) expect(labels).not.toContain(label);
+    expect(valueOf('Organization Registration Number')).toBe('HRB 1234');
+    expect([valueOf('TRC'), valueOf('No PE Declaration Form'), valueOf('Form A2')]).toEqual(['Yes', 'No', 'Yes']);
+    expect(within(part).getByText('trc.pdf')).toBeVisible();
+    expect(within(part).getByText('a2.pdf')).toBeVisible();
+    expect(labels).not.toContain('No PE Declaration Form Attachment');
+  });
+});

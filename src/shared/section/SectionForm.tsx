@@ -21,12 +21,13 @@ export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
   const { section, store, row, recordId, lookAt, Section, onClose, onLeaveChange } = props;
   const [initial] = useState(() => row?.values ?? section.blank(store.rows ?? []));
   const defs = useMemo(() => section.fields({ row }), [section, row]);
+  const others = () => othersOf(store.rows ?? [], row?.key);
 
   const form = useDocumentForm<V, RowProblem<V> | string | null>({
     key: { screen: `${section.name}.${recordId ?? 'new'}`, recordId: row?.key ?? null },
     initial,
     derive: section.derive,
-    schemaFor: rowSchema(section, row, () => othersOf(store.rows ?? [], row?.key)),
+    schemaFor: rowSchema(section, row, others),
     save: values => store.save(values, row),
     readResult: problem => {
       if (problem === null) return 'ok';
@@ -43,9 +44,15 @@ export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
     config: NOTHING,
     roleGroups: NOTHING,
   });
+  /** What the specification gives a time is said as a message of that time, beside its field and in the corner. */
+  const submit = () => {
+    for (const { message, seconds } of section.problems?.(form.getValues(), others()) ?? [])
+      if (seconds !== undefined) notify.error(message, { seconds });
+    return form.submit();
+  };
   return (
     <DialogForm
-      form={form}
+      form={{ ...form, submit }}
       lookAt={lookAt}
       submitLabel="Save"
       leaveTitle="Close without saving?"

@@ -41,6 +41,8 @@ interface SectionContext<V> {
 export interface RowProblem<V> {
   field: keyof V & string;
   message: string;
+  /** A try to save says it aloud, too, for so long. */
+  seconds?: number;
 }
 
 /** Rows of their own inside a row, held by its form: the tax numbers of a location. Declared with `nestedRows`. */

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '@/shared/section/SectionModal';
+import { contactsSection } from '@/features/supplier/contacts/contacts.section';
 import { describeSection } from '../../support/describeSection.tsx';
 import { answerEmptyProfile } from '../../support/profile.ts';
 import { renderApp } from '../../support/renderApp.tsx';
@@ -206,6 +207,8 @@ describe('the contacts of a profile', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByText('Kindly enter valid contact number')).toBeVisible();
     expect(within(dialog).getByText('Duplicate entry: This email is already added.')).toBeVisible();
+    // Said in the corner, too, for 8 seconds (spec 1 §9).
+    expect(document.querySelector('[data-text="errorDuplicate entry: This email is already added."]')).toBeVisible();
     expect(sent).toHaveLength(0);
 
     await user.clear(within(dialog).getByLabelText('Phone'));
@@ -279,6 +282,13 @@ describe('the contacts of a profile', () => {
     expect((await screen.findAllByText(new RegExp(words)))[0]).toBeVisible();
     expect(saves).toHaveLength(1);
     expect(within(modal()).getByLabelText('Department')).toHaveValue('Finance');
+  });
+
+  it('with the address of another one is told of for 8 seconds', () => {
+    const section = contactsSection(false);
+    const values = { ...section.blank([]), email: 'ANJALI@sahyadri.example' };
+    const found = section.problems?.(values, [{ ...values, email: 'anjali@sahyadri.example' }]);
+    expect(found).toEqual([{ field: 'email', message: 'Duplicate entry: This email is already added.', seconds: 8 }]);
   });
 
   it('added in another tab meanwhile is told beside its field, and nothing typed is lost', async () => {

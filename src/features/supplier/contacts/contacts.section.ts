@@ -7,6 +7,8 @@ import type { SectionColumn, SectionDef } from '@/shared/section/section';
 
 /** Digits of a contact number (spec 1 §9). */
 const MAX_NUMBER = 12;
+/** How long it is said that somebody has the address (spec 1 §9). */
+const DUPLICATE_SECONDS = 8;
 /** Longer than any name; not worth a counter. */
 const notTooLong: TextRule = { test: text => text.length <= 200, message: 'Maximum 200 characters allowed' };
 
@@ -94,7 +96,7 @@ export function contactsSection(isExtended: boolean): SectionDef<ContactValues> 
     blank: () => blankOf(contactFields),
     problems: ({ email: given }, others) =>
       others.some(other => equalsIgnoreCase(other.email, given))
-        ? [{ field: 'email', message: 'Duplicate entry: This email is already added.' }]
+        ? [{ field: 'email', message: 'Duplicate entry: This email is already added.', seconds: DUPLICATE_SECONDS }]
         : [],
     deleteLabel: 'Deactive',
     savedMessage: 'Details has been create successfully! ',

@@ -1,6 +1,6 @@
 import { formatDate } from '@/lib/dates';
-import { toOption } from './filterKinds';
 import type { AppliedFilter, FilterDef } from './listTypes';
+import { ownOptions } from './options';
 
 type Describe<K extends AppliedFilter['kind']> = (
   filter: AppliedFilter & { kind: K },
@@ -14,7 +14,7 @@ const WORDS: { [K in AppliedFilter['kind']]: Describe<K> } = {
   date: ({ value }) => formatDate(value),
   dateRange: ({ from, to }) => `${formatDate(from)} to ${formatDate(to)}`,
   checkBox: ({ values }, def) => {
-    const options = def?.kind === 'checkBox' && !('lookup' in def.options) ? def.options.map(toOption) : [];
+    const options = (def?.kind === 'checkBox' && ownOptions(def.options)) || [];
     return values.map(value => options.find(option => option.value === value)?.label ?? value).join(', ');
   },
   cimSupplier: ({ picks }) => picks.map(({ code, name }) => (name ? `${name} (${code})` : code)).join(', '),

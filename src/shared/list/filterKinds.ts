@@ -1,6 +1,7 @@
 import { parseDecimalText } from '@/lib/decimalText';
 import { searchText } from '@/lib/text';
-import type { AppliedFilter, FilterDef, FilterOption, FilterPick } from './listTypes';
+import type { AppliedFilter, FilterDef, FilterPick } from './listTypes';
+import { ownOptions } from './options';
 
 /** What stands in a filter's controls, in the address or in a preset, right or wrong: texts and days in `texts`, ticked options too. */
 export interface RawFilter {
@@ -56,11 +57,6 @@ function isDay(text: string): boolean {
 function cleanNumber(text: string): string {
   const plain = parseDecimalText(text) ?? '';
   return NUMBER.test(plain) ? plain : '';
-}
-
-/** An option given as a word is its own label. */
-export function toOption(option: string | FilterOption): FilterOption {
-  return typeof option === 'string' ? { value: option, label: option } : option;
 }
 
 function unique<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
@@ -140,8 +136,8 @@ const FILTER_KINDS: { [K in Kind]: FilterKind<K> } = {
   checkBox: {
     wireType: 'checkBox',
     make: ({ name, kind, options }, { texts }) => {
-      const known = 'lookup' in options ? null : new Set(options.map(option => toOption(option).value));
-      const values = unique(texts.map(cleanText), text => text).filter(text => text && (known?.has(text) ?? true));
+      const known = ownOptions(options)?.map(({ value }) => value);
+      const values = unique(texts.map(cleanText), text => text).filter(text => text && (known?.includes(text) ?? true));
       return values.length > 0 ? { name, kind, values } : null;
     },
     raw: ({ values }) => ofTexts(values),

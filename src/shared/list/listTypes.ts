@@ -143,8 +143,11 @@ interface FilterBase {
 export type FilterDef = FilterBase &
   (
     | { kind: 'text' | 'number' | 'date' | 'dateRange' }
-    /** Options as words or as value and label; `lookup` names a loader among the screen's `lookups`. */
-    | { kind: 'checkBox'; options: readonly (string | FilterOption)[] | { lookup: string } }
+    /**
+     * Options as words or as value and label; `lookup` names a loader among the screen's `lookups`, `api` a list of the master data
+     * service (spec 1 §7 'lists of type api').
+     */
+    | { kind: 'checkBox'; options: readonly (string | FilterOption)[] | { lookup: string } | { api: string } }
     /** Rows picked by a search; `search` names it among the screen's `searches`, `hint` says what may be typed. */
     | { kind: 'cimSupplier'; search: string; hint: string }
   );

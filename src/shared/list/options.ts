@@ -1,4 +1,16 @@
-import type { FilterOption } from './listTypes';
+import type { FilterDef, FilterOption } from './listTypes';
+
+type Options = (FilterDef & { kind: 'checkBox' })['options'];
+
+/** The options that a filter's definition names itself; null where they are loaded. */
+export function ownOptions(options: Options): FilterOption[] | null {
+  return 'lookup' in options || 'api' in options ? null : options.map(toOption);
+}
+
+/** An option given as a word is its own label. */
+function toOption(option: string | FilterOption): FilterOption {
+  return typeof option === 'string' ? { value: option, label: option } : option;
+}
 
 interface Listed {
   code?: string | null;

@@ -7,8 +7,10 @@ import { clearSign } from '@/shared/ui/clearSign';
 import { DateInput } from '@/shared/ui/DateInput';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
 import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
-import { NOTHING, toOption, type RawFilter } from '../filterKinds';
+import { apiOptions } from '../api/apiOptions';
+import { NOTHING, type RawFilter } from '../filterKinds';
 import type { FilterDef, FilterOption, FilterPick, FilterSearches, OptionLoader } from '../listTypes';
+import { ownOptions } from '../options';
 import controls from '../controls.module.css';
 import styles from './FilterPanel.module.css';
 
@@ -85,11 +87,12 @@ function ChoiceControl({ def, id, value, lookups, onChange }: FilterControlProps
     values: [...value.texts],
     onChange: (chosen: string[]) => onChange(texts(chosen)),
   };
-  return 'lookup' in def.options ? (
-    <LoadedChoices {...choices} loader={lookups?.[def.options.lookup]} />
-  ) : (
-    <Choices {...choices} options={def.options.map(toOption)} />
-  );
+  const { options } = def;
+  const own = ownOptions(options);
+  if (own) return <Choices {...choices} options={own} />;
+  const loader =
+    'api' in options ? apiOptions(options.api) : 'lookup' in options ? lookups?.[options.lookup] : undefined;
+  return <LoadedChoices {...choices} loader={loader} />;
 }
 
 const pickOption = ({ code, name }: FilterPick) => ({ value: code, label: name || code, hint: code });

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { supplierList } from '@/features/supplier/master/fields/supplier.list';
 import { supplierListTitle } from '@/features/supplier/master/model/supplierList';
 import '@/features/supplier/master/screens/SupplierListScreen';
@@ -8,7 +9,7 @@ import { env } from '@/platform/env';
 import type { Session } from '@/platform/session/session';
 import { describeList } from '../../../support/describeList.tsx';
 import { renderRoom } from '../../../support/renderApp.tsx';
-import { answer } from '../../../support/server.ts';
+import { answer, server } from '../../../support/server.ts';
 import { aSession } from '../../../support/session.ts';
 
 const row = {
@@ -22,14 +23,22 @@ const row = {
   active: true,
   companyIsActive: false,
 };
-const companies = { companyList: { companyList: { data: [{ code: '1000', name: 'Vireya' }] } } };
+const inMasterData = (data: unknown) => {
+  const asked: URL[] = [];
+  const respond = ({ request }: { request: Request }) => {
+    asked.push(new URL(request.url));
+    return HttpResponse.json({ totalRecords: 1, data });
+  };
+  server.use(http.get('*/masterdata/companyList', respond));
+  return asked;
+};
+beforeEach(() => void inMasterData([{ code: '1000', name: 'Vireya' }]));
 
 describeList(supplierList, {
   path: '/Supplier',
   title: '[ABCDE1234F] Asha Rao',
   operation: 'masterSupplierList',
   alias: 'masterSupplierList',
-  later: companies,
   row,
   texts: [
     'Vireya Pharmaceuticals Pvt. Ltd.',
@@ -93,6 +102,24 @@ it.each<[string, Partial<Session>, object[], boolean]>([
   expect(asked).toMatchObject([{ input: { parameters } }]);
   expect(screen.queryByRole('button', { name: 'Export to Excel' }) !== null).toBe(exports);
   expect(screen.queryByRole('button', { name: 'Export to CSV' }) !== null).toBe(exports);
+});
+
+it('its companies come from the master data service, all at once (spec 1 §7 “lists of type api”)', async () => {
+  const asked = inMasterData([{ code: '1000', name: 'Vireya' }, { code: 7 }, 'broken']);
+  answer('masterSupplierList', { masterSupplierList: null });
+  answer('filterList', { filterList: null });
+  const { user } = renderRoom({ path: '/Supplier' });
+  await screen.findAllByText('No records available!');
+  const company = screen.queryByRole('group', { name: 'Company' });
+  if (!company) await user.click(screen.getByRole('button', { name: 'Filters, 0 active' }));
+  const options = await screen.findByRole('group', { name: 'Company' });
+  expect(await within(options).findByRole('checkbox', { name: '1000 · Vireya' })).toBeVisible();
+  expect(within(options).getAllByRole('checkbox')).toHaveLength(1);
+  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+    parameters: '[]',
+    pageSize: '0',
+    currentPage: '1',
+  });
 });
 
 describe('in production', () => {

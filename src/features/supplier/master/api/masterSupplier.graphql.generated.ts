@@ -104,12 +104,6 @@ export type MasterSupplierByIdQuery = {
   } | null;
 };
 
-export type CompanyListQueryVariables = Exact<{
-  input: ListInput;
-}>;
-
-export type CompanyListQuery = { companyList: { data: Array<{ code: string; name: string }> | null } | null };
-
 export const MasterSupplierListDocument = {
   kind: 'Document',
   definitions: [
@@ -259,52 +253,3 @@ export const MasterSupplierByIdDocument = {
     },
   ],
 } as unknown as DocumentNode<MasterSupplierByIdQuery, MasterSupplierByIdQueryVariables>;
-export const CompanyListDocument = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'query',
-      name: { kind: 'Name', value: 'companyList' },
-      variableDefinitions: [
-        {
-          kind: 'VariableDefinition',
-          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
-          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ListInput' } } },
-        },
-      ],
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'companyList' },
-            arguments: [
-              {
-                kind: 'Argument',
-                name: { kind: 'Name', value: 'input' },
-                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
-              },
-            ],
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                {
-                  kind: 'Field',
-                  name: { kind: 'Name', value: 'data' },
-                  selectionSet: {
-                    kind: 'SelectionSet',
-                    selections: [
-                      { kind: 'Field', name: { kind: 'Name', value: 'code' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'name' } },
-                    ],
-                  },
-                },
-              ],
-            },
-          },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<CompanyListQuery, CompanyListQueryVariables>;

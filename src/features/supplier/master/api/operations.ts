@@ -1,11 +1,8 @@
 import { toPage } from '@/domain/record/list';
 import { operation } from '@/platform/graphql/operation';
-import { allRows } from '@/shared/list/listInput';
 import type { ListInput } from '@/shared/list/listTypes';
-import { toOptions } from '@/shared/list/options';
 import {
   MasterSupplierByIdDocument,
-  CompanyListDocument,
   MasterSupplierListDocument,
   type MasterSupplierByIdQuery,
   type MasterSupplierListQuery,
@@ -24,11 +21,4 @@ export const masterSupplierById = operation(
   MasterSupplierByIdDocument,
   (id: number) => ({ id }),
   data => data.masterSupplierById,
-);
-
-/** The companies that the list is filtered by. */
-export const supplierCompanies = operation(
-  CompanyListDocument,
-  () => ({ input: allRows({}) }),
-  data => toOptions(data.companyList?.data),
 );

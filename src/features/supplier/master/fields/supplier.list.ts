@@ -25,7 +25,7 @@ export const supplierList: ListDef<SupplierRow> = {
   filters: [
     { name: 'code', label: 'Code', kind: 'text' },
     { name: 'name', label: 'Name', kind: 'text' },
-    { name: 'companyCode', label: 'Company', kind: 'checkBox', options: { lookup: 'companies' } },
+    { name: 'companyCode', label: 'Company', kind: 'checkBox', options: { api: 'companyList' } },
     { name: 'gstNumber', label: 'GST Number', kind: 'text' },
     { name: 'city', label: 'City', kind: 'text' },
     { name: 'paymentTermName', label: 'Payment Term', kind: 'text' },

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useListOperation, useOptionLoader } from '@/domain/record/list';
+import { useListOperation } from '@/domain/record/list';
 import { useSession } from '@/platform/session/SessionContext';
 import { ListScreen } from '@/shared/list/ListScreen';
-import { supplierCompanies, supplierListPage } from '../api/operations';
+import { supplierListPage } from '../api/operations';
 import { canExportSuppliers, supplierListOf, supplierListTitle } from '../model/supplierList';
 
 const EXPORT = { path: '/ImportExport/ExportSuppliers', fileName: 'SupplierList' };
@@ -11,13 +11,11 @@ const EXPORT = { path: '/ImportExport/ExportSuppliers', fileName: 'SupplierList'
 export function SupplierListScreen() {
   const session = useSession();
   const list = useMemo(() => supplierListOf(session), [session]);
-  const companies = useOptionLoader(supplierCompanies);
   return (
     <ListScreen
       {...list}
       title={supplierListTitle(session)}
       loadPage={useListOperation(supplierListPage)}
-      lookups={useMemo(() => ({ companies }), [companies])}
       rowKey="id"
       export={canExportSuppliers(session) ? EXPORT : undefined}
     />

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { env } from '@/platform/env';
+import { callFetch } from '@/platform/graphql/callFetch';
+
+interface Asked {
+  currentPage: number;
+  /** 0: all rows. */
+  pageSize: number;
+  parameters: readonly { name: string; value: string }[];
+}
+
+interface MasterPage<Row> {
+  totalRecords: number;
+  data: Row[];
+}
+
+const answer = z.object({ totalRecords: z.nullish(z.number()), data: z.nullish(z.array(z.unknown())) });
+
+/**
+ * A page of a list of the master data service: GET {listUrl}/{listName}, for lists of type api (spec 1 §7). Rows that are not as `row`
+ * says are left out; nothing at all is an empty page. Rejects with `CallError`.
+ */
+export function masterList<Row>(
+  listName: string,
+  { currentPage, pageSize, parameters }: Asked,
+  row: z.ZodMiniType<Row>,
+  signal?: AbortSignal,
+): Promise<MasterPage<Row>> {
+  const query = new URLSearchParams({
+    parameters: JSON.stringify(parameters),
+    pageSize: String(pageSize),
+    currentPage: String(currentPage),
+  });
+  const address = `${env.masterDataUrl}/${encodeURIComponent(listName)}?${query}`;
+  return callFetch(address, { signal, cache: 'no-store' }, async response => {
+    const { totalRecords, data } = z.parse(answer, await response.json());
+    const rows = (data ?? []).flatMap(candidate => {
+      const read = z.safeParse(row, candidate);
+      return read.success ? [read.data] : [];
+    });
+    return { totalRecords: totalRecords ?? 0, data: rows };
+  });
+}

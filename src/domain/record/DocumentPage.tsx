@@ -62,7 +62,7 @@ export function DocumentPage<R extends StoredDocument, V extends FieldValues, I 
   const lookups = definition.useLookups(subject);
   const submitDisabled = definition.useSubmitDisabled?.(form);
   return (
-    <FieldsProvider lookups={lookups} country={doc.setting.countryCode} memory={memory}>
+    <FieldsProvider lookups={lookups} country={doc.setting.countryCode} memory={memory} recordId={props.record?.id}>
       <DocumentFrame
         form={form}
         title={title}

@@ -11,6 +11,8 @@ interface FieldsSetting {
   country?: string | null;
   /** What was chosen last: offered first. */
   memory?: Memory;
+  /** Id of the record whose fields these are; none while it is new. Files are uploaded for it. */
+  recordId?: number | null | undefined;
 }
 
 const FieldsContext = createContext<FieldsSetting>({ lookups: {} });
@@ -21,9 +23,13 @@ export function FieldsProvider({
   checks,
   country,
   memory,
+  recordId,
   children,
 }: FieldsSetting & { children: ReactNode }) {
-  const setting = useMemo(() => ({ lookups, checks, country, memory }), [lookups, checks, country, memory]);
+  const setting = useMemo(
+    () => ({ lookups, checks, country, memory, recordId }),
+    [lookups, checks, country, memory, recordId],
+  );
   return <FieldsContext value={setting}>{children}</FieldsContext>;
 }
 

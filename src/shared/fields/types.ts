@@ -182,6 +182,7 @@ interface KindOptions<V> {
     titleLookup?: string;
     module: string;
     context: string;
+    /** Default: the record whose fields these are (`FieldsProvider`). */
     contextId?: string | ((values: V) => string);
   };
   /** One row of a list in a modal. Rows of the lookup are those of the source. */

@@ -84,7 +84,7 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
     roleGroups: NOTHING,
   });
   return (
-    <FieldsProvider lookups={lookups} country={stored?.countryCode ?? null} memory={memory}>
+    <FieldsProvider lookups={lookups} country={stored?.countryCode ?? null} memory={memory} recordId={stored?.id}>
       <DialogForm
         form={form}
         lookAt={kind.paths.list}

@@ -73,7 +73,7 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
   );
   const organization = useMemo(() => toOrganization(supplier), [supplier]);
   return (
-    <FieldsProvider lookups={lookups} checks={checks} country={countryName}>
+    <FieldsProvider lookups={lookups} checks={checks} country={countryName} recordId={id}>
       <PageHeader
         title={legalName ?? name ?? ''}
         status={workflowStatus}

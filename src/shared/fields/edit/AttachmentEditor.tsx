@@ -25,6 +25,7 @@ export function AttachmentEditor({
   focusRef,
 }: EditorProps<'attachment'>) {
   const titles = useTitles(def, values);
+  const { recordId } = useFields();
   const { id, disabled, status, onBlur } = control;
   return (
     <AttachmentUpload
@@ -42,7 +43,9 @@ export function AttachmentEditor({
       titles={titles}
       module={def.module}
       context={def.context}
-      contextId={typeof def.contextId === 'function' ? def.contextId(values) : (def.contextId ?? '')}
+      contextId={
+        typeof def.contextId === 'function' ? def.contextId(values) : (def.contextId ?? String(recordId || ''))
+      }
     />
   );
 }

@@ -61,7 +61,7 @@ export function RegistrationForm({ stored, onSubmitted }: RegistrationFormProps)
       </span>
     );
   return (
-    <FieldsProvider lookups={lookups.own} checks={checks}>
+    <FieldsProvider lookups={lookups.own} checks={checks} recordId={stored.id}>
       <DocumentFrame
         form={form}
         title="Supplier Registration"
@@ -83,7 +83,12 @@ export function RegistrationForm({ stored, onSubmitted }: RegistrationFormProps)
             title: kept.section.title,
             hasHeading: true,
             content: (
-              <FieldsProvider lookups={lookups.sections} checks={sectionChecks} country={country || null}>
+              <FieldsProvider
+                lookups={lookups.sections}
+                checks={sectionChecks}
+                country={country || null}
+                recordId={stored.id}
+              >
                 <KeptSectionPanel
                   control={form.control}
                   kept={kept}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { screen, within } from '@testing-library/react';
+import { isAnothers } from '@/features/supplier/api/useProfileChecks';
 import type { BankValues } from '@/features/supplier/bank/bank.section';
 import { describeSection, sectionOf, showSection } from '../../support/describeSection.tsx';
 import { answer } from '../../support/server.ts';
@@ -166,6 +167,15 @@ it('lets what nobody knows be typed, and offers the titles of the list', async (
   expect(await modal.findByText('No bank data found. Please enter details manually.')).toBeVisible();
   expect(asked).toEqual([{ accountNo: '50100200300', ifsc: 'HDFC0009003' }]);
   expect(modal.getByLabelText('Bank Name')).toBeEnabled();
+});
+
+it('is another supplier’s only when it is the same account, and in use', () => {
+  const other = { supplierId: 8, accountNumber: ' 00600310012345 ', deleted: false };
+  expect(isAnothers(other, '00600310012345', 7)).toBe(true);
+  expect(isAnothers({ ...other, supplierId: 7 }, '00600310012345', 7)).toBe(false);
+  expect(isAnothers({ ...other, deleted: true }, '00600310012345', 7)).toBe(false);
+  // What a backend finds by a part of the number.
+  expect(isAnothers(other, '0060031001', 7)).toBe(false);
 });
 
 it('is not sent when another supplier has it', async () => {

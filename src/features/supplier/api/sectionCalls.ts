@@ -12,6 +12,7 @@ import { sectionRows } from '../sectionRows';
 import type { ServiceableValues } from '../serviceable/serviceable.section';
 import * as contact from './contacts.graphql.generated';
 import * as ops from './sections.graphql.generated';
+import { isAnothers } from './useProfileChecks';
 import { bySupplier, type SectionCalls } from './useSectionStore';
 
 /** What differs between sections meets only its own rows and answers. */
@@ -102,8 +103,10 @@ export const sectionCalls = {
       if (accountnumber === '') return null;
       try {
         const answer = (await ask({ input: allRows({ accountnumber }) })) as ops.SupplierByBankListQuery;
-        const others = answer.supplierByBankList?.data?.some(row => row.supplierId !== supplierId);
-        return others ? { field: 'accountNumber', message: TAKEN_ELSEWHERE } : null;
+        const others = answer.supplierByBankList?.data ?? [];
+        return others.some(row => isAnothers(row, accountnumber, supplierId))
+          ? { field: 'accountNumber', message: TAKEN_ELSEWHERE }
+          : null;
       } catch {
         return { field: 'accountNumber', message: CHECK_FAILED };
       }

@@ -10,6 +10,17 @@ import { useIdentityChecks } from './useIdentityChecks';
 import { judgeBank } from './verdicts';
 import { CheckBankDocument } from './verification.graphql.generated';
 
+interface Account {
+  supplierId: number | null;
+  accountNumber: string | null;
+  deleted: boolean | null;
+}
+
+/** It is this account, in use by another supplier: what a backend finds by a part of the number is no such thing (spec 1 §5 'Bank'). */
+export function isAnothers(row: Account, accountNumber: string, supplierId: number | null): boolean {
+  return row.supplierId !== supplierId && row.deleted !== true && equalsIgnoreCase(row.accountNumber, accountNumber);
+}
+
 /** What the fields of a profile's sections are checked by, by the names of their definitions (spec 1 §5, §7, §8). */
 export function useProfileChecks(supplierId: number | null): Checks {
   const verify = useIdentityChecks();
@@ -36,10 +47,10 @@ export function useProfileChecks(supplierId: number | null): Checks {
       account: async (accountnumber, _values, signal) => {
         try {
           const answer = await accounts({ input: allRows({ accountnumber }) }, { signal });
-          const isTaken = answer.supplierByBankList?.data?.some(
-            row => row.supplierId !== supplierId && equalsIgnoreCase(row.accountNumber, accountnumber),
-          );
-          return isTaken ? { ok: false, message: 'This bank account number is already exist' } : { ok: true };
+          const others = answer.supplierByBankList?.data ?? [];
+          return others.some(row => isAnothers(row, accountnumber, supplierId))
+            ? { ok: false, message: 'This bank account number is already exist' }
+            : { ok: true };
         } catch {
           return { ok: false, message: 'Error checking Account number' };
         }

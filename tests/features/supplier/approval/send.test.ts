@@ -17,8 +17,9 @@ describe('Send For Approver', () => {
   });
 
   it('names each location that lacks a contact, a bank, or both', () => {
-    const at = (id: number, site: string | null) => ({
+    const at = (id: number, site: string | null, deleted = false) => ({
       id,
+      deleted,
       locationType: 'Factory',
       city: 'Pune',
       country: 'India',
@@ -26,7 +27,8 @@ describe('Send For Approver', () => {
       erpSupplierSiteId: site,
     });
     const rows = (...ids: number[]) => ids.map(locationId => ({ locationId }));
-    expect(missingAtLocations([at(1, 'S1'), at(2, null), at(3, null), at(4, null)], rows(2, 4), rows(3, 4))).toEqual([
+    const locations = [at(1, 'S1'), at(2, null), at(3, null), at(4, null), at(5, 'taken out of use', true)];
+    expect(missingAtLocations(locations, rows(2, 4), rows(3, 4))).toEqual([
       'Factory - Pune - India - Vireya - S1 is missing contact and bank.',
       'Factory - Pune - India is missing bank.',
       'Factory - Pune - India is missing contact.',
@@ -35,6 +37,18 @@ describe('Send For Approver', () => {
 });
 
 describe('cards of changed records', () => {
+  it('name the documents of an account of a location', () => {
+    const attachment = [
+      { file_uid: 'u-1', file_name: 'cheque.pdf', title: 'Cancelled Cheque' },
+      { file_uid: 'u-2', file_name: 'letter.pdf' },
+    ];
+    for (const given of [attachment, JSON.stringify(attachment)])
+      expect(cardsOf({ LocationBank: [{ accountNumber: '34', attachment: given }] })[0]?.values).toContainEqual({
+        label: 'Attachment',
+        value: 'cheque.pdf, letter.pdf',
+      });
+  });
+
   it('are read from text or object, alone or in lists, each by its keys', () => {
     const data = {
       supplierCode: '200101',

@@ -69,6 +69,7 @@ export type LocationCheckQuery = {
   supplierLocationOfPresenceList: {
     data: Array<{
       id: number;
+      deleted: boolean | null;
       locationType: string | null;
       city: string | null;
       country: string | null;
@@ -299,6 +300,7 @@ export const LocationCheckDocument = {
                     kind: 'SelectionSet',
                     selections: [
                       { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'deleted' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'locationType' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'city' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'country' } },

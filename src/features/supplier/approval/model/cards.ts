@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseJsonText } from '@/lib/jsonText';
 import { statusKey } from '@/lib/text';
+import { attachmentsFromJson } from '@/shared/attachments/attachment';
 
 type CardKind = 'user' | 'bank' | 'locationContact' | 'locationBank';
 
@@ -63,6 +64,7 @@ const FIELDS: Record<CardKind, { title: string; keys: string[] }> = {
       'iban',
       'ifsc',
       'micr',
+      'attachment',
       'branchContactNumber',
       'isAgree',
       'locationId',
@@ -100,7 +102,7 @@ function toCard(kind: CardKind, source: Record<string, unknown>): ChangeCard {
   return {
     kind,
     title,
-    values: keys.map(key => ({ label: labelOf(key), value: textOf(source[key]) })),
+    values: keys.map(key => ({ label: labelOf(key), value: textOf(source[key], key) })),
   };
 }
 
@@ -111,7 +113,11 @@ function labelOf(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function textOf(value: unknown): string {
+function textOf(value: unknown, key: string): string {
+  if (key === 'attachment')
+    return attachmentsFromJson(value)
+      .map(file => file.file_name)
+      .join(', ');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 }

@@ -17,6 +17,7 @@ export function canSendForApproval({ approved, workflowStatus }: Sendable, taskS
 
 interface Location {
   id: number;
+  deleted: boolean | null;
   locationType: string | null;
   city: string | null;
   country: string | null;
@@ -33,11 +34,14 @@ export function locationLabel({
   country,
   company,
   erpSupplierSiteId,
-}: Omit<Location, 'id'>): string {
+}: Omit<Location, 'id' | 'deleted'>): string {
   return [locationType, city, country, company, erpSupplierSiteId].filter(Boolean).join(' - ');
 }
 
-/** What each location lacks, in the words of spec 1 §5 'Send-to-approver pre-check'; nothing when all have a contact and a bank record. */
+/**
+ * What each location lacks, in the words of spec 1 §5 'Send-to-approver pre-check'; nothing when all have a contact and a bank record. One
+ * that was taken out of use is not asked.
+ */
 export function missingAtLocations(
   locations: readonly Location[],
   contacts: readonly OfLocation[],
@@ -45,6 +49,7 @@ export function missingAtLocations(
 ): string[] {
   const has = (rows: readonly OfLocation[], id: number) => rows.some(({ locationId }) => locationId === id);
   return locations.flatMap(location => {
+    if (location.deleted === true) return [];
     const missing = [!has(contacts, location.id) && 'contact', !has(banks, location.id) && 'bank'].filter(Boolean);
     return missing.length > 0 ? [`${locationLabel(location)} is missing ${missing.join(' and ')}.`] : [];
   });

@@ -1,4 +1,4 @@
-import { isIndia } from '@/lib/country';
+import { isIndia, isUnitedStates } from '@/lib/country';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, email, type TextRule } from '@/shared/fields/rules';
 import type { Choice } from '@/shared/fields/types';
@@ -12,8 +12,7 @@ const BAD_PHONE = 'Kindly enter valid phone number';
 const phoneLength: TextRule = { test: text => text.length >= 10 && text.length <= 12, message: BAD_PHONE, limit: 12 };
 
 const isAbroad = ({ inIndia }: { inIndia: string }) => inIndia === OTHER;
-const isAmerican = ({ country }: { country: Choice | null }) =>
-  ['us', 'usa', 'united states'].includes((country?.name ?? '').toLowerCase());
+const isAmerican = ({ country }: { country: Choice | null }) => isUnitedStates(country?.name);
 
 /** Asked of a new location only: one that is there has its address. */
 const COPIED_FROM = 'copiedFrom';

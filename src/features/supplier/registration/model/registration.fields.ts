@@ -1,5 +1,5 @@
 import { recordKinds } from '@/domain/recordKinds';
-import { isIndia } from '@/lib/country';
+import { isIndia, isUnitedStates } from '@/lib/country';
 import { addDays, today } from '@/lib/dates';
 import { cinProblem, udyamProblem } from '@/lib/identityChecks/company';
 import { gstinProblem, panUnlikeGstin, stateUnlikeGstin } from '@/lib/identityChecks/gstin';
@@ -24,10 +24,7 @@ const withGst = (values: Way) => inIndia(values) && values.iHaveGst === true;
 const withPanOnly = (values: Way) => inIndia(values) && values.iHaveGst === false;
 /** A country other than India was chosen. */
 export const isOverseas = (values: Way) => values.country !== null && !inIndia(values);
-const isAmerican = ({ country }: { country: Choice | null }) =>
-  ['us', 'usa', 'unitedstates', 'unitedstatesofamerica'].includes(
-    (country?.name ?? country?.code ?? '').toLowerCase().replaceAll(/[^a-z]/g, ''),
-  );
+const isAmerican = ({ country }: { country: Choice | null }) => isUnitedStates(country?.name ?? country?.code);
 
 interface Verified extends Way {
   gstNumber: Identity;

@@ -65,7 +65,7 @@ export function WorkflowLog({ open, task, context, onClose, onClosed }: Props) {
       onCancel={onClose}
       afterClose={onClosed}
       footer={null}
-      width="min(95vw, 1240px)"
+      width="95%"
       destroyOnHidden
     >
       <ReadTable label="Workflow Log" columns={columns} rows={rows} rowKey={row => row.key} />

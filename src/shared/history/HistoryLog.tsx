@@ -27,7 +27,7 @@ export function HistoryLog({ record, open, onClose, onClosed }: HistoryLogProps)
       onCancel={onClose}
       afterClose={onClosed}
       footer={null}
-      width="min(95vw, 960px)"
+      width="95%"
       destroyOnHidden
     >
       <Content record={record} />

@@ -49,6 +49,7 @@ describe('the history log', () => {
     const { log, user } = await openLog();
     expect(await within(log).findByRole('tab', { name: 'Invoice (2)' })).toHaveAttribute('aria-selected', 'true');
     expect(asked).toEqual([{ input: { context: 'NonPoInvoice', contextId: 41 } }]);
+    expect(log).toHaveStyle({ width: '95%' }); // spec 1 §9 'Modal width'
     expect(
       within(log)
         .getAllByText(/^\d\d-03-2026/)

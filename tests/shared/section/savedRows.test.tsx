@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import '@/shared/section/SectionModal';
+import { SessionProvider } from '@/platform/session/SessionContext';
+import { defineFields, type ValuesOf } from '@/shared/fields/define';
+import { RecordSection } from '@/shared/section/RecordSection';
+import type { SectionDef, SectionRow } from '@/shared/section/section';
+import { useSavedRows } from '@/shared/section/useSavedRows';
+import { renderUi } from '../../support/render';
+import { aSession, storeSession } from '../../support/session';
+
+const fields = defineFields([
+  { kind: 'text', name: 'name', label: 'Name', required: true },
+  { kind: 'yesNo', name: 'abroad', label: 'Abroad' },
+  {
+    kind: 'text',
+    name: 'licence',
+    label: 'Licence',
+    dependsOn: ['abroad'],
+    required: 'Licence is required',
+    requiredWhen: ({ abroad }: { abroad: boolean | null }) => abroad === true,
+  },
+]);
+type Depot = ValuesOf<typeof fields>;
+interface Listed {
+  id: number;
+  name: string;
+  status?: string;
+  places?: string[];
+}
+
+const depots: SectionDef<Depot> = {
+  name: 'test.depots',
+  title: 'Depots',
+  modalTitle: 'Depot Information',
+  noun: 'depot',
+  columns: [
+    { title: 'Name', field: 'name' },
+    { title: 'Places', tags: ({ facts }) => (facts?.['places'] as string[] | undefined) ?? [] },
+  ],
+  fields: () => fields,
+  blank: () => ({ name: '', abroad: null, licence: '' }),
+  deleteLabel: 'Delete',
+  savedMessage: 'Saved it',
+};
+
+const toRow = ({ id, name, status, places }: Listed): SectionRow<Depot> => ({
+  key: String(id),
+  values: { name, abroad: null, licence: '' },
+  status: status ?? 'Approved',
+  facts: { places },
+});
+
+interface Calls {
+  save?: () => Promise<number | null>;
+  remove?: () => Promise<number | null>;
+}
+
+function show(rows: readonly Listed[], { save = () => Promise.resolve(1), remove = () => Promise.resolve(1) }: Calls) {
+  const reload = vi.fn(() => Promise.resolve());
+  function Page() {
+    const store = useSavedRows<Depot, Listed>({
+      loaded: { data: rows, error: undefined, reload },
+      toRow,
+      save,
+      remove,
+    });
+    return <RecordSection section={depots} store={store} recordId="7" lookAt="/" />;
+  }
+  const session = aSession();
+  storeSession(session);
+  const element = (
+    <SessionProvider session={session}>
+      <Page />
+    </SessionProvider>
+  );
+  return { ...renderUi(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />), reload };
+}
+
+const many = (count: number): Listed[] =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Depot no. ${index + 1}` }));
+const opener = (name: string) => screen.getByRole('button', { name: new RegExp(`^Open depot \\d+: ${name}`) });
+const dialog = () => screen.findByRole('dialog', { name: 'Depot Information' });
+
+/** An answer that comes when the test says so. */
+function held() {
+  let settle: (id: number | null) => void = () => {};
+  const answer = new Promise<number | null>(resolve => (settle = resolve));
+  return { answer: () => answer, settle: (id: number | null) => settle(id) };
+}
+
+describe('rows that are saved at once', () => {
+  it("say 'Please wait...' while one is deleted, once, and read the list again", async () => {
+    const call = held();
+    const remove = vi.fn(call.answer);
+    const { user, reload } = show([{ id: 1, name: 'Nashik' }], { remove });
+    await user.click(opener('Nashik'));
+    const modal = within(await dialog());
+    await user.click(modal.getByRole('button', { name: 'Delete' }));
+    const sure = within(await screen.findByRole('alertdialog', { name: 'Delete this depot?' }));
+    await user.click(sure.getByRole('button', { name: 'Delete' }));
+    expect(await modal.findByText('Please wait...')).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+    call.settle(1);
+    expect(await screen.findByText('Successfully!')).toBeVisible();
+    expect(screen.queryByText('Please wait...')).toBeNull();
+    expect(remove).toHaveBeenCalledTimes(1);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('stay as they are when the backend names no id, and say so', async () => {
+    const { user, reload } = show([{ id: 1, name: 'Nashik' }], { remove: () => Promise.resolve(null) });
+    await user.click(opener('Nashik'));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Delete' }));
+    const sure = within(await screen.findByRole('alertdialog', { name: 'Delete this depot?' }));
+    await user.click(sure.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('It was not saved. Please try again.')).toBeVisible();
+    expect(within(await dialog()).getByText('Nashik')).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it("say 'Please wait...' while one is saved", async () => {
+    const call = held();
+    const { user, reload } = show([], { save: call.answer });
+    await user.click(screen.getByRole('button', { name: 'Add depot' }));
+    const modal = within(await dialog());
+    await user.type(modal.getByLabelText('Name'), 'Surat');
+    await user.click(modal.getByRole('button', { name: 'Save' }));
+    expect(await modal.findByText('Please wait...')).toBeVisible();
+    call.settle(4);
+    expect(await screen.findByText('Saved it')).toBeVisible();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('ask for a field only while the others say so', async () => {
+    const save = vi.fn(() => Promise.resolve(1));
+    const { user } = show([], { save });
+    await user.click(screen.getByRole('button', { name: 'Add depot' }));
+    const modal = within(await dialog());
+    await user.type(modal.getByLabelText('Name'), 'Surat');
+    expect(modal.getByLabelText('Licence')).not.toBeRequired();
+    await user.click(within(modal.getByRole('radiogroup', { name: 'Abroad' })).getByText('Yes'));
+    await waitFor(() => expect(modal.getByLabelText(/^Licence/)).toBeRequired());
+    await user.click(modal.getByRole('button', { name: 'Save' }));
+    expect(await modal.findByText('Licence is required')).toBeVisible();
+    expect(save).not.toHaveBeenCalled();
+    await user.click(within(modal.getByRole('radiogroup', { name: 'Abroad' })).getByText('No'));
+    await waitFor(() => expect(modal.queryByText('Licence is required')).toBeNull());
+    await user.click(modal.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('a long table', () => {
+  it('draws its first 20 rows, all of them when asked, and finds a row by a word', async () => {
+    const { user } = show(many(47), {});
+    const rows = () => within(screen.getByRole('table', { name: 'Depots' })).getAllByRole('row').length - 1;
+    expect(rows()).toBe(20);
+    await user.type(screen.getByLabelText('Find in Depots'), 'no. 31');
+    expect(rows()).toBe(1);
+    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+    expect(opener('Depot no. 31')).toBeVisible();
+    await user.clear(screen.getByLabelText('Find in Depots'));
+    await user.click(screen.getByRole('button', { name: 'Show all 47' }));
+    expect(rows()).toBe(47);
+    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+  });
+
+  it('shows four tags of a cell and how many more there are', () => {
+    show(
+      [
+        { id: 1, name: 'Few', places: ['A', 'B', 'C', 'D'] },
+        { id: 2, name: 'Lots', places: ['E', 'F', 'G', 'H', 'I', 'J'] },
+      ],
+      {},
+    );
+    const texts = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map(row =>
+        within(row)
+          .getAllByRole('cell')
+          .map(cell => cell.textContent),
+      );
+    expect(texts.map(cells => cells.find(cell => /[A-J]{4}/.test(cell ?? '')))).toEqual(['ABCD', 'EFGH+ 2 more']);
+  });
+});

@@ -37,9 +37,23 @@ const isKnown = (values: Verified) =>
   isOverseas(values) || (withGst(values) && values.gstNumber.verified) || (withPanOnly(values) && values.pan.verified);
 const knownInIndia = (values: Verified) => isKnown(values) && inIndia(values);
 const knownByGst = (values: Verified) => isKnown(values) && withGst(values);
+/** What a verification finds; the rest of the form is never its business. */
+const FOUND_BY_PAN = ['title', 'panHolderName', 'typeOfHolder', 'legalName'] as const;
+const FOUND_BY_GST = [...FOUND_BY_PAN, 'tradeName', 'address1', 'city', 'state', 'pinCode'] as const;
+
+/**
+ * A number that was verified before, with what it found then: that is not stored, so what its fields hold counts as found, and stays
+ * locked until Reset (DECISIONS 83).
+ */
+export function foundBefore(values: Pick<RegistrationValues, (typeof FOUND_BY_GST)[number] | 'gstNumber' | 'pan'>) {
+  const withFound = (identity: Identity, names: readonly (typeof FOUND_BY_GST)[number][]) =>
+    identity.verified ? { ...identity, found: Object.fromEntries(names.map(name => [name, values[name]])) } : identity;
+  return { gstNumber: withFound(values.gstNumber, FOUND_BY_GST), pan: withFound(values.pan, FOUND_BY_PAN) };
+}
+
 /** What a verification filled in stays as it was found, whatever is missing in it is for people to fill in. */
 const found =
-  (name: string) =>
+  (name: (typeof FOUND_BY_GST)[number]) =>
   (values: Verified): Mode => {
     const source = values.gstNumber.verified ? values.gstNumber : values.pan;
     return source.found?.[name] ? 'locked' : 'edit';

@@ -3,6 +3,7 @@ import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import { fromWire, toWire } from '@/shared/fields/wire';
 import type { StoredRegistration } from '../api/operations';
 import {
+  foundBefore,
   isOverseas,
   LISTS,
   registrationFields,
@@ -20,7 +21,7 @@ export function toOrganization(stored: Organization): OrganizationValues {
   const values = fromWire(registrationFields, stored);
   const usState =
     values.country && isOverseas(values) && values.state ? { code: values.state, name: values.state } : null;
-  return { ...values, email: stored.email ?? '', usState };
+  return { ...values, ...foundBefore(values), email: stored.email ?? '', usState };
 }
 
 /** The form of a stored registration. Rows keep every key they have. */

@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { answerServices, BY_GST, field, INDIA, openRegistration, PAN, press, put, VERIFIED } from './screen.tsx';
+
+beforeEach(() => {
+  answerServices();
+});
+
+const FILLED = {
+  ...VERIFIED,
+  panHolderName: 'Indravati Instruments Private Limited',
+  typeOfHolder: 'Company',
+  address1: 'Plot 19',
+  address2: 'Phase 2',
+  city: 'Pune',
+  state: 'Maharashtra',
+};
+
+/** Labels of these fields that cannot be changed. */
+const lockedAmong = (...labels: string[]) => labels.filter(label => (field(label) as HTMLInputElement).disabled);
+const FIELDS = [
+  'PAN Holder Name',
+  'Type Of Holder',
+  'Legal Name',
+  'Trade Name',
+  'Address Line 1',
+  'Address Line 2',
+  'City',
+  'State',
+  'Postal Code',
+];
+
+it('what a GST number filled in stays locked when the form is opened again, what it did not know stays open', async () => {
+  const user = await openRegistration(FILLED);
+  expect(lockedAmong(...FIELDS)).toEqual([
+    'PAN Holder Name',
+    'Type Of Holder',
+    'Legal Name',
+    'Address Line 1',
+    'City',
+    'State',
+  ]);
+  // Typing into what is open does not close it.
+  await put(user, 'Postal Code', '411001');
+  await user.tab();
+  expect(field('Postal Code')).toHaveValue('411001');
+  expect(field('Postal Code')).toBeEnabled();
+  await press(user, 'Reset GST Number');
+  await waitFor(() => expect(field('GST Number')).toHaveValue(''));
+  expect(field('GST Number')).toBeEnabled();
+  expect(screen.queryByLabelText('Legal Name')).toBeNull();
+});
+
+it('of what a PAN filled in, too; the address was typed, and stays open', async () => {
+  await openRegistration({ ...FILLED, iHaveGst: false, gstNumber: null, isGstVerify: false, ...INDIA, pan: PAN });
+  expect(lockedAmong(...FIELDS)).toEqual(['PAN Holder Name', 'Type Of Holder', 'Legal Name']);
+});
+
+it('nothing is locked of a number that was typed and not verified', async () => {
+  await openRegistration({ ...BY_GST, gstNumber: VERIFIED.gstNumber });
+  expect(field('GST Number')).toBeEnabled();
+  expect(screen.queryByLabelText('Legal Name')).toBeNull();
+});

@@ -1,0 +1,147 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import '@/features/supplier/registration/RegistrationScreen';
+import { renderRoom } from '../../../support/renderApp.tsx';
+import { answer } from '../../../support/server.ts';
+import { aRegistration, answerServices, BY_GST, GST, INDIA, PAN, USA } from './screen.tsx';
+
+beforeEach(() => {
+  answerServices();
+});
+
+/** What the summary says, by label: as it stands there. */
+async function summaryOf(stored: Record<string, unknown>) {
+  answer('supplierRegistrationById', {
+    supplierRegistrationById: aRegistration({ ...stored, submitted: true, approved: 'pending' }),
+  });
+  renderRoom({ path: '/Supplier/Register' });
+  await screen.findByText(/This registration is submitted/);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  const terms = screen.getAllByRole('term');
+  return new Map(terms.map(term => [term.textContent, term.nextElementSibling as HTMLElement]));
+}
+const textsOf = (said: Awaited<ReturnType<typeof summaryOf>>, labels: readonly string[]) =>
+  Object.fromEntries(labels.map(label => [label, said.get(label)?.textContent]));
+
+// Wire names, labels and values, by the blocks of the specification (spec 1 §2 'Organization Information read-only summary').
+type Block = readonly (readonly [wire: string, value: unknown, label: string, shown: string])[];
+const IDENTITY: Block = [
+  ['pan', PAN, 'PAN', `${PAN}Verified`],
+  ['title', 'M/s', 'Title', 'M/s'],
+  ['panHolderName', 'Indravati', 'PAN Holder Name', 'Indravati'],
+  ['panStatus', 'VALID', 'PAN Status', 'VALID'],
+  ['isPanIndividual', false, 'Is PAN Holder Individual', 'No'],
+  ['typeOfHolder', 'Company', 'Type Of Holder', 'Company'],
+  ['panLinkAadhar', true, 'Aadhar Linked', 'Yes'],
+  ['pan206ABStatus', 'Operative', '206AB PAN Status', 'Operative'],
+  ['taxPayerType', 'Regular', 'GST Taxpayer Type', 'Regular'],
+  ['unregisteredGSTVendor', true, 'Unregistered GST Vendor', 'Yes'],
+];
+const GST_ONLY: Block = [
+  ['gstStatus', 'ACTIVE', 'GST Status', 'ACTIVE'],
+  ['eInvoiceApplicable', true, 'E-Invoice Applicable', 'Yes'],
+  ['annualAggregateTurnover', 'Slab: 5 Cr.', 'Turnover As Per GST', 'Slab: 5 Cr.'],
+];
+const ORGANIZATION: Block = [
+  ['legalName', 'Indravati Private Limited', 'Legal Name', 'Indravati Private Limited'],
+  ['tradeName', 'Indravati', 'Trade Name', 'Indravati'],
+  ['locationType', 'Head Office', 'Location Type', 'Head Office'],
+  ['state', 'Maharashtra', 'State', 'Maharashtra'],
+  ['city', 'Pune', 'City', 'Pune'],
+  ['pinCode', '411001', 'Postal Code', '411001'],
+  ['address1', 'Plot 19', 'Address Line 1', 'Plot 19'],
+  ['address2', 'Phase 2', 'Address Line 2', 'Phase 2'],
+  ['address3', 'Baner', 'Address Line 3', 'Baner'],
+  ['yearFounded', '2011-04-05', 'Date Founded', '05-Apr-2011'],
+  ['companyWebsite', 'indravati.example', 'Company Website', 'indravati.example'],
+  ['orgCategory', 'Manufacturer', 'Organization Category', 'Manufacturer'],
+  ['boardline', '912025601100', 'Boardline Number', '912025601100'],
+  ['phone', '912025601101', 'Phone', '912025601101'],
+];
+const INDIAN: Block = [
+  ['organizationType', 'Company', 'Organization Type', 'Company'],
+  ['isLowerTds', false, 'Lower TDS Applicable', 'No'],
+  ['isMsme', true, 'Registered Under MSME', 'Yes'],
+  ['msmeNumber', 'UDYAM-MH-27-0001234', 'MSME/Udyam Number', 'UDYAM-MH-27-0001234Verified'],
+  ['msmeEnterpriseType', 'Small', 'MSME Enterprise Type', 'Small'],
+];
+const FOREIGN: Block = [
+  ['registration', 'MA-1', 'Organization Registration Number', 'MA-1'],
+  ['taxNo', 'T-1', 'Tax Number', 'T-1'],
+  ['w8W9', 'W9-1', 'W8/W9 Number', 'W9-1'],
+];
+const wireOf = (...blocks: Block[]) => Object.fromEntries(blocks.flat().map(([wire, value]) => [wire, value]));
+const shownOf = (...blocks: Block[]) => Object.fromEntries(blocks.flat().map(([, , label, shown]) => [label, shown]));
+const labelsOf = (...blocks: Block[]) => blocks.flat().map(([, , label]) => label);
+const EVERYTHING = wireOf(IDENTITY, GST_ONLY, ORGANIZATION, INDIAN, FOREIGN);
+
+it('of a supplier with GST shows its country, GST number and the whole block', async () => {
+  const said = await summaryOf({ ...EVERYTHING, ...BY_GST, gstNumber: GST, isGstVerify: true, isPanVerify: true });
+  const blocks = [IDENTITY, GST_ONLY, ORGANIZATION, INDIAN];
+  const expected = { Country: 'India', 'GST Number': `${GST}Verified`, ...shownOf(...blocks) };
+  expect(textsOf(said, Object.keys(expected))).toEqual(expected);
+  for (const label of [...labelsOf(FOREIGN), 'Is Service Provided To India', 'TRC'])
+    expect(said.has(label)).toBe(false);
+});
+
+it('of a supplier with a PAN only shows the same without GST status, e-invoice and turnover', async () => {
+  const said = await summaryOf({ ...EVERYTHING, ...INDIA, iHaveGst: false, isPanVerify: true });
+  const expected = { Country: 'India', ...shownOf(IDENTITY, ORGANIZATION, INDIAN) };
+  expect(textsOf(said, Object.keys(expected))).toEqual(expected);
+  for (const label of ['GST Number', ...labelsOf(GST_ONLY, FOREIGN)]) expect(said.has(label)).toBe(false);
+});
+
+it('without MSME says so, and shows neither its number nor its type', async () => {
+  const said = await summaryOf({ ...EVERYTHING, ...INDIA, iHaveGst: false, isPanVerify: true, isMsme: false });
+  expect(said.get('Registered Under MSME')).toHaveTextContent(/^No$/);
+  expect([said.has('MSME/Udyam Number'), said.has('MSME Enterprise Type')]).toEqual([false, false]);
+});
+
+const paper = (name: string) =>
+  JSON.stringify([{ file_uid: `uid-${name}`, file_name: name, file_status: 'Success', fileSize: 10 }]);
+const SERVED = {
+  ...EVERYTHING,
+  ...USA,
+  iHaveGst: null,
+  serviceProvidedToIndia: true,
+  trc: true,
+  trcAttachment: paper('trc.pdf'),
+  noPeDeclarationForm: true,
+  noPeDeclarationFormAttachment: paper('no-pe.pdf'),
+  formA2: false,
+  formA2Attachment: paper('a2.pdf'),
+};
+
+it('of a supplier from overseas shows the foreign block, and of services to India each paper with its files', async () => {
+  const said = await summaryOf(SERVED);
+  const expected = {
+    Country: 'United States',
+    ...shownOf(ORGANIZATION, FOREIGN),
+    'Is Service Provided To India': 'Yes',
+    TRC: 'Yes',
+    'No PE Declaration Form': 'Yes',
+    'Form A2': 'No',
+  };
+  expect(textsOf(said, Object.keys(expected))).toEqual(expected);
+  for (const label of ['GST Number', ...labelsOf(IDENTITY, GST_ONLY, INDIAN)]) expect(said.has(label)).toBe(false);
+  const filesOf = (label: string) => {
+    const value = said.get(label);
+    return (
+      value &&
+      within(value)
+        .getAllByRole('listitem')
+        .map(item => item.textContent)
+    );
+  };
+  expect(filesOf('TRC Attachment')).toEqual([expect.stringContaining('trc.pdf')]);
+  expect(filesOf('No PE Declaration Form Attachment')).toEqual([expect.stringContaining('no-pe.pdf')]);
+  // A paper that there is none of shows no files, whatever is stored.
+  expect(filesOf('Form A2 Attachment')).toBeUndefined();
+});
+
+it('without services to India asks for no papers', async () => {
+  const said = await summaryOf({ ...SERVED, serviceProvidedToIndia: false });
+  expect(said.get('Is Service Provided To India')).toHaveTextContent('No');
+  for (const label of ['TRC', 'TRC Attachment', 'No PE Declaration Form', 'Form A2'])
+    expect(said.has(label)).toBe(false);
+});

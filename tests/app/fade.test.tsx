@@ -29,10 +29,9 @@ describe('a change of page (spec 1 §2, DECISIONS 7)', () => {
     calm.mockReturnValue(false);
     // jsdom does not animate.
     Object.assign(Element.prototype, { animate });
-    vi.spyOn(window, 'matchMedia').mockImplementation(query => ({
-      ...realMedia(query),
-      matches: query.includes('prefers-reduced-motion') && calm(),
-    }));
+    vi.spyOn(window, 'matchMedia').mockImplementation(query =>
+      Object.assign(realMedia(query), { matches: query.includes('prefers-reduced-motion') && calm() }),
+    );
   });
   afterEach(() => {
     Reflect.deleteProperty(Element.prototype, 'animate');

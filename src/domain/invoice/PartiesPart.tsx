@@ -9,18 +9,20 @@ import styles from './PartiesPart.module.css';
 export function PartiesPart({ subject: { company, supplier } }: { subject: InvoiceParties }) {
   const ownsSupplier = isSupplierSide(useSession());
   return (
-    <div className={styles.card}>
-      <Party label="Company" name={company.name} code={company.code} folded={!ownsSupplier}>
-        <ReadValue label="Country" value={company.countryName} />
-        <ReadValue label="GSTN" value={company.gstNumber} />
-      </Party>
-      <Party label="Supplier" name={supplier.name} code={supplier.code} folded={ownsSupplier}>
-        <ReadValue label="GSTN" value={supplier.gstNumber} />
-        <ReadValue label="PAN" value={supplier.pan} />
-        <ReadValue label="Contact" value={supplier.contactNumber} />
-        <ReadValue label="E-mail" value={supplier.email} />
-        <ReadValue label="Address" value={supplier.address} span={2} />
-      </Party>
+    <div className={styles.place}>
+      <div className={styles.card}>
+        <Party label="Company" name={company.name} code={company.code} folded={!ownsSupplier}>
+          <ReadValue label="Country" value={company.countryName} />
+          <ReadValue label="GSTN" value={company.gstNumber} />
+        </Party>
+        <Party label="Supplier" name={supplier.name} code={supplier.code} folded={ownsSupplier}>
+          <ReadValue label="GSTN" value={supplier.gstNumber} />
+          <ReadValue label="PAN" value={supplier.pan} />
+          <ReadValue label="Contact" value={supplier.contactNumber} />
+          <ReadValue label="E-mail" value={supplier.email} />
+          <ReadValue label="Address" value={supplier.address} span={2} />
+        </Party>
+      </div>
     </div>
   );
 }

@@ -57,6 +57,9 @@ export default function SheetViewer({ blob, fileName }: ViewerProps) {
   );
 }
 
+/** Written as numbers are, in whatever grouping. */
+const NUMBER = /^-?\d[\d,]*(\.\d+)?$/;
+
 function SheetTable({ sheet, label }: { sheet: SheetPart; label: string }) {
   const cutOff = sheet.totalRows > SHEET_LIMITS.rows || sheet.totalColumns > SHEET_LIMITS.columns;
   if (sheet.rows.length === 0) return <p className={styles.message}>This sheet is empty.</p>;
@@ -76,7 +79,9 @@ function SheetTable({ sheet, label }: { sheet: SheetPart; label: string }) {
               <tr key={index}>
                 <th scope="row">{index + 1}</th>
                 {row.map((cell, column) => (
-                  <td key={column}>{cell}</td>
+                  <td key={column} data-number={NUMBER.test(cell) || undefined} title={cell}>
+                    {cell}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, type ComponentType, type ReactNode, type Ref } from 'react';
+import { useCallback, useLayoutEffect, useId, useRef, type ComponentType, type ReactNode, type Ref } from 'react';
 import text from '@/shared/ui/text.module.css';
 import { widthOf, wraps } from './columnKinds';
 import { GridTitles } from './GridHead';
@@ -173,10 +173,13 @@ function groupsOf<Row>(
   return [...groups];
 }
 
-/** The same function for all renders, that calls the one of the last: rows that stay are not drawn again for it. */
+/**
+ * The same function for all renders, that calls the one of the last: rows that stay are not drawn again for it. It is that one before
+ * anything of it can be seen: a press on a row that has just come would be lost otherwise.
+ */
 function useLatest<Args extends unknown[]>(call: ((...args: Args) => void) | undefined): (...args: Args) => void {
   const latest = useRef(call);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = call;
   });
   return useCallback((...args: Args) => latest.current?.(...args), []);

@@ -114,6 +114,28 @@ describe.each(pickers)('$opener', picker => {
     expect(asked).toHaveLength(3);
   });
 
+  it('keeps what is chosen when the rows come again, late, in other objects and another order', async () => {
+    const page = (...ids: number[]) => ({
+      [rows]: { totalRecords: 2, data: ids.map(id => ({ id, no: `45000100${id}`, type: 'GRN' })) },
+    });
+    let arrive = (_page: ReturnType<typeof page>) => {};
+    const late = new Promise<ReturnType<typeof page>>(resolve => (arrive = resolve));
+    answer(types, { [types]: { data: picker.wire } });
+    answer(rows, page(51, 52));
+    const { user, box } = await open();
+    const choice = await within(box).findByLabelText(/4500010052/);
+    answer(rows, () => late);
+    await user.click(within(box).getByRole('button', { name: 'Refresh' }));
+    // While the answer is on its way, and when it has come: the same element, chosen.
+    await user.click(choice);
+    expect(choice).toBeChecked();
+    arrive(page(52, 51));
+    await waitFor(() => expect(within(box).getAllByText(/^45000100/)[0]).toHaveTextContent('4500010052'));
+    expect(within(box).getByLabelText(/4500010052/)).toBe(choice);
+    expect(choice).toBeChecked();
+    expect(within(box).getByLabelText(/4500010051/)).not.toBeChecked();
+  });
+
   it('offers Retry when its rows do not come, and no type where those do not', async () => {
     answer(rows, () => graphqlError('Asleep.'));
     answer(types, () => graphqlError('Asleep, too.'));

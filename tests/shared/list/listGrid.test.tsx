@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { Grid } from '@/shared/list/Grid';
@@ -118,6 +118,23 @@ describe('a picker of one row', () => {
     await user.click(retry);
     expect(await screen.findByRole('radio', { name: 'Select T/2' })).toBeVisible();
   });
+});
+
+it('takes a press in the very moment in which the rows come', () => {
+  /** Presses as soon as the rows are in the document, before any effect of theirs has run: a busy machine leaves time for it. */
+  function Pressed({ rows }: { rows: readonly Thing[] }) {
+    const selection = useSelection({ mode: 'many', rows, rowKey: 'id', nameOf: thing => thing.no ?? '' });
+    useLayoutEffect(() => screen.queryByRole('checkbox', { name: 'Select T/1' })?.click(), [rows]);
+    return <Grid label="Choose" columns={thingList.columns} rows={rows} rowKey="id" selection={selection} empty="" />;
+  }
+  const page = (rows: readonly Thing[]) => (
+    <MemoryRouter>
+      <Pressed rows={rows} />
+    </MemoryRouter>
+  );
+  const { rerender } = renderUi(page([]));
+  rerender(page([aThing(1), aThing(2)]));
+  expect(screen.getByRole('checkbox', { name: 'Select T/1' })).toBeChecked();
 });
 
 describe('a picker of many rows', () => {

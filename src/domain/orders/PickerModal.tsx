@@ -13,6 +13,7 @@ import { useList } from '@/shared/list/useList';
 import { useLocalListState } from '@/shared/list/useListState';
 import { useSelection } from '@/shared/list/useSelection';
 import { clearSign } from '@/shared/ui/clearSign';
+import { Problem } from '@/shared/ui/Problem';
 import { WHEN_SLOW } from '@/shared/ui/useLazyModal';
 import styles from './PickerModal.module.css';
 
@@ -112,10 +113,8 @@ export function PickerModal<Row extends { id: number }>(props: PickerModalProps<
           emptyText={props.emptyText}
           emptyHint={props.emptyHint}
         />
-        <p className={styles.problem} role="alert">
-          {/* What was said of another choice no longer holds. */}
-          {problem?.of === chosenKey ? problem.words : null}
-        </p>
+        {/* What was said of another choice no longer holds. */}
+        <Problem>{problem?.of === chosenKey ? problem.words : null}</Problem>
       </div>
     </Modal>
   );

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { LongTable } from '@/shared/list/LongTable';
 import { useFoundRows } from '@/shared/list/RowFinder';
 import { useSelection } from '@/shared/list/useSelection';
+import { Problem } from '@/shared/ui/Problem';
 import { isInvoiceable } from './deliveryRules';
 import { itemColumns, itemText, type ItemFacts } from './itemColumns';
 import styles from './SelectItemsModal.module.css';
@@ -64,9 +65,7 @@ export function SelectItemsModal({ open, order, okText, onSelect, onCancel, onCl
           selection={selection}
           empty="No record available!"
         />
-        <p className={styles.problem} role="alert">
-          {asked && selection.chosen.length === 0 ? 'Please select atleast one item' : null}
-        </p>
+        <Problem>{asked && selection.chosen.length === 0 ? 'Please select atleast one item' : null}</Problem>
       </div>
     </Modal>
   );

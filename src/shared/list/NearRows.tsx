@@ -42,14 +42,14 @@ function Near<Row>({ rows, draw }: GridBodyProps<Row>) {
   const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0);
   return (
     <>
-      <tr ref={top} aria-hidden="true" style={{ height: before }}>
+      <tr ref={top} className={styles.gapRow} aria-hidden="true" style={{ height: before }}>
         <td className={styles.gap}>{'\u00a0'}</td>
       </tr>
       {drawn.map(({ index }) => {
         const row = rows[index];
         return row === undefined ? null : draw(row, index, virtualizer.measureElement);
       })}
-      <tr aria-hidden="true" style={{ height: after }}>
+      <tr className={styles.gapRow} aria-hidden="true" style={{ height: after }}>
         <td className={styles.gap}>{'\u00a0'}</td>
       </tr>
     </>

@@ -68,10 +68,10 @@ export const receiptChoice: ListDef<ReceiptRow> = {
   pageSize: 10,
   columns: [
     { name: 'no', title: 'GRN/SRN No', kind: 'text', width: 130 },
-    { name: 'type', title: 'Type', kind: 'text', width: 80 },
+    { name: 'type', title: 'Type', kind: 'text', width: 84 },
     { name: 'grnDate', title: 'GRN Date', kind: 'date' },
     { name: 'orderNo', title: 'Order No', kind: 'text', width: 120 },
-    { name: 'poType', title: 'PO Type', kind: 'text', width: 90, onPhone: false },
+    { name: 'poType', title: 'PO Type', kind: 'text', width: 110, onPhone: false },
     { name: 'supplierName', title: 'Supplier', kind: 'text', width: 180, onPhone: false },
     { name: 'plantName', title: 'Plant', kind: 'text', width: 160, onPhone: false },
     { name: 'paymentTermText', title: 'Payment Term', kind: 'text', width: 150 },
@@ -87,7 +87,7 @@ export const poChoice: ListDef<PoRow> = {
   columns: [
     { name: 'no', title: 'PO No', kind: 'text', width: 130 },
     { name: 'date', title: 'PO Date', kind: 'date' },
-    { name: 'type', title: 'PO Type', kind: 'text', width: 90 },
+    { name: 'type', title: 'PO Type', kind: 'text', width: 110 },
     { name: 'amount', title: 'PO Amount', kind: 'money', country, currency },
     { name: 'poStatus', title: 'PO Status', kind: 'status', sortable: false },
     { name: 'companyName', title: 'Company', kind: 'text', width: 200, onPhone: false },

@@ -6,6 +6,7 @@ import type { EditPartProps } from '@/domain/record/document';
 import { LineReadTable } from '@/shared/lines/LineReadTable';
 import { LineTable } from '@/shared/lines/LineTable';
 import { appendLines, useLineTotal } from '@/shared/lines/registry';
+import { Problem } from '@/shared/ui/Problem';
 import { useLazyModal, WHEN_SLOW } from '@/shared/ui/useLazyModal';
 import { lineColumns } from '../fields/delivery.lines';
 import { overheadReadColumns } from '../fields/overhead.lines';
@@ -113,9 +114,7 @@ export function OverheadsEditor({ form: { control, setValue }, subject, doc }: E
         >
           {rows.length > 0 ? 'Change Overheads' : 'Add Overheads'}
         </Button>
-        <p className={styles.problem} role="alert">
-          {errors.overheads?.message ?? errors.overheads?.root?.message}
-        </p>
+        <Problem>{errors.overheads?.message ?? errors.overheads?.root?.message}</Problem>
       </div>
       {modal.Component && (
         <modal.Component

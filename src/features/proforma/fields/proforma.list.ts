@@ -68,7 +68,7 @@ export const orderList: ListDef<OrderRow> = {
   columns: [
     { name: 'no', title: 'PO No', kind: 'text', width: 120 },
     { name: 'date', title: 'PO Date', kind: 'date' },
-    { name: 'type', title: 'PO Type', kind: 'text', width: 90 },
+    { name: 'type', title: 'PO Type', kind: 'text', width: 110 },
     { name: 'amount', title: 'PO Amount', kind: 'money', country, currency: row => row.currency },
     { name: 'proformaInvoiceAvailableAmount', title: 'Available Amount', kind: 'money', country, width: 160 },
     { name: 'companyName', title: 'Company', kind: 'text', width: 200, onPhone: false },

@@ -14,12 +14,12 @@ import { aSession } from '../../../support/session.ts';
 
 const row = {
   id: 41,
-  companyName: 'Vireya Pharmaceuticals Private Limited',
+  companyCode: '1000',
   code: '200101',
   name: '<b>Meridian</b> Labs',
   gstNumber: '27ABCDE1234F1Z5',
   city: 'Pune',
-  paymentTermName: '45 days net',
+  paymentTermCode: 'Z045',
   active: true,
   companyIsActive: false,
 };
@@ -41,11 +41,11 @@ describeList(supplierList, {
   alias: 'masterSupplierList',
   row,
   texts: [
-    'Vireya Pharmaceuticals Pvt. Ltd.',
+    '1000',
     '<b>Meridian</b> Labs',
     '27ABCDE1234F1Z5',
     'Pune',
-    '45 days net',
+    'Z045',
     'Yes',
     'No',
   ],

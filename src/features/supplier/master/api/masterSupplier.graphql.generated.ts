@@ -29,12 +29,12 @@ export type MasterSupplierListQuery = {
     totalRecords: number;
     data: Array<{
       id: number;
-      companyName: string | null;
+      companyCode: string | null;
       code: string | null;
       name: string | null;
       gstNumber: string | null;
       city: string | null;
-      paymentTermName: string | null;
+      paymentTermCode: string | null;
       active: boolean | null;
       companyIsActive: boolean | null;
     }> | null;
@@ -142,12 +142,12 @@ export const MasterSupplierListDocument = {
                     kind: 'SelectionSet',
                     selections: [
                       { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'companyName' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'companyCode' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'code' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'name' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'gstNumber' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'city' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'paymentTermName' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'paymentTermCode' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'active' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'companyIsActive' } },
                     ],

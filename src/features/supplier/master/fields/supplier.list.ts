@@ -13,12 +13,12 @@ export const supplierList: ListDef<SupplierRow> = {
   // At 1440 pixels all nine are in sight.
   columns: [
     { name: 'id', title: 'Id', kind: 'link', width: 64, href, nameOf: row => `Supplier ${row.id}, ${row.name ?? ''}` },
-    { name: 'companyName', title: 'Company', kind: 'text', width: 146, shorten: shortName },
+    { name: 'companyCode', title: 'Company', kind: 'text', width: 100 },
     { name: 'code', title: 'Code', kind: 'link', width: 92, href, onPhone: 'top' },
     { name: 'name', title: 'Name', kind: 'text', width: 214, shorten: shortName },
     { name: 'gstNumber', title: 'GST Number', kind: 'text', width: 162 },
     { name: 'city', title: 'City', kind: 'text', width: 116 },
-    { name: 'paymentTermName', title: 'Payment Term', kind: 'text', width: 134 },
+    { name: 'paymentTermCode', title: 'Payment Term', kind: 'text', width: 134 },
     { name: 'active', title: 'Is Active', kind: 'yesNo', width: 92 },
     { name: 'companyIsActive', title: 'Company Is Active', kind: 'yesNo', width: 118 },
   ],
@@ -28,7 +28,7 @@ export const supplierList: ListDef<SupplierRow> = {
     { name: 'companyCode', label: 'Company', kind: 'checkBox', options: { api: 'companyList' } },
     { name: 'gstNumber', label: 'GST Number', kind: 'text' },
     { name: 'city', label: 'City', kind: 'text' },
-    { name: 'paymentTermName', label: 'Payment Term', kind: 'text' },
+    { name: 'paymentTermCode', label: 'Payment Term', kind: 'text' },
     { name: 'active', label: 'Is Active', kind: 'checkBox', options: YES_NO },
     { name: 'companyIsActive', label: 'Company Is Active', kind: 'checkBox', options: YES_NO },
   ],

@@ -11,8 +11,9 @@ const LISTS = [
   'supplierReferenceClientList',
 ];
 
-/** A profile in which no section has a row. */
+/** A profile in which no section has a row, and nothing is known of who the supplier is. */
 export function answerEmptyProfile(): void {
   for (const name of LISTS) answer(name, { [name]: { data: [] } });
+  answer('supplierOrganization', { supplierRegistrationById: null });
   answer('supplierServiceableCategoryLocationById', { supplierServiceableCategoryLocationById: null });
 }

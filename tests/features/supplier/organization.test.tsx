@@ -3,15 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import '@/features/supplier/screens/SupplierProfileScreen';
 import { answerEmptyProfile } from '../../support/profile.ts';
 import { renderRoom } from '../../support/renderApp.tsx';
-import { answer } from '../../support/server.ts';
+import { answer, graphqlError } from '../../support/server.ts';
 
 const reviewer = { roles: ['reviewer'], supplierId: null, supplierCode: null, supplierPan: null };
 const file = (name: string) =>
   JSON.stringify([{ file_uid: name, file_name: name, file_status: 'Success', fileSize: 1000 }]);
 
 const common = {
-  id: 7,
-  code: 'S0007',
   email: 'asha@x.example',
   contactNumber: '9822012345',
   legalName: 'Meridian <b>Labs</b>',
@@ -95,7 +93,8 @@ beforeEach(() => {
 });
 
 async function summaryOf(supplier: object) {
-  answer('supplierById', { supplierById: supplier });
+  answer('supplierById', { supplierById: { id: 7, code: 'S0007', legalName: 'Meridian' } });
+  answer('supplierOrganization', { supplierRegistrationById: supplier });
   renderRoom({ path: '/Supplier/Update/7', session: reviewer });
   const part = await screen.findByRole('region', { name: 'Organization Information' });
   const valueOf = (label: string) => {
@@ -161,4 +160,16 @@ describe('the update and view page says who the supplier is', () => {
     expect(within(part).getByText('a2.pdf')).toBeVisible();
     expect(labels).not.toContain('No PE Declaration Form Attachment');
   });
+});
+
+it('what cannot be loaded says so, and is asked again; the rest of the page is there', async () => {
+  answer('supplierById', { supplierById: { id: 7, code: 'S0007', legalName: 'Meridian' } });
+  answer('supplierOrganization', () => graphqlError('down'));
+  const { user } = renderRoom({ path: '/Supplier/Update/7', session: reviewer });
+  const part = await screen.findByRole('region', { name: 'Organization Information' });
+  expect(await within(part).findByText(/^Organization Information could not be loaded\./)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Related Companies' })).toBeVisible();
+  answer('supplierOrganization', { supplierRegistrationById: { ...common, countryName: 'Germany' } });
+  await user.click(within(part).getByRole('button', { name: 'Retry' }));
+  expect(await within(part).findByText('Meridian <b>Labs</b>')).toBeVisible();
 });

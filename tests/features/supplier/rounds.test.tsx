@@ -12,23 +12,25 @@ class FarAway {
 beforeEach(() => void vi.stubGlobal('IntersectionObserver', FarAway));
 afterEach(() => vi.unstubAllGlobals());
 
-it('the update page asks for its head, its three approvals and its first section in one round, and for nothing else', async () => {
+it('the update page asks for its head, who it is, its three approvals and its first section in one round, and for nothing else', async () => {
   let release = () => {};
   const until = new Promise<void>(resolve => (release = resolve));
   const asked: string[] = [];
-  const hold = (name: string, data: object) =>
+  const hold = (name: string, data: object | null) =>
     answer(name, async (variables: { input?: { parameters?: { name: string; value: string }[] } }) => {
       const context = variables.input?.parameters?.find(parameter => parameter.name === 'Context')?.value;
       asked.push(context ? `${name} ${context}` : name);
       await until;
-      return { [name]: data };
+      return { [name === 'supplierOrganization' ? 'supplierRegistrationById' : name]: data };
     });
   hold('supplierById', { id: 7, code: '200101', legalName: 'Sahyadri Chem Industries Private Limited' });
   hold('workflowTaskQuery', { data: [] });
+  hold('supplierOrganization', null);
   hold('supplierRelatedCompanyList', { data: [] });
   renderRoom({ path: '/Supplier/Update/7' });
   const round = [
     'supplierById',
+    'supplierOrganization',
     'supplierRelatedCompanyList',
     'workflowTaskQuery SupplierFinancialInfoUpdate',
     'workflowTaskQuery SupplierServiceableItemUpdate',

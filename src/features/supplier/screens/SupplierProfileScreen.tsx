@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { recordKinds } from '@/domain/recordKinds';
 import { useSession } from '@/platform/session/SessionContext';
@@ -16,11 +16,10 @@ import { useSupplierLookups } from '../api/useSupplierLookups';
 import { ProfileApprovals } from '../approval/ProfileApprovals';
 import { SendForApprover } from '../approval/SendForApprover';
 import { useProfileApproval } from '../approval/useProfileApproval';
-import { toOrganization } from '../registration/model/wire';
-import { OrganizationSummary } from '../registration/parts/OrganizationSummary';
 import { profileSections } from '../sections';
 import { canChangeProfile, whyProfileIsLocked } from '../supplier.policy';
 import styles from './profile.module.css';
+import { OrganizationPanel } from './OrganizationPanel';
 import { ProfilePanel } from './ProfilePanel';
 
 const PROFILE = recordKinds.SupplierUpdate.context;
@@ -58,7 +57,6 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
   const checks = useProfileChecks(id);
   const approval = useProfileApproval(id, reload);
   const panels = useRef<HTMLDivElement>(null);
-  const organizationId = useId();
   const setting = useMemo(() => {
     const { address1, address2, address3, city, pinCode } = supplier;
     const headerAddress = [address1, address2, address3, city, pinCode];
@@ -71,7 +69,6 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
     ],
     [setting],
   );
-  const organization = useMemo(() => toOrganization(supplier), [supplier]);
   return (
     <FieldsProvider lookups={lookups} checks={checks} country={countryName} recordId={id}>
       <PageHeader
@@ -90,12 +87,7 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
       <div className={styles.profile} ref={panels}>
         <SectionIndex sections={index} errors={NO_ERRORS} root={panels} />
         <div className={styles.panels}>
-          <section data-section={ORGANIZATION.id} aria-labelledby={organizationId} className={styles.organization}>
-            <h2 id={organizationId} tabIndex={-1}>
-              {ORGANIZATION.title}
-            </h2>
-            <OrganizationSummary values={organization} headingLevel={3} />
-          </section>
+          <OrganizationPanel {...ORGANIZATION} supplierId={id} />
           {profileSections.map((section, place) => (
             <ProfilePanel
               key={section.id}

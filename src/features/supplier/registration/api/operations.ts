@@ -1,6 +1,7 @@
 import { operation } from '@/platform/graphql/operation';
 import {
   CreateSupplierRegistrationDocument,
+  SupplierOrganizationDocument,
   SupplierRegistrationByIdDocument,
   type SupplierRegistrationByIdQuery,
   type SupplierRegistrationInput,
@@ -12,6 +13,13 @@ export type StoredRegistration = NonNullable<SupplierRegistrationByIdQuery['supp
 /** Null when there is none, or it is not the user's to see. */
 export const registrationById = operation(
   SupplierRegistrationByIdDocument,
+  (id: number) => ({ id }),
+  data => data.supplierRegistrationById,
+);
+
+/** Who a supplier is, without the rows of its sections; null as above. */
+export const organizationById = operation(
+  SupplierOrganizationDocument,
   (id: number) => ({ id }),
   data => data.supplierRegistrationById,
 );

@@ -89,6 +89,64 @@ export type SupplierRegistrationInput = {
   serviceableDetails?: string | null | undefined;
 };
 
+export type OrganizationFragment = {
+  email: string | null;
+  contactNumber: string | null;
+  countryName: string | null;
+  countryCode: string | null;
+  iHaveGst: boolean | null;
+  isGstVerify: boolean | null;
+  isPanVerify: boolean | null;
+  gstNumber: string | null;
+  gstStatus: string | null;
+  pan: string | null;
+  panHolderName: string | null;
+  panStatus: string | null;
+  pan206ABStatus: string | null;
+  typeOfHolder: string | null;
+  isPanIndividual: boolean | null;
+  panLinkAadhar: boolean | null;
+  title: string | null;
+  legalName: string | null;
+  tradeName: string | null;
+  organizationType: string | null;
+  locationType: string | null;
+  address1: string | null;
+  address2: string | null;
+  address3: string | null;
+  city: string | null;
+  state: string | null;
+  pinCode: string | null;
+  phone: string | null;
+  boardline: string | null;
+  companyWebsite: string | null;
+  yearFounded: string | null;
+  registration: string | null;
+  taxNo: string | null;
+  w8W9: string | null;
+  tan: string | null;
+  tanStatus: string | null;
+  cin: string | null;
+  cinStatus: string | null;
+  isMsme: boolean | null;
+  msmeNumber: string | null;
+  msmeEnterpriseType: string | null;
+  isLowerTds: boolean | null;
+  eInvoiceApplicable: boolean | null;
+  unregisteredGSTVendor: boolean | null;
+  annualAggregateTurnover: string | null;
+  taxPayerType: string | null;
+  currency: string | null;
+  orgCategory: string | null;
+  serviceProvidedToIndia: boolean | null;
+  trc: boolean | null;
+  trcAttachment: string | null;
+  noPeDeclarationForm: boolean | null;
+  noPeDeclarationFormAttachment: string | null;
+  formA2: boolean | null;
+  formA2Attachment: string | null;
+};
+
 export type SupplierRegistrationByIdQueryVariables = Exact<{
   id: number;
 }>;
@@ -97,10 +155,20 @@ export type SupplierRegistrationByIdQuery = {
   supplierRegistrationById: {
     id: number;
     code: string | null;
-    email: string | null;
     rut: string | null;
     submitted: boolean | null;
     approved: string | null;
+    relatedCompany: string | null;
+    accountsTaxDetails: string | null;
+    locationOfPresence: string | null;
+    contact: string | null;
+    certificates: string | null;
+    bankInformation: string | null;
+    revenue: string | null;
+    referenceCompany: string | null;
+    referenceClient: string | null;
+    serviceableDetails: string | null;
+    email: string | null;
     contactNumber: string | null;
     countryName: string | null;
     countryCode: string | null;
@@ -155,16 +223,70 @@ export type SupplierRegistrationByIdQuery = {
     noPeDeclarationFormAttachment: string | null;
     formA2: boolean | null;
     formA2Attachment: string | null;
-    relatedCompany: string | null;
-    accountsTaxDetails: string | null;
-    locationOfPresence: string | null;
-    contact: string | null;
-    certificates: string | null;
-    bankInformation: string | null;
-    revenue: string | null;
-    referenceCompany: string | null;
-    referenceClient: string | null;
-    serviceableDetails: string | null;
+  } | null;
+};
+
+export type SupplierOrganizationQueryVariables = Exact<{
+  id: number;
+}>;
+
+export type SupplierOrganizationQuery = {
+  supplierRegistrationById: {
+    email: string | null;
+    contactNumber: string | null;
+    countryName: string | null;
+    countryCode: string | null;
+    iHaveGst: boolean | null;
+    isGstVerify: boolean | null;
+    isPanVerify: boolean | null;
+    gstNumber: string | null;
+    gstStatus: string | null;
+    pan: string | null;
+    panHolderName: string | null;
+    panStatus: string | null;
+    pan206ABStatus: string | null;
+    typeOfHolder: string | null;
+    isPanIndividual: boolean | null;
+    panLinkAadhar: boolean | null;
+    title: string | null;
+    legalName: string | null;
+    tradeName: string | null;
+    organizationType: string | null;
+    locationType: string | null;
+    address1: string | null;
+    address2: string | null;
+    address3: string | null;
+    city: string | null;
+    state: string | null;
+    pinCode: string | null;
+    phone: string | null;
+    boardline: string | null;
+    companyWebsite: string | null;
+    yearFounded: string | null;
+    registration: string | null;
+    taxNo: string | null;
+    w8W9: string | null;
+    tan: string | null;
+    tanStatus: string | null;
+    cin: string | null;
+    cinStatus: string | null;
+    isMsme: boolean | null;
+    msmeNumber: string | null;
+    msmeEnterpriseType: string | null;
+    isLowerTds: boolean | null;
+    eInvoiceApplicable: boolean | null;
+    unregisteredGSTVendor: boolean | null;
+    annualAggregateTurnover: string | null;
+    taxPayerType: string | null;
+    currency: string | null;
+    orgCategory: string | null;
+    serviceProvidedToIndia: boolean | null;
+    trc: boolean | null;
+    trcAttachment: string | null;
+    noPeDeclarationForm: boolean | null;
+    noPeDeclarationFormAttachment: string | null;
+    formA2: boolean | null;
+    formA2Attachment: string | null;
   } | null;
 };
 
@@ -174,6 +296,76 @@ export type CreateSupplierRegistrationMutationVariables = Exact<{
 
 export type CreateSupplierRegistrationMutation = { createSupplierRegistration: { id: number | null } | null };
 
+export const OrganizationFragmentDoc = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'organization' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'SupplierRegistration' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'email' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'contactNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'countryName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'iHaveGst' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'isGstVerify' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'isPanVerify' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'gstNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'gstStatus' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'pan' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'panHolderName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'panStatus' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'pan206ABStatus' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'typeOfHolder' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'isPanIndividual' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'panLinkAadhar' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'title' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'legalName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'tradeName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'organizationType' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'locationType' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'address1' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'address2' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'address3' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'city' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'state' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'pinCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'phone' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'boardline' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'companyWebsite' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'yearFounded' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'registration' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'taxNo' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'w8W9' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'tan' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'tanStatus' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'cin' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'cinStatus' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'isMsme' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'msmeNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'msmeEnterpriseType' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'isLowerTds' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'eInvoiceApplicable' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'unregisteredGSTVendor' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'annualAggregateTurnover' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'taxPayerType' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'orgCategory' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'serviceProvidedToIndia' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'trc' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'trcAttachment' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'noPeDeclarationForm' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'noPeDeclarationFormAttachment' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'formA2' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'formA2Attachment' } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<OrganizationFragment, unknown>;
 export const SupplierRegistrationByIdDocument = {
   kind: 'Document',
   definitions: [
@@ -206,64 +398,10 @@ export const SupplierRegistrationByIdDocument = {
               selections: [
                 { kind: 'Field', name: { kind: 'Name', value: 'id' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'code' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'email' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'rut' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'submitted' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'approved' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'contactNumber' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'countryName' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'iHaveGst' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'isGstVerify' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'isPanVerify' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'gstNumber' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'gstStatus' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'pan' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'panHolderName' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'panStatus' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'pan206ABStatus' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'typeOfHolder' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'isPanIndividual' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'panLinkAadhar' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'title' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'legalName' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'tradeName' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'organizationType' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'locationType' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'address1' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'address2' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'address3' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'city' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'state' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'pinCode' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'phone' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'boardline' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'companyWebsite' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'yearFounded' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'registration' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'taxNo' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'w8W9' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'tan' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'tanStatus' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'cin' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'cinStatus' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'isMsme' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'msmeNumber' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'msmeEnterpriseType' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'isLowerTds' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'eInvoiceApplicable' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'unregisteredGSTVendor' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'annualAggregateTurnover' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'taxPayerType' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'orgCategory' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'serviceProvidedToIndia' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'trc' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'trcAttachment' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'noPeDeclarationForm' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'noPeDeclarationFormAttachment' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'formA2' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'formA2Attachment' } },
+                { kind: 'FragmentSpread', name: { kind: 'Name', value: 'organization' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'relatedCompany' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'accountsTaxDetails' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'locationOfPresence' } },
@@ -280,8 +418,175 @@ export const SupplierRegistrationByIdDocument = {
         ],
       },
     },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'organization' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'SupplierRegistration' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'email' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'contactNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'countryName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'iHaveGst' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'isGstVerify' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'isPanVerify' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'gstNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'gstStatus' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'pan' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'panHolderName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'panStatus' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'pan206ABStatus' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'typeOfHolder' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'isPanIndividual' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'panLinkAadhar' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'title' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'legalName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'tradeName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'organizationType' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'locationType' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'address1' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'address2' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'address3' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'city' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'state' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'pinCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'phone' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'boardline' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'companyWebsite' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'yearFounded' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'registration' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'taxNo' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'w8W9' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'tan' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'tanStatus' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'cin' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'cinStatus' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'isMsme' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'msmeNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'msmeEnterpriseType' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'isLowerTds' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'eInvoiceApplicable' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'unregisteredGSTVendor' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'annualAggregateTurnover' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'taxPayerType' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'orgCategory' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'serviceProvidedToIndia' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'trc' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'trcAttachment' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'noPeDeclarationForm' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'noPeDeclarationFormAttachment' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'formA2' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'formA2Attachment' } },
+        ],
+      },
+    },
   ],
 } as unknown as DocumentNode<SupplierRegistrationByIdQuery, SupplierRegistrationByIdQueryVariables>;
+export const SupplierOrganizationDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'query',
+      name: { kind: 'Name', value: 'supplierOrganization' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'id' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'Int' } } },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'supplierRegistrationById' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'id' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'id' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [{ kind: 'FragmentSpread', name: { kind: 'Name', value: 'organization' } }],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'organization' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'SupplierRegistration' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'email' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'contactNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'countryName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'iHaveGst' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'isGstVerify' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'isPanVerify' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'gstNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'gstStatus' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'pan' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'panHolderName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'panStatus' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'pan206ABStatus' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'typeOfHolder' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'isPanIndividual' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'panLinkAadhar' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'title' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'legalName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'tradeName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'organizationType' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'locationType' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'address1' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'address2' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'address3' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'city' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'state' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'pinCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'phone' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'boardline' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'companyWebsite' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'yearFounded' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'registration' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'taxNo' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'w8W9' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'tan' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'tanStatus' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'cin' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'cinStatus' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'isMsme' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'msmeNumber' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'msmeEnterpriseType' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'isLowerTds' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'eInvoiceApplicable' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'unregisteredGSTVendor' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'annualAggregateTurnover' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'taxPayerType' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'orgCategory' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'serviceProvidedToIndia' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'trc' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'trcAttachment' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'noPeDeclarationForm' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'noPeDeclarationFormAttachment' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'formA2' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'formA2Attachment' } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<SupplierOrganizationQuery, SupplierOrganizationQueryVariables>;
 export const CreateSupplierRegistrationDocument = {
   kind: 'Document',
   definitions: [

@@ -1,0 +1,38 @@
+import { useId, useMemo } from 'react';
+import { useAnswer } from '@/platform/graphql/operation';
+import { EmptyText } from '@/shared/ui/EmptyText';
+import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { TextSkeleton } from '@/shared/ui/Skeletons';
+import { organizationById } from '../registration/api/operations';
+import { toOrganization } from '../registration/model/wire';
+import { OrganizationSummary } from '../registration/parts/OrganizationSummary';
+import styles from './profile.module.css';
+
+interface OrganizationPanelProps {
+  id: string;
+  title: string;
+  supplierId: number;
+}
+
+/** Who the supplier is: what it registered with (spec 1 §2 'Organization Information read-only summary'). */
+export function OrganizationPanel({ id, title, supplierId }: OrganizationPanelProps) {
+  const headingId = useId();
+  const { value: stored, error, reload } = useAnswer(organizationById, supplierId);
+  const values = useMemo(() => stored && toOrganization(stored), [stored]);
+  return (
+    <section data-section={id} aria-labelledby={headingId} className={styles.organization}>
+      <h2 id={headingId} tabIndex={-1}>
+        {title}
+      </h2>
+      {values ? (
+        <OrganizationSummary values={values} headingLevel={3} />
+      ) : error ? (
+        <ErrorPanel message={`${title} could not be loaded. ${error.message}`} onRetry={() => void reload()} />
+      ) : values === null ? (
+        <EmptyText text="No Data" />
+      ) : (
+        <TextSkeleton lines={6} />
+      )}
+    </section>
+  );
+}

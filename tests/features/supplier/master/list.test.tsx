@@ -40,15 +40,7 @@ describeList(supplierList, {
   operation: 'masterSupplierList',
   alias: 'masterSupplierList',
   row,
-  texts: [
-    '1000',
-    '<b>Meridian</b> Labs',
-    '27ABCDE1234F1Z5',
-    'Pune',
-    'Z045',
-    'Yes',
-    'No',
-  ],
+  texts: ['1000', '<b>Meridian</b> Labs', '27ABCDE1234F1Z5', 'Pune', 'Z045', 'Yes', 'No'],
   links: {
     'Supplier 41, <b>Meridian</b> Labs': '/sportal/SupplierDetails/41',
     '200101': '/sportal/SupplierDetails/41',

@@ -118,3 +118,26 @@ test('a finger has 44 pixels wherever it presses, and fifteen cards stand within
   await expect(desk.locator('main tbody tr').nth(3)).toBeVisible();
   expect.soft(await smallTargets(desk), 'desk').toEqual([]);
 });
+
+test('a key lays out the field that is typed into, and not the form around it', async ({ sandbox, open }) => {
+  const page = await open(await sandbox.newSupplier(), '/ManualInvoiceEntry', DESKTOP);
+  await page.getByRole('button', { name: 'Create New' }).click();
+  const number = page.getByRole('textbox', { name: 'Invoice Number', exact: true });
+  await number.click();
+  await page.keyboard.type('A');
+  await expect(number).toHaveValue('A');
+  const keys = 'BCDEFGHIJK';
+  const browser = page.context().browser();
+  if (!browser) throw new Error('a context without a browser');
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.keyboard.type(keys, { delay: 40 });
+  await expect(number).toHaveValue(`A${keys}`);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string; args: { beginData?: { partialLayout: boolean } } }[];
+  };
+  const layouts = traceEvents.flatMap(({ name, args }) => (name === 'Layout' ? (args.beginData ?? []) : []));
+  const small = layouts.filter(({ partialLayout }) => partialLayout).length;
+  expect(small).toBeGreaterThanOrEqual(keys.length);
+  // That the work is kept on this device is said meanwhile.
+  expect(layouts.length - small).toBeLessThan(keys.length / 2);
+});

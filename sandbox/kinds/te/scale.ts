@@ -4,9 +4,12 @@ import { final, staging } from './kinds.ts';
 /** One travel invoice for so many records that are asked for. */
 const SHARE = 10;
 
-/** Copies the seeded rows until there are so many, under numbers of their own; files are not copied along. */
+/** What lies in a column of files has rows of its own: a copy names copies of them, which share the bytes on the disk. */
+const FILE_COLUMNS = ['invoice_copy', 'supporting_documents'] as const;
+
+/** Copies the seeded rows until there are so many, under numbers of their own, each with files of its own. */
 export async function fill(db: Database, total: number): Promise<void> {
-  for (const { table } of [staging, final]) {
+  for (const { table, context } of [staging, final]) {
     const wanted = Math.ceil(total / SHARE);
     const columns = await db.query<{ name: string }>(
       `select column_name "name" from information_schema.columns
@@ -30,7 +33,32 @@ export async function fill(db: Database, total: number): Promise<void> {
            on s.place = n % $3::int`,
       [bulk + 1, bulk + missing, seeded],
     );
+    for (const column of FILE_COLUMNS) await copyFiles(db, table, context, column);
     // Also marks the pages as all-visible: counts then read an index only.
     await db.query(`vacuum analyze ${table}`);
   }
+}
+
+/** Gives the copies that still name the files of the row they were made from files of their own; names of missing files stay. */
+async function copyFiles(
+  db: Database,
+  table: string,
+  context: string,
+  column: (typeof FILE_COLUMNS)[number],
+): Promise<void> {
+  const named = `${table} i cross join jsonb_array_elements(i.${column}) with ordinality f (file, at)
+      join files o on o.uid = f.file->>'file_uid' and o.context_id <> i.id`;
+  const uid = `md5(o.uid || '-' || i.id)::uuid::text`;
+  await db.query(
+    `insert into files (uid, file_name, mime_type, size, module, context, context_id, owner, path, created_at)
+     select ${uid}, o.file_name, o.mime_type, o.size, o.module, $1, i.id, o.owner, o.path, o.created_at
+       from ${named} where i.invoice_number like 'BULK%'`,
+    [context],
+  );
+  await db.query(
+    `update ${table} t set ${column} = own.files
+       from (select i.id, jsonb_agg(f.file || jsonb_build_object('file_uid', ${uid}) order by f.at) files
+               from ${named} where i.invoice_number like 'BULK%' group by i.id) own
+      where own.id = t.id`,
+  );
 }

@@ -93,7 +93,7 @@ export function BulkUploader({ upload, families, label, hint }: BulkUploaderProp
 function columnsOf(upload: BulkUpload): ColumnDef<Row>[] {
   const fixed = { sortable: false } as const;
   return [
-    { name: 'name', title: 'File', kind: 'text', width: 280, ...fixed },
+    { name: 'name', title: 'File', kind: 'text', width: 270, ...fixed },
     {
       name: 'size',
       title: 'Size',
@@ -101,14 +101,14 @@ function columnsOf(upload: BulkUpload): ColumnDef<Row>[] {
       align: 'right',
       width: 90,
       value: row => formatSize(row.size),
-      onPhone: 'top',
+      onPhone: 'beside',
       ...fixed,
     },
     {
       name: 'status',
       title: 'Status',
       kind: 'text',
-      width: 240,
+      width: 340,
       value: row => {
         if (row.status === 'error') return row.reason || STATUS.error;
         if (row.status !== 'uploading') return STATUS[row.status];
@@ -120,7 +120,7 @@ function columnsOf(upload: BulkUpload): ColumnDef<Row>[] {
       name: 'act',
       title: 'Action',
       kind: 'actions',
-      width: 130,
+      width: 140,
       onPhone: 'beside',
       actions: ({ name, status }) => [
         ...(status === 'error' ? [{ label: 'Retry', name: `Retry ${name}`, onPress: () => upload.retry(name) }] : []),

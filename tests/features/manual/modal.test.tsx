@@ -174,6 +174,39 @@ describe('a new entry', () => {
     expect(created).toHaveLength(1);
   });
 
+  it('looks up twenty rows that are in use, and all of companies and locations', async () => {
+    const inUse = [
+      { name: 'active', value: 'true' },
+      { name: 'deleted', value: 'false' },
+    ];
+    const asked = {
+      currency: answer('currencyList', { currencyList: { data: [type('INR', 'Indian Rupee')] } }),
+      company: answer('companyList', { companyList: { totalRecords: 2, data: companies } }),
+      location: answer('manualInvoiceEntryBusinessLocation', {
+        manualInvoiceEntryBusinessLocation: { data: [{ name1: 'Hyderabad' }] },
+      }),
+      category: answer('manualEntryApSubCategoryList', {
+        manualEntryApSubCategoryList: { data: [type('GENERAL', 'General')] },
+      }),
+    };
+    const { choose } = await open('Create New');
+    await choose('Country', 'India');
+    await choose('Currency', 'Indian Rupee');
+    await choose('AP Sub-Category', 'General');
+    await choose('Business Location', 'Hyderabad');
+    const sent = (calls: object[]) => (calls[0] as { input: { pageSize: number; parameters: object[] } }).input;
+    expect(sent(asked.currency)).toMatchObject({ currentPage: 1, pageSize: 20 });
+    expect(sent(asked.category)).toMatchObject({ currentPage: 1, pageSize: 20 });
+    expect(sent(asked.category).parameters).toEqual(
+      expect.arrayContaining(inUse.map(one => expect.objectContaining(one))),
+    );
+    expect(sent(asked.company)).toMatchObject({ pageSize: 0 });
+    expect(sent(asked.location)).toMatchObject({ pageSize: 0 });
+    expect(sent(asked.location).parameters).toEqual(
+      expect.arrayContaining(inUse.map(one => expect.objectContaining(one))),
+    );
+  });
+
   it('lets who acts for no supplier search one of the company', async () => {
     const asked = answer('masterSupplierList', { masterSupplierList: { totalRecords: 1, data: [served] } });
     const modal = await open('Create New', {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import '@/features/support/screens/FunctionalIssuesScreen';
 import '@/features/support/screens/SupportScreen';
 import { manualsFromApi } from '@/features/support/model/manuals';
+import { env } from '@/platform/env';
 import { renderApp } from '../../support/renderApp.tsx';
 import { answer, graphqlError } from '../../support/server.ts';
 
@@ -54,6 +55,9 @@ describe('the support page', () => {
       'href',
       expect.stringContaining('subject=Payment%20query'),
     );
+    const desk = screen.getByRole('link', { name: 'Service desk for login help' });
+    expect(desk).toHaveAttribute('href', env.serviceDeskLink);
+    expect(desk).toHaveAttribute('target', '_blank');
 
     await user.click(screen.getByRole('button', { name: /^Invoicing/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Invoicing' });

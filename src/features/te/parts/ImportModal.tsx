@@ -68,6 +68,7 @@ export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModa
     >
       <Steps
         size="small"
+        responsive={false}
         current={step}
         className={styles.steps ?? ''}
         items={[{ title: 'Upload attachments' }, { title: 'Import file' }]}

@@ -81,7 +81,7 @@ export function readGst(data: unknown): GstAnswer | null {
     organizationType: lineOf(gst['constitutionOfBusiness']),
     taxPayerType: lineOf(gst['taxPayerType']),
     annualAggregateTurnover: lineOf(partAt(answer, 'result')['annualAggregateTurnOver']),
-    address: linesOf(lineOf(place['addressLine'])),
+    address: linesOf(place['addressLine']),
     city: lineOf(place['city']) || lineOf(place['district']),
     state: lineOf(place['state']),
     pinCode: lineOf(place['pincode']),
@@ -89,9 +89,12 @@ export function readGst(data: unknown): GstAnswer | null {
   };
 }
 
-/** An address in one line as three: at its commas. */
-function linesOf(text: string): [string, string, string] {
-  const parts = text
+/** An address, in one text or several, as three lines: at its commas. */
+function linesOf(given: unknown): [string, string, string] {
+  const parts = [given]
+    .flat(2)
+    .map(lineOf)
+    .join(',')
     .split(',')
     .map(part => part.trim())
     .filter(Boolean);

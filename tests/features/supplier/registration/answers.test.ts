@@ -35,6 +35,15 @@ describe('an answer of a verification', () => {
       registeredOn: '2011-04-05',
     }));
 
+  it('has an address of all its lines', () => {
+    const splitAddress = { addressLine: ['Plot 3', null, ['Phase 2, Hadapsar', 'Near Mill']] };
+    expect(readGst(gst({ principalPlaceAddress: { splitAddress } }))?.address).toEqual([
+      'Plot 3',
+      'Phase 2',
+      'Hadapsar, Near Mill',
+    ]);
+  });
+
   it('is text whatever it holds, 31 February is no day, and what cannot be read is empty', () => {
     expect(
       readGst(

@@ -60,6 +60,13 @@ describe('the built portal', () => {
     }
   });
 
+  it("asks a profile's first questions before its page's code is there", () => {
+    const asking = filesOf(holding('src/features/supplier/prefetch.ts'));
+    const modules = [...asking.chunks].flatMap(chunk => chunk.moduleIds);
+    expect(modules).toContain(join(root, 'src/features/supplier/api/prefetchFirstSection.ts'));
+    expect(modules.filter(id => COMPONENT_LIBRARY.test(id) || /\.section\.tsx?$/.test(id))).toEqual([]);
+  });
+
   it('has a first script that waits for no library but the checks of the environment', () => {
     const first = filesOf(chunks.filter(chunk => chunk.isEntry));
     const packages = [...first.chunks].flatMap(chunk => chunk.moduleIds).filter(id => /node_modules/.test(id));

@@ -1,18 +1,20 @@
 import { prefetchOperation } from '@/platform/graphql/operation';
 import type { Prefetch } from '@/platform/routing/routes';
 import { prefetchWorkflowTask } from '@/shared/approval/api/prefetchWorkflowTask';
-import { sectionCalls } from './api/sectionCalls';
-import { prefetchSection } from './api/useSectionStore';
+import { prefetchFirstSection } from './api/prefetchFirstSection';
 import { prefetchSupplier } from './api/useSupplier';
 import { changeKinds } from './approval/model/contexts';
 import { organizationById } from './registration/api/operations';
 
-/** What the profile asks first, in one round: the supplier and who it is, the approvals it may be in, and its first section. */
+/**
+ * What the profile asks first, in one round: the supplier and who it is, the approvals it may be in, and its first section. It reaches
+ * none of the sections' definitions: the questions are on their way before the page's code has come.
+ */
 export const prefetchProfile: Prefetch = url => {
   const id = Number(url.pathname.split('/').at(-1));
   if (!Number.isInteger(id) || id <= 0) return;
   prefetchSupplier(id);
   prefetchOperation(organizationById, id);
   for (const { context } of changeKinds) prefetchWorkflowTask(context, id);
-  prefetchSection(sectionCalls.related, id);
+  prefetchFirstSection(id);
 };

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+// Here before the clock runs: code that comes late asks nothing ahead.
+import '@/features/supplier/prefetch';
 import '@/features/supplier/screens/SupplierProfileScreen';
 import { renderRoom } from '../../support/renderApp.tsx';
 import { answer } from '../../support/server.ts';

@@ -11,9 +11,11 @@ import type { RelatedCompanyValues } from '../related/relatedCompanies.section';
 import { sectionRows } from '../sectionRows';
 import type { ServiceableValues } from '../serviceable/serviceable.section';
 import * as contact from './contacts.graphql.generated';
+import * as first from './firstSection.graphql.generated';
 import * as ops from './sections.graphql.generated';
 import { isAnothers } from './useProfileChecks';
-import { bySupplier, type SectionCalls } from './useSectionStore';
+import { bySupplier } from './prefetchFirstSection';
+import type { SectionCalls } from './useSectionStore';
 
 /** What differs between sections meets only its own rows and answers. */
 function calls<V extends FieldValues, Row extends { id: number | null; status: string | null }>(
@@ -31,17 +33,17 @@ type Wire<Id extends keyof typeof sectionRows> = ReturnType<(typeof sectionRows)
 
 /** Every section's calls by the section's id. */
 export const sectionCalls = {
-  related: calls<RelatedCompanyValues, RowOf<ops.SupplierRelatedCompanyListQuery['supplierRelatedCompanyList']>>({
-    list: ops.SupplierRelatedCompanyListDocument,
+  related: calls<RelatedCompanyValues, RowOf<first.SupplierRelatedCompanyListQuery['supplierRelatedCompanyList']>>({
+    list: first.SupplierRelatedCompanyListDocument,
     variables: bySupplier,
-    rowsOf: (answer: ops.SupplierRelatedCompanyListQuery) => answer.supplierRelatedCompanyList?.data,
+    rowsOf: (answer: first.SupplierRelatedCompanyListQuery) => answer.supplierRelatedCompanyList?.data,
     toValues: sectionRows.related.fromWire,
-    create: ops.CreateSupplierRelatedCompanyDocument,
+    create: first.CreateSupplierRelatedCompanyDocument,
     toInput: (values, { id, supplierId }) => {
-      const fields: KnownTo<ops.SupplierRelatedCompanyInput, Wire<'related'>> = sectionRows.related.toWire(values);
+      const fields: KnownTo<first.SupplierRelatedCompanyInput, Wire<'related'>> = sectionRows.related.toWire(values);
       return { ...(id && { id }), supplierId, ...fields };
     },
-    remove: ops.DeleteSupplierRelatedCompanyDocument,
+    remove: first.DeleteSupplierRelatedCompanyDocument,
   }),
   locations: calls<LocationValues, RowOf<ops.SupplierLocationOfPresenceListQuery['supplierLocationOfPresenceList']>>({
     list: ops.SupplierLocationOfPresenceListDocument,

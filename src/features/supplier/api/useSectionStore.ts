@@ -1,9 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { prefetch } from '@/platform/graphql/prefetch';
 import { useRecord, useRequest, type Call } from '@/platform/graphql/useRequest';
-import { allRows, type LookupInput } from '@/shared/list/listInput';
 import type { RowProblem, SectionRow, SectionStore } from '@/shared/section/section';
 import { useSavedRows } from '@/shared/section/useSavedRows';
 
@@ -45,19 +43,10 @@ export interface SectionCalls<
   check?(ask: Call<L, Record<string, unknown>>, values: V, where: Where): Promise<RowProblem<V> | null>;
 }
 
-/** Lists are asked by SupplierId, all rows at once. */
-export const bySupplier = (supplierId: number): { input: LookupInput } => ({
-  input: allRows({ SupplierId: supplierId }),
-});
-
 /** The id that a create or delete answers: the only thing in it. */
 function idIn(answer: unknown): number | null {
   const [result] = Object.values((answer ?? {}) as Record<string, { id: number | null } | null>);
   return result?.id ?? null;
-}
-
-export function prefetchSection(calls: SectionCalls, supplierId: number): void {
-  prefetch(calls.list, calls.variables(supplierId));
 }
 
 /** The rows of a section of a supplier, each saved at once. They are asked for once they are `wanted`. */

@@ -8,7 +8,7 @@ import { locationLabel } from '../locations/locationLabel';
 import { LocationTypeListDocument, TitleListDocument } from './contacts.graphql.generated';
 import * as lists from './lookups.graphql.generated';
 import { SupplierLocationOfPresenceListDocument } from './sections.graphql.generated';
-import { bySupplier } from './useSectionStore';
+import { bySupplier } from './prefetchFirstSection';
 
 /** Page sizes of the look-ups of a profile (spec 1 §9). */
 export const PAGE = 10;

@@ -16,8 +16,8 @@ import { badInput, forbidden } from '../rules/errors.ts';
 import { listAll, type ListDefinition, type ListParameter, type Scope } from '../rules/lists/listQuery.ts';
 import { orderList, orderTitles } from '../rules/orders/orders.ts';
 import { receiptColumns, receiptList } from '../rules/orders/receipts.ts';
-import { listOf, titlesOf } from '../rules/records/columns.ts';
-import { reportList } from '../rules/records/reportList.ts';
+import { titlesOf } from '../rules/records/columns.ts';
+import { recordList, reportList } from '../rules/records/recordLists.ts';
 import { masterSupplierList } from './masterSuppliers.ts';
 
 export type { ListParameter } from '../rules/lists/listQuery.ts';
@@ -55,11 +55,11 @@ interface Export {
 
 /** The exports of a kind: its list and its reports. */
 function exportsOf(kind: RecordKind): [string, Export][] {
-  const { table, columns, exportName, reports = [] } = kind;
+  const { columns, exportName, reports = [] } = kind;
   const list: [string, Export] = [
     exportName,
     {
-      list: listOf(`${table} i`, 'not i.deleted', columns),
+      list: recordList(kind),
       scope: viewer => recordScope(kind, viewer),
       titles: titlesOf(columns),
     },

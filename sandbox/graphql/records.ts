@@ -6,7 +6,7 @@ import { listQuery, selection, type ListInput } from '../rules/lists/listQuery.t
 import { listOf } from '../rules/records/columns.ts';
 import { duplicateWarning } from '../rules/records/duplicates.ts';
 import type { RecordInput } from '../rules/records/input.ts';
-import { reportList } from '../rules/records/reportList.ts';
+import { recordList, reportList } from '../rules/records/recordLists.ts';
 import { deleteRecord } from '../rules/records/remove.ts';
 import { saveRecord } from '../rules/records/save.ts';
 import type { Resolver, Resolvers } from './context.ts';
@@ -17,8 +17,8 @@ type OfInput = Resolver<{ input: RecordInput }>;
 
 /** What is read of every kind: its list, one record, its rows and its reports. */
 function readsOf(kind: RecordKind): Resolvers {
-  const { calls, table, columns, lines, reports = [] } = kind;
-  const rows = listOf(`${table} i`, 'not i.deleted', columns);
+  const { calls, lines, reports = [] } = kind;
+  const rows = recordList(kind);
   const list: OfList = (_source, { input }, { db, viewer }) => listQuery(db, rows, input, recordScope(kind, viewer));
   const byId: OfId = async (_source, { id }, { db, viewer }) => {
     const params: unknown[] = [id];

@@ -3,7 +3,7 @@ import { first } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import type { Resolver, Resolvers } from '../graphql/context.ts';
 import { listQuery, selection, type ListDefinition, type ListInput, type Scope } from '../rules/lists/listQuery.ts';
-import { bySupplier } from '../rules/orders/orders.ts';
+import { bySupplier } from '../rules/lists/bySupplier.ts';
 import { listOf, type Columns } from '../rules/records/columns.ts';
 
 /** Records that nobody approves here: a list, a read, an export and files; what else happens to them are calls of their own. */

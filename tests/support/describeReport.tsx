@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Report } from '@/features/reports/report';
+import type { ListInput } from '@/shared/list/listTypes';
 import { describeList } from './describeList.tsx';
 import { renderRoom } from './renderApp.tsx';
 import { answer } from './server.ts';
@@ -25,11 +26,25 @@ export function describeReport<Row extends { id: number }>(report: Report<Row>, 
       answer('filterList', { filterList: null });
       const asked = answer(options.operation, options.answer);
       const { user } = renderRoom({ path });
-      await screen.findAllByText('No records available!');
+      await screen.findAllByText(given.empty ?? 'No records available!');
       const filters = screen.getByRole('button', { name: /^Filters/ });
       if (filters.getAttribute('aria-expanded') !== 'true') await user.click(filters);
       for (const name of options.shows) expect(await screen.findByRole('checkbox', { name })).toBeVisible();
       expect(asked).toHaveLength(1);
+    });
+
+    it('asks for the own rows of a supplier only, by PAN (spec 3 §6)', async () => {
+      const asked = answer<{ input: ListInput }>(operation, { page: null });
+      for (const [name, data] of Object.entries({
+        filterList: { filterList: null },
+        [options.operation]: options.answer,
+      }))
+        answer(name, data);
+      renderRoom({ path });
+      await screen.findAllByText(given.empty ?? 'No records available!');
+      expect(asked.map(({ input }) => input.parameters)).toEqual([
+        [{ name: 'SupplierPanOrCode', value: 'ABCDE1234F' }],
+      ]);
     });
 
     it('is exported as the specification says', () => {

@@ -2,7 +2,8 @@ import type { Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { ownRows } from '../access.ts';
 import type { Column } from '../lists/listFilters.ts';
-import { equalsAny, findInList, type ListDefinition, type OwnParameter } from '../lists/listQuery.ts';
+import { bySupplier } from '../lists/bySupplier.ts';
+import { findInList, type ListDefinition } from '../lists/listQuery.ts';
 
 const text = (sql: string): Column => ({ sql, kind: 'text' });
 const money = (sql: string): Column => ({ sql, kind: 'number', decimals: 2 });
@@ -15,12 +16,6 @@ export const PLANT_ADDRESS = `case when b.code is not null then jsonb_build_obje
   'address', b.address, 'gstNumber', b.gst_number, 'businessPlace', b.business_place, 'billToBusinessPlace', b.business_place,
   'city', b.city, 'state', b.state, 'country', b.country, 'zone', b.zone, 'pinCode', b.pin_code, 'plantCode', b.plant_code,
   'plantName', b.plant_name) end`;
-
-/** The supplier of an order or receipt `i`, by its PAN or its code. */
-export const bySupplier: Record<string, OwnParameter> = {
-  SupplierPanOrCode: equalsAny('i.supplier_pan_number', 'i.supplier_code'),
-  panOrCode: equalsAny('i.supplier_pan_number', 'i.supplier_code'),
-};
 
 /** Purchase orders: every field of the contract's `PurchaseOrder` but its items. Its state is worked out (orderState.sql), never stored. */
 export const orderList: ListDefinition = {

@@ -1,9 +1,9 @@
 import type { Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { ownRows } from '../access.ts';
+import { bySupplier } from '../lists/bySupplier.ts';
 import { equalsAny, findInList, selection, type ListDefinition } from '../lists/listQuery.ts';
 import { date, int, listOf, money, rate, text, texts, type Columns } from '../records/columns.ts';
-import { bySupplier } from './orders.ts';
 
 export const FROM = `goods_receipt i join purchase_order p on p.id = i.po_id join supplier s on s.id = i.supplier_id
   join company c on c.code = p.company_code left join plant b on b.code = p.plant_code

@@ -1,4 +1,6 @@
+import { limitedTo } from '@/domain/invoice/author';
 import { readDeliverySource } from '@/domain/orders/deliveryRules';
+import { prefetchList } from '@/domain/record/list';
 import { recordPrefetch } from '@/domain/record/prefetchRecord';
 import { recordKinds } from '@/domain/recordKinds';
 import { prefetchOperation } from '@/platform/graphql/operation';
@@ -12,6 +14,8 @@ const create: Prefetch = (url, _session, state) => {
   else if (source) prefetchOperation(receiptsById, { ids: source.grnIds });
 };
 
+const list: Prefetch = (url, session) => prefetchList(deliveryListPage, limitedTo(session, deliveryList))(url);
+
 export const deliveryPrefetch = {
   ...recordPrefetch({
     kind: recordKinds.DeliveryInvoice,
@@ -20,5 +24,6 @@ export const deliveryPrefetch = {
     list: deliveryList,
     configured: true,
   }),
+  list,
   create,
 };

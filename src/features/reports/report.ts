@@ -6,4 +6,6 @@ export interface Report<Row extends { id: number }> extends ListDef<Row> {
   source: ReportSource<Row>;
   /** Path on the auth host and the file's name before time and ending (spec 3 §7). */
   export: { path: string; fileName: string };
+  /** Words of the empty report, where they are those of spec 3 §8. */
+  emptyText?: string;
 }

@@ -7,7 +7,7 @@ interface ReportRoute<Row extends { id: number }> extends Omit<MenuPlace, 'group
   load: () => Promise<Report<Row>>;
 }
 
-/** Reports are open to everybody; the backend limits suppliers to their own rows (spec 3 §6). */
+/** Reports are open to everybody; suppliers ask for their own rows only (spec 3 §6). */
 function routeOf<Row extends { id: number }>({ path, title, load, ...place }: ReportRoute<Row>): RoomRoute {
   return {
     path,

@@ -34,4 +34,7 @@ describeList(deliveryList, {
     deliveryPendingWith: { reportDeliveryInvoiceAgingList: { data: [{ id: 71, pendingWith: 'Ravi Nair' }] } },
   },
   exportPath: 'ExportDeliveryInvoice',
+  // Spec 3 §6: a supplier's own, by PAN; §8.
+  always: [{ name: 'SupplierPanOrCode', value: 'ABCDE1234F' }],
+  empty: 'No record available!',
 });

@@ -51,6 +51,7 @@ describeList(orderList, {
     ],
   },
   exportPath: 'ExportPurchaseOrder',
+  empty: 'No record available!',
 });
 
 for (const [type, sent, def, path, title] of [
@@ -91,7 +92,7 @@ it.each([
 ])('%s sees the orders that are his to see', async (_who, session, parameters) => {
   const asked = answer('poList', { poList: null });
   renderRoom({ path: '/PurchaseOrder', session });
-  await screen.findAllByText('No records available!');
+  await screen.findAllByText('No record available!');
   expect(asked).toMatchObject([{ input: { parameters } }]);
 });
 

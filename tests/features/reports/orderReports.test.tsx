@@ -66,6 +66,7 @@ describeReport(proformaTransactions, {
   links: linksTo('ProformaInvoice'),
   filtered: proformaFilter,
   session: EMPLOYEE,
+  empty: 'No record available!',
   options: { operation: 'proformaTransactionOptions', ...ofProforma },
   export: { path: 'ExportReportProformaInvoiceTransaction', fileName: 'ReportProformaInvoiceTransactionList' },
 });
@@ -79,6 +80,7 @@ describeReport(proformaAging, {
   links: linksTo('ProformaInvoice'),
   filtered: proformaFilter,
   session: EMPLOYEE,
+  empty: 'No record available!',
   options: { operation: 'proformaAgingOptions', ...ofProforma },
   export: { path: 'ExportReportProformaInvoiceAging', fileName: 'ReportProformaInvoiceAgingList' },
 });
@@ -92,6 +94,7 @@ describeReport(deliveryTransactions, {
   links: linksTo('DeliveryInvoice'),
   filtered: deliveryFilter,
   session: EMPLOYEE,
+  empty: 'No record available!',
   options: {
     operation: 'deliveryTransactionOptions',
     answer: { poType: types, country: { data: [{ name: 'India' }] } },
@@ -109,6 +112,7 @@ describeReport(deliveryAging, {
   links: linksTo('DeliveryInvoice'),
   filtered: deliveryFilter,
   session: EMPLOYEE,
+  empty: 'No record available!',
   options: {
     operation: 'deliveryAgingOptions',
     answer: { country: { data: [{ name: 'India' }] } },

@@ -33,6 +33,8 @@ const options = {
   shows: ['Legal', 'India'],
 };
 
+const EMPLOYEE = { roles: ['employee'], supplierPan: null, supplierCode: null };
+
 describeReport(nonPoTransactions, {
   path: '/ReportNonPoInvoice',
   title: 'Non PO Transactions Report',
@@ -41,6 +43,7 @@ describeReport(nonPoTransactions, {
   texts: ['05-03-2026', '05-03-2026 02:00 PM', '1,23,456.50', row.rejectedRemarks],
   links,
   filtered,
+  session: EMPLOYEE,
   options: { operation: 'nonPoTransactionOptions', ...options },
   export: { path: 'ExportReportNonPoInvoice', fileName: 'ReportNonPoInvoiceList' },
 });
@@ -53,6 +56,8 @@ describeReport(nonPoAging, {
   texts: ['Ravi Nair', '12', '3', 'L1', '05-03-2026', '1,23,456.50'],
   links,
   filtered,
+  session: EMPLOYEE,
+  empty: 'No record available!',
   options: { operation: 'nonPoAgingOptions', ...options },
   export: { path: 'ExportReportNonPoInvoiceAging', fileName: 'ReportNonPoInvoiceAgingList' },
 });

@@ -131,3 +131,22 @@ describe('what goes with an invoice', () => {
     expect((await refusal(asked, 'BAD_USER_INPUT')).message).toBe('CONTEXTID and Context are needed.');
   });
 });
+
+it.each([
+  'deliveryInvoiceList',
+  'reportDeliveryInvoiceAgingList',
+  'reportNonPoInvoiceAgingList',
+  'reportProformaInvoiceTransactionList',
+])('%s is narrowed to a supplier by PAN or code (spec 3 §6)', async name => {
+  const auditor = await persona(sandbox, 'auditor');
+  const of = (value: string) =>
+    list<{ supplierCode: string }>(sandbox, auditor, name, 'supplierCode', {
+      pageSize: 0,
+      parameters: [param('SupplierPanOrCode', value)],
+    });
+  const { data: all } = await list<{ supplierCode: string }>(sandbox, auditor, name, 'supplierCode', { pageSize: 0 });
+  const code = all[0]?.supplierCode ?? '';
+  expect(new Set(all.map(row => row.supplierCode)).size).toBeGreaterThan(1);
+  expect(new Set((await of(code)).data.map(row => row.supplierCode))).toEqual(new Set([code]));
+  expect((await of('NOBODY')).totalRecords).toBe(0);
+});

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { limitedTo } from '@/domain/invoice/author';
 import { deliveryCreateHref, type DeliverySource } from '@/domain/orders/deliveryRules';
 import { useListOperation } from '@/domain/record/list';
 import { usePendingWith } from '@/domain/record/pendingWith';
@@ -25,6 +26,7 @@ interface Parties {
 
 export function DeliveryListScreen() {
   const session = useSession();
+  const own = useMemo(() => limitedTo(session, deliveryList), [session]);
   const navigate = useNavigate();
   const loadPage = useListOperation<DeliveryRow>(deliveryListPage);
   const loadFacts = usePendingWith<DeliveryRow>(deliveryPendingWith);
@@ -41,13 +43,14 @@ export function DeliveryListScreen() {
   return (
     <>
       <ListScreen
-        {...deliveryList}
+        {...own}
         title="Delivery Invoice List"
         loadPage={loadPage}
         loadFacts={loadFacts}
         searches={searches}
         rowKey="id"
         export={EXPORT}
+        emptyText="No record available!"
         emptyHint={canCreate ? 'Create the first one against a receipt (GRN) or an order (PO).' : undefined}
         actions={
           canCreate ? (

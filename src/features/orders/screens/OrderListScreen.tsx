@@ -43,6 +43,7 @@ export function OrderListScreen() {
       searches={useSupplierSearches()}
       rowKey="id"
       export={EXPORT}
+      emptyText="No record available!"
     />
   );
 }

@@ -1,3 +1,4 @@
+import { limitedTo } from '@/domain/invoice/author';
 import { prefetch } from '@/platform/graphql/prefetch';
 import type { Prefetch } from '@/platform/routing/routes';
 import { toListInput } from '@/shared/list/listState';
@@ -6,5 +7,8 @@ import type { Report } from '../report';
 
 /** Asks for the first page of the report beside its screen's code. */
 export function prefetchReport<Row extends { id: number }>(report: Report<Row>): Prefetch {
-  return url => prefetch(report.source.page, { input: toListInput(openingState(url.searchParams, report), report) });
+  return (url, session) => {
+    const own = limitedTo(session, report);
+    prefetch(report.source.page, { input: toListInput(openingState(url.searchParams, own), own) });
+  };
 }

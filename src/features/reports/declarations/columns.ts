@@ -10,6 +10,9 @@ export const moment = { kind: 'datetime', format: REPORT_DATETIME_FORMAT } as co
 /** Left out of the cards on a phone. */
 export const more = { onPhone: false } as const;
 
+/** What an empty report says (spec 3 §8). */
+export const NO_RECORD = 'No record available!';
+
 /** Invoices on their way; the others do not age. */
 export const ON_THEIR_WAY: readonly InvoiceStatus[] = [
   'Pending for approval',

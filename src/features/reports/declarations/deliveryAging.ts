@@ -4,7 +4,7 @@ import { recordKinds } from '@/domain/recordKinds';
 import { supplierFilter } from '@/domain/supplier/supplierFilter';
 import { deliveryAgingSource, type DeliveryAgingRow } from '../api/deliveryAging';
 import type { Report } from '../report';
-import { day, documentToLevel, moment, more, ON_THEIR_WAY } from './columns';
+import { day, documentToLevel, moment, more, NO_RECORD, ON_THEIR_WAY } from './columns';
 
 const invoice = invoiceColumns(recordKinds.DeliveryInvoice);
 const country = (row: DeliveryAgingRow) => row.countryCode;
@@ -15,6 +15,7 @@ export const deliveryAging: Report<DeliveryAgingRow> = {
   context: 'ReportDeliveryInvoiceAging',
   source: deliveryAgingSource,
   export: { path: '/ImportExport/ExportReportDeliveryInvoiceAging', fileName: 'ReportDeliveryInvoiceAgingList' },
+  emptyText: NO_RECORD,
   columns: [
     ...documentToLevel(recordKinds.DeliveryInvoice),
     { name: 'poNo', title: 'PO No', kind: 'text', width: 130 },

@@ -5,7 +5,7 @@ import { recordKinds, viewHref } from '@/domain/recordKinds';
 import { supplierFilter } from '@/domain/supplier/supplierFilter';
 import { deliveryTransactionsSource, type DeliveryTransaction } from '../api/deliveryTransactions';
 import type { Report } from '../report';
-import { createdToAudited, day, more } from './columns';
+import { createdToAudited, day, more, NO_RECORD } from './columns';
 
 const invoice = invoiceColumns(recordKinds.DeliveryInvoice);
 const country = (row: DeliveryTransaction) => row.countryCode;
@@ -23,6 +23,7 @@ export const deliveryTransactions: Report<DeliveryTransaction> = {
     path: '/ImportExport/ExportReportDeliveryInvoiceTransaction',
     fileName: 'ReportDeliveryInvoiceTransactionList',
   },
+  emptyText: NO_RECORD,
   columns: [
     { name: 'id', title: 'Id', kind: 'link', width: 84, href: row => viewHref(recordKinds.DeliveryInvoice, row.id) },
     invoice.number,

@@ -4,7 +4,7 @@ import { supplierFilter } from '@/domain/supplier/supplierFilter';
 import { recordKinds } from '@/domain/recordKinds';
 import { nonPoAgingSource, type NonPoAgingRow } from '../api/nonPoAging';
 import type { Report } from '../report';
-import { day, documentToLevel, moment, more, ON_THEIR_WAY } from './columns';
+import { day, documentToLevel, moment, more, NO_RECORD, ON_THEIR_WAY } from './columns';
 
 const country = (row: NonPoAgingRow) => row.countryCode;
 const invoice = invoiceColumns(recordKinds.NonPoInvoice);
@@ -15,6 +15,7 @@ export const nonPoAging: Report<NonPoAgingRow> = {
   context: 'ReportNonPoInvoiceAging',
   source: nonPoAgingSource,
   export: { path: '/ImportExport/ExportReportNonPoInvoiceAging', fileName: 'ReportNonPoInvoiceAgingList' },
+  emptyText: NO_RECORD,
   columns: [
     ...documentToLevel(recordKinds.NonPoInvoice),
     invoice.supplier,

@@ -5,7 +5,7 @@ import { recordKinds } from '@/domain/recordKinds';
 import { supplierFilter } from '@/domain/supplier/supplierFilter';
 import { proformaAgingSource, type ProformaAgingRow } from '../api/proformaAging';
 import type { Report } from '../report';
-import { day, documentToLevel, moment, more, ON_THEIR_WAY } from './columns';
+import { day, documentToLevel, moment, more, NO_RECORD, ON_THEIR_WAY } from './columns';
 
 const invoice = invoiceColumns(recordKinds.ProformaInvoice);
 const country = (row: ProformaAgingRow) => row.countryCode;
@@ -16,6 +16,7 @@ export const proformaAging: Report<ProformaAgingRow> = {
   context: 'ReportProformaInvoiceAging',
   source: proformaAgingSource,
   export: { path: '/ImportExport/ExportReportProformaInvoiceAging', fileName: 'ReportProformaInvoiceAgingList' },
+  emptyText: NO_RECORD,
   columns: [
     ...documentToLevel(recordKinds.ProformaInvoice),
     { name: 'poNo', title: 'PO No', kind: 'text', width: 130 },

@@ -4,7 +4,7 @@ import { recordKinds, viewHref } from '@/domain/recordKinds';
 import { supplierFilter } from '@/domain/supplier/supplierFilter';
 import { proformaTransactionsSource, type ProformaTransaction } from '../api/proformaTransactions';
 import type { Report } from '../report';
-import { createdToAudited, day, more } from './columns';
+import { createdToAudited, day, more, NO_RECORD } from './columns';
 
 const invoice = invoiceColumns(recordKinds.ProformaInvoice);
 const country = (row: ProformaTransaction) => row.countryCode;
@@ -19,6 +19,7 @@ export const proformaTransactions: Report<ProformaTransaction> = {
     path: '/ImportExport/ExportReportProformaInvoiceTransaction',
     fileName: 'ReportProformaInvoiceTransactionList',
   },
+  emptyText: NO_RECORD,
   columns: [
     { name: 'id', title: 'Id', kind: 'link', width: 84, href: row => viewHref(recordKinds.ProformaInvoice, row.id) },
     invoice.number,

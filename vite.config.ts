@@ -87,7 +87,7 @@ export default defineConfig(({ mode, command }) => ({
     globalSetup: ['tests/support/globalSetup.ts'],
     env: { TZ: 'Asia/Kolkata' },
     restoreMocks: true,
-    testTimeout: 60_000,
+    testTimeout: 120_000, // a machine four times slower is no failure
     hookTimeout: 120_000,
     isolate: false,
     maxWorkers: 2,

@@ -7,6 +7,8 @@ const message = z.object({
 });
 type Kind = z.infer<typeof message>['kind'];
 
+const CHANNEL = 'sportal.form';
+
 /** How long other tabs may take to answer, in ms. */
 const ANSWER_MS = 150;
 
@@ -25,8 +27,14 @@ export function openPresence(topic: string, tab: string, onChange: (what: Kind) 
   if (typeof BroadcastChannel === 'undefined')
     return { others, asked: Promise.resolve(), announceSaved: () => {}, close: () => {} };
 
-  const channel = new BroadcastChannel('sportal.form');
-  const say = (kind: Kind) => channel.postMessage({ topic, from: tab, kind });
+  const channel = new BroadcastChannel(CHANNEL);
+  let isOpen = true;
+  const say = (kind: Kind) => {
+    // A save may arrive after its page is left: the others hear of it all the same.
+    const through = isOpen ? channel : new BroadcastChannel(CHANNEL);
+    through.postMessage({ topic, from: tab, kind });
+    if (through !== channel) through.close();
+  };
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const heard = z.safeParse(message, data);
     if (!heard.success || heard.data.topic !== topic || heard.data.from === tab) return;
@@ -50,6 +58,7 @@ export function openPresence(topic: string, tab: string, onChange: (what: Kind) 
       globalThis.removeEventListener('pagehide', leave);
       globalThis.removeEventListener('pageshow', comeBack);
       leave();
+      isOpen = false;
       channel.close();
     },
   };

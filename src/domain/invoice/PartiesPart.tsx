@@ -1,42 +1,35 @@
-import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { useSession } from '@/platform/session/SessionContext';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
 import { isSupplierSide } from '../record/summary';
 import type { InvoiceParties } from './parties';
 import styles from './PartiesPart.module.css';
+import { partiesShown, type PartySetting, type ShownParty } from './partyFacts';
+
+interface PartiesPartProps {
+  subject: InvoiceParties;
+  /** Whose configuration has a say in what is told of them; absent where none has. */
+  doc?: PartySetting;
+}
+
+const EVERYTHING: PartySetting = { config: [], roleGroups: [] };
 
 /** Who bills whom, as a section of form and view. What the reader knows already, their own side, is folded. */
-export function PartiesPart({ subject: { company, supplier } }: { subject: InvoiceParties }) {
+export function PartiesPart({ subject, doc = EVERYTHING }: PartiesPartProps) {
   const ownsSupplier = isSupplierSide(useSession());
+  const { company, supplier } = partiesShown(subject, doc);
   return (
     <div className={styles.place}>
       <div className={styles.card}>
-        <Party label="Company" name={company.name} code={company.code} folded={!ownsSupplier}>
-          <ReadValue label="Country" value={company.countryName} />
-          <ReadValue label="GSTN" value={company.gstNumber} />
-        </Party>
-        <Party label="Supplier" name={supplier.name} code={supplier.code} folded={ownsSupplier}>
-          <ReadValue label="GSTN" value={supplier.gstNumber} />
-          <ReadValue label="PAN" value={supplier.pan} />
-          <ReadValue label="Contact" value={supplier.contactNumber} />
-          <ReadValue label="E-mail" value={supplier.email} />
-          <ReadValue label="Address" value={supplier.address} span={2} />
-        </Party>
+        {company && <Party party={company} folded={!ownsSupplier} />}
+        {supplier && <Party party={supplier} folded={ownsSupplier} />}
       </div>
     </div>
   );
 }
 
-interface PartyProps {
-  label: string;
-  name: string;
-  code: string;
-  folded: boolean;
-  children: ReactNode;
-}
-
-function Party({ label, name, code, folded, children }: PartyProps) {
-  const id = `invoice-${label.toLowerCase()}`;
+function Party({ party: { label, name, code, facts }, folded }: { party: ShownParty; folded: boolean }) {
+  const id = useId();
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={styles.heading}>
@@ -46,7 +39,11 @@ function Party({ label, name, code, folded, children }: PartyProps) {
         <summary className={styles.name}>
           {name} <span className={styles.code}>{code}</span>
         </summary>
-        <ReadList>{children}</ReadList>
+        <ReadList>
+          {facts.map(fact => (
+            <ReadValue key={fact.name} label={fact.label} value={fact.value} span={fact.span} />
+          ))}
+        </ReadList>
       </details>
     </section>
   );

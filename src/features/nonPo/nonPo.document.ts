@@ -2,6 +2,7 @@ import { isIndia } from '@/lib/country';
 import { isZero } from '@/lib/money';
 import { invoiceMessages } from '@/domain/invoice/messages';
 import { PartiesPart } from '@/domain/invoice/PartiesPart';
+import { partyFacts } from '@/domain/invoice/partyFacts';
 import { usePartiesOfRecord } from '@/domain/invoice/usePartiesOfRecord';
 import type { InvoiceParties } from '@/domain/invoice/parties';
 import type { DocumentDef } from '@/domain/record/document';
@@ -72,7 +73,7 @@ export const nonPoDocument: DocumentDef<NonPoInvoice, NonPoValues, InvoicePartie
     shippingDetails: { fields: shipmentFields, blank: blankShipment },
   },
   markers: shippingMarker,
-  alsoKnown: vatFields.map(field => field.name),
+  alsoKnown: [...vatFields, ...partyFacts].map(field => field.name),
   useSubject: usePartiesOfRecord,
   fromRecord: fromApi,
   summary: invoiceSummary,

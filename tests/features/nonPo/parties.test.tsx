@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { env } from '@/platform/env';
 import { answer, graphqlError } from '../../support/server.ts';
 import { renderRoom } from '../../support/renderApp.tsx';
 import { nonPoRoutes } from '@/features/nonPo/routes';
 import { cell, openNew, serveReference } from './openForm.ts';
+import { bareRecord, serveForm, studyItem } from './record.ts';
 
 describe('the supplier of a new invoice', () => {
   const open = () =>
@@ -27,6 +28,50 @@ describe('the supplier of a new invoice', () => {
     open();
     expect(await screen.findByText('No Data Found')).toBeVisible();
     expect(screen.queryByLabelText('Invoice Number')).toBeNull();
+  });
+});
+
+describe('what the configuration says of the parties and of the computed columns (spec 2 §2)', () => {
+  const config = [
+    { fieldName: 'supplierPanNumber', roleGroup: 'employee' },
+    { fieldName: 'supplierContactNumber', visible: false },
+    { fieldName: 'supplierName', label: 'Billed by' },
+    { fieldName: 'taxRate', visible: false },
+    { fieldName: 'grossAmount', label: 'With tax' },
+  ];
+  const NOTICE = /Some settings of this page could not be read/;
+  const told = async () => {
+    const supplier = within(await screen.findByRole('region', { name: 'Billed by' }));
+    expect(supplier.getByText('accounts@meridian-labs.example')).toBeInTheDocument();
+    expect(screen.queryByText('9848000000')).toBeNull();
+    expect(screen.getAllByText('With tax').length).toBeGreaterThan(0);
+    expect(screen.queryByText(/Rate \(%\)/, { selector: 'th *, th' })).toBeNull();
+    expect(screen.queryByText(NOTICE)).toBeNull();
+    return supplier;
+  };
+
+  it('holds in the form, for the role groups that it names', async () => {
+    serveReference('IN', config);
+    await openNew();
+    expect((await told()).queryByText('ABCDE1234F')).toBeNull();
+  });
+
+  it('holds in the view', async () => {
+    const record = {
+      ...bareRecord,
+      companyCode: '1000',
+      supplierEmail: 'accounts@meridian-labs.example',
+      supplierPanNumber: 'ABCDE1234F',
+      supplierContactNumber: '9848000000',
+      items: [studyItem],
+    };
+    serveForm(() => record, JSON.stringify({ fields: config }));
+    const view = { path: '/NonPoInvoice/View/1', routes: nonPoRoutes };
+    const { unmount } = renderRoom({ ...view, session: { roleGroups: ['employee'] } });
+    expect((await told()).getByText('ABCDE1234F')).toBeInTheDocument();
+    unmount();
+    renderRoom(view);
+    expect((await told()).queryByText('ABCDE1234F')).toBeNull();
   });
 });
 

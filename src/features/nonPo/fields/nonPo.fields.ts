@@ -106,4 +106,7 @@ export const lineFields = defineFields([
   { kind: 'money', name: 'amount', label: 'Amount', required: invoiceMessages.amountRequired },
   { kind: 'text', name: 'hsnSacCode', label: 'HSN/SAC Code' },
   { kind: 'text', name: 'taxCode', label: 'Tax Code' },
+  { kind: 'readOnly', name: 'taxRate', label: 'Tax Rate (%)' },
+  { kind: 'readOnly', name: 'taxAmount', label: 'Tax Amount' },
+  { kind: 'readOnly', name: 'grossAmount', label: 'Gross Amount' },
 ]);

@@ -108,5 +108,7 @@ function configured<L>(column: LineColumn<L>, fields: readonly ResolvedField<L>[
   if (!field) return [column];
   if (!field.present) return [];
   const locked = field.mode === 'edit' ? {} : { locked: () => true };
-  return [{ ...column, title: field.label, required: field.required !== false, ...locked }];
+  // A short title of the table's own stays until the configuration has another.
+  const title = field.label === field.def.label ? column.title : field.label;
+  return [{ ...column, title, required: field.required !== false, ...locked }];
 }

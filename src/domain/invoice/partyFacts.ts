@@ -1,0 +1,80 @@
+import { defineFields, type ValuesOf } from '@/shared/fields/define';
+import { resolveFields } from '@/shared/fields/resolve';
+import type { FieldConfig } from '@/shared/fields/types';
+import type { InvoiceParties } from './parties';
+
+/** What is told of the two parties, by the wire's names: the configuration hides and renames them like fields (spec 2 §2). */
+export const partyFacts = defineFields([
+  { kind: 'readOnly', name: 'companyName', label: 'Company', wire: false },
+  { kind: 'readOnly', name: 'countryName', label: 'Country', wire: false },
+  { kind: 'readOnly', name: 'companyGstNumber', label: 'GSTN', wire: false },
+  { kind: 'readOnly', name: 'supplierName', label: 'Supplier', wire: false },
+  { kind: 'readOnly', name: 'supplierGstNumber', label: 'GSTN', wire: false },
+  { kind: 'readOnly', name: 'supplierPanNumber', label: 'PAN', wire: false },
+  { kind: 'readOnly', name: 'supplierContactNumber', label: 'Contact', wire: false },
+  { kind: 'readOnly', name: 'supplierEmail', label: 'E-mail', wire: false },
+  { kind: 'readOnly', name: 'supplierAddress', label: 'Address', wire: false, span: 2 },
+]);
+
+type Facts = ValuesOf<typeof partyFacts>;
+
+/** What of a document's definitions has a say here. */
+export interface PartySetting {
+  config: readonly FieldConfig[];
+  roleGroups: readonly string[];
+}
+
+interface Fact {
+  name: keyof Facts;
+  label: string;
+  value: string;
+  span: 1 | 2 | 3;
+}
+
+/** A party as this user may see it: its heading, and the facts under it. */
+export interface ShownParty {
+  label: string;
+  name: string;
+  code: string;
+  facts: Fact[];
+}
+
+/** Both parties as the configuration lets this user see them; null for one that is not shown at all. Pure. */
+export function partiesShown(
+  { company, supplier }: InvoiceParties,
+  { config, roleGroups }: PartySetting,
+): { company: ShownParty | null; supplier: ShownParty | null } {
+  const values = {
+    companyName: company.name,
+    countryName: company.countryName,
+    companyGstNumber: company.gstNumber,
+    supplierName: supplier.name,
+    supplierGstNumber: supplier.gstNumber,
+    supplierPanNumber: supplier.pan,
+    supplierContactNumber: supplier.contactNumber,
+    supplierEmail: supplier.email,
+    supplierAddress: supplier.address,
+  } satisfies Facts;
+  const shown = resolveFields<typeof values>(partyFacts, config, roleGroups, values).flatMap(
+    ({ def, label, present }) =>
+      present ? [{ name: def.name, label, value: values[def.name], span: def.span ?? 1 }] : [],
+  );
+  const party = (heading: 'companyName' | 'supplierName', code: string, names: readonly (keyof Facts)[]) => {
+    const title = shown.find(({ name }) => name === heading);
+    if (!title) return null;
+    return { label: title.label, name: title.value, code, facts: shown.filter(({ name }) => names.includes(name)) };
+  };
+  return {
+    company: party('companyName', company.code, OF_COMPANY),
+    supplier: party('supplierName', supplier.code, OF_SUPPLIER),
+  };
+}
+
+const OF_COMPANY = ['countryName', 'companyGstNumber'] as const satisfies (keyof Facts)[];
+const OF_SUPPLIER = [
+  'supplierGstNumber',
+  'supplierPanNumber',
+  'supplierContactNumber',
+  'supplierEmail',
+  'supplierAddress',
+] as const satisfies (keyof Facts)[];

@@ -28,13 +28,13 @@ const failure = (errorCode: string, message: string): Answer => ({ result: 'Fail
 export async function submitFile(db: Database, viewer: Viewer, { file, companyCode }: OcrFileInput) {
   const uid = file.split('|')[0]?.trim() ?? '';
   const refused = await refusal(db, viewer, uid, companyCode);
-  if (refused) return { ...refused, uid };
+  if (refused) return refused;
   await db.query(
     `insert into ocr_job (uid, owner, company_code) values ($1, $2, $3)
      on conflict (uid) do update set company_code = $3, polls = 0, answer = null`,
     [uid, viewer.userId, companyCode.trim()],
   );
-  return { result: 'Success', errorCode: null, message: null, uid };
+  return { result: 'Success', errorCode: null, message: null };
 }
 
 async function refusal(db: Database, viewer: Viewer, uid: string, companyCode: string): Promise<Answer | null> {

@@ -3,6 +3,7 @@ import { importMessages } from '@/features/nonPo/import/model/importMessages';
 import { afterPoll, firstPoll, MAX_POLLS, POLL_PAUSE_MS } from '@/features/nonPo/import/model/polling';
 import { fileDescriptor } from '@/features/nonPo/import/model/descriptor';
 import { readInvoice } from '@/features/nonPo/import/model/readInvoice';
+import { MutationPostNonPoInvoiceFileDocument } from '@/features/nonPo/import/api/importInvoice.graphql.generated';
 import { CallError } from '@/platform/graphql/callError';
 
 const file = { file_uid: 'f-1', file_name: 'invoice.pdf', file_status: 'Success', fileSize: 1234 };
@@ -15,7 +16,7 @@ afterEach(() => void vi.useRealTimers());
 
 function start(
   answers: (typeof pending | typeof success | Error | 'never')[],
-  submitted: unknown = { result: 'Success', uid: 'u-9' },
+  submitted: unknown = { result: 'Success' },
 ) {
   const controller = new AbortController();
   const asked: string[] = [];
@@ -29,7 +30,7 @@ function start(
   const submit = () =>
     submitted instanceof Error
       ? Promise.reject(submitted)
-      : Promise.resolve(submitted as { result: string | null; uid: string | null } | null);
+      : Promise.resolve(submitted as { result: string | null } | null);
   const outcome = readInvoice(
     { file, companyCode: '1000', supplierCodes: ['S0007'], signal: controller.signal },
     { submit, ask },
@@ -37,6 +38,12 @@ function start(
   outcome.catch(() => {});
   return { outcome, asked, cancel: () => controller.abort() };
 }
+
+it('asks of a submitted file what the backend answers (spec 2 §7), and polls by the uid of the file', () => {
+  const asked = JSON.stringify(MutationPostNonPoInvoiceFileDocument);
+  for (const field of ['result', 'errorCode', 'message']) expect(asked).toContain(`"${field}"`);
+  expect(asked).not.toContain('"uid"');
+});
 
 describe('the polls', () => {
   it('go on only while the result is Pending, and eight times at most', () => {
@@ -53,7 +60,7 @@ describe('the polls', () => {
   it('lie 1.8 seconds apart and end with what was read', async () => {
     const { outcome, asked } = start([pending, pending, success]);
     await vi.advanceTimersByTimeAsync(POLL_PAUSE_MS - 1);
-    expect(asked).toEqual(['u-9']);
+    expect(asked).toEqual(['f-1']);
     await vi.advanceTimersByTimeAsync(1);
     expect(asked).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(POLL_PAUSE_MS);
@@ -102,7 +109,7 @@ describe('a reading', () => {
   });
 
   it('tells a refused file from one that could not be handed in', async () => {
-    expect(await start([pending], { result: 'Failed', uid: null }).outcome).toEqual({
+    expect(await start([pending], { result: 'Failed' }).outcome).toEqual({
       ok: false,
       message: 'Failed to process Invoice.',
     });

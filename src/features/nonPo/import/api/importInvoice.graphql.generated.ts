@@ -15,12 +15,7 @@ export type MutationPostNonPoInvoiceFileMutationVariables = Exact<{
 }>;
 
 export type MutationPostNonPoInvoiceFileMutation = {
-  mutationPostNonPoInvoiceFile: {
-    result: string | null;
-    errorCode: string | null;
-    message: string | null;
-    uid: string | null;
-  } | null;
+  mutationPostNonPoInvoiceFile: { result: string | null; errorCode: string | null; message: string | null } | null;
 };
 
 export type QueryOcrInvoiceDataQueryVariables = Exact<{
@@ -69,7 +64,6 @@ export const MutationPostNonPoInvoiceFileDocument = {
                 { kind: 'Field', name: { kind: 'Name', value: 'result' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'errorCode' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'message' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'uid' } },
               ],
             },
           },

@@ -19,7 +19,7 @@ export interface ReadRequest {
 export type ReadOutcome = { ok: true; data: string } | { ok: false; message: string };
 
 interface Calls {
-  submit: (request: ReadRequest, signal: AbortSignal) => Promise<{ result: string | null; uid: string | null } | null>;
+  submit: (request: ReadRequest, signal: AbortSignal) => Promise<{ result: string | null } | null>;
   ask: (uid: string, signal: AbortSignal) => Promise<PollAnswer | null>;
 }
 
@@ -36,7 +36,7 @@ export async function readInvoice(request: ReadRequest, calls: Calls): Promise<R
       const job = await calls.submit(request, signal);
       submitted = true;
       if (!sameStatus(job?.result, 'Success')) return failed(importMessages.notProcessed);
-      const end = await poll(job?.uid || request.file.file_uid, calls.ask, signal);
+      const end = await poll(request.file.file_uid, calls.ask, signal);
       if (end.step !== 'read') return failed(importMessages.notRead);
       const invoice = parseReadInvoice(end.data);
       if (!invoice || end.data === null) return failed(importMessages.notRead);

@@ -36,7 +36,7 @@ export function PartyFields({ choice, problem, disabled = false, firstField }: P
             onChange={choice.pickSupplier}
             search={choice.findSuppliers}
             toOption={toOption}
-            placeholder="Type at least 3 letters of the name"
+            placeholder="Name, code or PAN, 3 characters or more"
             disabled={disabled}
           />
         </div>

@@ -124,6 +124,23 @@ describe("the 'Create Invoice' modal", () => {
     expect(asked.at(-1)).toMatchObject({ input: { parameters: [{ name: 'panOrCode', value: 'V200' }] } });
   });
 
+  it('finds a supplier by its code or PAN, too, once', async () => {
+    const asked = answer<{ input: { pageSize: number; parameters: { name: string; value: string }[] } }>(
+      'masterSupplierList',
+      ({ input }) => {
+        const found = input.parameters.some(({ name }) => name === 'panOrCode' || name === 'code');
+        const data = found ? [row('V200', '1000', 'Vellum Pharma')] : [];
+        return { masterSupplierList: { totalRecords: data.length, data } };
+      },
+    );
+    const { user } = open({ roles: ['userwithsupplier'], supplierPan: null, supplierCode: null, supplierId: null });
+    const dialog = within(await createNew(user));
+    await user.type(await dialog.findByRole('combobox', { name: 'Supplier' }), 'V200');
+    expect(await screen.findAllByTitle('Supplier V200')).toHaveLength(1);
+    const byColumn = asked.map(({ input }) => [input.pageSize, ...input.parameters]);
+    for (const name of ['panOrCode', 'code', 'name']) expect(byColumn).toContainEqual([10, { name, value: 'V200' }]);
+  });
+
   it('of anybody else with a supplier looks its companies up first', async () => {
     answer('masterSupplierList', () => graphqlError('Down for a moment'));
     const { user } = open({ roles: ['employee'], supplierPan: null, supplierCode: 'V300' });

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { looksLikeCode } from '@/lib/text';
 import { useRecord, useRequest } from '@/platform/graphql/useRequest';
 import { allRows, firstRows } from '@/shared/list/listInput';
 import type { InvoiceCompany, InvoiceParties, InvoiceSupplier } from '../parties';
@@ -87,11 +88,14 @@ export function usePartySearch() {
       },
       [suppliers],
     ),
-    /** Suppliers whose name or code holds the text, one row each. */
+    /** Suppliers whose name or code holds the text, or whose PAN it is, one row each. */
     findSuppliers: useCallback(
       async (text: string, signal?: AbortSignal) => {
-        const page = await suppliers({ input: firstRows(SUPPLIER_PICKER_PAGE, { name: text }) }, { signal });
-        const rows = page.masterSupplierList?.data ?? [];
+        const columns = looksLikeCode(text) ? ['panOrCode', 'code', 'name'] : ['name'];
+        const pages = await Promise.all(
+          columns.map(column => suppliers({ input: firstRows(SUPPLIER_PICKER_PAGE, { [column]: text }) }, { signal })),
+        );
+        const rows = pages.flatMap(page => page.masterSupplierList?.data ?? []);
         return rows.filter((row, index) => rows.findIndex(other => other.code === row.code) === index);
       },
       [suppliers],

@@ -44,7 +44,7 @@ const item = (more = {}) => ({
   ...more,
 });
 
-function Screen({ onChanged }: { onChanged: () => void }) {
+function Screen({ onChanged, record }: { onChanged: () => void; record: QueryRecord }) {
   const thread = useQueryThread(record.context, record.contextId);
   return (
     <main>
@@ -57,11 +57,11 @@ function Screen({ onChanged }: { onChanged: () => void }) {
 
 const asDev = { userId: 'u-dev', userName: 'Dev Sharma', userEmail: 'dev@buyer.example', roles: ['approver'] };
 
-function mount(session = {}) {
+function mount(session = {}, of = record) {
   const signedIn = aSession(session);
   storeSession(signedIn);
   const onChanged = vi.fn();
-  const router = createMemoryRouter([{ path: '*', element: <Screen onChanged={onChanged} /> }]);
+  const router = createMemoryRouter([{ path: '*', element: <Screen onChanged={onChanged} record={of} /> }]);
   const client = createClient({ retryDelay: 1 });
   const view = render(
     <PlatformProvider session={signedIn} client={client}>
@@ -138,6 +138,57 @@ describe('raising a query', () => {
     expect(dialog.getByRole('textbox', { name: /^Query/ })).toHaveValue('A question of more than twenty');
     expect(sent).toHaveLength(1);
     expect(onChanged).not.toHaveBeenCalled();
+  });
+});
+
+describe('the requester, whom the record names by `rcb` only', () => {
+  const requester = (userId: string) => ({
+    ...record,
+    people: [{ userId, name: 'Asha Rao', email: '', isSupplier: false }],
+  });
+  const asha = { userId: 'u-asha', userName: 'Asha Rao', email: 'asha@buyer.example', roleGroupName: 'Employee' };
+  const raise = async (of: QueryRecord) => {
+    serve([]);
+    const sent = answer<{ input: Record<string, unknown> }>('queryCreate', { queryCreate: { id: 7 } });
+    const { user } = mount(asDev, of);
+    await user.click(await screen.findByRole('button', { name: 'Query' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Query' }));
+    await user.click(dialog.getByLabelText('Category'));
+    await user.click(await screen.findByTitle('Price'));
+    await user.click(dialog.getByLabelText('Query Recipient'));
+    await user.click(await screen.findByText('Asha Rao', { selector: '.ant-select-item-option-content span' }));
+    await user.type(dialog.getByRole('textbox', { name: /^Query/ }), 'Is this the order that you meant?');
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    return sent[0]?.input;
+  };
+
+  it.each([
+    ['a user id', 'u-asha', 'userId'],
+    ['an e-mail', 'ASHA@buyer.example', 'usernameoremail'],
+  ])('%s, is asked as the backend knows them', async (_what, rcb, parameter) => {
+    const asked = answer<{ input: { parameters: object[] } }>('userSupplierDetailsList', {
+      userSupplierDetailsList: { totalRecords: 2, data: [{ ...asha, userId: 'u-other', email: 'o@b.example' }, asha] },
+    });
+    const sent = await raise(requester(rcb));
+    expect(asked[0]?.input).toMatchObject({
+      pageSize: 50,
+      parameters: [
+        { name: parameter, value: rcb },
+        { name: 'contextId', value: '41' },
+        { name: 'context', value: 'PaperContext' },
+      ],
+    });
+    expect(sent).toMatchObject({
+      recipientId: 'u-asha',
+      recipientEmail: 'asha@buyer.example',
+      recipientType: 'User',
+    });
+  });
+
+  it('is asked as the record has them where the backend does not tell', async () => {
+    answer('userSupplierDetailsList', () => graphqlError('Not for you.', { code: 'FORBIDDEN' }));
+    expect(await raise(requester('u-asha'))).toMatchObject({ recipientId: 'u-asha', recipientEmail: '' });
   });
 });
 

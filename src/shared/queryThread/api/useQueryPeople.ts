@@ -8,9 +8,13 @@ import { UserSupplierDetailsListDocument } from './queryChoices.graphql.generate
 
 const PAGE = 50;
 
+/** By what the backend finds a person whom the record names: `rcb` is a user id, an e-mail or a user name (DECISIONS 14). */
+const parameterOf = (named: string) => (/[\s@]/.test(named) ? 'usernameoremail' : 'userId');
+
 /**
- * People who can be asked: the record's own before anything is typed, then whom the backend finds. Who has no right to search
- * chooses among the record's people only (DECISIONS 53).
+ * People who can be asked: the record's own before anything is typed, then whom the backend finds. The requester, of whom the record
+ * knows little more than `rcb`, is looked up for that (spec 2 §7: by usernameoremail or userId). Who has no right to search chooses
+ * among the record's people only (DECISIONS 53).
  */
 export function useQueryPeople(
   record: QueryRecord,
@@ -18,28 +22,39 @@ export function useQueryPeople(
 ): (text: string, signal: AbortSignal) => Promise<QueryPerson[]> {
   const search = useRequest(UserSupplierDetailsListDocument);
   const { context, contextId, people } = record;
-  return useMemo(
-    () => async (text, signal) => {
-      if (text === '') return people.filter(person => !isSamePerson(person, user));
+  return useMemo(() => {
+    const find = async (name: 'usernameoremail' | 'userId', value: string, signal: AbortSignal) => {
       const parameters = [
-        { name: 'usernameoremail', value: text },
+        { name, value },
         { name: 'contextId', value: String(contextId) },
         { name: 'context', value: context },
       ];
+      const page = await search({ input: { currentPage: 1, pageSize: PAGE, parameters } }, { signal });
+      return (page.userSupplierDetailsList?.data ?? []).map((row): QueryPerson => ({
+        userId: row.userId,
+        name: row.userName ?? '',
+        email: row.email ?? '',
+        isSupplier: splitList(row.roleGroupName).some(group => group.toLowerCase() === 'supplier'),
+      }));
+    };
+    /** As the backend knows them; whom it does not tell of stays as the record has it. */
+    const inFull = async (person: QueryPerson, signal: AbortSignal) => {
+      if (person.email !== '') return person;
+      const found = await find(parameterOf(person.userId), person.userId, signal).catch(() => []);
+      return found.find(known => isSamePerson(person, known)) ?? person;
+    };
+    return async (text, signal) => {
+      if (text === '') {
+        const known = await Promise.all(people.map(person => inFull(person, signal)));
+        return known.filter(person => !isSamePerson(person, user));
+      }
       try {
-        const page = await search({ input: { currentPage: 1, pageSize: PAGE, parameters } }, { signal });
-        return (page.userSupplierDetailsList?.data ?? []).map(row => ({
-          userId: row.userId,
-          name: row.userName ?? '',
-          email: row.email ?? '',
-          isSupplier: splitList(row.roleGroupName).some(group => group.toLowerCase() === 'supplier'),
-        }));
+        return await find('usernameoremail', text, signal);
       } catch (error) {
         if (toCallError(error).kind !== 'permission') throw error;
         const wanted = text.toLowerCase();
         return people.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(wanted));
       }
-    },
-    [search, context, contextId, people, user],
-  );
+    };
+  }, [search, context, contextId, people, user]);
 }

@@ -13,7 +13,7 @@ const LISTS = [
   { path: '/NonPoInvoice', operation: 'nonPoInvoiceList', empty: 'No records available!' },
   { path: '/ProformaInvoice', operation: 'proformaInvoiceList', empty: 'No records available!' },
   { path: '/DeliveryInvoice', operation: 'deliveryInvoiceList', empty: 'No record available!' },
-  { path: '/ManualInvoiceEntry', operation: 'manualInvoiceEntryList', empty: 'No records available!' },
+  { path: '/ManualInvoiceEntry', operation: 'manualInvoiceEntryList', empty: 'No record available!' },
   { path: '/ReportNonPoInvoice', operation: 'reportNonPoInvoiceList', empty: 'No records available!' },
   { path: '/ReportNonPoInvoiceAging', operation: 'reportNonPoInvoiceAgingList', empty: 'No record available!' },
   ...['ProformaInvoiceTransaction', 'ProformaInvoiceAging', 'DeliveryInvoiceTransaction', 'DeliveryInvoiceAging'].map(

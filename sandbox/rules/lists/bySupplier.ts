@@ -1,7 +1,9 @@
-import { equalsAny, type OwnParameter } from './listQuery.ts';
+import type { OwnParameter } from './listQuery.ts';
 
-/** The supplier of a row `i`, by its PAN or its code: suppliers ask for their own rows only (spec 3 §6). */
-export const bySupplier: Record<string, OwnParameter> = {
-  SupplierPanOrCode: equalsAny('i.supplier_pan_number', 'i.supplier_code'),
-  panOrCode: equalsAny('i.supplier_pan_number', 'i.supplier_code'),
+const ofSupplier: OwnParameter = (value, bind) => {
+  const wanted = bind(value.toLowerCase());
+  return `i.supplier_id in (select id from supplier where lower(pan) = ${wanted} or lower(code) = ${wanted})`;
 };
+
+/** The supplier of a row `i`, by its PAN or its code: suppliers ask for their own rows only (spec 3 §6). Not every kind keeps a PAN. */
+export const bySupplier: Record<string, OwnParameter> = { SupplierPanOrCode: ofSupplier, panOrCode: ofSupplier };

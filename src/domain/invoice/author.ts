@@ -1,5 +1,5 @@
 import type { Session } from '@/platform/session/session';
-import type { ListShape } from '@/shared/list/listTypes';
+import type { ListParameter, ListShape } from '@/shared/list/listTypes';
 
 /** A userwithsupplier, and anyone who acts for no supplier of their own, picks the supplier first (DECISIONS 15). */
 export function mustPickSupplier(session: Session): boolean {
@@ -17,16 +17,14 @@ export function isSupplierAuthor(session: Session): boolean {
   return session.roles.includes('supplier') || session.roles.includes('userwithsupplier');
 }
 
-/**
- * The list as the caller may see it: a supplier only its own rows, by PAN or code (spec 2 §6, spec 3 §2); the buyer's side all.
- * `parameter`: what the list's call names it.
- */
-export function limitedTo<Shape extends ListShape>(
-  session: Session,
-  shape: Shape,
-  parameter = 'SupplierPanOrCode',
-): Shape {
+/** The condition that leaves a supplier its own rows, by PAN or code (spec 2 §6, spec 3 §2, §6); none for the buyer's side. */
+export function supplierLimit(session: Session, parameter = 'SupplierPanOrCode'): ListParameter[] {
   const own = mustPickSupplier(session) ? null : supplierPanOrCode(session);
-  if (own === null) return shape;
-  return { ...shape, fixedParameters: [...(shape.fixedParameters ?? []), { name: parameter, value: own }] };
+  return own === null ? [] : [{ name: parameter, value: own }];
+}
+
+/** The list as the caller may see it: a supplier only its own rows; the buyer's side all. `parameter`: what the list's call names it. */
+export function limitedTo<Shape extends ListShape>(session: Session, shape: Shape, parameter?: string): Shape {
+  const own = supplierLimit(session, parameter);
+  return own.length === 0 ? shape : { ...shape, fixedParameters: [...(shape.fixedParameters ?? []), ...own] };
 }

@@ -20,7 +20,7 @@ export const workflowRoutes: RoomRoute[] = [
       return (_url, session) => {
         prefetchTaskCounts(session.userId);
         if (mayEnter(session, BUYER_SIDE)) prefetchApprovalTasks(session.userId);
-        if (isSupplierUser(session)) prefetchOverview();
+        if (isSupplierUser(session)) prefetchOverview(session);
       };
     },
     menu: { group: 'action', place: 1, label: 'Workbench' },

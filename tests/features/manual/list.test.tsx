@@ -25,6 +25,8 @@ describeList(manualList, {
       { name: 'status', value: 'Open', type: 'checkBox' },
     ],
   },
+  always: [{ name: 'SupplierPanOrCode', value: 'ABCDE1234F' }],
+  empty: 'No record available!',
   exportPath: 'ExportManualInvoiceEntry',
 });
 

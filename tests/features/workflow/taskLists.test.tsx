@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderApp } from '../../support/renderApp';
 import { answer } from '../../support/server';
 
+const OWN = { name: 'SupplierPanOrCode', value: 'ABCDE1234F' };
 const ids = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 
 const aTask = (id: number, recordData: object) => ({
@@ -86,8 +87,8 @@ describe('the action center', () => {
     expect(screen.getByRole('link', { name: 'DI-9' })).toHaveAttribute('href', '/sportal/DeliveryInvoice/View/9');
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({
-      waiting: { pageSize: 5, sortBy: 'dueDate', sortOrder: 'asc' },
-      paid: { pageSize: 5, sortBy: 'paymentDate', sortOrder: 'desc' },
+      waiting: { pageSize: 5, parameters: [OWN], sortBy: 'dueDate', sortOrder: 'asc' },
+      paid: { pageSize: 5, parameters: [OWN, { name: 'paymentDate' }], sortBy: 'paymentDate', sortOrder: 'desc' },
     });
   });
 

@@ -134,6 +134,7 @@ describe('what goes with an invoice', () => {
 
 it.each([
   'deliveryInvoiceList',
+  'manualInvoiceEntryList',
   'reportDeliveryInvoiceAgingList',
   'reportNonPoInvoiceAgingList',
   'reportProformaInvoiceTransactionList',
@@ -148,5 +149,7 @@ it.each([
   const code = all[0]?.supplierCode ?? '';
   expect(new Set(all.map(row => row.supplierCode)).size).toBeGreaterThan(1);
   expect(new Set((await of(code)).data.map(row => row.supplierCode))).toEqual(new Set([code]));
+  const { supplierPan } = await persona(sandbox, 'supplier-pan');
+  expect(new Set((await of(supplierPan ?? '')).data.map(row => row.supplierCode))).toEqual(new Set(['200102']));
   expect((await of('NOBODY')).totalRecords).toBe(0);
 });

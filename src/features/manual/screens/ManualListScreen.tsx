@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { limitedTo } from '@/domain/invoice/author';
 import { useListOperation, useOptionLoader } from '@/domain/record/list';
 import { canCreateInvoice } from '@/domain/record/policy';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
@@ -27,6 +28,7 @@ const NEW = 'new';
 
 export function ManualListScreen() {
   const session = useSession();
+  const own = useMemo(() => limitedTo(session, manualList), [session]);
   const loadPage = useListOperation<ManualRow>(manualListPage);
   const lookups = {
     documentTypes: useOptionLoader(documentTypeOptions),
@@ -72,7 +74,7 @@ export function ManualListScreen() {
   return (
     <>
       <ListScreen
-        {...manualList}
+        {...own}
         columns={columns}
         title="Manual Invoice Entry"
         loadPage={loadPage}
@@ -80,6 +82,7 @@ export function ManualListScreen() {
         lookups={lookups}
         searches={searches}
         rowKey="id"
+        emptyText="No record available!"
         export={EXPORT}
         emptyHint={canCreate ? 'Enter the first one with Create New.' : undefined}
         actions={

@@ -1,8 +1,10 @@
+import { supplierLimit } from '@/domain/invoice/author';
 import { recordKinds } from '@/domain/recordKinds';
 import { addDays, today } from '@/lib/dates';
 import { prefetch } from '@/platform/graphql/prefetch';
 import { useLoad, type Loaded } from '@/platform/graphql/useLoad';
 import { useRequest } from '@/platform/graphql/useRequest';
+import type { Session } from '@/platform/session/session';
 import type { ListInput } from '@/shared/list/listTypes';
 import { paidLately, waitingSoonest, type Overview } from '../model/overview';
 import { SupplierOverviewDocument, type SupplierOverviewQuery } from './overview.graphql.generated';
@@ -12,23 +14,27 @@ const ROWS = 5;
 /** 'Lately', in days. */
 const LATELY = 60;
 
-function inputs(): { waiting: ListInput; paid: ListInput } {
+/** Of a supplier's own invoices, as the reports ask for them. */
+function inputs(session: Session): { waiting: ListInput; paid: ListInput } {
+  const own = supplierLimit(session);
   const page = { currentPage: 1, pageSize: ROWS };
   const since = { name: 'paymentDate', value: `${addDays(today(), -LATELY)},${today()}`, type: 'dateRange' };
   return {
-    waiting: { ...page, parameters: [], sortBy: 'dueDate', sortOrder: 'asc' },
-    paid: { ...page, parameters: [since], sortBy: 'paymentDate', sortOrder: 'desc' },
+    waiting: { ...page, parameters: own, sortBy: 'dueDate', sortOrder: 'asc' },
+    paid: { ...page, parameters: [...own, since], sortBy: 'paymentDate', sortOrder: 'desc' },
   };
 }
 
 /** What a supplier comes for: with whom his invoices are, what is due next, what was paid lately. One request, of reports that exist. */
-export function useOverview(userId: string, wanted: boolean): Loaded<Overview> {
+export function useOverview(session: Session, wanted: boolean): Loaded<Overview> {
   const request = useRequest(SupplierOverviewDocument);
-  return useLoad(wanted ? userId : null, async signal => toOverview(await request(inputs(), { signal })));
+  return useLoad(wanted ? session.userId : null, async signal =>
+    toOverview(await request(inputs(session), { signal })),
+  );
 }
 
-export function prefetchOverview(): void {
-  prefetch(SupplierOverviewDocument, inputs());
+export function prefetchOverview(session: Session): void {
+  prefetch(SupplierOverviewDocument, inputs(session));
 }
 
 function toOverview(found: SupplierOverviewQuery): Overview {

@@ -54,7 +54,7 @@ export function ActionCenterScreen() {
   const tasks = useLoad(approves ? userId : null, signal => load(userId, signal));
   const counts = useTaskCounts(userId);
   const supplies = isSupplierUser(session);
-  const overview = useOverview(userId, supplies);
+  const overview = useOverview(session, supplies);
   const places: Place[] = [
     ...(approves
       ? [

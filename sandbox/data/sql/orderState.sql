@@ -25,6 +25,7 @@ returns table (id int, po_id int, quantity numeric, received numeric, claimed nu
     left join (
       select h.po_id, g.order_item_id, sum(g.quantity) received
         from goods_receipt h join goods_receipt_item g on g.receipt_id = h.id
+       where not h.deleted
        group by h.po_id, g.order_item_id) r on r.po_id = i.po_id and r.order_item_id = i.id
     left join (
       select q.po_id, q.order_item_id, sum(q.quantity) quantity, sum(q.amount) amount,

@@ -236,6 +236,20 @@ describe('the seed', () => {
     expect(charges.size).toBe(13);
   });
 
+  it('counts nothing as received that was taken out of use', async () => {
+    const { supplierCode } = await createSupplier(sandbox.db);
+    const items = [{ quantity: '10', price: '5', received: ['4'] }];
+    const made = await createOrder(sandbox.db, { supplierCode: supplierCode ?? '', items });
+    const status = async () => {
+      const admin = await persona(sandbox, 'admin');
+      const source = 'query q($id: Int!) { poById(id: $id) { poStatus } }';
+      return (await ask<{ poById: { poStatus: string } }>(sandbox, admin, source, { id: made.id })).poById.poStatus;
+    };
+    expect(await status()).toBe('Partially Received');
+    await sandbox.db.query('update goods_receipt set deleted = true where po_id = $1', [made.id]);
+    expect(await status()).toBe('New');
+  });
+
   it.each(['supplier', 'supplier-pan', 'supplier-overseas'])('lets %s try everything', async key => {
     const viewer = await persona(sandbox, key);
     const receipts = await list<{

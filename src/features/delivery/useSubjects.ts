@@ -11,6 +11,7 @@ import {
   type DeliveryInvoice,
 } from './api/operations';
 import { newFromOrder, newFromReceipts, type NewSubject } from './model/deliverySource';
+import { messages } from './model/messages';
 import { subjectOfInvoice, subjectOfOrder, subjectOfReceipts, type DeliverySubject } from './model/subject';
 
 /** The order with what was received on it; where that cannot be found out, it is billed all the same. */
@@ -48,12 +49,12 @@ export function useSavedSubject(record: DeliveryInvoice | null | undefined): Ask
   const value = useMemo((): DeliverySubject | null | undefined => {
     if (!record) return record;
     const [first, ...others] = receipts.value ?? [];
-    const now = ofReceipts ? (first ? subjectOfReceipts([first, ...others]) : receipts.value && NOTHING_LEFT) : ofOrder;
+    const now = ofReceipts ? first && subjectOfReceipts([first, ...others]) : (ofOrder ?? undefined);
     // Who bills whom, and by when, stays as it was saved.
     return now && { ...subjectOfInvoice(record, null), items: now.items, itemOf: now.itemOf };
   }, [record, ofReceipts, receipts.value, ofOrder]);
   const { error, reload } = ofReceipts ? receipts : order;
-  return { value, error, reload };
+  const isMissing = ofReceipts ? receipts.value?.length === 0 : order.value === null;
+  const words = ofReceipts ? messages.receiptsMissing : messages.poMissing;
+  return { value, error: error ?? (isMissing ? new Error(words) : undefined), reload };
 }
-
-const NOTHING_LEFT: Pick<DeliverySubject, 'items' | 'itemOf'> = { items: [], itemOf: () => undefined };

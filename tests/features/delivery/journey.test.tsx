@@ -211,6 +211,24 @@ it.each([
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+it.each([
+  ['its order', {}, 'poByDIId', { poByDIId: null }, 'Please select purchase order'],
+  [
+    'its receipts',
+    { type: 'GRNSRN' },
+    'grnSrnDetailsList',
+    { grnSrnDetailsList: { data: [] } },
+    'something went wrong',
+  ],
+])('a saved invoice without %s says so where it is edited (spec 3 §8)', async (_what, of, call, nothing, words) => {
+  const { draft } = await import('./record.ts');
+  serveDelivery(() => ({ ...draft, ...of }));
+  answer(call, nothing);
+  renderRoom({ path: '/DeliveryInvoice/Edit?id=71', routes: deliveryRoutes });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
 it('without anything to bill it leads to the list with a word', async () => {
   serveDelivery();
   renderApp({ path: '/DeliveryInvoice/Create', routes: deliveryRoutes });

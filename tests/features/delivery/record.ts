@@ -47,6 +47,7 @@ export const order: BilledOrder = {
   ...supplier,
   ...terms,
   isAribaVendor: false,
+  billingAddress: null,
   isMSME: false,
   prInitiatorId: 'e-1',
   prInitiatorName: 'Dev Sharma',

@@ -75,6 +75,7 @@ export const order: Order = {
   plantName: 'Genome Valley',
   erpApprovalDate: '2026-05-12T00:00:00',
   billToLocation: '{"code":"P1","name":"Hyderabad Office","gstNumber":"36AABCV4417K1Z7"}',
+  billingAddress: null,
   paymentTermCode: 'N45',
   paymentTermText: 'Net 45 days',
   subject: null,

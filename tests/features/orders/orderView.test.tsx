@@ -50,6 +50,23 @@ describe('the view of an order', () => {
       expect(line).toHaveTextContent(text);
   });
 
+  it('shows its billing address where billToLocation is none (spec 3 §7)', async () => {
+    const city = {
+      address: '12 Lake Road',
+      city: 'Hyderabad',
+      state: 'Telangana',
+      country: 'India',
+      pinCode: '500081',
+    };
+    const codes = { code: 'P9', plantCode: 'P9', plantName: null, businessPlace: 'TS01', zone: null };
+    const billingAddress = { ...codes, ...city, name: 'Lake Road Office', gstNumber: '36AABCV4417K1Z7' };
+    open({ ...order, billToLocation: 'Hyderabad', billingAddress });
+    await heading();
+    for (const text of ['Lake Road Office', '12 Lake Road', 'Hyderabad, Telangana, 500081'])
+      expect(region('Order')).toHaveTextContent(text);
+    expect(region('Parties')).toHaveTextContent('36AABCV4417K1Z7');
+  });
+
   it('says what is left in a sentence', async () => {
     open();
     expect(

@@ -23,6 +23,7 @@ export const order: PurchaseOrder = {
   supplierContactNumber: '9848000000',
   proformaInvoiceAvailableAmount: '600.00',
   billToLocation: '{"code":"P1","name":"Genome Valley","gstNumber":"36AABCV4417K1Z7","billToBusinessPlace":"TS01"}',
+  billingAddress: null,
   paymentTermCode: 'N45',
   paymentTermText: 'Net 45 days',
   items: [

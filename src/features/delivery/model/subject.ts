@@ -1,5 +1,6 @@
-import { addressFromWire, type PostalAddress } from '@/domain/invoice/address';
+import type { PostalAddress } from '@/domain/invoice/address';
 import { partiesFromRecord, type InvoiceParties } from '@/domain/invoice/parties';
+import { billToOf } from '@/domain/orders/billTo';
 import { chargesFrom } from '@/domain/orders/charges';
 import { compare, parseDecimal, round, subtract, sum, type DecimalLike, type DecimalText } from '@/lib/money';
 import type { BilledOrder, BilledReceipt, DeliveryInvoice, ReceivedOnOrder } from '../api/operations';
@@ -243,6 +244,7 @@ interface Head extends Omit<
 > {
   supplierUrgent?: boolean | null;
   billToLocation: string | null;
+  billingAddress?: object | null;
   paymentTermId: number | null;
   paymentTermCode: string | null;
   paymentTermText: string | null;
@@ -254,7 +256,7 @@ interface Head extends Omit<
 }
 
 function headOf(of: Head) {
-  const billTo = addressFromWire(of.billToLocation);
+  const billTo = billToOf(of);
   return {
     parties: partiesFromRecord({
       ...of,

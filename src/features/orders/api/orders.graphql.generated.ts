@@ -130,6 +130,20 @@ export type PoByIdQuery = {
       nexcProcessingCharge: string | number | null;
       nexMicronisingCharge: string | number | null;
     }> | null;
+    billingAddress: {
+      code: string | null;
+      name: string | null;
+      address: string | null;
+      gstNumber: string | null;
+      businessPlace: string | null;
+      city: string | null;
+      state: string | null;
+      country: string | null;
+      zone: string | null;
+      pinCode: string | null;
+      plantCode: string | null;
+      plantName: string | null;
+    } | null;
   } | null;
 };
 
@@ -154,6 +168,20 @@ export type OrderHeadFragment = {
   billToLocation: string | null;
   paymentTermCode: string | null;
   paymentTermText: string | null;
+  billingAddress: {
+    code: string | null;
+    name: string | null;
+    address: string | null;
+    gstNumber: string | null;
+    businessPlace: string | null;
+    city: string | null;
+    state: string | null;
+    country: string | null;
+    zone: string | null;
+    pinCode: string | null;
+    plantCode: string | null;
+    plantName: string | null;
+  } | null;
 };
 
 export type OrderedItemFragment = {
@@ -214,6 +242,27 @@ export const OrderHeadFragmentDoc = {
           { kind: 'Field', name: { kind: 'Name', value: 'supplierPanNumber' } },
           { kind: 'Field', name: { kind: 'Name', value: 'supplierContactNumber' } },
           { kind: 'Field', name: { kind: 'Name', value: 'billToLocation' } },
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'billingAddress' },
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                { kind: 'Field', name: { kind: 'Name', value: 'code' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'name' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'address' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'gstNumber' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'businessPlace' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'city' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'state' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'country' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'zone' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'pinCode' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'plantCode' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'plantName' } },
+              ],
+            },
+          },
           { kind: 'Field', name: { kind: 'Name', value: 'paymentTermCode' } },
           { kind: 'Field', name: { kind: 'Name', value: 'paymentTermText' } },
         ],
@@ -426,6 +475,27 @@ export const PoByIdDocument = {
           { kind: 'Field', name: { kind: 'Name', value: 'supplierPanNumber' } },
           { kind: 'Field', name: { kind: 'Name', value: 'supplierContactNumber' } },
           { kind: 'Field', name: { kind: 'Name', value: 'billToLocation' } },
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'billingAddress' },
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                { kind: 'Field', name: { kind: 'Name', value: 'code' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'name' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'address' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'gstNumber' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'businessPlace' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'city' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'state' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'country' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'zone' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'pinCode' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'plantCode' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'plantName' } },
+              ],
+            },
+          },
           { kind: 'Field', name: { kind: 'Name', value: 'paymentTermCode' } },
           { kind: 'Field', name: { kind: 'Name', value: 'paymentTermText' } },
         ],

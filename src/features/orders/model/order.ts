@@ -1,5 +1,5 @@
-import { addressFromWire } from '@/domain/invoice/address';
 import { partiesFromRecord, type InvoiceParties } from '@/domain/invoice/parties';
+import { billToOf } from '@/domain/orders/billTo';
 import { isInvoiceable, offersDelivery } from '@/domain/orders/deliveryRules';
 import { canCreateInvoice } from '@/domain/record/policy';
 import type { Session } from '@/platform/session/session';
@@ -10,7 +10,7 @@ export function partiesOfOrder(order: Order): InvoiceParties {
   return partiesFromRecord({
     ...order,
     currencyCode: order.currency,
-    companyGstNumber: addressFromWire(order.billToLocation)?.gstNumber ?? null,
+    companyGstNumber: billToOf(order)?.gstNumber ?? null,
     supplierUrgent: null,
   });
 }

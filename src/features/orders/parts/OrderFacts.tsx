@@ -1,4 +1,5 @@
-import { addressFromWire, addressLines } from '@/domain/invoice/address';
+import { addressLines } from '@/domain/invoice/address';
+import { billToOf } from '@/domain/orders/billTo';
 import { DateText } from '@/shared/ui/DateText';
 import { Money } from '@/shared/ui/Money';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
@@ -9,7 +10,7 @@ const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · 
 
 /** The head of an order (spec 3 §2); texts that it does not have are left out. */
 export function OrderFacts({ order }: { order: Order }) {
-  const billTo = addressFromWire(order.billToLocation);
+  const billTo = billToOf(order);
   const money = (value: string | number | null) => (
     <Money value={value} country={order.countryCode} currency={order.currency} />
   );

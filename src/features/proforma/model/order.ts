@@ -1,5 +1,6 @@
 import { addressFromWire, type PostalAddress } from '@/domain/invoice/address';
 import { partiesFromRecord, type InvoiceParties } from '@/domain/invoice/parties';
+import { billToOf } from '@/domain/orders/billTo';
 import { round, sum, type DecimalText } from '@/lib/money';
 import type { ProformaInvoice, PurchaseOrder } from '../api/operations';
 
@@ -34,7 +35,7 @@ export interface OrderSubject {
 
 /** The order as the form stands on it. A saved invoice's own amount is its to claim again: it is not in `available` (spec 2 §5). */
 export function subjectOfOrder(order: PurchaseOrder, saved?: Pick<ProformaInvoice, 'totalGrossAmount'>): OrderSubject {
-  const billTo = addressFromWire(order.billToLocation);
+  const billTo = billToOf(order);
   return {
     parties: partiesFromRecord({
       ...order,

@@ -75,6 +75,12 @@ describe('the filter panel', () => {
     expect(screen.getByRole('button', { name: 'Filters, 7 active' })).toBeVisible();
   });
 
+  it("says 'No Data' where no column is called so (spec 2 §8)", async () => {
+    const { user } = await openList();
+    await user.type(screen.getByRole('combobox', { name: 'Sort By' }), 'nothing of the kind');
+    expect(await screen.findByText('No Data')).toBeVisible();
+  });
+
   it('sorts by any column in either order', async () => {
     const { user, inputs, apply } = await openList();
     await user.click(screen.getByRole('combobox', { name: 'Sort By' }));

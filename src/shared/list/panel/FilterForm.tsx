@@ -78,6 +78,7 @@ export function FilterForm({ shape, state, onChange, lookups, searches, onApplie
             id={`${id}-sort`}
             className={styles.wide}
             showSearch={{ optionFilterProp: 'label' }}
+            notFoundContent="No Data"
             options={sortChoices(shape).map(({ name, title }) => ({ value: name, label: title }))}
             value={draft.sort.by}
             onChange={by => setDraft(before => ({ ...before, sort: { ...before.sort, by } }))}

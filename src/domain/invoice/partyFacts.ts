@@ -1,6 +1,6 @@
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { resolveFields } from '@/shared/fields/resolve';
-import type { FieldConfig } from '@/shared/fields/types';
+import type { AnyValues, FieldConfig } from '@/shared/fields/types';
 import type { InvoiceParties } from './parties';
 
 /** What is told of the two parties, by the wire's names: the configuration hides and renames them like fields (spec 2 §2). */
@@ -37,6 +37,13 @@ export interface ShownParty {
   name: string;
   code: string;
   facts: Fact[];
+}
+
+/** Whether anything is told of the parties at all. */
+export function showsParties({ config, roleGroups }: PartySetting): boolean {
+  return resolveFields<AnyValues>(partyFacts, config, roleGroups, {}).some(
+    ({ def, present }) => present && (def.name === 'companyName' || def.name === 'supplierName'),
+  );
 }
 
 /** Both parties as the configuration lets this user see them; null for one that is not shown at all. Pure. */

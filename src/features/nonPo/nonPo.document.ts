@@ -2,7 +2,7 @@ import { isIndia } from '@/lib/country';
 import { isZero } from '@/lib/money';
 import { invoiceMessages } from '@/domain/invoice/messages';
 import { PartiesPart } from '@/domain/invoice/PartiesPart';
-import { partyFacts } from '@/domain/invoice/partyFacts';
+import { partyFacts, showsParties } from '@/domain/invoice/partyFacts';
 import { usePartiesOfRecord } from '@/domain/invoice/usePartiesOfRecord';
 import type { InvoiceParties } from '@/domain/invoice/parties';
 import type { DocumentDef } from '@/domain/record/document';
@@ -38,7 +38,7 @@ export const nonPoDocument: DocumentDef<NonPoInvoice, NonPoValues, InvoicePartie
   },
   configured: true,
   sections: ({ countryCode, bySupplier }) => [
-    { id: 'parties', title: 'Parties', Read: PartiesPart },
+    { id: 'parties', title: 'Parties', Read: PartiesPart, present: showsParties },
     { id: 'invoice', title: 'Invoice', fields: headerFields },
     { id: 'lines', title: 'Line items', Read: LinesReader },
     {

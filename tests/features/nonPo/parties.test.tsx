@@ -56,6 +56,14 @@ describe('what the configuration says of the parties and of the computed columns
     expect((await told()).queryByText('ABCDE1234F')).toBeNull();
   });
 
+  it('leaves out a section that has nothing to tell', async () => {
+    const hidden = ['companyName', 'supplierName'].map(fieldName => ({ fieldName, visible: false }));
+    serveReference('IN', hidden);
+    await openNew();
+    expect(screen.queryByRole('heading', { name: 'Parties' })).toBeNull();
+    expect(screen.getAllByRole('heading', { name: 'Invoice' }).length).toBeGreaterThan(0);
+  });
+
   it('holds in the view', async () => {
     const record = {
       ...bareRecord,

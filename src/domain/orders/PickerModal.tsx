@@ -1,6 +1,5 @@
 import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
-import Select from 'antd/es/select';
 import { useMemo, useState } from 'react';
 import { limitedTo } from '@/domain/invoice/author';
 import { useListOperation } from '@/domain/record/list';
@@ -12,9 +11,10 @@ import type { AppliedFilter, FilterOption, ListDef, ListInput, ListPage } from '
 import { useList } from '@/shared/list/useList';
 import { useLocalListState } from '@/shared/list/useListState';
 import { useSelection } from '@/shared/list/useSelection';
-import { clearSign } from '@/shared/ui/clearSign';
+import { RemoteSelect } from '@/shared/ui/RemoteSelect';
 import { Problem } from '@/shared/ui/Problem';
 import { WHEN_SLOW } from '@/shared/ui/useLazyModal';
+import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
 import styles from './PickerModal.module.css';
 
 /** What every picker of the list page is given. */
@@ -37,14 +37,15 @@ interface PickerModalProps<Row extends { id: number }> extends PickerProps {
   page: Operation<ListInput, ListPage<Row>>;
   mode: 'single' | 'many';
   nameOf: (row: Row) => string;
-  /** Narrow the list: by text that a column holds, or by one of a few words. */
+  /** Narrow the list: by text that a column holds, or by one of a few words, all of which are found without a text. */
   search: { name: string; label: string };
-  choice: { name: string; label: string; options: readonly FilterOption[] | undefined };
+  choice: { name: string; label: string; find: RemoteSearch<FilterOption> };
   /** Goes on with what was chosen; answers why it cannot. */
   onPick: (chosen: readonly Row[]) => string | null | Promise<string | null>;
 }
 
 const NO_ROWS: readonly never[] = [];
+const asItIs = (option: FilterOption) => option;
 
 /**
  * Rows of a supplier's own, from which one or several are picked to be billed or paid on in advance (spec 2 §2, spec 3 §2). A choice stays
@@ -56,6 +57,7 @@ export function PickerModal<Row extends { id: number }>(props: PickerModalProps<
   const [state, change] = useLocalListState(shape);
   const list = useList(shape, [state, change], useListOperation(page));
   const selection = useSelection<Row>({ mode, rows: list.rows ?? NO_ROWS, rowKey: row => row.id, nameOf, keep: true });
+  const [word, setWord] = useState<FilterOption | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ of: string; words: string } | null>(null);
   const chosenKey = selection.chosen.map(({ id }) => id).join();
@@ -92,15 +94,17 @@ export function PickerModal<Row extends { id: number }>(props: PickerModalProps<
               filter(value ? { name: search.name, kind: 'text', value } : null, search.name);
             }}
           />
-          <Select
+          <RemoteSelect<FilterOption>
             aria-label={choice.label}
             placeholder={choice.label}
-            allowClear={clearSign}
-            options={choice.options ? [...choice.options] : []}
-            notFoundContent="No Data"
-            onChange={(code: string | undefined) =>
-              filter(code ? { name: choice.name, kind: 'checkBox', values: [code] } : null, choice.name)
-            }
+            value={word}
+            search={choice.find}
+            toOption={asItIs}
+            listWhenEmpty
+            onChange={next => {
+              setWord(next);
+              filter(next && { name: choice.name, kind: 'checkBox', values: [next.value] }, choice.name);
+            }}
           />
         </div>
         <ListGrid

@@ -29,3 +29,9 @@ export function toOptions(rows: readonly Listed[] | null | undefined): FilterOpt
   });
   return [...new Map(options.map(option => [option.value, option])).values()].filter(({ value }) => value !== '');
 }
+
+/** The options that hold the text, whatever the case. */
+export function optionsWith(text: string, options: readonly FilterOption[]): FilterOption[] {
+  const wanted = text.trim().toLowerCase();
+  return options.filter(({ label }) => label.toLowerCase().includes(wanted));
+}

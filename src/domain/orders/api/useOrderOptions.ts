@@ -5,10 +5,12 @@ import type { OptionLoader } from '@/shared/list/listTypes';
 import { toOptions } from '@/shared/list/options';
 import { CompanyNamesDocument, PoTypeListDocument } from './options.graphql.generated';
 
-const all = () => ({ input: allRows({ active: true, deleted: false }) });
-
-/** Types of orders (spec 3 §7 'poTypeList'). */
-export const orderTypes = operation(PoTypeListDocument, all, data => toOptions(data.poTypeList?.data));
+/** Types of orders whose code or name holds the text, or all (spec 3 §7 'poTypeList'). */
+export const orderTypes = operation(
+  PoTypeListDocument,
+  (type: string | null) => ({ input: allRows({ type, active: true, deleted: false }) }),
+  data => toOptions(data.poTypeList?.data),
+);
 /** Rows of orders and receipts name their company, so they are filtered by its name (spec 3 §7 'companyList'). */
 const companies = operation(
   CompanyNamesDocument,

@@ -1,8 +1,9 @@
+import { useCallback } from 'react';
 import { orderTypes } from '@/domain/orders/api/useOrderOptions';
 import { belongsToAriba, PICKER_TYPES } from '@/domain/orders/deliveryRules';
 import { PickerModal, type PickerProps } from '@/domain/orders/PickerModal';
 import { toCallError } from '@/platform/graphql/callError';
-import { useAnswer, useOperation } from '@/platform/graphql/operation';
+import { useOperation } from '@/platform/graphql/operation';
 import { orderById, poListPage, type BilledOrder } from '../api/operations';
 import { poChoice } from '../fields/delivery.list';
 import { messages } from '../model/messages';
@@ -14,7 +15,12 @@ interface SelectPoModalProps extends PickerProps {
 
 /** 'Select items': the one order that becomes an invoice (spec 3 §2, §5). */
 export function SelectPoModal({ onSelect, ...props }: SelectPoModalProps) {
-  const types = useAnswer(orderTypes, 'all');
+  const findTypes = useOperation(orderTypes);
+  const find = useCallback(
+    async (type: string, signal: AbortSignal) =>
+      (await findTypes(type, { signal })).filter(({ value }) => PICKER_TYPES.includes(value)),
+    [findTypes],
+  );
   const readOrder = useOperation(orderById);
   return (
     <PickerModal
@@ -29,11 +35,7 @@ export function SelectPoModal({ onSelect, ...props }: SelectPoModalProps) {
       mode="single"
       nameOf={row => `order ${row.no}`}
       search={{ name: 'no', label: 'PO number' }}
-      choice={{
-        name: 'type',
-        label: 'PO type',
-        options: types.value?.filter(({ value }) => PICKER_TYPES.includes(value)),
-      }}
+      choice={{ name: 'type', label: 'PO type', find }}
       onPick={async ([row]) => {
         if (!row) return messages.selectPo;
         if (belongsToAriba(row)) return messages.ariba;

@@ -1,5 +1,7 @@
+import { useCallback } from 'react';
 import { PickerModal, type PickerProps } from '@/domain/orders/PickerModal';
-import { useAnswer } from '@/platform/graphql/operation';
+import { useOperation } from '@/platform/graphql/operation';
+import { optionsWith } from '@/shared/list/options';
 import { receiptListPage, receiptTypes, type ReceiptRow } from '../api/operations';
 import { receiptChoice } from '../fields/delivery.list';
 import { receiptsProblem } from '../model/choice';
@@ -10,7 +12,11 @@ interface SelectReceiptsModalProps extends PickerProps {
 
 /** 'Select items': receipts of one order, PR initiator and payment term, that become one invoice (spec 3 §2, §5). */
 export function SelectReceiptsModal({ onSelect, ...props }: SelectReceiptsModalProps) {
-  const types = useAnswer(receiptTypes, '');
+  const findTypes = useOperation(receiptTypes);
+  const find = useCallback(
+    async (text: string, signal: AbortSignal) => optionsWith(text, await findTypes('', { signal })),
+    [findTypes],
+  );
   return (
     <PickerModal
       {...props}
@@ -24,7 +30,7 @@ export function SelectReceiptsModal({ onSelect, ...props }: SelectReceiptsModalP
       mode="many"
       nameOf={row => `${row.type} ${row.no}`}
       search={{ name: 'orderNo', label: 'Order number' }}
-      choice={{ name: 'type', label: 'Receipt type', options: types.value }}
+      choice={{ name: 'type', label: 'Receipt type', find }}
       onPick={chosen => {
         const problem = receiptsProblem(chosen);
         if (problem === null) onSelect(chosen);

@@ -1,5 +1,7 @@
+import { useCallback } from 'react';
 import { PickerModal, type PickerProps } from '@/domain/orders/PickerModal';
-import { useAnswer } from '@/platform/graphql/operation';
+import { useOperation } from '@/platform/graphql/operation';
+import { optionsWith } from '@/shared/list/options';
 import { orderListPage, orderTypes, type OrderRow } from '../api/operations';
 import { orderList } from '../fields/proforma.list';
 
@@ -9,7 +11,11 @@ interface SelectOrderModalProps extends PickerProps {
 
 /** 'Select Purchase Order': the order that a new proforma invoice is for (spec 2 §2). */
 export function SelectOrderModal({ onSelect, ...props }: SelectOrderModalProps) {
-  const types = useAnswer(orderTypes, 'all');
+  const findTypes = useOperation(orderTypes);
+  const find = useCallback(
+    async (text: string, signal: AbortSignal) => optionsWith(text, await findTypes(null, { signal })),
+    [findTypes],
+  );
   return (
     <PickerModal
       {...props}
@@ -22,7 +28,7 @@ export function SelectOrderModal({ onSelect, ...props }: SelectOrderModalProps) 
       mode="single"
       nameOf={row => `order ${row.no}`}
       search={{ name: 'no', label: 'PO number' }}
-      choice={{ name: 'type', label: 'PO type', options: types.value }}
+      choice={{ name: 'type', label: 'PO type', find }}
       onPick={([order]) => {
         if (!order) return 'Please select purchase order';
         onSelect(order);

@@ -127,7 +127,7 @@ export function teInvoice(id: number, patch: Partial<TeInvoice> = {}): TeInvoice
       'workFlowRemark workFlowApprovalDate supplierEmail supplierAddress supplierContactNumber supplierPanNumber title budgeted',
       'agreement agreementDocRefNo instructionReference shipToLocation paymentTermCode paymentTermName initiatorEmail',
       'documentTypeCode documentTypeName departmentCode departmentName notes itemText isAgree tcsRate tcsGlCode tcsLineAmount',
-      'taxLineDescrption taxLineTaxCode taxLineTaxRate shippingDocument shippingDetails approvers erpNo erpSync erpMessage',
+      'taxLineDescrption taxLineTaxCode taxLineTaxRate shippingDocument shippingDetails invoiceCopies approvers erpNo erpSync erpMessage',
       'erpPostingDate blockingCode reversalDocumentNumber reversalDocumentDate parkRule',
     ].flatMap(names => names.split(' ').map(name => [name, null])),
   ) as unknown as TeInvoice;

@@ -106,6 +106,30 @@ describe('a submitted invoice', () => {
     expect(screen.getByText('No supporting documents available')).toBeVisible();
   });
 
+  it('shows what only a submitted invoice has: copies of its own, codes beside names, WBS of its lines (spec 3 §3)', async () => {
+    const copy = (name: string) => ({ file_uid: `u-${name}`, file_name: name, file_status: 'Success', fileSize: 5 });
+    answer('teInvoiceById', {
+      teInvoiceById: teInvoice(5, {
+        invoiceCopies: JSON.stringify([copy('TRV-5 signed.pdf')]),
+        documentTypeCode: 'TE',
+        documentTypeName: 'Travel',
+        departmentCode: 'QA',
+        departmentName: 'Quality',
+        items: [{ ...line, itemSplitAwbNo: null, awbAmount: null, wbsNumber: 'W-1', wbsNumberName: 'Audit' }],
+      }),
+    });
+    const { user } = openFinal();
+    expect(await screen.findByText('TE · Travel')).toBeVisible();
+    expect(valueOf('Document Type')).toBe('TE · Travel');
+    expect(valueOf('Department')).toBe('QA · Quality');
+    await user.click(screen.getByRole('tab', { name: /Line Items/ }));
+    expect(screen.getByRole('cell', { name: 'W-1 · Audit' })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Attachments 2' }));
+    const copies = screen.getByRole('list', { name: 'Invoice copies' });
+    expect(within(copies).getByText('TRV-5 signed.pdf')).toBeVisible();
+    expect(within(copies).getByText('TRV-5.pdf')).toBeVisible();
+  });
+
   it("opens the tab of its address, and says 'Failed to find attached file' of one that is gone", async () => {
     answer('teInvoiceById', { teInvoiceById: teInvoice(5) });
     server.use(http.get('*/api/download/:uid', () => HttpResponse.json({ result: 'noResult', fileData: null })));

@@ -153,6 +153,7 @@ export type TeInvoiceByIdQuery = {
     taxLineAmount: string | number | null;
     taxLineTaxCode: string | null;
     taxLineTaxRate: string | number | null;
+    invoiceCopies: string | null;
     shippingDocument: string | null;
     shippingDetails: string | null;
     approvers: string | null;
@@ -401,6 +402,7 @@ export const TeInvoiceByIdDocument = {
                 { kind: 'Field', name: { kind: 'Name', value: 'taxLineAmount' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'taxLineTaxCode' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'taxLineTaxRate' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'invoiceCopies' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'shippingDocument' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'shippingDetails' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'approvers' } },

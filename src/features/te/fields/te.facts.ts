@@ -175,12 +175,26 @@ const amountFacts: FactGroup<TeInvoice> = {
   })),
 };
 
+/** What an imported invoice has as a text, a submitted one has by code and name, too. */
+const coded = (code: string | null, name: string | null, text: string | null) =>
+  joined(...new Set([code, name])) || text;
+const submitted = ({ title, facts }: FactGroup<StagedInvoice>): FactGroup<TeInvoice> => ({
+  title,
+  facts: facts.map((fact): Fact<TeInvoice> => {
+    if (fact.label === 'Document Type')
+      return { ...fact, value: one => coded(one.documentTypeCode, one.documentTypeName, one.documentType) };
+    if (fact.label === 'Department')
+      return { ...fact, value: one => coded(one.departmentCode, one.departmentName, one.department) };
+    return fact;
+  }),
+});
+
 export const teFacts: readonly FactGroup<TeInvoice>[] = [
   ...finalGroups,
   amountFacts,
-  invoiceFacts,
+  submitted(invoiceFacts),
   partyFacts,
-  peopleFacts,
+  submitted(peopleFacts),
   finalOnly,
   { title: 'Payment method', facts: paymentFacts.facts.filter(({ label }) => label !== 'Payment Term') },
 ];

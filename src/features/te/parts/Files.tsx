@@ -2,10 +2,10 @@ import { Panel } from '@/domain/record/Panel';
 import { AttachmentList } from '@/shared/attachments/AttachmentList';
 import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import { teMessages } from '../model/messages';
-import { filesOf } from '../model/rowFiles';
+import { copiesOf, filesOf } from '../model/rowFiles';
 
 interface FilesProps {
-  invoice: { invoiceCopy: string | null; supportingDocuments: string | null; shippingDocument?: string | null };
+  invoice: Parameters<typeof copiesOf>[0] & { shippingDocument?: string | null };
 }
 
 /** The files of an invoice; shipping documents where there are some. */
@@ -15,12 +15,7 @@ export function Files({ invoice }: FilesProps) {
   return (
     <>
       <Panel title="Invoice copies">
-        <AttachmentList
-          files={filesOf(invoice, 'invoiceCopy')}
-          label="Invoice copies"
-          empty={noCopies}
-          missing={missing}
-        />
+        <AttachmentList files={copiesOf(invoice)} label="Invoice copies" empty={noCopies} missing={missing} />
       </Panel>
       <Panel title="Supporting documents">
         <AttachmentList

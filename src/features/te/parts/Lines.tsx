@@ -23,7 +23,7 @@ export function Lines({ lines, totals, country, currency }: LinesProps) {
   const columns = teLineColumns(
     country,
     ({ id }) => popup.open(String(id)),
-    lines.some(line => line.itemSplitAwbNo || line.awbAmount),
+    lines.some(line => line.itemSplitAwbNo || line.awbAmount || line.wbsNumber),
   );
   const finder = useFoundRows(lines, lineText);
   return (

@@ -11,7 +11,7 @@ import { PageHeader } from '@/shared/ui/PageHeader';
 import { teById, type TeInvoice } from '../api/operations';
 import { teFacts } from '../fields/te.facts';
 import { linesOf, totalsOf } from '../model/lines';
-import { filesOf } from '../model/rowFiles';
+import { copiesOf, filesOf } from '../model/rowFiles';
 import { Facts } from '../parts/Facts';
 import { Files } from '../parts/Files';
 import { Lines } from '../parts/Lines';
@@ -42,7 +42,7 @@ function TePage({ invoice }: { invoice: TeInvoice }) {
   const [search, setSearch] = useSearchParams();
   const lines = linesOf(invoice.items);
   const files =
-    filesOf(invoice, 'invoiceCopy').length +
+    copiesOf(invoice).length +
     filesOf(invoice, 'supportingDocuments').length +
     attachmentsFromJson(invoice.shippingDocument).length;
   const tabs = [

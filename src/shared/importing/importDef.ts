@@ -71,6 +71,11 @@ export interface ServerProblem {
   value: string;
 }
 
+export interface ErrorFile {
+  uid: string;
+  name: string;
+}
+
 /** What the server made of the file. Rows that it took although others failed are `succeeded`; both counts are null where it says none. */
 export type ImportAnswer =
   | { ok: true; message: string; total: number | null; succeeded: number | null }
@@ -80,6 +85,8 @@ export type ImportAnswer =
       total: number | null;
       succeeded: number | null;
       problems: readonly ServerProblem[];
+      /** A file of the server's that says what is wrong, by its id with the file service. */
+      errorFile?: ErrorFile;
     };
 
 /**

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { groupDigits } from '@/lib/grouping';
+import { downloadFile } from '@/platform/files/fileService';
 import { saveBlob } from '@/platform/files/saveBlob';
 import { toCallError } from '@/platform/graphql/callError';
+import { attachmentMessages } from '@/shared/attachments/attachment';
 import { useUnsavedWork } from '@/shared/form/useUnsavedWork';
 import type { OptionsByKey } from './cellText';
-import type { ImportAnswer, ImportDef, SendImport, ServerProblem } from './importDef';
+import type { ErrorFile, ImportAnswer, ImportDef, SendImport, ServerProblem } from './importDef';
 import type { ImportGate } from './importGate';
 import { ImportStore } from './importStore';
 import { loadOptions } from './loadOptions';
@@ -35,6 +37,8 @@ export interface Refusal {
   counts: { succeeded: number; total: number } | null;
   table: readonly ServerProblem[];
   unclear: boolean;
+  /** The server's own file of what is wrong; without one it is written from the table. */
+  errorFile: ErrorFile | null;
 }
 
 interface Setup {
@@ -146,9 +150,9 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
         rows.markSaved();
         return onAccepted(answer);
       }
-      const { message, succeeded, total: read } = answer;
+      const { message, succeeded, total: read, errorFile = null } = answer;
       const counts = succeeded === null || read === null ? null : { succeeded, total: read };
-      setRefusal({ message, counts, table: placed.table, unclear: placed.unclear });
+      setRefusal({ message, counts, table: placed.table, unclear: placed.unclear, errorFile });
     } catch (error) {
       if (!signal.aborted) setProblem(toCallError(error).message);
     } finally {
@@ -178,8 +182,20 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
     }
   }
 
+  async function saveErrorFile({ uid, name }: ErrorFile): Promise<void> {
+    if (!uid) return setProblem(attachmentMessages.noFileId);
+    try {
+      const found = await downloadFile(uid);
+      if (found === 'missing') setProblem(attachmentMessages.notExists);
+      else saveBlob(found.blob, name);
+    } catch (error) {
+      setProblem(toCallError(error).message);
+    }
+  }
+
   async function saveErrors(): Promise<void> {
     if (!refusal) return;
+    if (refusal.errorFile) return saveErrorFile(refusal.errorFile);
     const rows = [
       ['Key', 'Row', 'Value'],
       ...refusal.table.map(({ key, row, value }) => [key, String(row ?? ''), value]),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { manualImport } from '@/features/manual/import/manual.import';
 import '@/features/manual/parts/ImportModal';
 import '@/features/manual/screens/ManualListScreen';
@@ -64,6 +64,26 @@ it.each([
     expect(called).toEqual([]);
   },
 );
+
+it('hands out the error file that an upload with wrong rows names, and says when it is gone (spec 3 §7, §8)', async () => {
+  upload({ status: '1', message: 'Row 2 is wrong', data: 'err-1|entries_errors.xlsx|/files/err-1|90' });
+  const { user, dialog } = await ready();
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  const link = await dialog.findByRole('button', { name: 'Download error file' });
+  server.use(http.get('*/api/download/err-1', () => HttpResponse.json({ result: 'noResult' })));
+  await user.click(link);
+  expect(await dialog.findByText('File not exists')).toBeVisible();
+  const fileData = { byteArr: btoa('wrong'), mimeType: 'text/csv', fileName: 'other.csv' };
+  server.use(http.get('*/api/download/err-1', () => HttpResponse.json({ result: 'success', fileData })));
+  const saved: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => {} }); // jsdom has neither
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await user.click(link);
+  await waitFor(() => expect(saved).toEqual(['entries_errors.xlsx']));
+  vi.restoreAllMocks();
+});
 
 it("passes on the uploaded file's descriptor, and says why the import failed", async () => {
   upload({ status: '1', message: 'success', data: 'uid-1|entries.xlsx|/files/uid-1|812' });

@@ -4,7 +4,7 @@ import { useOptionLoader } from '@/domain/record/list';
 import { env } from '@/platform/env';
 import { postFile } from '@/platform/files/fileService';
 import { useRequest } from '@/platform/graphql/useRequest';
-import type { ImportAnswer, SendImport } from '@/shared/importing/importDef';
+import type { ErrorFile, ImportAnswer, SendImport } from '@/shared/importing/importDef';
 import { manualImport } from '../import/manual.import';
 import { importMessages as messages } from '../model/importMessages';
 import { apSubCategoryCodes, currencyCodes, documentTypeCodes } from './operations';
@@ -35,9 +35,12 @@ export function useManualImport() {
       const url = `${env.authUrl}/Import/ManualInvoice`;
       const upload = z.safeParse(uploadShape, await postFile(url, 'image', file, { signal, onProgress: progress }));
       if (!upload.success || String(upload.data.status) !== '1') return refused(messages.uploadFailed(file.name));
-      if (upload.data.message !== 'success' || !upload.data.data) return refused(messages.notValid(file.name));
+      const { message, data } = upload.data;
+      const [fileUid = '', fileName = '', fileUrl = '', size = ''] = data?.split('|') ?? [];
+      // Without a success the descriptor is that of the file which says what is wrong.
+      if (message !== 'success' || !data)
+        return refused(messages.notValid(file.name), fileName ? { uid: fileUid, name: fileName } : undefined);
       say(messages.uploaded(file.name));
-      const [fileUid = '', fileName = '', fileUrl = '', size = ''] = upload.data.data.split('|');
       const input = { fileUid, fileName, fileUrl, size };
       const answer = await call({ input }, { signal, timeoutMs: IMPORT_TIMEOUT_MS });
       return toAnswer(answer.manualInvoiceImport);
@@ -47,12 +50,13 @@ export function useManualImport() {
   return { def, send };
 }
 
-const refused = (message: string): ImportAnswer => ({
+const refused = (message: string, errorFile?: ErrorFile): ImportAnswer => ({
   ok: false,
   message,
   total: null,
   succeeded: null,
   problems: [],
+  ...(errorFile && { errorFile }),
 });
 
 function toAnswer(result: ManualInvoiceImportMutation['manualInvoiceImport']): ImportAnswer {

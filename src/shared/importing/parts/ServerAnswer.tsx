@@ -9,7 +9,7 @@ const SHOWN = 50;
 
 /** What the server said to a file that it did not take whole: counts and errors (spec 3 §8). */
 export function ServerAnswer({ refusal, onSave }: { refusal: Refusal; onSave: () => void }) {
-  const { message, counts, table, unclear } = refusal;
+  const { message, counts, table, unclear, errorFile } = refusal;
   const hasRows = table.some(({ row }) => row !== null);
   return (
     <section className={styles.answer} role="alert">
@@ -52,10 +52,12 @@ export function ServerAnswer({ refusal, onSave }: { refusal: Refusal; onSave: ()
             </ScrollArea>
             {table.length > SHOWN && <p>The first {SHOWN} are shown; the download has all of them.</p>}
           </details>
-          <button type="button" className={controls.text} onClick={onSave}>
-            Download error file
-          </button>
         </>
+      )}
+      {(table.length > 0 || errorFile) && (
+        <button type="button" className={controls.text} onClick={onSave}>
+          Download error file
+        </button>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addressFromWire, addressLines, billingAddresses } from '@/domain/invoice/address';
 
 describe('an address', () => {
@@ -25,4 +25,20 @@ describe('an address', () => {
     expect(billingAddresses.toWire(read)).toMatchObject({ businessPlace: 'GJ01', billToBusinessPlace: 'GJ01' });
     expect(addressFromWire(billingAddresses.toWire(read))).toEqual(read);
   });
+});
+
+it('an address that cannot be read is none, and is only logged, once (spec 3 §8)', () => {
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => {});
+  for (const wire of ['{"code":', '{"code":', 'Hyderabad', '{"code":7}']) expect(addressFromWire(wire)).toBeNull();
+  expect(logged.mock.calls.map(([, wire]) => wire as unknown)).toEqual(['{"code":', 'Hyderabad', '{"code":7}']);
+});
+
+it('none is no failure', () => {
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => {});
+  for (const wire of [null, undefined, '', 'null']) expect(addressFromWire(wire)).toBeNull();
+  expect(addressFromWire('{"code":"P1","billToBusinessPlace":"TS01"}')).toMatchObject({
+    code: 'P1',
+    businessPlace: 'TS01',
+  });
+  expect(logged).not.toHaveBeenCalled();
 });

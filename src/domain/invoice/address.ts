@@ -1,6 +1,6 @@
 import { addressPick } from '@/domain/addressPick';
 import * as z from 'zod/mini';
-import { parseJsonText } from '@/lib/jsonText';
+import { safeParseJsonText } from '@/lib/jsonText';
 import type { PickSource } from '@/shared/fields/pickSource';
 
 const PARTS = [
@@ -29,9 +29,22 @@ const held = eachPart(() => z._default(z.string(), ''));
 const wirePart = z.nullish(z.string());
 const wired = z.object({ ...eachPart(() => wirePart), billToBusinessPlace: wirePart });
 
+const told = new Set<unknown>();
+
+/** What is no address is only logged (spec 3 §8), and once: nobody at the screen can do anything about it. */
+function log(wire: unknown, why: string) {
+  if (told.has(wire)) return;
+  told.add(wire);
+  // oxlint-disable-next-line no-console -- a note for who looks after the data, not a defect of the portal
+  console.info(`This address could not be read (${why}):`, wire);
+}
+
 /** An address of a list or out of a record's JSON text (spec 2 §3); null when there is none or it cannot be read. */
 export function addressFromWire(wire: unknown): PostalAddress | null {
-  const given = parseJsonText(z.nullable(wired), wire, null);
+  if (wire === null || wire === undefined || wire === '') return null;
+  const read = safeParseJsonText(z.nullable(wired), wire);
+  if (!read.success) log(wire, read.error);
+  const given = read.success ? read.data : null;
   if (given === null) return null;
   const { billToBusinessPlace } = given;
   return { ...eachPart(part => given[part] ?? ''), businessPlace: given.businessPlace ?? billToBusinessPlace ?? '' };

@@ -46,7 +46,8 @@ export const manualView: ViewDef<ManualEntry, ReadValues, EntrySubject> = {
     { id: 'accounting', title: 'Accounting and audit', fields: known.slice(4), reads: said },
   ],
   useSubject: record => {
-    const scans = useScans(record?.scanUrn);
+    // The backend may say that its documents are not to be shown; the scanned invoice itself stays.
+    const scans = useScans(record?.showAzureDocuments === false ? null : record?.scanUrn);
     return useMemo(() => ({ value: { scans } }), [scans]);
   },
   fromRecord: readFromApi,

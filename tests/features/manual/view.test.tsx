@@ -206,6 +206,23 @@ describe('scanned documents', () => {
     expect(asked).toBe(1);
   });
 
+  it('are not asked for where the backend does not show them; the scanned invoice stays (spec 3 §3)', async () => {
+    stored = anEntry({ scanUrn: 'URN7', showAzureDocuments: false });
+    let asked = 0;
+    server.use(
+      http.get('*/InvoiceAzureDocument/GetManualInvoiceDocuments/:urn', () => {
+        asked += 1;
+        return HttpResponse.json(['URN7.pdf']);
+      }),
+    );
+    files('DownloadScanInvoice/URN7', 'scan');
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Download scanned invoice' }));
+    await waitFor(() => expect(saved).toEqual([{ name: 'URN7.pdf', size: 4 }]));
+    expect(asked).toBe(0);
+    expect(screen.queryByRole('list', { name: 'Invoices' })).toBeNull();
+  });
+
   it("say 'No documents found' when there are none", async () => {
     scans([]);
     open();

@@ -31,7 +31,7 @@ const rowsOf = async (name: string) =>
 describe('the action center', () => {
   it('counts what waits for a supplier, with the ways there, and asks for no approvals', async () => {
     answer('sentBackCount', { getWorkflowTaskSentback: ids(3) });
-    answer('queryResponseCount', { getQueryResponseList: ids(0) });
+    answer('queryResponseCount', { getQueryResponseList: [...ids(2), { id: 9, isClosed: true }] });
     answer('supplierOverview', overview);
     renderApp({ path: '/' });
     const row = within(await screen.findByRole('row', { name: /SentBack Invoices/ }));
@@ -41,6 +41,8 @@ describe('the action center', () => {
       '/sportal/bulkSentBackItemCenter',
     );
     expect(screen.getByRole('link', { name: 'View Query Response' })).toHaveAttribute('href', '/sportal/queryResponse');
+    const queries = within(screen.getByRole('row', { name: /Query Response/ }));
+    expect(await queries.findByText('2')).toBeVisible();
     expect(screen.queryByText('Pending Approvals')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Payment Related Queries' })).toBeVisible();
   });

@@ -18,6 +18,7 @@ export type GetQueryResponseListQuery = {
     category: string | null;
     title: string | null;
     createdByName: string | null;
+    isClosed: boolean | null;
     status: string | null;
     invoiceNumber: string | null;
     invoiceDate: string | null;
@@ -69,6 +70,7 @@ export const GetQueryResponseListDocument = {
                 { kind: 'Field', name: { kind: 'Name', value: 'category' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'title' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'createdByName' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'isClosed' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'status' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'invoiceNumber' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'invoiceDate' } },

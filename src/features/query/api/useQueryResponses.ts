@@ -4,10 +4,10 @@ import { GetQueryResponseListDocument, type GetQueryResponseListQuery } from './
 
 export type QueryResponseRow = NonNullable<GetQueryResponseListQuery['getQueryResponseList']>[number];
 
-/** Open queries that wait for this user's answer. */
+/** Queries that wait for this user's answer; nobody answers a closed one, should the backend list it. */
 export function useQueryResponses(recipientId: string) {
   const { data, ...rest } = useRecord(GetQueryResponseListDocument, { recipientId });
-  return { rows: data && (data.getQueryResponseList ?? []), ...rest };
+  return { rows: data && (data.getQueryResponseList ?? []).filter(({ isClosed }) => !isClosed), ...rest };
 }
 
 export function prefetchQueryResponses(recipientId: string): void {

@@ -14,7 +14,7 @@ export type QueryResponseCountQueryVariables = Exact<{
   recipientId: string;
 }>;
 
-export type QueryResponseCountQuery = { getQueryResponseList: Array<{ id: number }> | null };
+export type QueryResponseCountQuery = { getQueryResponseList: Array<{ id: number; isClosed: boolean | null }> | null };
 
 export const SentBackCountDocument = {
   kind: 'Document',
@@ -82,7 +82,10 @@ export const QueryResponseCountDocument = {
             ],
             selectionSet: {
               kind: 'SelectionSet',
-              selections: [{ kind: 'Field', name: { kind: 'Name', value: 'id' } }],
+              selections: [
+                { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'isClosed' } },
+              ],
             },
           },
         ],

@@ -10,7 +10,7 @@ const sentBackCount = operation(
 const queryCount = operation(
   QueryResponseCountDocument,
   (recipientId: string) => ({ recipientId }),
-  data => data.getQueryResponseList?.length ?? 0,
+  data => data.getQueryResponseList?.filter(({ isClosed }) => !isClosed).length ?? 0,
 );
 
 /**

@@ -11,8 +11,8 @@ interface Amount {
 
 interface AmountTableProps {
   rows: readonly Amount[];
-  /** Under the line. */
-  total: Amount;
+  /** Under the line; null: nothing stands there. */
+  total: Amount | null;
   /** Code that the total's label names. */
   currency?: string | null;
   /** Grouping of the digits. */
@@ -34,14 +34,16 @@ export function AmountTable(props: AmountTableProps) {
           <Row key={row.label} {...row} country={country} decimals={decimals} />
         ))}
       </tbody>
-      <tfoot>
-        <Row
-          label={currency ? `${total.label} (${currency})` : total.label}
-          value={total.value}
-          country={country}
-          decimals={decimals}
-        />
-      </tfoot>
+      {total && (
+        <tfoot>
+          <Row
+            label={currency ? `${total.label} (${currency})` : total.label}
+            value={total.value}
+            country={country}
+            decimals={decimals}
+          />
+        </tfoot>
+      )}
     </table>
   );
 }

@@ -1,4 +1,6 @@
+import type { DocumentFields } from '../record/document';
 import { AmountTable } from './AmountTable';
+import { totalLabels } from './totalFacts';
 import { taxParts, type InvoiceTotals as Totals } from './totals';
 
 interface InvoiceTotalsProps {
@@ -6,26 +8,33 @@ interface InvoiceTotalsProps {
   /** On top of the lines; null: none. They are part of the gross amount. */
   added: { tcsAmount: string | null; taxLineAmount: string | null };
   taxTypeName: string | null | undefined;
-  countryCode: string;
   currency: string;
+  /** Its country groups the digits, its configuration hides and renames the sums. */
+  doc: Pick<DocumentFields<unknown>, 'setting' | 'config' | 'roleGroups'>;
 }
 
 /** The calculation of a taxed invoice: base amount, the tax by its parts, TCS, extra tax line, gross amount of it all. */
-export function InvoiceTotals({ totals, added, taxTypeName, countryCode, currency }: InvoiceTotalsProps) {
+export function InvoiceTotals({ totals, added, taxTypeName, currency, doc }: InvoiceTotalsProps) {
   const { tcsAmount, taxLineAmount } = added;
+  const { totalAmount, totalTaxAmount, totalGrossAmount } = totalLabels(doc.config, doc.roleGroups);
   const rows = [
-    { label: 'Amount', value: totals.totalAmount },
-    ...taxParts(taxTypeName, totals.totalTaxAmount).map(({ name, amount }) => ({ label: name, value: amount })),
-    { label: 'Total tax', value: totals.totalTaxAmount },
+    ...(totalAmount === undefined ? [] : [{ label: totalAmount, value: totals.totalAmount }]),
+    // The parts add up to the tax: they go with it.
+    ...(totalTaxAmount === undefined
+      ? []
+      : [
+          ...taxParts(taxTypeName, totals.totalTaxAmount).map(({ name, amount }) => ({ label: name, value: amount })),
+          { label: totalTaxAmount, value: totals.totalTaxAmount },
+        ]),
     ...(tcsAmount === null ? [] : [{ label: 'TCS', value: tcsAmount }]),
     ...(taxLineAmount === null ? [] : [{ label: 'Extra tax line', value: taxLineAmount }]),
   ];
   return (
     <AmountTable
       rows={rows}
-      total={{ label: 'Gross amount', value: totals.totalGrossAmount }}
+      total={totalGrossAmount === undefined ? null : { label: totalGrossAmount, value: totals.totalGrossAmount }}
       currency={currency}
-      country={countryCode}
+      country={doc.setting.countryCode}
     />
   );
 }

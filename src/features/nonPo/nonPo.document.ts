@@ -3,6 +3,7 @@ import { isZero } from '@/lib/money';
 import { invoiceMessages } from '@/domain/invoice/messages';
 import { PartiesPart } from '@/domain/invoice/PartiesPart';
 import { partyFacts, showsParties } from '@/domain/invoice/partyFacts';
+import { totalFacts } from '@/domain/invoice/totalFacts';
 import { usePartiesOfRecord } from '@/domain/invoice/usePartiesOfRecord';
 import type { InvoiceParties } from '@/domain/invoice/parties';
 import type { DocumentDef } from '@/domain/record/document';
@@ -73,7 +74,7 @@ export const nonPoDocument: DocumentDef<NonPoInvoice, NonPoValues, InvoicePartie
     shippingDetails: { fields: shipmentFields, blank: blankShipment },
   },
   markers: shippingMarker,
-  alsoKnown: [...vatFields, ...partyFacts].map(field => field.name),
+  alsoKnown: [...vatFields, ...partyFacts, ...totalFacts].map(field => field.name),
   useSubject: usePartiesOfRecord,
   fromRecord: fromApi,
   summary: invoiceSummary,

@@ -31,13 +31,15 @@ describe('the supplier of a new invoice', () => {
   });
 });
 
-describe('what the configuration says of the parties and of the computed columns (spec 2 §2)', () => {
+describe('what the configuration says of the parties, the computed columns and the sums (spec 2 §2)', () => {
   const config = [
     { fieldName: 'supplierPanNumber', roleGroup: 'employee' },
     { fieldName: 'supplierContactNumber', visible: false },
     { fieldName: 'supplierName', label: 'Billed by' },
     { fieldName: 'taxRate', visible: false },
     { fieldName: 'grossAmount', label: 'With tax' },
+    { fieldName: 'totalTaxAmount', visible: false },
+    { fieldName: 'totalGrossAmount', label: 'To be paid' },
   ];
   const NOTICE = /Some settings of this page could not be read/;
   const told = async () => {
@@ -46,6 +48,11 @@ describe('what the configuration says of the parties and of the computed columns
     expect(screen.queryByText('9848000000')).toBeNull();
     expect(screen.getAllByText('With tax').length).toBeGreaterThan(0);
     expect(screen.queryByText(/Rate \(%\)/, { selector: 'th *, th' })).toBeNull();
+    const sums = within(screen.getByRole('table', { name: 'Calculation' }));
+    expect(sums.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'Amount',
+      'To be paid (INR)',
+    ]);
     expect(screen.queryByText(NOTICE)).toBeNull();
     return supplier;
   };

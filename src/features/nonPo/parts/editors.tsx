@@ -72,7 +72,7 @@ function useTotals(control: EditProps['form']['control']) {
 }
 
 export function TotalsEditor({ form: { control }, doc }: EditProps) {
-  return <InvoiceTotals {...useTotals(control)} countryCode={doc.setting.countryCode} />;
+  return <InvoiceTotals {...useTotals(control)} doc={doc} />;
 }
 
 /** What the action bar says of it. */

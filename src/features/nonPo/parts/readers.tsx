@@ -28,7 +28,7 @@ export function TotalsReader({ record, values, doc }: ReadProps) {
       }}
       added={addedAmounts(values)}
       taxTypeName={record.taxType}
-      countryCode={doc.setting.countryCode}
+      doc={doc}
       currency={record.currencyCode ?? ''}
     />
   );

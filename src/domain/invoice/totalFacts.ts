@@ -1,0 +1,19 @@
+import { defineFields, type ValuesOf } from '@/shared/fields/define';
+import { resolveFields } from '@/shared/fields/resolve';
+import type { AnyValues, FieldConfig } from '@/shared/fields/types';
+
+/** The sums of a taxed invoice by the wire's names: the configuration hides and renames them like fields (spec 2 §2). */
+export const totalFacts = defineFields([
+  { kind: 'readOnly', name: 'totalAmount', label: 'Amount', wire: false },
+  { kind: 'readOnly', name: 'totalTaxAmount', label: 'Total tax', wire: false },
+  { kind: 'readOnly', name: 'totalGrossAmount', label: 'Gross amount', wire: false },
+]);
+
+/** What the sums that this user may see are called; one that is missing is not shown. Pure. */
+export function totalLabels(
+  config: readonly FieldConfig[],
+  roleGroups: readonly string[],
+): Partial<Record<keyof ValuesOf<typeof totalFacts>, string>> {
+  const shown = resolveFields<AnyValues>(totalFacts, config, roleGroups, {}).filter(({ present }) => present);
+  return Object.fromEntries(shown.map(({ def, label }) => [def.name, label]));
+}

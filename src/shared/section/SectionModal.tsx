@@ -30,6 +30,8 @@ export function SectionModal<V extends FieldValues>(props: SectionModalProps<V>)
       footer={null}
       mask={{ closable: false }}
       closable={{ 'aria-label': 'Close' }}
+      // On a telephone the longest title would run under the cross.
+      styles={{ header: { paddingInlineEnd: 24 } }}
       onCancel={() => (leave.current ?? onClose)()}
       afterOpenChange={visible => {
         if (visible) focusFirstField(body.current);

@@ -29,6 +29,10 @@ const FIRST = 20;
 const FIRST_TAGS = 4;
 /** Characters of a text in the name of a row. */
 const NAME = 60;
+/** Characters from which a text takes a column of some width. */
+const LONG = 24;
+/** Characters up to which a text without a space stays in one line. */
+const PIECE = 20;
 
 /** The rows of a section, found by a word where there are many. On a telephone each is a card. */
 export function SectionTable<V extends FieldValues>(props: SectionTableProps<V>) {
@@ -80,7 +84,14 @@ export function SectionTable<V extends FieldValues>(props: SectionTableProps<V>)
     <>
       <RowFinder finder={finder} label={`Find in ${label}`} />
       <div className={styles.scroll}>
-        <ReadTable label={label} columns={columns} rows={drawn} rowKey={row => row.key} className={styles.table} />
+        <ReadTable
+          label={label}
+          columns={columns}
+          rows={drawn}
+          rowKey={row => row.key}
+          empty={<output className={styles.none}>No records available!</output>}
+          className={styles.table}
+        />
       </div>
       {drawn.length < finder.rows.length && (
         <Button type="link" className={styles.more} onClick={() => setAll(true)}>
@@ -103,14 +114,33 @@ function Content<V>({ column, row, fields }: ContentProps<V>) {
   const text = tags ? null : textOf(column, row, fields);
   if (!mark && !text && !tags?.length) return null;
   return (
-    <span className={styles.cell} dir="auto">
+    <span className={styles.cell} dir="auto" data-width={tags?.length ? 'tags' : widthOf(text ?? '')}>
       {tags?.slice(0, FIRST_TAGS).map(tag => (
         <Tag key={tag} text={tag} />
       ))}
       {tags && tags.length > FIRST_TAGS && `+ ${tags.length - FIRST_TAGS} more`}
-      {text}
+      {text?.includes('@') ? <Address text={text} /> : text}
+      {mark && ' '}
       {mark && <Tag text={mark} strong />}
     </span>
+  );
+}
+
+/** A number, a code or a date stays in one piece; a sentence is not squeezed to a word a line. */
+function widthOf(text: string): 'piece' | 'long' | undefined {
+  if (text.length > LONG && /\s/.test(text)) return 'long';
+  return text.length <= PIECE && !/[\s@]/.test(text) ? 'piece' : undefined;
+}
+
+/** An e-mail address, which may go on in the next line behind its sign. */
+function Address({ text }: { text: string }) {
+  const at = text.indexOf('@') + 1;
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
   );
 }
 

@@ -160,7 +160,7 @@ describe('the contacts of a profile', () => {
         .map(cell => cell.textContent),
     ).toEqual([
       'Ms',
-      'AnjaliPrimary',
+      'Anjali Primary',
       'Deshmukh',
       'Head OfficeFactory',
       '912025601101',
@@ -392,7 +392,7 @@ describeSection('contacts', {
   columns: ['Title', 'First Name', 'Last Name', 'Location', 'Phone', 'Email', 'Status', 'ERP Sync', 'Action'],
   cells: [
     'Ms',
-    'AnjaliPrimary',
+    'Anjali Primary',
     'Deshmukh',
     'Head OfficeFactory',
     '912025601101',

@@ -101,6 +101,11 @@ interface ChangeProps {
   signs: readonly Sign[];
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A value of the history as the sections show it: days in words of the portal, all else as it was kept. */
+const shown = (value: string) => (DAY.test(value) ? formatDate(value) : value);
+
 function Change({ change: { kind, values, who, at }, name, documents, signs }: ChangeProps) {
   return (
     <article className={styles.change} tabIndex={-1} data-change aria-label={`${WORD[kind]}: ${name}`}>
@@ -130,8 +135,8 @@ function Change({ change: { kind, values, who, at }, name, documents, signs }: C
           {values.map(({ property, label, before, after }) => (
             <tr key={property}>
               <th scope="row">{label}</th>
-              <td data-label="Old value">{before ? <del>{before}</del> : '–'}</td>
-              <td data-label="New value">{after ? <ins>{after}</ins> : '–'}</td>
+              <td>{before ? <del>{shown(before)}</del> : '–'}</td>
+              <td>{after ? <ins>{shown(after)}</ins> : '–'}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { ReadGrid } from '@/shared/fields/ReadGrid';
 import { resolveFields } from '@/shared/fields/resolve';
+import styles from './OrganizationSummary.module.css';
 import { registrationFields, type OrganizationValues } from '../model/registration.fields';
 
 interface OrganizationSummaryProps {
@@ -11,5 +12,9 @@ interface OrganizationSummaryProps {
 /** Who a supplier is, for reading, in the form of its way: by GST, by PAN, overseas (spec 1 §2 'Organization Information read-only summary'). */
 export function OrganizationSummary({ values, headingLevel }: OrganizationSummaryProps) {
   const resolved = useMemo(() => resolveFields<OrganizationValues>(registrationFields, [], [], values), [values]);
-  return <ReadGrid resolved={resolved} values={values} headingLevel={headingLevel} />;
+  return (
+    <div className={styles.summary}>
+      <ReadGrid resolved={resolved} values={values} headingLevel={headingLevel} />
+    </div>
+  );
 }

@@ -87,7 +87,8 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
         </Button>
         <span className={styles.hint} id={hintId}>
           <span className={styles.drop}>or drop {max === 1 ? 'it' : 'them'} here · </span>
-          {extensionsOf(families).join(', ')} · up to {Math.floor(maxBytes / 1_048_576)} MB
+          {extensionsOf(families).join(', ')} · up to {Math.floor(maxBytes / 1_048_576)}
+          {'\u00a0'}MB
         </span>
       </div>
       {value.length > 0 && (

@@ -68,8 +68,8 @@ export function BulkUploader({ upload, families, label, hint }: BulkUploaderProp
           Choose files
         </button>
         <span className={styles.hint}>
-          or drop them here · {extensionsOf(families).join(', ')} · up to {Math.floor(MAX_FILE_BYTES / 1_048_576)} MB
-          each, 1,000 files at most
+          or drop them here · {extensionsOf(families).join(', ')} · up to {Math.floor(MAX_FILE_BYTES / 1_048_576)}
+          {'\u00a0'}MB each, 1,000 files at most
         </span>
         {hint && <span className={styles.hint}>{hint}</span>}
       </div>
@@ -93,7 +93,7 @@ export function BulkUploader({ upload, families, label, hint }: BulkUploaderProp
 function columnsOf(upload: BulkUpload): ColumnDef<Row>[] {
   const fixed = { sortable: false } as const;
   return [
-    { name: 'name', title: 'File', kind: 'text', width: 270, ...fixed },
+    { name: 'name', title: 'File', kind: 'text', width: 350, ...fixed },
     {
       name: 'size',
       title: 'Size',
@@ -108,7 +108,7 @@ function columnsOf(upload: BulkUpload): ColumnDef<Row>[] {
       name: 'status',
       title: 'Status',
       kind: 'text',
-      width: 340,
+      width: 300,
       value: row => {
         if (row.status === 'error') return row.reason || STATUS.error;
         if (row.status !== 'uploading') return STATUS[row.status];

@@ -158,7 +158,13 @@ export function drawCell<Row>(column: ReadColumn<Row>, row: Row): DrawnCell {
   const value = cellValue(column, row);
   const text = value === null || value === undefined ? '' : String(value);
   const { cell } = COLUMN_KINDS[column.kind] as ColumnKind<Kind>;
-  const own = column.kind === 'actions' || column.kind === 'custom' || column.kind === 'yesNo';
-  const isEmpty = text === '' && !own && !column.second?.(row) && !(column.kind === 'longText' && noneOf(column, row));
-  return { text, node: cell({ column, row, value, text }), isEmpty };
+  return { text, node: cell({ column, row, value, text }), isEmpty: text === '' && isBlank(column, row) };
+}
+
+/** Nothing stands for a value that is missing. */
+function isBlank<Row>(column: ReadColumn<Row>, row: Row): boolean {
+  if (column.second?.(row)) return false;
+  if (column.kind === 'actions') return column.actions(row).length === 0;
+  if (column.kind === 'longText') return !noneOf(column, row);
+  return column.kind !== 'custom' && column.kind !== 'yesNo';
 }

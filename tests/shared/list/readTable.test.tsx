@@ -56,6 +56,15 @@ describe('a table to be read', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(steps[1]);
   });
 
+  it('leaves an action that a row does not have out of its card', () => {
+    const [open, ...others] = columns.toReversed();
+    if (open?.kind !== 'actions') throw new Error('no actions');
+    const some = { ...open, actions: (step: Step) => (step.mail ? open.actions(step) : []) };
+    renderUi(<ReadTable label="Steps" columns={[...others.toReversed(), some]} rows={steps} />);
+    const places = screen.getAllByRole('row').map(row => row.lastElementChild?.getAttribute('data-phone'));
+    expect(places).toEqual([null, null, 'no']);
+  });
+
   it('says that there are none, in the words of the place if it has any', () => {
     const { unmount } = renderUi(<ReadTable label="Steps" columns={columns} rows={[]} />);
     expect(screen.getByText('No records available!')).toBeVisible();

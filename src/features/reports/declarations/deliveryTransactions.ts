@@ -25,7 +25,14 @@ export const deliveryTransactions: Report<DeliveryTransaction> = {
   },
   emptyText: NO_RECORD,
   columns: [
-    { name: 'id', title: 'Id', kind: 'link', width: 84, href: row => viewHref(recordKinds.DeliveryInvoice, row.id) },
+    {
+      name: 'id',
+      title: 'Id',
+      kind: 'link',
+      width: 84,
+      href: row => viewHref(recordKinds.DeliveryInvoice, row.id),
+      ...more,
+    },
     invoice.number,
     { ...invoice.date, ...day },
     invoice.status,

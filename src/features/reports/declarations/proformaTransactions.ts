@@ -21,7 +21,14 @@ export const proformaTransactions: Report<ProformaTransaction> = {
   },
   emptyText: NO_RECORD,
   columns: [
-    { name: 'id', title: 'Id', kind: 'link', width: 84, href: row => viewHref(recordKinds.ProformaInvoice, row.id) },
+    {
+      name: 'id',
+      title: 'Id',
+      kind: 'link',
+      width: 84,
+      href: row => viewHref(recordKinds.ProformaInvoice, row.id),
+      ...more,
+    },
     invoice.number,
     { ...invoice.date, ...day },
     invoice.status,

@@ -1,5 +1,5 @@
 import { observeElementRect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
 import styles from './Workbench.module.css';
 
 interface VirtualListProps {
@@ -10,6 +10,7 @@ interface VirtualListProps {
 }
 
 const ITEM = 54;
+const BORDERS = 2;
 const UNSEEN = { width: 320, height: 500 };
 type Box = Virtualizer<HTMLDivElement, HTMLElement>;
 const observeRect = (box: Box, report: (rect: { width: number; height: number }) => void) =>
@@ -29,9 +30,10 @@ export function VirtualList({ label, count, keyOf, draw }: VirtualListProps) {
     observeElementRect: observeRect,
     overscan: 4,
   });
+  const tall = virtualizer.getTotalSize();
   return (
-    <div ref={box} className={styles.list}>
-      <ul aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
+    <div ref={box} className={styles.list} style={{ '--tall': `${tall + BORDERS}px` } as CSSProperties}>
+      <ul aria-label={label} style={{ height: tall }}>
         {virtualizer.getVirtualItems().map(({ index: at, start }) => (
           <li
             key={keyOf(at)}

@@ -93,7 +93,7 @@ export function BulkUploader({ upload, families, label, hint }: BulkUploaderProp
 function columnsOf(upload: BulkUpload): ColumnDef<Row>[] {
   const fixed = { sortable: false } as const;
   return [
-    { name: 'name', title: 'File', kind: 'text', width: 350, ...fixed },
+    { name: 'name', title: 'File', kind: 'text', width: 270, ...fixed },
     {
       name: 'size',
       title: 'Size',
@@ -108,7 +108,7 @@ function columnsOf(upload: BulkUpload): ColumnDef<Row>[] {
       name: 'status',
       title: 'Status',
       kind: 'text',
-      width: 300,
+      width: 340,
       value: row => {
         if (row.status === 'error') return row.reason || STATUS.error;
         if (row.status !== 'uploading') return STATUS[row.status];

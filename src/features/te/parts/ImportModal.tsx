@@ -57,7 +57,7 @@ export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModa
     <Modal
       open={open}
       title="Import Invoice"
-      width={step === 0 ? 'min(960px, 96vw)' : 'min(1480px, 96vw)'}
+      width={step === 0 ? 'min(1080px, 96vw)' : 'min(1480px, 96vw)'}
       centered
       footer={null}
       destroyOnHidden

@@ -49,7 +49,7 @@ const LETTER = 8;
 
 const DEFAULT_WIDTH: Record<ImportColumn['kind'], number> = { text: 18, amount: 14, whole: 10, date: 14, choice: 14 };
 const widthOf = ({ kind, width, heading }: ImportColumn) =>
-  Math.max(width ?? DEFAULT_WIDTH[kind], Math.min(heading.length + 3, 20)) * LETTER + 16;
+  Math.max(width ?? DEFAULT_WIDTH[kind], Math.min(heading.length + 3, 24)) * LETTER + 16;
 
 type Box = Virtualizer<HTMLDivElement, HTMLElement>;
 const observeRect = (box: Box, report: (rect: { width: number; height: number }) => void) =>

@@ -139,7 +139,7 @@ describe('a new invoice', () => {
     };
     expect(saved).toEqual([{ input }]);
     expect(warned).toEqual([{ input }]);
-  }, 90_000);
+  });
 
   it('waits, without a word, for a code and a person that are still looked up', async () => {
     const { saved } = serveReference();

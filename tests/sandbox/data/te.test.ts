@@ -190,7 +190,7 @@ it('fills the lists for --scale with copies that have files of their own, once',
          select i.id, i.rcb, f.file ->> 'file_uid' uid from ${table} i
            cross join jsonb_array_elements(i.invoice_copy || i.supporting_documents) f (file)
           where i.invoice_number like 'BULK%' and f.file ->> 'file_name' <> 'Lost receipt.pdf')
-       select (select count(*) from ${table})::int "rows", count(*) > 60 "hasMany", count(*) = count(distinct n.uid) "areDistinct",
+       select (select count(*) from ${table})::int "rows", count(*) > 40 "hasMany", count(*) = count(distinct n.uid) "areDistinct",
               bool_and(coalesce(o.context = $1 and o.context_id = n.id and o.owner = n.rcb, false)) "areOwn",
               bool_and(exists (select from files other where other.path = o.path and other.context_id <> n.id)) "shareBytes"
          from named n left join files o on o.uid = n.uid`,

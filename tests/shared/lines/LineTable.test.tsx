@@ -477,3 +477,17 @@ it('only shows the lines in read mode', () => {
   expect(row.getByText('Each')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
+
+it('draws a long list of choices only where one reaches for it', async () => {
+  const options = Array.from({ length: 1000 }, (_, at) => ({ value: `U${at}`, label: `Unit ${at}` }));
+  const { user } = open([item({ unit: 'U7' }), item()], {
+    columns: columns.map(column => (column.kind === 'select' ? { ...column, options } : column)),
+  });
+  const unit = (line: number) => screen.getByRole<HTMLSelectElement>('combobox', { name: `Line ${line} Unit` });
+  expect(unit(1)).toHaveDisplayValue('Unit 7');
+  expect(unit(1).options).toHaveLength(1);
+  await user.click(unit(2));
+  await user.selectOptions(unit(2), 'Unit 999');
+  expect(form.getValues('items')[1]?.unit).toBe('U999');
+  expect(unit(1).options).toHaveLength(1);
+});

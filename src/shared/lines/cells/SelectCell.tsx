@@ -1,10 +1,13 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { LineColumn } from '../types';
 import styles from '../LineTable.module.css';
 import { CellProblem } from './CellProblem';
 import { useCell, type CellProps } from './useCell';
 
-/** A choice out of a few: the browser's own list. A text that is not among them (pasted) stays, marked. */
+/** So many options are drawn in every row; of more, only the chosen one until the list is reached for. */
+const MOST_AT_ONCE = 50;
+
+/** A choice out of a list: the browser's own. A text that is not among them (pasted) stays, marked. */
 export function SelectCell<L extends object>(props: CellProps<L> & { column: LineColumn<L> & { kind: 'select' } }) {
   const { store, id, column, label } = props;
   const { text, problem, editable } = useCell(props);
@@ -15,7 +18,13 @@ export function SelectCell<L extends object>(props: CellProps<L> & { column: Lin
     store.touch(id, [column.key]);
     store.recheckSoon();
   };
+  const [isReachedFor, setReachedFor] = useState(false);
   const isKnown = column.options.some(option => option.value === text);
+  const drawn =
+    isReachedFor || column.options.length <= MOST_AT_ONCE
+      ? column.options
+      : column.options.filter(option => option.value === text);
+  const reachFor = () => setReachedFor(true);
   return (
     <>
       <select
@@ -28,8 +37,11 @@ export function SelectCell<L extends object>(props: CellProps<L> & { column: Lin
         disabled={!editable}
         value={text}
         onChange={event => choose(event.target.value)}
+        onPointerEnter={reachFor}
+        onPointerDown={reachFor}
         onFocus={() => {
           start.current = text;
+          reachFor();
         }}
         onKeyDown={event => {
           if (event.key === 'Escape' && start.current !== text) {
@@ -39,7 +51,7 @@ export function SelectCell<L extends object>(props: CellProps<L> & { column: Lin
         }}
       >
         {isKnown ? null : <option value={text}>{text}</option>}
-        {column.options.map(option => (
+        {drawn.map(option => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>

@@ -5,7 +5,7 @@ import type { FilterOption, ListInput, ListPage, ListShape, OptionLoader } from 
 import { openingState } from '@/shared/list/storedFilter';
 import type { LoadPage } from '@/shared/list/useListPage';
 
-type PageOperation<Row> = Operation<ListInput, ListPage<Row>>;
+export type PageOperation<Row> = Operation<ListInput, ListPage<Row>>;
 
 interface WirePage<Row> {
   totalRecords: number;

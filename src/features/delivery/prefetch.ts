@@ -1,6 +1,5 @@
-import { limitedTo } from '@/domain/invoice/author';
+import { prefetchOwnList } from '@/domain/invoice/ownList';
 import { readDeliverySource } from '@/domain/orders/deliveryRules';
-import { prefetchList } from '@/domain/record/list';
 import { recordPrefetch } from '@/domain/record/prefetchRecord';
 import { recordKinds } from '@/domain/recordKinds';
 import { prefetchOperation } from '@/platform/graphql/operation';
@@ -14,8 +13,6 @@ const create: Prefetch = (url, _session, state) => {
   else if (source) prefetchOperation(receiptsById, { ids: source.grnIds });
 };
 
-const list: Prefetch = (url, session) => prefetchList(deliveryListPage, limitedTo(session, deliveryList))(url);
-
 export const deliveryPrefetch = {
   ...recordPrefetch({
     kind: recordKinds.DeliveryInvoice,
@@ -24,6 +21,6 @@ export const deliveryPrefetch = {
     list: deliveryList,
     configured: true,
   }),
-  list,
+  list: prefetchOwnList(deliveryListPage, deliveryList),
   create,
 };

@@ -1,8 +1,6 @@
-import { limitedTo } from '@/domain/invoice/author';
-import { prefetchList } from '@/domain/record/list';
+import { prefetchOwnList } from '@/domain/invoice/ownList';
 import { recordPrefetch } from '@/domain/record/prefetchRecord';
 import { recordKinds } from '@/domain/recordKinds';
-import type { Prefetch } from '@/platform/routing/routes';
 import { manualById, manualListPage } from './api/operations';
 import { manualList } from './fields/manual.list';
 
@@ -14,6 +12,4 @@ const { view } = recordPrefetch({
   configured: false,
 });
 
-const list: Prefetch = (url, session) => prefetchList(manualListPage, limitedTo(session, manualList))(url);
-
-export const manualPrefetch = { list, view };
+export const manualPrefetch = { list: prefetchOwnList(manualListPage, manualList), view };

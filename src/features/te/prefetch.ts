@@ -1,17 +1,10 @@
-import { limitedTo } from '@/domain/invoice/author';
+import { prefetchOwnList } from '@/domain/invoice/ownList';
 import { viewedId } from '@/domain/record/address';
-import { prefetchList } from '@/domain/record/list';
 import { prefetchOperation, type Operation } from '@/platform/graphql/operation';
 import type { Prefetch } from '@/platform/routing/routes';
-import type { ListInput, ListPage, ListShape } from '@/shared/list/listTypes';
 import { stagedById, stagingListPage, teById, teListPage } from './api/operations';
 import { stagingShape } from './fields/staging.list';
 import { teList } from './fields/te.list';
-
-const listOf =
-  (page: Operation<ListInput, ListPage<unknown>>, list: ListShape): Prefetch =>
-  (url, session) =>
-    prefetchList(page, limitedTo(session, list))(url);
 
 const recordOf =
   (byId: Operation<number, unknown>): Prefetch =>
@@ -22,8 +15,8 @@ const recordOf =
 
 /** What the screens ask first. */
 export const tePrefetch = {
-  list: listOf(teListPage, teList),
+  list: prefetchOwnList(teListPage, teList),
   invoice: recordOf(teById),
-  staging: listOf(stagingListPage, stagingShape),
+  staging: prefetchOwnList(stagingListPage, stagingShape),
   staged: recordOf(stagedById),
 };

@@ -56,27 +56,22 @@ interface Listing<T> {
   toOption: (row: T) => RemoteOption;
 }
 
+/** Whether what is shown of the row holds what was typed. */
+function holds<T>(row: T, text: string, toOption: (row: T) => RemoteOption): boolean {
+  const { label, hint = '' } = toOption(row);
+  return `${label} ${hint}`.toLowerCase().includes(text.trim().toLowerCase());
+}
+
 /** The rows of a list, those chosen before on top; while there is no list yet, these alone. */
 function recentFirst<T>(listed: readonly T[], recent: readonly T[], { text, isListed, toOption }: Listing<T>): T[] {
-  const wanted = text.trim().toLowerCase();
   const keyOf = (row: T) => toOption(row).value;
   const known = new Map(listed.map(row => [keyOf(row), row]));
   const offered = recent.flatMap(row => {
-    const { value, label, hint = '' } = toOption(row);
-    if (isListed) return known.get(value) ?? (wanted === '' ? row : []);
-    return `${label} ${hint}`.toLowerCase().includes(wanted) ? row : [];
+    if (isListed) return known.get(keyOf(row)) ?? (text.trim() === '' ? row : []);
+    return holds(row, text, toOption) ? row : [];
   });
   const first = new Set(offered.map(keyOf));
   return [...offered, ...listed.filter(row => !first.has(keyOf(row)))];
-}
-
-/** The rows that hold what was typed. */
-function holding<T>(rows: readonly T[], text: string, toOption: (row: T) => RemoteOption): T[] {
-  const wanted = text.trim().toLowerCase();
-  return rows.filter(row => {
-    const { label, hint = '' } = toOption(row);
-    return `${label} ${hint}`.toLowerCase().includes(wanted);
-  });
 }
 
 /**
@@ -98,7 +93,7 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
 
   const { kept, forget, resolve } = useTypedChoice<T>({
     search: async (typed, signal) =>
-      isShort(typed) ? holding(await search('', signal), typed, toOption) : search(typed, signal),
+      isShort(typed) ? (await search('', signal)).filter(row => holds(row, typed, toOption)) : search(typed, signal),
     toOption,
     minCharsOf,
     findsShort: listWhenEmpty,
@@ -122,7 +117,8 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
   });
   const isListed = (kept?.rows.length ?? 0) > 0 || state.phase === 'done';
   const isSought = isShort(text.trim());
-  const here = state.phase !== 'done' ? [] : isSought ? holding(state.found, text, toOption) : state.found;
+  const here =
+    state.phase !== 'done' ? [] : isSought ? state.found.filter(row => holds(row, text, toOption)) : state.found;
   const listed = kept && kept.rows.length > 0 ? [...kept.rows] : here;
   const found = props.multiple ? listed : recentFirst(listed, props.recent ?? [], { text, isListed, toOption });
   const chosen = props.multiple ? props.value : props.value === null ? [] : [props.value];

@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { limitedTo } from '@/domain/invoice/author';
+import { useOwnList } from '@/domain/invoice/ownList';
 import { deliveryCreateHref, type DeliverySource } from '@/domain/orders/deliveryRules';
 import { useListOperation } from '@/domain/record/list';
 import { usePendingWith } from '@/domain/record/pendingWith';
@@ -26,7 +26,7 @@ interface Parties {
 
 export function DeliveryListScreen() {
   const session = useSession();
-  const own = useMemo(() => limitedTo(session, deliveryList), [session]);
+  const own = useOwnList(deliveryList);
   const navigate = useNavigate();
   const loadPage = useListOperation<DeliveryRow>(deliveryListPage);
   const loadFacts = usePendingWith<DeliveryRow>(deliveryPendingWith);

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { limitedTo } from '@/domain/invoice/author';
+import { useOwnList } from '@/domain/invoice/ownList';
 import { useListOperation, useOptionLoader } from '@/domain/record/list';
 import { canCreateInvoice } from '@/domain/record/policy';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
@@ -28,7 +28,7 @@ const NEW = 'new';
 
 export function ManualListScreen() {
   const session = useSession();
-  const own = useMemo(() => limitedTo(session, manualList), [session]);
+  const own = useOwnList(manualList);
   const loadPage = useListOperation<ManualRow>(manualListPage);
   const lookups = {
     documentTypes: useOptionLoader(documentTypeOptions),

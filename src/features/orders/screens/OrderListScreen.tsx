@@ -1,11 +1,10 @@
-import { useCallback, useMemo } from 'react';
-import { limitedTo } from '@/domain/invoice/author';
+import { useCallback } from 'react';
+import { useOwnList } from '@/domain/invoice/ownList';
 import { orderProgress } from '@/domain/orders/api/operations';
 import { useOrderOptions } from '@/domain/orders/api/useOrderOptions';
 import { useListOperation } from '@/domain/record/list';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
 import { useOperation } from '@/platform/graphql/operation';
-import { useSession } from '@/platform/session/SessionContext';
 import { ListScreen } from '@/shared/list/ListScreen';
 import type { LoadFacts } from '@/shared/list/useLaterFacts';
 import { orderListPage, type OrderRow } from '../api/operations';
@@ -15,8 +14,7 @@ const EXPORT = { path: '/ImportExport/ExportPurchaseOrder', fileName: 'PurchaseO
 
 /** The purchase orders; how far those of the page have come is asked when they are shown. */
 export function OrderListScreen() {
-  const session = useSession();
-  const list = useMemo(() => limitedTo(session, orderList), [session]);
+  const list = useOwnList(orderList);
   const askProgress = useOperation(orderProgress);
   const loadFacts: LoadFacts<OrderRow> = useCallback(
     async (rows, signal) => {

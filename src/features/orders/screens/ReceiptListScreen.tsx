@@ -1,9 +1,7 @@
-import { useMemo } from 'react';
-import { limitedTo } from '@/domain/invoice/author';
+import { useOwnList } from '@/domain/invoice/ownList';
 import { useOrderOptions } from '@/domain/orders/api/useOrderOptions';
 import { useListOperation } from '@/domain/record/list';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
-import { useSession } from '@/platform/session/SessionContext';
 import { ListScreen } from '@/shared/list/ListScreen';
 import type { ListDef } from '@/shared/list/listTypes';
 import { receiptListPage, type ReceiptRow } from '../api/operations';
@@ -25,8 +23,7 @@ interface ReceiptListScreenProps {
 }
 
 function ReceiptListScreen({ list, title, fileName }: ReceiptListScreenProps) {
-  const session = useSession();
-  const own = useMemo(() => limitedTo(session, list), [session, list]);
+  const own = useOwnList(list);
   return (
     <ListScreen
       {...own}

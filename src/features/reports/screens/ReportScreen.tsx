@@ -1,7 +1,6 @@
 import { useMemo, type ComponentType } from 'react';
-import { limitedTo } from '@/domain/invoice/author';
+import { useOwnList } from '@/domain/invoice/ownList';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
-import { useSession } from '@/platform/session/SessionContext';
 import { ListScreen } from '@/shared/list/ListScreen';
 import type { OptionLoader } from '@/shared/list/listTypes';
 import { useReportOptions, useReportPage } from '../api/useReport';
@@ -14,8 +13,7 @@ export function reportScreen<Row extends { id: number }>(report: Report<Row>, ti
 
 /** The screen of every report; what it shows is said by the declaration. */
 function ReportScreen<Row extends { id: number }>({ report, title }: { report: Report<Row>; title: string }) {
-  const session = useSession();
-  const { source, ...list } = useMemo(() => limitedTo(session, report), [session, report]);
+  const { source, ...list } = useOwnList(report);
   const loadPage = useReportPage(source);
   const loadOptions = useReportOptions(source);
   const searches = useSupplierSearches();

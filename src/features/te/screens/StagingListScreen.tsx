@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { limitedTo } from '@/domain/invoice/author';
+import { useOwnList } from '@/domain/invoice/ownList';
 import { useOrderOptions } from '@/domain/orders/api/useOrderOptions';
 import { useListOperation } from '@/domain/record/list';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
@@ -23,7 +23,7 @@ const loadFiles = async () => (await import('../parts/RowFilesModal')).RowFilesM
 /** What was imported and waits to be submitted (spec 3 §2). */
 export function StagingListScreen() {
   const session = useSession();
-  const shape = useMemo(() => limitedTo(session, stagingShape), [session]);
+  const shape = useOwnList(stagingShape);
   const [version, setVersion] = useState(0);
   const reload = () => setVersion(before => before + 1);
   const staging = useStaging();

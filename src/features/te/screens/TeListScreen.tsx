@@ -1,10 +1,8 @@
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { limitedTo } from '@/domain/invoice/author';
+import { useOwnList } from '@/domain/invoice/ownList';
 import { useOrderOptions } from '@/domain/orders/api/useOrderOptions';
 import { useListOperation } from '@/domain/record/list';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
-import { useSession } from '@/platform/session/SessionContext';
 import controls from '@/shared/list/controls.module.css';
 import { ListScreen } from '@/shared/list/ListScreen';
 import { teListPage } from '../api/operations';
@@ -15,8 +13,7 @@ const EXPORT = { path: '/ImportExport/ExportTEInvoice', fileName: 'TEInvoiceList
 
 /** The invoices of travel and expense; its title is the specification's (spec 3 §2). */
 export function TeListScreen() {
-  const session = useSession();
-  const list = useMemo(() => limitedTo(session, teList), [session]);
+  const list = useOwnList(teList);
   return (
     <ListScreen
       {...list}

@@ -29,14 +29,16 @@ const place = (wire: string | null) => {
 const person = (name: string | null, code: string | null, email: string | null) =>
   [joined(code, name), email].filter(Boolean).join('\n');
 
+type ValueOf<Invoice> = Fact<Invoice>['value'];
+
 /** The head of every invoice (spec 3 §3 'Staging T&E invoice'). */
-const invoiceFacts: FactGroup<StagedInvoice> = {
+const invoiceFacts = <Invoice extends StagedInvoice>(documentType: ValueOf<Invoice>): FactGroup<Invoice> => ({
   title: 'Invoice',
   facts: [
     { label: 'Invoice Number', value: ({ invoiceNumber }) => invoiceNumber },
     { label: 'Invoice Date', value: ({ invoiceDate }) => day(invoiceDate) },
     { label: 'Invoice Receipt Date', value: ({ invoiceReceiptDate }) => day(invoiceReceiptDate) },
-    { label: 'Document Type', value: ({ documentType }) => documentType },
+    { label: 'Document Type', value: documentType },
     { label: 'Currency', value: ({ currencyCode, currency }) => joined(currencyCode, currency) },
     { label: 'Tax Type', value: ({ taxType }) => taxType },
     { label: 'Reference Key 1', value: ({ refKey1 }) => refKey1 },
@@ -47,7 +49,7 @@ const invoiceFacts: FactGroup<StagedInvoice> = {
     { label: 'Billable', value: ({ billable }) => yesNo(billable) },
     { label: 'Narration', value: ({ invoiceNarration }) => invoiceNarration, span: 3 },
   ],
-};
+});
 
 const partyFacts: FactGroup<StagedInvoice> = {
   title: 'Parties',
@@ -62,12 +64,12 @@ const partyFacts: FactGroup<StagedInvoice> = {
   ],
 };
 
-const peopleFacts: FactGroup<StagedInvoice> = {
+const peopleFacts = <Invoice extends StagedInvoice>(department: ValueOf<Invoice>): FactGroup<Invoice> => ({
   title: 'Request and approval',
   facts: [
     { label: 'Requestor', value: one => person(one.requestorName, one.requestorCode, one.requestorEmail) },
     { label: 'Approver', value: one => person(one.approverName, one.approverCode, one.approverEmail) },
-    { label: 'Department', value: ({ department }) => department },
+    { label: 'Department', value: department },
     { label: 'Sub Function', value: ({ subFunction }) => subFunction },
     {
       label: 'AP Sub-Category',
@@ -80,19 +82,23 @@ const peopleFacts: FactGroup<StagedInvoice> = {
     { label: 'Imported On', value: ({ rct }) => day(rct) },
     { label: 'Source', value: ({ createdSource }) => createdSource },
   ],
-};
+});
 
-const paymentFacts: FactGroup<StagedInvoice> = {
-  title: 'Payment',
-  facts: [
-    { label: 'Payment Term', value: ({ paymentTerm }) => paymentTerm },
-    { label: 'Payment Method', value: ({ paymentMethod }) => paymentMethod },
-    { label: 'Payment Method Supplement', value: ({ paymentMethodSupplement }) => paymentMethodSupplement },
-    { label: 'Posting Flag', value: ({ postingFlag }) => postingFlag, rare: true },
-  ],
-};
+const paymentFacts: FactGroup<StagedInvoice>['facts'] = [
+  { label: 'Payment Method', value: ({ paymentMethod }) => paymentMethod },
+  { label: 'Payment Method Supplement', value: ({ paymentMethodSupplement }) => paymentMethodSupplement },
+  { label: 'Posting Flag', value: ({ postingFlag }) => postingFlag, rare: true },
+];
 
-export const stagedFacts: readonly FactGroup<StagedInvoice>[] = [invoiceFacts, partyFacts, peopleFacts, paymentFacts];
+export const stagedFacts: readonly FactGroup<StagedInvoice>[] = [
+  invoiceFacts(({ documentType }) => documentType),
+  partyFacts,
+  peopleFacts(({ department }) => department),
+  {
+    title: 'Payment',
+    facts: [{ label: 'Payment Term', value: ({ paymentTerm }) => paymentTerm }, ...paymentFacts],
+  },
+];
 
 const money = (invoice: TeInvoice, value: string | number | null) =>
   value !== null && formatExact(value, invoice.countryCode);
@@ -178,23 +184,13 @@ const amountFacts: FactGroup<TeInvoice> = {
 /** What an imported invoice has as a text, a submitted one has by code and name, too. */
 const coded = (code: string | null, name: string | null, text: string | null) =>
   joined(...new Set([code, name])) || text;
-const submitted = ({ title, facts }: FactGroup<StagedInvoice>): FactGroup<TeInvoice> => ({
-  title,
-  facts: facts.map((fact): Fact<TeInvoice> => {
-    if (fact.label === 'Document Type')
-      return { ...fact, value: one => coded(one.documentTypeCode, one.documentTypeName, one.documentType) };
-    if (fact.label === 'Department')
-      return { ...fact, value: one => coded(one.departmentCode, one.departmentName, one.department) };
-    return fact;
-  }),
-});
 
 export const teFacts: readonly FactGroup<TeInvoice>[] = [
   ...finalGroups,
   amountFacts,
-  submitted(invoiceFacts),
+  invoiceFacts(one => coded(one.documentTypeCode, one.documentTypeName, one.documentType)),
   partyFacts,
-  submitted(peopleFacts),
+  peopleFacts(one => coded(one.departmentCode, one.departmentName, one.department)),
   finalOnly,
-  { title: 'Payment method', facts: paymentFacts.facts.filter(({ label }) => label !== 'Payment Term') },
+  { title: 'Payment method', facts: paymentFacts },
 ];

@@ -16,8 +16,8 @@ export interface Outcome {
 }
 
 export interface Staging {
-  /** What is under way. */
-  busy: 'submit' | 'delete' | null;
+  /** What is under way; 'question': whether they shall be deleted. */
+  busy: 'submit' | 'question' | 'delete' | null;
   /** Of the last action; empty when there is nothing to say. */
   outcomes: readonly Outcome[];
   forget: () => void;
@@ -35,7 +35,7 @@ export function useStaging(): Staging {
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const running = useRef(false);
 
-  const alone = async (what: 'submit' | 'delete', act: () => Promise<boolean>): Promise<boolean> => {
+  const alone = async (what: 'submit' | 'question', act: () => Promise<boolean>): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
     setBusy(what);
@@ -84,7 +84,7 @@ export function useStaging(): Staging {
       return Promise.resolve(false);
     },
     remove: rows =>
-      alone('delete', async () => {
+      alone('question', async () => {
         const sure = await confirm({
           title: teMessages.askDelete,
           table: {
@@ -96,6 +96,7 @@ export function useStaging(): Staging {
           danger: true,
         });
         if (!sure) return false;
+        setBusy('delete');
         for (const row of rows) {
           const outcome = await deleteOne(row);
           setOutcomes(before => [...before, outcome]);

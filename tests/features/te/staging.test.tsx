@@ -144,6 +144,8 @@ describe('deleting', () => {
     const { user, question } = await begin();
     expect(within(question).getByRole('cell', { name: 'TRV-5' })).toBeVisible();
     expect(within(question).getByRole('cell', { name: 'TRV-6' })).toBeVisible();
+    // Nothing is being deleted yet.
+    expect(screen.queryByText('Deleting…')).toBeNull();
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(press('Delete (2)')).toHaveAttribute('aria-disabled', 'false'));
   });

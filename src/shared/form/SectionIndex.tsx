@@ -21,24 +21,34 @@ function sectionElement(root: HTMLElement | null, id: string): HTMLElement | nul
   return root?.querySelector<HTMLElement>(`[data-section=${JSON.stringify(id)}]`) ?? null;
 }
 
-/** The section that is being read: the last one whose head has passed the upper part of the window. */
+/** How much of the window lies above the line that a section's head passes when one begins to read it. */
+const READING_LINE = 0.28;
+
+/** The section that is being read: the last one whose head has passed the line, and the first one before any has. */
 function useCurrentSection(root: RefObject<HTMLElement | null>, ids: string): string {
-  const [current, setCurrent] = useState(ids.split(' ')[0] ?? '');
+  const first = ids.split(' ')[0] ?? '';
+  const [current, setCurrent] = useState(first);
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
+    const all = ids.split(' ');
+    const passed = new Set<string>();
     const observer = new IntersectionObserver(
       entries => {
-        const entered = entries.filter(entry => entry.isIntersecting).at(-1)?.target;
-        if (entered instanceof HTMLElement) setCurrent(entered.dataset['section'] ?? '');
+        for (const { target, boundingClientRect } of entries) {
+          const id = target instanceof HTMLElement ? (target.dataset['section'] ?? '') : '';
+          if (boundingClientRect.top < globalThis.innerHeight * READING_LINE) passed.add(id);
+          else passed.delete(id);
+        }
+        setCurrent(all.findLast(id => passed.has(id)) ?? first);
       },
-      { rootMargin: '-18% 0px -72% 0px' },
+      { rootMargin: `0px 0px -${(1 - READING_LINE) * 100}% 0px` },
     );
-    for (const id of ids.split(' ')) {
+    for (const id of all) {
       const element = sectionElement(root.current, id);
       if (element) observer.observe(element);
     }
     return () => observer.disconnect();
-  }, [root, ids]);
+  }, [root, ids, first]);
   return current;
 }
 

@@ -7,7 +7,7 @@ import type { LoadPage } from '@/shared/list/useListPage';
 
 export type PageOperation<Row> = Operation<ListInput, ListPage<Row>>;
 
-interface WirePage<Row> {
+export interface WirePage<Row> {
   totalRecords: number;
   data: Row[] | null;
 }

@@ -14,7 +14,7 @@ export interface PaymentFacts {
 }
 
 /** The row of a report that carries them; the deduction has another name in non-PO's. */
-interface PaymentRow {
+export interface PaymentRow {
   erpPostingDate: string | null;
   paymentAmount: string | number | null;
   deductions?: string | number | null;

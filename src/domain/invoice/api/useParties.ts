@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { looksLikeCode } from '@/lib/text';
 import { useRecord, useRequest } from '@/platform/graphql/useRequest';
 import { allRows, firstRows } from '@/shared/list/listInput';
+import type { RowOf } from '../../record/api/operations';
 import type { InvoiceCompany, InvoiceParties, InvoiceSupplier } from '../parties';
 import {
   CompanyListDocument,
@@ -11,8 +12,8 @@ import {
   type MasterSupplierListQuery,
 } from './parties.graphql.generated';
 
-type CompanyRow = NonNullable<NonNullable<CompanyListQuery['companyList']>['data']>[number];
-export type SupplierRow = NonNullable<NonNullable<MasterSupplierListQuery['masterSupplierList']>['data']>[number];
+type CompanyRow = RowOf<CompanyListQuery['companyList']>;
+export type SupplierRow = RowOf<MasterSupplierListQuery['masterSupplierList']>;
 
 const SUPPLIER_PICKER_PAGE = 10;
 

@@ -1,8 +1,15 @@
-import { toPage } from '@/domain/record/list';
-import { paymentFacts } from '@/domain/record/payment';
+import {
+  byIdOperation,
+  deleteOperation,
+  inputOperation,
+  pageOperation,
+  paymentOperation,
+  pendingWithOperation,
+  saveOperation,
+  type RowOf,
+} from '@/domain/record/api/operations';
 import { operation } from '@/platform/graphql/operation';
-import type { ListInput } from '@/shared/list/listTypes';
-import { allRows, firstRows } from '@/shared/list/listInput';
+import { allRows } from '@/shared/list/listInput';
 import { toOptions } from '@/shared/list/options';
 import {
   DeliveryInvoicePoListDocument,
@@ -21,7 +28,6 @@ import {
   DeliveryPaymentDocument,
   DeliveryPendingWithDocument,
   type DeliveryInvoiceByIdQuery,
-  type DeliveryInvoiceCreate,
   type DeliveryInvoiceListQuery,
 } from './delivery.graphql.generated';
 import {
@@ -34,8 +40,6 @@ import {
   type ReceivedOnOrderQuery,
 } from './sources.graphql.generated';
 
-type RowOf<Page extends { data: readonly unknown[] | null } | null> = NonNullable<NonNullable<Page>['data']>[number];
-
 export type DeliveryInvoice = NonNullable<DeliveryInvoiceByIdQuery['deliveryInvoiceById']>;
 export type DeliveryRow = RowOf<DeliveryInvoiceListQuery['deliveryInvoiceList']> & { pendingWith?: string };
 /** An order as a delivery invoice takes it up. */
@@ -47,60 +51,34 @@ export type ReceivedOnOrder = ReceivedOnOrderQuery;
 export type ReceiptRow = RowOf<GrnSrnListQuery['grnSrnList']>;
 export type PoRow = RowOf<DeliveryInvoicePoListQuery['deliveryInvoicePoList']>;
 
-const byIdOf = (id: number) => ({ id });
-const inputOf = (input: DeliveryInvoiceCreate) => ({ input });
-const pageOf = (input: ListInput) => ({ input });
-export const deliveryById = operation(DeliveryInvoiceByIdDocument, byIdOf, data => data.deliveryInvoiceById);
-
-/** One page of delivery invoices. */
-export const deliveryListPage = operation(DeliveryInvoiceListDocument, pageOf, data =>
-  toPage(data.deliveryInvoiceList),
-);
-
-export const deliveryCreate = operation(
-  DeliveryInvoiceCreateDocument,
-  inputOf,
-  data => data.deliveryInvoiceCreate?.id ?? null,
-);
-
-export const deliveryWarning = operation(
+export const deliveryById = byIdOperation(DeliveryInvoiceByIdDocument, data => data.deliveryInvoiceById);
+export const deliveryListPage = pageOperation(DeliveryInvoiceListDocument, data => data.deliveryInvoiceList);
+export const deliveryCreate = saveOperation(DeliveryInvoiceCreateDocument, data => data.deliveryInvoiceCreate);
+export const deliveryDelete = deleteOperation(DeliveryInvoiceDeleteDocument, data => data.deliveryInvoiceDelete);
+export const deliveryWarning = inputOperation(
   DeliveryInvoiceDuplicateWarningDocument,
-  inputOf,
   data => data.deliveryInvoiceDuplicateWarning,
 );
 
 /** For orders of type ZFO; its `result` is JSON text of the records that it found. */
-export const deliveryWarningForZfo = operation(
+export const deliveryWarningForZfo = inputOperation(
   DeliveryInvoiceDuplicateWarningForZfoDocument,
-  inputOf,
   data => data.deliveryInvoiceDuplicateWarningForZFO,
 );
-
-export const deliveryDelete = operation(
-  DeliveryInvoiceDeleteDocument,
-  byIdOf,
-  data => data.deliveryInvoiceDelete?.status ?? null,
-);
-
-/** With whom invoices on their way are. */
-export const deliveryPendingWith = operation(
+export const deliveryPendingWith = pendingWithOperation(
   DeliveryPendingWithDocument,
-  pageOf,
-  data => data.reportDeliveryInvoiceAgingList?.data ?? [],
+  data => data.reportDeliveryInvoiceAgingList,
 );
-
-/** What accounting has paid of it: each of its lines in the transactions report says so (spec 3 §3). */
-export const deliveryPayment = operation(
+export const deliveryPayment = paymentOperation(
   DeliveryPaymentDocument,
-  (id: number) => ({ input: firstRows(1, { id }) }),
-  data => paymentFacts(data.reportDeliveryInvoiceTransactionList?.data?.[0]),
+  data => data.reportDeliveryInvoiceTransactionList,
 );
 
 /** An order that is to be billed. */
-export const orderById = operation(PoByIdDocument, byIdOf, data => data.poById);
+export const orderById = byIdOperation(PoByIdDocument, data => data.poById);
 
 /** The order of a saved invoice, by the invoice's id: what the invoice claims itself counts as available. */
-export const orderOfInvoice = operation(PoByDiIdDocument, byIdOf, data => data.poByDIId);
+export const orderOfInvoice = byIdOperation(PoByDiIdDocument, data => data.poByDIId);
 
 const NO_RECEIPTS: readonly BilledReceipt[] = [];
 
@@ -126,7 +104,7 @@ export const receivedOn = operation(
 );
 
 /** One page of the receipts that something can still be billed of. */
-export const receiptListPage = operation(GrnSrnListDocument, pageOf, data => toPage(data.grnSrnList));
+export const receiptListPage = pageOperation(GrnSrnListDocument, data => data.grnSrnList);
 
 /** The kinds of receipts that orders of a type have. */
 export const receiptTypes = operation(
@@ -136,4 +114,4 @@ export const receiptTypes = operation(
 );
 
 /** One page of the orders that something can still be billed of. */
-export const poListPage = operation(DeliveryInvoicePoListDocument, pageOf, data => toPage(data.deliveryInvoicePoList));
+export const poListPage = pageOperation(DeliveryInvoicePoListDocument, data => data.deliveryInvoicePoList);

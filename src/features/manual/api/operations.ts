@@ -1,9 +1,13 @@
 import { CurrencyListDocument } from '@/domain/invoice/api/lookups.graphql.generated';
-import { toPage } from '@/domain/record/list';
+import {
+  byIdOperation,
+  inputOperation,
+  pageOperation,
+  saveOperation,
+  type RowOf,
+} from '@/domain/record/api/operations';
 import { operation } from '@/platform/graphql/operation';
 import { allRows, firstRows } from '@/shared/list/listInput';
-import type { ListInput } from '@/shared/list/listTypes';
-import { toOptions } from '@/shared/list/options';
 import {
   ManualEntryApSubCategoryListDocument,
   ManualEntryDocumentTypeListDocument,
@@ -17,49 +21,29 @@ import {
   UpdateManualInvoiceEntryDocument,
   UpdateManualInvoiceEntryRemarkDocument,
   type ManualInvoiceEntryByIdQuery,
-  type ManualInvoiceEntryInput,
   type ManualInvoiceEntryListQuery,
 } from './manual.graphql.generated';
 
 type StoredEntry = NonNullable<ManualInvoiceEntryByIdQuery['manualInvoiceEntryById']>;
 /** An entry as the record kit reads it: nobody approves it. */
 export type ManualEntry = StoredEntry & typeof NOT_APPROVED;
-export type ManualRow = NonNullable<NonNullable<ManualInvoiceEntryListQuery['manualInvoiceEntryList']>['data']>[number];
+export type ManualRow = RowOf<ManualInvoiceEntryListQuery['manualInvoiceEntryList']>;
 
 const NOT_APPROVED = { userCanEdit: null, approverId: null, approverName: null, approverEmail: null };
 
-const inputOf = (input: ManualInvoiceEntryInput) => ({ input });
-
-export const manualById = operation(
+export const manualById = byIdOperation(
   ManualInvoiceEntryByIdDocument,
-  (id: number) => ({ id }),
   ({ manualInvoiceEntryById: entry }): ManualEntry | null => entry && { ...entry, ...NOT_APPROVED },
 );
 
-/** One page of manual entries. */
-export const manualListPage = operation(
-  ManualInvoiceEntryListDocument,
-  (input: ListInput) => ({ input }),
-  data => toPage(data.manualInvoiceEntryList),
-);
+export const manualListPage = pageOperation(ManualInvoiceEntryListDocument, data => data.manualInvoiceEntryList);
 
-export const manualDuplicateWarning = operation(
+export const manualDuplicateWarning = inputOperation(
   ManualInvocieEntryDuplicateWarningDocument,
-  inputOf,
   data => data.manualInvocieEntryDuplicateWarning,
 );
-
-export const manualCreate = operation(
-  CreateManualInvoiceEntryDocument,
-  inputOf,
-  data => data.createManualInvoiceEntry?.id ?? null,
-);
-
-export const manualUpdate = operation(
-  UpdateManualInvoiceEntryDocument,
-  inputOf,
-  data => data.updateManualInvoiceEntry?.id ?? null,
-);
+export const manualCreate = saveOperation(CreateManualInvoiceEntryDocument, data => data.createManualInvoiceEntry);
+export const manualUpdate = saveOperation(UpdateManualInvoiceEntryDocument, data => data.updateManualInvoiceEntry);
 
 /** Closes an entry with a remark. */
 export const manualClose = operation(
@@ -98,8 +82,7 @@ export const businessLocations = operation(
 
 const all = () => ({ input: allRows(inUse) });
 
-/** Currencies, document types and AP sub-categories, as filters offer them. */
-export const currencyOptions = operation(CurrencyListDocument, all, data => toOptions(data.currencyList?.data));
+/** Document types and AP sub-categories, as filters offer them. */
 export const documentTypeOptions = operation(ManualEntryDocumentTypeListDocument, all, data =>
   (data.manualEntryDocumentTypeList?.data ?? []).flatMap(({ name }) => (name ? { value: name, label: name } : [])),
 );

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { currencies } from '@/domain/invoice/api/currencies';
 import { useOwnList } from '@/domain/invoice/ownList';
 import { useListOperation, useOptionLoader } from '@/domain/record/list';
 import { canCreateInvoice } from '@/domain/record/policy';
@@ -8,13 +9,7 @@ import { ListScreen } from '@/shared/list/ListScreen';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import controls from '@/shared/list/controls.module.css';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
-import {
-  apSubCategoryOptions,
-  currencyOptions,
-  documentTypeOptions,
-  manualListPage,
-  type ManualRow,
-} from '../api/operations';
+import { apSubCategoryOptions, documentTypeOptions, manualListPage, type ManualRow } from '../api/operations';
 import { manualList } from '../fields/manual.list';
 import { canEditEntry } from '../model/manual.policy';
 
@@ -33,7 +28,7 @@ export function ManualListScreen() {
   const lookups = {
     documentTypes: useOptionLoader(documentTypeOptions),
     apSubCategories: useOptionLoader(apSubCategoryOptions),
-    currencies: useOptionLoader(currencyOptions),
+    currencies: useOptionLoader(currencies),
   };
   const searches = useSupplierSearches();
   const canCreate = canCreateInvoice(session);

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { currencies } from '@/domain/invoice/api/currencies';
 import { useListOperation, useOptionLoader } from '@/domain/record/list';
 import { usePendingWith } from '@/domain/record/pendingWith';
 import { canCreateInvoice } from '@/domain/record/policy';
@@ -6,14 +7,7 @@ import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
 import { useSession } from '@/platform/session/SessionContext';
 import { ListScreen } from '@/shared/list/ListScreen';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
-import {
-  currencies,
-  orderTypes,
-  proformaListPage,
-  proformaPendingWith,
-  type OrderRow,
-  type ProformaRow,
-} from '../api/operations';
+import { orderTypes, proformaListPage, proformaPendingWith, type OrderRow, type ProformaRow } from '../api/operations';
 import { proformaList } from '../fields/proforma.list';
 import { createHref } from '../model/createHref';
 

@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
+import type { RowOf } from '@/domain/record/api/operations';
 import type { KnownTo } from '@/shared/fields/wire';
 import { allRows } from '@/shared/list/listInput';
 import type { BankValues } from '../bank/bank.section';
@@ -190,6 +191,3 @@ export const sectionCalls = {
     remove: ops.CreateSupplierServiceableCategoryLocationDocument,
   }),
 };
-
-/** A row of a list's answer. */
-type RowOf<Page extends { data: readonly unknown[] | null } | null> = NonNullable<NonNullable<Page>['data']>[number];

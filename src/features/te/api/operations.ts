@@ -1,6 +1,5 @@
-import { toPage } from '@/domain/record/list';
+import { byIdOperation, inputOperation, pageOperation, type RowOf } from '@/domain/record/api/operations';
 import { operation } from '@/platform/graphql/operation';
-import type { ListInput } from '@/shared/list/listTypes';
 import {
   StagingTeInvoiceByIdDocument,
   StagingTeInvoiceDeleteDocument,
@@ -9,7 +8,6 @@ import {
   SubmitStagingTeInvoiceDocument,
   type StagingTeInvoiceByIdQuery,
   type StagingTeInvoiceListQuery,
-  type StagingTeInvoiceUpdateMutationVariables,
 } from './staging.graphql.generated';
 import {
   TeInvoiceByIdDocument,
@@ -22,19 +20,14 @@ export type TeInvoice = NonNullable<TeInvoiceByIdQuery['teInvoiceById']>;
 export type StagedInvoice = NonNullable<StagingTeInvoiceByIdQuery['stagingTEInvoiceById']>;
 export type WireLine = NonNullable<StagedInvoice['items']>[number];
 export type WireSplit = NonNullable<WireLine['splits']>[number];
-export type TeRow = NonNullable<NonNullable<TeInvoiceListQuery['page']>['data']>[number];
-export type StagedRow = NonNullable<NonNullable<StagingTeInvoiceListQuery['page']>['data']>[number];
-/** The files of a staged invoice as they are written: JSON text each; what is left out stays. */
-type StagedFiles = StagingTeInvoiceUpdateMutationVariables['input'];
+export type TeRow = RowOf<TeInvoiceListQuery['page']>;
+export type StagedRow = RowOf<StagingTeInvoiceListQuery['page']>;
 
-const byIdOf = (id: number) => ({ id });
-const pageOf = (input: ListInput) => ({ input });
+export const teListPage = pageOperation(TeInvoiceListDocument, data => data.page);
+export const teById = byIdOperation(TeInvoiceByIdDocument, data => data.teInvoiceById);
 
-export const teListPage = operation(TeInvoiceListDocument, pageOf, data => toPage(data.page));
-export const teById = operation(TeInvoiceByIdDocument, byIdOf, data => data.teInvoiceById);
-
-export const stagingListPage = operation(StagingTeInvoiceListDocument, pageOf, data => toPage(data.page));
-export const stagedById = operation(StagingTeInvoiceByIdDocument, byIdOf, data => data.stagingTEInvoiceById);
+export const stagingListPage = pageOperation(StagingTeInvoiceListDocument, data => data.page);
+export const stagedById = byIdOperation(StagingTeInvoiceByIdDocument, data => data.stagingTEInvoiceById);
 
 /** Answers the backend's word of what became of it (DECISIONS 20). */
 export const deleteStaged = operation(
@@ -44,11 +37,11 @@ export const deleteStaged = operation(
 );
 export const submitStaged = operation(
   SubmitStagingTeInvoiceDocument,
-  (ids: readonly number[]) => ({ list: ids.map(byIdOf) }),
+  (ids: readonly number[]) => ({ list: ids.map(id => ({ id })) }),
   data => data.submitStagingTEInvoice,
 );
-export const updateStaged = operation(
+/** Writes the files of a staged invoice: JSON text each; what is left out stays. */
+export const updateStaged = inputOperation(
   StagingTeInvoiceUpdateDocument,
-  (input: StagedFiles) => ({ input }),
   data => data.stagingTEInvoiceUpdate?.status ?? null,
 );

@@ -1,6 +1,4 @@
-import { toPage } from '@/domain/record/list';
-import { operation } from '@/platform/graphql/operation';
-import type { ListInput } from '@/shared/list/listTypes';
+import { byIdOperation, pageOperation, type RowOf } from '@/domain/record/api/operations';
 import {
   MasterSupplierByIdDocument,
   MasterSupplierListDocument,
@@ -8,17 +6,8 @@ import {
   type MasterSupplierListQuery,
 } from './masterSupplier.graphql.generated';
 
-export type SupplierRow = NonNullable<NonNullable<MasterSupplierListQuery['masterSupplierList']>['data']>[number];
+export type SupplierRow = RowOf<MasterSupplierListQuery['masterSupplierList']>;
 export type MasterSupplier = NonNullable<MasterSupplierByIdQuery['masterSupplierById']>;
 
-export const supplierListPage = operation(
-  MasterSupplierListDocument,
-  (input: ListInput) => ({ input }),
-  data => toPage(data.masterSupplierList),
-);
-
-export const masterSupplierById = operation(
-  MasterSupplierByIdDocument,
-  (id: number) => ({ id }),
-  data => data.masterSupplierById,
-);
+export const supplierListPage = pageOperation(MasterSupplierListDocument, data => data.masterSupplierList);
+export const masterSupplierById = byIdOperation(MasterSupplierByIdDocument, data => data.masterSupplierById);

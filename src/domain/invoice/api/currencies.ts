@@ -1,0 +1,5 @@
+import { optionsOperation } from '../../record/api/operations';
+import { CurrencyListDocument } from './lookups.graphql.generated';
+
+/** The currencies, as the filters of lists offer them (spec 2 §7). */
+export const currencies = optionsOperation(CurrencyListDocument, data => data.currencyList);

@@ -1,0 +1,87 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { operation, type Operation } from '@/platform/graphql/operation';
+import { allRows, firstRows, type LookupInput } from '@/shared/list/listInput';
+import type { FilterOption, ListInput } from '@/shared/list/listTypes';
+import { toOptions } from '@/shared/list/options';
+import { toPage, type PageOperation, type WirePage } from '../list';
+import { paymentFacts, type PaymentFacts, type PaymentRow } from '../payment';
+import type { PendingWithOperation } from '../pendingWith';
+
+/** The calls that records of all kinds are read and written by, each named by its document and the field of its answer. */
+
+/** A row of a list's answer: `RowOf<XListQuery['xList']>`. */
+export type RowOf<Page extends { data: readonly unknown[] | null } | null> = NonNullable<
+  NonNullable<Page>['data']
+>[number];
+
+type Call<D, Variables> = TypedDocumentNode<D, Variables>;
+
+/** One record by its id; null when there is none. */
+export function byIdOperation<D, R>(document: Call<D, { id: number }>, read: (data: D) => R): Operation<number, R> {
+  return operation(document, id => ({ id }), read);
+}
+
+/** One page of a list. */
+export function pageOperation<D, Row>(
+  document: Call<D, { input: ListInput }>,
+  read: (data: D) => WirePage<Row> | null,
+): PageOperation<Row> {
+  return operation(
+    document,
+    input => ({ input }),
+    data => toPage(read(data)),
+  );
+}
+
+/** A save, or another call that is given the whole record. */
+export function inputOperation<D, I, R>(document: Call<D, { input: I }>, read: (data: D) => R): Operation<I, R> {
+  return operation(document, input => ({ input }), read);
+}
+
+/** Creates, or updates when the input has an id; answers the id. */
+export function saveOperation<D, I>(
+  document: Call<D, { input: I }>,
+  read: (data: D) => { id: number | null } | null,
+): Operation<I, number | null> {
+  return inputOperation(document, data => read(data)?.id ?? null);
+}
+
+/** Deletes by id; answers the server's status word, as it came. */
+export function deleteOperation<D>(
+  document: Call<D, { id: number }>,
+  read: (data: D) => { status: string | null } | null,
+): Operation<number, string | null> {
+  return byIdOperation(document, data => read(data)?.status ?? null);
+}
+
+/** What accounting has paid of a record: each row of the kind's transactions report says so (spec 2 §3, spec 3 §3). */
+export function paymentOperation<D>(
+  document: Call<D, { input: LookupInput }>,
+  read: (data: D) => { data: PaymentRow[] | null } | null,
+): Operation<number, PaymentFacts | null> {
+  return operation(
+    document,
+    id => ({ input: firstRows(1, { id }) }),
+    data => paymentFacts(read(data)?.data?.[0]),
+  );
+}
+
+/** With whom records on their way are: the kind's aging report knows (spec 3 §7). */
+export function pendingWithOperation<D>(
+  document: Call<D, { input: ListInput }>,
+  read: (data: D) => { data: { id: number; pendingWith: string | null }[] | null } | null,
+): PendingWithOperation {
+  return inputOperation(document, data => read(data)?.data ?? []);
+}
+
+/** All that is in use of a look-up, as filters offer it. */
+export function optionsOperation<D>(
+  document: Call<D, { input: LookupInput }>,
+  read: (data: D) => { data: { code: string | null; name: string | null }[] | null } | null,
+): Operation<null, FilterOption[]> {
+  return operation(
+    document,
+    () => ({ input: allRows({ active: true, deleted: false }) }),
+    data => toOptions(read(data)?.data),
+  );
+}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { supportPaths } from '@/domain/support';
 import { SequenceBar } from '@/features/workflow/parts/SequenceBar';
 import { BASE_PATH } from '@/platform/routing/routes';
 import { useSession } from '@/platform/session/SessionContext';
@@ -125,7 +126,7 @@ export function AppLayout() {
       </main>
       <footer className={styles.footer} inert={drawer || busy}>
         <span>Supplier Portal</span>
-        <Link to="/support">Support</Link>
+        <Link to={supportPaths.support}>Support</Link>
       </footer>
       <LeaveBlocker />
       <OtherTabNotice />

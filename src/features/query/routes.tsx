@@ -1,8 +1,9 @@
+import { placePaths } from '@/domain/places';
 import type { RoomRoute } from '@/platform/routing/routes';
 
 export const queryRoutes: RoomRoute[] = [
   {
-    path: '/queryResponse',
+    path: placePaths.queryResponse,
     title: 'Query Response',
     access: 'everyone',
     plain: true,

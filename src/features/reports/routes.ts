@@ -1,3 +1,4 @@
+import { placePaths } from '@/domain/places';
 import type { MenuPlace, RoomRoute } from '@/platform/routing/routes';
 import type { Report } from './report';
 
@@ -28,7 +29,7 @@ function routeOf<Row extends { id: number }>({ path, title, load, ...place }: Re
 
 export const reportRoutes: RoomRoute[] = [
   routeOf({
-    path: '/ReportNonPoInvoice',
+    path: placePaths.nonPoTransactions,
     title: 'Non PO Transactions Report',
     load: async () => (await import('./declarations/nonPoTransactions')).nonPoTransactions,
     place: 1,

@@ -4,6 +4,3 @@ export const taskPaths = {
   approvals: '/Approvalcenter',
   sentBack: '/bulkSentBackItemCenter',
 } as const;
-
-/** Screen of another feature that the task lists lead to. */
-export const QUERY_RESPONSE_PATH = '/queryResponse';

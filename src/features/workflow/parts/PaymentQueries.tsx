@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { placePaths } from '@/domain/places';
 import { SUPPORT_HOURS, supportPaths } from '@/domain/support';
 import styles from './PaymentQueries.module.css';
 
@@ -11,7 +12,7 @@ export function PaymentQueries() {
       </h2>
       <p>
         Date, amount and reference of a payment are shown in the{' '}
-        <Link to="/ReportNonPoInvoice">transactions report</Link> as soon as the invoice is paid.
+        <Link to={placePaths.nonPoTransactions}>transactions report</Link> as soon as the invoice is paid.
       </p>
       <p>
         For anything else, <Link to={supportPaths.support}>get in touch with support</Link>. Have the invoice number at

@@ -1,3 +1,4 @@
+import { placePaths } from '@/domain/places';
 import { groupDigits } from '@/lib/grouping';
 import type { Loaded } from '@/platform/graphql/useLoad';
 import { useLoad } from '@/platform/graphql/useLoad';
@@ -14,7 +15,7 @@ import { useLoadApprovalTasks } from '../api/useTasks';
 import { BUYER_SIDE } from '../model/access';
 import { ApproverOverview, SupplierOverview } from '../parts/Overview';
 import { PaymentQueries } from '../parts/PaymentQueries';
-import { taskPaths, QUERY_RESPONSE_PATH } from '../paths';
+import { taskPaths } from '../paths';
 import styles from './ActionCenterScreen.module.css';
 
 interface Place {
@@ -77,7 +78,7 @@ export function ActionCenterScreen() {
     {
       name: 'Query Response',
       hint: 'Questions waiting for your answer',
-      to: QUERY_RESPONSE_PATH,
+      to: placePaths.queryResponse,
       count: counts.queries,
       found: counts.queries.data,
     },

@@ -1,0 +1,34 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { matchPath } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { roomRoutes } from '@/app/rooms';
+
+const src = join(import.meta.dirname, '../../src');
+const COMMENT = /\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm;
+const ADDRESS = /(['"`])(\/[A-Za-z][^'"`\s]*)\1/g;
+
+const paths = roomRoutes.map(({ path }) => path);
+const aliases = roomRoutes.flatMap(({ aliases: others = [] }) => others);
+const placeOf = (address: string) => address.split('/')[1]?.toLowerCase() ?? '';
+
+/** The screen that text of the code leads to; undefined: it is no address of one. */
+function screenOf(text: string): string | undefined {
+  if (aliases.includes(text)) return undefined;
+  const address = text.replace(/\$\{[^}]*\}/g, '1').replace(/\?.*$/, '');
+  return paths.find(path => matchPath(path, address)) ?? paths.find(path => placeOf(path) === placeOf(address));
+}
+
+it('the address of a screen is written in one file: who leads there asks for it by name', () => {
+  const files = new Map<string, Set<string>>();
+  for (const name of readdirSync(src, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(name) || name.endsWith('.generated.ts')) continue;
+    for (const [, , text = ''] of readFileSync(join(src, name), 'utf8').replace(COMMENT, '').matchAll(ADDRESS)) {
+      const screen = screenOf(text);
+      if (screen) files.set(screen, (files.get(screen) ?? new Set()).add(name));
+    }
+  }
+  expect([...files.keys()].sort()).toEqual([...new Set(paths)].sort());
+  const several = [...files].filter(([, names]) => names.size > 1).map(([screen, names]) => [screen, ...names]);
+  expect(several).toEqual([]);
+});

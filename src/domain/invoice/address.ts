@@ -62,6 +62,11 @@ export function addressLines(row: PostalAddress): string[] {
   return filled([row.address, place, row.country]);
 }
 
+/** An address as it is read, a part to a line; null where there is none. */
+export function addressText(row: PostalAddress | null): string | null {
+  return row && [row.name, ...addressLines(row)].join('\n');
+}
+
 const gstOf = ({ gstNumber }: PostalAddress) => filled([gstNumber && `GST ${gstNumber}`]);
 
 /** The addresses that an invoice is billed to (spec 2 §2 'Select Address', §3). Rows of the lookup are PostalAddresses. */

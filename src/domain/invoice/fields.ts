@@ -56,6 +56,16 @@ export const invoiceDateField = {
   rules: invoiceDateRules,
 } as const;
 
+/** Invoice date on an order: never in the future (spec 2 §5, spec 3 §5). */
+export const pastInvoiceDateField = {
+  kind: 'date',
+  name: 'invoiceDate',
+  label: 'Invoice Date',
+  max: today,
+  required: true,
+  rules: [onDraft(notLaterThanDays(0, 'Invoice date cannot be in the future'))],
+} as const;
+
 /** The designated approver: the employee who decides first. */
 export const approverField = {
   kind: 'person',

@@ -66,6 +66,9 @@ export function invoiceColumns(kind: RecordKind) {
       value: (row: { pendingWith?: string | null }) => row.pendingWith,
     },
     erp: { name: 'erpSync', title: 'ERP Status', kind: 'status', rank: RANK.erp, width: 118, onPhone: false },
+    erpNo: { name: 'erpNo', title: 'ERP No', kind: 'text', onPhone: false },
+    createdBy: { name: 'createdByName', title: 'Created By', kind: 'text', onPhone: false },
+    createdOn: { name: 'rct', title: 'Created On', kind: 'datetime', onPhone: false },
     ...partyColumns,
   } as const;
 }

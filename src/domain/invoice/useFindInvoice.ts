@@ -8,7 +8,7 @@ const LOOKED_AT = 10;
 /** How far the clocks of browser and server may lie apart, in ms. */
 const CLOCKS_APART = 60_000;
 
-interface FoundRow {
+export interface FoundRow {
   id: number;
   rct: string | null;
   supplierCode: string | null;

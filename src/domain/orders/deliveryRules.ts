@@ -1,5 +1,5 @@
 import { compare, type DecimalLike } from '@/lib/money';
-import { readId } from '../record/address';
+import { readId, readStateId } from '../record/address';
 import { recordKinds } from '../recordKinds';
 
 /** Order types that the order's page offers a delivery invoice for (spec 3 §2, DECISIONS 38). */
@@ -57,9 +57,8 @@ export function readDeliverySource(search: URLSearchParams, state: unknown): Del
     const ids = idsOf(state.grnIds);
     return ids.length > 0 ? { grnIds: ids } : null;
   }
-  if (!('poId' in state)) return null;
-  const [id] = idsOf([state.poId]);
-  return id === undefined ? null : { poId: id, items: idsOf('items' in state ? state.items : []) };
+  const id = readStateId(state, 'poId');
+  return id === null ? null : { poId: id, items: idsOf('items' in state ? state.items : []) };
 }
 
 const MOST_IDS = 5000;

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { notify } from '@/platform/feedback/feedback';
 import { useSession } from '@/platform/session/SessionContext';
 import type { FieldDef } from '@/shared/fields/types';
 import { isSupplierAuthor } from '../invoice/author';
-import type { ConfigFor } from './address';
+import { editHref } from '../recordKinds';
+import { readSelectedId, type ConfigFor } from './address';
 import type { Asked, FormDef, SavedAs, StoredDocument } from './document';
 import { DocumentPage } from './DocumentPage';
 import { RecordGate } from './RecordGate';
@@ -64,11 +65,16 @@ export function NewDocument<R extends StoredDocument, V extends FieldValues, I e
     const begun = { ...values, ...doc.defaults };
     return { doc, initial: { ...(definition.begin?.(begun, doc) ?? begun), ...given?.values } };
   }, [definition, document, subject.value, configuration.value, session, prefill, round]);
+  const { state } = useLocation();
+  const storedId = chooseFirst === null ? null : readSelectedId(state);
+  const toEdit = storedId === null ? null : editHref(kind, storedId);
+  const notice = toEdit === null ? chooseFirst : null;
   useEffect(() => {
-    if (chooseFirst !== null) notify.info(chooseFirst);
-  }, [chooseFirst]);
+    if (notice !== null) notify.info(notice);
+  }, [notice]);
 
   const page = { title: `New ${kind.name}`, backTo: kind.paths.list, backLabel: words.list };
+  if (toEdit !== null) return <Navigate to={toEdit} replace />;
   if (chooseFirst !== null) return <Navigate to={kind.paths.list} replace />;
   if (!opened || !subject.value)
     return (

@@ -38,12 +38,22 @@ export function readId(text: string | null | undefined): number | null {
   return /^\d{1,9}$/.test(id) ? Number(id) : null;
 }
 
+/** The id that a navigation state carries under a name; null when it carries none. */
+export function readStateId(state: unknown, name: string): number | null {
+  const given = z.safeParse(z.object({ [name]: z.int().check(z.positive()) }), state);
+  return given.success ? (given.data[name] ?? null) : null;
+}
+
 /** The record that an edit or copy address names, else the navigation state (spec 2 §2); null when neither does. */
 export function readRecordId({ stateId }: RecordKind, search: URLSearchParams, state?: unknown): number | null {
-  const named = readId(search.get('id'));
-  if (named !== null) return named;
-  const given = z.safeParse(z.object({ [stateId]: z.int().check(z.positive()) }), state);
-  return given.success ? (given.data[stateId] ?? null) : null;
+  return readId(search.get('id')) ?? readStateId(state, stateId);
+}
+
+/** The stored record that a create form is opened with as `selectedItem`, to be edited (spec 2 §2); null for a new one. */
+export function readSelectedId(state: unknown): number | null {
+  return typeof state === 'object' && state !== null && 'selectedItem' in state
+    ? readStateId(state.selectedItem, 'id')
+    : null;
 }
 
 /** The record at the end of a view's address; null when it is no record's. */

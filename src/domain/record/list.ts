@@ -2,8 +2,10 @@ import { useCallback, useMemo } from 'react';
 import { operationHere, prefetchOperation, useOperation, type Operation } from '@/platform/graphql/operation';
 import { toListInput } from '@/shared/list/listState';
 import type { FilterOption, ListInput, ListPage, ListShape, OptionLoader } from '@/shared/list/listTypes';
+import { optionsWith } from '@/shared/list/options';
 import { openingState } from '@/shared/list/storedFilter';
 import type { LoadPage } from '@/shared/list/useListPage';
+import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
 
 export type PageOperation<Row> = Operation<ListInput, ListPage<Row>>;
 
@@ -30,6 +32,12 @@ export function useListOperation<Row>(page: PageOperation<Row>): LoadPage<Row> {
 export function useOptionLoader(options: Operation<null, FilterOption[]>): OptionLoader {
   const call = useOperation(options);
   return useCallback(signal => call(null, { signal }), [call]);
+}
+
+/** The options of a look-up whose text holds what is typed, all of them without one. */
+export function useOptionSearch(options: Operation<null, FilterOption[]>): RemoteSearch<FilterOption> {
+  const call = useOperation(options);
+  return useCallback(async (text, signal) => optionsWith(text, await call(null, { signal })), [call]);
 }
 
 /** Asks for the page that the list opens with, beside the screen's code. */

@@ -8,7 +8,7 @@ import type { LoadFacts } from '@/shared/list/useLaterFacts';
 /** The aging report of a kind (spec 3 §7) for some of its records: who has to act on each. */
 export type PendingWithOperation = Operation<ListInput, readonly { id: number; pendingWith: string | null }[]>;
 
-interface WaitingRow {
+export interface WaitingRow {
   id: number;
   status: string | null;
   pendingWith?: string;

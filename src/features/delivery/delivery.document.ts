@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { invoiceMessages } from '@/domain/invoice/messages';
+import { PartiesOfOrder } from '@/domain/orders/OrderPart';
 import type { Asked, DocumentDef } from '@/domain/record/document';
 import { invoiceSummary } from '@/domain/record/summary';
 import { recordKinds } from '@/domain/recordKinds';
@@ -9,7 +10,7 @@ import { documentFields, endingFields, headerFields } from './fields/delivery.fi
 import { fromApi } from './model/delivery.mappers';
 import type { DeliveryValues } from './model/delivery.values';
 import { subjectOfInvoice, type DeliverySubject } from './model/subject';
-import { OrderReader, PartiesOfOrder } from './parts/OrderPart';
+import { OrderReader } from './parts/OrderPart';
 import { Digest, LinesReader, MatchReader, OverheadsReader, TotalsReader } from './parts/readers';
 
 /** The order as the invoice speaks of it; what was received on it follows for an invoice against the order. */

@@ -1,5 +1,6 @@
-import { useFindInvoice } from '@/domain/invoice/useFindInvoice';
 import { isZfo } from '@/domain/orders/deliveryRules';
+import { orderForm } from '@/domain/orders/orderForm';
+import { PartiesOfOrder } from '@/domain/orders/OrderPart';
 import type { FormDef } from '@/domain/record/document';
 import { SUBMIT_ANYWAY } from '@/domain/record/duplicates';
 import type { DeliveryInvoiceCreate } from './api/delivery.graphql.generated';
@@ -17,11 +18,12 @@ import { toEdit, toFormPath, toInput } from './model/delivery.mappers';
 import { blankValues, type DeliveryValues } from './model/delivery.values';
 import type { DeliverySubject } from './model/subject';
 import { LinesEditor, MatchEditor, OverheadsEditor, TotalsEditor, useGrandTotal } from './parts/editors';
-import { OrderPart, PartiesOfOrder } from './parts/OrderPart';
+import { OrderEditor } from './parts/OrderPart';
 import { useSavedSubject } from './useSubjects';
 
 /** How a delivery invoice is written. */
 export const deliveryForm: FormDef<DeliveryInvoice, DeliveryValues, DeliveryInvoiceCreate, DeliverySubject> = {
+  ...orderForm(deliveryListPage),
   document: deliveryDocument,
   create: deliveryCreate,
   duplicateWarning: ({ orderType }) => (isZfo(orderType) ? deliveryWarningForZfo : deliveryWarning),
@@ -35,7 +37,7 @@ export const deliveryForm: FormDef<DeliveryInvoice, DeliveryValues, DeliveryInvo
   ],
   editors: {
     parties: PartiesOfOrder,
-    order: OrderPart,
+    order: OrderEditor,
     lines: LinesEditor,
     overheads: OverheadsEditor,
     totals: TotalsEditor,
@@ -45,13 +47,10 @@ export const deliveryForm: FormDef<DeliveryInvoice, DeliveryValues, DeliveryInvo
   useSubject: useSavedSubject,
   useLookups: ({ parties: { company } }) =>
     useDeliveryLookups({ companyCode: company.code, countryCode: company.countryCode }),
-  countryOf: ({ parties }) => parties.company.countryCode,
-  companyOf: ({ parties }) => parties.company.code,
   blank: ({ newLines }) => blankValues([...newLines]),
   toEdit,
   issues: deliveryIssues,
   toInput,
   toFormPath,
-  useFindSaved: ({ parties }) => useFindInvoice(deliveryListPage, parties),
   useTotal: useGrandTotal,
 };

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { invoiceMessages } from '@/domain/invoice/messages';
+import { PartiesOfOrder } from '@/domain/orders/OrderPart';
 import type { DocumentDef } from '@/domain/record/document';
 import { invoiceSummary } from '@/domain/record/summary';
 import { recordKinds } from '@/domain/recordKinds';
@@ -8,7 +9,7 @@ import { endingFields, headerFields } from './fields/proforma.fields';
 import { subjectOfInvoice, type OrderSubject } from './model/order';
 import { fromApi } from './model/proforma.mappers';
 import type { ProformaValues } from './model/proforma.values';
-import { OrderReader, PartiesOfOrder } from './parts/OrderPart';
+import { OrderReader } from './parts/OrderPart';
 import { LinesReader, TotalsReader } from './parts/readers';
 
 /** The proforma (advance) invoice as the document kit takes it (spec 2 §2 to §8). */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useInvoiceLookups } from '@/domain/invoice/api/useInvoiceLookups';
-import { useFindInvoice } from '@/domain/invoice/useFindInvoice';
+import { orderForm } from '@/domain/orders/orderForm';
+import { PartiesOfOrder } from '@/domain/orders/OrderPart';
 import type { Asked, FormDef } from '@/domain/record/document';
 import { useAnswer } from '@/platform/graphql/operation';
 import {
@@ -16,7 +16,7 @@ import { toEdit, toFormPath, toInput } from './model/proforma.mappers';
 import { proformaIssues } from './model/proforma.rules';
 import { blankValues, type ProformaValues } from './model/proforma.values';
 import { LinesEditor, TotalsEditor, useAdvance, useZeroTotal } from './parts/editors';
-import { OrderPart, PartiesOfOrder } from './parts/OrderPart';
+import { OrderEditor } from './parts/OrderPart';
 import { proformaDocument } from './proforma.document';
 
 /** The order that a form stands on. `saved`: the invoice that is changed; it may claim its own amount again. */
@@ -30,22 +30,18 @@ export function useOrder(id: number | null, saved?: ProformaInvoice | null): Ask
 
 /** How a proforma invoice is written. */
 export const proformaForm: FormDef<ProformaInvoice, ProformaValues, ProformaInvoiceInput, OrderSubject> = {
+  ...orderForm(proformaListPage),
   document: proformaDocument,
   create: proformaCreate,
   duplicateWarning: () => proformaDuplicateWarning,
-  editors: { parties: PartiesOfOrder, order: OrderPart, lines: LinesEditor, totals: TotalsEditor },
+  editors: { parties: PartiesOfOrder, order: OrderEditor, lines: LinesEditor, totals: TotalsEditor },
   lockedInCorrection: ['approverId', 'isAgree'],
   useSubject: record => useOrder(record?.poId ?? null, record),
-  useLookups: ({ parties: { company } }) =>
-    useInvoiceLookups({ companyCode: company.code, countryCode: company.countryCode }),
-  countryOf: ({ parties }) => parties.company.countryCode,
-  companyOf: ({ parties }) => parties.company.code,
   blank: blankValues,
   toEdit,
   issues: proformaIssues,
   toInput,
   toFormPath,
-  useFindSaved: ({ parties }) => useFindInvoice(proformaListPage, parties),
   useSubmitDisabled: useZeroTotal,
   useTotal: useAdvance,
 };

@@ -69,19 +69,19 @@ export type DeliveryInvoicePoListQuery = {
   deliveryInvoicePoList: {
     totalRecords: number;
     data: Array<{
+      companyCode: string | null;
+      poStatus: string | null;
+      isAribaVendor: boolean | null;
       id: number;
       no: string | null;
       date: string | null;
       type: string | null;
       currency: string | null;
-      amount: string | number | null;
       countryCode: string | null;
-      companyCode: string | null;
+      amount: string | number | null;
       companyName: string | null;
       supplierName: string | null;
       paymentTermText: string | null;
-      poStatus: string | null;
-      isAribaVendor: boolean | null;
     }> | null;
   } | null;
 };
@@ -96,6 +96,44 @@ export type OverheadListQuery = {
   } | null;
 };
 
+export type PickedOrderFragment = {
+  id: number;
+  no: string | null;
+  date: string | null;
+  type: string | null;
+  currency: string | null;
+  countryCode: string | null;
+  amount: string | number | null;
+  companyName: string | null;
+  supplierName: string | null;
+  paymentTermText: string | null;
+};
+
+export const PickedOrderFragmentDoc = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'pickedOrder' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'PurchaseOrder' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'no' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'date' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'type' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'amount' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'companyName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentTermText' } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<PickedOrderFragment, unknown>;
 export const GrnSrnListDocument = {
   kind: 'Document',
   definitions: [
@@ -251,17 +289,8 @@ export const DeliveryInvoicePoListDocument = {
                   selectionSet: {
                     kind: 'SelectionSet',
                     selections: [
-                      { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'no' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'date' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'type' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'amount' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
+                      { kind: 'FragmentSpread', name: { kind: 'Name', value: 'pickedOrder' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'companyCode' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'companyName' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'paymentTermText' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'poStatus' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'isAribaVendor' } },
                     ],
@@ -270,6 +299,26 @@ export const DeliveryInvoicePoListDocument = {
               ],
             },
           },
+        ],
+      },
+    },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'pickedOrder' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'PurchaseOrder' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'no' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'date' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'type' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'amount' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'companyName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentTermText' } },
         ],
       },
     },

@@ -106,10 +106,10 @@ export const receivedOn = operation(
 /** One page of the receipts that something can still be billed of. */
 export const receiptListPage = pageOperation(GrnSrnListDocument, data => data.grnSrnList);
 
-/** The kinds of receipts that orders of a type have. */
+/** The kinds of receipts. */
 export const receiptTypes = operation(
   GrnSrnTypeListDocument,
-  (poType: string) => ({ input: allRows({ poType }) }),
+  () => ({ input: allRows({}) }),
   data => toOptions(data.grnSrnTypeList?.data),
 );
 

@@ -2,13 +2,13 @@ import {
   disclaimer,
   invoiceFileField,
   invoiceNumberField,
+  pastInvoiceDateField,
   plainText,
   supportingDocumentsField,
 } from '@/domain/invoice/fields';
 import { recordKinds } from '@/domain/recordKinds';
-import { today } from '@/lib/dates';
 import { defineFields } from '@/shared/fields/define';
-import { minLength, notLaterThanDays, onDraft } from '@/shared/fields/rules';
+import { minLength } from '@/shared/fields/rules';
 import { messages } from '../model/messages';
 
 /** Notes, once there are any, have at least so many characters (spec 3 §5). */
@@ -17,14 +17,7 @@ const NOTES_LEAST = 20;
 /** The header that people fill in; the rest of it is the order's and its receipts' (spec 3 §3, §5). */
 export const headerFields = defineFields([
   invoiceNumberField,
-  {
-    kind: 'date',
-    name: 'invoiceDate',
-    label: 'Invoice Date',
-    max: today,
-    required: true,
-    rules: [onDraft(notLaterThanDays(0, 'Invoice date cannot be in the future'))],
-  },
+  pastInvoiceDateField,
   { kind: 'text', name: 'supplierBoardline', label: 'Supplier Board Line', rules: [plainText] },
   { kind: 'text', name: 'invoiceHeaderText', label: 'Invoice Header Text', rules: [plainText], span: 2 },
   { kind: 'text', name: 'invoiceItemHeaderText', label: 'Invoice Item Text', rules: [plainText] },

@@ -1,14 +1,15 @@
 import { invoiceColumns, RANK } from '@/domain/invoice/listColumns';
+import { partyAndDayFilters } from '@/domain/invoice/listFilters';
 import { INVOICE_STATUSES } from '@/domain/invoice/words';
 import { PICKER_TYPES } from '@/domain/orders/deliveryRules';
+import { orderChoice } from '@/domain/orders/orderChoice';
 import { recordKinds } from '@/domain/recordKinds';
-import { supplierFilter } from '@/domain/supplier/supplierFilter';
 import type { ListDef } from '@/shared/list/listTypes';
 import type { DeliveryRow, PoRow, ReceiptRow } from '../api/operations';
 
 const kind = recordKinds.DeliveryInvoice;
 const country = (row: { countryCode: string | null }) => row.countryCode;
-const currency = (row: { currency: string | null }) => row.currency;
+const currency = (row: DeliveryRow) => row.currency;
 const invoice = invoiceColumns(kind);
 
 /** What an invoice was raised against, as the wire names it (spec 3 §9 'Type filter values'). */
@@ -39,9 +40,9 @@ export const deliveryList: ListDef<DeliveryRow> = {
     { name: 'paymentTermText', title: 'Payment Term', kind: 'text', onPhone: false },
     { name: 'approverName', title: 'PR Initiator', kind: 'text', onPhone: false },
     invoice.erp,
-    { name: 'erpNo', title: 'ERP No', kind: 'text', onPhone: false },
-    { name: 'createdByName', title: 'Created By', kind: 'text', onPhone: false },
-    { name: 'rct', title: 'Created On', kind: 'datetime', onPhone: false },
+    invoice.erpNo,
+    invoice.createdBy,
+    invoice.createdOn,
     { name: 'id', title: 'Id', kind: 'number', width: 84, onPhone: false },
   ],
   filters: [
@@ -51,12 +52,8 @@ export const deliveryList: ListDef<DeliveryRow> = {
     { name: 'status', label: 'Status', kind: 'checkBox', options: INVOICE_STATUSES },
     { name: 'type', label: 'Type', kind: 'checkBox', options: TYPES },
     { name: 'erpSync', label: 'ERP Status', kind: 'checkBox', options: ERP_STATUSES },
-    supplierFilter,
-    { name: 'companyName', label: 'Company', kind: 'text' },
     { name: 'poType', label: 'PO Type', kind: 'checkBox', options: PICKER_TYPES },
-    { name: 'invoiceDate', label: 'Invoice Date', kind: 'dateRange' },
-    { name: 'rct', label: 'Created On', kind: 'dateRange' },
-    { name: 'dueDate', label: 'Due Date', kind: 'date' },
+    ...partyAndDayFilters,
     { name: 'grandTotal', label: 'Grand Total', kind: 'number' },
     { name: 'id', label: 'Id', kind: 'number' },
   ],
@@ -80,18 +77,10 @@ export const receiptChoice: ListDef<ReceiptRow> = {
   ],
 };
 
-/** The orders that one is picked from (spec 3 §2, §9: 5 rows). */
-export const poChoice: ListDef<PoRow> = {
-  context: 'deliveryInvoicePoList',
-  pageSize: 5,
-  columns: [
-    { name: 'no', title: 'PO No', kind: 'text', width: 130 },
-    { name: 'date', title: 'PO Date', kind: 'date' },
-    { name: 'type', title: 'PO Type', kind: 'text', width: 110 },
-    { name: 'amount', title: 'PO Amount', kind: 'money', country, currency },
-    { name: 'poStatus', title: 'PO Status', kind: 'status', sortable: false },
-    { name: 'companyName', title: 'Company', kind: 'text', width: 200, onPhone: false },
-    { name: 'supplierName', title: 'Supplier', kind: 'text', width: 200, onPhone: false },
-    { name: 'paymentTermText', title: 'Payment Term', kind: 'text', onPhone: false },
-  ],
-};
+/** The orders that one is picked from (spec 3 §2). */
+export const poChoice = orderChoice<PoRow>('deliveryInvoicePoList', {
+  name: 'poStatus',
+  title: 'PO Status',
+  kind: 'status',
+  sortable: false,
+});

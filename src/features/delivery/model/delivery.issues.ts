@@ -1,3 +1,4 @@
+import { atLines } from '@/domain/record/atLines';
 import type { IssueContext, PathIssue } from '@/domain/record/document';
 import { isIndia } from '@/lib/country';
 import type { DeliveryValues } from './delivery.values';
@@ -15,10 +16,7 @@ export function deliveryIssues(
   const [wrong] = overheadIssues(overheads, isIndia(doc.setting.countryCode));
   return [
     ...(items.length === 0 ? [{ path: ['items'], message: messages.noLines }] : []),
-    ...lineIssues(items, subject.itemOf, intent).map(({ index, key, message }) => ({
-      path: ['items', index, key],
-      message,
-    })),
+    ...atLines('items', lineIssues(items, subject.itemOf, intent)),
     ...(wrong ? [{ path: ['overheads'], message: `Overhead ${wrong.index + 1}: ${wrong.message}` }] : []),
   ];
 }

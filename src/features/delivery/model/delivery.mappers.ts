@@ -1,7 +1,6 @@
-import { partiesToInput } from '@/domain/invoice/parties';
 import { CHARGES, type ChargeAmounts } from '@/domain/orders/charges';
+import { orderToInput } from '@/domain/orders/orderHead';
 import type { InputContext, SavedAs } from '@/domain/record/document';
-import { toJsonText } from '@/lib/jsonText';
 import { isZero, parseDecimal, round } from '@/lib/money';
 import { fieldOfWire, fromWire, toWire, type KnownTo, type WireOf } from '@/shared/fields/wire';
 import type { DeliveryInvoice } from '../api/operations';
@@ -18,23 +17,19 @@ export function toInput(
   { subject }: InputContext<unknown, DeliverySubject>,
 ): Omit<DeliveryInvoiceCreate, keyof SavedAs> {
   const fields: KnownTo<DeliveryInvoiceCreate, WireOf<typeof recordFields>> = toWire(recordFields, values);
-  const { parties, billTo } = subject;
+  const { company, supplier } = subject.parties;
   const { totalAmount, totalTax, grandTotal } = totalsOf(values.items, values.overheads);
   return {
     ...fields,
-    ...partiesToInput(parties),
+    ...orderToInput(subject),
     type: subject.type,
-    poId: subject.orderId,
-    poNo: subject.orderNo,
     poDate: subject.orderDate || null,
     poType: subject.orderType,
     grnNo: subject.type === 'PO' ? null : numbersOf(values.items),
     grnDate: subject.grnDate || null,
-    supplierCompany: parties.company.name,
-    supplierTaxNumber: parties.supplier.gstNumber,
-    billToLocation: billTo && toJsonText({ ...billTo, billToBusinessPlace: billTo.businessPlace }),
+    supplierCompany: company.name,
+    supplierTaxNumber: supplier.gstNumber,
     paymentTermId: subject.paymentTermId,
-    paymentTermCode: subject.paymentTermCode,
     paymentTermText: subject.paymentTermText,
     currency: subject.currency,
     plantCode: subject.plantCode,

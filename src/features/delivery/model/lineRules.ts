@@ -1,16 +1,11 @@
+import { amountIssue } from '@/domain/invoice/fields';
 import { invoiceMessages } from '@/domain/invoice/messages';
 import { compare, decimalsOf, isZero, parseDecimal } from '@/lib/money';
 import type { Intent } from '@/shared/form/intent';
-import { amountIssue } from '@/domain/invoice/fields';
+import type { LineIssue } from '@/shared/lines/lineProblems';
 import { availableAmount, decimalsAllowed, isByAmount, type BillableItem } from './item';
 import type { DeliveryLine } from './line';
 import { messages } from './messages';
-
-export interface LineIssue {
-  index: number;
-  key: 'quantity' | 'amount';
-  message: string;
-}
 
 /** What is wrong with a typed quantity (spec 3 §5, DECISIONS 36, 37), or null. A draft may leave it empty or 0, but not claim too much. */
 function quantityIssue(typed: string, item: BillableItem, intent: Intent): string | null {
@@ -36,8 +31,8 @@ export function lineIssues(
   lines: readonly DeliveryLine[],
   itemOf: (ref: string) => BillableItem | undefined,
   intent: Intent,
-): LineIssue[] {
-  return lines.flatMap((line, index): LineIssue[] => {
+): LineIssue<DeliveryLine>[] {
+  return lines.flatMap((line, index): LineIssue<DeliveryLine>[] => {
     const item = itemOf(line.ref);
     const byAmount = item !== undefined && isByAmount(item);
     const message = !item

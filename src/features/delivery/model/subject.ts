@@ -1,29 +1,18 @@
-import type { PostalAddress } from '@/domain/invoice/address';
-import { partiesFromRecord, type InvoiceParties } from '@/domain/invoice/parties';
-import { billToOf } from '@/domain/orders/billTo';
 import { chargesFrom } from '@/domain/orders/charges';
+import { orderHead, type OrderHead } from '@/domain/orders/orderHead';
 import { compare, parseDecimal, round, subtract, sum, type DecimalLike, type DecimalText } from '@/lib/money';
 import type { BilledOrder, BilledReceipt, DeliveryInvoice, ReceivedOnOrder } from '../api/operations';
 import type { BillableItem } from './item';
 import type { DeliveryLine } from './line';
 
 /** What a delivery invoice is about: one order, by itself or by receipts on it, who bills whom, and what can be billed. */
-export interface DeliverySubject {
-  parties: InvoiceParties;
+export interface DeliverySubject extends OrderHead {
   /** As the wire names it: against the order, or against receipts. */
   type: 'PO' | 'GRNSRN';
-  orderId: number | null;
-  orderNo: string;
-  orderDate: string;
-  orderType: string;
   /** Numbers of its receipts, joined by commas, and the newest one's day; '' against the order. */
   grnNo: string;
   grnDate: string;
-  currency: string;
-  billTo: PostalAddress | null;
   paymentTermId: number | null;
-  paymentTermCode: string;
-  paymentTermText: string;
   plantCode: string;
   plantName: string;
   /** Who asked for the purchase, and decides first. */
@@ -98,15 +87,12 @@ function receivedBy(received: ReceivedOnOrder | null): (id: number | null) => De
 export function subjectOfOrder(order: BilledOrder, received: ReceivedOnOrder | null): DeliverySubject {
   const receivedOf = receivedBy(received);
   return withItems({
-    ...headOf(order),
+    ...orderHead(order, order),
+    ...deliveredOf(order),
+    prInitiator: prInitiatorOf(order),
     type: 'PO',
-    orderId: order.id,
-    orderNo: order.no ?? '',
-    orderDate: order.date ?? '',
-    orderType: order.type ?? '',
     grnNo: '',
     grnDate: '',
-    currency: order.currency ?? '',
     items: (order.items ?? []).map((item): BillableItem => {
       const ordered = number(item.quantity);
       const available = notBelowZero(number(item.deliveryInvoiceAvailableQuantity));
@@ -134,20 +120,18 @@ export function subjectOfOrder(order: BilledOrder, received: ReceivedOnOrder | n
 /** Receipts as they are billed. They stand on one order: `receiptsProblem` says so before. */
 export function subjectOfReceipts(receipts: readonly [BilledReceipt, ...BilledReceipt[]]): DeliverySubject {
   const [first] = receipts;
+  const { orderId: id, orderNo: no, orderDate: date, poType: type, currencyCode: currency, paymentTermText } = first;
   return withItems({
-    ...headOf(first),
+    ...orderHead(first, { id, no, date, type, currency, paymentTermText }),
+    ...deliveredOf(first),
+    prInitiator: prInitiatorOf(first),
     type: 'GRNSRN',
-    orderId: first.orderId,
-    orderNo: first.orderNo ?? '',
-    orderDate: first.orderDate ?? '',
-    orderType: first.poType ?? '',
     grnNo: receipts.map(({ no }) => no ?? '').join(','),
     grnDate:
       receipts
         .map(({ grnDate }) => grnDate ?? '')
         .toSorted()
         .at(-1) ?? '',
-    currency: first.currencyCode ?? '',
     items: receipts.flatMap(receipt => (receipt.items ?? []).map(item => itemOfReceipt(item, receipt))),
   });
 }
@@ -184,21 +168,18 @@ function itemOfReceipt(item: ReceiptItem, receipt: BilledReceipt): BillableItem 
 /** What a stored invoice says of its order: enough to read. `received`: on the order's items, for an invoice against the order. */
 export function subjectOfInvoice(invoice: DeliveryInvoice, received: ReceivedOnOrder | null): DeliverySubject {
   const receivedOf = receivedBy(received);
+  const { poId: id, poNo: no, poDate: date, poType: type, currency, paymentTermText } = invoice;
   return withItems({
-    ...headOf(invoice),
+    ...orderHead(invoice, { id, no, date, type, currency, paymentTermText }),
+    ...deliveredOf(invoice),
     prInitiator: {
       id: invoice.prInitiator ?? '',
       name: invoice.approverName ?? '',
       email: invoice.approverEmail ?? '',
     },
     type: invoice.type === 'GRNSRN' ? 'GRNSRN' : 'PO',
-    orderId: invoice.poId,
-    orderNo: invoice.poNo ?? '',
-    orderDate: invoice.poDate ?? '',
-    orderType: invoice.poType ?? '',
     grnNo: invoice.grnNo ?? '',
     grnDate: invoice.grnDate ?? '',
-    currency: invoice.currency ?? '',
     items: (invoice.items ?? []).map((item): BillableItem => {
       const ofReceipt = item.grnItemId !== null;
       const service = isService(item.itemType);
@@ -237,39 +218,21 @@ export function refOfItem(item: Pick<InvoiceItem, 'grnItemId' | 'orderItemId'>):
   return item.grnItemId === null ? refOfOrder(item.orderItemId ?? 0) : refOfReceipt(item.grnItemId);
 }
 
-/** What an order, a receipt and an invoice call the same. */
-interface Head extends Omit<
-  Parameters<typeof partiesFromRecord>[0],
-  'companyGstNumber' | 'currencyCode' | 'supplierUrgent'
-> {
-  supplierUrgent?: boolean | null;
-  billToLocation: string | null;
-  billingAddress?: object | null;
+/** Where the goods go, and who asked for them. */
+interface Delivered {
   paymentTermId: number | null;
-  paymentTermCode: string | null;
-  paymentTermText: string | null;
   plantCode: string | null;
   plantName: string | null;
-  prInitiatorId?: string | null;
-  prInitiatorName?: string | null;
-  prInitiatorEmail?: string | null;
 }
+const deliveredOf = ({ paymentTermId, plantCode, plantName }: Delivered) => ({
+  paymentTermId,
+  plantCode: plantCode ?? '',
+  plantName: plantName ?? '',
+});
 
-function headOf(of: Head) {
-  const billTo = billToOf(of);
-  return {
-    parties: partiesFromRecord({
-      ...of,
-      currencyCode: null,
-      companyGstNumber: billTo?.gstNumber ?? null,
-      supplierUrgent: of.supplierUrgent ?? null,
-    }),
-    billTo,
-    paymentTermId: of.paymentTermId,
-    paymentTermCode: of.paymentTermCode ?? '',
-    paymentTermText: of.paymentTermText ?? '',
-    plantCode: of.plantCode ?? '',
-    plantName: of.plantName ?? '',
-    prInitiator: { id: of.prInitiatorId ?? '', name: of.prInitiatorName ?? '', email: of.prInitiatorEmail ?? '' },
-  };
-}
+/** A receipt's or an order's. */
+const prInitiatorOf = (of: BilledOrder | BilledReceipt) => ({
+  id: of.prInitiatorId ?? '',
+  name: of.prInitiatorName ?? '',
+  email: of.prInitiatorEmail ?? '',
+});

@@ -1,7 +1,5 @@
-import { useCallback } from 'react';
 import { PickerModal, type PickerProps } from '@/domain/orders/PickerModal';
-import { useOperation } from '@/platform/graphql/operation';
-import { optionsWith } from '@/shared/list/options';
+import { useOptionSearch } from '@/domain/record/list';
 import { receiptListPage, receiptTypes, type ReceiptRow } from '../api/operations';
 import { receiptChoice } from '../fields/delivery.list';
 import { receiptsProblem } from '../model/choice';
@@ -12,11 +10,7 @@ interface SelectReceiptsModalProps extends PickerProps {
 
 /** 'Select items': receipts of one order, PR initiator and payment term, that become one invoice (spec 3 §2, §5). */
 export function SelectReceiptsModal({ onSelect, ...props }: SelectReceiptsModalProps) {
-  const findTypes = useOperation(receiptTypes);
-  const find = useCallback(
-    async (text: string, signal: AbortSignal) => optionsWith(text, await findTypes('', { signal })),
-    [findTypes],
-  );
+  const find = useOptionSearch(receiptTypes);
   return (
     <PickerModal
       {...props}

@@ -1,16 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOwnList } from '@/domain/invoice/ownList';
+import { useInvoiceList } from '@/domain/invoice/useInvoiceList';
 import { deliveryCreateHref, type DeliverySource } from '@/domain/orders/deliveryRules';
-import { useListOperation } from '@/domain/record/list';
-import { usePendingWith } from '@/domain/record/pendingWith';
-import { canCreateInvoice } from '@/domain/record/policy';
-import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
-import { useSession } from '@/platform/session/SessionContext';
 import controls from '@/shared/list/controls.module.css';
 import { ListScreen } from '@/shared/list/ListScreen';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
-import { deliveryListPage, deliveryPendingWith, type BilledOrder, type DeliveryRow } from '../api/operations';
+import { deliveryListPage, deliveryPendingWith, type BilledOrder } from '../api/operations';
 import { deliveryList } from '../fields/delivery.list';
 
 const loadReceipts = async () => (await import('../parts/SelectReceiptsModal')).SelectReceiptsModal;
@@ -25,13 +21,9 @@ interface Parties {
 }
 
 export function DeliveryListScreen() {
-  const session = useSession();
-  const own = useOwnList(deliveryList);
   const navigate = useNavigate();
-  const loadPage = useListOperation<DeliveryRow>(deliveryListPage);
-  const loadFacts = usePendingWith<DeliveryRow>(deliveryPendingWith);
-  const searches = useSupplierSearches();
-  const canCreate = canCreateInvoice(session);
+  const own = useOwnList(deliveryList);
+  const { list, session, canCreate } = useInvoiceList(own, deliveryListPage, deliveryPendingWith);
   const receipts = useLazyModal(loadReceipts);
   const orders = useLazyModal(loadOrders);
   const items = useLazyModal(loadItems);
@@ -43,12 +35,8 @@ export function DeliveryListScreen() {
   return (
     <>
       <ListScreen
-        {...own}
+        {...list}
         title="Delivery Invoice List"
-        loadPage={loadPage}
-        loadFacts={loadFacts}
-        searches={searches}
-        rowKey="id"
         export={EXPORT}
         emptyText="No record available!"
         emptyHint={canCreate ? 'Create the first one against a receipt (GRN) or an order (PO).' : undefined}

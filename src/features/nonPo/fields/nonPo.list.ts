@@ -1,7 +1,7 @@
-import { supplierFilter } from '@/domain/supplier/supplierFilter';
 import { recordKinds } from '@/domain/recordKinds';
 import type { ListDef } from '@/shared/list/listTypes';
 import { invoiceColumns, RANK } from '@/domain/invoice/listColumns';
+import { partyAndDayFilters } from '@/domain/invoice/listFilters';
 import { ERP_STATUSES, INVOICE_STATUSES } from '@/domain/invoice/words';
 import type { NonPoRow } from '../api/operations';
 
@@ -37,9 +37,9 @@ export const nonPoList: ListDef<NonPoRow> = {
     invoice.due,
     { name: 'approverName', title: 'Approver', kind: 'text', onPhone: false },
     invoice.erp,
-    { name: 'erpNo', title: 'ERP No', kind: 'text', onPhone: false },
-    { name: 'createdByName', title: 'Created By', kind: 'text', onPhone: false },
-    { name: 'rct', title: 'Created On', kind: 'datetime', onPhone: false },
+    invoice.erpNo,
+    invoice.createdBy,
+    invoice.createdOn,
     invoice.pendingWith,
   ],
   filters: [
@@ -47,11 +47,7 @@ export const nonPoList: ListDef<NonPoRow> = {
     { name: 'invoiceNumber', label: 'Invoice Number', kind: 'text' },
     { name: 'status', label: 'Status', kind: 'checkBox', options: INVOICE_STATUSES },
     { name: 'erpSync', label: 'ERP Status', kind: 'checkBox', options: ERP_STATUSES },
-    supplierFilter,
-    { name: 'companyName', label: 'Company', kind: 'text' },
-    { name: 'invoiceDate', label: 'Invoice Date', kind: 'dateRange' },
-    { name: 'rct', label: 'Created On', kind: 'dateRange' },
-    { name: 'dueDate', label: 'Due Date', kind: 'date' },
+    ...partyAndDayFilters,
     { name: 'totalGrossAmount', label: 'Gross Amount', kind: 'number' },
     { name: 'approverName', label: 'Approver', kind: 'text' },
   ],

@@ -3,14 +3,9 @@ import { invoiceMessages } from '@/domain/invoice/messages';
 import { isNoTax } from '@/domain/invoice/totals';
 import { hasSpecialCharacter } from '@/lib/text';
 import type { Intent } from '@/shared/form/intent';
+import type { LineIssue } from '@/shared/lines/lineProblems';
 import { messages } from './messages';
 import { isBlankLine, UNKNOWN_RATE, type NonPoLine } from './nonPo.values';
-
-export interface LineIssue {
-  index: number;
-  key: keyof NonPoLine;
-  message: string;
-}
 
 export interface LineRuleContext {
   intent: Intent;
@@ -35,8 +30,8 @@ function codeIssue({ codeListed, codeRate }: NonPoLine, code: string, noTax: boo
 export function lineIssues(
   lines: readonly NonPoLine[],
   { intent, taxTypeName, india, required }: LineRuleContext,
-): LineIssue[] {
-  const issues: LineIssue[] = [];
+): LineIssue<NonPoLine>[] {
+  const issues: LineIssue<NonPoLine>[] = [];
   const codeKey = india ? 'hsnSacCode' : 'taxCode';
   const codeRequired = required?.[codeKey] ?? (india ? 'HSN/SAC Code is required' : 'Tax Code is required');
   const seen = new Map<string, number>();

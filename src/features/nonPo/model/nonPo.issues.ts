@@ -1,5 +1,6 @@
 import { isIndia } from '@/lib/country';
 import type { InvoiceParties } from '@/domain/invoice/parties';
+import { atLines } from '@/domain/record/atLines';
 import type { IssueContext, PathIssue } from '@/domain/record/document';
 import { requiredOf } from '@/domain/record/resolveDocument';
 import { shipmentIssues } from './extras';
@@ -19,12 +20,10 @@ export function nonPoIssues(
   const asked = intent === 'submit' && doc.field('shippingDetails')?.present;
   const ofShipment = asked ? requiredOf(doc.rowFields('shippingDetails')) : {};
   return [
-    ...lineIssues(values.items, context)
-      .filter(({ key }) => !absent.has(key))
-      .map(({ index, key, message }) => ({ path: ['items', index, key], message })),
-    ...shipmentIssues(values.shippingDetails, ofShipment).map(({ index, key, message }) => ({
-      path: ['shippingDetails', index, key],
-      message,
-    })),
+    ...atLines(
+      'items',
+      lineIssues(values.items, context).filter(({ key }) => !absent.has(key)),
+    ),
+    ...atLines('shippingDetails', shipmentIssues(values.shippingDetails, ofShipment)),
   ];
 }

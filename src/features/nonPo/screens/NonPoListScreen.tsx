@@ -1,14 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { addHref, type NewInvoiceFor } from '@/domain/invoice/newInvoice';
-import { canCreateInvoice } from '@/domain/record/policy';
+import { useInvoiceList } from '@/domain/invoice/useInvoiceList';
 import { recordKinds } from '@/domain/recordKinds';
-import { useListOperation } from '@/domain/record/list';
-import { usePendingWith } from '@/domain/record/pendingWith';
-import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
-import { useSession } from '@/platform/session/SessionContext';
 import { ListScreen } from '@/shared/list/ListScreen';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
-import { nonPoListPage, nonPoPendingWith, type NonPoRow } from '../api/operations';
+import { nonPoListPage, nonPoPendingWith } from '../api/operations';
 import { nonPoList } from '../fields/nonPo.list';
 import { ImportInvoice } from '../import/parts/ImportInvoice';
 
@@ -17,12 +13,8 @@ const loadModal = async () => (await import('@/domain/invoice/CreateInvoiceModal
 const EXPORT = { path: '/ImportExport/ExportNonPoInvoice', fileName: 'NonPoInvoiceList' };
 
 export function NonPoListScreen() {
-  const session = useSession();
   const navigate = useNavigate();
-  const loadPage = useListOperation<NonPoRow>(nonPoListPage);
-  const loadFacts = usePendingWith<NonPoRow>(nonPoPendingWith);
-  const searches = useSupplierSearches();
-  const canCreate = canCreateInvoice(session);
+  const { list, session, canCreate } = useInvoiceList(nonPoList, nonPoListPage, nonPoPendingWith);
   const modal = useLazyModal(loadModal);
 
   const open = (invoiceFor: NewInvoiceFor) =>
@@ -33,12 +25,8 @@ export function NonPoListScreen() {
   return (
     <>
       <ListScreen
-        {...nonPoList}
+        {...list}
         title="Invoice List"
-        loadPage={loadPage}
-        loadFacts={loadFacts}
-        searches={searches}
-        rowKey={row => row.id}
         export={EXPORT}
         emptyHint={canCreate ? 'Create the first one with Create New.' : undefined}
         actions={canCreate ? <ImportInvoice session={session} /> : undefined}

@@ -1,4 +1,4 @@
-import { addressLines } from '@/domain/invoice/address';
+import { addressText } from '@/domain/invoice/address';
 import { billToOf } from '@/domain/orders/billTo';
 import { DateText } from '@/shared/ui/DateText';
 import { Money } from '@/shared/ui/Money';
@@ -10,7 +10,6 @@ const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · 
 
 /** The head of an order (spec 3 §2); texts that it does not have are left out. */
 export function OrderFacts({ order }: { order: Order }) {
-  const billTo = billToOf(order);
   const money = (value: string | number | null) => (
     <Money value={value} country={order.countryCode} currency={order.currency} />
   );
@@ -37,7 +36,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <ReadValue label="Purchasing Group" value={order.purchasingGroup} />
       <ReadValue label="Purchase Organization" value={order.purchaseOrganization} />
       <ReadValue label="Ship To" value={joined(order.plantCode, order.plantName)} />
-      <ReadValue label="Bill To" value={billTo && [billTo.name, ...addressLines(billTo)].join('\n')} span={2} />
+      <ReadValue label="Bill To" value={addressText(billToOf(order))} span={2} />
       {texts.map(([label, text]) => text && <ReadValue key={label} label={label} value={text} span={3} />)}
     </ReadList>
   );

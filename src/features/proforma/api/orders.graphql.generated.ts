@@ -82,6 +82,7 @@ export type ProformaInvoicePoListQuery = {
   proformaInvoicePoList: {
     totalRecords: number;
     data: Array<{
+      proformaInvoiceAvailableAmount: string | number | null;
       id: number;
       no: string | null;
       date: string | null;
@@ -89,7 +90,6 @@ export type ProformaInvoicePoListQuery = {
       currency: string | null;
       countryCode: string | null;
       amount: string | number | null;
-      proformaInvoiceAvailableAmount: string | number | null;
       companyName: string | null;
       supplierName: string | null;
       paymentTermText: string | null;
@@ -140,6 +140,19 @@ export type OrderHeadFragment = {
     plantCode: string | null;
     plantName: string | null;
   } | null;
+};
+
+export type PickedOrderFragment = {
+  id: number;
+  no: string | null;
+  date: string | null;
+  type: string | null;
+  currency: string | null;
+  countryCode: string | null;
+  amount: string | number | null;
+  companyName: string | null;
+  supplierName: string | null;
+  paymentTermText: string | null;
 };
 
 export const OrderHeadFragmentDoc = {
@@ -198,6 +211,31 @@ export const OrderHeadFragmentDoc = {
     },
   ],
 } as unknown as DocumentNode<OrderHeadFragment, unknown>;
+export const PickedOrderFragmentDoc = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'pickedOrder' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'PurchaseOrder' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'no' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'date' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'type' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'amount' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'companyName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentTermText' } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<PickedOrderFragment, unknown>;
 export const PoByIdDocument = {
   kind: 'Document',
   definitions: [
@@ -343,23 +381,34 @@ export const ProformaInvoicePoListDocument = {
                   selectionSet: {
                     kind: 'SelectionSet',
                     selections: [
-                      { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'no' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'date' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'type' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'amount' } },
+                      { kind: 'FragmentSpread', name: { kind: 'Name', value: 'pickedOrder' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'proformaInvoiceAvailableAmount' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'companyName' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'paymentTermText' } },
                     ],
                   },
                 },
               ],
             },
           },
+        ],
+      },
+    },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'pickedOrder' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'PurchaseOrder' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'no' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'date' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'type' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'currency' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'amount' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'companyName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'paymentTermText' } },
         ],
       },
     },

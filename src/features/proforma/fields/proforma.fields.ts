@@ -3,26 +3,19 @@ import {
   disclaimer,
   invoiceFileField,
   invoiceNumberField,
+  pastInvoiceDateField,
   plainText,
   supportingDocumentsField,
 } from '@/domain/invoice/fields';
 import { recordKinds } from '@/domain/recordKinds';
-import { today } from '@/lib/dates';
 import { defineFields } from '@/shared/fields/define';
-import { maxLength, minLength, notLaterThanDays, onDraft } from '@/shared/fields/rules';
+import { maxLength, minLength, onDraft } from '@/shared/fields/rules';
 
 /** The header that people fill in; the rest of it is the order's (spec 2 §2 'Proforma create/edit form', §5). */
 export const headerFields = defineFields([
   approverField,
   invoiceNumberField,
-  {
-    kind: 'date',
-    name: 'invoiceDate',
-    label: 'Invoice Date',
-    max: today,
-    required: true,
-    rules: [onDraft(notLaterThanDays(0, 'Invoice date cannot be in the future'))],
-  },
+  pastInvoiceDateField,
   {
     kind: 'text',
     name: 'invoiceNarration',

@@ -1,6 +1,4 @@
-import { addressFromWire, type PostalAddress } from '@/domain/invoice/address';
-import { partiesFromRecord, type InvoiceParties } from '@/domain/invoice/parties';
-import { billToOf } from '@/domain/orders/billTo';
+import { orderHead, type OrderHead } from '@/domain/orders/orderHead';
 import { round, sum, type DecimalText } from '@/lib/money';
 import type { ProformaInvoice, PurchaseOrder } from '../api/operations';
 
@@ -16,18 +14,8 @@ export interface OrderItem {
 }
 
 /** What a proforma invoice is about: the order that is paid on in advance, and who bills whom on it. */
-export interface OrderSubject {
-  parties: InvoiceParties;
-  id: number | null;
-  no: string;
-  /** '' where only the invoice speaks of the order. */
-  date: string;
-  type: string;
+export interface OrderSubject extends OrderHead {
   amount: DecimalText;
-  currency: string;
-  billTo: PostalAddress | null;
-  paymentTermCode: string | null;
-  paymentTermName: string;
   /** What may be claimed of it; null where it is only read. */
   available: DecimalText | null;
   items: readonly OrderItem[];
@@ -35,23 +23,9 @@ export interface OrderSubject {
 
 /** The order as the form stands on it. A saved invoice's own amount is its to claim again: it is not in `available` (spec 2 §5). */
 export function subjectOfOrder(order: PurchaseOrder, saved?: Pick<ProformaInvoice, 'totalGrossAmount'>): OrderSubject {
-  const billTo = billToOf(order);
   return {
-    parties: partiesFromRecord({
-      ...order,
-      currencyCode: order.currency,
-      companyGstNumber: billTo?.gstNumber ?? null,
-      supplierUrgent: null,
-    }),
-    id: order.id,
-    no: order.no ?? '',
-    date: order.date ?? '',
-    type: order.type ?? '',
+    ...orderHead(order, order),
     amount: round(order.amount),
-    currency: order.currency ?? '',
-    billTo,
-    paymentTermCode: order.paymentTermCode,
-    paymentTermName: order.paymentTermText ?? '',
     available: round(sum([order.proformaInvoiceAvailableAmount, saved?.totalGrossAmount])),
     items: (order.items ?? []).map(item => ({
       id: item.id,
@@ -67,18 +41,7 @@ export function subjectOfOrder(order: PurchaseOrder, saved?: Pick<ProformaInvoic
 
 /** The order as a stored invoice speaks of it: enough to read, not to write. */
 export function subjectOfInvoice(invoice: ProformaInvoice): OrderSubject {
-  return {
-    parties: partiesFromRecord(invoice),
-    id: invoice.poId,
-    no: invoice.poNo ?? '',
-    date: '',
-    type: invoice.poType ?? '',
-    amount: round(invoice.poGrossAmount),
-    currency: invoice.currencyCode ?? '',
-    billTo: addressFromWire(invoice.billToLocation),
-    paymentTermCode: invoice.paymentTermCode,
-    paymentTermName: invoice.paymentTermName ?? '',
-    available: null,
-    items: [],
-  };
+  const { poId: id, poNo: no, poType: type, currencyCode: currency, paymentTermName: paymentTermText } = invoice;
+  const head = orderHead(invoice, { id, no, date: null, type, currency, paymentTermText });
+  return { ...head, amount: round(invoice.poGrossAmount), available: null, items: [] };
 }

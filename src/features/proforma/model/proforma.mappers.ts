@@ -1,7 +1,6 @@
-import { partiesToInput } from '@/domain/invoice/parties';
 import { pathOfSentRow } from '@/domain/invoice/sentRows';
+import { orderToInput } from '@/domain/orders/orderHead';
 import type { InputContext, SavedAs } from '@/domain/record/document';
-import { toJsonText } from '@/lib/jsonText';
 import { round, sum } from '@/lib/money';
 import { fieldOfWire, fromWire, toWire, type KnownTo, type WireOf } from '@/shared/fields/wire';
 import type { ProformaInvoice } from '../api/operations';
@@ -17,28 +16,23 @@ export function toInput(
   { subject, record }: InputContext<Pick<ProformaInvoice, 'assignment'>, OrderSubject>,
 ): Omit<ProformaInvoiceInput, keyof SavedAs> {
   const fields: KnownTo<ProformaInvoiceInput, WireOf<typeof recordFields>> = toWire(recordFields, values);
-  const { parties, billTo } = subject;
   const lines = values.lineItems.filter(isSent);
   return {
     ...fields,
     ...(record && { assignment: record.assignment }),
-    ...partiesToInput(parties),
-    companyGstNumber: parties.company.gstNumber,
-    poId: subject.id,
-    poNo: subject.no,
+    ...orderToInput(subject),
+    companyGstNumber: subject.parties.company.gstNumber,
     poGrossAmount: subject.amount,
-    billToLocation: billTo && toJsonText({ ...billTo, billToBusinessPlace: billTo.businessPlace }),
-    billToLocationGstNumber: billTo?.gstNumber ?? null,
-    paymentTermCode: subject.paymentTermCode,
-    paymentTermName: subject.paymentTermName,
+    billToLocationGstNumber: subject.billTo?.gstNumber ?? null,
+    paymentTermName: subject.paymentTermText,
     currencyCode: subject.currency,
     totalGrossAmount: round(sum(lines.map(line => line.amount))),
     lineItems: lines.map(line => {
       const item = subject.items.find(({ lineNumber }) => lineNumber === line.poItemLineNumber);
       return {
         uid: line.uid,
-        poId: subject.id,
-        poNo: subject.no,
+        poId: subject.orderId,
+        poNo: subject.orderNo,
         poItemId: item?.id ?? null,
         poItemLineNumber: item?.lineNumber ?? null,
         poItemAmount: item?.amount ?? null,

@@ -1,17 +1,13 @@
 import { amountIssue } from '@/domain/invoice/fields';
 import { invoiceMessages } from '@/domain/invoice/messages';
+import { atLines } from '@/domain/record/atLines';
 import type { IssueContext, PathIssue } from '@/domain/record/document';
 import { compare, formatMoney, round, sum } from '@/lib/money';
 import { hasSpecialCharacter } from '@/lib/text';
 import type { Intent } from '@/shared/form/intent';
+import type { LineIssue } from '@/shared/lines/lineProblems';
 import type { OrderSubject } from './order';
 import { isBlankLine, type ProformaLine, type ProformaValues } from './proforma.values';
-
-export interface LineIssue {
-  index: number;
-  key: keyof ProformaLine;
-  message: string;
-}
 
 const DIFFERENT_ITEM = 'Select different line item';
 const MIN_DESCRIPTION = 5;
@@ -24,10 +20,10 @@ function descriptionIssue(typed: string, intent: Intent): string | null {
 }
 
 /** The rules of the lines (spec 2 §5 'Proforma invoice'). Lines nobody filled in are left out, unless there is no other. */
-export function lineIssues(lines: readonly ProformaLine[], intent: Intent): LineIssue[] {
+export function lineIssues(lines: readonly ProformaLine[], intent: Intent): LineIssue<ProformaLine>[] {
   const seen = new Set<string>();
   const allBlank = lines.every(isBlankLine);
-  return lines.flatMap((line, index): LineIssue[] => {
+  return lines.flatMap((line, index): LineIssue<ProformaLine>[] => {
     if (isBlankLine(line) && !(allBlank && index === 0 && intent === 'submit')) return [];
     const item = line.poItemLineNumber;
     const repeated = item !== '' && seen.has(item);
@@ -62,9 +58,6 @@ export function proformaIssues(
   { lineItems }: ProformaValues,
   { intent, subject }: IssueContext<ProformaValues, OrderSubject>,
 ): PathIssue[] {
-  const found = lineIssues(lineItems, intent).map(({ index, key, message }) => ({
-    path: ['lineItems', index, key],
-    message,
-  }));
+  const found = atLines('lineItems', lineIssues(lineItems, intent));
   return found.some(({ path }) => path[2] === 'amount') ? found : [...found, ...claimIssue(lineItems, subject)];
 }

@@ -1,7 +1,5 @@
-import { useCallback } from 'react';
 import { PickerModal, type PickerProps } from '@/domain/orders/PickerModal';
-import { useOperation } from '@/platform/graphql/operation';
-import { optionsWith } from '@/shared/list/options';
+import { useOptionSearch } from '@/domain/record/list';
 import { orderListPage, orderTypes, type OrderRow } from '../api/operations';
 import { orderList } from '../fields/proforma.list';
 
@@ -11,11 +9,7 @@ interface SelectOrderModalProps extends PickerProps {
 
 /** 'Select Purchase Order': the order that a new proforma invoice is for (spec 2 §2). */
 export function SelectOrderModal({ onSelect, ...props }: SelectOrderModalProps) {
-  const findTypes = useOperation(orderTypes);
-  const find = useCallback(
-    async (text: string, signal: AbortSignal) => optionsWith(text, await findTypes(null, { signal })),
-    [findTypes],
-  );
+  const find = useOptionSearch(orderTypes);
   return (
     <PickerModal
       {...props}

@@ -1,8 +1,7 @@
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { NewDocument } from '@/domain/record/NewDocument';
 import { StoredDocumentForm } from '@/domain/record/StoredDocumentForm';
-import { editHref, recordKinds } from '@/domain/recordKinds';
-import { readEdited, readOrderId } from '../model/createHref';
+import { readOrderId } from '../model/createHref';
 import { proformaForm, useOrder } from '../proforma.form';
 
 /** Create form. The order is in the address; without it there is nothing to create (DECISIONS 6). */
@@ -10,16 +9,14 @@ export function ProformaCreateScreen() {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const orderId = readOrderId(search, state);
-  const edited = orderId === null ? readEdited(state) : null;
   const order = useOrder(orderId);
-  if (edited !== null) return <Navigate to={editHref(recordKinds.ProformaInvoice, edited)} replace />;
   return (
     <NewDocument
       definition={proformaForm}
       subject={order}
       chooseFirst={orderId === null ? 'Please select purchase order' : null}
       nothing="This purchase order does not exist, or you do not have access to it."
-      draftOf={({ no }) => `order-${no}`}
+      draftOf={({ orderNo }) => `order-${orderNo}`}
     />
   );
 }

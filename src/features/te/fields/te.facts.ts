@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addressFromWire, addressLines } from '@/domain/invoice/address';
+import { addressFromWire, addressText } from '@/domain/invoice/address';
 import { formatDate, REPORT_DATE_FORMAT } from '@/lib/dates';
 import { isZero } from '@/lib/money';
 import type { StagedInvoice, TeInvoice } from '../api/operations';
@@ -22,10 +22,7 @@ export interface FactGroup<Invoice> {
 const day = (value: string | null) => formatDate(value, REPORT_DATE_FORMAT);
 const yesNo = (value: boolean | null) => (value === null ? null : value ? 'Yes' : 'No');
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
-const place = (wire: string | null) => {
-  const address = addressFromWire(wire);
-  return address && [address.name, ...addressLines(address)].join('\n');
-};
+const place = (wire: string | null) => addressText(addressFromWire(wire));
 const person = (name: string | null, code: string | null, email: string | null) =>
   [joined(code, name), email].filter(Boolean).join('\n');
 

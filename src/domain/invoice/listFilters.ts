@@ -1,0 +1,11 @@
+import type { FilterDef } from '@/shared/list/listTypes';
+import { supplierFilter } from '../supplier/supplierFilter';
+
+/** Whose an invoice is, and its days: the lists of all kinds of invoices filter by them. */
+export const partyAndDayFilters: readonly FilterDef[] = [
+  supplierFilter,
+  { name: 'companyName', label: 'Company', kind: 'text' },
+  { name: 'invoiceDate', label: 'Invoice Date', kind: 'dateRange' },
+  { name: 'rct', label: 'Created On', kind: 'dateRange' },
+  { name: 'dueDate', label: 'Due Date', kind: 'date' },
+];

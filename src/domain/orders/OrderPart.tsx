@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { DateText } from '@/shared/ui/DateText';
+import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
+import { addressText } from '../invoice/address';
+import { PartiesPart } from '../invoice/PartiesPart';
+import type { OrderHead } from './orderHead';
+import styles from './OrderPart.module.css';
+import { Trail } from './Trail';
+import type { TrailOf } from './trail';
+
+/** Who bills whom on the order. */
+export function PartiesOfOrder({ subject }: { subject: OrderHead }) {
+  return <PartiesPart subject={subject.parties} />;
+}
+
+/** What the server adds to an invoice on an order. */
+interface StoredOnOrder {
+  dueDate: string | null;
+  bankName: string | null;
+  accountNumber: string | null;
+  ifsc: string | null;
+}
+
+interface OrderPartProps {
+  order: OrderHead;
+  /** What a kind of invoice shows of its order beside the head. */
+  facts: ReactNode;
+  /** The stored invoice, in the view: when it is due, where it is paid to, and the documents around it. */
+  stored?: { record: StoredOnOrder; trail: TrailOf };
+  /** What else the server says of the stored invoice. */
+  children?: ReactNode;
+}
+
+/** The order that an invoice stands on, as a section of form and view. */
+export function OrderPart({ order, facts, stored, children }: OrderPartProps) {
+  const { record } = stored ?? {};
+  return (
+    <div className={styles.part}>
+      <ReadList>
+        <ReadValue label="PO No" value={order.orderNo} />
+        {order.orderDate && <ReadValue label="PO Date" value={<DateText value={order.orderDate} />} />}
+        <ReadValue label="PO Type" value={order.orderType} />
+        {facts}
+        <ReadValue label="Payment Term" value={order.paymentTermText} />
+        <ReadValue label="Bill To Location" value={addressText(order.billTo)} span={2} />
+        {record && (
+          <>
+            <ReadValue label="Due Date" value={<DateText value={record.dueDate} />} />
+            <ReadValue label="Bank" value={record.bankName} />
+            <ReadValue label="Account Number" value={record.accountNumber} />
+            <ReadValue label="IFSC" value={record.ifsc} />
+          </>
+        )}
+        {children}
+      </ReadList>
+      {stored && <Trail of={stored.trail} order={{ id: order.orderId, no: order.orderNo }} />}
+    </div>
+  );
+}

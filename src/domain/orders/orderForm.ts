@@ -1,0 +1,16 @@
+import type { ListInput, ListPage } from '@/shared/list/listTypes';
+import type { Operation } from '@/platform/graphql/operation';
+import { useInvoiceLookups } from '../invoice/api/useInvoiceLookups';
+import { useFindInvoice, type FoundRow } from '../invoice/useFindInvoice';
+import type { OrderHead } from './orderHead';
+
+/** What the form of every invoice on an order takes from the order's parties; `page`: the list where a lost save is found again. */
+export function orderForm<Row extends FoundRow>(page: Operation<ListInput, ListPage<Row>>) {
+  return {
+    useLookups: ({ parties: { company } }: OrderHead) =>
+      useInvoiceLookups({ companyCode: company.code, countryCode: company.countryCode }),
+    countryOf: ({ parties }: OrderHead) => parties.company.countryCode,
+    companyOf: ({ parties }: OrderHead) => parties.company.code,
+    useFindSaved: ({ parties }: OrderHead) => useFindInvoice(page, parties),
+  };
+}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './DocumentPreview.module.css';
 import type { ViewerProps } from './viewer';
+import { NotShown } from './NotShown';
 import { ScrollArea } from './ScrollArea';
 
 /** A picture, fitted to the width or in its own size. */
@@ -16,7 +17,13 @@ export default function ImageViewer({ blob, fileName }: ViewerProps) {
   }, [blob]);
 
   if (broken)
-    return <p className={styles.message}>This picture is damaged and cannot be shown. Download it to check.</p>;
+    return (
+      <NotShown
+        why="This picture is damaged and cannot be shown. Download it to check."
+        blob={blob}
+        fileName={fileName}
+      />
+    );
   return (
     <>
       <div className={styles.tools} role="toolbar" aria-label="Picture">

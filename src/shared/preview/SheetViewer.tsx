@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { extensionOf } from '@/lib/fileTypes';
 import styles from './DocumentPreview.module.css';
 import type { ViewerProps } from './viewer';
+import { NotShown } from './NotShown';
 import { ScrollArea } from './ScrollArea';
 import { SHEET_LIMITS, type SheetAnswer, type SheetPart } from './sheetLimits';
 
@@ -34,7 +35,9 @@ export default function SheetViewer({ blob, fileName }: ViewerProps) {
   if (!answer) return <output className={styles.waiting} aria-label={`Opening ${fileName}`} />;
   const sheet = 'sheets' in answer ? answer.sheets[current] : undefined;
   if (!('sheets' in answer) || !sheet)
-    return <p className={styles.message}>This file cannot be shown as a table. Download it to open it.</p>;
+    return (
+      <NotShown why="This file cannot be shown as a table. Download it to open it." blob={blob} fileName={fileName} />
+    );
   return (
     <>
       {answer.sheets.length > 1 && (
@@ -79,7 +82,7 @@ function SheetTable({ sheet, label }: { sheet: SheetPart; label: string }) {
               <tr key={index}>
                 <th scope="row">{index + 1}</th>
                 {row.map((cell, column) => (
-                  <td key={column} data-number={NUMBER.test(cell) || undefined} title={cell}>
+                  <td key={column} data-number={NUMBER.test(cell) || undefined}>
                     {cell}
                   </td>
                 ))}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Attachment } from '@/shared/attachments/attachment';
@@ -93,6 +93,20 @@ describe('the preview', () => {
     expect(asked).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Download order.msg' }));
     await waitFor(() => expect(saved).toEqual(['order.msg']));
+  });
+
+  it('offers a file that turns out to be damaged as a download, too', async () => {
+    const asked = serveFiles();
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { user } = renderUi(<DocumentPreview files={[shownAs('Invoice Copy', 'torn.gif')]} />);
+    fireEvent.error(await screen.findByRole('img', { name: 'torn.gif' }));
+    expect(screen.getByText(/This picture is damaged/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Download torn.gif' }));
+    expect(saved).toEqual(['torn.gif']);
+    expect(asked).toHaveLength(1);
   });
 
   it('says when a file is not there, has no id, or could not be fetched, and asks again', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { ViewerProps } from '../viewer';
 import shared from '../DocumentPreview.module.css';
+import { NotShown } from '../NotShown';
 import { ScrollArea } from '../ScrollArea';
 import { PdfPage } from './PdfPage';
 import styles from './PdfViewer.module.css';
@@ -26,7 +27,7 @@ export default function PdfViewer({ blob, fileName }: ViewerProps) {
     return () => observer.disconnect();
   }, [isOpen]);
 
-  if (pdf.state === 'failed') return <p className={shared.message}>{pdf.message}</p>;
+  if (pdf.state === 'failed') return <NotShown why={pdf.message} blob={blob} fileName={fileName} />;
   if (pdf.state === 'opening') return <output className={shared.waiting} aria-label={`Opening ${fileName}`} />;
 
   const { numPages } = pdf.pdf;

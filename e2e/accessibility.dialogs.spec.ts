@@ -1,7 +1,7 @@
 import { nonPoForm } from './screens/nonPoForm.ts';
 import { queryModal } from './screens/queryModal.ts';
 import { invoicePdf } from './support/files.ts';
-import { expect, expectAccessible, expectFine, ON_ITS_WAY, SIZES, test, type Actor } from './support/portal.ts';
+import { expect, expectFine, expectFineAtBothWidths, ON_ITS_WAY, SIZES, test, type Actor } from './support/portal.ts';
 
 const RAISE = 'mutation queryCreate($input: QueryCreateInput!) { queryCreate(input: $input) { id } }';
 
@@ -26,220 +26,222 @@ function question(id: number, from: Actor, to: Actor) {
 }
 
 for (const size of SIZES)
-  test.describe(`at ${size.width} pixels`, () => {
-    test('the list: filters, presets, modal', async ({ sandbox, open }) => {
-      const actor = await sandbox.persona('supplier');
-      const page = await open(actor, '/NonPoInvoice', size);
-      await expect(page.getByRole('table').getByRole('row').nth(1).getByRole('link').first()).toBeVisible();
-      await expectFine(page);
-      const filters = page.getByRole('button', { name: /^Filters/ });
-      if ((await filters.getAttribute('aria-expanded')) === 'false') await filters.click();
-      await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('tab', { name: 'Presets' }).click();
-      await expectAccessible(page);
-      if (size.width < 1024) await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Create New' }).click();
-      await expect(page.getByRole('dialog', { name: 'Create Invoice' }).getByRole('combobox')).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test('the form: blank, filled wrong, address picker', async ({ sandbox, open }) => {
-      const page = await open(await sandbox.newSupplier(), '/NonPoInvoice', size);
-      const form = nonPoForm(page);
-      await form.open('Vireya Pharmaceuticals Limited');
-      await expect(page.getByRole('textbox', { name: 'Line 1 Description' })).toBeVisible();
-      await expectFine(page);
-      await form.submit();
-      await expect(page.getByText('Invoice Number is required').first()).toBeVisible();
-      await expectFine(page);
-      await page.getByRole('textbox', { name: 'Bill To Location' }).click();
-      await expect(
-        page.getByRole('dialog', { name: 'Select Address' }).getByRole('button', { name: 'Genome Valley' }),
-      ).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test('the view: read by its supplier, dialogs of its approver, not there', async ({ sandbox, open }) => {
-      const supplier = await sandbox.persona('supplier');
-      const { id } = await sandbox.newInvoice({ author: 'supplier', status: 'Pending for approval', step: 0 });
-      const page = await open(supplier, `/NonPoInvoice/View/${id}`, size);
-      await expect(page.getByRole('heading', { level: 1, name: /Non-PO Invoice/ })).toBeVisible();
-      await expect(page.getByText(/Approval Pending with/)).toBeVisible();
-      await expectFine(page);
-
-      const desk = await open(await sandbox.persona('approver'), `/NonPoInvoice/View/${id}`, size);
-      await desk.getByRole('button', { name: 'Approve', exact: true }).click();
-      await expect(desk.getByRole('dialog', { name: 'Workflow Approve' }).getByRole('combobox').first()).toBeVisible();
-      await expectAccessible(desk);
-
-      const missing = await open(supplier, '/NonPoInvoice/View/999999', size);
-      await expect(missing.getByText('No Data Found')).toBeVisible();
-      await expectAccessible(missing);
-    });
-
-    test('queries: raise, thread, close, respond, the list of those that wait', async ({ sandbox, open }) => {
-      const [supplier, approver] = await Promise.all([sandbox.newSupplier(), sandbox.persona('approver')]);
-      const { id } = await sandbox.newInvoice({ author: supplier.values['userid'], step: 0 });
-      const page = await open(approver, `/NonPoInvoice/View/${id}`, size);
-      const asked = queryModal(page);
-      await asked.open();
-      await expect(asked.dialog.getByRole('combobox', { name: 'Category' })).toBeFocused();
-      await expectFine(page);
-      await asked.dialog.getByRole('button', { name: 'Submit' }).click();
-      await expect(asked.dialog.getByText('Category is required')).toBeVisible();
-      await expectFine(page);
-      await asked.dialog.getByRole('button', { name: 'Cancel' }).click();
-      await expect(asked.dialog).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Query', exact: true })).toBeFocused();
-
-      await sandbox.call(approver, RAISE, question(id, approver, supplier));
-      await page.reload();
-      await page.getByRole('button', { name: 'View query' }).click();
-      await asked.thread();
-      await expectFine(page);
-      await asked.dialog.getByRole('button', { name: 'Close', exact: true }).click();
-      await expect(page.getByRole('alertdialog', { name: 'Close this query?' })).toBeVisible();
-      await expectAccessible(page);
-
-      const answering = await open(supplier, '/queryResponse', size);
-      await expect(answering.getByRole('tab', { name: 'Non-PO Invoices 1' })).toBeVisible();
-      await expectFine(answering);
-      await answering.getByRole('link', { name: /^View/ }).click();
-      await answering.getByRole('button', { name: 'Respond' }).click();
-      const respond = queryModal(answering).dialog;
-      await expect(respond.getByRole('textbox', { name: /^Response/ })).toBeFocused();
-      await expectFine(answering);
-      await sandbox.fault(supplier, { operation: 'queryItemCreate', kind: 'error' });
-      await respond.getByRole('textbox', { name: /^Response/ }).fill('It is eighteen percent, as agreed');
-      await respond.getByRole('button', { name: 'Submit' }).click();
-      await expect(respond.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
-      await expectFine(answering);
-    });
-
-    test('approving: choices that are missing, notes, what the server refused, the log', async ({ sandbox, open }) => {
-      const approver = await sandbox.persona('approver');
-      const { id } = await sandbox.newInvoice({ author: 'supplier', step: 0 });
-      const page = await open(approver, `/NonPoInvoice/View/${id}`, size);
-      await page.getByRole('button', { name: 'Approve', exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: 'Workflow Approve' });
-      const picker = dialog.getByRole('combobox', { name: 'L1' });
-      await expect(picker).toBeFocused();
-      // As it is laid out: the dialog may still be growing.
-      const shareOfForm = await dialog
-        .locator('.ant-select')
-        .first()
-        .evaluate(select => (select as HTMLElement).offsetWidth / (select.closest('form')?.offsetWidth ?? 1));
-      expect(shareOfForm, 'the picker fills its dialog').toBeGreaterThan(0.95);
-      await dialog.getByRole('button', { name: 'Approve' }).click();
-      await expect(dialog.getByText('Please select L1 and L2 approver').first()).toBeVisible();
-      await expectFine(page);
-      await picker.fill('Meera');
-      await expect(page.locator('.ant-select-dropdown:visible').getByText('Meera Iyer').first()).toBeVisible();
-      await expectAccessible(page);
-      await picker.press('Escape');
-      await dialog.getByRole('button', { name: 'Cancel' }).click();
-      await expect(dialog).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeFocused();
-
-      await page.getByRole('button', { name: 'Send back', exact: true }).click();
-      const notes = page.getByRole('dialog', { name: 'Notes' });
-      await notes.getByRole('button', { name: 'Send back' }).click();
-      await expect(notes.getByText('Remarks is required')).toBeVisible();
-      await expectFine(page);
-      await sandbox.fault(approver, { operation: 'createWorkflowCommand', kind: 'error' });
-      await notes.getByRole('textbox').fill('The copy cannot be read');
-      await notes.getByRole('button', { name: 'Send back' }).click();
-      await expect(notes.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
-      await expectFine(page);
-      await notes.getByRole('button', { name: 'Cancel' }).click();
-      await expect(notes).toBeHidden();
-      await page.getByRole('button', { name: 'Workflow Log' }).click();
-      await expect(page.getByRole('dialog', { name: 'Workflow Log' }).getByRole('row').nth(1)).toBeVisible();
-      await expectFine(page);
-    });
-
-    test('the history log: on its way, failed, empty, filled', async ({ sandbox, open }) => {
-      const reader = await sandbox.persona('auditor');
-      const { id } = await sandbox.newInvoice({ author: 'supplier', step: 1 });
-      const page = await open(reader, `/NonPoInvoice/View/${id}`, size);
-      const log = page.getByRole('dialog', { name: 'History Log' });
-      const looks = [
-        [ON_ITS_WAY, log.getByLabel('Loading')],
-        [{ kind: 'error' }, log.getByRole('button', { name: 'Retry' })],
-        [{ kind: 'null' }, log.getByText('No records available!')],
-        [null, log.getByRole('tab').nth(1)],
-      ] as const;
-      for (const [fault, seen] of looks) {
-        if (fault) await sandbox.fault(reader, { operation: 'SupplerInfoHistory', ...fault });
-        await page.getByRole('button', { name: 'History Log' }).click();
-        await expect(seen).toBeVisible();
-        await expectFine(page);
-        await log.getByRole('button', { name: 'Close' }).click();
-        await expect(log).toBeHidden();
-        await expect(page.getByRole('button', { name: 'History Log' })).toBeFocused();
-      }
-    });
-
-    test('Approve All: asked, on its way, not confirmed; the notification banner', async ({ sandbox, open }) => {
-      const bulk = await sandbox.persona('bulk');
-      await sandbox.newInvoice({ author: 'supplier', step: 3 });
-      const page = await open(bulk, '/Approvalcenter', size);
-      await page
-        .getByRole('checkbox', { name: /^Select / })
-        .nth(1)
-        .check();
-      await page.getByRole('button', { name: 'Approve All (1)' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Approve 1 request?' });
-      await expect(dialog.getByLabel('Remarks (optional)')).toBeFocused();
-      await expectFine(page);
-      await sandbox.fault(bulk, { operation: 'workflowApproveAllCommand', kind: 'null' });
-      await sandbox.fault(bulk, { operation: 'getWorkflowTaskByApproverId', kind: 'delay', ms: 4_000 });
-      await dialog.getByRole('button', { name: 'Approve 1' }).click();
-      await expect(dialog.getByRole('status')).toHaveText('Checking each request…');
-      await expectFine(page);
-      const result = page.getByRole('region', { name: 'Result of Approve All' });
-      await expect(result).toBeFocused();
-      await expectFine(page);
-      await result.getByRole('button', { name: 'Close' }).click();
-      const banner = page.getByRole('region', { name: 'Notifications' });
-      await banner.getByRole('button', { name: /more$/ }).click();
-      await expect(banner.getByRole('listitem').nth(1)).toBeVisible();
-      await expectFine(page);
-    });
-
-    test('importing a file, and what goes wrong with it', async ({ sandbox, open }) => {
-      const supplier = await sandbox.newSupplier();
-      const page = await open(supplier, '/NonPoInvoice', size);
-      await page.getByRole('button', { name: 'Import Invoice' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Create Invoice' });
-      const company = dialog.getByRole('combobox', { name: 'Company' });
-      await expect(company).toBeFocused();
-      await expectFine(page);
-      await dialog.getByRole('button', { name: 'Submit' }).click();
-      await expect(dialog.getByText('Please upload a file and select a company.')).toBeVisible();
-      await expectFine(page);
-      await company.click();
-      await page.locator('.ant-select-dropdown:visible').getByText('Vireya Pharmaceuticals Limited').click();
-      const choosing = page.waitForEvent('filechooser');
-      await dialog.getByRole('button', { name: /^Upload file/ }).click();
-      await (await choosing).setFiles(await invoicePdf(['Supplier code: 999999', 'Invoice 1']));
-      await expect(dialog.getByText('invoice.pdf', { exact: true })).toBeVisible();
-      await dialog.getByRole('button', { name: 'Submit' }).click();
-      await expect(dialog.getByRole('status').filter({ hasText: 'Processing' })).toBeVisible();
-      await expect(dialog.getByRole('button', { name: 'Continue by hand' })).toBeVisible({ timeout: 60_000 });
-      await expectFine(page);
-    });
-
-    test('the shipping section with its sample lines', async ({ sandbox, open }) => {
-      const page = await open(await sandbox.newSupplier(), '/NonPoInvoice', size);
-      await nonPoForm(page).open('Vireya Pharmaceuticals Limited');
-      await page.getByRole('heading', { level: 2, name: 'Shipping' }).click();
-      const upload = page.getByRole('button', { name: /^Upload files?: Shipping Documents/ });
-      await upload.focus();
-      await upload.press('F9');
-      await expect(page.getByRole('table', { name: 'Shipping Details' }).getByRole('row').nth(1)).toBeVisible();
-      await upload.scrollIntoViewIfNeeded();
-      await expectFine(page);
-    });
+  test(`the list at ${size.width} pixels: filters, presets, modal`, async ({ sandbox, open }) => {
+    const actor = await sandbox.persona('supplier');
+    const page = await open(actor, '/NonPoInvoice', size);
+    await expect(page.getByRole('table').getByRole('row').nth(1).getByRole('link').first()).toBeVisible();
+    await expectFine(page);
+    const filters = page.getByRole('button', { name: /^Filters/ });
+    if ((await filters.getAttribute('aria-expanded')) === 'false') await filters.click();
+    await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
+    await expectFine(page);
+    await page.getByRole('tab', { name: 'Presets' }).click();
+    await expectFine(page);
+    if (size.width < 1024) await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Create New' }).click();
+    await expect(page.getByRole('dialog', { name: 'Create Invoice' }).getByRole('combobox')).toBeVisible();
+    await expectFine(page);
   });
+
+test('the form: blank, filled wrong, address picker', async ({ sandbox, open }) => {
+  const page = await open(await sandbox.newSupplier(), '/NonPoInvoice');
+  const form = nonPoForm(page);
+  await form.open('Vireya Pharmaceuticals Limited');
+  await expect(page.getByRole('textbox', { name: 'Line 1 Description' })).toBeVisible();
+  await expectFineAtBothWidths(page);
+  await form.submit();
+  await expect(page.getByText('Invoice Number is required').first()).toBeVisible();
+  await expectFineAtBothWidths(page);
+  await page.getByRole('textbox', { name: 'Bill To Location' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Select Address' }).getByRole('button', { name: 'Genome Valley' }),
+  ).toBeVisible();
+  await expectFineAtBothWidths(page);
+});
+
+test('the view: read by its supplier, dialogs of its approver, not there', async ({ sandbox, open }) => {
+  const supplier = await sandbox.persona('supplier');
+  const { id } = await sandbox.newInvoice({ author: 'supplier', status: 'Pending for approval', step: 0 });
+  const page = await open(supplier, `/NonPoInvoice/View/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: /Non-PO Invoice/ })).toBeVisible();
+  await expect(page.getByText(/Approval Pending with/)).toBeVisible();
+  await expectFineAtBothWidths(page);
+
+  const desk = await open(await sandbox.persona('approver'), `/NonPoInvoice/View/${id}`);
+  await desk.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(desk.getByRole('dialog', { name: 'Workflow Approve' }).getByRole('combobox').first()).toBeVisible();
+  await expectFineAtBothWidths(desk);
+
+  const missing = await open(supplier, '/NonPoInvoice/View/999999');
+  await expect(missing.getByText('No Data Found')).toBeVisible();
+  await expectFineAtBothWidths(missing);
+});
+
+test('queries: raise, thread, close, respond, the list of those that wait', async ({ sandbox, open }) => {
+  const [supplier, approver] = await Promise.all([sandbox.newSupplier(), sandbox.persona('approver')]);
+  const { id } = await sandbox.newInvoice({ author: supplier.values['userid'], step: 0 });
+  const page = await open(approver, `/NonPoInvoice/View/${id}`);
+  const asked = queryModal(page);
+  await asked.open();
+  await expect(asked.dialog.getByRole('combobox', { name: 'Category' })).toBeFocused();
+  await expectFineAtBothWidths(page);
+  await asked.dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(asked.dialog.getByText('Category is required')).toBeVisible();
+  await expectFineAtBothWidths(page);
+  await asked.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(asked.dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Query', exact: true })).toBeFocused();
+
+  await sandbox.call(approver, RAISE, question(id, approver, supplier));
+  await page.reload();
+  await page.getByRole('button', { name: 'View query' }).click();
+  await asked.thread();
+  await expectFineAtBothWidths(page);
+  await asked.dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Close this query?' })).toBeVisible();
+  await expectFineAtBothWidths(page);
+
+  const answering = await open(supplier, '/queryResponse');
+  await expect(answering.getByRole('tab', { name: 'Non-PO Invoices 1' })).toBeVisible();
+  await expectFineAtBothWidths(answering);
+  await answering.getByRole('link', { name: /^View/ }).click();
+  await answering.getByRole('button', { name: 'Respond' }).click();
+  const respond = queryModal(answering).dialog;
+  await expect(respond.getByRole('textbox', { name: /^Response/ })).toBeFocused();
+  await expectFineAtBothWidths(answering);
+  await sandbox.fault(supplier, { operation: 'queryItemCreate', kind: 'error' });
+  await respond.getByRole('textbox', { name: /^Response/ }).fill('It is eighteen percent, as agreed');
+  await respond.getByRole('button', { name: 'Submit' }).click();
+  await expect(respond.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+  await expectFineAtBothWidths(answering);
+});
+
+test('approving: choices that are missing, notes, what the server refused, the log', async ({ sandbox, open }) => {
+  const approver = await sandbox.persona('approver');
+  const { id } = await sandbox.newInvoice({ author: 'supplier', step: 0 });
+  const page = await open(approver, `/NonPoInvoice/View/${id}`);
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Workflow Approve' });
+  const picker = dialog.getByRole('combobox', { name: 'L1' });
+  await expect(picker).toBeFocused();
+  // As it is laid out: the dialog may still be growing.
+  const shareOfForm = () =>
+    dialog
+      .locator('.ant-select')
+      .first()
+      .evaluate(select => (select as HTMLElement).offsetWidth / (select.closest('form')?.offsetWidth ?? 1));
+  for (const size of SIZES.toReversed()) {
+    await page.setViewportSize(size);
+    await expect.poll(shareOfForm, 'the picker fills its dialog').toBeGreaterThan(0.95);
+  }
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog.getByText('Please select L1 and L2 approver').first()).toBeVisible();
+  await expectFineAtBothWidths(page);
+  await picker.fill('Meera');
+  await expect(page.locator('.ant-select-dropdown:visible').getByText('Meera Iyer').first()).toBeVisible();
+  await expectFineAtBothWidths(page);
+  await picker.press('Escape');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Send back', exact: true }).click();
+  const notes = page.getByRole('dialog', { name: 'Notes' });
+  await notes.getByRole('button', { name: 'Send back' }).click();
+  await expect(notes.getByText('Remarks is required')).toBeVisible();
+  await expectFineAtBothWidths(page);
+  await sandbox.fault(approver, { operation: 'createWorkflowCommand', kind: 'error' });
+  await notes.getByRole('textbox').fill('The copy cannot be read');
+  await notes.getByRole('button', { name: 'Send back' }).click();
+  await expect(notes.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+  await expectFineAtBothWidths(page);
+  await notes.getByRole('button', { name: 'Cancel' }).click();
+  await expect(notes).toBeHidden();
+  await page.getByRole('button', { name: 'Workflow Log' }).click();
+  await expect(page.getByRole('dialog', { name: 'Workflow Log' }).getByRole('row').nth(1)).toBeVisible();
+  await expectFineAtBothWidths(page);
+});
+
+test('the history log: on its way, failed, empty, filled', async ({ sandbox, open }) => {
+  const reader = await sandbox.persona('auditor');
+  const { id } = await sandbox.newInvoice({ author: 'supplier', step: 1 });
+  const page = await open(reader, `/NonPoInvoice/View/${id}`);
+  const log = page.getByRole('dialog', { name: 'History Log' });
+  const looks = [
+    [ON_ITS_WAY, log.getByLabel('Loading')],
+    [{ kind: 'error' }, log.getByRole('button', { name: 'Retry' })],
+    [{ kind: 'null' }, log.getByText('No records available!')],
+    [null, log.getByRole('tab').nth(1)],
+  ] as const;
+  for (const [fault, seen] of looks) {
+    if (fault) await sandbox.fault(reader, { operation: 'SupplerInfoHistory', ...fault });
+    await page.getByRole('button', { name: 'History Log' }).click();
+    await expect(seen).toBeVisible();
+    await expectFineAtBothWidths(page);
+    await log.getByRole('button', { name: 'Close' }).click();
+    await expect(log).toBeHidden();
+    await expect(page.getByRole('button', { name: 'History Log' })).toBeFocused();
+  }
+});
+
+test('Approve All: asked, on its way, not confirmed; the notification banner', async ({ sandbox, open }) => {
+  const bulk = await sandbox.persona('bulk');
+  await sandbox.newInvoice({ author: 'supplier', step: 3 });
+  const page = await open(bulk, '/Approvalcenter');
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(1)
+    .check();
+  await page.getByRole('button', { name: 'Approve All (1)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Approve 1 request?' });
+  await expect(dialog.getByLabel('Remarks (optional)')).toBeFocused();
+  await expectFineAtBothWidths(page);
+  await sandbox.fault(bulk, { operation: 'workflowApproveAllCommand', kind: 'null' });
+  await sandbox.fault(bulk, { operation: 'getWorkflowTaskByApproverId', kind: 'delay', ms: 6_000 });
+  await dialog.getByRole('button', { name: 'Approve 1' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Checking each request…');
+  await expectFineAtBothWidths(page);
+  const result = page.getByRole('region', { name: 'Result of Approve All' });
+  await expect(result).toBeFocused();
+  await expectFineAtBothWidths(page);
+  await result.getByRole('button', { name: 'Close' }).click();
+  const banner = page.getByRole('region', { name: 'Notifications' });
+  await banner.getByRole('button', { name: /more$/ }).click();
+  await expect(banner.getByRole('listitem').nth(1)).toBeVisible();
+  await expectFineAtBothWidths(page);
+});
+
+test('importing a file, and what goes wrong with it', async ({ sandbox, open }) => {
+  const supplier = await sandbox.newSupplier();
+  const page = await open(supplier, '/NonPoInvoice');
+  await page.getByRole('button', { name: 'Import Invoice' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Invoice' });
+  const company = dialog.getByRole('combobox', { name: 'Company' });
+  await expect(company).toBeFocused();
+  await expectFineAtBothWidths(page);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByText('Please upload a file and select a company.')).toBeVisible();
+  await expectFineAtBothWidths(page);
+  await company.click();
+  await page.locator('.ant-select-dropdown:visible').getByText('Vireya Pharmaceuticals Limited').click();
+  const choosing = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: /^Upload file/ }).click();
+  await (await choosing).setFiles(await invoicePdf(['Supplier code: 999999', 'Invoice 1']));
+  await expect(dialog.getByText('invoice.pdf', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('status').filter({ hasText: 'Processing' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Continue by hand' })).toBeVisible({ timeout: 60_000 });
+  await expectFineAtBothWidths(page);
+});
+
+test('the shipping section with its sample lines', async ({ sandbox, open }) => {
+  const page = await open(await sandbox.newSupplier(), '/NonPoInvoice');
+  await nonPoForm(page).open('Vireya Pharmaceuticals Limited');
+  await page.getByRole('heading', { level: 2, name: 'Shipping' }).click();
+  const upload = page.getByRole('button', { name: /^Upload files?: Shipping Documents/ });
+  await upload.focus();
+  await upload.press('F9');
+  await expect(page.getByRole('table', { name: 'Shipping Details' }).getByRole('row').nth(1)).toBeVisible();
+  await upload.scrollIntoViewIfNeeded();
+  await expectFineAtBothWidths(page);
+});

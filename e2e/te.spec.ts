@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFine, SIZES, test } from './support/portal.ts';
+import { expect, expectFineAtBothWidths, test } from './support/portal.ts';
 import { printedInvoice } from './support/files.ts';
 
 const HEADINGS =
@@ -10,129 +10,128 @@ function yesterday(): string {
   return `${day}-${month}-${year}`;
 }
 
-for (const size of SIZES)
-  test(`travel and expense at ${size.width} pixels: attachments, the file, staging, submitted; what fails is tried again`, async ({
-    sandbox,
-    open,
-  }) => {
-    const supplier = await sandbox.newSupplier();
-    const code = supplier.values['suppliercode'] ?? '';
-    const page = await open(supplier, '/TeInvoice', size);
-    await expect(page.getByText('No record available!').first()).toBeVisible();
-    await page.getByRole('link', { name: 'Bulk Import' }).click();
-    await expect(page.getByText('No record available!').first()).toBeVisible();
-    await expectFine(page);
-    await page.getByRole('button', { name: 'Import Invoice' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Import Invoice' });
+test('travel and expense: attachments, the file, staging, submitted; what fails is tried again', async ({
+  sandbox,
+  open,
+}) => {
+  const supplier = await sandbox.newSupplier();
+  const code = supplier.values['suppliercode'] ?? '';
+  const page = await open(supplier, '/TeInvoice');
+  await expect(page.getByText('No record available!').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Bulk Import' }).click();
+  await expect(page.getByText('No record available!').first()).toBeVisible();
+  await expectFineAtBothWidths(page);
+  await page.getByRole('button', { name: 'Import Invoice' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Invoice' });
 
-    await test.step('one of the attachments fails on the way and one is not taken', async () => {
-      await sandbox.fault(supplier, { operation: 'Import/UploadAttachment', kind: 'status500', times: 1 });
-      const { buffer } = await printedInvoice('TRV-1', code);
-      await dialog
-        .getByLabel('Choose files: Attachments')
-        .setInputFiles(
-          ['ticket 1.pdf', 'ticket 2.pdf', 'ticket#3.pdf'].map(name => ({ name, mimeType: 'application/pdf', buffer })),
-        );
-      await expect(dialog.getByText('ticket#3.pdf: Invalid file name')).toBeVisible();
-      await expect(dialog.getByText('1 failed', { exact: true })).toBeVisible();
-      await expect(dialog.getByText('1 of 2 uploaded')).toBeVisible();
-      await expectFine(page);
-      await dialog.getByRole('button', { name: 'Retry failed (1)' }).click();
-      await expect(dialog.getByText('2 of 2 uploaded')).toBeVisible();
-    });
-
-    await test.step('opened again, it knows what it has', async () => {
-      await dialog.getByRole('button', { name: 'Cancel' }).click();
-      await expect(dialog).toBeHidden();
-      await page.reload();
-      await page.getByRole('button', { name: 'Import Invoice' }).click();
-      await expect(dialog.getByText('2 of 2 uploaded')).toBeVisible();
-      await dialog.getByRole('button', { name: 'Next' }).click();
-    });
-
-    await test.step('the file is put right and accepted', async () => {
-      const row = (number: string, file: string) =>
-        `1000,${code},${number},${yesterday()},INR,Air fare,4959.37,996425,5,,Audit,REF-1,PNR1,${file},`;
-      const pick = (...rows: string[]) =>
-        dialog.getByLabel(/File to import|Choose another file/).setInputFiles({
-          name: 'travel.csv',
-          mimeType: 'text/csv',
-          buffer: Buffer.from([HEADINGS, ...rows].join('\n')),
-        });
-      await pick(row('TRV 1', 'ticket 1.pdf'), row('TRV-2', ''));
-      await expect(dialog.getByText('Space is not allowed').first()).toBeVisible();
-      await expectFine(page);
-      await pick(row('TRV-1', 'ticket 1.pdf'), row('TRV-2', ''));
-      await expect(dialog.getByText('Space is not allowed')).toHaveCount(0);
-      await expect(dialog.getByText(/TRV-1\b/).first()).toBeVisible();
-      await dialog.getByRole('button', { name: 'Submit' }).click();
-      await expect(dialog).toBeHidden();
-    });
-
-    const list = page.getByRole('table', { name: 'Imported T & E Invoices' });
-    const enableDelete = page.getByRole('switch', { name: 'Enable Delete' });
-
-    await test.step('one without invoice file can only be deleted', async () => {
-      await expect(list.getByText('Add its invoice file first')).toBeVisible();
-      await expect(list.getByRole('checkbox', { name: 'Select TRV-2' })).toBeDisabled();
-      await expectFine(page);
-      await enableDelete.check({ force: true });
-      await list.getByRole('checkbox', { name: 'Select TRV-2' }).check();
-      await page.getByRole('button', { name: 'Submit (1)' }).click();
-      await expect(
-        page.getByText("All selected Invoice don't include Invoice File and Evidence Receipt file."),
-      ).toBeVisible();
-      await page.getByRole('button', { name: 'Delete (1)' }).click();
-      const question = page.getByRole('alertdialog', { name: 'Do you want to delete these Imported Invoices?' });
-      await expect(question).toBeVisible();
-      await expectAccessible(page);
-      await question.getByRole('button', { name: 'Delete' }).click();
-      await expect(page.getByText('Invoice TRV-2 deleted.')).toBeVisible();
-      await expect(list.getByRole('checkbox', { name: 'Select TRV-2' })).toHaveCount(0);
-      await enableDelete.uncheck({ force: true });
-    });
-
-    await test.step('its files and its page are looked at', async () => {
-      await list.getByRole('button', { name: 'Evidence Receipt File of TRV-1: none' }).click();
-      const files = page.getByRole('dialog', { name: 'Evidence Receipt File of TRV-1' });
-      await expect(files.getByText('No supporting documents available')).toBeVisible();
-      await expectFine(page);
-      await files.getByRole('button', { name: 'Close the files' }).click();
-      await expect(files).toBeHidden();
-      await list.getByRole('link', { name: 'TRV-1' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Imported T & E Invoice TRV-1' })).toBeVisible();
-      await page.getByRole('button', { name: /^Distribution details of line/ }).click();
-      await expect(page.getByRole('dialog', { name: /^Distribution details of line/ })).toBeVisible();
-      await expectFine(page);
-      await page.getByRole('button', { name: 'Close the distribution details' }).click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expectFine(page);
-      await page.getByRole('link', { name: 'T & E Invoice Import' }).last().click();
-    });
-
-    await test.step('it is submitted, at the second try', async () => {
-      await list.getByRole('checkbox', { name: 'Select TRV-1' }).check();
-      await sandbox.fault(supplier, { operation: 'submitStagingTEInvoice', kind: 'error', times: 1 });
-      await page.getByRole('button', { name: 'Submit (1)' }).click();
-      await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
-      await expectFine(page);
-      await page.getByRole('button', { name: 'Submit (1)' }).click();
-      await expect(page.getByText('Invoices Imported Successfully.').last()).toBeVisible();
-      await expect(list.getByRole('checkbox', { name: 'Select TRV-1' })).toHaveCount(0);
-    });
-
-    await test.step('and its parts are read', async () => {
-      await page.goto(new URL('/sportal/TeInvoice', page.url()).href);
-      await expect(page.getByRole('heading', { level: 1, name: 'T & E Invoice Import' })).toBeVisible();
-      await page.getByRole('link', { name: 'TRV-1' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'T & E Invoice TRV-1' })).toBeVisible();
-      await expectFine(page);
-      await page.getByRole('tab', { name: 'Line Items' }).click();
-      // 4959.37 / 100 x 5, rounded down to 3 decimals.
-      await expect(page.getByText('247.968').first()).toBeVisible();
-      await expectFine(page);
-      await page.getByRole('tab', { name: 'Attachments' }).click();
-      await expect(page.getByRole('list', { name: 'Invoice copies' })).toContainText('ticket 1.pdf');
-      await expectFine(page);
-    });
+  await test.step('one of the attachments fails on the way and one is not taken', async () => {
+    await sandbox.fault(supplier, { operation: 'Import/UploadAttachment', kind: 'status500', times: 1 });
+    const { buffer } = await printedInvoice('TRV-1', code);
+    await dialog
+      .getByLabel('Choose files: Attachments')
+      .setInputFiles(
+        ['ticket 1.pdf', 'ticket 2.pdf', 'ticket#3.pdf'].map(name => ({ name, mimeType: 'application/pdf', buffer })),
+      );
+    await expect(dialog.getByText('ticket#3.pdf: Invalid file name')).toBeVisible();
+    await expect(dialog.getByText('1 failed', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('1 of 2 uploaded')).toBeVisible();
+    await expectFineAtBothWidths(page);
+    await dialog.getByRole('button', { name: 'Retry failed (1)' }).click();
+    await expect(dialog.getByText('2 of 2 uploaded')).toBeVisible();
   });
+
+  await test.step('opened again, it knows what it has', async () => {
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await page.getByRole('button', { name: 'Import Invoice' }).click();
+    await expect(dialog.getByText('2 of 2 uploaded')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Next' }).click();
+  });
+
+  await test.step('the file is put right and accepted', async () => {
+    const row = (number: string, file: string) =>
+      `1000,${code},${number},${yesterday()},INR,Air fare,4959.37,996425,5,,Audit,REF-1,PNR1,${file},`;
+    const pick = (...rows: string[]) =>
+      dialog.getByLabel(/File to import|Choose another file/).setInputFiles({
+        name: 'travel.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from([HEADINGS, ...rows].join('\n')),
+      });
+    await pick(row('TRV 1', 'ticket 1.pdf'), row('TRV-2', ''));
+    await expect(dialog.getByText('Space is not allowed').first()).toBeVisible();
+    await expectFineAtBothWidths(page);
+    await pick(row('TRV-1', 'ticket 1.pdf'), row('TRV-2', ''));
+    await expect(dialog.getByText('Space is not allowed')).toHaveCount(0);
+    await expect(dialog.getByText(/TRV-1\b/).first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  const list = page.getByRole('table', { name: 'Imported T & E Invoices' });
+  const enableDelete = page.getByRole('switch', { name: 'Enable Delete' });
+
+  await test.step('one without invoice file can only be deleted', async () => {
+    await expect(list.getByText('Add its invoice file first')).toBeVisible();
+    await expect(list.getByRole('checkbox', { name: 'Select TRV-2' })).toBeDisabled();
+    await expectFineAtBothWidths(page);
+    await enableDelete.check({ force: true });
+    await list.getByRole('checkbox', { name: 'Select TRV-2' }).check();
+    await page.getByRole('button', { name: 'Submit (1)' }).click();
+    await expect(
+      page.getByText("All selected Invoice don't include Invoice File and Evidence Receipt file."),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Delete (1)' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Do you want to delete these Imported Invoices?' });
+    await expect(question).toBeVisible();
+    await expectFineAtBothWidths(page);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Invoice TRV-2 deleted.')).toBeVisible();
+    await expect(list.getByRole('checkbox', { name: 'Select TRV-2' })).toHaveCount(0);
+    await enableDelete.uncheck({ force: true });
+  });
+
+  await test.step('its files and its page are looked at', async () => {
+    await list.getByRole('button', { name: 'Evidence Receipt File of TRV-1: none' }).click();
+    const files = page.getByRole('dialog', { name: 'Evidence Receipt File of TRV-1' });
+    await expect(files.getByText('No supporting documents available')).toBeVisible();
+    await expectFineAtBothWidths(page);
+    await files.getByRole('button', { name: 'Close the files' }).click();
+    await expect(files).toBeHidden();
+    await list.getByRole('link', { name: 'TRV-1' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Imported T & E Invoice TRV-1' })).toBeVisible();
+    await page.getByRole('button', { name: /^Distribution details of line/ }).click();
+    await expect(page.getByRole('dialog', { name: /^Distribution details of line/ })).toBeVisible();
+    await expectFineAtBothWidths(page);
+    await page.getByRole('button', { name: 'Close the distribution details' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectFineAtBothWidths(page);
+    await page.getByRole('link', { name: 'T & E Invoice Import' }).last().click();
+  });
+
+  await test.step('it is submitted, at the second try', async () => {
+    await list.getByRole('checkbox', { name: 'Select TRV-1' }).check();
+    await sandbox.fault(supplier, { operation: 'submitStagingTEInvoice', kind: 'error', times: 1 });
+    await page.getByRole('button', { name: 'Submit (1)' }).click();
+    await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
+    await expectFineAtBothWidths(page);
+    await page.getByRole('button', { name: 'Submit (1)' }).click();
+    await expect(page.getByText('Invoices Imported Successfully.').last()).toBeVisible();
+    await expect(list.getByRole('checkbox', { name: 'Select TRV-1' })).toHaveCount(0);
+  });
+
+  await test.step('and its parts are read', async () => {
+    await page.goto(new URL('/sportal/TeInvoice', page.url()).href);
+    await expect(page.getByRole('heading', { level: 1, name: 'T & E Invoice Import' })).toBeVisible();
+    await page.getByRole('link', { name: 'TRV-1' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'T & E Invoice TRV-1' })).toBeVisible();
+    await expectFineAtBothWidths(page);
+    await page.getByRole('tab', { name: 'Line Items' }).click();
+    // 4959.37 / 100 x 5, rounded down to 3 decimals.
+    await expect(page.getByText('247.968').first()).toBeVisible();
+    await expectFineAtBothWidths(page);
+    await page.getByRole('tab', { name: 'Attachments' }).click();
+    await expect(page.getByRole('list', { name: 'Invoice copies' })).toContainText('ticket 1.pdf');
+    await expectFineAtBothWidths(page);
+  });
+});

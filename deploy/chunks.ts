@@ -25,15 +25,20 @@ const NO_ROW_WAITS = {
   why: 'Rows do not wait for the component library: draw it with plain elements, or load it with what opens it (useLazyModal).',
 };
 
-/** Screens that draw the component library themselves, by their file's name. All others are lists, task lists and pages of text. */
-const THEMED_SCREEN = /(Form|View|Profile)\w*\.tsx$/;
+const NO_PAGE_WAITS = {
+  packages: COMPONENT_LIBRARY,
+  why: 'A page that is read does not wait for the component library: draw a PageButton, or load it with what opens it (useLazyModal).',
+};
 
-/** Pages of one document. */
+/** Screens that draw the component library themselves, by their file's name. */
+const THEMED_SCREEN = /(Form|Profile)\w*\.tsx$/;
+
+/** Pages of one document. All others are lists, task lists and pages of text. */
 const DOCUMENT_SCREEN = /View\w*\.tsx$/;
 
 interface Room {
   name: string;
-  /** The files of its plain screens and of what they ask first, below the project's folder. */
+  /** The files of its lists and of what they ask first, below the project's folder. */
   roots: string[];
 }
 
@@ -52,10 +57,10 @@ export function plainRooms(root: string): Room[] {
   const files = roomFiles(root);
   return readdirSync(join(root, 'src/features')).flatMap(name => {
     const own = files.filter(file => file.startsWith(`src/features/${name}/`));
-    const plain = own.filter(file => isScreen(file) && !THEMED_SCREEN.test(file));
+    const lists = own.filter(file => isScreen(file) && !THEMED_SCREEN.test(file) && !DOCUMENT_SCREEN.test(file));
     // A sub-room asks ahead for its own screens, so what the other screens ask first is not drawn in here.
-    const first = own.filter(file => plain.some(screen => file === `${dirname(dirname(screen))}/prefetch.ts`));
-    return plain.length === 0 ? [] : [{ name, roots: [...plain, ...first] }];
+    const first = own.filter(file => lists.some(screen => file === `${dirname(dirname(screen))}/prefetch.ts`));
+    return lists.length === 0 ? [] : [{ name, roots: [...lists, ...first] }];
   });
 }
 
@@ -81,10 +86,11 @@ function layersOf(root: string): Layer[] {
     },
     // A room's lists, with what they ask first.
     ...rooms.map(({ name, roots }) => ({ name, roots, without: NO_ROW_WAITS })),
-    // The component library as far as whatever draws it needs it, and what the pages of documents share. Forms, dialogs and filters come
-    // in the bundler's own pieces: no two need the same.
-    { name: 'library', roots: ['src/shared/ui/PortalTheme.tsx', ...documents], only: COMPONENT_LIBRARY },
-    { name: 'document', roots: documents, only: SHARED },
+    // What the pages of documents share.
+    { name: 'document', roots: documents, only: SHARED, without: NO_PAGE_WAITS },
+    // The component library as far as whatever draws it needs it, with its theme. Forms, dialogs and filters come in the bundler's own
+    // pieces: no two need the same.
+    { name: 'library', roots: ['src/shared/ui/PortalTheme.tsx'], only: COMPONENT_LIBRARY },
   ];
 }
 

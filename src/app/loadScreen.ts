@@ -9,5 +9,6 @@ const asked = new Set<RoomRoute['lazy']>();
 export function preloadScreen({ lazy, prefetch, plain }: RoomRoute): Promise<unknown> {
   if (asked.has(lazy)) return Promise.resolve();
   asked.add(lazy);
-  return Promise.all([lazy(), prefetch?.(), plain ? null : loadTheme()]).catch(() => asked.delete(lazy));
+  // What asks for the data runs first, so it is asked for first.
+  return Promise.all([prefetch?.(), lazy(), plain ? null : loadTheme()]).catch(() => asked.delete(lazy));
 }

@@ -60,32 +60,42 @@ export function codeOfFirstRequest(pathname: string, visitor: Visitor): Promise<
 }
 
 /** The first screen's own data and code go first. */
-const CALM_MS = 2_000;
+const CALM_MS = 1_000;
 
 const firstSegment = (path: string) => path.split('/')[1]?.toLowerCase() ?? '';
 
 /** Where people go next: the screens of the room they are in, and those beside it in the menu. */
-export function neighboursOf(rooms: readonly RoomRoute[], pathname: string): RoomRoute[] {
+export function neighboursOf({ rooms, session }: Visitor, pathname: string): RoomRoute[] {
   const here = firstSegment(pathname.slice(BASE_PATH.length));
-  const own = rooms.filter(({ path }) => firstSegment(path) === here);
+  const open = rooms.filter(({ access }) => mayEnter(session, access));
+  const own = open.filter(({ path }) => firstSegment(path) === here);
   const groups = new Set(own.flatMap(({ menu }) => menu?.group ?? []));
-  const beside = rooms.filter(({ menu, path }) => menu && groups.has(menu.group) && firstSegment(path) !== here);
+  const beside = open.filter(({ menu, path }) => menu && groups.has(menu.group) && firstSegment(path) !== here);
   return [...own, ...beside];
 }
 
+/** The screens that the page's own links lead to: a list's to its records, a task list's to what waits. */
+function linkedScreens(visitor: Visitor): Set<RoomRoute> {
+  const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]');
+  const own = [...links].filter(({ origin }) => origin === location.origin);
+  return new Set(own.flatMap(({ pathname }) => screenAt(pathname, visitor) ?? []));
+}
+
 /**
- * Fetches the neighbours' code when the browser has nothing else to do, one after the other, unless data is to be saved. It is run, too:
- * what a screen's code costs before it draws is paid while nobody waits, not at the press (decision 82).
+ * Fetches the code of where people go next when the browser has nothing else to do, one screen after the other, unless data is to be
+ * saved: what the page leads to, then its neighbours. It is run, too: what a screen's code costs before it draws is paid while nobody
+ * waits, not at the press (decision 82).
  */
-export function preloadWhenIdle(rooms: RoomRoute[], session: Session, pathname: string): () => void {
+export function preloadWhenIdle(visitor: Visitor, pathname: string): () => void {
   if (savesData() || !('requestIdleCallback' in globalThis)) return () => {};
   let stopped = false;
   const idle = () => new Promise(resolve => requestIdleCallback(resolve, { timeout: 10_000 }));
   const run = async () => {
-    for (const room of neighboursOf(rooms, pathname)) {
-      await idle();
+    await idle();
+    for (const room of new Set([...linkedScreens(visitor), ...neighboursOf(visitor, pathname)])) {
       if (stopped) return;
-      if (mayEnter(session, room.access)) await preloadScreen(room);
+      await preloadScreen(room);
+      await idle();
     }
   };
   const timer = setTimeout(() => void run(), CALM_MS);

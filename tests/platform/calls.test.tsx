@@ -267,6 +267,26 @@ describe('prefetched answers', () => {
     },
   );
 
+  it('ask for what follows from them, for the same reason, and are waited for with it', async () => {
+    const calls = answer('thing', ({ id }) => ({ thing: { id, name: `no. ${Number(id) + 1}` } }));
+    const { read } = requestHook();
+    await answersTo(() => {
+      prefetch(ThingDocument, { id: 1 }, ({ thing }) => prefetch(ThingDocument, { id: Number(thing?.name.slice(4)) }));
+    }, 'visit');
+    expect(calls.map(call => call['id'])).toEqual([1, 2]);
+    // As long as a visit's, not as a guess.
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 20_000);
+    await read({ id: 2 });
+    expect(calls).toHaveLength(2);
+  });
+
+  it('ask for nothing more where they fail', async () => {
+    const calls = answer('thing', () => graphqlError('No such thing'));
+    requestHook();
+    await answersTo(() => prefetch(ThingDocument, { id: 1 }, () => prefetch(ThingDocument, { id: 2 })), 'visit');
+    expect(calls.map(call => call['id'])).toEqual([1]);
+  });
+
   it('are forgotten when something is changed: they may be out of date', async () => {
     const calls = answer('thing', { thing: { id: 1, name: 'prefetched' } });
     answer('saveThing', { saveThing: { id: 1 } });

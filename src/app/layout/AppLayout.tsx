@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { supportPaths } from '@/domain/support';
 import { SequenceBar } from '@/features/workflow/parts/SequenceBar';
@@ -35,7 +35,11 @@ export function AppLayout() {
   usePageChange(content);
 
   const { pathname } = useLocation();
-  useEffect(() => preloadWhenIdle(rooms, session, BASE_PATH + pathname), [rooms, session, pathname]);
+  const visitor = useMemo(
+    () => ({ rooms, session, environment: environment.name }),
+    [rooms, session, environment.name],
+  );
+  useEffect(() => preloadWhenIdle(visitor, BASE_PATH + pathname), [visitor, pathname]);
 
   useEffect(() => {
     if (!drawer) return;
@@ -57,7 +61,6 @@ export function AppLayout() {
     content.current?.focus();
   };
 
-  const visitor = { rooms, session, environment: environment.name };
   const likelyLinks = useLikelyLinks(visitor);
   const logo = environment.name === 'qa' ? 'logo-qa.svg' : 'logo.svg';
   return (

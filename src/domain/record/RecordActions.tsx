@@ -1,10 +1,10 @@
-import Button from 'antd/es/button';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { confirm, notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
 import { useOperation, type Operation } from '@/platform/graphql/operation';
 import { useSession } from '@/platform/session/SessionContext';
+import { PageButton } from '@/shared/ui/PageButton';
 import { copyHref, editHref, type RecordKind } from '../recordKinds';
 import { recordState } from './address';
 import type { DocumentWords, StoredDocument } from './document';
@@ -59,23 +59,23 @@ export function RecordActions({ kind, words, remove, record, onFailed }: RecordA
   return (
     <>
       {canDeleteInvoice(session, record) && (
-        <Button danger loading={deleting} onClick={() => void askAndDelete()}>
+        <PageButton tone="danger" busy={deleting} onClick={() => void askAndDelete()}>
           Delete
-        </Button>
+        </PageButton>
       )}
       {copyTo !== null && canCopyInvoice(session, record) && (
-        <Button disabled={deleting} onClick={() => open(copyTo, { mode: 'copy', itsCopy: true })}>
+        <PageButton disabled={deleting} onClick={() => open(copyTo, { mode: 'copy', itsCopy: true })}>
           Copy Invoice
-        </Button>
+        </PageButton>
       )}
       {editAt !== null && canEditInvoice(session, record) && (
-        <Button
-          type={waitsForCorrection(session, record) ? 'primary' : 'default'}
+        <PageButton
+          tone={waitsForCorrection(session, record) ? 'primary' : undefined}
           disabled={deleting}
           onClick={() => open(editAt)}
         >
           Edit
-        </Button>
+        </PageButton>
       )}
     </>
   );

@@ -4,14 +4,14 @@ import { useLocation, useParams } from 'react-router-dom';
 import { useAnswer } from '@/platform/graphql/operation';
 import { useSession } from '@/platform/session/SessionContext';
 import { useQueryThread } from '@/shared/queryThread/useQueryThread';
-import { readConfigHint, readId } from './address';
+import { configOf, readConfigHint, readId } from './address';
 import type { StoredDocument, ViewDef } from './document';
 import { documentsOf } from './documentsOf';
 import { toQueryRecord } from './queryRecord';
 import { RecordGate } from './RecordGate';
 import { RecordPage } from './RecordPage';
 import { resolveDocument } from './resolveDocument';
-import { configOf, useConfiguration } from './useConfiguration';
+import { useConfiguration } from './useConfiguration';
 
 interface RecordViewProps<R extends StoredDocument, V extends FieldValues, S> {
   definition: ViewDef<R, V, S>;

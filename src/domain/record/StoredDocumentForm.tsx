@@ -8,7 +8,7 @@ import { useSession } from '@/platform/session/SessionContext';
 import type { FieldDef } from '@/shared/fields/types';
 import { isSupplierAuthor } from '../invoice/author';
 import { viewHref } from '../recordKinds';
-import { readConfigHint, readRecordId } from './address';
+import { configOf, readConfigHint, readRecordId } from './address';
 import { conflictSince } from './conflict';
 import type { FormDef, SavedAs, StoredDocument } from './document';
 import { DocumentPage } from './DocumentPage';
@@ -16,7 +16,7 @@ import { canCorrectInvoice, canEditInvoice } from './policy';
 import { RecordGate } from './RecordGate';
 import { resolveDocument, withHints } from './resolveDocument';
 import { useAllowed, type Act } from './useAllowed';
-import { configOf, useConfiguration } from './useConfiguration';
+import { useConfiguration } from './useConfiguration';
 
 const VERB = { edit: 'Edit', copy: 'Copy', correct: 'Correct' };
 const CHOOSE = {

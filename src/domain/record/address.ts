@@ -7,7 +7,8 @@ export interface ConfigFor {
   countryCode: string;
 }
 
-interface Located {
+/** What says whose configuration it is. */
+export interface Located {
   companyCode: string | null;
   countryCode: string | null;
 }
@@ -15,6 +16,17 @@ interface Located {
 /** The hint for a row's link; undefined when the row does not say enough. */
 export function configHint({ companyCode, countryCode }: Located): ConfigFor | undefined {
   return companyCode && countryCode ? { companyCode, countryCode } : undefined;
+}
+
+/**
+ * Whose configuration a record needs: its own, and until it has come, that of the link it was opened by (undefined without one). Null for
+ * a record that names no company or country: it is shown with the usual fields, not waited for.
+ */
+export function configOf(record: Located | null | undefined, hint: ConfigFor | null): ConfigFor | null | undefined {
+  const companyCode = record?.companyCode ?? hint?.companyCode;
+  const countryCode = record?.countryCode ?? hint?.countryCode;
+  if (companyCode && countryCode) return { companyCode, countryCode };
+  return record ? null : undefined;
 }
 
 /** Reads the hint out of a navigation state, bare or as its `selectedItem`; null when there is none. */

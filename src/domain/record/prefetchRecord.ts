@@ -1,4 +1,4 @@
-import { prefetchOperation, prefetchResult, type Operation } from '@/platform/graphql/operation';
+import { prefetchOperation, type Operation } from '@/platform/graphql/operation';
 import type { Prefetch } from '@/platform/routing/routes';
 import { prefetchWorkflowTask } from '@/shared/approval/api/prefetchWorkflowTask';
 import { attachmentsFromJson } from '@/shared/attachments/attachment';
@@ -8,13 +8,13 @@ import { prefetchStoredFile } from '@/shared/preview/storedFiles';
 import type { ListInput, ListPage, ListShape } from '@/shared/list/listTypes';
 import { prefetchQueryThread } from '@/shared/queryThread/api/prefetchQueryThread';
 import type { RecordKind } from '../recordKinds';
-import { readConfigHint, readRecordId, viewedId } from './address';
+import { configOf, readConfigHint, readRecordId, viewedId, type ConfigFor, type Located } from './address';
 import { fieldConfig } from './api/fieldConfig';
 import { prefetchList } from './list';
 
 interface Asked {
   kind: RecordKind;
-  byId: Operation<number, unknown>;
+  byId: Operation<number, Located | null>;
   page: Operation<ListInput, ListPage<unknown>>;
   list: ListShape;
   /** As in the kind's `DocumentDef`. */
@@ -23,18 +23,27 @@ interface Asked {
 
 /** What the screens of a kind ask first. A form needs its record; a view its task, its queries and its configuration, too. */
 export function recordPrefetch({ kind, byId, page, list, configured }: Asked) {
-  const stored: Prefetch = url => {
+  const configuration = (record: Located | null, hint: ConfigFor | null) => {
+    const configFor = configured ? configOf(record, hint) : null;
+    if (configFor) prefetchOperation(fieldConfig, configFor);
+  };
+  /** Where the link says whose, the configuration travels together with the record, else right behind it. */
+  const recordAndConfiguration = (id: number, state: unknown, more?: (record: Located | null) => void) => {
+    const hint = readConfigHint(state);
+    prefetchOperation(byId, id, record => {
+      if (!hint) configuration(record, null);
+      more?.(record);
+    });
+    if (hint) configuration(null, hint);
+  };
+  const stored: Prefetch = (url, _session, state) => {
     const id = readRecordId(kind, url.searchParams);
-    if (id !== null) prefetchOperation(byId, id);
+    if (id !== null) recordAndConfiguration(id, state);
   };
   const view: Prefetch = (url, _session, state) => {
     const id = viewedId(url.pathname);
     if (id === null) return;
-    if (wantsDocument(state)) void prefetchResult(byId, id).then(prefetchDocument);
-    else prefetchOperation(byId, id);
-    // Where the link says whose, the configuration travels together with the record.
-    const configFor = configured ? readConfigHint(state) : null;
-    if (configFor) prefetchOperation(fieldConfig, configFor);
+    recordAndConfiguration(id, state, wantsDocument(state) ? prefetchDocument : undefined);
     prefetchWorkflowTask(kind.context, id);
     prefetchQueryThread(kind.context, id);
   };

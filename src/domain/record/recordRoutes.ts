@@ -31,7 +31,8 @@ export function recordRoutes({ kind, menu, screens, prefetch }: RecordScreens): 
         access: screen === 'list' || screen === 'view' ? 'everyone' : noneOf(READERS),
         lazy: async () => ({ Component: await load() }),
         prefetch: async () => (await prefetch())[screen] ?? (() => {}),
-        ...(screen === 'list' && { menu, plain: true }),
+        ...(screen === 'list' && { menu }),
+        ...((screen === 'list' || screen === 'view') && { plain: true }),
       },
     ];
   });

@@ -1,7 +1,7 @@
 import type { OperationVariables } from '@apollo/client';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useCallback } from 'react';
-import { prefetch, prefetchAnswer } from './prefetch';
+import { prefetch } from './prefetch';
 import { answerHere, type TakenAnswer } from './prefetched';
 import type { RequestOptions } from './request';
 import { useLoad, type Loaded } from './useLoad';
@@ -62,20 +62,11 @@ export function useAnswer<Args, Result>(asked: Operation<Args, Result>, args: Ar
   return { value: data, ...rest };
 }
 
-/** Asks before the screen that needs the answer exists. */
-export function prefetchOperation<Args>({ document, variables }: Operation<Args, unknown>, args: Args): void {
-  prefetch(document, variables(args));
-}
-
-/** As `prefetchOperation`, for who asks for more by the answer; null where it did not come. */
-export async function prefetchResult<Args, Result>(
+/** Asks before the screen that needs the answer exists; `more` asks for what follows from it. */
+export function prefetchOperation<Args, Result>(
   { document, variables, read }: Operation<Args, Result>,
   args: Args,
-): Promise<Result | null> {
-  try {
-    const data = await prefetchAnswer(document, variables(args));
-    return data === null ? null : read(data);
-  } catch {
-    return null; // reported to the call that takes it
-  }
+  more?: (result: Result) => void,
+): void {
+  prefetch(document, variables(args), more && (data => more(read(data))));
 }

@@ -16,37 +16,43 @@ export function setPrefetchClient(value: Client | null): void {
 
 /**
  * Asks before the screen that needs the answer exists. The first equal `useRequest` or `useRecord` call receives it; an equal answer
- * that is on its way or fresh is not asked for again.
+ * that is on its way or fresh is not asked for again. `more` asks for what follows from the answer, for the same reason; of a failure
+ * hears who takes the answer.
  */
-export function prefetch<D, V extends OperationVariables>(document: TypedDocumentNode<D, V>, variables: V): void {
-  void prefetchAnswer(document, variables);
-}
-
-/** As `prefetch`, for who asks for more by the answer; null where nothing can be asked. */
-export function prefetchAnswer<D, V extends OperationVariables>(
+export function prefetch<D, V extends OperationVariables>(
   document: TypedDocumentNode<D, V>,
   variables: V,
-): Promise<D> | null {
-  if (!client) return null;
-  const askedFor = asking?.askedFor ?? 'guess';
+  more?: (data: D) => void,
+): void {
+  if (!client) return;
+  const mine = asking;
+  const askedFor = mine?.askedFor ?? 'guess';
   let answer = pendingAnswer(document, variables, askedFor);
   if (!answer) {
     answer = request(client, document, variables);
-    answer.catch(() => {}); // whoever takes it hears of it
     keepAnswer(document, variables, answer, askedFor);
   }
-  asking?.answers.push(answer);
-  return answer;
+  mine?.answers.push(answer);
+  answer.then(
+    data => more && during(mine, () => more(data)),
+    () => {},
+  );
 }
 
-/** Runs `start`; resolves when everything that it prefetched has been answered, or has failed. */
-export async function answersTo(start: () => void, askedFor: AskedFor): Promise<void> {
-  const mine: NonNullable<typeof asking> = { askedFor, answers: [] };
+function during(mine: typeof asking, act: () => void): void {
+  const before = asking;
   asking = mine;
   try {
-    start();
+    act();
   } finally {
-    asking = null;
+    asking = before;
   }
-  await Promise.allSettled(mine.answers);
+}
+
+/** Runs `start`; resolves when everything that it prefetched, and what followed from that, has been answered, or has failed. */
+export async function answersTo(start: () => void, askedFor: AskedFor): Promise<void> {
+  const mine: NonNullable<typeof asking> = { askedFor, answers: [] };
+  during(mine, start);
+  // The list grows while it is waited for.
+  for (const answer of mine.answers) await answer.catch(() => {});
 }

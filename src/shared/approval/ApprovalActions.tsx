@@ -1,6 +1,5 @@
-import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
-import { WHEN_SLOW } from '@/shared/ui/useLazyModal';
+import { PageButton } from '@/shared/ui/PageButton';
 import styles from './ApprovalActions.module.css';
 import type { Action } from './model/task';
 import type { Approval } from './useApproval';
@@ -12,6 +11,7 @@ interface ApprovalActionsProps {
 }
 
 const KEYS: Record<Action, string | undefined> = { approve: 'A', sendback: 'S', reject: undefined };
+const TONE = { approve: 'primary', sendback: undefined, reject: 'danger' } as const;
 const LABEL: Record<Action, string> = { approve: 'Approve', sendback: 'Send back', reject: 'Reject' };
 
 /**
@@ -26,16 +26,19 @@ export function ApprovalActions({ approval, about }: ApprovalActionsProps) {
     <div className={styles.actions}>
       <div className={styles.about}>{about}</div>
       {saveAsDraft && (
-        <Button title="Opens the form, so that you can correct the record first" disabled={busy} onClick={saveAsDraft}>
+        <PageButton
+          title="Opens the form, so that you can correct the record first"
+          disabled={busy}
+          onClick={saveAsDraft}
+        >
           Save As Draft
-        </Button>
+        </PageButton>
       )}
       {order.map(action => (
-        <Button
+        <PageButton
           key={action}
-          type={action === 'approve' ? 'primary' : 'default'}
-          danger={action === 'reject'}
-          loading={dialogs.opening?.key === action && WHEN_SLOW}
+          tone={TONE[action]}
+          busy={dialogs.opening?.key === action}
           disabled={busy}
           aria-keyshortcuts={KEYS[action]}
           onPointerEnter={() => dialogs.preload(action)}
@@ -43,7 +46,7 @@ export function ApprovalActions({ approval, about }: ApprovalActionsProps) {
           onClick={() => approval.press(action)}
         >
           {LABEL[action]}
-        </Button>
+        </PageButton>
       ))}
     </div>
   );

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { downloadFile } from '@/platform/files/fileService';
 import { saveBlob } from '@/platform/files/saveBlob';
 import { confirm } from '@/platform/feedback/feedback';
 import { CallError } from '@/platform/graphql/callError';
+import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { ActButton } from './ActButton';
 import { attachmentMessages, type Attachment } from './attachment';
 import styles from './attachments.module.css';
 import { FileRow } from './FileRow';
 
-const UploadedFiles = lazy(() => import('./UploadedFiles'));
+const loadPopup = async () => (await import('./UploadedFiles')).UploadedFiles;
 
 interface AttachmentListProps {
   files: readonly Attachment[];
@@ -44,8 +45,7 @@ export function AttachmentList(props: AttachmentListProps) {
 }
 
 function Popup({ files, label, onDelete }: Pick<AttachmentListProps, 'files' | 'label' | 'onDelete'>) {
-  const [open, setOpen] = useState(false);
-  const [loaded, setLoaded] = useState(false);
+  const popup = useLazyModal(loadPopup);
   const words = files.length === 1 ? '1 file' : `${files.length} files`;
   return (
     <>
@@ -54,19 +54,17 @@ function Popup({ files, label, onDelete }: Pick<AttachmentListProps, 'files' | '
         className={styles.link}
         aria-haspopup="dialog"
         aria-label={label ? `${label}: ${words}` : undefined}
-        onClick={() => {
-          setLoaded(true);
-          setOpen(true);
-        }}
+        aria-busy={popup.opening !== null || undefined}
+        onPointerEnter={() => popup.preload()}
+        onFocus={() => popup.preload()}
+        onClick={() => popup.open()}
       >
         {words}
       </button>
-      {loaded && (
-        <Suspense fallback={null}>
-          <UploadedFiles open={open} onClose={() => setOpen(false)}>
-            <AttachmentList files={files} label={attachmentMessages.uploadedFiles} onDelete={onDelete} />
-          </UploadedFiles>
-        </Suspense>
+      {popup.Component && (
+        <popup.Component open={popup.isOpen} onClose={popup.close} onClosed={popup.remove}>
+          <AttachmentList files={files} label={attachmentMessages.uploadedFiles} onDelete={onDelete} />
+        </popup.Component>
       )}
     </>
   );

@@ -2,13 +2,21 @@ import Modal from 'antd/es/modal';
 import type { ReactNode } from 'react';
 import { attachmentMessages } from './attachment';
 
-/** The popup of spec 1 §2 'File upload widget'. A default export because it is loaded when it is opened. */
-export default function UploadedFiles(props: { open: boolean; onClose: () => void; children: ReactNode }) {
+interface UploadedFilesProps {
+  open: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  children: ReactNode;
+}
+
+/** The popup of spec 1 §2 'File upload widget'. */
+export function UploadedFiles(props: UploadedFilesProps) {
   return (
     <Modal
       title={attachmentMessages.uploadedFiles}
       open={props.open}
       onCancel={props.onClose}
+      afterClose={props.onClosed}
       footer={null}
       destroyOnHidden
     >

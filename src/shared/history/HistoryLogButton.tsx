@@ -1,5 +1,5 @@
-import Button from 'antd/es/button';
-import { useLazyModal, WHEN_SLOW } from '@/shared/ui/useLazyModal';
+import { PageButton } from '@/shared/ui/PageButton';
+import { useLazyModal } from '@/shared/ui/useLazyModal';
 import type { HistoryOf } from './api/useHistory';
 
 const load = async () => (await import('./HistoryLog')).HistoryLog;
@@ -9,14 +9,14 @@ export function HistoryLogButton(record: HistoryOf) {
   const log = useLazyModal(load);
   return (
     <>
-      <Button
-        loading={log.opening !== null && WHEN_SLOW}
+      <PageButton
+        busy={log.opening !== null}
         onPointerEnter={() => log.preload()}
         onFocus={() => log.preload()}
         onClick={() => log.open()}
       >
         History Log
-      </Button>
+      </PageButton>
       {log.Component && <log.Component record={record} open={log.isOpen} onClose={log.close} onClosed={log.remove} />}
     </>
   );

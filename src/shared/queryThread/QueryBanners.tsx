@@ -1,15 +1,17 @@
-import Button from 'antd/es/button';
 import { Component, lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { notify } from '@/platform/feedback/feedback';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { focusHeading } from '@/shared/ui/focus';
+import { PageButton } from '@/shared/ui/PageButton';
+import { withTheme } from '@/shared/ui/withTheme';
 import { bannerOf } from './model/banner';
 import type { QueryRecord } from './model/record';
 import styles from './QueryBanners.module.css';
 import { useQueryUser } from './useQueryUser';
 import type { QueryThread } from './useQueryThread';
 
-const QueryModal = lazy(() => import('./QueryModal'));
+const loadModal = async () => (await import('./QueryModal')).QueryModal;
+const QueryModal = lazy(async () => ({ default: await withTheme(loadModal()) }));
 
 interface QueryBannersProps {
   thread: QueryThread;
@@ -46,9 +48,9 @@ export function QueryBanners({ thread, record, onChanged }: QueryBannersProps) {
             <span className={styles.title}>{title}</span>
             <span className={styles.text}>{text}</span>
           </output>
-          <Button type={yours ? 'primary' : 'default'} aria-haspopup="dialog" onClick={() => thread.open(id)}>
+          <PageButton tone={yours ? 'primary' : undefined} aria-haspopup="dialog" onClick={() => thread.open(id)}>
             {yours ? 'Respond' : 'View query'}
-          </Button>
+          </PageButton>
         </section>
       ))}
       {opened !== null && queries && (

@@ -1,4 +1,4 @@
-import Button from 'antd/es/button';
+import { PageButton } from '@/shared/ui/PageButton';
 import type { QueryRecord } from './model/record';
 import type { QueryThread } from './useQueryThread';
 
@@ -11,8 +11,8 @@ export function maySeeQueries({ queries }: QueryThread, record: QueryRecord): bo
 export function QueryButton({ thread, record }: { thread: QueryThread; record: QueryRecord }) {
   if (!maySeeQueries(thread, record)) return null;
   return (
-    <Button aria-haspopup="dialog" onClick={() => thread.open('any')}>
+    <PageButton aria-haspopup="dialog" onClick={() => thread.open('any')}>
       Query
-    </Button>
+    </PageButton>
   );
 }

@@ -31,7 +31,7 @@ function firstShown({ first, queries, record }: QueryModalProps, user: QueryPers
 }
 
 /** The queries of a record in one dialog. A default export because it is loaded when it is opened. */
-export default function QueryModal(props: QueryModalProps) {
+export function QueryModal(props: QueryModalProps) {
   const { record, queries, onClosed, onChanged } = props;
   const user = useQueryUser();
   const [open, setOpen] = useState(true);

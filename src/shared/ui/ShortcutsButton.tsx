@@ -1,4 +1,4 @@
-import Button from 'antd/es/button';
+import { PageButton } from './PageButton';
 import styles from './Shortcuts.module.css';
 import { useShortcuts } from './shortcuts';
 import { useLazyModal } from './useLazyModal';
@@ -11,7 +11,7 @@ export function ShortcutsButton() {
   useShortcuts([{ key: '?', label: 'Show these keys', run: () => list.open() }]);
   return (
     <>
-      <Button
+      <PageButton
         className={styles.button}
         aria-haspopup="dialog"
         aria-label="Keyboard shortcuts"
@@ -21,7 +21,7 @@ export function ShortcutsButton() {
         onClick={() => list.open()}
       >
         ?
-      </Button>
+      </PageButton>
       {list.Component && <list.Component open={list.isOpen} onClose={list.close} onClosed={list.remove} />}
     </>
   );

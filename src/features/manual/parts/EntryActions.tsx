@@ -1,6 +1,6 @@
-import Button from 'antd/es/button';
 import type { ActionsProps } from '@/domain/record/document';
 import { useSession } from '@/platform/session/SessionContext';
+import { PageButton } from '@/shared/ui/PageButton';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import type { ManualEntry } from '../api/operations';
 import { canEditEntry, canReviewEntry } from '../model/manual.policy';
@@ -19,11 +19,11 @@ export function EntryActions({ record, reload }: ActionsProps<ManualEntry>) {
   };
   return (
     <>
-      {canEditEntry(session, record) && <Button onClick={() => editing.open()}>Edit</Button>}
+      {canEditEntry(session, record) && <PageButton onClick={() => editing.open()}>Edit</PageButton>}
       {canReviewEntry(session, record) && (
-        <Button type="primary" onClick={() => review.open()}>
+        <PageButton tone="primary" onClick={() => review.open()}>
           Review
-        </Button>
+        </PageButton>
       )}
       {editing.Component && (
         <editing.Component

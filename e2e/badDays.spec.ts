@@ -53,7 +53,6 @@ test.describe('a save', () => {
   for (const [kind, told] of [
     ['error', 'The service could not answer. Please try again.'],
     ['status500', /went wrong/i],
-    ['null', 'Sorry something went wrong please try again'],
   ] as const)
     test(`${kind}: says so, keeps what was typed, and the buttons work again`, async ({ sandbox, open }) => {
       const actor = await sandbox.newSupplier();
@@ -69,36 +68,6 @@ test.describe('a save', () => {
         .click();
       await expect(page.getByText('Non-PO Invoice saved as Draft')).toBeVisible();
     });
-
-  test('pressed twice is sent once', async ({ sandbox, open }) => {
-    const actor = await sandbox.newSupplier();
-    const { page, form } = await newForm(open, actor);
-    await form.number('TWICE-1');
-    await sandbox.fault(actor, { operation: 'nonPoInvoiceCreate', kind: 'delay', ms: 1500 });
-    await page.getByRole('button', { name: 'Save as Draft' }).dblclick();
-    await expect(page.getByText('Non-PO Invoice saved as Draft')).toBeVisible();
-    await expect(page.getByText('Total Records: 1')).toBeVisible();
-  });
-
-  test('of an invoice that exists is refused; the likeness of another must be agreed to', async ({ sandbox, open }) => {
-    const [actor, approver] = await Promise.all([sandbox.newSupplier(), sandbox.persona('approver')]);
-    const { page, form } = await newForm(open, actor);
-    await form.fill('SAME-1', approver.values['username'] ?? '');
-    await form.submit();
-    await expect(page.getByText('Non-PO Invoice created successfully')).toBeVisible();
-
-    const second = await newForm(open, actor);
-    await second.form.fill('SAME-2', approver.values['username'] ?? '');
-    await second.form.submit();
-    const doubt = second.page.getByRole('alertdialog');
-    await expect(doubt).toBeVisible();
-    await doubt.getByRole('button', { name: 'Cancel' }).click();
-    await expect(doubt).toBeHidden();
-    await second.form.number('SAME-1');
-    await second.form.submit();
-    await expect(second.page.getByText('This invoice already exist').first()).toBeVisible();
-    await expect(second.page.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('SAME-1');
-  });
 });
 
 test('a session that expires while typing: login, back, and the work is offered again', async ({ sandbox, open }) => {

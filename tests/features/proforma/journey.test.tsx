@@ -95,3 +95,12 @@ it('the create form opens from a pasted address, and without an order leads to t
   await router.navigate('/ProformaInvoice/Create?po=5');
   expect(await screen.findByText('4500010056')).toBeVisible();
 });
+
+it('the create form opened with a stored invoice edits it (spec 2 §2)', async () => {
+  serveProforma();
+  const state = { selectedItem: { id: 54 } };
+  const { router } = renderRoom({ path: '/ProformaInvoice/Create', routes: proformaRoutes, state });
+  expect(await screen.findByRole('heading', { level: 1, name: /^Edit Proforma Invoice \[#54\]/ })).toBeVisible();
+  expect(router.state.location).toMatchObject({ pathname: '/sportal/ProformaInvoice/Edit', search: '?id=54' });
+  expect(screen.queryByText('Please select purchase order')).toBeNull();
+});

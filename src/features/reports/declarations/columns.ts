@@ -37,7 +37,7 @@ export function documentToLevel(kind: RecordKind) {
     status,
     { ...pendingWith, sortable: true },
     { name: 'ageInDay', title: 'Age (Days)', kind: 'number', width: 104, rank: RANK.date },
-    { name: 'ageAtLevel', title: 'Age at Level (Days)', kind: 'number', width: 120, rank: RANK.erp },
+    { name: 'ageAtLevel', title: 'Age at Level (Days)', kind: 'number', width: 120, rank: RANK.erp, ...more },
     { name: 'level', title: 'Level', kind: 'text', width: 156, rank: RANK.erp },
   ] as const;
 }

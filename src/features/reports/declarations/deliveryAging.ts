@@ -19,7 +19,7 @@ export const deliveryAging: Report<DeliveryAgingRow> = {
   columns: [
     ...documentToLevel(recordKinds.DeliveryInvoice),
     { name: 'poNo', title: 'PO No', kind: 'text', width: 130 },
-    { name: 'type', title: 'Type', kind: 'text', width: 110 },
+    { name: 'type', title: 'Type', kind: 'text', width: 110, ...more },
     invoice.supplier,
     invoice.supplierCode,
     { name: 'isMSME', title: 'MSME', kind: 'yesNo', ...more },

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { deliveryAging } from '@/features/reports/declarations/deliveryAging';
+import { deliveryTransactions } from '@/features/reports/declarations/deliveryTransactions';
+import { nonPoAging } from '@/features/reports/declarations/nonPoAging';
+import { nonPoTransactions } from '@/features/reports/declarations/nonPoTransactions';
+import { proformaAging } from '@/features/reports/declarations/proformaAging';
+import { proformaTransactions } from '@/features/reports/declarations/proformaTransactions';
+
+/** Beside number, status, amount and due date, which share two lines: with so many more, 15 cards of a telephone stand within four screens. */
+const LINES = 6;
+
+const reports = {
+  deliveryAging,
+  deliveryTransactions,
+  nonPoAging,
+  nonPoTransactions,
+  proformaAging,
+  proformaTransactions,
+};
+
+it.each(Object.entries(reports))('a card of %s on a telephone is short', (_name, { columns }) => {
+  const lines = columns.filter(
+    ({ onPhone, name, kind }) => onPhone === undefined && kind !== 'status' && name !== 'invoiceNumber',
+  );
+  expect(lines.length, lines.map(({ title }) => title).join(', ')).toBeLessThanOrEqual(LINES);
+});

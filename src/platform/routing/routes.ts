@@ -39,7 +39,7 @@ export type Prefetch = (url: URL, session: Session, state: unknown) => void;
 export interface RoomRoute extends ScreenRoute {
   /**
    * True: the screen itself draws nothing of the component library, so it stands outside its theme and its first rows wait for none of
-   * it. Lists and task lists are plain; a dialog or a filter panel that they open brings the theme along.
+   * it. What is only read is plain; a dialog or a filter panel that it opens brings the theme along.
    */
   plain?: boolean;
   lazy: () => Promise<{ Component: ComponentType }>;

@@ -1,4 +1,4 @@
-import { atMost } from '@/lib/pause';
+import { atMost, pause } from '@/lib/pause';
 import { BASE_PATH, type RoomRoute } from '@/platform/routing/routes';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
@@ -59,8 +59,9 @@ export function codeOfFirstRequest(pathname: string, visitor: Visitor): Promise<
   );
 }
 
-/** The first screen's own data and code go first. */
+/** The first screen's own data and code go first; then what its links lead to, and after a while its neighbours. */
 const CALM_MS = 1_000;
+const LATER_MS = 2_000;
 
 const firstSegment = (path: string) => path.split('/')[1]?.toLowerCase() ?? '';
 
@@ -88,19 +89,24 @@ function linkedScreens(visitor: Visitor): Set<RoomRoute> {
  */
 export function preloadWhenIdle(visitor: Visitor, pathname: string): () => void {
   if (savesData() || !('requestIdleCallback' in globalThis)) return () => {};
-  let stopped = false;
-  const idle = () => new Promise(resolve => requestIdleCallback(resolve, { timeout: 10_000 }));
-  const run = async () => {
-    await idle();
-    for (const room of new Set([...linkedScreens(visitor), ...neighboursOf(visitor, pathname)])) {
-      if (stopped) return;
-      await preloadScreen(room);
+  const left = new AbortController();
+  const idle = async () => {
+    await new Promise(resolve => requestIdleCallback(resolve, { timeout: 10_000 }));
+    left.signal.throwIfAborted();
+  };
+  const preloadAll = async (rooms: Iterable<RoomRoute>) => {
+    for (const room of rooms) {
       await idle();
+      await preloadScreen(room);
     }
   };
-  const timer = setTimeout(() => void run(), CALM_MS);
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
+  const run = async () => {
+    await pause(CALM_MS, left.signal);
+    await idle();
+    await preloadAll(linkedScreens(visitor));
+    await pause(LATER_MS, left.signal);
+    await preloadAll(neighboursOf(visitor, pathname));
   };
+  void run().catch(() => {}); // the page was left
+  return () => left.abort();
 }

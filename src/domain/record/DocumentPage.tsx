@@ -70,7 +70,7 @@ export function DocumentPage<R extends StoredDocument, V extends FieldValues, I 
         notice={
           <>
             {props.notice && <p>{props.notice}</p>}
-            <ConfigNotice problems={[...doc.problems]} />
+            <ConfigNotice problems={doc.problems} others={doc.others} />
           </>
         }
         backTo={backTo}

@@ -108,7 +108,7 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
       {props.notice}
       {refused && <ErrorPanel message={refused} />}
       {problem && <ErrorPanel message={problem.message} onRetry={() => void reload()} />}
-      <ConfigNotice problems={[...doc.problems]} />
+      <ConfigNotice problems={doc.problems} others={doc.others} />
       <QueryBanners thread={queries} record={queryRecord} onChanged={reload} />
       {digest}
       <RecordCourse

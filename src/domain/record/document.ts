@@ -71,6 +71,8 @@ export interface DocumentFields<V> {
   roleGroups: readonly string[];
   /** What of the configuration could not be understood. */
   problems: readonly string[];
+  /** What it says of fields that this document does not have. */
+  others: readonly string[];
   /** All fields for these values: what is checked. */
   resolve(values: V): ResolvedField<V>[];
   /** Fields of the rows of a line table. */
@@ -169,8 +171,8 @@ export interface ViewDef<R extends StoredDocument, V extends FieldValues, S> {
   rows?: RowFields<V>;
   /** Fields that are not drawn, but whose presence and label the configuration decides on. */
   markers?: readonly FieldDef<V>[];
-  /** Names of fields that other countries have: the configuration may speak of them here, too; 'any': of other documents' fields. */
-  alsoKnown?: readonly string[] | 'any';
+  /** What else of the page the configuration renames and hides: parties, sums. */
+  facts?: readonly { name: string }[];
   /** What a stored record is about; a hook, asked at every render. */
   useSubject: (record: R | null | undefined) => Asked<S>;
   fromRecord: (record: R) => V;

@@ -35,12 +35,9 @@ export function resolveDocument<R extends StoredDocument, V extends FieldValues,
     string,
     { fields: FieldDef<never>[]; blank: () => never },
   ][];
-  const names: string[] = [...known, ...rows.flatMap(([, row]) => row.fields)].map(field => field.name);
-  const { alsoKnown = [] } = definition;
-  const { config, problems } =
-    alsoKnown === 'any'
-      ? parseFieldConfig(configText, names, true)
-      : parseFieldConfig(configText, [...names, ...alsoKnown]);
+  const configured = [...known, ...(definition.facts ?? []), ...rows.flatMap(([, row]) => row.fields)];
+  const names: string[] = configured.map(field => field.name);
+  const { config, problems, others } = parseFieldConfig(configText, names);
   const opened = resolveFields(known, config, roleGroups, values);
   const ofRows = new Map(
     rows.map(([name, { fields, blank }]) => [name, resolveFields(fields, config, roleGroups, blank())]),
@@ -50,6 +47,7 @@ export function resolveDocument<R extends StoredDocument, V extends FieldValues,
     config,
     roleGroups,
     problems,
+    others,
     sections: sections as readonly DocumentSection<R, V, S>[],
     resolve: now => resolveFields(drawn, config, roleGroups, now),
     rowFields: name => (ofRows.get(name) ?? []) as never,

@@ -35,7 +35,6 @@ export const deliveryDocument: DocumentDef<DeliveryInvoice, DeliveryValues, Deli
   },
   configured: true,
   // One configuration speaks of all documents of a company.
-  alsoKnown: 'any',
   sections: ({ bySupplier }) => [
     { id: 'parties', title: 'Parties', Read: PartiesOfOrder },
     { id: 'order', title: 'Order and receipts', Read: OrderReader },

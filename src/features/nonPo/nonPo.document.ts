@@ -74,7 +74,7 @@ export const nonPoDocument: DocumentDef<NonPoInvoice, NonPoValues, InvoicePartie
     shippingDetails: { fields: shipmentFields, blank: blankShipment },
   },
   markers: shippingMarker,
-  alsoKnown: [...vatFields, ...partyFacts, ...totalFacts].map(field => field.name),
+  facts: [...partyFacts, ...totalFacts],
   useSubject: usePartiesOfRecord,
   fromRecord: fromApi,
   summary: invoiceSummary,

@@ -1,20 +1,32 @@
 import { useEffect } from 'react';
 import styles from './ConfigNotice.module.css';
 
+interface ConfigNoticeProps {
+  problems: readonly string[];
+  /** Configured fields that this page does not have. */
+  others: readonly string[];
+}
+
 /**
  * Says that parts of the region/company configuration were not understood (`parseFieldConfig`): the page works with its usual fields,
- * and whoever misses one knows why. What exactly is wrong goes to the console, for support.
+ * and whoever misses one knows why. What exactly is wrong goes to the console, for support; so do names that the page does not have,
+ * which may be another document's, or misspelt.
  */
-export function ConfigNotice({ problems }: { problems: readonly string[] }) {
-  const told = problems.join('\n');
+export function ConfigNotice({ problems, others }: ConfigNoticeProps) {
+  const wrong = problems.join('\n');
+  const elsewhere = others.join(', ');
   useEffect(() => {
-    if (told) console.warn(`The field configuration could not be read completely:\n${told}`);
-  }, [told]);
+    if (wrong) console.warn(`The field configuration could not be read completely:\n${wrong}`);
+  }, [wrong]);
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- for support, and nothing is wrong
+    if (elsewhere) console.info(`The field configuration names fields that are not on this page: ${elsewhere}`);
+  }, [elsewhere]);
   if (problems.length === 0) return null;
   return (
     <output className={styles.notice}>
       Some settings of this page could not be read, so that its usual fields are shown instead. If a field is missing or
-      asked for wrongly, please tell the support.
+      asked for wrongly, please contact support.
     </output>
   );
 }

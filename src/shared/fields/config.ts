@@ -6,24 +6,28 @@ import type { FieldConfig } from './types';
 const entry = z.looseObject({ fieldName: z.string() });
 const document = z.union([z.looseObject({ fields: z.array(z.unknown()) }), z.array(z.unknown())]);
 
+interface ReadConfig {
+  config: FieldConfig[];
+  problems: string[];
+  others: string[];
+}
+
 /**
  * The region/company configuration (spec 1 §3, spec 2 §3) out of its JSON text, an object or null. It is tolerant: a missing
  * configuration is an empty one, an entry that cannot be read is left out, flags may be text or numbers. Whatever was not
- * understood (broken JSON, unknown field names and kinds, doubles) is told in `problems`, for the console, and never drawn.
- * `speaksOfOthers`: it may name fields of other documents, too, which are left out without a word.
+ * understood (broken JSON, unknown kinds, doubles) is told in `problems`. One configuration serves every document of a company: names
+ * that this one does not have are `others`, no problem of the page.
  */
-export function parseFieldConfig(
-  jsonText: unknown,
-  knownFields: readonly string[],
-  speaksOfOthers = false,
-): { config: FieldConfig[]; problems: string[] } {
-  if (jsonText == null || (typeof jsonText === 'string' && jsonText.trim() === '')) return { config: [], problems: [] };
+export function parseFieldConfig(jsonText: unknown, knownFields: readonly string[]): ReadConfig {
+  const others: string[] = [];
+  const problems: string[] = [];
+  if (jsonText == null || (typeof jsonText === 'string' && jsonText.trim() === ''))
+    return { config: [], problems, others };
   const read = safeParseJsonText(document, jsonText);
-  if (!read.success) return { config: [], problems: [`The configuration cannot be read: ${read.error}`] };
+  if (!read.success) return { config: [], problems: [`The configuration cannot be read: ${read.error}`], others };
 
   const names = new Map(knownFields.map(name => [name.toLowerCase(), name]));
   const found = new Map<string, FieldConfig>();
-  const problems: string[] = [];
   for (const [index, raw] of (Array.isArray(read.data) ? read.data : read.data.fields).entries()) {
     const parsed = z.safeParse(entry, raw);
     if (!parsed.success) {
@@ -33,13 +37,13 @@ export function parseFieldConfig(
     const given = parsed.data;
     const fieldName = names.get(given.fieldName.trim().toLowerCase());
     if (fieldName === undefined) {
-      if (!speaksOfOthers) problems.push(`Unknown field '${given.fieldName}'`);
+      others.push(given.fieldName);
       continue;
     }
     if (found.has(fieldName)) problems.push(`Field '${fieldName}' is configured twice; the last entry counts`);
     found.set(fieldName, readEntry(fieldName, given, problems));
   }
-  return { config: [...found.values()], problems };
+  return { config: [...found.values()], problems, others };
 }
 
 function readEntry(fieldName: string, given: Record<string, unknown>, problems: string[]): FieldConfig {

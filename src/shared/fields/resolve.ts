@@ -86,7 +86,7 @@ export function joinField<V>(configured: Configured<V>, state: FieldState): Reso
 
 /**
  * Definition + configuration + role groups + sibling values -> what is drawn and what is checked (DESIGN 'Fields'). The only
- * place that knows; faces, tables and `buildSchema` all read its result. Pure.
+ * place that knows; editors, tables and `buildSchema` all read its result. Pure.
  */
 export function resolveFields<V>(
   defs: readonly FieldDef<NoInfer<V>>[],

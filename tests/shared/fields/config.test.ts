@@ -16,14 +16,14 @@ const full = {
 };
 
 it('reads JSON text, an object and a bare list alike', () => {
-  const expected = { config: [full], problems: [] };
+  const expected = { config: [full], problems: [], others: [] };
   expect(parse(JSON.stringify({ fields: [full] }))).toEqual(expected);
   expect(parse({ fields: [full], level: 'company' })).toEqual(expected);
   expect(parse([full])).toEqual(expected);
 });
 
 it.each([[null], [undefined], [''], ['  ']])('takes %j for no configuration, without complaint', value => {
-  expect(parse(value)).toEqual({ config: [], problems: [] });
+  expect(parse(value)).toEqual({ config: [], problems: [], others: [] });
 });
 
 it.each([['{"fields": ['], ['hello'], ['42'], [42], ['{}'], [{ fields: 'all' }], ['null'], [true]])(
@@ -83,8 +83,8 @@ describe('entries', () => {
     expect(parse([{ fieldName: ' InvoiceNumber ' }]).config).toEqual([entry({ fieldName: 'invoiceNumber' })]);
   });
 
-  it('reports unknown names and kinds, broken entries and doubles; keeps the rest', () => {
-    const { config, problems } = parse([
+  it('reports unknown kinds, broken entries and doubles, sets names of others aside, and keeps the rest', () => {
+    const { config, problems, others } = parse([
       null,
       'notes',
       { label: 'No name' },
@@ -101,10 +101,9 @@ describe('entries', () => {
       'Entry 2 has no fieldName',
       'Entry 3 has no fieldName',
       'Entry 4 has no fieldName',
-      "Unknown field '<img src=x>'",
-      "Unknown field '__proto__'",
       'Field \'notes\': kind "colourPicker" is not a known kind',
       "Field 'notes' is configured twice; the last entry counts",
     ]);
+    expect(others).toEqual(['<img src=x>', '__proto__']);
   });
 });

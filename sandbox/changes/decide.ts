@@ -52,7 +52,7 @@ export async function decideOnChange(
     by: { userId: viewer.userId, name: viewer.userName, email: viewer.email },
     remarks,
   });
-  await settle(tx, viewer, contextId, kind, outcome);
+  await applyOutcome(tx, viewer, contextId, kind, outcome);
   await writeChanges(tx, viewer, trail, contextId, former);
   return task.id;
 }
@@ -70,7 +70,13 @@ export function overallStatus(statuses: readonly string[]): string {
 }
 
 /** The rows that waited get what was decided; the supplier's status is that of all its approvals together. */
-async function settle(tx: Sql, viewer: Viewer, supplierId: number, kind: ChangeKind, outcome: Outcome): Promise<void> {
+async function applyOutcome(
+  tx: Sql,
+  viewer: Viewer,
+  supplierId: number,
+  kind: ChangeKind,
+  outcome: Outcome,
+): Promise<void> {
   const status = STATUS_AFTER[outcome];
   if (!status) return;
   for (const { table } of kind.sections)

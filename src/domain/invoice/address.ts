@@ -29,12 +29,12 @@ const held = eachPart(() => z._default(z.string(), ''));
 const wirePart = z.nullish(z.string());
 const wired = z.object({ ...eachPart(() => wirePart), billToBusinessPlace: wirePart });
 
-const told = new Set<unknown>();
+const logged = new Set<unknown>();
 
 /** What is no address is only logged (spec 3 §8), and once: nobody at the screen can do anything about it. */
 function log(wire: unknown, why: string) {
-  if (told.has(wire)) return;
-  told.add(wire);
+  if (logged.has(wire)) return;
+  logged.add(wire);
   // oxlint-disable-next-line no-console -- a note for who looks after the data, not a defect of the portal
   console.info(`This address could not be read (${why}):`, wire);
 }

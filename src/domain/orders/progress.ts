@@ -94,8 +94,8 @@ export function progressSentence(progress: OrderProgress, country: string | null
   const whole = [money(progress.ordered), currency].filter(Boolean).join(' ');
   const steps = (['received', 'invoiced', 'advanced'] as const).filter(step => !isZero(progress[step]));
   if (steps.length === 0) return `Nothing is received, invoiced or advanced yet: all of ${whole} is open.`;
-  const said = steps.map(step => `${money(progress[step])} is ${step}`);
-  const last = said.pop() ?? '';
-  const done = said.length > 0 ? `${said.join(', ')} and ${last}` : last;
+  const parts = steps.map(step => `${money(progress[step])} is ${step}`);
+  const last = parts.pop() ?? '';
+  const done = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
   return `Of ${whole}, ${done}; ${isZero(progress.open) ? 'nothing' : money(progress.open)} is open.`;
 }

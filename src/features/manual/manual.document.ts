@@ -20,7 +20,7 @@ const entered: readonly Field[] = entryFields;
 const known: readonly Field[] = readFields;
 const under = (heading: string) => entered.filter(field => field.section === heading);
 /** What the buyer's systems have not said yet is left out. */
-const said: NonNullable<Section['reads']> = ({ kind, name }, values) => !isEmptyValue(kind, values[name]);
+const isKnown: NonNullable<Section['reads']> = ({ kind, name }, values) => !isEmptyValue(kind, values[name]);
 
 const scanned =
   (label: string) =>
@@ -43,7 +43,7 @@ export const manualView: ViewDef<ManualEntry, ReadValues, EntrySubject> = {
     { id: 'scans', title: 'Scanned documents', Read: ScannedDocuments, filled: ({ scanUrn }) => scanUrn !== '' },
     { id: 'more', title: 'More about it', fields: under('More about it') },
     { id: 'record', title: 'Record', fields: known.slice(0, 4) },
-    { id: 'accounting', title: 'Accounting and audit', fields: known.slice(4), reads: said },
+    { id: 'accounting', title: 'Accounting and audit', fields: known.slice(4), reads: isKnown },
   ],
   useSubject: record => {
     // The backend may say that its documents are not to be shown; the scanned invoice itself stays.

@@ -51,8 +51,8 @@ export interface BulkUpload {
   dismiss: () => void;
 }
 
-/** Progress is told so often at most; what becomes of a file is told at once. */
-const TELL_MS = 200;
+/** Progress is told so often at most; what becomes of a file, at once. */
+const NOTIFY_MS = 200;
 
 /** Sends many files, five at a time; a file's bytes are read only while it is sent. */
 export function createBulkUpload({ rules, send, known = [], onStored, now = Date.now }: BulkOptions): BulkUpload {
@@ -63,20 +63,20 @@ export function createBulkUpload({ rules, send, known = [], onStored, now = Date
   let [rejected, skipped]: [readonly Rejected[], number] = [[], 0];
   let samples: Sample[] = [];
   let shown: BulkView = { ...state, rejected, skipped, speed: null };
-  let told = 0;
+  let notifiedAt = 0;
   const running = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
 
-  const tell = () => {
-    told = now();
-    samples = sampled(samples, { at: told, sent: countsOf(state).sent });
+  const notify = () => {
+    notifiedAt = now();
+    samples = sampled(samples, { at: notifiedAt, sent: countsOf(state).sent });
     shown = { ...state, rejected, skipped, speed: running.size > 0 ? speedOf(samples) : null };
     for (const listener of listeners) listener();
   };
   const set = (next: BulkState) => {
     state = next;
     for (const { file, name } of nextToSend(state)) if (file) void run(file, name);
-    tell();
+    notify();
   };
 
   async function run(file: File, name: string): Promise<void> {
@@ -87,7 +87,7 @@ export function createBulkUpload({ rules, send, known = [], onStored, now = Date
     const progress = (share: number) => {
       if (signal.aborted) return;
       state = progressed(state, name, share);
-      if (now() - told >= TELL_MS) tell();
+      if (now() - notifiedAt >= NOTIFY_MS) notify();
     };
     let next: (before: BulkState) => BulkState;
     try {
@@ -125,7 +125,7 @@ export function createBulkUpload({ rules, send, known = [], onStored, now = Date
     },
     dismiss: () => {
       [rejected, skipped] = [[], 0];
-      tell();
+      notify();
     },
   };
 }

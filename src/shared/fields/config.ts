@@ -47,7 +47,7 @@ export function parseFieldConfig(jsonText: unknown, knownFields: readonly string
 }
 
 function readEntry(fieldName: string, given: Record<string, unknown>, problems: string[]): FieldConfig {
-  const told = (key: string, value: unknown, what: string) =>
+  const report = (key: string, value: unknown, what: string) =>
     problems.push(`Field '${fieldName}': ${key} ${JSON.stringify(value)} is not ${what}`);
 
   const textOf = (key: string): string | null => {
@@ -55,20 +55,20 @@ function readEntry(fieldName: string, given: Record<string, unknown>, problems: 
     if (value == null) return null;
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       return String(value).trim() || null;
-    told(key, value, 'text');
+    report(key, value, 'text');
     return null;
   };
   const flagOf = (key: string): boolean | null => {
     const value = given[key];
     if (value == null || value === '') return null;
     const flag = readBoolean(value);
-    if (flag === undefined) told(key, value, 'true or false');
+    if (flag === undefined) report(key, value, 'true or false');
     return flag ?? null;
   };
 
   const kind = given['kind'];
   if (kind !== undefined && !(typeof kind === 'string' && Object.hasOwn(kinds, kind)))
-    told('kind', kind, 'a known kind');
+    report('kind', kind, 'a known kind');
   return {
     fieldName,
     label: textOf('label'),

@@ -31,7 +31,7 @@ interface ImportSummary {
 /** So long the rows are worked through at a time: a key in between waits no longer. */
 const SLICE_MS = 12;
 /** Counting and listing all rows takes a while itself: not after every slice. */
-const TELL_MS = 150;
+const NOTIFY_MS = 150;
 const pause = () => new Promise<void>(resolve => void setTimeout(resolve));
 
 /**
@@ -68,15 +68,15 @@ export class ImportStore {
   /** Takes in and checks all rows, a slice at a time, so that the first errors show at once. */
   async load(signal: AbortSignal): Promise<void> {
     let from = performance.now();
-    let told = -TELL_MS;
+    let notifiedAt = -NOTIFY_MS;
     for (const { cells } of this.table.rows) {
       const index = this.rows.length;
       const row = this.read(cells);
       this.rows.push(row);
       this.checks.check(index, row);
       if (performance.now() - from < SLICE_MS) continue;
-      if (from - told > TELL_MS) {
-        told = from;
+      if (from - notifiedAt > NOTIFY_MS) {
+        notifiedAt = from;
         this.shapeChanged();
       }
       await pause();
@@ -260,7 +260,7 @@ export class ImportStore {
         changed.add(one);
     for (const index of changed) this.rowChanged(index);
     this.isStale = true;
-    this.soon(this.settle);
+    this.soon(this.refresh);
   }
 
   private rowChanged(index: number): void {
@@ -269,7 +269,7 @@ export class ImportStore {
   }
 
   /** Counts and lists as of now: they follow a change after the paint. */
-  settle = (): void => {
+  refresh = (): void => {
     if (this.isStale) this.shapeChanged();
   };
 

@@ -114,7 +114,7 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
     if (stage.at === 'pick' || stage.at === 'reading') return setProblem('Please upload file');
     if (stage.at === 'match') return setProblem('Match the columns first.');
     const { store: rows, file } = stage;
-    rows.settle();
+    rows.refresh();
     const { problems, problemRows, checked, total } = rows.summary();
     if (checked < total) return setProblem('The rows are still being checked.');
     if (problems > 0) return setProblem(openProblems(problems, problemRows));

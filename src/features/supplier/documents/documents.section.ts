@@ -115,9 +115,9 @@ function deriveDocument(values: DocumentValues, previous: DocumentValues): Parti
 }
 
 /** The certificate whose number was checked stays what it is; its document and expiry can be renewed. */
-const SETTLED = new Set<string>(['certificateName', 'msmeNumber']);
-const settledFields = documentFields.map(field =>
-  SETTLED.has(field.name) ? { ...field, mode: 'locked' as const } : field,
+const VERIFIED = new Set<string>(['certificateName', 'msmeNumber']);
+const verifiedFields = documentFields.map(field =>
+  VERIFIED.has(field.name) ? { ...field, mode: 'locked' as const } : field,
 ) as readonly FieldDef<DocumentValues>[];
 
 /** The section of documents and certificates (spec 1 §2 'Document section', 'Certificates'). */
@@ -133,7 +133,7 @@ export const documentsSection: SectionDef<DocumentValues> = {
     { title: 'Date Of Expiry', field: 'dateOfExpiry' },
     { title: 'Issuing Authority', field: 'issueAuthority' },
   ],
-  fields: ({ row }) => (row && isMsme(row.values) ? settledFields : documentFields),
+  fields: ({ row }) => (row && isMsme(row.values) ? verifiedFields : documentFields),
   blank: () => blankOf(documentFields),
   derive: deriveDocument,
   problems: values =>

@@ -35,10 +35,10 @@ export function pasteBlock({ store, view, columns }: Shown, at: Block, cells: re
       else if (row !== undefined) texts.push({ row, key: column.key, text });
     });
   });
-  const said = [changedCells(store.change('paste', texts))];
-  if (beyond > 0) said.push(`${many(beyond, 'row')} did not fit and ${beyond === 1 ? 'was' : 'were'} left out.`);
-  if (widest > 0) said.push(`${many(widest, 'column')} did not fit and ${widest === 1 ? 'was' : 'were'} left out.`);
-  return said.join(' ');
+  const messages = [changedCells(store.change('paste', texts))];
+  if (beyond > 0) messages.push(`${many(beyond, 'row')} did not fit and ${beyond === 1 ? 'was' : 'were'} left out.`);
+  if (widest > 0) messages.push(`${many(widest, 'column')} did not fit and ${widest === 1 ? 'was' : 'were'} left out.`);
+  return messages.join(' ');
 }
 
 /** Fills the block's first row down through it; a block of one row goes on to the last row that is shown. */

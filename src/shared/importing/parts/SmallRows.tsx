@@ -24,9 +24,9 @@ function tellingColumns({ columns, unique }: ImportDef): readonly ImportColumn[]
 
 /** The rows on a small screen: each a line that opens as a form. */
 export function SmallRows({ store, view, onOpen }: SmallRowsProps) {
-  const told = useMemo(() => tellingColumns(store.def), [store.def]);
+  const columns = useMemo(() => tellingColumns(store.def), [store.def]);
   const textOf = (index: number) =>
-    told
+    columns
       .map(column => shownText(column, store.row(index)?.[column.key] ?? ''))
       .filter(Boolean)
       .join(' · ');

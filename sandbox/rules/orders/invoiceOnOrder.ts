@@ -51,12 +51,7 @@ export async function rowOnOrder(db: Sql, { order, parties, approver, paymentTer
 export const wrongOrder = (message: string) => badInput(message, [{ path: 'poId', message }]);
 
 /** A saved invoice keeps its order. */
-export async function mustKeepOrder(
-  db: Sql,
-  table: 'delivery_invoice' | 'proforma_invoice',
-  id: number,
-  order: Order,
-): Promise<void> {
+export async function mustKeepOrder(db: Sql, table: `${string}_invoice`, id: number, order: Order): Promise<void> {
   const stored = await first<{ poId: number }>(db, `select po_id "poId" from ${table} where id = $1`, [id]);
   if (stored?.poId !== order.id) throw wrongOrder('The purchase order of a saved invoice cannot change.');
 }

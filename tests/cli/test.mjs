@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that must hold, in one command, on a machine with nothing but Node and npm.
- * Static checks and builds run at low priority beside the unit tests, the browser tests after them. Every step runs even when one fails.
+ * Static checks and builds run at low priority beside the unit tests and the browser tests after them. Every step runs even when one fails.
  * Ends with one line: `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
@@ -65,15 +65,13 @@ function readReport(name) {
   }
 }
 
-/** One after the other, so that the unit tests keep their cores. Answers whether the browser tests have something to look at. */
-async function checksAndBuilds() {
-  const ready = await check('build for the sandbox', 'vite/bin/vite.js', [
-    'build',
-    '--mode',
-    'dev',
-    '--logLevel',
-    'warn',
-  ]);
+const buildIn = mode => ['build', '--mode', mode, '--logLevel', 'warn'];
+
+/** What the browser tests look at. */
+const buildForSandbox = () => check('build for the sandbox', 'vite/bin/vite.js', buildIn('dev'));
+
+/** One after the other, so that the tests keep their cores. */
+async function staticChecks() {
   await check('types', 'typescript/bin/tsc', ['-p', '.']);
   await check('lint', 'oxlint/bin/oxlint', [
     '--deny-warnings',
@@ -87,8 +85,7 @@ async function checksAndBuilds() {
   await check('formatting', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']);
   await check('generated documents', 'tsx/dist/cli.mjs', ['sandbox/cli/generate.ts', '--check']);
   await check('dead code', 'knip/bin/knip.js', []);
-  await check('production build', 'vite/bin/vite.js', ['build', '--mode', 'prod', '--logLevel', 'warn']);
-  return ready;
+  await check('production build', 'vite/bin/vite.js', buildIn('prod'));
 }
 
 async function unitTests() {
@@ -146,8 +143,12 @@ async function browserTests() {
 }
 
 console.log('== unit, screen and architecture tests; static checks and builds beside them');
-const [, built] = await Promise.all([unitTests(), checksAndBuilds()]);
-if (built) await browserTests();
+const built = buildForSandbox();
+// On a busy machine they last longer than the unit tests; the browser tests do not wait for them.
+const checked = built.then(staticChecks);
+await unitTests();
+if (await built) await browserTests();
+await checked;
 
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n(${seconds(since)})\n${passed} passed, ${failed} failed`);

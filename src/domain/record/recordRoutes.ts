@@ -24,15 +24,16 @@ export function recordRoutes({ kind, menu, screens, prefetch }: RecordScreens): 
     const path = paths[screen];
     const load = screens[screen];
     if (path === null || !load) return [];
+    const isRead = screen === 'list' || screen === 'view';
     return [
       {
         path,
         title: titles[screen],
-        access: screen === 'list' || screen === 'view' ? 'everyone' : noneOf(READERS),
+        access: isRead ? 'everyone' : noneOf(READERS),
         lazy: async () => ({ Component: await load() }),
         prefetch: async () => (await prefetch())[screen] ?? (() => {}),
         ...(screen === 'list' && { menu }),
-        ...((screen === 'list' || screen === 'view') && { plain: true }),
+        ...(isRead && { plain: true }),
       },
     ];
   });

@@ -5,6 +5,7 @@ import { CallError } from '@/platform/graphql/callError';
 import { attachmentMessages, type Attachment } from '@/shared/attachments/attachment';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
 import styles from './DocumentPreview.module.css';
+import { DownloadOffer } from './NotShown';
 import { previewKindOf, type PreviewKind } from './previewKind';
 import { loadStoredFile } from './storedFiles';
 import type { ViewerProps } from './viewer';
@@ -123,12 +124,12 @@ function DownloadOnly({ file, load }: StoredProps) {
     }
   }
   return (
-    <div className={styles.message}>
-      <p>This kind of file cannot be shown here.</p>
-      <button type="button" className={styles.tool} onClick={() => void download()}>
-        Download {file.file_name}
-      </button>
+    <DownloadOffer
+      why="This kind of file cannot be shown here."
+      fileName={file.file_name}
+      onDownload={() => void download()}
+    >
       <p role="alert">{problem}</p>
-    </div>
+    </DownloadOffer>
   );
 }

@@ -30,7 +30,7 @@ function firstShown({ first, queries, record }: QueryModalProps, user: QueryPers
   return mine?.id ?? (record.mayRaise ? 'new' : (queries[0]?.id ?? 'none'));
 }
 
-/** The queries of a record in one dialog. A default export because it is loaded when it is opened. */
+/** The queries of a record in one dialog. */
 export function QueryModal(props: QueryModalProps) {
   const { record, queries, onClosed, onChanged } = props;
   const user = useQueryUser();

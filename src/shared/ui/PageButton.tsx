@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react';
+import controls from '@/shared/list/controls.module.css';
 import styles from './PageButton.module.css';
 
 interface PageButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
@@ -17,7 +18,7 @@ export function PageButton({ tone, busy = false, className, onClick, children, .
     <button
       {...rest}
       type="button"
-      className={className ? `${styles.button} ${className}` : styles.button}
+      className={[controls.button, styles.button, className].filter(Boolean).join(' ')}
       data-tone={tone}
       aria-busy={busy || undefined}
       onClick={event => {

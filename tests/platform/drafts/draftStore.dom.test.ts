@@ -1,5 +1,5 @@
 import { openDB } from 'idb';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   listDrafts,
   removeDraft,
@@ -37,8 +37,10 @@ describe('the draft store', () => {
   });
 
   it('gives the newest first, one of each tab', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     await writeDraft(key(), 'a', content('first'));
-    await new Promise(resolve => setTimeout(resolve, 5)); // the clock of the store counts milliseconds
+    vi.setSystemTime(Date.now() + 1);
     await writeDraft(key(), 'b', content('second'));
     expect(await names()).toEqual(['second', 'first']);
     await removeDraft(key(), 'b');

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { takeTheClock } from '../../support/clock.ts';
 import { answer } from '../../support/server.ts';
 import { atList, blank, draftButton, field, openForm, submitButton, type FormOptions } from './TestForm.tsx';
 
@@ -68,10 +69,11 @@ describe('a save by itself', () => {
   });
 
   it('waits while something is wrong, and holds no message against anybody', async () => {
+    const pass = takeTheClock();
     const calls = answer('saveThing', { saveThing: { id: 5 } });
     const { user } = openForm({ ...soon, initial: { ...ready, code: '' } });
     await user.type(field('Code'), 'TOO LONG');
-    await new Promise(resolve => setTimeout(resolve, 60)); // longer than the clock of the save
+    await pass(60); // longer than the clock of the save
     expect(calls).toEqual([]);
     expect(screen.queryByText('Code is too long')).not.toBeInTheDocument();
     expect(field('Code')).toHaveFocus();
@@ -80,12 +82,13 @@ describe('a save by itself', () => {
   });
 
   it('is not tried again when nobody knows what became of it: the next press asks', async () => {
+    const pass = takeTheClock();
     const calls = answer('saveThing', () => HttpResponse.error());
     const { user } = openForm(soon);
     await user.type(field('Name'), 's');
     await waitFor(() => expect(calls).toHaveLength(1));
     await user.type(field('Name'), '!');
-    await new Promise(resolve => setTimeout(resolve, 60)); // longer than the clock of the save
+    await pass(60); // longer than the clock of the save
     expect(calls).toHaveLength(1);
     await user.click(draftButton());
     expect(await screen.findByRole('alertdialog', { name: 'Send again?' })).toBeVisible();

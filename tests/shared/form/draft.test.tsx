@@ -5,12 +5,15 @@ import { listDrafts, wipeDrafts, writeDraft, type DraftContent, type DraftKey } 
 import { leave } from '@/platform/routing/leave';
 import { registerUnsavedWork } from '@/platform/routing/unsavedWork';
 import { clearSession } from '@/platform/session/session';
+import { takeTheClock } from '../../support/clock.ts';
 import { answer, server } from '../../support/server.ts';
 import { storeSession, aSession } from '../../support/session.ts';
 import { atList, blank, draftButton, field, hidePage, openForm, submitButton } from './TestForm.tsx';
 
 const KEY: DraftKey = { userId: 'u-100', screen: 'Test', recordId: '7' };
 const drafts = (part: Partial<DraftKey> = {}) => listDrafts({ ...KEY, ...part });
+/** Milliseconds after a key, and some more. */
+const KEEPER_PAUSE = 1300;
 const keptNames = async () => (await drafts()).map(draft => draft.changes['name']);
 /** What lies on the device in the end. */
 const expectKept = (names: unknown[]) => waitFor(async () => expect(await keptNames()).toEqual(names));
@@ -89,7 +92,7 @@ describe('kept work', () => {
     });
     const { user } = openForm();
     await user.type(field('Name'), 'Vials');
-    await new Promise(resolve => setTimeout(resolve, 1300)); // longer than the keeper's pause
+    await expectKept(['Vials']);
     expect(screen.queryByText(/^Unsaved work kept/)).not.toBeInTheDocument();
     add.mockRestore();
     finish();
@@ -311,7 +314,9 @@ describe('a session that ends while one types', () => {
     await user.type(field('Name'), 'Vials');
     storeSession(aSession({ userId: 'somebody-else' }));
     hidePage();
-    await new Promise(resolve => setTimeout(resolve, 50)); // a write would be there by then
+    // What is written after it is there: so would it be.
+    await lay('t', { name: 'Other work' }, {}, { ...KEY, recordId: '8' });
+    expect(await drafts({ recordId: '8' })).toHaveLength(1);
     expect(await drafts()).toEqual([]);
     expect(await drafts({ userId: 'somebody-else' })).toEqual([]);
   });
@@ -428,6 +433,7 @@ describe('leaving', () => {
   });
 
   it('at once after a key keeps what was typed up to that key, and nothing is written afterwards', async () => {
+    const pass = takeTheClock();
     const { user } = openForm();
     await user.type(field('Name'), 'Vials');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -435,7 +441,7 @@ describe('leaving', () => {
     await atList();
     await expectKept(['Vials']);
     await wipeDrafts();
-    await new Promise(resolve => setTimeout(resolve, 1300)); // longer than the keeper's pause
+    await pass(KEEPER_PAUSE);
     expect(await drafts()).toEqual([]);
   });
 

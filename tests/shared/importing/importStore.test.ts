@@ -27,8 +27,8 @@ async function storeOf(rows: ReturnType<typeof row>[]): Promise<ImportStore> {
 const said = (store: ImportStore) =>
   store.problems().map(({ index, key, message }) => `${store.numberOf(index)} ${key}: ${message}`);
 
-// What is counted and listed is told after the paint.
-const settled = () => new Promise(resolve => void setTimeout(resolve, 50));
+/** What is counted and listed follows a change after the paint. */
+const listed = (store: ImportStore) => new Promise<void>(resolve => void store.onShape(resolve));
 vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act));
 
 describe('the rows of a file', () => {
@@ -45,15 +45,15 @@ describe('the rows of a file', () => {
       '4 number: This number stands in the file more than once (as in row 2)',
     ]);
     store.leaveOut([0], true);
-    await settled();
+    await listed(store);
     expect(said(store)).toEqual(['4 number: This number stands in the file more than once (as in row 3)']);
     expect(store.sentRows().map(({ index }) => index)).toEqual([1, 2]);
     store.change('typing', [{ row: 2, key: 'number', text: 'INV-9' }]);
-    await settled();
+    await listed(store);
     expect(said(store)).toEqual([]);
     store.undo();
     store.undo();
-    await settled();
+    await listed(store);
     expect(store.summary()).toMatchObject({ duplicateRows: 2, left: 0 });
   });
 
@@ -82,10 +82,10 @@ describe('the rows of a file', () => {
     expect(store.sentRows().map(({ index }) => index)).toEqual([1]);
     expect(store.change('typing', [{ row: 0, key: 'number', text: 'INV-7' }])).toBe(0);
     store.change('typing', [{ row: 1, key: 'number', text: 'INV-8' }]);
-    await settled();
+    await listed(store);
     expect(said(store)).toEqual([]);
     store.undo();
-    await settled();
+    await listed(store);
     expect(said(store)).toEqual(['3 number: This Invoice already exists']);
   });
 

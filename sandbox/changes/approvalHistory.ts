@@ -1,0 +1,23 @@
+import { approvalColumns, type Entity } from '../rules/history/entities.ts';
+import type { HistoryScope } from '../rules/history/history.ts';
+import { sectionKinds, sectionHistory } from '../sections/sections.ts';
+import { changeKinds, type ChangeKind } from './changeKinds.ts';
+
+const entityOf = ({ context, label }: ChangeKind): Entity => ({
+  name: context,
+  label,
+  sql: `select to_jsonb(t) || jsonb_build_object('entity_id', t.id, 'entity_key', t.id) r
+          from workflow_task t where context = '${context}' and context_id = $1`,
+  columns: approvalColumns,
+});
+
+/** The history of an approval, kept with that of the sections that it decides on. */
+export function approvalHistoryOf(kind: ChangeKind): HistoryScope {
+  return { ...sectionHistory([]), entities: [entityOf(kind)] };
+}
+
+/** Everything that a supplier's history shows, in the order of its tabs. */
+export const profileHistory: HistoryScope = (() => {
+  const sections = sectionHistory(sectionKinds);
+  return { ...sections, entities: [...sections.entities, ...changeKinds.map(entityOf)] };
+})();

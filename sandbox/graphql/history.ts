@@ -1,0 +1,47 @@
+import { profileHistory } from '../changes/approvalHistory.ts';
+import { changeKindOf } from '../changes/changeKinds.ts';
+import type { Database } from '../data/database.ts';
+import type { Viewer } from '../data/viewer.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import { seesRecord } from '../rules/access.ts';
+import { entitiesOf } from '../rules/history/entities.ts';
+import type { HistoryScope } from '../rules/history/history.ts';
+import { findSupplier } from '../rules/supplier/suppliers.ts';
+import type { Resolver, Resolvers } from './context.ts';
+
+/** What the history of the record shows; null for a record that the viewer does not see. */
+async function historyFor(
+  db: Database,
+  viewer: Viewer,
+  { context, contextId }: { context: string; contextId: number },
+): Promise<HistoryScope | null> {
+  if (changeKindOf(context)) return (await findSupplier(db, viewer, contextId)) ? profileHistory : null;
+  const kind = kindOf(context);
+  if (!kind || !(await seesRecord(db, viewer, kind, contextId))) return null;
+  return { context: kind.context, entities: entitiesOf(kind) };
+}
+
+interface HistoryRow {
+  entityName: string;
+}
+
+/** One table per entity in the order of the tabs, for whoever sees the record. */
+const history: Resolver<{ input: { context: string; contextId: number } }> = async (
+  _source,
+  { input },
+  { db, viewer },
+) => {
+  const scope = await historyFor(db, viewer, input);
+  if (!scope) return [];
+  const rows = await db.query<HistoryRow>(
+    `select id, entity_name "entityName", entity_label "entityLabel", entity_id "entityId", change_date "changeDate",
+            delta::text delta, trackingid, rcb, type, username
+       from record_change where context = $1 and context_id = $2 order by change_date desc, id desc`,
+    [scope.context, input.contextId],
+  );
+  return scope.entities
+    .map(({ name: tableName }) => ({ tableName, records: rows.filter(row => row.entityName === tableName) }))
+    .filter(table => table.records.length > 0);
+};
+
+export const historyResolvers: Resolvers = { Query: { SupplerInfoHistory: history } };

@@ -1,0 +1,137 @@
+import { GraphQLError } from 'graphql';
+import type { Database } from '../data/database.ts';
+import type { Viewer } from '../data/viewer.ts';
+import { changeKinds } from '../changes/changeKinds.ts';
+import { kindOf, kinds } from '../kinds/kinds.ts';
+import type { RecordKind } from '../kinds/recordKind.ts';
+import { badInput, forbidden } from '../rules/errors.ts';
+import { createWorkflowCommand, type WorkflowCommandInput } from '../rules/workflow/command.ts';
+import { findTask } from '../rules/workflow/taskStore.ts';
+import { statusKey } from '@/lib/text';
+import type { Resolver, Resolvers } from './context.ts';
+
+interface Task {
+  id: number;
+  levelSince: string;
+}
+
+const TASK_COLUMNS = `t.id, t.module, t.context, t.context_id "contextId", t.context_path "contextPath",
+         t.workflow_level_state "workflowLevelState", t.workflow_status "workflowStatus", t.requester_id "requesterId",
+         t.requester_name "requesterName", t.requester_email "requesterEmail", t.rcb, t.title,
+         t.current_remarks "currentRemarks", t.workflow_actions::text "workflowActions", t.level_since "levelSince"`;
+const SINCE = `to_char(t.level_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const SENT_BACK_BY = `select g.user_name from workflow_log g where g.task_id = t.id and g.command = 'Sentback' order by g.id desc limit 1`;
+
+/** The columns of a task and the facts that people decide on. `$1` is the user; `more` adds facts. */
+const taskSql = ({ context, table, facts }: RecordKind, more: string, where: string) => `
+  select ${TASK_COLUMNS},
+         (jsonb_build_object(${Object.entries(facts)
+           .map(([name, sql]) => `'${name}', ${sql}`)
+           .join(', ')},
+           'pendingSince', ${SINCE}, ${more}))::text "recordData"
+    from workflow_task t
+    join ${table} i on i.id = t.context_id and not i.deleted
+   where t.context = '${context}' and ${where}`;
+
+const CURRENT_LEVEL = `jsonb_path_query_first(t.workflow_actions, '$[*] ? (@.WorkflowLevel == $level)',
+  jsonb_build_object('level', t.workflow_level_state))`;
+
+/** True when the user signs at the task's current level and has not done so yet. */
+const WAITS_FOR_ME = `t.workflow_status = 'Pending' and t.participants @> array[$1::text]
+  and exists (select from jsonb_array_elements(${CURRENT_LEVEL} -> 'Approvers') a
+               where a ->> 'ApproverUserId' = $1 and a ->> 'ApproveStatus' = 'Pending' and (a ->> 'Active')::boolean)`;
+
+const pendingTasks = (kind: RecordKind) =>
+  taskSql(
+    kind,
+    `'approvalType', case when i.query_status is not null then 'Query' else ${CURRENT_LEVEL} ->> 'approvalType' end`,
+    WAITS_FOR_ME,
+  );
+
+/** Sent back by Step 0 to the requester's side, or by a later step to the approver of Step 0. */
+const sentBackTasks = (kind: RecordKind) =>
+  taskSql(
+    kind,
+    `'approvalType', ${CURRENT_LEVEL} ->> 'approvalType', 'remarks', i.work_flow_remark,
+     'sentBackBy', (${SENT_BACK_BY})`,
+    `i.status = 'SentBack'
+     and i.id in (select id from ${kind.table} where rcb = $1 and status = 'SentBack' and not deleted
+            union select id from ${kind.table} where supplier_id = $2::int and status = 'SentBack' and not deleted
+            union select context_id from workflow_task
+                   where context = '${kind.context}' and participants @> array[$1::text] and workflow_status = 'Pending')
+     and (
+       t.workflow_status = 'Sentback' and (i.rcb = $1 or i.supplier_id = $2::int and i.created_by = 'Supplier')
+       or ${WAITS_FOR_ME})`,
+  );
+
+/** Tasks on changes of a profile: who has them is said by the task itself, and so are the facts. */
+const changeTasks = (where: string) => `
+  select ${TASK_COLUMNS},
+         (coalesce(t.record_data, '{}') || jsonb_build_object('approvalType', ${CURRENT_LEVEL} ->> 'approvalType',
+           'pendingSince', ${SINCE}, 'sentBackBy', (${SENT_BACK_BY})))::text "recordData"
+    from workflow_task t
+   where t.context in (${changeKinds.map(({ context }) => `'${context}'`).join(', ')}) and ${where}`;
+
+const CHANGES_BACK_TO_ME = `t.workflow_status = 'Sentback' and (t.requester_id = $1 or t.context_id = $2::int)`;
+
+/** The tasks of every kind and on changes of profiles, the longest waiting first. */
+async function tasksOf(
+  db: Database,
+  sql: (kind: RecordKind) => string,
+  onChanges: string,
+  params: unknown[],
+): Promise<Task[]> {
+  const found: Task[] = [];
+  for (const kind of kinds) found.push(...(await db.query<Task>(sql(kind), params)));
+  found.push(...(await db.query<Task>(changeTasks(onChanges), params)));
+  return found.sort((a, b) => a.levelSince.localeCompare(b.levelSince) || a.id - b.id);
+}
+
+const waiting: Resolver<{ userId: string }> = (_source, { userId }, { db, viewer }) => {
+  mustBeOwn(userId, viewer);
+  return tasksOf(db, pendingTasks, WAITS_FOR_ME, [viewer.userId]);
+};
+
+const sentBack: Resolver<{ userId: string }> = (_source, { userId }, { db, viewer }) => {
+  mustBeOwn(userId, viewer);
+  return tasksOf(db, sentBackTasks, CHANGES_BACK_TO_ME, [viewer.userId, viewer.supplierId]);
+};
+
+function mustBeOwn(userId: string, viewer: Viewer): void {
+  if (userId !== viewer.userId) throw forbidden('You can list your own tasks only.');
+}
+
+const MAX_AT_ONCE = 1000;
+
+/** Each task in a transaction of its own, through the rules of a single approval. */
+const approveAll: Resolver<{ input: WorkflowCommandInput[] }> = async (_source, { input }, { db, viewer }) => {
+  if (input.length === 0) throw badInput('No task was selected.');
+  if (input.length > MAX_AT_ONCE) throw badInput(`At most ${MAX_AT_ONCE} tasks at once.`);
+  let isUpdateAll = true;
+  for (const one of input) isUpdateAll = (await isApproved(db, viewer, one)) && isUpdateAll;
+  return { isUpdateAll };
+};
+
+/** False when the rules refuse it: nothing of it is done then. */
+async function isApproved(db: Database, viewer: Viewer, input: WorkflowCommandInput): Promise<boolean> {
+  try {
+    if (statusKey(input.commandName) !== 'approved') return false; // only approvals can be given for several
+    const task = await findTask(db, input.context, input.contextId);
+    // A task under query is refused by the command itself.
+    if (task?.status === 'Pending' && kindOf(input.context)?.approval?.notInBulk.includes(task.levelState))
+      return false;
+    await createWorkflowCommand(db, viewer, input);
+    return true;
+  } catch (error) {
+    if (error instanceof GraphQLError) return false;
+    throw error;
+  }
+}
+
+export const taskResolvers: Resolvers = {
+  Query: {
+    getWorkflowTaskByApproverId: waiting,
+    getWorkflowTaskSentback: sentBack,
+  },
+  Mutation: { workflowApproveAllCommand: approveAll },
+};

@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useAnswer } from '@/platform/graphql/operation';
+import { QuietRetry } from '@/shared/ui/QuietRetry';
+import { StatusTag } from '@/shared/ui/StatusTag';
+import { TextSkeleton } from '@/shared/ui/Skeletons';
+import { relatedDocuments } from './api/operations';
+import {
+  orderNeighbour,
+  relatedConditions,
+  relatedGroups,
+  type RelatedTo,
+  type OrderRef,
+  type RelatedGroup,
+} from './related';
+import styles from './RelatedDocuments.module.css';
+
+interface RelatedDocumentsProps {
+  of: RelatedTo;
+  order: OrderRef;
+}
+
+const NOTHING = { receipts: null, advances: null, invoices: null };
+
+/**
+ * The way of a purchase around one of its documents: an order leads to its receipts, advances and invoices, a receipt to its order and
+ * invoices, an invoice to its order and receipts. It asks for the neighbours itself, after the page stands.
+ */
+export function RelatedDocuments({ of, order }: RelatedDocumentsProps) {
+  const conditions = relatedConditions(of, order);
+  const asks = Object.values(conditions).some(condition => condition !== null);
+  const answer = useAnswer(relatedDocuments, asks ? conditions : null);
+  const groups = answer.value
+    ? relatedGroups(answer.value, of, order)
+    : asks
+      ? null
+      : relatedGroups(NOTHING, of, order);
+  const own = of.kind === 'order' ? null : orderNeighbour(order);
+  return (
+    <nav aria-label="Related documents" className={styles.related}>
+      <ol className={styles.groups}>
+        {own && order.no !== '' && (
+          <li className={styles.group}>
+            <p className={styles.label}>Purchase order</p>
+            {own.href === null ? <span>{own.name}</span> : <Link to={own.href}>{own.name}</Link>}
+          </li>
+        )}
+        {groups?.map(group => (
+          <Group key={group.id} group={group} />
+        ))}
+      </ol>
+      {answer.error && (
+        <QuietRetry text="The related documents could not be loaded." onRetry={() => void answer.reload()} />
+      )}
+      {groups === null && !answer.error && <TextSkeleton lines={2} />}
+    </nav>
+  );
+}
+
+function Group({ group: { label, neighbours, more, all } }: { group: RelatedGroup }) {
+  const id = useId();
+  return (
+    <li className={styles.group}>
+      <p id={id} className={styles.label}>
+        {label}
+      </p>
+      {neighbours.length === 0 ? (
+        <span className={styles.none}>None yet</span>
+      ) : (
+        <ul aria-labelledby={id} className={styles.neighbours}>
+          {neighbours.map(({ href, name, status }) => (
+            <li key={href}>
+              <Link to={href}>{name}</Link> <StatusTag status={status} />
+            </li>
+          ))}
+          {all !== null && (
+            <li>
+              <Link to={all}>{more} more</Link>
+            </li>
+          )}
+        </ul>
+      )}
+    </li>
+  );
+}

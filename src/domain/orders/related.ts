@@ -1,0 +1,141 @@
+import { recordKinds, viewHref } from '@/domain/recordKinds';
+import { splitList } from '@/lib/text';
+import { orderHref, orderPaths, receiptHref } from './orderPaths';
+import type { ReceiptType } from './words';
+
+/** The order that related documents belong to; `id` null: it is not known, or not the reader's to see. */
+export interface OrderRef {
+  id: number | null;
+  no: string;
+}
+
+/** The document whose related ones are shown. Numbers are the documents' own; `grnNo` of an invoice may name several receipts, joined by commas. */
+export type RelatedTo =
+  | { kind: 'order' }
+  | { kind: 'receipt'; no: string; isInvoiced: boolean }
+  | { kind: 'advance' }
+  | { kind: 'invoice'; grnNo: string | null };
+
+/** A related document. */
+interface Neighbour {
+  href: string;
+  name: string;
+  status: string | null;
+}
+
+/** Documents of one sort; `more` of them stand in the list at `all`. */
+export interface RelatedGroup {
+  id: 'receipts' | 'advances' | 'invoices';
+  label: string;
+  neighbours: readonly Neighbour[];
+  more: number;
+  all: string | null;
+}
+
+interface Page<Row> {
+  totalRecords: number;
+  data: Row[] | null;
+}
+
+interface ReceiptRow {
+  id: number;
+  no: string | null;
+  grnStatus: string | null;
+}
+
+interface InvoiceRow {
+  id: number;
+  invoiceNumber: string | null;
+  status: string | null;
+}
+
+/** What is asked of the backend; null: that sort of document is not shown. */
+export interface RelatedConditions {
+  receipts: { poNo: string; no?: string } | null;
+  advances: { poNo: string } | null;
+  invoices: { poNo: string; grnNo?: string } | null;
+}
+
+/** An order leads to all that belongs to it, a receipt to its invoices, an invoice to its receipts. */
+export function relatedConditions(of: RelatedTo, { no: poNo }: OrderRef): RelatedConditions {
+  const none: RelatedConditions = { receipts: null, advances: null, invoices: null };
+  if (poNo === '') return none;
+  if (of.kind === 'order') return { receipts: { poNo }, advances: { poNo }, invoices: { poNo } };
+  if (of.kind === 'advance') return { ...none, receipts: { poNo }, invoices: { poNo } };
+  if (of.kind === 'receipt') return of.isInvoiced ? { ...none, invoices: { poNo, grnNo: of.no } } : none;
+  const numbers = splitList(of.grnNo);
+  return numbers.length > 0 ? { ...none, receipts: { poNo, no: numbers.join(',') } } : none;
+}
+
+/** The address of a list that shows what belongs to an order only. */
+const listOf = (path: string, poNo: string) => `${path}?f.poNo=${encodeURIComponent(poNo)}`;
+
+const invoiceGroup = (
+  id: 'advances' | 'invoices',
+  page: Page<InvoiceRow> | null | undefined,
+  poNo: string,
+): RelatedGroup => {
+  const kind = id === 'advances' ? recordKinds.ProformaInvoice : recordKinds.DeliveryInvoice;
+  const rows = page?.data ?? [];
+  const more = Math.max(0, (page?.totalRecords ?? 0) - rows.length);
+  return {
+    id,
+    label: kind.plural,
+    neighbours: rows.map(row => ({
+      href: viewHref(kind, row.id),
+      name: row.invoiceNumber?.trim() || `#${row.id}`,
+      status: row.status,
+    })),
+    more,
+    all: more > 0 ? listOf(kind.paths.list, poNo) : null,
+  };
+};
+
+const receiptsOf = (type: ReceiptType, page: Page<ReceiptRow> | null | undefined): Neighbour[] =>
+  (page?.data ?? []).map(row => ({
+    href: receiptHref(type, row.id),
+    name: `${type} ${row.no?.trim() || `#${row.id}`}`,
+    status: row.grnStatus,
+  }));
+
+/** What the backend answers. */
+export interface RelatedAnswer {
+  goods?: Page<ReceiptRow> | null;
+  services?: Page<ReceiptRow> | null;
+  advances?: Page<InvoiceRow> | null;
+  invoices?: Page<InvoiceRow> | null;
+}
+
+/** The related documents by sort, in the order in which a purchase goes. */
+export function relatedGroups(
+  { goods, services, advances, invoices }: RelatedAnswer,
+  of: RelatedTo,
+  order: OrderRef,
+): RelatedGroup[] {
+  const shown = {
+    order: ['receipts', 'advances', 'invoices'],
+    advance: ['receipts', 'invoices'],
+    receipt: ['invoices'],
+    invoice: ['receipts'],
+  }[of.kind];
+  const received = [...receiptsOf('GRN', goods), ...receiptsOf('SRN', services)];
+  const more = Math.max(0, (goods?.totalRecords ?? 0) + (services?.totalRecords ?? 0) - received.length);
+  const manyGoods = (goods?.totalRecords ?? 0) > (goods?.data?.length ?? 0);
+  const groups: RelatedGroup[] = [
+    {
+      id: 'receipts',
+      label: 'Receipts',
+      neighbours: received,
+      more,
+      all: more > 0 ? listOf(manyGoods ? orderPaths.grns : orderPaths.srns, order.no) : null,
+    },
+    invoiceGroup('advances', advances, order.no),
+    invoiceGroup('invoices', invoices, order.no),
+  ];
+  return groups.filter(({ id }) => shown.includes(id));
+}
+
+/** The order, which stands before the groups unless it is the document itself. */
+export function orderNeighbour({ id, no }: OrderRef): { name: string; href: string | null } {
+  return { name: `PO ${no}`, href: id === null ? null : orderHref(id) };
+}

@@ -120,7 +120,7 @@ export function Grid<Row>(props: GridProps<Row>) {
                 draw={(row, index, measure) => {
                   const key = keyOf(row, rowKey);
                   const whyNot = selection?.whyNot(row) ?? null;
-                  const saidAbove = heading !== null && whyNot === heading;
+                  const inHeading = heading !== null && whyNot === heading;
                   return (
                     <GridRow
                       key={key}
@@ -135,8 +135,8 @@ export function Grid<Row>(props: GridProps<Row>) {
                         label: `Select ${selection.nameOf(row)}`,
                         checked: selection.has(row),
                         whyNot,
-                        whyNotId: saidAbove ? `${id}-group-${at}` : `${id}-${key}`,
-                        saidAbove,
+                        whyNotId: inHeading ? `${id}-group-${at}` : `${id}-${key}`,
+                        inHeading,
                       })}
                     />
                   );

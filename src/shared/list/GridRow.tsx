@@ -1,8 +1,7 @@
 import { memo, type MouseEvent, type Ref } from 'react';
-import { CellLines } from './CellLines';
-import { alignOf, drawCell } from './columnKinds';
 import type { ColumnDef } from './listTypes';
 import { SelectBox } from './SelectBox';
+import { TableCell } from './TableCell';
 import styles from './grid.module.css';
 
 /** Something is under way with the row, or has been done. */
@@ -18,7 +17,7 @@ interface RowSelect {
   whyNot: string | null;
   whyNotId: string;
   /** The heading of its group says why. */
-  saidAbove: boolean;
+  inHeading: boolean;
 }
 
 interface GridRowProps<Row> extends Partial<RowSelect> {
@@ -43,10 +42,11 @@ function OneRow<Row>(props: GridRowProps<Row>) {
     checked = false,
     whyNot = null,
     whyNotId,
-    saidAbove,
+    inHeading,
   } = props;
   const { index, measure } = props;
   const teller = columns.find(column => column.saysWhyNot) ?? columns[0];
+  const why = whyNot && !inHeading ? <span id={whyNotId}>{whyNot}</span> : null;
   /** Where one row is chosen, all of it is the target; its links and buttons keep their own. */
   const choose = (event: MouseEvent) => {
     if (whyNot === null && !(event.target as Element).closest('a, button, input, label')) onSelect?.(row, true, false);
@@ -77,40 +77,16 @@ function OneRow<Row>(props: GridRowProps<Row>) {
         </td>
       )}
       {columns.map(column => (
-        <Cell
+        <TableCell
           key={column.name + column.title}
+          className={styles.cell}
           column={column}
           row={row}
-          saysWhyNot={onSelect !== undefined && column === teller}
-          whyNot={column === teller && whyNot && !saidAbove ? <span id={whyNotId}>{whyNot}</span> : null}
+          clipped
+          whyNot={onSelect && column === teller ? why : undefined}
         />
       ))}
     </tr>
-  );
-}
-
-interface CellProps<Row> {
-  column: ColumnDef<Row>;
-  row: Row;
-  saysWhyNot: boolean;
-  whyNot: React.ReactElement | null;
-}
-
-function Cell<Row>({ column, row, saysWhyNot, whyNot }: CellProps<Row>) {
-  const { text, node, isEmpty } = drawCell(column, row);
-  return (
-    <td
-      className={styles.cell}
-      data-label={column.title}
-      data-align={alignOf(column)}
-      data-kind={column.kind}
-      data-phone={column.onPhone === false || (isEmpty && !whyNot) ? 'no' : column.onPhone}
-      title={column.kind === 'text' && text ? text : undefined}
-    >
-      <CellLines mayHaveMore={column.second !== undefined || saysWhyNot} second={column.second?.(row)} whyNot={whyNot}>
-        {node}
-      </CellLines>
-    </td>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { EmptyText } from '@/shared/ui/EmptyText';
-import { CellLines } from './CellLines';
-import { alignOf, drawCell } from './columnKinds';
+import { alignOf } from './columnKinds';
 import type { ReadColumn } from './listTypes';
+import { TableCell } from './TableCell';
 import styles from './table.module.css';
 
 interface ReadTableProps<Row> {
@@ -41,31 +41,11 @@ export function ReadTable<Row>(props: ReadTableProps<Row>) {
         {rows.map((row, index) => (
           <tr key={rowKey ? rowKey(row) : index}>
             {columns.map(column => (
-              <Cell key={column.name} column={column} row={row} />
+              <TableCell key={column.name} column={column} row={row} />
             ))}
           </tr>
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Cell<Row>({ column, row }: { column: ReadColumn<Row>; row: Row }) {
-  const { node, isEmpty } = drawCell(column, row);
-  const lines = (
-    <CellLines mayHaveMore={column.second !== undefined} second={column.second?.(row)}>
-      {node}
-    </CellLines>
-  );
-  if (column.namesRow) return <th scope="row">{lines}</th>;
-  return (
-    <td
-      data-label={column.onPhone === 'untitled' ? undefined : column.title}
-      data-align={alignOf(column)}
-      data-kind={column.kind}
-      data-phone={column.onPhone === false || isEmpty ? 'no' : column.onPhone}
-    >
-      {lines}
-    </td>
   );
 }

@@ -67,10 +67,12 @@ test('the view: read by its supplier, dialogs of its approver, not there', async
   await expect(page.getByText(/Approval Pending with/)).toBeVisible();
   await expectFineAtBothWidths(page);
 
-  const desk = await open(await sandbox.persona('approver'), `/NonPoInvoice/View/${id}`);
-  await desk.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(desk.getByRole('dialog', { name: 'Workflow Approve' }).getByRole('combobox').first()).toBeVisible();
-  await expectFineAtBothWidths(desk);
+  const approverPage = await open(await sandbox.persona('approver'), `/NonPoInvoice/View/${id}`);
+  await approverPage.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(
+    approverPage.getByRole('dialog', { name: 'Workflow Approve' }).getByRole('combobox').first(),
+  ).toBeVisible();
+  await expectFineAtBothWidths(approverPage);
 
   const missing = await open(supplier, '/NonPoInvoice/View/999999');
   await expect(missing.getByText('No Data Found')).toBeVisible();

@@ -72,23 +72,23 @@ test.describe('a save', () => {
 
 test('a session that expires while typing: login, back, and the work is offered again', async ({ sandbox, open }) => {
   const actor = await sandbox.newSupplier();
-  const { page: desk, form } = await newForm(open, actor);
+  const { page, form } = await newForm(open, actor);
   await form.number('EXPIRED-1');
   await sandbox.fault(actor, { operation: 'nonPoInvoiceCreate', kind: 'expired' });
   await form.saveDraft();
-  await expect(desk).toHaveURL(/\/login\?return=/);
-  expect(await desk.evaluate(() => localStorage.getItem('authtoken'))).toBeNull();
+  await expect(page).toHaveURL(/\/login\?return=/);
+  expect(await page.evaluate(() => localStorage.getItem('authtoken'))).toBeNull();
 
-  const back = decodeURIComponent(new URL(desk.url()).searchParams.get('return') ?? '');
+  const back = decodeURIComponent(new URL(page.url()).searchParams.get('return') ?? '');
   const again = await sandbox.signInAgain(actor);
-  await desk.evaluate(
+  await page.evaluate(
     values => Object.entries(values).forEach(([key, value]) => localStorage.setItem(key, value)),
     again.values,
   );
-  await desk.goto(new URL(back, desk.url()).href);
-  await expect(desk.getByText(/Unsaved work from/)).toBeVisible();
-  await desk.getByRole('button', { name: 'Restore' }).click();
-  await expect(desk.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('EXPIRED-1');
+  await page.goto(new URL(back, page.url()).href);
+  await expect(page.getByText(/Unsaved work from/)).toBeVisible();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('textbox', { name: 'Invoice Number' })).toHaveValue('EXPIRED-1');
 });
 
 test('leaving with unsaved work asks once; another tab on the same record is told', async ({ sandbox, open }) => {

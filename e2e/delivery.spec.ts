@@ -96,16 +96,21 @@ test('an order is billed from its page, asked about, and approved with a deviati
   });
 
   const path = await viewPath(page, number);
-  const desk = await open(approver, path);
-  const view = nonPoView(desk);
+  const approverPage = await open(approver, path);
+  const view = nonPoView(approverPage);
 
   await test.step('its approver sees what does not agree, and asks', async () => {
     await expect(view.banner('Approval Pending with you')).toBeVisible();
-    await expect(desk.getByText('The line does not agree with order and receipt.').first()).toBeVisible();
-    await expect(desk.getByRole('row', { name: /More than received: 8 of 6/ })).toBeVisible();
-    await queryModal(desk).open();
+    await expect(approverPage.getByText('The line does not agree with order and receipt.').first()).toBeVisible();
+    await expect(approverPage.getByRole('row', { name: /More than received: 8 of 6/ })).toBeVisible();
+    await queryModal(approverPage).open();
     const text = 'Six came in so far; when do the others come?';
-    await queryModal(desk).raise({ category: 'Documents', side: 'Supplier', recipient: nameOf(supplier), text });
+    await queryModal(approverPage).raise({
+      category: 'Documents',
+      side: 'Supplier',
+      recipient: nameOf(supplier),
+      text,
+    });
     await expect(view.status('Under Query')).toBeVisible();
     await view.offers();
   });
@@ -115,9 +120,9 @@ test('an order is billed from its page, asked about, and approved with a deviati
     await page.getByRole('button', { name: 'Respond' }).click();
     await queryModal(page).respond('The other two are on the truck of today');
     await expect(nonPoView(page).query('Work in Progress', 'You responded to the Query')).toBeVisible();
-    await desk.reload();
-    await queryModal(desk).open();
-    await queryModal(desk).close();
+    await approverPage.reload();
+    await queryModal(approverPage).open();
+    await queryModal(approverPage).close();
     await expect(view.banner('Approval Pending with you')).toBeVisible();
   });
 
@@ -188,23 +193,23 @@ test('receipts become an invoice that is sent back, corrected and approved', asy
   });
 
   const path = await viewPath(page, number);
-  const desk = await open(approver, path);
+  const approverPage = await open(approver, path);
 
   await test.step('it is sent back, corrected and approved', async () => {
-    await expect(desk.getByText('All 3 lines agree with order and receipt.').first()).toBeVisible();
-    await nonPoView(desk).note('Send back', 'Please bill the second receipt with three');
+    await expect(approverPage.getByText('All 3 lines agree with order and receipt.').first()).toBeVisible();
+    await nonPoView(approverPage).note('Send back', 'Please bill the second receipt with three');
     await rowOf(page, number).getByRole('link').first().click();
     await page.getByRole('button', { name: 'Edit' }).click();
     await form(page).quantity(2).fill('3');
     await form(page).submit();
-    await desk.reload();
-    await nonPoView(desk).approve({ l1: nameOf(l1), l2: nameOf(l2) });
+    await approverPage.reload();
+    await nonPoView(approverPage).approve({ l1: nameOf(l1), l2: nameOf(l2) });
     const id = Number(path.split('/').pop());
     await decide(sandbox, l1, id, 2, 'Approved', DELIVERY);
     await decide(sandbox, l2, id, 3, 'Approved', DELIVERY);
     await decide(sandbox, bulk, id, 4, 'Approved', DELIVERY);
-    await desk.reload();
-    await expect(nonPoView(desk).banner('Request is approved')).toBeVisible();
+    await approverPage.reload();
+    await expect(nonPoView(approverPage).banner('Request is approved')).toBeVisible();
   });
 });
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { approvalCenter } from './screens/desk.ts';
+import { approvalCenter } from './screens/approvalCenter.ts';
 import { nonPoView } from './screens/nonPoView.ts';
 import { expect, test } from './support/portal.ts';
 import { chooseAmong } from './support/select.ts';
 
-/** An approver whose desk no other test looks at. */
+/** An approver whose tasks no other test looks at. */
 const DESK = 'usr-e-055';
 
 /** A hand on the keyboard that counts. */
@@ -36,7 +36,7 @@ test('an approver decides at Step 0 by five keys, later by two, and comes to the
   for (const at of [1, 2, 3]) await sandbox.newInvoice({ author, step: 1, l1: DESK, invoiceNumber: `KEY1-${at}` });
 
   const page = await open(me, '/Approvalcenter');
-  const desk = approvalCenter(page);
+  const center = approvalCenter(page);
   const view = nonPoView(page);
   const { press, took } = hand(page);
   const dialog = page.getByRole('dialog', { name: 'Workflow Approve' });
@@ -44,8 +44,8 @@ test('an approver decides at Step 0 by five keys, later by two, and comes to the
     page.locator('.ant-select-dropdown:visible .ant-select-item-option-active').filter({ hasText: name });
 
   await test.step('the first time L1 and L2 are searched', async () => {
-    await desk.search('KEY0', 2);
-    await desk.row('KEY0-1').getByRole('link', { name: 'KEY0-1' }).click();
+    await center.search('KEY0', 2);
+    await center.row('KEY0-1').getByRole('link', { name: 'KEY0-1' }).click();
     await expect(view.banner('Approval Pending with you')).toBeVisible();
     await page.keyboard.press('a');
     await expect(dialog).toContainText(`1,180.00 INR · ${supplier.values['username']}`);
@@ -73,8 +73,8 @@ test('an approver decides at Step 0 by five keys, later by two, and comes to the
 
   await test.step('any other decision in two', async () => {
     await page.goBack();
-    await desk.search('KEY1', 3);
-    await desk.row('KEY1-1').getByRole('link', { name: 'KEY1-1' }).click();
+    await center.search('KEY1', 3);
+    await center.row('KEY1-1').getByRole('link', { name: 'KEY1-1' }).click();
     for (const number of ['KEY1-1', 'KEY1-2']) {
       await expect(view.heading(number)).toBeVisible();
       await expect(view.banner('Approval Pending with you')).toBeVisible();

@@ -3,7 +3,7 @@ import { nonPoView } from './screens/nonPoView.ts';
 import { expect, expectFine, test } from './support/portal.ts';
 import { smallTargets, touch } from './support/targets.ts';
 
-/** An approver whose desk no other test looks at. */
+/** An approver whose tasks no other test looks at. */
 const DESK = 'usr-e-053';
 const TASKS = 16;
 const DESKTOP = { width: 1440, height: 900 };
@@ -114,10 +114,10 @@ test('a finger has 44 pixels wherever it presses, and fifteen cards stand within
   const bar = page.getByRole('button', { name: 'Submit for Approval' }).locator('xpath=ancestor::div[3]');
   expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(96);
 
-  const desk = await open(await sandbox.persona('l1'), '/Approvalcenter', PHONE);
-  await touch(desk);
-  await expect(desk.locator('main tbody tr').nth(3)).toBeVisible();
-  expect.soft(await smallTargets(desk), 'desk').toEqual([]);
+  const approvals = await open(await sandbox.persona('l1'), '/Approvalcenter', PHONE);
+  await touch(approvals);
+  await expect(approvals.locator('main tbody tr').nth(3)).toBeVisible();
+  expect.soft(await smallTargets(approvals), 'approval center').toEqual([]);
 });
 
 test('a key lays out the field that is typed into, and not the form around it', async ({ sandbox, open }) => {

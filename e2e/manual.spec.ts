@@ -51,29 +51,29 @@ test('an invoice is entered by hand, corrected, reviewed and closed; its scanned
   });
 
   const path = ((await rowOf().getByRole('link').first().getAttribute('href')) ?? '').replace('/sportal', '');
-  const desk = await open(reviewer, path);
+  const reviewerPage = await open(reviewer, path);
 
   await test.step('a reviewer closes it with a remark', async () => {
-    await expect(desk.getByText('Non PO')).toBeVisible();
-    await expect(desk.getByText('Purchase Order', { exact: true })).toHaveCount(0);
-    await desk.getByRole('button', { name: 'Review' }).click();
-    const remark = desk.getByRole('dialog', { name: `Close invoice ${number}` });
+    await expect(reviewerPage.getByText('Non PO')).toBeVisible();
+    await expect(reviewerPage.getByText('Purchase Order', { exact: true })).toHaveCount(0);
+    await reviewerPage.getByRole('button', { name: 'Review' }).click();
+    const remark = reviewerPage.getByRole('dialog', { name: `Close invoice ${number}` });
     await remark.getByRole('button', { name: 'Close Invoice' }).click();
     await expect(remark.getByText('Remark is empty')).toBeVisible();
     await remark.getByRole('textbox', { name: 'Remark' }).fill('Settled outside the portal');
     await remark.getByRole('button', { name: 'Close Invoice' }).click();
-    await expect(desk.getByText('Invoice closed Successfully')).toBeVisible();
-    await expect(desk.getByRole('button', { name: 'Review' })).toHaveCount(0);
-    await expect(desk.getByText('Closed By', { exact: true }).locator('xpath=following-sibling::dd[1]')).toHaveText(
-      reviewer.values['username'] ?? '',
-    );
+    await expect(reviewerPage.getByText('Invoice closed Successfully')).toBeVisible();
+    await expect(reviewerPage.getByRole('button', { name: 'Review' })).toHaveCount(0);
+    await expect(
+      reviewerPage.getByText('Closed By', { exact: true }).locator('xpath=following-sibling::dd[1]'),
+    ).toHaveText(reviewer.values['username'] ?? '');
   });
 
   await test.step('the scanned invoice of another one and what supports it are downloaded', async () => {
-    await desk.goto('ManualInvoiceEntry/View/3');
-    const scans = desk.getByRole('region', { name: 'Scanned documents' });
+    await reviewerPage.goto('ManualInvoiceEntry/View/3');
+    const scans = reviewerPage.getByRole('region', { name: 'Scanned documents' });
     for (const name of ['Download scanned invoice', /^Download URN.*_GRN\.pdf$/]) {
-      const download = desk.waitForEvent('download');
+      const download = reviewerPage.waitForEvent('download');
       await scans.getByRole('button', { name }).click();
       expect((await download).suggestedFilename()).toMatch(/^URN.*\.pdf$/);
     }

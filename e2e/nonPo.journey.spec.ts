@@ -42,9 +42,9 @@ test('draft, edit, submit, query, answer, close, and every level approves', asyn
     await nonPoView(page).offers();
   });
 
-  const desk = await open(approver, path);
-  const view = nonPoView(desk);
-  const asked = queryModal(desk);
+  const approverPage = await open(approver, path);
+  const view = nonPoView(approverPage);
+  const asked = queryModal(approverPage);
   const answered = queryModal(page);
 
   await test.step('its approver asks: it is Under Query, and the approval waits', async () => {
@@ -80,7 +80,7 @@ test('draft, edit, submit, query, answer, close, and every level approves', asyn
   });
 
   await test.step('the approver asks on, and is answered again', async () => {
-    await desk.reload();
+    await approverPage.reload();
     await expect(view.query('Work in Progress', `${nameOf(supplier)} responded to query`)).toBeVisible();
     await view.offers();
     await asked.open();
@@ -93,7 +93,7 @@ test('draft, edit, submit, query, answer, close, and every level approves', asyn
   });
 
   await test.step('its creator reads the thread and closes it: the approval goes on', async () => {
-    await desk.reload();
+    await approverPage.reload();
     await asked.open();
     const today = /\d{2}-[A-Z][a-z]{2}-\d{4}/;
     expect(await asked.thread()).toEqual([
@@ -113,7 +113,7 @@ test('draft, edit, submit, query, answer, close, and every level approves', asyn
       ],
     ]);
     await asked.close();
-    await expect(desk.getByRole('region', { name: /^Query #/ })).toHaveCount(0);
+    await expect(approverPage.getByRole('region', { name: /^Query #/ })).toHaveCount(0);
     await expect(view.status('Pending for approval')).toBeVisible();
     await expect(view.banner('Approval Pending with you')).toBeVisible();
   });
@@ -159,15 +159,15 @@ test('sent back, found again, corrected and submitted: the approver sees the cor
   const path = `/NonPoInvoice/View/${id}`;
   const why = 'The PO number is missing on the copy';
 
-  const desk = await open(approver, path);
-  await desk.getByRole('button', { name: 'Send back', exact: true }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
-  await expect(desk.getByText('Remarks is required')).toBeVisible();
-  await desk.getByRole('dialog').getByRole('textbox').fill(why);
-  await desk.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
+  const approverPage = await open(approver, path);
+  await approverPage.getByRole('button', { name: 'Send back', exact: true }).click();
+  await approverPage.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
+  await expect(approverPage.getByText('Remarks is required')).toBeVisible();
+  await approverPage.getByRole('dialog').getByRole('textbox').fill(why);
+  await approverPage.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
   const told = `Request is sent back for correction to ${nameOf(supplier)}`;
-  await expect(desk.getByText(told)).toBeVisible();
-  await nonPoView(desk).offers();
+  await expect(approverPage.getByText(told)).toBeVisible();
+  await nonPoView(approverPage).offers();
 
   const page = await open(supplier, '/workbench');
   const waiting = page.getByRole('row', { name: /SentBack Invoices/ });
@@ -192,11 +192,11 @@ test('sent back, found again, corrected and submitted: the approver sees the cor
   await page.goto(page.url().replace(/NonPoInvoice.*/, 'workbench'));
   await expect(page.getByRole('region', { name: 'Your work' }).getByText('No record available!')).toBeVisible();
 
-  await desk.reload();
-  await expect(nonPoView(desk).banner('Approval Pending with you')).toBeVisible();
-  await nonPoView(desk).offers('Approve', 'Send back', 'Reject');
-  await expect(desk.getByText('Service of PO 4500001234')).toBeVisible();
-  await expect(desk.getByRole('row', { name: /Service of PO/ })).toContainText('2,950.00');
+  await approverPage.reload();
+  await expect(nonPoView(approverPage).banner('Approval Pending with you')).toBeVisible();
+  await nonPoView(approverPage).offers('Approve', 'Send back', 'Reject');
+  await expect(approverPage.getByText('Service of PO 4500001234')).toBeVisible();
+  await expect(approverPage.getByRole('row', { name: /Service of PO/ })).toContainText('2,950.00');
 });
 
 test('a rejection ends the request', async ({ sandbox, open }) => {
@@ -204,10 +204,10 @@ test('a rejection ends the request', async ({ sandbox, open }) => {
   const { id, invoiceNumber } = await sandbox.newInvoice({ author: supplier.values['userid'] });
   const told = 'Request is rejected, Initiator has to create new request';
 
-  const desk = await open(approver, `/NonPoInvoice/View/${id}`);
-  await nonPoView(desk).note('Reject', 'Not our purchase');
-  await expect(desk.getByText(told)).toBeVisible();
-  await nonPoView(desk).offers();
+  const approverPage = await open(approver, `/NonPoInvoice/View/${id}`);
+  await nonPoView(approverPage).note('Reject', 'Not our purchase');
+  await expect(approverPage.getByText(told)).toBeVisible();
+  await nonPoView(approverPage).offers();
 
   const page = await open(supplier, '/NonPoInvoice');
   await nonPoList(page).shows(invoiceNumber, 'Rejected');

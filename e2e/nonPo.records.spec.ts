@@ -106,8 +106,8 @@ test('pasted links to Edit and Copy open the record, or say why not', async ({ s
   }
 
   // Its approver sees the approved invoice, but only its creator copies it.
-  const desk = await open(await sandbox.persona('approver'), `/NonPoInvoice/Copy?id=${approved.id}`);
-  await expect(desk.getByText('This invoice cannot be copied.')).toBeVisible();
+  const approverPage = await open(await sandbox.persona('approver'), `/NonPoInvoice/Copy?id=${approved.id}`);
+  await expect(approverPage.getByText('This invoice cannot be copied.')).toBeVisible();
   const stranger = await open(await sandbox.newSupplier(), `/NonPoInvoice/Copy?id=${approved.id}`);
   await expect(stranger.getByText('No Data Found')).toBeVisible();
 });
@@ -118,21 +118,21 @@ test('the designated approver corrects what a supplier submitted, and it still w
 }) => {
   const [supplier, approver] = await Promise.all([sandbox.newSupplier(), sandbox.persona('approver')]);
   const { id } = await sandbox.newInvoice({ author: supplier.values['userid'], invoiceNumber: 'CORRECT-1' });
-  const desk = await open(approver, `/NonPoInvoice/View/${id}`);
-  await desk.getByRole('button', { name: 'Save As Draft' }).click();
-  await expect(desk.getByRole('heading', { level: 1, name: `Correct Non-PO Invoice [#${id}]` })).toBeVisible();
-  await desk.reload(); // the address is enough
-  await desk.getByRole('textbox', { name: 'Line 1 Amount' }).fill('1500');
-  await expect(nonPoForm(desk).gross()).toContainText('1,770.00');
-  await expect(desk.getByRole('button', { name: 'Submit for Approval' })).toHaveCount(0);
-  await desk.getByRole('button', { name: 'Save As Draft' }).click();
-  await expect(desk.getByText('Non-PO Invoice saved as Draft')).toBeVisible();
+  const approverPage = await open(approver, `/NonPoInvoice/View/${id}`);
+  await approverPage.getByRole('button', { name: 'Save As Draft' }).click();
+  await expect(approverPage.getByRole('heading', { level: 1, name: `Correct Non-PO Invoice [#${id}]` })).toBeVisible();
+  await approverPage.reload(); // the address is enough
+  await approverPage.getByRole('textbox', { name: 'Line 1 Amount' }).fill('1500');
+  await expect(nonPoForm(approverPage).gross()).toContainText('1,770.00');
+  await expect(approverPage.getByRole('button', { name: 'Submit for Approval' })).toHaveCount(0);
+  await approverPage.getByRole('button', { name: 'Save As Draft' }).click();
+  await expect(approverPage.getByText('Non-PO Invoice saved as Draft')).toBeVisible();
 
   // Still pending with the approver, with the corrected values.
-  await expect(desk).toHaveURL(new RegExp(`/NonPoInvoice/View/${id}$`));
-  await expect(nonPoView(desk).status('Pending for approval')).toBeVisible();
-  await expect(nonPoView(desk).banner('Approval Pending with you')).toBeVisible();
-  await expect(desk.getByRole('row', { name: /Test service/ })).toContainText('1,770.00');
+  await expect(approverPage).toHaveURL(new RegExp(`/NonPoInvoice/View/${id}$`));
+  await expect(nonPoView(approverPage).status('Pending for approval')).toBeVisible();
+  await expect(nonPoView(approverPage).banner('Approval Pending with you')).toBeVisible();
+  await expect(approverPage.getByRole('row', { name: /Test service/ })).toContainText('1,770.00');
 
   const page = await open(supplier, `/NonPoInvoice/View/${id}`);
   await expect(page.getByRole('row', { name: /Test service/ })).toContainText('1,770.00');

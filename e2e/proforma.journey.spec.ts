@@ -60,17 +60,22 @@ test('an advance on an order is drafted, submitted, asked about and approved; an
   });
 
   const path = ((await rowOf().getByRole('link').first().getAttribute('href')) ?? '').replace('/sportal', '');
-  const desk = await open(approver, path);
-  const view = nonPoView(desk);
+  const approverPage = await open(approver, path);
+  const view = nonPoView(approverPage);
 
   await test.step('its approver sees it with what may be done, and asks', async () => {
     await expect(view.banner('Approval Pending with you')).toBeVisible();
     await view.offers('Approve', 'Send back', 'Reject');
-    await expect(desk.getByRole('row', { name: /^Advance amount/ })).toContainText('1,250.50');
-    await expect(desk.getByText('invoice.pdf', { exact: true })).toBeVisible();
-    await queryModal(desk).open();
+    await expect(approverPage.getByRole('row', { name: /^Advance amount/ })).toContainText('1,250.50');
+    await expect(approverPage.getByText('invoice.pdf', { exact: true })).toBeVisible();
+    await queryModal(approverPage).open();
     const text = 'Which part of the order does the advance cover?';
-    await queryModal(desk).raise({ category: 'Documents', side: 'Supplier', recipient: nameOf(supplier), text });
+    await queryModal(approverPage).raise({
+      category: 'Documents',
+      side: 'Supplier',
+      recipient: nameOf(supplier),
+      text,
+    });
     await expect(view.status('Under Query')).toBeVisible();
     await view.offers();
   });
@@ -81,9 +86,9 @@ test('an advance on an order is drafted, submitted, asked about and approved; an
     await page.getByRole('button', { name: 'Respond' }).click();
     await queryModal(page).respond('The first item, which is calibrated in November');
     await expect(nonPoView(page).query('Work in Progress', 'You responded to the Query')).toBeVisible();
-    await desk.reload();
-    await queryModal(desk).open();
-    await queryModal(desk).close();
+    await approverPage.reload();
+    await queryModal(approverPage).open();
+    await queryModal(approverPage).close();
     await expect(view.banner('Approval Pending with you')).toBeVisible();
   });
 

@@ -24,8 +24,8 @@ test('signing in as a persona leads to where one wanted to go, and Logout ends t
 test('the user menu prefixes the name by PAN or code, but not for a userwithsupplier', async ({ sandbox, open }) => {
   const supplier = await open(await sandbox.persona('supplier'), '/NonPoInvoice');
   await expect(supplier.getByRole('button', { name: /^\[\w{10}\] Sahyadri/ })).toBeVisible();
-  const desk = await open(await sandbox.persona('userwithsupplier'), '/NonPoInvoice');
-  await expect(desk.getByRole('button', { name: /^Neha Kulkarni/ })).toBeVisible();
+  const agencyPage = await open(await sandbox.persona('userwithsupplier'), '/NonPoInvoice');
+  await expect(agencyPage.getByRole('button', { name: /^Neha Kulkarni/ })).toBeVisible();
 });
 
 test('an address in other letters arrives, an unknown one says so and leads home', async ({ sandbox, open }) => {

@@ -173,7 +173,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await page.evaluate(violations, WCAG_2_2_AA)).toEqual([]);
 }
 
-/** The two widths that every screen is looked at: a desk and a phone. */
+/** The two widths that every screen is looked at: a desktop and a phone. */
 export const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -189,7 +189,7 @@ export async function expectFine(page: Page): Promise<void> {
 }
 
 /**
- * At both widths, and ends at the desk's. The window is narrowed and widened again: what led to the state, often a page load, is paid
+ * At both widths, and ends at the desktop's. The window is narrowed and widened again: what led to the state, often a page load, is paid
  * once.
  */
 export async function expectFineAtBothWidths(page: Page): Promise<void> {

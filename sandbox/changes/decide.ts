@@ -6,7 +6,7 @@ import { snapshotOf, writeChanges } from '../rules/history/history.ts';
 import { isSupplierSide } from '../rules/access.ts';
 import { act, type Command, type Outcome } from '../rules/workflow/machine.ts';
 import { findTask, lastActed, saveTask, writeLog } from '../rules/workflow/taskStore.ts';
-import { approvalTrailOf } from './approvalTrail.ts';
+import { approvalHistoryOf } from './approvalHistory.ts';
 import { changeKinds, type ChangeKind } from './changeKinds.ts';
 
 interface Decision {
@@ -29,8 +29,8 @@ export async function decideOnChange(
   const task = await findTask(tx, kind.context, contextId);
   if (!task || module !== kind.module) throw badInput('There is no approval for this record.');
   await tx.query('select id from supplier where id = $1 for update', [contextId]);
-  const trail = approvalTrailOf(kind);
-  const former = await snapshotOf(tx, trail, contextId);
+  const history = approvalHistoryOf(kind);
+  const former = await snapshotOf(tx, history, contextId);
   const remarks = decision.remarks?.trim() ?? '';
   const { task: next, outcome } = act(
     task,
@@ -53,7 +53,7 @@ export async function decideOnChange(
     remarks,
   });
   await applyOutcome(tx, viewer, contextId, kind, outcome);
-  await writeChanges(tx, viewer, trail, contextId, former);
+  await writeChanges(tx, viewer, history, contextId, former);
   return task.id;
 }
 

@@ -7,7 +7,7 @@ import { ALL_RIGHTS, level, started, type Level, type Person } from '../rules/wo
 import { submitTask } from '../rules/workflow/taskStore.ts';
 import { LOCATION_LABEL } from '../sections/bank.ts';
 import type { SectionKind } from '../sections/sectionKind.ts';
-import { approvalTrailOf } from './approvalTrail.ts';
+import { approvalHistoryOf } from './approvalHistory.ts';
 import { CHANGED } from './changed.ts';
 import { changeKinds, type ChangeKind } from './changeKinds.ts';
 import { cardsOf } from './cards.ts';
@@ -45,8 +45,8 @@ async function sendOne(tx: Sql, viewer: Viewer, supplier: SupplierProfile, kind:
     if (rows.length > 0) counts.push({ section, count: rows.length });
   }
   if (counts.length === 0) return false;
-  const trail = approvalTrailOf(kind);
-  const former = await snapshotOf(tx, trail, supplier.id);
+  const history = approvalHistoryOf(kind);
+  const former = await snapshotOf(tx, history, supplier.id);
   const cards = await cardsOf(tx, { name: viewer.userName, email: viewer.email }, supplier.id, kind);
   for (const { section } of counts)
     await tx.query(`update ${section.table} set status = 'Pending' where supplier_id = $1 and ${CHANGED}`, [
@@ -64,7 +64,7 @@ async function sendOne(tx: Sql, viewer: Viewer, supplier: SupplierProfile, kind:
       ...cards,
     },
   });
-  await writeChanges(tx, viewer, trail, supplier.id, former);
+  await writeChanges(tx, viewer, history, supplier.id, former);
   return true;
 }
 

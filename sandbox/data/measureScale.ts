@@ -57,7 +57,7 @@ const FIELDS = {
   reportDeliveryInvoiceTransactionList: `${AGED} invoiceCreatedDate poDate poType poStatus grnNo grnDate grnDone itemCode itemName quantity
     uom price lineAmount plantName erpNo erpSync paymentAmount paymentDate auditStatus`,
 } as const;
-const DESK = {
+const TASKS = {
   getWorkflowTaskByApproverId: [
     'userId',
     'id module context contextId contextPath workflowLevelState recordData requesterName requesterEmail title',
@@ -92,8 +92,8 @@ function pageCase(list: keyof typeof FIELDS, what: string, persona: string, inpu
   };
 }
 
-function deskCase(call: keyof typeof DESK, persona: string): Case {
-  const [argument, fields] = DESK[call];
+function taskCase(call: keyof typeof TASKS, persona: string): Case {
+  const [argument, fields] = TASKS[call];
   return {
     what: `${call}: all`,
     persona,
@@ -280,12 +280,12 @@ const CASES: Case[] = [
   pageCase('reportDeliveryInvoiceAgingList', 'waiting for a name', 'auditor', {
     parameters: [param('pendingWith', 'Meera')],
   }),
-  deskCase('getWorkflowTaskByApproverId', 'l1'),
-  deskCase('getWorkflowTaskByApproverId', 'approver'),
-  deskCase('getWorkflowTaskSentback', 'supplier'),
-  deskCase('getWorkflowTaskSentback', 'approver'),
-  deskCase('getQueryResponseList', 'supplier'),
-  deskCase('getQueryResponseList', 'approver'),
+  taskCase('getWorkflowTaskByApproverId', 'l1'),
+  taskCase('getWorkflowTaskByApproverId', 'approver'),
+  taskCase('getWorkflowTaskSentback', 'supplier'),
+  taskCase('getWorkflowTaskSentback', 'approver'),
+  taskCase('getQueryResponseList', 'supplier'),
+  taskCase('getQueryResponseList', 'approver'),
 ];
 
 /** How long the screens' calls take on a scaled database (`openDatabase({ scale })`); `only`: those whose name it matches. */

@@ -78,6 +78,20 @@ const configByRegionCompany: Resolver<{ region?: string; companyCode?: string }>
   return found ? { ...found, config: JSON.stringify(found.config) } : null;
 };
 
+const notifications: ListDefinition = {
+  from: 'notification',
+  columns: {
+    id: { sql: 'id', kind: 'int' },
+    name: { sql: 'name', kind: 'text' },
+    description: { sql: 'description', kind: 'text' },
+    active: { sql: 'active', kind: 'boolean' },
+    deleted: { sql: 'deleted', kind: 'boolean' },
+  },
+};
+
+const notificationList: Resolver<{ input: ListInput }> = (_source, { input }, { db }) =>
+  listQuery(db, notifications, input);
+
 const expireAspNetUserToken: Resolver<{ input: { userId: string } }> = async (
   _source,
   { input },
@@ -90,6 +104,6 @@ const expireAspNetUserToken: Resolver<{ input: { userId: string } }> = async (
 };
 
 export const commonResolvers: Resolvers = {
-  Query: { filterList, configByRegionCompany },
+  Query: { filterList, configByRegionCompany, notificationList },
   Mutation: { createFilter, deleteFilter, expireAspNetUserToken },
 };

@@ -6,7 +6,7 @@ import { badInput } from '../rules/errors.ts';
 import { CANNOT_BE_STORED, mustBeWhole } from './brokenText.ts';
 import type { Resolver, Resolvers } from './context.ts';
 import { commonResolvers } from './common.ts';
-import { deskResolvers } from './desk.ts';
+import { historyResolvers } from './history.ts';
 import { masterSupplierResolvers } from './masterSuppliers.ts';
 import { orderResolvers } from './orders.ts';
 import { queryResolvers } from './query.ts';
@@ -15,6 +15,7 @@ import { referenceResolvers } from './reference.ts';
 import { registrationResolvers } from './registration.ts';
 import { verificationResolvers } from './verification.ts';
 import { supportResolvers } from './support.ts';
+import { taskResolvers } from './tasks.ts';
 import { lookupResolvers } from './lookups.ts';
 import { supplierChangeResolvers } from './supplierChange.ts';
 import { supplierResolvers } from './suppliers.ts';
@@ -38,7 +39,8 @@ const areas: Resolvers[] = [
   orderResolvers,
   queryResolvers,
   workflowResolvers,
-  deskResolvers,
+  taskResolvers,
+  historyResolvers,
   ...recordResolvers,
   ...ownResolvers,
   ...plainAreas.map(area => area.resolvers),

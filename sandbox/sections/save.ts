@@ -9,7 +9,7 @@ import { columnOf, isJson } from '../rules/records/columns.ts';
 import { editableSupplier, type SupplierProfile } from '../rules/supplier/suppliers.ts';
 import { clean } from './clean.ts';
 import type { Cleaned, SectionKind } from './sectionKind.ts';
-import { trailOf } from './sections.ts';
+import { sectionHistory } from './sections.ts';
 
 /** A row as it arrives: the fields of the contract's input. */
 export interface SectionInput extends Readonly<Record<string, unknown>> {
@@ -46,14 +46,14 @@ export async function writeRows(
   const supplier = await editableSupplier(tx, viewer, head.supplierId);
   // Two saves at once must not both find that something is free.
   await tx.query('select id from supplier where id = $1 for update', [supplier.id]);
-  const trail = trailOf([kind]);
-  const former = await snapshotOf(tx, trail, supplier.id);
+  const history = sectionHistory([kind]);
+  const former = await snapshotOf(tx, history, supplier.id);
   let id = 0;
   for (const [index, input] of inputs.entries())
     id = await (input.deleted
       ? takeOut(tx, viewer, kind, supplier, input.id)
       : writeRow(tx, viewer, kind, supplier, input, list === undefined ? '' : `${list}.${index}.`));
-  await writeChanges(tx, viewer, trail, supplier.id, former);
+  await writeChanges(tx, viewer, history, supplier.id, former);
   return id;
 }
 
@@ -156,10 +156,10 @@ export async function removeRow(db: Database, viewer: Viewer, kind: SectionKind,
       [id],
     );
     const supplier = await editableSupplier(tx, viewer, found?.supplierId ?? 0);
-    const trail = trailOf([kind]);
-    const former = await snapshotOf(tx, trail, supplier.id);
+    const history = sectionHistory([kind]);
+    const former = await snapshotOf(tx, history, supplier.id);
     await takeOut(tx, viewer, kind, supplier, id);
-    await writeChanges(tx, viewer, trail, supplier.id, former);
+    await writeChanges(tx, viewer, history, supplier.id, former);
     return id;
   });
 }

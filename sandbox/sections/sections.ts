@@ -1,5 +1,5 @@
 import type { Entity } from '../rules/history/entities.ts';
-import type { Trail } from '../rules/history/history.ts';
+import type { HistoryScope } from '../rules/history/history.ts';
 import { columnOf } from '../rules/records/columns.ts';
 import { bank } from './bank.ts';
 import { contacts } from './contacts.ts';
@@ -37,6 +37,6 @@ function entityOf({ entity, label, table, columns }: SectionKind): Entity {
 }
 
 /** The history of a supplier's sections: what `SupplerInfoHistory` shows, a tab for each. */
-export function trailOf(kinds: readonly SectionKind[]): Trail {
+export function sectionHistory(kinds: readonly SectionKind[]): HistoryScope {
   return { context: 'SupplierUpdate', entities: kinds.map(entityOf) };
 }

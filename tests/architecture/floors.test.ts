@@ -38,6 +38,11 @@ describe('the house', () => {
     expect(top).toEqual(new Set(['app', 'domain', 'features', 'lib', 'main.tsx', 'platform', 'shared']));
   });
 
+  it('has no two modules that are one to a file system that takes no notice of capitals', () => {
+    const modules = src.map(name => name.replace(/\.tsx?$/, '').toLowerCase());
+    expect(modules.filter((name, at) => modules.indexOf(name) !== at)).toEqual([]);
+  });
+
   it('lets only api folders touch documents; others may name their types', () => {
     const offenders = src.filter(
       name => !/[\\/]api[\\/]/.test(name) && /^import (?!type )[^;]*\.generated['"]/m.test(read(name)),

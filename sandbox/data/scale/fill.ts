@@ -82,7 +82,7 @@ async function fillTasks(db: Database, kind: RecordKind, approval: ApprovalRules
         every,
       ]);
   }
-  await runScript(db, await ownWords(kind, 'fillTrails.sql'));
+  await runScript(db, await ownWords(kind, 'fillLogs.sql'));
 }
 
 /** A script of this folder in the words of a kind. */

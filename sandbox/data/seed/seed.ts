@@ -6,7 +6,7 @@ import { hsn } from './hsn.ts';
 import { masterSuppliers } from './masterSuppliers.ts';
 import { inviteSupplier } from '../../rules/supplier/invite.ts';
 import { agencyUsers, employees, invitedUsers } from './people.ts';
-import { notifications, queryCategories } from './desk.ts';
+import { notifications, queryCategories } from './notices.ts';
 import { presets } from './presets.ts';
 import { seedRecords } from './records.ts';
 import * as reference from './reference.ts';

@@ -11,19 +11,19 @@ type Row = Record<string, string | null>;
 type Snapshot = Map<string, Map<string, Row>>;
 
 /** Whose history it is, and what is compared. */
-export interface Trail {
+export interface HistoryScope {
   context: string;
   entities: readonly Entity[];
 }
 
-const trailOf = (of: RecordKind | Trail): Trail =>
+const scopeOf = (of: RecordKind | HistoryScope): HistoryScope =>
   'entities' in of ? of : { context: of.context, entities: entitiesOf(of) };
 
 /** What a record looks like now; nothing for one that does not exist yet. */
-export async function snapshotOf(db: Sql, of: RecordKind | Trail, id: number | null): Promise<Snapshot> {
+export async function snapshotOf(db: Sql, of: RecordKind | HistoryScope, id: number | null): Promise<Snapshot> {
   const snapshot: Snapshot = new Map();
   if (id === null) return snapshot;
-  for (const { name, sql } of trailOf(of).entities) {
+  for (const { name, sql } of scopeOf(of).entities) {
     const rows = await db.query<{ row: Row }>(
       `select (select jsonb_object_agg(key, value) from jsonb_each_text(found.r)) "row" from (${sql}) found`,
       [id],
@@ -48,11 +48,11 @@ interface Change {
 export async function writeChanges(
   db: Sql,
   viewer: Pick<Viewer, 'userId' | 'userName'>,
-  of: RecordKind | Trail,
+  of: RecordKind | HistoryScope,
   id: number,
   before: Snapshot,
 ): Promise<void> {
-  const { context, entities } = trailOf(of);
+  const { context, entities } = scopeOf(of);
   const after = await snapshotOf(db, of, id);
   const changes = entities.flatMap(entity => changesOf(entity, before.get(entity.name), after.get(entity.name)));
   if (changes.length === 0) return;

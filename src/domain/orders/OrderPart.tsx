@@ -5,8 +5,8 @@ import { addressText } from '../invoice/address';
 import { PartiesPart } from '../invoice/PartiesPart';
 import type { OrderHead } from './orderHead';
 import styles from './OrderPart.module.css';
-import { Trail } from './Trail';
-import type { TrailOf } from './trail';
+import { RelatedDocuments } from './RelatedDocuments';
+import type { RelatedTo } from './related';
 
 /** Who bills whom on the order. */
 export function PartiesOfOrder({ subject }: { subject: OrderHead }) {
@@ -26,7 +26,7 @@ interface OrderPartProps {
   /** What a kind of invoice shows of its order beside the head. */
   facts: ReactNode;
   /** The stored invoice, in the view: when it is due, where it is paid to, and the documents around it. */
-  stored?: { record: StoredOnOrder; trail: TrailOf };
+  stored?: { record: StoredOnOrder; relatedTo: RelatedTo };
   /** What else the server says of the stored invoice. */
   children?: ReactNode;
 }
@@ -53,7 +53,7 @@ export function OrderPart({ order, facts, stored, children }: OrderPartProps) {
         )}
         {children}
       </ReadList>
-      {stored && <Trail of={stored.trail} order={{ id: order.orderId, no: order.orderNo }} />}
+      {stored && <RelatedDocuments of={stored.relatedTo} order={{ id: order.orderId, no: order.orderNo }} />}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function ApprovalBar({ approval, about, course, ways }: ApprovalBarProps)
         course={course}
         ways={ways}
         textRef={approval.bannerText}
-        busy={action.phase === 'settling'}
+        busy={action.phase === 'reloading'}
       />
       {state.error && (
         <ErrorPanel

@@ -99,7 +99,7 @@ export function useApproval(options: ApprovalOptions) {
   const action = useApprovalAction({
     calls: { ...commands, readTask: state.read },
     onRecorded: async request => (await onRecorded?.(actedOf(request))) ?? true,
-    onSettled: (request, isComplete) => {
+    onReload: (request, isComplete) => {
       // What leads on to the next task waits for this.
       if (isComplete) announceDecision(request.action);
       return refresh(actedOf(request));
@@ -131,7 +131,7 @@ export function useApproval(options: ApprovalOptions) {
     dialogs.remove();
     action.forget();
     // The pressed button may be gone with the old state.
-    if (overtaken || action.phase === 'settling') bannerText.current?.focus();
+    if (overtaken || action.phase === 'reloading') bannerText.current?.focus();
     if (overtaken) void refresh(null);
   };
 

@@ -21,23 +21,23 @@ interface Options {
    */
   onRecorded: (request: ActRequest) => Promise<boolean>;
   /** Runs 0.5 s after an action that was recorded, and after `onRecorded`, whose answer it gets; not when the page was left. */
-  onSettled: (request: ActRequest, isComplete: boolean) => Promise<void>;
+  onReload: (request: ActRequest, isComplete: boolean) => Promise<void>;
 }
 
 /**
- * Runs one action at a time. `phase` is 'sending' until its fate is known and 'settling' until the page shows the result;
+ * Runs one action at a time. `phase` is 'sending' until its fate is known and 'reloading' until the page shows the result;
  * while it is not 'idle', nothing else can be started.
  */
-export function useApprovalAction({ calls, onRecorded, onSettled }: Options) {
-  const [phase, setPhase] = useState<'idle' | 'sending' | 'settling'>('idle');
+export function useApprovalAction({ calls, onRecorded, onReload }: Options) {
+  const [phase, setPhase] = useState<'idle' | 'sending' | 'reloading'>('idle');
   const [problem, setProblem] = useState<Problem | null>(null);
   const busy = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastRequest = useRef<ActRequest>(undefined);
-  const settled = useRef(onSettled);
+  const reload = useRef(onReload);
   useEffect(() => {
-    settled.current = onSettled;
-  }, [onSettled]);
+    reload.current = onReload;
+  }, [onReload]);
   const gone = useRef(false);
   useEffect(() => {
     gone.current = false;
@@ -50,17 +50,17 @@ export function useApprovalAction({ calls, onRecorded, onSettled }: Options) {
   const finish = async (request: ActRequest, recorded: Promise<boolean>) => {
     try {
       const isComplete = await recorded;
-      if (!gone.current) await settled.current(request, isComplete);
+      if (!gone.current) await reload.current(request, isComplete);
     } finally {
       busy.current = false;
       setPhase('idle');
     }
   };
 
-  const settle = (request: ActRequest) => {
+  const reloadSoon = (request: ActRequest) => {
     const recorded = onRecorded(request);
     if (gone.current) return;
-    setPhase('settling');
+    setPhase('reloading');
     timer.current = setTimeout(() => void finish(request, recorded), RELOAD_AFTER_MS);
   };
 
@@ -74,7 +74,7 @@ export function useApprovalAction({ calls, onRecorded, onSettled }: Options) {
     const result = await work();
     if (result.kind === 'done') {
       notify.success(SUCCESS[request.action]);
-      settle(request);
+      reloadSoon(request);
       return true;
     }
     busy.current = false;

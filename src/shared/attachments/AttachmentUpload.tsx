@@ -138,7 +138,7 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
           <ActButton act="close" label={`Dismiss message ${fileName}`.trim()} onClick={() => state.dismiss(key)} />
         </Problem>
       ))}
-      <output className={text.unseen}>{state.said}</output>
+      <output className={text.unseen}>{state.announcement}</output>
     </div>
   );
 }

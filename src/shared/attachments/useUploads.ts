@@ -46,7 +46,7 @@ export interface Uploads {
   lost: readonly string[];
   forget: (name: string) => void;
   /** What a screen reader is told about progress. */
-  said: string;
+  announcement: string;
   full: boolean;
   add: (files: readonly File[]) => Promise<void>;
   refuseMore: () => void;
@@ -66,7 +66,7 @@ export function useUploads(options: Options): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [checks, setChecks] = useState<readonly FileCheck[]>([]);
   const [notices, setNotices] = useState<readonly FileNotice[]>([]);
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const [lost, setLost] = useState<readonly string[]>([]);
 
   // Files end in any order and at the same moment: each must see the list that the one before it left.
@@ -97,9 +97,9 @@ export function useUploads(options: Options): Uploads {
         onStored: ({ uid, file }) => {
           unsaved.current.set(uid, gate?.epoch() ?? 0);
           setValue([...latest.current.value, attachmentOf(file, uid)]);
-          setSaid(`${file.name} uploaded`);
+          announce(`${file.name} uploaded`);
         },
-        onFailed: ({ file }) => setSaid(`${file.name} was not uploaded`),
+        onFailed: ({ file }) => announce(`${file.name} was not uploaded`),
       }),
     [gate],
   );
@@ -150,16 +150,16 @@ export function useUploads(options: Options): Uploads {
   async function check({ key, file, stop }: FileCheck): Promise<void> {
     const { families, maxBytes, max } = latest.current;
     const { signal } = stop;
-    if (!signal.aborted) setSaid(`Checking ${file.name}`);
+    if (!signal.aborted) announce(`Checking ${file.name}`);
     const verdict = room() > 0 && !signal.aborted ? await checkFile(file, families, { maxBytes, signal }) : null;
     setChecks(list => list.filter(other => other.key !== key));
     stops.current.delete(stop);
-    if (signal.aborted) return setSaid(`${file.name} was not uploaded`);
+    if (signal.aborted) return announce(`${file.name} was not uploaded`);
     if (!verdict) notice(file.name, limitMessage(max ?? 0));
     else if (!verdict.ok) notice(file.name, verdict.message);
     else {
       if (verdict.note) notice(file.name, verdict.note, 'warning');
-      setSaid(`Uploading ${file.name}`);
+      announce(`Uploading ${file.name}`);
       queue.add(file, crypto.randomUUID());
     }
   }
@@ -167,7 +167,7 @@ export function useUploads(options: Options): Uploads {
   function remove(file: Attachment): void {
     setValue(latest.current.value.filter(other => other !== file));
     setNotices([]);
-    setSaid(`${file.file_name} deleted`);
+    announce(`${file.file_name} deleted`);
     const epoch = unsaved.current.get(file.file_uid);
     if (epoch === undefined || epoch !== (gate?.epoch() ?? 0)) return;
     unsaved.current.delete(file.file_uid);
@@ -181,7 +181,7 @@ export function useUploads(options: Options): Uploads {
     notices,
     lost,
     forget: name => setLost(names => names.filter(other => other !== name)),
-    said,
+    announcement,
     full: options.max !== undefined && options.value.length + active >= options.max,
     add,
     refuseMore: () => {

@@ -174,9 +174,9 @@ export class ImportStore {
   }
 
   /** What the server said about cells, and the rows that it took all the same. */
-  showAnswer(said: readonly CellProblem[], taken: readonly number[]): void {
+  showAnswer(messages: readonly CellProblem[], taken: readonly number[]): void {
     const words = new Map<number, { key: string; message: string; text: string }[]>();
-    for (const { index, key, message } of said)
+    for (const { index, key, message } of messages)
       words.set(index, [...(words.get(index) ?? []), { key, message, text: this.rows[index]?.[key] ?? '' }]);
     this.checks.showServer(words);
     for (const index of taken) this.states.set(index, 'done');

@@ -55,6 +55,6 @@ export class RowChecks {
   /** What the server refused, instead of what it said before. */
   showServer(words: ReadonlyMap<number, ServerWord[]>): void {
     this.byServer.clear();
-    for (const [index, said] of words) this.byServer.set(index, said);
+    for (const [index, ofRow] of words) this.byServer.set(index, ofRow);
   }
 }

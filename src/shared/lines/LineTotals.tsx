@@ -67,13 +67,13 @@ export function TotalAnnouncer<L extends object>({
   country: string | null | undefined;
 }) {
   const total = useTotal(store, column.key, country);
-  const [said, setSaid] = useState({ first: total, text: '' });
+  const [spoken, setSpoken] = useState({ first: total, text: '' });
   useEffect(() => {
     const timer = setTimeout(
-      () => setSaid(last => (last.first === total ? last : { first: total, text: `Total ${column.title} ${total}` })),
+      () => setSpoken(last => (last.first === total ? last : { first: total, text: `Total ${column.title} ${total}` })),
       REST_MS,
     );
     return () => clearTimeout(timer);
   }, [total, column.title]);
-  return <output className={styles.srOnly}>{said.text}</output>;
+  return <output className={styles.srOnly}>{spoken.text}</output>;
 }

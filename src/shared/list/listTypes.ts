@@ -119,7 +119,7 @@ export type ColumnDef<Row> = (
    * the declaration is that of the specification and of exports.
    */
   rank?: number;
-  /** Where all rows say the same, that is said once above them, and the column is left out (`saidOnce`). */
+  /** Where all rows say the same, that is said once above them, and the column is left out (`commonFacts`). */
   once?: true;
   /** True: it tells this user nothing, as a column of his own name does. */
   hiddenFrom?: (session: Session) => boolean;

@@ -356,7 +356,7 @@ export function serveDelivery(record: () => DeliveryInvoice | null = () => draft
   answer('poById', { poById: order });
   answer('poByDIId', { poByDIId: order });
   answer('receivedOnOrder', received);
-  answer('orderTrail', { goods: null, services: null, advances: null, invoices: null });
+  answer('relatedDocuments', { goods: null, services: null, advances: null, invoices: null });
   answer('configByRegionCompany', { configByRegionCompany: null });
   answer('hsnList', { hsnList: { totalRecords: 0, data: [] } });
   const orders = answer<Asked>('deliveryInvoicePoList', { deliveryInvoicePoList: { totalRecords: 1, data: [poRow] } });

@@ -97,7 +97,7 @@ export const order: Order = {
 /** What the view of an order asks for. */
 export function serveOrder(record: Order | null = order) {
   answer('poById', { poById: record });
-  const trail = answer('orderTrail', { goods: null, services: null, advances: null, invoices: null });
+  const related = answer('relatedDocuments', { goods: null, services: null, advances: null, invoices: null });
   const progress = answer('orderProgress', {
     orders: {
       data: [
@@ -117,5 +117,5 @@ export function serveOrder(record: Order | null = order) {
     services: { data: null },
     invoices: { data: [{ poNo: order.no, status: 'Approved', grandTotal: '590.00' }] },
   });
-  return { trail, progress };
+  return { related, progress };
 }

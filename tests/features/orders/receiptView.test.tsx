@@ -56,7 +56,9 @@ const receipt: Receipt = {
 
 const serve = (record: Receipt | null) => {
   answer('grnById', { grnById: record });
-  answer('orderTrail', { invoices: { totalRecords: 1, data: [{ id: 4, invoiceNumber: 'DI-4', status: 'Approved' }] } });
+  answer('relatedDocuments', {
+    invoices: { totalRecords: 1, data: [{ id: 4, invoiceNumber: 'DI-4', status: 'Approved' }] },
+  });
 };
 
 describe.each([

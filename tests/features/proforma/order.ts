@@ -137,7 +137,7 @@ export function serveProforma(record: () => ProformaInvoice | null = () => draft
   ])
     answer(list, { [list]: { totalRecords: 0, data: [] } });
   answer('proformaPayment', { reportProformaInvoiceTransactionList: { data: [] } });
-  answer('orderTrail', {
+  answer('relatedDocuments', {
     goods: { totalRecords: 1, data: [{ id: 1, no: '5000000001', grnStatus: 'Invoiced' }] },
     services: null,
     invoices: null,

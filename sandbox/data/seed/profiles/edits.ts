@@ -2,7 +2,7 @@ import { changesOf } from '../../../rules/history/history.ts';
 import type { Entity } from '../../../rules/history/entities.ts';
 import type { Person } from '../../../rules/workflow/levels.ts';
 import type { SectionKind } from '../../../sections/sectionKind.ts';
-import { trailOf } from '../../../sections/sections.ts';
+import { sectionHistory } from '../../../sections/sections.ts';
 import type { Papers } from './papers.ts';
 import { columnsOf, type ProfileRow } from './profileRow.ts';
 import type { Edit, PlannedRequest } from './requests.ts';
@@ -67,7 +67,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 
 const entities = new Map<SectionKind, Entity | undefined>();
 function entityOf(section: SectionKind): Entity {
-  const entity = entities.get(section) ?? trailOf([section]).entities[0];
+  const entity = entities.get(section) ?? sectionHistory([section]).entities[0];
   if (!entity) throw new Error(`${section.entity} has no history`);
   entities.set(section, entity);
   return entity;

@@ -1,4 +1,4 @@
-import { approvalTrailOf } from '../../../changes/approvalTrail.ts';
+import { approvalHistoryOf } from '../../../changes/approvalHistory.ts';
 import type { ChangeKind } from '../../../changes/changeKinds.ts';
 import { STATUS_AFTER } from '../../../changes/decide.ts';
 import { changeLevels } from '../../../changes/send.ts';
@@ -97,7 +97,7 @@ export function rowsOfRequest(
 }
 
 function historyOf(kind: ChangeKind, supplierId: number, taskId: number, steps: readonly Step[]) {
-  const [entity] = approvalTrailOf(kind).entities;
+  const [entity] = approvalHistoryOf(kind).entities;
   if (!entity) return [];
   const rowOf = ({ state, remarks }: Step) => ({
     entity_id: String(taskId),

@@ -1,11 +1,11 @@
 import { operation } from '@/platform/graphql/operation';
 import type { ListInput, ListParameter } from '@/shared/list/listTypes';
 import { progressOf, type OrderProgress } from '../progress';
-import type { TrailAnswer, TrailConditions } from '../trail';
+import type { RelatedAnswer, RelatedConditions } from '../related';
 import { OrderProgressDocument } from './progress.graphql.generated';
-import { OrderTrailDocument } from './trail.graphql.generated';
+import { RelatedDocumentsDocument } from './relatedDocuments.graphql.generated';
 
-/** Documents of one sort that a trail shows; of more it says how many. */
+/** Documents of one sort that are shown; of more it is said how many. */
 const ON_TRAIL = 5;
 
 type Rows = Pick<ListInput, 'currentPage' | 'pageSize'> & { parameters: ListParameter[] };
@@ -22,14 +22,14 @@ const received = (type: 'GRN' | 'Srn', pageSize: number, conditions: Record<stri
   exactly(pageSize, conditions, [{ name: 'type', value: type }]);
 
 /** An invoice may name several receipts, so a receipt is looked for within what it names. */
-function ofReceipt(conditions: TrailConditions['invoices']): Rows {
+function ofReceipt(conditions: RelatedConditions['invoices']): Rows {
   const { poNo = '', grnNo } = conditions ?? {};
   return exactly(ON_TRAIL, { poNo }, grnNo === undefined ? [] : [{ name: 'grnNo', value: grnNo }]);
 }
 
-export const orderTrail = operation(
-  OrderTrailDocument,
-  ({ receipts, advances, invoices }: TrailConditions) => ({
+export const relatedDocuments = operation(
+  RelatedDocumentsDocument,
+  ({ receipts, advances, invoices }: RelatedConditions) => ({
     goods: received('GRN', ON_TRAIL, receipts ?? {}),
     services: received('Srn', ON_TRAIL, receipts ?? {}),
     advances: exactly(ON_TRAIL, advances ?? {}),
@@ -38,7 +38,7 @@ export const orderTrail = operation(
     withAdvances: advances !== null,
     withInvoices: invoices !== null,
   }),
-  (data): TrailAnswer => data,
+  (data): RelatedAnswer => data,
 );
 
 /** How far orders have come, by their numbers: what is received and invoiced of them stands in their receipts and invoices. */

@@ -18,7 +18,7 @@ export function OrderReader({ subject, record }: ReadPartProps<DeliveryInvoice, 
     <OrderPart
       order={subject}
       facts={<ReceiptFacts subject={subject} />}
-      stored={{ record, trail: { kind: 'invoice', grnNo: record.grnNo } }}
+      stored={{ record, relatedTo: { kind: 'invoice', grnNo: record.grnNo } }}
     >
       {record.taxTypeName && <ReadValue label="Tax Type" value={record.taxTypeName} />}
       {record.erpPostingDate && <ReadValue label="Posting Date" value={<DateText value={record.erpPostingDate} />} />}

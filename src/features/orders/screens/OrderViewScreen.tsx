@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { PartiesPart } from '@/domain/invoice/PartiesPart';
 import { ARIBA_REFUSAL, belongsToAriba, deliveryCreateHref } from '@/domain/orders/deliveryRules';
 import { orderPaths } from '@/domain/orders/orderPaths';
-import { Trail } from '@/domain/orders/Trail';
+import { RelatedDocuments } from '@/domain/orders/RelatedDocuments';
 import { readId } from '@/domain/record/address';
 import { Panel } from '@/domain/record/Panel';
 import { RecordGate } from '@/domain/record/RecordGate';
@@ -72,7 +72,7 @@ function OrderPage({ order }: { order: Order }) {
       />
       <Panel title="What is left">
         <WhatIsLeft order={order} />
-        <Trail of={{ kind: 'order' }} order={{ id: order.id, no }} />
+        <RelatedDocuments of={{ kind: 'order' }} order={{ id: order.id, no }} />
       </Panel>
       <Panel title="Order">
         <OrderFacts order={order} />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { orderHref, orderPaths } from '@/domain/orders/orderPaths';
-import { Trail } from '@/domain/orders/Trail';
+import { RelatedDocuments } from '@/domain/orders/RelatedDocuments';
 import type { ReceiptType } from '@/domain/orders/words';
 import { readId } from '@/domain/record/address';
 import { Panel } from '@/domain/record/Panel';
@@ -58,7 +58,7 @@ function ReceiptViewScreen({ words }: { words: Words }) {
     <>
       <PageHeader title={`${title} ${no}`} {...back} status={receipt.grnStatus} />
       <Panel title="Related documents">
-        <Trail
+        <RelatedDocuments
           of={{ kind: 'receipt', no, isInvoiced: receipt.invoiceNumber !== null }}
           order={{ id: receipt.poId, no: receipt.poNo ?? '' }}
         />

@@ -14,7 +14,11 @@ export function OrderEditor({ subject }: { subject: OrderSubject }) {
 /** The same in the view, with what the server added. */
 export function OrderReader({ subject, record }: ReadPartProps<ProformaInvoice, ProformaValues, OrderSubject>) {
   return (
-    <OrderPart order={subject} facts={<OrderAmounts order={subject} />} stored={{ record, trail: { kind: 'advance' } }}>
+    <OrderPart
+      order={subject}
+      facts={<OrderAmounts order={subject} />}
+      stored={{ record, relatedTo: { kind: 'advance' } }}
+    >
       <ReadValue label="Withholding Tax" value={record.withholdingTax} />
       {record.assignment && <ReadValue label="Assignment" value={record.assignment} />}
     </OrderPart>

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSession } from '@/platform/session/SessionContext';
 import { userOf } from '@/shared/approval/model/user';
 import controls from '@/shared/list/controls.module.css';
-import { saidOnce } from '@/shared/list/saidOnce';
+import { commonFacts } from '@/shared/list/commonFacts';
 import { useSelection } from '@/shared/list/useSelection';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { useApproveAllCalls } from '../api/useApproveAllCalls';
@@ -67,7 +67,7 @@ export function ApprovalCenterScreen() {
       },
       tabHasAmounts(view.tab),
     );
-    return saidOnce(declared, view.all);
+    return commonFacts(declared, view.all);
   }, [stateOf, markOf, view.all, view.tab]);
 
   const approve = async (chosen: readonly ListedTask[], remarks: string) => {

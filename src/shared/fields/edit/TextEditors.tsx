@@ -6,7 +6,7 @@ import { useBlurCheck } from './useBlurCheck';
 
 export function TextEditor(props: EditorProps<'text'>) {
   const { def, value, onChange, control, focusRef } = props;
-  const { said, check } = useBlurCheck(props);
+  const { message, check } = useBlurCheck(props);
   const noteId = `${control.id}-check`;
   const input = (
     <TextInput
@@ -29,7 +29,7 @@ export function TextEditor(props: EditorProps<'text'>) {
     <>
       {input}
       <output id={noteId} className={styles.checked} data-state="failed">
-        {said}
+        {message}
       </output>
     </>
   );

@@ -27,7 +27,7 @@ export function useBlurCheck({ def, value, values }: Pick<EditorProps<'text'>, '
   };
   return {
     /** What is wrong with the text that stands there, '' for nothing. */
-    said: answer?.text === value.trim() ? answer.message : '',
+    message: answer?.text === value.trim() ? answer.message : '',
     check: () => {
       const text = value.trim();
       if (def.checkOnBlur !== undefined && text !== '' && text !== answer?.text) void ask(def.checkOnBlur, text);

@@ -35,7 +35,7 @@ interface ImportGridProps {
   /** Where it writes what is chosen, for the tools around it: moving about draws nothing but the table. */
   chosen: RefObject<Selection>;
   /** Says what an act came to. */
-  onSaid: (words: string) => void;
+  onDone: (words: string) => void;
   /** Said between acts. */
   status: string;
   /** A cell to go to: a problem was pressed, a text found. Another object goes there again. */
@@ -59,7 +59,7 @@ const observeRect = (box: Box, report: (rect: { width: number; height: number })
  * All rows of a file in a table to move and type in as in a spreadsheet; only those in sight are drawn. Keys: arrows, Enter or F2 or a
  * letter to type, Delete, Ctrl+C, Ctrl+V, Ctrl+D (fill down), Ctrl+Z, Ctrl+Y; Shift chooses a block.
  */
-export function ImportGrid({ label, store, view, chosen, onSaid, status, goal }: ImportGridProps) {
+export function ImportGrid({ label, store, view, chosen, onDone, status, goal }: ImportGridProps) {
   const { columns } = store.def;
   const root = useRef<HTMLDivElement>(null);
   const [selection, setSelection] = useState<Selection>(START);
@@ -157,8 +157,8 @@ export function ImportGrid({ label, store, view, chosen, onSaid, status, goal }:
     const key = event.key.toLowerCase();
     if (to) go(to, event.shiftKey);
     else if (event.key === 'Enter' || event.key === 'F2') edit(null);
-    else if (event.key === 'Delete' || event.key === 'Backspace') onSaid(clearBlock(shown, block));
-    else if (far && key === 'd') onSaid(fillDown(shown, block));
+    else if (event.key === 'Delete' || event.key === 'Backspace') onDone(clearBlock(shown, block));
+    else if (far && key === 'd') onDone(fillDown(shown, block));
     else if (far && key === 'z' && !event.shiftKey) store.undo();
     else if (far && (key === 'y' || key === 'z')) store.redo();
     else if (far && key === 'a')
@@ -185,13 +185,13 @@ export function ImportGrid({ label, store, view, chosen, onSaid, status, goal }:
   function onPaste(event: ClipboardEvent): void {
     if (editing) return;
     event.preventDefault();
-    onSaid(pasteBlock(shown, block, parseBlock(event.clipboardData.getData('text/plain'))));
+    onDone(pasteBlock(shown, block, parseBlock(event.clipboardData.getData('text/plain'))));
   }
   function onCopy(event: ClipboardEvent, cut: boolean): void {
     if (editing) return;
     event.preventDefault();
     event.clipboardData.setData('text/plain', copiedText(shown, block));
-    if (cut) onSaid(clearBlock(shown, block));
+    if (cut) onDone(clearBlock(shown, block));
   }
   const leaveOut = useCallback((index: number, out: boolean) => store.leaveOut([index], out), [store]);
 
@@ -280,7 +280,7 @@ function CellStatus({ store, index = -1, column, status }: CellStatusProps) {
   useSyncExternalStore(subscribe, () => store.stampOf(index));
   const message = store.problemsOf(index)?.[column];
   return (
-    <output className={styles.said} data-bad={message !== undefined || undefined}>
+    <output className={styles.status} data-bad={message !== undefined || undefined}>
       {message ?? status}
     </output>
   );

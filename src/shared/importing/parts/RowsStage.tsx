@@ -33,7 +33,7 @@ export function RowsStage({ store, onRematch, onSave }: RowsStageProps) {
   const [filter, setFilter] = useState<RowFilter>(ALL_ROWS);
   const chosen = useRef<Selection>(START);
   const [goal, setGoal] = useState<Place | null>(null);
-  const [said, setSaid] = useState('');
+  const [done, setDone] = useState('');
   const [finding, setFinding] = useState(false);
   const [open, setOpen] = useState<CellProblem | null>(null);
   const { columns } = store.def;
@@ -69,7 +69,7 @@ export function RowsStage({ store, onRematch, onSave }: RowsStageProps) {
 
   function next(search: Search): void {
     const place = findNext(shown, search, chosen.current.at);
-    if (!place) return setSaid(`'${search.find}' was not found in the rows shown.`);
+    if (!place) return setDone(`'${search.find}' was not found in the rows shown.`);
     if (small) setOpen({ index: view[place.row] ?? 0, key: columns[place.col]?.key ?? '', message: '' });
     else setGoal(place);
   }
@@ -94,7 +94,7 @@ export function RowsStage({ store, onRematch, onSave }: RowsStageProps) {
         onNext={following ? () => setOpen(following) : undefined}
       />
     );
-  const status = loading ? `Checking row ${groupDigits(summary.checked)} of ${groupDigits(summary.total)}…` : said;
+  const status = loading ? `Checking row ${groupDigits(summary.checked)} of ${groupDigits(summary.total)}…` : done;
   return (
     <div className={styles.rows}>
       <RowFilters store={store} summary={summary} filter={filter} onChoose={choose} />
@@ -106,7 +106,7 @@ export function RowsStage({ store, onRematch, onSave }: RowsStageProps) {
           small
             ? undefined
             : {
-                onFillDown: () => setSaid(fillDown(shown, block())),
+                onFillDown: () => setDone(fillDown(shown, block())),
                 onLeaveOut: out => store.leaveOut(chosenRows(), out),
               }
         }
@@ -124,7 +124,7 @@ export function RowsStage({ store, onRematch, onSave }: RowsStageProps) {
           onClose={() => setFinding(false)}
           onNext={next}
           onReplace={replace}
-          onReplaceAll={search => setSaid(replaceAll(shown, search))}
+          onReplaceAll={search => setDone(replaceAll(shown, search))}
         />
       )}
       <div className={styles.panes} data-problems={problems.length > 0 || undefined}>
@@ -137,13 +137,13 @@ export function RowsStage({ store, onRematch, onSave }: RowsStageProps) {
             store={store}
             view={view}
             chosen={chosen}
-            onSaid={setSaid}
+            onDone={setDone}
             status={status}
             goal={goal}
           />
         )}
       </div>
-      {small && <output className={styles.said}>{status}</output>}
+      {small && <output className={styles.status}>{status}</output>}
     </div>
   );
 }

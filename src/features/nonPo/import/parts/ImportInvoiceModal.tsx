@@ -83,7 +83,7 @@ export function ImportInvoiceModal({ session, onCancel, onRead }: ImportInvoiceM
               </p>
             )}
           </div>
-          <output className={styles.said}>
+          <output className={styles.status}>
             {running ? `${importMessages.processing}… This takes up to 15 seconds.` : ''}
           </output>
         </div>

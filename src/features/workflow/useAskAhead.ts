@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { whenIdle } from '@/lib/whenIdle';
+import { useLatest } from '@/platform/useLatest';
 import { onDeciding } from '@/shared/approval/decisions';
 import { sequenceState, type TaskSequence } from './model/sequence';
 
@@ -15,10 +16,7 @@ const CALM_MS = 1_000;
  */
 export function useAskAhead(askAhead: AskAhead, next: TaskSequence | null): void {
   const href = next?.positions[next.at]?.href;
-  const latest = useRef({ askAhead, next });
-  useEffect(() => {
-    latest.current = { askAhead, next };
-  });
+  const latest = useLatest({ askAhead, next });
   useEffect(() => {
     if (!href) return;
     const ask = (withDocument: boolean) => {
@@ -33,5 +31,5 @@ export function useAskAhead(askAhead: AskAhead, next: TaskSequence | null): void
       cancel();
       stop();
     };
-  }, [href]);
+  }, [href, latest]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '@/platform/feedback/feedback';
+import { useLatest } from '@/platform/useLatest';
 import { act, findOut, type ActCalls, type ActRequest, type ActResult } from './model/act';
 import type { Action } from './model/task';
 
@@ -34,10 +35,7 @@ export function useApprovalAction({ calls, onRecorded, onReload }: Options) {
   const busy = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastRequest = useRef<ActRequest>(undefined);
-  const reload = useRef(onReload);
-  useEffect(() => {
-    reload.current = onReload;
-  }, [onReload]);
+  const reload = useLatest(onReload);
   const gone = useRef(false);
   useEffect(() => {
     gone.current = false;

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { confirm } from '@/platform/feedback/feedback';
 import { hasUnsavedWork, unsavedWork, type UnsavedWork } from '@/platform/routing/unsavedWork';
+import { useLatest } from '@/platform/useLatest';
 
 const KEPT =
   'What you typed has not been saved on the server. It stays on this device and will be offered when you come back.';
@@ -30,25 +31,27 @@ export function LeaveBlocker() {
     ({ currentLocation: from, nextLocation: to }) =>
       (from.pathname !== to.pathname || from.search !== to.search) && hasUnsavedWork(),
   );
-  const { state } = blocker;
-  const latest = useRef(blocker);
-  useEffect(() => {
-    latest.current = blocker;
-  });
+  const { state, location } = blocker;
+  const latest = useLatest(blocker);
   useEffect(() => {
     if (state !== 'blocked') return;
     const work = unsavedWork();
     const saves = work.flatMap(({ saving }) => saving?.() ?? []);
     const over = new AbortController();
+    let asked = true;
     if (saves.length > 0) void Promise.allSettled(saves).then(() => over.abort());
     void confirm({ ...question(work, saves.length > 0), signal: over.signal }).then(leave => {
-      if (latest.current.state !== 'blocked') return;
+      if (!asked || latest.current.state !== 'blocked') return;
       if (leave) {
         for (const { keep } of unsavedWork()) keep?.();
         latest.current.proceed();
       } else latest.current.reset();
     });
-    return () => over.abort();
-  }, [state]);
+    return () => {
+      asked = false;
+      over.abort();
+    };
+    // Whoever presses on before the page knows that he stays is asked anew.
+  }, [state, location, latest]);
   return null;
 }

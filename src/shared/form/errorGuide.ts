@@ -1,5 +1,6 @@
-import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { useFormState, type Control, type FieldPath, type FieldValues, type UseFormTrigger } from 'react-hook-form';
+import { useLatest } from '@/platform/useLatest';
 import { FieldMap, focusInto } from './fieldMap';
 import { liveErrors, onValueChange } from './formInternals';
 import { flattenErrors, type PathError } from './intentResolver';
@@ -18,10 +19,7 @@ export const RevealContext = createContext<Reveals | null>(null);
  */
 export function useRevealError(name: string, reveal: Reveal): void {
   const reveals = useContext(RevealContext);
-  const latest = useRef(reveal);
-  useEffect(() => {
-    latest.current = reveal;
-  });
+  const latest = useLatest(reveal);
   useEffect(() => {
     if (!reveals) return;
     const handler: Reveal = path => latest.current(path);
@@ -29,7 +27,7 @@ export function useRevealError(name: string, reveal: Reveal): void {
     return () => {
       if (reveals.get(name) === handler) reveals.delete(name);
     };
-  }, [reveals, name]);
+  }, [reveals, name, latest]);
 }
 
 interface GuideOptions<V extends FieldValues> {

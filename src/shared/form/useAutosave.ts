@@ -1,15 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { useLatest } from '@/platform/useLatest';
 
 /**
  * A clock for saves that happen by themselves: the returned function starts it, `act` runs `after` ms later and may start it again.
  * Undefined: never.
  */
 export function useAutosave(after: number | undefined, act: (again: () => void) => void): () => void {
-  const latest = useRef(act);
+  const latest = useLatest(act);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    latest.current = act;
-  });
   useEffect(() => () => clearTimeout(timer.current), []);
   return useCallback(
     function start() {
@@ -19,6 +17,6 @@ export function useAutosave(after: number | undefined, act: (again: () => void) 
         latest.current(start);
       }, after);
     },
-    [after],
+    [after, latest],
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Control, FieldValues, Path, PathValue, UseFormSetValue } from 'react-hook-form';
+import { useLatest } from '@/platform/useLatest';
 import { reworkLines } from '@/shared/lines/registry';
 import { afterPaint } from '@/shared/lines/listeners';
 import { same } from './differences';
@@ -23,10 +24,7 @@ interface Options<V extends FieldValues> {
  * while a line is typed in. Nothing else sets values that follow from others, so they are right whether their fields are drawn or not.
  */
 export function useDerived<V extends FieldValues>({ control, setValue, derive }: Options<V>) {
-  const latest = useRef(derive);
-  useLayoutEffect(() => {
-    latest.current = derive;
-  });
+  const latest = useLatest(derive);
   const [worker] = useState(() => {
     let previous: V | null = null;
     let working = false;

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { useLatest } from '@/platform/useLatest';
 import { createUploadGate } from '@/shared/attachments/uploadGate';
 import { createLookUps } from '@/shared/ui/lookUps';
 import { Baseline } from './baseline';
@@ -30,10 +31,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
   const [gate] = useState(createUploadGate);
   const [lookUps] = useState(createLookUps);
   const stage = useRef<Stage>('typing');
-  const schema = useRef(schemaFor);
-  useLayoutEffect(() => {
-    schema.current = schemaFor;
-  });
+  const schema = useLatest(schemaFor);
   const [refusals] = useState<Refusals>(() => new Map());
   const [resolver] = useState(() =>
     intentResolver<V>({ schemaFor: () => schema.current, stage: () => stage.current, refusals }),

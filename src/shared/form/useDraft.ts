@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { listDrafts, removeDraft, writeDraft, type DraftKey, type KeptDraft } from '@/platform/drafts/draftStore';
 import { onSessionLost } from '@/platform/session/sessionLost';
 import { useSession } from '@/platform/session/SessionContext';
+import { useLatest } from '@/platform/useLatest';
 import { countDifferences, fitting } from './differences';
 import { createDraftKeeper, type DraftKeeper, type Kept, type Unsaved } from './draftKeeper';
 import { openPresence, type TabPresence } from './tabPresence';
@@ -70,10 +71,7 @@ export function useDraft(options: Options) {
   const [lookedUp, setLookedUp] = useState<{ of: KeptDraft; saved: FoundSaved | null } | null>(null);
   const [otherTab, setOtherTab] = useState<OtherTab>(null);
   const keeping = useRef<Keeping | null>(null);
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  });
+  const latest = useLatest(options);
 
   /** Lets other tabs know who has this record open, and hears of them. */
   const join = (of: DraftKey): TabPresence => {
@@ -145,14 +143,14 @@ export function useDraft(options: Options) {
     return () => {
       current = false;
     };
-  }, [found]);
+  }, [found, latest]);
 
   const changes = useMemo(() => {
     if (!found || !ready) return 0;
     const values = latest.current.values();
     const notUploaded = Object.values(found.files).flat().length;
     return countDifferences(fitting(found.changes, values), values) + notUploaded;
-  }, [found, ready]);
+  }, [found, ready, latest]);
 
   // A draft that would alter nothing is no news.
   const offered: OfferedDraft | null =

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatest } from '@/platform/useLatest';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -18,10 +19,7 @@ export const NEXT_KEY = 'F8';
 
 /** Ctrl/Cmd+S saves the draft, Ctrl/Cmd+Enter submits, F8 goes on, wherever the focus is, except inside a dialog. */
 export function useShortcuts(actions: Actions): void {
-  const latest = useRef(actions);
-  useEffect(() => {
-    latest.current = actions;
-  });
+  const latest = useLatest(actions);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.shiftKey) return;
@@ -43,7 +41,7 @@ export function useShortcuts(actions: Actions): void {
     };
     globalThis.addEventListener('keydown', onKeyDown);
     return () => globalThis.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [latest]);
 }
 
 /** Some fields take their text over when they are left: leaves the focused one for a moment. */

@@ -67,7 +67,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const { label, columns, rows, rowKey, sort, onSort, selection, markOf, groupOf, oneLine, short, empty } = props;
   const { busy = false, scroll = 'page', keepHeight = false, pageSize = 5, body: Body = AllRows } = props;
   const id = useId();
-  const onSelect = useLatest(selection?.set);
+  const onSelect = useStable(selection?.set);
   const widths = columns.map(widthOf);
   const least = widths.reduce((sum, width) => sum + width, selection ? SELECT_WIDTH : 0);
   // A box without sort buttons has nothing in it that takes the focus: it takes it itself, and is scrolled by the arrow keys.
@@ -177,7 +177,7 @@ function groupsOf<Row>(
  * The same function for all renders, that calls the one of the last: rows that stay are not drawn again for it. It is that one before
  * anything of it can be seen: a press on a row that has just come would be lost otherwise.
  */
-function useLatest<Args extends unknown[]>(call: ((...args: Args) => void) | undefined): (...args: Args) => void {
+function useStable<Args extends unknown[]>(call: ((...args: Args) => void) | undefined): (...args: Args) => void {
   const latest = useRef(call);
   useLayoutEffect(() => {
     latest.current = call;

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLatest } from '@/platform/useLatest';
 
 /** A single key that does something on this page. */
 export interface Shortcut {
@@ -65,10 +66,7 @@ function onKeyDown(event: KeyboardEvent): void {
  * has switched them off.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
-  const latest = useRef(shortcuts);
-  useEffect(() => {
-    latest.current = shortcuts;
-  });
+  const latest = useLatest(shortcuts);
   useEffect(() => {
     const part = latest;
     if (registered.size === 0) document.addEventListener('keydown', onKeyDown);
@@ -77,5 +75,5 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
       registered.delete(part);
       if (registered.size === 0) document.removeEventListener('keydown', onKeyDown);
     };
-  }, []);
+  }, [latest]);
 }

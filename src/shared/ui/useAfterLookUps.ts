@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLatest } from '@/platform/useLatest';
 import { createLookUps } from './lookUps';
 
 /**
@@ -8,10 +9,7 @@ import { createLookUps } from './lookUps';
 export function useAfterLookUps(act: () => unknown, loading = false) {
   const [lookUps] = useState(createLookUps);
   const [phase, setPhase] = useState<'still' | 'waits' | 'found'>('still');
-  const latest = useRef(act);
-  useLayoutEffect(() => {
-    latest.current = act;
-  });
+  const latest = useLatest(act);
   useEffect(() => {
     if (phase === 'still' || (phase === 'found' && loading)) return;
     let left = false;
@@ -25,7 +23,7 @@ export function useAfterLookUps(act: () => unknown, loading = false) {
     return () => {
       left = true;
     };
-  }, [phase, loading, lookUps]);
+  }, [phase, loading, lookUps, latest]);
 
   const run = () => {
     if (phase !== 'still') return;

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { currencies } from '@/domain/invoice/api/currencies';
 import { useOwnList } from '@/domain/invoice/ownList';
 import { useListOperation, useOptionLoader } from '@/domain/record/list';
 import { canCreateInvoice } from '@/domain/record/policy';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
 import { useSession } from '@/platform/session/SessionContext';
+import { useLatest } from '@/platform/useLatest';
 import { ListScreen } from '@/shared/list/ListScreen';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import controls from '@/shared/list/controls.module.css';
@@ -36,10 +37,7 @@ export function ManualListScreen() {
   const importing = useLazyModal(loadImport);
   const [saved, setSaved] = useState(0);
   // The columns stay the same while the dialog comes and goes: a list with other columns is another list.
-  const latest = useRef(modal);
-  useEffect(() => {
-    latest.current = modal;
-  });
+  const latest = useLatest(modal);
   const columns = useMemo(
     (): ColumnDef<ManualRow>[] => [
       ...manualList.columns,
@@ -64,7 +62,7 @@ export function ManualListScreen() {
             : [],
       },
     ],
-    [session],
+    [session, latest],
   );
   return (
     <>

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useOwnList } from '@/domain/invoice/ownList';
 import { useOrderOptions } from '@/domain/orders/api/useOrderOptions';
 import { useListOperation } from '@/domain/record/list';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
 import { useSession } from '@/platform/session/SessionContext';
+import { useLatest } from '@/platform/useLatest';
 import { ListScreen } from '@/shared/list/ListScreen';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
@@ -93,10 +94,7 @@ export function StagingListScreen() {
 
 /** The columns stay the same while the list does: its rows are not drawn again for another `open`. */
 function useStagingColumns(open: (row: StagedRow, field: RowFileField) => void): readonly ColumnDef<StagedRow>[] {
-  const latest = useRef(open);
-  useEffect(() => {
-    latest.current = open;
-  });
-  const stable = useCallback((row: StagedRow, field: RowFileField) => latest.current(row, field), []);
+  const latest = useLatest(open);
+  const stable = useCallback((row: StagedRow, field: RowFileField) => latest.current(row, field), [latest]);
   return useMemo(() => stagingColumns(stable), [stable]);
 }

@@ -1,5 +1,6 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { groupDigits } from '@/lib/grouping';
+import { useLatest } from '@/platform/useLatest';
 import { useMediaQuery } from '@/shared/list/useMediaQuery';
 import { fillDown, findNext, replaceAll, replacedText, type Search } from '../grid/blockEdits';
 import { ImportGrid } from '../grid/ImportGrid';
@@ -57,11 +58,8 @@ export function RowsStage({ store, onRematch, onSave }: RowsStageProps) {
     setGoal({ row: rows.indexOf(problem.index), col: columns.findIndex(({ key }) => key === problem.key) });
   }
   // Handed out once; it acts on the latest render.
-  const latest = useRef(revealProblem);
-  useLayoutEffect(() => {
-    latest.current = revealProblem;
-  });
-  const onReveal = useCallback((problem: CellProblem) => latest.current(problem), []);
+  const latest = useLatest(revealProblem);
+  const onReveal = useCallback((problem: CellProblem) => latest.current(problem), [latest]);
 
   const shown = { store, view, columns };
   const block = () => blockOf(chosen.current);

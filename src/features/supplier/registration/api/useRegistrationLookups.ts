@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useRequest } from '@/platform/graphql/useRequest';
+import { useLatest } from '@/platform/useLatest';
 import type { Choice, Lookups } from '@/shared/fields/types';
 import { allRows, firstRows } from '@/shared/list/listInput';
 import {
@@ -20,10 +21,7 @@ const countryOf = (values: Record<string, unknown>) => values['country'] as Choi
  */
 export function useRegistrationLookups(locationsOf: () => readonly WireRow[]): { own: Lookups; sections: Lookups } {
   const shared = useSupplierLookups(null);
-  const asked = useRef(locationsOf);
-  useEffect(() => {
-    asked.current = locationsOf;
-  });
+  const asked = useLatest(locationsOf);
   const countries = useRequest(CountryListDocument);
   const states = useRequest(StateListDocument);
   const organizations = useRequest(OrganizationTypeListDocument);
@@ -36,7 +34,7 @@ export function useRegistrationLookups(locationsOf: () => readonly WireRow[]): {
       },
       ownAddresses: typed => Promise.resolve(addressesAmong(asked.current(), typed)),
     }),
-    [shared],
+    [shared, asked],
   );
   const own = useMemo(
     (): Lookups => ({

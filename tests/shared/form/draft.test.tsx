@@ -6,6 +6,7 @@ import { leave } from '@/platform/routing/leave';
 import { registerUnsavedWork } from '@/platform/routing/unsavedWork';
 import { clearSession } from '@/platform/session/session';
 import { takeTheClock } from '../../support/clock.ts';
+import { held } from '../../support/held.ts';
 import { answer, server } from '../../support/server.ts';
 import { storeSession, aSession } from '../../support/session.ts';
 import { atList, blank, draftButton, field, hidePage, openForm, submitButton } from './TestForm.tsx';
@@ -79,8 +80,8 @@ describe('kept work', () => {
   });
 
   it('is said to be kept only once it lies on the disk', async () => {
-    let finish = () => {};
-    const disk = new Promise<void>(resolve => (finish = resolve));
+    const { until: disk, release: finish } = held();
+    await drafts(); // the database is open
     // oxlint-disable-next-line typescript/unbound-method
     const { addEventListener } = IDBTransaction.prototype;
     const add = vi.spyOn(IDBTransaction.prototype, 'addEventListener').mockImplementation(function (
@@ -446,12 +447,8 @@ describe('leaving', () => {
   });
 
   it('by Back while a save travels asks another question, which goes away with the answer', async () => {
-    let release = () => {};
-    const held = new Promise<void>(resolve => (release = resolve));
-    answer('saveThing', async () => {
-      await held;
-      return { saveThing: { id: 5 } };
-    });
+    const { until, release } = held();
+    answer('saveThing', () => until.then(() => ({ saveThing: { id: 5 } })));
     const { user, router } = openForm({ initial: { ...blank, name: 'Vials' } });
     await user.type(field('Ref'), 'x');
     await user.click(draftButton());
@@ -461,6 +458,44 @@ describe('leaving', () => {
     release();
     await atList();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('closes the question with the answer of the save when the answer is a refusal, too', async () => {
+    const { until, release } = held();
+    const calls = answer('saveThing', () => until.then(() => ({ saveThing: { id: -1 } })));
+    const { user, router } = openForm({ initial: { ...blank, name: 'Vials' } });
+    await user.type(field('Ref'), 'x');
+    await user.click(draftButton());
+    await waitFor(() => expect(calls).toHaveLength(1));
+    act(() => void router.navigate(-1));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave while it is being saved?' })).toBeVisible();
+    release();
+    expect(await screen.findByText('This invoice already exist')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe('/form');
+  });
+
+  it('for another record of the same screen is asked about, too', async () => {
+    const { user, router } = openForm();
+    await user.type(field('Name'), 'Vials');
+    queueMicrotask(() => void router.navigate('/form?id=8'));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('is asked about anew when the next press comes before the page knows that one stays', async () => {
+    const { user, router } = openForm();
+    await user.type(field('Name'), 'Vials');
+    await user.click(link());
+    const stopHearing = router.subscribe(({ blockers }) => {
+      if ([...blockers.values()].some(({ state }) => state === 'blocked')) return;
+      stopHearing();
+      queueMicrotask(() => void router.navigate('/list'));
+    });
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await atList();
   });
 
   it('is asked about for all forms of the page: a form in a dialog does not switch it off, and says what would be lost', async () => {

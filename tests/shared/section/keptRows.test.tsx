@@ -126,6 +126,10 @@ describe('rows kept in the form', () => {
     await user.click(within(await dialog()).getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('cell', { name: /^Anita/ })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(onSend).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    await waitFor(() => expect(onSend).toHaveBeenCalledTimes(1));
+    expect(onSend.mock.lastCall?.[0].contacts).toMatchObject([{ uid: 'c-1', firstName: 'Anita' }]);
 
     await user.click(screen.getByRole('button', { name: /^Open contact 1.*Anita/ }));
     await user.click(within(await dialog()).getByRole('button', { name: 'Deactive' }));
@@ -135,6 +139,6 @@ describe('rows kept in the form', () => {
       }),
     );
     expect(await screen.findByText('No records available!')).toBeVisible();
-    expect(onSend).not.toHaveBeenCalled();
+    expect(onSend).toHaveBeenCalledTimes(1);
   });
 });

@@ -5,7 +5,7 @@ import '@/shared/section/SectionModal';
 import { SessionProvider } from '@/platform/session/SessionContext';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { RecordSection } from '@/shared/section/RecordSection';
-import type { SectionDef, SectionRow } from '@/shared/section/section';
+import type { RowProblem, SectionDef, SectionRow } from '@/shared/section/section';
 import { useSavedRows } from '@/shared/section/useSavedRows';
 import { renderUi } from '../../support/render';
 import { aSession, storeSession } from '../../support/session';
@@ -53,16 +53,19 @@ const toRow = ({ id, name, status, places }: Listed): SectionRow<Depot> => ({
 });
 
 interface Calls {
+  check?: (values: Depot) => Promise<RowProblem<Depot> | null>;
   save?: () => Promise<number | null>;
   remove?: () => Promise<number | null>;
 }
 
-function show(rows: readonly Listed[], { save = () => Promise.resolve(1), remove = () => Promise.resolve(1) }: Calls) {
+function show(rows: readonly Listed[], calls: Calls) {
+  const { check, save = () => Promise.resolve(1), remove = () => Promise.resolve(1) } = calls;
   const reload = vi.fn(() => Promise.resolve());
   function Page() {
     const store = useSavedRows<Depot, Listed>({
       loaded: { data: rows, error: undefined, reload },
       toRow,
+      check,
       save,
       remove,
     });
@@ -131,6 +134,23 @@ describe('rows that are saved at once', () => {
     call.settle(4);
     expect(await screen.findByText('Saved it')).toBeVisible();
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('are not sent while the server knows something against them: that stands at its field', async () => {
+    const save = vi.fn(() => Promise.resolve(1));
+    const check = ({ name }: Depot) =>
+      Promise.resolve(name === 'Surat' ? { field: 'name' as const, message: 'Surat is taken' } : null);
+    const { user } = show([], { check, save });
+    await user.click(screen.getByRole('button', { name: 'Add depot' }));
+    const modal = within(await dialog());
+    await user.type(modal.getByLabelText('Name'), 'Surat');
+    await user.click(modal.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(modal.getByLabelText('Name')).toHaveAccessibleDescription('Surat is taken'));
+    expect(save).not.toHaveBeenCalled();
+    await user.type(modal.getByLabelText('Name'), ' 2');
+    await user.click(modal.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved it')).toBeVisible();
+    expect(save).toHaveBeenCalledTimes(1);
   });
 
   it('ask for a field only while the others say so', async () => {

@@ -1,0 +1,52 @@
+import { beforeEach, expect, it } from 'vitest';
+import { listDrafts, type DraftKey } from '@/platform/drafts/draftStore';
+import { createDraftKeeper, type Kept } from '@/shared/form/draftKeeper';
+import { takeTheClock } from '../../support/clock.ts';
+import { aSession, storeSession } from '../../support/session.ts';
+
+const KEY: DraftKey = { userId: 'u-100', screen: 'Test', recordId: '7' };
+/** Milliseconds after a change, and some more. */
+const PAUSE = 1300;
+const names = async () => (await listDrafts(KEY)).map(({ changes }) => changes['name']);
+
+function keeping() {
+  const work = { name: 'Vials' };
+  const kept: Kept[] = [];
+  const unsaved = () => ({ changes: { ...work }, files: {} });
+  const keeper = createDraftKeeper({ key: KEY, tab: 'tab', unsaved, onKept: at => void kept.push(at) });
+  return { keeper, work, kept };
+}
+
+beforeEach(() => void storeSession(aSession()));
+
+it('keeps what waits to be kept when the form goes, and nothing that comes later', async () => {
+  const pass = takeTheClock();
+  const { keeper, work } = keeping();
+  keeper.touch();
+  keeper.stop();
+  await pass(0);
+  expect(await names()).toEqual(['Vials']);
+  work.name = 'Ampoules';
+  keeper.touch();
+  await pass(PAUSE);
+  expect(await names()).toEqual(['Vials']);
+});
+
+it('writes nothing when the form goes and nothing waits: what was cleared stays cleared', async () => {
+  const { keeper } = keeping();
+  keeper.touch();
+  await keeper.clear();
+  keeper.stop();
+  expect(await names()).toEqual([]);
+});
+
+it('keeps one change and the next within the second as one', async () => {
+  const pass = takeTheClock();
+  const { keeper, work, kept } = keeping();
+  keeper.touch();
+  work.name = 'Ampoules';
+  keeper.touch();
+  await pass(PAUSE);
+  expect(await names()).toEqual(['Ampoules']);
+  expect(kept).toHaveLength(1);
+});

@@ -17,7 +17,7 @@ function keeping() {
   return { keeper, work, kept };
 }
 
-beforeEach(() => void storeSession(aSession()));
+beforeEach(() => storeSession(aSession()));
 
 it('keeps what waits to be kept when the form goes, and nothing that comes later', async () => {
   const pass = takeTheClock();

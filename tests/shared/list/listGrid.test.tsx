@@ -265,3 +265,95 @@ it('keeps a link that is being pressed while its row is drawn again, with more t
   expect(screen.getByText('It is a draft')).toBeVisible();
   expect(screen.getByRole('link', { name: '7' })).toBe(pressed);
 });
+
+describe('what is chosen', () => {
+  function Chosen({ rows, keep }: { rows: readonly Thing[]; keep: boolean }) {
+    const { chosen, set } = useSelection<Thing>({
+      mode: 'many',
+      rows,
+      rowKey: 'id',
+      nameOf: ({ no }) => no ?? '',
+      whyNot: ({ status }) => (status === 'Draft' ? 'It is a draft' : null),
+      keep,
+    });
+    return (
+      <>
+        {rows.map(thing => (
+          <button key={thing.id} onClick={() => set(thing, true)}>
+            {thing.no}
+          </button>
+        ))}
+        <p>chosen: {chosen.map(({ no, status }) => `${no} ${status}`).join(', ')}</p>
+      </>
+    );
+  }
+  const [first, second] = [aThing(1), aThing(2)];
+
+  it.each([true, false])(
+    'is the row as it was read last, and none that has a reason now (kept over pages: %s)',
+    async keep => {
+      const { user, rerender } = renderUi(<Chosen rows={[first, second]} keep={keep} />);
+      await user.click(press('T/1'));
+      await user.click(press('T/2'));
+      rerender(
+        <Chosen
+          rows={[
+            { ...first, status: 'Draft' },
+            { ...second, status: 'Closed' },
+          ]}
+          keep={keep}
+        />,
+      );
+      expect(screen.getByText('chosen: T/2 Closed')).toBeVisible();
+      rerender(<Chosen rows={[first]} keep={keep} />);
+      expect(screen.getByText(keep ? /^chosen: T\/1 .*, T\/2 / : /^chosen: T\/1 [^,]*$/)).toBeVisible();
+    },
+  );
+});
+
+describe('the card of a row on a telephone', () => {
+  const columns: ColumnDef<Thing>[] = [
+    { name: 'no', title: 'Number', kind: 'text' },
+    { name: 'note', title: 'Note', kind: 'text', saysWhyNot: true, value: () => null },
+    { name: 'open', title: 'Action', kind: 'custom', sortable: false, onPhone: 'untitled', cell: () => 'Open it' },
+  ];
+  function Things({ whyNot }: { whyNot: string | null }) {
+    const things = [aThing(1)];
+    const selection = useSelection<Thing>({
+      mode: 'many',
+      rows: things,
+      rowKey: 'id',
+      nameOf: ({ no }) => no ?? '',
+      whyNot: () => whyNot,
+    });
+    return (
+      <Grid
+        label="Things"
+        columns={columns}
+        rows={things}
+        rowKey="id"
+        selection={selection}
+        groupOf={() => 'Waiting for an answer'}
+      />
+    );
+  }
+  const cell = (name: string | RegExp) => screen.getByRole('cell', { name });
+
+  it('names its values, but those that speak for themselves, and leaves out what is empty', () => {
+    renderUi(<Things whyNot={null} />);
+    expect(cell('T/1')).toHaveAttribute('data-label', 'Number');
+    expect(cell('Open it')).not.toHaveAttribute('data-label');
+    expect(screen.getAllByRole('cell', { name: '' }).at(-1)).toHaveAttribute('data-phone', 'no');
+  });
+
+  it('keeps an empty cell that says why the row cannot be chosen', () => {
+    renderUi(<Things whyNot="It is a draft" />);
+    expect(cell('It is a draft')).not.toHaveAttribute('data-phone');
+  });
+
+  it('does not say again what the heading above it says', () => {
+    renderUi(<Things whyNot="Waiting for an answer" />);
+    expect(screen.getAllByText('Waiting for an answer')).toHaveLength(1);
+    expect(screen.getByRole('checkbox', { name: 'Select T/1' })).toHaveAccessibleDescription('Waiting for an answer');
+  });
+});

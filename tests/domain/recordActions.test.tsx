@@ -1,0 +1,103 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { invoiceMessages } from '@/domain/invoice/messages';
+import type { StoredDocument } from '@/domain/record/document';
+import { RecordActions } from '@/domain/record/RecordActions';
+import { recordKinds } from '@/domain/recordKinds';
+import { createClient } from '@/platform/graphql/client';
+import { operation } from '@/platform/graphql/operation';
+import { PlatformProvider } from '@/platform/PlatformProvider';
+import { leave } from '@/platform/routing/leave';
+import { ThingDocument } from '../support/documents.ts';
+import { renderUi } from '../support/render.tsx';
+import { answer } from '../support/server.ts';
+import { aSession, storeSession } from '../support/session.ts';
+
+const kind = recordKinds.NonPoInvoice;
+const words = {
+  ...invoiceMessages,
+  list: 'Invoices',
+  submit: 'Submit',
+  created: '',
+  savedAsDraft: '',
+  deleted: 'Gone',
+};
+/** Answers what the call says of itself, as a deletion does. */
+const remove = operation(
+  ThingDocument,
+  (id: number) => ({ id }),
+  data => data.thing?.name ?? null,
+);
+const record = { id: 7, invoiceNumber: 'INV-7', status: 'Draft', rcb: 'u-100', supplierId: 7 } as StoredDocument;
+
+function show() {
+  const session = aSession();
+  storeSession(session);
+  const onFailed = vi.fn<(why: string) => void>();
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/view',
+        element: <RecordActions kind={kind} words={words} remove={remove} record={record} onFailed={onFailed} />,
+      },
+      { path: kind.paths.list, element: <h1>The list</h1> },
+    ],
+    { initialEntries: ['/view'] },
+  );
+  const ui = renderUi(
+    <PlatformProvider session={session} client={createClient()}>
+      <RouterProvider router={router} />
+    </PlatformProvider>,
+  );
+  return { ...ui, onFailed, router };
+}
+const button = () => screen.findByRole('button', { name: 'Delete' });
+const agree = async () =>
+  within(await screen.findByRole('alertdialog', { name: 'Delete this draft?' })).getByRole('button', {
+    name: 'Delete',
+  });
+const says = (status: string | null) => ({ thing: { id: 7, name: status } });
+
+describe('a deletion', () => {
+  it.each([null, '', 'Delete failed'])(
+    'that answers %j has not happened: it is said, and can be tried again',
+    async status => {
+      const calls = answer('thing', says(status));
+      const { user, onFailed, router } = show();
+      await user.click(await button());
+      await user.click(await agree());
+      expect(await screen.findByText(words.deleteFailed)).toBeVisible();
+      expect(onFailed).toHaveBeenCalledTimes(1);
+      expect(router.state.location.pathname).toBe('/view');
+
+      answer('thing', says('Record Deleted'));
+      await user.click(await button());
+      await user.click(await agree());
+      expect(await screen.findByRole('heading', { name: 'The list' })).toBeVisible();
+      expect(calls).toHaveLength(1);
+    },
+  );
+
+  it('is asked about once, however often the button is pressed', async () => {
+    const { user } = show();
+    const pressed = await button();
+    fireEvent.click(pressed);
+    fireEvent.click(pressed);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this draft?' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('that meets the end of the session says nothing: the page goes to the login', async () => {
+    const gone = vi.spyOn(leave, 'to').mockImplementation(() => {});
+    answer('thing', () => new HttpResponse('', { status: 401 }));
+    const { user, onFailed } = show();
+    await user.click(await button());
+    await user.click(await agree());
+    await waitFor(() => expect(gone).toHaveBeenCalled());
+    expect(screen.queryByText(words.deleteFailed)).toBeNull();
+    expect(onFailed).not.toHaveBeenCalled();
+  });
+});

@@ -134,6 +134,15 @@ describe('a workbook', () => {
       'attached',
     ],
     [
+      'with an object outside the folder of objects',
+      () =>
+        hostile.workbookWith(
+          { 'xl/other/object1.bin': hostile.program },
+          '<Override PartName="/xl/other/object1.bin" ContentType="application/vnd.openxmlformats-officedocument.oleObject"/>',
+        ),
+      'attached',
+    ],
+    [
       'with a workbook that has macros',
       () => hostile.workbookWith({ 'xl/embeddings/a.xlsx': hostile.workbookWith({ 'xl/vbaProject.bin': 'x' }) }),
       'attached',
@@ -157,6 +166,10 @@ describe('a workbook', () => {
         ),
     ],
     ['with a workbook in it', () => hostile.workbookWith({ 'xl/embeddings/a.xlsx': hostile.workbookWith({}) })],
+    [
+      'with a workbook in capitals in it',
+      () => hostile.workbookWith({ 'xl/embeddings/A.XLSX': hostile.workbookWith({}) }),
+    ],
     ['of many rows', () => hostile.workbookWith({ 'xl/worksheets/sheet1.xml': new Uint8Array(100_000_000).fill(32) })],
   ])('%s is taken', async (_, make) => expect(await judge(make(), 'xlsx')).toBe('match'));
 });

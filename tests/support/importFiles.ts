@@ -58,8 +58,18 @@ function oldWorkbook(): Buffer {
   return bytes;
 }
 
+/** As many rows as a file may have. */
+export const MAX_ROWS = 10_000;
+
 const manyRows = (def: ImportDef, count: number) =>
   Buffer.from(`${headingsOf(def).join(',')}\n${'a,b\n'.repeat(count)}`);
+const bookOfMany = async (def: ImportDef, count: number) =>
+  Buffer.from(
+    await writeWorkbook([{ name: 'A', rows: [headingsOf(def), ...Array.from({ length: count }, () => ['a'])] }]),
+  );
+
+/** The template that is offered for a declaration. */
+export const templateFile = async (def: ImportDef) => Buffer.from(await writeWorkbook(templateOf(def)));
 
 /** Files that are not taken, each with the words that say why. */
 export const refusedFiles: [string, (def: ImportDef) => Buffer | Promise<Buffer>, string, RegExp][] = [
@@ -76,12 +86,16 @@ export const refusedFiles: [string, (def: ImportDef) => Buffer | Promise<Buffer>
   ],
   [
     '100,000 rows in a workbook',
-    async def =>
-      Buffer.from(
-        await writeWorkbook([{ name: 'A', rows: [headingsOf(def), ...Array.from({ length: 100_000 }, () => ['a'])] }]),
-      ),
+    def => bookOfMany(def, 100_000),
     'xlsx',
     /^This file has 1,00,000 rows; at most [\d,]+ can be imported at once\. Split it/,
+  ],
+  ['one row too many', def => manyRows(def, MAX_ROWS + 1), 'csv', /^This file has 10,001 rows; at most 10,000 can/],
+  [
+    'one row too many in a workbook',
+    def => bookOfMany(def, MAX_ROWS + 1),
+    'xlsx',
+    /^This file has 10,001 rows; at most 10,000 can be imported/,
   ],
   [
     'a cell of 1 MB',
@@ -121,8 +135,7 @@ export const refusedFiles: [string, (def: ImportDef) => Buffer | Promise<Buffer>
 ];
 
 /** Workbooks that are read, with what is said about them. */
-export const notedFiles: [string, (def: ImportDef) => Promise<Buffer>, RegExp | null][] = [
-  ['the template', async def => Buffer.from(await writeWorkbook(templateOf(def))), null],
+export const notedFiles: [string, (def: ImportDef) => Promise<Buffer>, RegExp][] = [
   [
     'formulas',
     def => reworked(def, xml => xml.replace(/<c r="A2"([^>]*)>/, '<c r="A2"$1><f>CONCATENATE("a")</f>')),

@@ -194,3 +194,17 @@ describe('text', () => {
     ['a mailbox mark and a page', Buffer.from('From a@example.com\r\n<html>'), 'eml'],
   ])('%s is refused', async (_, bytes, extension) => expect(await judge(bytes, extension)).toBe('other'));
 });
+
+describe('a GIF', () => {
+  const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+  it.each<[string, Buffer]>([
+    ['that is whole', picture],
+    ['that was cut off', picture.subarray(0, 36)],
+  ])('%s is taken', async (_, bytes) => expect(await judge(bytes, 'gif')).toBe('match'));
+
+  it.each<[string, Buffer]>([
+    ['that is a script in truth', Buffer.from('GIF89a=1;alert(document.domain)//')],
+    ['with a page behind it', Buffer.concat([picture, Buffer.from('<html><script>alert(1)</script>')])],
+    ['that ends as an archive', Buffer.concat([picture, Buffer.from('504b0506', 'hex'), Buffer.alloc(18)])],
+  ])('%s is refused', async (_, bytes) => expect(await judge(bytes, 'gif')).toBe('other'));
+});

@@ -10,6 +10,7 @@ describe('names of firms', () => {
     ['Sahyadri Chem Industries', LEGAL],
     ['Sahyadri Chem Industrees Pvt. Ltd.', LEGAL],
     ['SAHYADRICHEM INDUSTRIES', LEGAL],
+    ['Shyadri Chem Industries', LEGAL],
     ['M/s. Sahyadri Chem Industries (P) Ltd', 'Sahyadri Chem Industries P Limited'],
     ['Müller & Söhne GmbH', 'Muller Sohne'],
     ['Hollis and Grant Analytical', 'Hollis & Grant Analytical LLC'],
@@ -23,6 +24,7 @@ describe('names of firms', () => {
   it.each([
     ['Rajesh Kumar', LEGAL],
     ['Sahyadri', LEGAL],
+    ['Hyadri Chem Industries', LEGAL],
     ['Sahyadri Traders', LEGAL],
     ['Konkan Logistics Private Limited', LEGAL],
     ['Al', LEGAL],

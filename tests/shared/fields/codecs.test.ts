@@ -100,6 +100,13 @@ describe('reading', () => {
     ]);
     expect([plants(null), plants('[]'), plants('{}'), plants({}), plants('')]).toEqual([[], [], [], [], []]);
   });
+
+  it('never says of nothing that it was verified', () => {
+    const values = { ...blankOf(defs), gst: { text: ' ', verified: true } };
+    expect(toWire(defs, values)).toMatchObject({ gstNumber: null, isGstVerify: false });
+    expect(fromWire(defs, { ...toWire(defs, blankOf(defs)), isGstVerify: true }).gst.verified).toBe(false);
+  });
+
   it('knows a choice that travels by one of its parts', () => {
     const byName = defineFields([
       { kind: 'remoteSelect', name: 'title', label: '', lookup: 'x', wire: { name: 'title' } },

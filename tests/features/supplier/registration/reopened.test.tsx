@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { answerServices, BY_GST, field, INDIA, openRegistration, PAN, press, put, VERIFIED } from './screen.tsx';
 
@@ -60,4 +60,17 @@ it('nothing is locked of a number that was typed and not verified', async () => 
   await openRegistration({ ...BY_GST, gstNumber: VERIFIED.gstNumber });
   expect(field('GST Number')).toBeEnabled();
   expect(screen.queryByLabelText('Legal Name')).toBeNull();
+});
+
+it('says what a section lacks together with its rows: what moves the page later moves it away under a pointer', async () => {
+  const user = await openRegistration({ ...VERIFIED, relatedCompany: '[{"uid":"r","name":"Old Trust"}]' });
+  const missing = () => screen.queryAllByText(/^Related company 1: .* is required$/).length;
+  expect(missing()).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: /^Open related company 1/ }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete this related company?' });
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  const row = () => screen.queryByRole('button', { name: /^Open related company 1/, hidden: true });
+  await waitFor(() => expect(row()).toBeNull());
+  expect(missing()).toBe(0);
 });

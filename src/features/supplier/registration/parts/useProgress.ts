@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
-import { onValueChange } from '@/shared/form/formInternals';
+import { get } from 'react-hook-form';
+import { liveValues, onValueChange } from '@/shared/form/formInternals';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import type { RegistrationValues } from '../model/registration.fields';
 import { progressOf } from '../model/progress';
 
-/** How long after the last change the form is gone over, in ms: not at every key. */
+/** How long after the last key the form is gone over, in ms. */
 const PAUSE = 300;
 
-/** Where one is in the form; worked out anew in a pause of typing, drawn anew when it differs. */
+/**
+ * Where one is in the form; drawn anew when it differs. It is worked out in a pause of typing, and at once when rows or the whole form are
+ * others: what it says stands above the rows, and later they would move away under a pointer that is pressed already.
+ */
 export function useProgress({ control, getValues }: DocumentForm<RegistrationValues>) {
   const [progress, setProgress] = useState(() => progressOf(getValues()));
   useEffect(() => {
@@ -16,9 +20,10 @@ export function useProgress({ control, getValues }: DocumentForm<RegistrationVal
       const now = progressOf(getValues());
       setProgress(before => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
     };
-    const stop = onValueChange(control, () => {
+    const stop = onValueChange(control, name => {
       clearTimeout(timer);
-      timer = setTimeout(look, PAUSE);
+      if (name === undefined || Array.isArray(get(liveValues(control), name))) look();
+      else timer = setTimeout(look, PAUSE);
     });
     return () => {
       clearTimeout(timer);

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import './quickPage.ts';
 import { server } from './server.ts';
 
 // What tests with a page need beyond `setup.ts`.
@@ -24,22 +25,6 @@ window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
-};
-// jsdom works every style out anew, and every look by role asks for it of each element up to the root: that was half of the time of all tests
-// with a page. It is kept until the page changes, which nobody has to wait for: `takeRecords` answers at once. What jsdom calls "not
-// implemented", the pseudo-element, is not passed on.
-const realStyle = window.getComputedStyle.bind(window);
-let styles = new WeakMap<Element, CSSStyleDeclaration>();
-const forget = () => (styles = new WeakMap());
-const changes = new MutationObserver(forget);
-changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-window.getComputedStyle = element => {
-  if (changes.takeRecords().length > 0) forget();
-  const known = styles.get(element);
-  if (known) return known;
-  const style = realStyle(element);
-  if (element.isConnected) styles.set(element, style);
-  return style;
 };
 // jsdom has no modal dialogs: open or closed is all that tests need. Nor does it scroll.
 if (!('showModal' in HTMLDialogElement.prototype))

@@ -2,7 +2,7 @@ import { defineConfig, devices } from 'playwright/test';
 
 /** The suite runs against a built portal on a sandbox of its own, in memory: nothing is shared between runs. */
 const port = Number(process.env['E2E_PORT'] ?? 4190);
-const browser = process.env['CHROMIUM_PATH'];
+const browser = process.env['HEADLESS_SHELL'] ?? process.env['CHROMIUM_PATH'];
 
 export default defineConfig({
   testDir: '.',

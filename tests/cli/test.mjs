@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { installIfMissing, requireNode, root } from '../../sandbox/cli/install.mjs';
-import { ensureBrowser } from './browser.mjs';
+import { ensureBrowser, headlessShell } from './browser.mjs';
 
 requireNode();
 installIfMissing();
@@ -110,7 +110,11 @@ function failedIn(report) {
 async function playwright(browser, name, args) {
   const { status } = await run('playwright/cli.js', ['test', '--config', 'e2e/playwright.config.ts', ...args], {
     show: true,
-    extra: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, name) },
+    extra: {
+      CHROMIUM_PATH: browser,
+      HEADLESS_SHELL: headlessShell() ?? browser,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, name),
+    },
   });
   const report = readReport(name);
   const { unexpected = 0, expected = 0 } = report?.stats ?? {};
@@ -125,7 +129,7 @@ async function browserTests() {
   const from = Date.now();
   try {
     const browser = await ensureBrowser();
-    console.log(`\n== e2e tests in ${browser}`);
+    console.log(`\n== e2e tests in ${headlessShell() ?? browser}`);
     let { good, bad, failed } = await playwright(browser, 'e2e.json', []);
     if (failed.length > 0 && process.env['SECOND_TRY'] !== '0') {
       console.log(`\n== once more: ${failed.join(' | ')}`);

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLatest } from '@/platform/useLatest';
 
 /** A single key that does something on this page. */
@@ -67,7 +67,8 @@ function onKeyDown(event: KeyboardEvent): void {
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useLatest(shortcuts);
-  useEffect(() => {
+  // Before anything of the part can be seen: a key that is pressed as soon as it is would be lost otherwise.
+  useLayoutEffect(() => {
     const part = latest;
     if (registered.size === 0) document.addEventListener('keydown', onKeyDown);
     registered.add(part);

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ShortcutsButton } from '@/shared/ui/ShortcutsButton';
 import { useShortcuts } from '@/shared/ui/shortcuts';
@@ -24,6 +25,18 @@ async function mount() {
   renderUi(<Page />);
   return userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 }
+
+it('a key is taken in the very moment in which its part comes', () => {
+  run.mockClear();
+  function Around() {
+    useLayoutEffect(() => {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+    }, []);
+    return <Page />;
+  }
+  renderUi(<Around />);
+  expect(run).toHaveBeenCalledOnce();
+});
 
 it('a single key acts on the page, not in a field, not with Ctrl', async () => {
   const user = await mount();

@@ -107,14 +107,10 @@ function failedIn(report) {
     .map(({ file, title }) => `${file}: ${title}`);
 }
 
-async function playwright(browser, name, args) {
+async function playwright(browsers, name, args) {
   const { status } = await run('playwright/cli.js', ['test', '--config', 'e2e/playwright.config.ts', ...args], {
     show: true,
-    extra: {
-      CHROMIUM_PATH: browser,
-      HEADLESS_SHELL: headlessShell() ?? browser,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, name),
-    },
+    extra: { ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, name) },
   });
   const report = readReport(name);
   const { unexpected = 0, expected = 0 } = report?.stats ?? {};
@@ -128,12 +124,13 @@ async function playwright(browser, name, args) {
 async function browserTests() {
   const from = Date.now();
   try {
-    const browser = await ensureBrowser();
-    console.log(`\n== e2e tests in ${headlessShell() ?? browser}`);
-    let { good, bad, failed } = await playwright(browser, 'e2e.json', []);
+    const whole = await ensureBrowser();
+    const browsers = { CHROMIUM_PATH: whole, HEADLESS_SHELL: headlessShell() ?? whole };
+    console.log(`\n== e2e tests in ${browsers.HEADLESS_SHELL}`);
+    let { good, bad, failed } = await playwright(browsers, 'e2e.json', []);
     if (failed.length > 0 && process.env['SECOND_TRY'] !== '0') {
       console.log(`\n== once more: ${failed.join(' | ')}`);
-      const again = await playwright(browser, 'e2e-again.json', ['--last-failed']);
+      const again = await playwright(browsers, 'e2e-again.json', ['--last-failed']);
       for (const title of failed.filter(each => !again.failed.includes(each)))
         console.log(`!! held only at its second try, find out why: ${title}`);
       good += again.good;

@@ -1,6 +1,6 @@
 /**
  * What Testing Library asks of every element of a page, again and again, is kept until it can have changed. jsdom works it out anew each time,
- * which was two thirds of the time of all tests with a page. The answers are jsdom's own; only what is not in the document is never kept.
+ * which was two thirds of the time of all tests with a page. Styles are jsdom's own, labels are found as HTML says; of what is not in the document nothing is kept.
  */
 import { configure, prettyDOM } from '@testing-library/react';
 

@@ -6,9 +6,12 @@ import { ShortcutsButton } from '@/shared/ui/ShortcutsButton';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { renderUi } from '../../support/render.tsx';
 
-beforeEach(() => localStorage.clear());
-
 const run = vi.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+  run.mockClear();
+});
 
 function Page() {
   useShortcuts([{ key: 'a', label: 'Approve', run }]);
@@ -21,13 +24,11 @@ function Page() {
 }
 
 async function mount() {
-  run.mockClear();
   renderUi(<Page />);
   return userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 }
 
 it('a key is taken in the very moment in which its part comes', () => {
-  run.mockClear();
   function Around() {
     useLayoutEffect(() => {
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dataFolder } from './cli/dataFolder.mjs';
+import type { SandboxOptions } from './server/backend.ts';
+import { startSandbox, StartError, type Sandbox } from './server/start.ts';
 import { welcome } from './server/welcome.ts';
-import { startSandbox, StartError, type Sandbox, type SandboxOptions } from './server/start.ts';
 
 function wholeNumber(text: string, name: string, most: number): number {
   const value = Number(text);

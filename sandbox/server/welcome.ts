@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { personas } from '../data/personas.ts';
-import type { Sandbox, SandboxOptions } from './start.ts';
+import type { SandboxOptions } from './backend.ts';
+import type { Sandbox } from './start.ts';
 
 /** What the terminal says once the sandbox answers. */
 export function welcome({ port }: Sandbox, { data }: SandboxOptions): string {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLatest } from '@/platform/useLatest';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
@@ -20,7 +20,8 @@ export const NEXT_KEY = 'F8';
 /** Ctrl/Cmd+S saves the draft, Ctrl/Cmd+Enter submits, F8 goes on, wherever the focus is, except inside a dialog. */
 export function useShortcuts(actions: Actions): void {
   const latest = useLatest(actions);
-  useEffect(() => {
+  // Before anything of the form can be seen: a key that is pressed as soon as it is would be lost otherwise.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.shiftKey) return;
       const inDialog = event.target instanceof Element && event.target.closest('dialog, [role="dialog"]');

@@ -1,0 +1,25 @@
+import { render } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { expect, it, vi } from 'vitest';
+import { NEXT_KEY, useShortcuts } from '@/shared/form/useShortcuts';
+
+it.each([
+  ['saveDraft', { key: 's', ctrlKey: true }],
+  ['submit', { key: 'Enter', ctrlKey: true }],
+  ['next', { key: NEXT_KEY }],
+] as const)('%s is taken in the very moment in which the form comes', (action, pressed) => {
+  const actions = { saveDraft: vi.fn(), submit: vi.fn(), next: vi.fn() };
+  function Form() {
+    useShortcuts(actions);
+    return null;
+  }
+  function Around() {
+    useLayoutEffect(() => {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { ...pressed, bubbles: true }));
+    }, []);
+    return <Form />;
+  }
+  render(<Around />);
+  const done = Object.entries(actions).flatMap(([name, run]) => run.mock.calls.map(() => name));
+  expect(done).toEqual([action]);
+});

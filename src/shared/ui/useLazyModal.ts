@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { createElement, useEffect, useRef, useState, type ComponentType } from 'react';
 import { notify } from '@/platform/feedback/feedback';
 import { withTheme } from './withTheme';
 
@@ -15,6 +15,11 @@ interface Shown<Args extends Which, Props> {
   key: Args[0];
   Component: ComponentType<Props>;
   isOpen: boolean;
+}
+
+/** The same component, but another to React: what was drawn before it in its place goes with all that it held. */
+function afresh<Props extends object>(Component: ComponentType<Props>): ComponentType<Props> {
+  return props => createElement(Component, props);
 }
 
 /**
@@ -35,12 +40,11 @@ export function useLazyModal<Args extends Which, Props extends object>(
   const open = async (...which: Args): Promise<void> => {
     if (opening !== null || shown?.isOpen) return;
     const [key] = which;
-    // It is still leaving, and may never say that it has left: a press brings it back.
-    if (shown && shown.key === key) return setShown({ ...shown, isOpen: true });
     setOpening({ key });
     try {
       const Component = await withTheme(load(...which));
-      if (!gone.current) setShown({ key, Component, isOpen: true });
+      // The one before may still be leaving, and may never say that it has left: a form in it that is done would stay locked.
+      if (!gone.current) setShown({ key, Component: afresh(Component), isOpen: true });
     } catch {
       notify.error('This could not be opened. Check your connection and try again.');
     } finally {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
@@ -56,10 +56,29 @@ describe('a modal whose code comes when it is opened', () => {
     await user.click(button('first'));
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     await user.click(button('first'));
-    expect(screen.getByRole('region', { name: 'first' })).toHaveAttribute('data-open', 'true');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'first' })).toHaveAttribute('data-open', 'true'));
     await user.click(button('Close'));
     await user.click(button('second'));
     expect(await screen.findByRole('region', { name: 'second' })).toHaveAttribute('data-open', 'true');
+  });
+
+  it('opens as new while it is leaving: nothing is left in it of the time before', async () => {
+    const Note = aNote('first');
+    function Typed(props: NoteProps) {
+      return (
+        <>
+          <Note {...props} />
+          <input aria-label="Words" />
+        </>
+      );
+    }
+    const { user } = renderUi(<Notes load={() => Promise.resolve(Typed)} />);
+    await user.click(button('first'));
+    await user.type(await screen.findByLabelText('Words'), 'locked');
+    await user.click(button('Close'));
+    await user.click(button('first'));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'first' })).toHaveAttribute('data-open', 'true'));
+    expect(screen.getByLabelText('Words')).toHaveValue('');
   });
 
   it('says what is on its way, and lets a second press meanwhile pass', async () => {
@@ -85,7 +104,7 @@ describe('a modal whose code comes when it is opened', () => {
     await user.click(button('first'));
     expect(await screen.findByText('This could not be opened. Check your connection and try again.')).toBeVisible();
     online = true;
-    await user.click(button('first'));
+    await user.click(await screen.findByRole('button', { name: 'first' }));
     expect(await screen.findByRole('region', { name: 'first' })).toBeVisible();
   });
 });

@@ -62,7 +62,7 @@ describe('Logout', () => {
     const { user, to } = await openUserMenu();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Something wrong. Please try again...!')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Contact for Functional Issues' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Contact for Functional Issues' })).toBeVisible();
     expect(localStorage.getItem('authtoken')).toBe('token-of-asha');
     expect(calls).toHaveLength(1);
     expect(to).not.toHaveBeenCalled();

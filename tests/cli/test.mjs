@@ -1,11 +1,10 @@
 /**
  * `npm test`: everything that must hold, in one command, on a machine with nothing but Node and npm.
- * Static checks and builds run at low priority beside the unit tests and the browser tests after them. Every step runs even when one fails.
+ * Static checks and builds run beside the unit tests and the browser tests after them. Every step runs even when one fails.
  * Ends with one line: `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { installIfMissing, requireNode, root } from '../../sandbox/cli/install.mjs';
 import { ensureBrowser, headlessShell } from './browser.mjs';
@@ -33,13 +32,12 @@ function finished(title, from, good, bad) {
 }
 
 /** Runs a tool of node_modules; answers its exit status. Without `show` what it says is kept and comes with the answer. */
-function run(script, args, { show = false, calm = false, extra = {} } = {}) {
+function run(script, args, { show = false, extra = {} } = {}) {
   const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
     cwd: root,
     stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...env, ...extra },
   });
-  if (calm && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', part => (output += part));
   return new Promise(resolve => {
@@ -51,7 +49,7 @@ function run(script, args, { show = false, calm = false, extra = {} } = {}) {
 /** A step that either holds or does not: counts as one test. Silent unless it fails. */
 async function check(title, script, args) {
   const from = Date.now();
-  const { status, output } = await run(script, args, { calm: true });
+  const { status, output } = await run(script, args);
   if (status !== 0) console.log(`\n${output.trimEnd()}`);
   finished(title, from, status === 0 ? 1 : 0, status === 0 ? 0 : 1);
   return status === 0;

@@ -206,7 +206,7 @@ describe('the contacts of a profile', () => {
     await fill(user, within(dialog).getByLabelText('Email'), 'ANJALI@sahyadri.example');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByText('Kindly enter valid contact number')).toBeVisible();
-    expect(within(dialog).getByText('Duplicate entry: This email is already added.')).toBeVisible();
+    expect(await within(dialog).findByText('Duplicate entry: This email is already added.')).toBeVisible();
     // Said in the corner, too, for 8 seconds (spec 1 §9).
     expect(document.querySelector('[data-text="errorDuplicate entry: This email is already added."]')).toBeVisible();
     expect(sent).toHaveLength(0);

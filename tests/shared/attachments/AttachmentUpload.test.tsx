@@ -166,7 +166,7 @@ describe('uploading', () => {
     expect(await screen.findByText(/could not be reached/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retry a.pdf' }));
     await waitFor(() => expect(names()).toEqual(['a.pdf']));
-    expect(screen.queryByRole('alert')).toHaveTextContent('');
+    await waitFor(() => expect(screen.queryByRole('alert')).toHaveTextContent(''));
     expect(gate.state().failed).toEqual([]);
     expect(new Set(sent.map(file => file.file_uid)).size).toBe(1);
   });
@@ -201,7 +201,7 @@ describe('refusing', () => {
     const { pick, names } = show();
     pick(real.fileOf(real.html, 'bad.pdf'), await pdf('good.pdf'));
     await waitFor(() => expect(names()).toEqual(['good.pdf']));
-    expect(screen.getByText(/Invalid file format/)).toBeVisible();
+    expect(await screen.findByText(/Invalid file format/)).toBeVisible();
     expect(sent).toHaveLength(1);
   });
 
@@ -210,7 +210,7 @@ describe('refusing', () => {
     const { pick, user, names } = show({ max: 1 });
     pick(await pdf('a.pdf'), await pdf('b.pdf'));
     await waitFor(() => expect(names()).toEqual(['a.pdf']));
-    expect(screen.getByText('Only one document is allowed you can remove old and add new')).toBeVisible();
+    expect(await screen.findByText('Only one document is allowed you can remove old and add new')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Dismiss message b.pdf' }));
     await user.click(screen.getByRole('button', { name: 'Upload file: Invoice Copy' }));
     expect(screen.getByText('Only one document is allowed you can remove old and add new')).toBeVisible();
@@ -248,7 +248,7 @@ describe('deleting', () => {
     expect(names()).toEqual([]);
     await waitFor(() => expect(deleted).toEqual([sent[0]?.file_uid]));
     await waitFor(() => expect(screen.getByRole('button', { name: /^Upload files/ })).toHaveFocus());
-    expect(screen.getByRole('status')).toHaveTextContent('a.pdf deleted');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('a.pdf deleted'));
   });
 
   it('takes a file of a saved record out of the form without deleting it: the record still has it', async () => {

@@ -227,7 +227,7 @@ describe('telling', () => {
     expect(number).toBeValid();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(number).toHaveFocus());
-    expect(number).toBeInvalid();
+    await waitFor(() => expect(number).toBeInvalid());
     expect(described(number)).toBe('Invoice Number is required | 0 / 16 characters');
     expect(described(screen.getByLabelText('Amount'))).toBe('Amount is required');
     expect(screen.getByLabelText('Notes')).toBeValid();

@@ -71,7 +71,9 @@ describe('the export of a list', () => {
     const { user } = renderList();
     await user.click(screen.getByRole('button', { name: 'Export to CSV' }));
     expect(await screen.findByText('Error while export. Please try again')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Export to CSV' })).toHaveAttribute('aria-disabled', 'false');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Export to CSV' })).toHaveAttribute('aria-disabled', 'false'),
+    );
     expect(saved).toEqual([]);
   });
 });

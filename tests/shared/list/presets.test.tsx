@@ -151,10 +151,12 @@ describe('presets', () => {
       return { deleteFilter: { status: 'Record Deleted' } };
     });
     const { user } = await openPresets();
-    await user.click(await screen.findByRole('button', { name: 'Delete preset My drafts' }));
+    const button = await screen.findByRole('button', { name: 'Delete preset My drafts' });
+    await user.click(button);
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(deleted).toHaveLength(0);
-    await user.click(screen.getByRole('button', { name: 'Delete preset My drafts' }));
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+    await user.click(button);
     const question = await screen.findByRole('alertdialog', { name: 'Delete this preset?' });
     expect(question).toHaveAccessibleDescription('My drafts');
     await user.click(within(question).getByRole('button', { name: 'Delete' }));

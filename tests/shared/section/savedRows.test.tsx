@@ -107,7 +107,7 @@ describe('rows that are saved at once', () => {
     expect(reload).not.toHaveBeenCalled();
     call.settle(1);
     expect(await screen.findByText('Successfully!')).toBeVisible();
-    expect(screen.queryByText('Please wait...')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Please wait...')).toBeNull());
     expect(remove).toHaveBeenCalledTimes(1);
     expect(reload).toHaveBeenCalledTimes(1);
   });

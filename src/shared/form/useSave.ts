@@ -100,10 +100,6 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
 
   async function attempt(intent: PressedIntent): Promise<Partial<SaveState>> {
     const { gate, lookUps } = hooks;
-    if (quiet.current) {
-      setState({ ...IDLE, saving: intent });
-      await quiet.current;
-    }
     if (gate.state().uploading > 0) {
       setState({ ...IDLE, saving: intent, waiting: true });
       await gate.finished();
@@ -156,10 +152,15 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
   }
 
   async function press(intent: PressedIntent, again: boolean): Promise<void> {
-    let next: Partial<SaveState> = { error: state.error, uncertain: state.uncertain };
+    let next: Partial<SaveState> = { error: state.error };
     try {
-      if (again || !state.uncertain || (await confirm(SEND_AGAIN)))
-        next = { uncertain: state.uncertain, ...(await attempt(intent)) };
+      if (quiet.current) {
+        setState({ ...IDLE, saving: intent });
+        await quiet.current; // it may end in doubt: then this press asks, too
+      }
+      next.uncertain = doubtful.current;
+      if (again || !doubtful.current || (await confirm(SEND_AGAIN)))
+        next = { uncertain: doubtful.current, ...(await attempt(intent)) };
     } finally {
       pressed.current = null;
       closed.current = next.done ?? false;

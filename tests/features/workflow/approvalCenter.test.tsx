@@ -234,8 +234,8 @@ describe('the approval center', () => {
     const { user, router } = renderApp({ path: '/Approvalcenter', session });
     await user.click(await screen.findByRole('link', { name: 'INV-1' }));
     await user.click(await screen.findByRole('link', { name: 'Next: INV-2 · Asha Labs' }));
-    expect(router.state.location.pathname).toBe('/sportal/ManualInvoiceEntry/View/2');
     expect(await screen.findByText('2 of 2')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/sportal/ManualInvoiceEntry/View/2');
     await router.navigate(-1);
     await waitFor(() => expect(router.state.location.pathname).toBe('/sportal/Approvalcenter'));
     await screen.findByRole('link', { name: 'INV-1' });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { takeTheClock } from '../../support/clock.ts';
@@ -79,6 +79,24 @@ describe('a save by itself', () => {
     expect(field('Code')).toHaveFocus();
     await user.type(field('Code'), '{Backspace}{Backspace}{Backspace}{Backspace}');
     await waitFor(() => expect(calls).toHaveLength(1));
+  });
+
+  it('that ends in doubt makes a press that waited for it ask', async () => {
+    let lose = () => {};
+    const calls = answer('saveThing', async () => {
+      await new Promise<void>(resolve => (lose = resolve));
+      return HttpResponse.error();
+    });
+    const { user } = openForm(soon);
+    await user.type(field('Name'), 's');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await user.click(submitButton());
+    expect(await screen.findByText('Submitting…', { selector: 'span' })).toBeVisible();
+    lose();
+    const question = await screen.findByRole('alertdialog', { name: 'Send again?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(field('Name').closest('[inert]')).toBeNull());
+    expect(calls).toHaveLength(1);
   });
 
   it('is not tried again when nobody knows what became of it: the next press asks', async () => {

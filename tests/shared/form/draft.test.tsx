@@ -232,19 +232,20 @@ describe('work that was being saved when the page went', () => {
 });
 
 it('a first save that stays on the screen moves what is kept to the record it made', async () => {
-  const saves = answer('saveThing', { saveThing: { id: 5 } });
+  answer('saveThing', { saveThing: { id: 5 } });
+  const onSaved = vi.fn(() => 'stay' as const);
   const { user } = openForm({
     key: { screen: 'Test', recordId: null },
     initial: { ...blank, code: 'A' },
-    onSaved: () => 'stay',
+    onSaved,
     savedId: saved => String(saved.saveThing?.id),
   });
   await user.type(field('Name'), 'Vials');
   await screen.findByText(/^Unsaved work kept/);
   expect(await drafts({ recordId: null })).toHaveLength(1);
   await user.click(draftButton());
-  await waitFor(() => expect(saves).toHaveLength(1)); // what is typed from here on is not in it
-  await waitFor(() => expect(draftButton()).toBeEnabled());
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  await waitFor(() => expect(field('Name').closest('[inert]')).toBeNull()); // what is typed from here on is not in it
   await user.type(field('Name'), ' of glass');
   hidePage();
   await waitFor(async () => expect((await drafts({ recordId: '5' }))[0]?.changes).toEqual({ name: 'Vials of glass' }));

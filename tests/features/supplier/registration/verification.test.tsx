@@ -362,7 +362,7 @@ describe('TAN, CIN and MSME number', () => {
     ]);
     await say(user, 'Registered Under MSME', 'No');
     expect(shown('MSME/Udyam Number')).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saves).toHaveLength(2));
     expect(savedRows(saves, 'certificates')).toMatchObject([{ uid: 'iso' }]);
     expect(saves[1]?.input).toMatchObject({ isMsme: false, msmeNumber: null, msmeEnterpriseType: null });

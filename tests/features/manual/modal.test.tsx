@@ -268,6 +268,7 @@ describe('an entry that is changed', () => {
         { input: { rut: '2026-11-04T05:30:00Z', remarks: 'Ask the plant', emailSender: 'a@b.example' } },
       ]),
     );
+    expect(await screen.findByText('Manual Invoice updated successfully')).toBeVisible();
   });
 
   it('is cancelled by its creator with a remark', async () => {

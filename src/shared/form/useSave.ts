@@ -158,14 +158,12 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
         setState({ ...IDLE, saving: intent });
         await quiet.current; // it may end in doubt: then this press asks, too
       }
-      next.uncertain = doubtful.current;
-      if (again || !doubtful.current || (await confirm(SEND_AGAIN)))
-        next = { uncertain: doubtful.current, ...(await attempt(intent)) };
+      if (again || !doubtful.current || (await confirm(SEND_AGAIN))) next = await attempt(intent);
     } finally {
       pressed.current = null;
       closed.current = next.done ?? false;
-      doubtful.current = next.uncertain ?? false;
-      setState({ ...IDLE, ...next });
+      doubtful.current = next.uncertain ?? doubtful.current;
+      setState({ ...IDLE, ...next, uncertain: doubtful.current });
     }
   }
 

@@ -4,17 +4,19 @@ import { first } from '../data/database.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
 import { findConfig } from '../rules/fieldConfig.ts';
 import type { Resolver, Resolvers } from './context.ts';
+import { flag, flags, int, json, text } from '../rules/lists/listColumns.ts';
 import { listQuery, parameterOf, type ListDefinition, type ListInput } from '../rules/lists/listQuery.ts';
+import { listed } from './listed.ts';
 
 const savedFilters: ListDefinition = {
   from: 'saved_filter f join users u using (user_id)',
   columns: {
-    id: { sql: 'f.id', kind: 'int' },
-    name: { sql: 'f.name', kind: 'text' },
-    userId: { sql: 'f.user_id', kind: 'text' },
-    context: { sql: 'f.context', kind: 'text' },
-    isShared: { sql: 'f.is_shared', kind: 'boolean' },
-    parameters: { sql: 'f.parameters', kind: 'json' },
+    id: int('f.id'),
+    name: text('f.name'),
+    userId: text('f.user_id'),
+    context: text('f.context'),
+    isShared: flag('f.is_shared'),
+    parameters: json('f.parameters'),
   },
   // Whose list is asked for is the scope's matter.
   parameters: { userId: () => 'true' },
@@ -80,17 +82,8 @@ const configByRegionCompany: Resolver<{ region?: string; companyCode?: string }>
 
 const notifications: ListDefinition = {
   from: 'notification',
-  columns: {
-    id: { sql: 'id', kind: 'int' },
-    name: { sql: 'name', kind: 'text' },
-    description: { sql: 'description', kind: 'text' },
-    active: { sql: 'active', kind: 'boolean' },
-    deleted: { sql: 'deleted', kind: 'boolean' },
-  },
+  columns: { id: int('id'), name: text('name'), description: text('description'), ...flags },
 };
-
-const notificationList: Resolver<{ input: ListInput }> = (_source, { input }, { db }) =>
-  listQuery(db, notifications, input);
 
 const expireAspNetUserToken: Resolver<{ input: { userId: string } }> = async (
   _source,
@@ -104,6 +97,6 @@ const expireAspNetUserToken: Resolver<{ input: { userId: string } }> = async (
 };
 
 export const commonResolvers: Resolvers = {
-  Query: { filterList, configByRegionCompany, notificationList },
+  Query: { filterList, configByRegionCompany, notificationList: listed(notifications) },
   Mutation: { createFilter, deleteFilter, expireAspNetUserToken },
 };

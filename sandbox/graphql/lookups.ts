@@ -1,8 +1,9 @@
 import type { Column } from '../rules/lists/listFilters.ts';
-import { equalsAny, listQuery, searchIn, type ListDefinition, type ListInput } from '../rules/lists/listQuery.ts';
-import type { Resolver, Resolvers } from './context.ts';
+import { flags, int, text } from '../rules/lists/listColumns.ts';
+import { equalsAny, searchIn, type ListDefinition } from '../rules/lists/listQuery.ts';
+import type { Resolvers } from './context.ts';
+import { listed } from './listed.ts';
 
-const text = (sql: string): Column => ({ sql, kind: 'text' });
 const extra = (name: string): Column => text(`extra ->> '${name}'`);
 const CODE_NAME = { code: text('code'), name: text('name'), description: extra('description') };
 const GEOGRAPHY = ['continent', 'country', 'state', 'district', 'city', 'type'];
@@ -12,11 +13,10 @@ function listOf(list: string, more: Record<string, Column> = CODE_NAME, own: str
   return {
     from: 'lookup',
     columns: {
-      id: { sql: 'id', kind: 'int' },
+      id: int('id'),
       uid: text('uid'),
       ...more,
-      active: { sql: 'active', kind: 'boolean' },
-      deleted: { sql: 'deleted', kind: 'boolean' },
+      ...flags,
     },
     parameters: {
       name: searchIn('name'),
@@ -53,16 +53,13 @@ const lists: Record<string, ListDefinition> = {
   },
   categoryList: listOf('category', {
     ...CODE_NAME,
-    parentId: { sql: `(select p.id from lookup p where p.uid = lookup.extra ->> 'parentUID')`, kind: 'int' },
-    level: { sql: `(extra ->> 'level')::int`, kind: 'int' },
+    parentId: int(`(select p.id from lookup p where p.uid = lookup.extra ->> 'parentUID')`),
+    level: int(`(extra ->> 'level')::int`),
     ...named('parentUID', 'parentName', 'path'),
   }),
 };
 
-const resolved = Object.entries(lists).map(([name, list]): [string, Resolver] => {
-  const resolve: Resolver<{ input: ListInput }> = (_source, { input }, { db }) => listQuery(db, list, input);
-  return [name, resolve];
-});
-
 /** The lists that a profile's fields choose from (spec 1 §7). */
-export const lookupResolvers: Resolvers = { Query: Object.fromEntries(resolved) };
+export const lookupResolvers: Resolvers = {
+  Query: Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, listed(list)])),
+};

@@ -1,25 +1,15 @@
 import { supplierScope } from '../rules/access.ts';
-import type { Column } from '../rules/lists/listFilters.ts';
-import {
-  equalsAny,
-  findInList,
-  listQuery,
-  searchIn,
-  type ListDefinition,
-  type ListInput,
-} from '../rules/lists/listQuery.ts';
+import { flag, int, moment, text } from '../rules/lists/listColumns.ts';
+import { equalsAny, findInList, searchIn, type ListDefinition } from '../rules/lists/listQuery.ts';
 import type { Resolver, Resolvers } from './context.ts';
-
-const text = (sql: string): Column => ({ sql, kind: 'text' });
-const flag = (sql: string): Column => ({ sql, kind: 'boolean' });
-const moment = (sql: string): Column => ({ sql, kind: 'moment' });
+import { listed } from './listed.ts';
 
 /** One row per supplier and company that it serves. */
 export const masterSupplierList: ListDefinition = {
   from: `master_supplier ms join supplier s on s.id = ms.supplier_id join company c on c.code = ms.company_code
          left join payment_term pt on pt.code = ms.payment_term_code`,
   columns: {
-    id: { sql: 'ms.id', kind: 'int' },
+    id: int('ms.id'),
     uid: text('ms.uid'),
     companyCode: text('ms.company_code'),
     companyName: text('c.name'),
@@ -63,7 +53,7 @@ export const masterSupplierList: ListDefinition = {
     erpNo: text('ms.erp_no'),
     erpSync: text('ms.erp_sync'),
     erpSyncFlag: flag('ms.erp_sync_flag'),
-    erpSyncAttempt: { sql: 'ms.erp_sync_attempt', kind: 'int' },
+    erpSyncAttempt: int('ms.erp_sync_attempt'),
     erpSyncDate: moment('ms.erp_sync_date'),
     erpRequestDate: moment('ms.erp_request_date'),
     erpCreatedDate: moment('ms.erp_created_date'),
@@ -87,11 +77,10 @@ export const masterSupplierList: ListDefinition = {
   },
 };
 
-const list: Resolver<{ input: ListInput }> = (_source, { input }, { db, viewer }) =>
-  listQuery(db, masterSupplierList, input, supplierScope(viewer));
-
 const byId: Resolver<{ id: number }> = (_source, { id }, { db, viewer }) =>
   findInList(db, masterSupplierList, id, supplierScope(viewer));
 
 /** The supplier master (spec 1 §7 'masterSupplierList', 'masterSupplierById'). */
-export const masterSupplierResolvers: Resolvers = { Query: { masterSupplierList: list, masterSupplierById: byId } };
+export const masterSupplierResolvers: Resolvers = {
+  Query: { masterSupplierList: listed(masterSupplierList, supplierScope), masterSupplierById: byId },
+};

@@ -1,35 +1,22 @@
 import { parseWhole } from '@/lib/decimalText';
 import { ownRows } from '../rules/access.ts';
-import { listQuery, parameterOf, searchIn, type ListDefinition, type ListInput } from '../rules/lists/listQuery.ts';
+import { codeName, flags } from '../rules/lists/listColumns.ts';
+import { listQuery, parameterOf, searchIn, type ListDefinition } from '../rules/lists/listQuery.ts';
 import { itemsOfOrder } from '../rules/orders/items.ts';
 import { deliveryOrders, findOrder, orderList } from '../rules/orders/orders.ts';
 import { openReceipts, pickedItemsOf, pickedReceipts } from '../rules/orders/picked.ts';
 import { findReceipt, itemsOfReceipt, receiptList, receiptTypes } from '../rules/orders/receipts.ts';
 import type { Resolver, Resolvers } from './context.ts';
+import { listed, type OfList } from './listed.ts';
 
-type OfList = Resolver<{ input: ListInput }>;
 type OfId = Resolver<{ id: number }>;
 
 /** Suppliers find their own, by PAN or code. */
-const own =
-  (list: ListDefinition): OfList =>
-  (_source, { input }, { db, viewer }) =>
-    listQuery(db, list, input, ownRows(viewer, true));
-
-const open =
-  (list: ListDefinition): OfList =>
-  (_source, { input }, { db }) =>
-    listQuery(db, list, input);
+const own = (list: ListDefinition) => listed(list, viewer => ownRows(viewer, true));
 
 const poTypes: ListDefinition = {
   from: 'po_type',
-  columns: {
-    id: { sql: 'id', kind: 'int' },
-    code: { sql: 'code', kind: 'text' },
-    name: { sql: 'name', kind: 'text' },
-    active: { sql: 'active', kind: 'boolean' },
-    deleted: { sql: 'deleted', kind: 'boolean' },
-  },
+  columns: { ...codeName, ...flags },
   parameters: { type: searchIn('code', 'name') },
   sort: ['code', 'asc'],
 };
@@ -60,14 +47,14 @@ export const orderResolvers: Resolvers = {
   Query: {
     poById,
     poList: own(orderList),
-    poTypeList: open(poTypes),
+    poTypeList: listed(poTypes),
     // The same types under the name that the picker of an advance asks for.
-    proformaInvoicePoTypeList: open(poTypes),
+    proformaInvoicePoTypeList: listed(poTypes),
     deliveryInvoicePoList: own(deliveryOrders),
     grnById,
     grnList: own(receiptList),
     grnSrnList: own(openReceipts),
-    grnSrnTypeList: open(receiptTypes),
+    grnSrnTypeList: listed(receiptTypes),
     grnSrnDetailsList,
   },
   PurchaseOrder: { items: orderItems },

@@ -7,8 +7,7 @@ import { isSupplierSide, recordScope, seesRecord } from '../rules/access.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
 import { closeQuery, createQuery, createQueryItem } from '../rules/query/queries.ts';
 import { UNDER_QUERY, type QueryCreateInput, type QueryItemInput } from '../rules/query/wire.ts';
-import type { Resolver, Resolvers } from './context.ts';
-import type { Column } from '../rules/lists/listFilters.ts';
+import { codeName, flag, flags, int, inUse, json, moment, text } from '../rules/lists/listColumns.ts';
 import {
   equalsAny,
   listQuery,
@@ -17,12 +16,8 @@ import {
   type ListDefinition,
   type ListInput,
 } from '../rules/lists/listQuery.ts';
-
-const text = (sql: string): Column => ({ sql, kind: 'text' });
-const int = (sql: string): Column => ({ sql, kind: 'int' });
-const flag = (sql: string): Column => ({ sql, kind: 'boolean' });
-const json = (sql: string): Column => ({ sql, kind: 'json' });
-const moment = (sql: string): Column => ({ sql, kind: 'moment' });
+import type { Resolver, Resolvers } from './context.ts';
+import { listed } from './listed.ts';
 
 const queries: ListDefinition = {
   from: 'record_query q',
@@ -71,20 +66,13 @@ const items: ListDefinition = {
     attachments: json('i.attachments'),
     rcb: text('i.rcb'),
   },
-  parameters: { active: () => 'true', deleted: () => 'true' },
+  parameters: inUse,
   sort: ['id', 'asc'],
 };
 
 const categories: ListDefinition = {
   from: 'query_category',
-  columns: {
-    id: int('id'),
-    name: text('name'),
-    code: text('code'),
-    description: text('description'),
-    active: flag('active'),
-    deleted: flag('deleted'),
-  },
+  columns: { ...codeName, description: text('description'), ...flags },
   where: 'active and not deleted',
   sort: ['name', 'asc'],
 };
@@ -192,10 +180,14 @@ const createItem: Resolver<{ input: QueryItemInput }> = async (_source, { input 
 const close: Resolver<{ input: { id: number } }> = async (_source, { input }, { db, viewer }) => ({
   id: await closeQuery(db, viewer, input.id),
 });
-const queryCatogeryList: Resolver<{ input: ListInput }> = (_source, { input }, { db }) =>
-  listQuery(db, categories, input);
 
 export const queryResolvers: Resolvers = {
-  Query: { queryList, queryItemList, queryCatogeryList, userSupplierDetailsList, getQueryResponseList },
+  Query: {
+    queryList,
+    queryItemList,
+    queryCatogeryList: listed(categories),
+    userSupplierDetailsList,
+    getQueryResponseList,
+  },
   Mutation: { queryCreate: create, queryItemCreate: createItem, queryClose: close },
 };

@@ -1,8 +1,7 @@
 import { documents, kinds } from '../kinds/kinds.ts';
 import type { DocumentKind, RecordKind, RecordLines, StoredRecord } from '../kinds/recordKind.ts';
-import { first } from '../data/database.ts';
 import { recordScope, reportScope, userCanEdit } from '../rules/access.ts';
-import { listQuery, selection, type ListInput } from '../rules/lists/listQuery.ts';
+import { findInList, selection } from '../rules/lists/listQuery.ts';
 import { listOf } from '../rules/records/columns.ts';
 import { duplicateWarning } from '../rules/records/duplicates.ts';
 import type { RecordInput } from '../rules/records/input.ts';
@@ -10,8 +9,8 @@ import { recordList, reportList } from '../rules/records/recordLists.ts';
 import { deleteRecord } from '../rules/records/remove.ts';
 import { saveRecord } from '../rules/records/save.ts';
 import type { Resolver, Resolvers } from './context.ts';
+import { listed } from './listed.ts';
 
-type OfList = Resolver<{ input: ListInput }>;
 type OfId = Resolver<{ id: number }>;
 type OfInput = Resolver<{ input: RecordInput }>;
 
@@ -19,25 +18,13 @@ type OfInput = Resolver<{ input: RecordInput }>;
 function readsOf(kind: RecordKind): Resolvers {
   const { calls, lines, reports = [] } = kind;
   const rows = recordList(kind);
-  const list: OfList = (_source, { input }, { db, viewer }) => listQuery(db, rows, input, recordScope(kind, viewer));
-  const byId: OfId = async (_source, { id }, { db, viewer }) => {
-    const params: unknown[] = [id];
-    const scope = recordScope(kind, viewer)?.(value => `$${params.push(value)}`);
-    const where = `i.id = $1 and ${rows.where}${scope ? ` and ${scope}` : ''}`;
-    return (await first(db, `select ${selection(rows)} from ${rows.from} where ${where}`, params)) ?? null;
-  };
+  const byId: OfId = (_source, { id }, { db, viewer }) => findInList(db, rows, id, recordScope(kind, viewer));
   return {
     Query: {
-      [calls.list]: list,
+      [calls.list]: listed(rows, viewer => recordScope(kind, viewer)),
       [calls.byId]: byId,
       ...Object.fromEntries(
-        reports.map((report): [string, OfList] => {
-          const found = reportList(kind, report);
-          return [
-            report.call,
-            (_source, { input }, { db, viewer }) => listQuery(db, found, input, reportScope(kind, viewer)),
-          ];
-        }),
+        reports.map(report => [report.call, listed(reportList(kind, report), viewer => reportScope(kind, viewer))]),
       ),
     },
     ...(lines ? { [kind.type]: { [lines.field]: rowsOf(lines) } } : {}),

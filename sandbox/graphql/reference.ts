@@ -1,18 +1,13 @@
 import { supplierScope } from '../rules/access.ts';
-import type { Resolver, Resolvers } from './context.ts';
-import type { Column } from '../rules/lists/listFilters.ts';
-import { equalsAny, listQuery, searchIn, type ListDefinition, type ListInput } from '../rules/lists/listQuery.ts';
+import { codeName, flags, int, number, text } from '../rules/lists/listColumns.ts';
+import { equalsAny, searchIn, type ListDefinition } from '../rules/lists/listQuery.ts';
+import type { Resolvers } from './context.ts';
+import { listed } from './listed.ts';
 
-const text = (sql: string): Column => ({ sql, kind: 'text' });
-const flags: Record<string, Column> = {
-  active: { sql: 'active', kind: 'boolean' },
-  deleted: { sql: 'deleted', kind: 'boolean' },
-};
-const id: Column = { sql: 'id', kind: 'int' };
-const codeName = { id, code: text('code'), name: text('name'), ...flags };
+const named = { ...codeName, ...flags };
 
 /** A plain list of codes and names. */
-const plain = (table: string): ListDefinition => ({ from: table, columns: codeName, sort: ['id', 'asc'] });
+const plain = (table: string): ListDefinition => ({ from: table, columns: named, sort: ['id', 'asc'] });
 
 const lists: Record<string, ListDefinition> = {
   currencyList: plain('currency'),
@@ -23,7 +18,7 @@ const lists: Record<string, ListDefinition> = {
   companyList: {
     ...plain('company'),
     columns: {
-      ...codeName,
+      ...named,
       countryCode: text('country_code'),
       countryName: text('country_name'),
       currencyCode: text('currency_code'),
@@ -33,28 +28,28 @@ const lists: Record<string, ListDefinition> = {
   },
   taxTypeList: {
     ...plain('tax_type'),
-    columns: { ...codeName, countryCode: text('country_code') },
+    columns: { ...named, countryCode: text('country_code') },
     parameters: { countryCode: equalsAny('country_code') },
   },
   taxList: {
     ...plain('tax'),
-    columns: { ...codeName, countryCode: text('country_code'), rate: { sql: 'trim_scale(rate)', kind: 'number' } },
+    columns: { ...named, countryCode: text('country_code'), rate: number('trim_scale(rate)') },
     parameters: { countryCode: equalsAny('country_code'), code: searchIn('code', 'name') },
   },
   hsnList: {
     from: 'hsn',
     columns: {
-      ...codeName,
+      ...named,
       conditionType: text('condition_type'),
       taxCode: text('tax_code'),
-      taxRate: { sql: 'trim_scale(tax_rate)', kind: 'number' },
+      taxRate: number('trim_scale(tax_rate)'),
     },
     sort: ['code', 'asc'],
   },
   plantList: {
     from: 'plant',
     columns: {
-      ...codeName,
+      ...named,
       address: text('address'),
       gstNumber: text('gst_number'),
       businessPlace: text('business_place'),
@@ -75,9 +70,9 @@ const lists: Record<string, ListDefinition> = {
   employeeDetailsList: {
     from: 'employee',
     columns: {
-      id,
+      id: int('id'),
       userId: text('user_id'),
-      roleGroupId: { sql: 'role_group_id', kind: 'int' },
+      roleGroupId: int('role_group_id'),
       code: text('code'),
       name: text('name'),
       email: text('email'),
@@ -92,7 +87,7 @@ const lists: Record<string, ListDefinition> = {
 const tdsSupplierList: ListDefinition = {
   from: 'tds_supplier t join supplier s on s.code = t.supplier_code',
   columns: {
-    id: { sql: 't.id', kind: 'int' },
+    id: int('t.id'),
     supplierCode: text('t.supplier_code'),
     companyCode: text('t.company_code'),
     code: text('t.code'),
@@ -102,14 +97,9 @@ const tdsSupplierList: ListDefinition = {
   where: 't.active and not t.deleted',
 };
 
-const resolved = Object.entries(lists).map(([name, list]): [string, Resolver] => {
-  const resolve: Resolver<{ input: ListInput }> = (_source, { input }, { db }) => listQuery(db, list, input);
-  return [name, resolve];
-});
-
-const tdsSuppliers: Resolver<{ input: ListInput }> = (_source, { input }, { db, viewer }) =>
-  listQuery(db, tdsSupplierList, input, supplierScope(viewer));
-
 export const referenceResolvers: Resolvers = {
-  Query: { ...Object.fromEntries(resolved), tdsSupplierList: tdsSuppliers },
+  Query: {
+    ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, listed(list)])),
+    tdsSupplierList: listed(tdsSupplierList, supplierScope),
+  },
 };

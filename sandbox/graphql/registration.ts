@@ -1,10 +1,8 @@
-import type { Column } from '../rules/lists/listFilters.ts';
+import { flag, text } from '../rules/lists/listColumns.ts';
 import { equalsAny, listQuery, parameterOf, type ListDefinition, type ListInput } from '../rules/lists/listQuery.ts';
 import { badInput } from '../rules/errors.ts';
 import { findRegistration, saveRegistration, type RegistrationInput } from '../rules/supplier/registration.ts';
 import type { Resolver, Resolvers } from './context.ts';
-
-const text = (sql: string): Column => ({ sql, kind: 'text' });
 
 /** What tells suppliers apart: exactly equal values are found, whatever their case, and no others. */
 const identities = (where: string): ListDefinition => ({
@@ -20,7 +18,7 @@ const identities = (where: string): ListDefinition => ({
     w8W9: text('s.w8_w9'),
     countryName: text('s.country_name'),
     email: text('s.email'),
-    active: { sql: 's.active', kind: 'boolean' },
+    active: flag('s.active'),
   },
   parameters: {
     legalName: equalsAny('s.legal_name'),

@@ -1,7 +1,7 @@
 import { first } from '../data/database.ts';
 import { supplierScope } from '../rules/access.ts';
 import type { Column } from '../rules/lists/listFilters.ts';
-import { equalsAny, listQuery, type ListDefinition, type ListInput } from '../rules/lists/listQuery.ts';
+import { equalsAny, type ListDefinition } from '../rules/lists/listQuery.ts';
 import { listOf, moment, text } from '../rules/records/columns.ts';
 import { findSupplier } from '../rules/supplier/suppliers.ts';
 import { bank, LOCATION_LABEL } from '../sections/bank.ts';
@@ -15,6 +15,7 @@ import { removeRow, saveRows, type SectionInput } from '../sections/save.ts';
 import type { SectionKind } from '../sections/sectionKind.ts';
 import { serviceable } from '../sections/serviceable.ts';
 import type { Resolver, Resolvers } from './context.ts';
+import { listed, type OfList } from './listed.ts';
 
 const own = (sql: string, kind: Column['kind']): Column => ({ sql, kind });
 
@@ -45,12 +46,7 @@ function definitionOf({ table, columns, listsDeleted, parameters = {} }: Section
   };
 }
 
-type OfList = Resolver<{ input: ListInput }>;
-const rowsOf = (kind: SectionKind): OfList => {
-  const definition = definitionOf(kind);
-  return (_source, { input }, { db, viewer }) =>
-    listQuery(db, definition, input, kind.scope ? kind.scope(viewer, input) : supplierScope(viewer));
-};
+const rowsOf = (kind: SectionKind) => listed(definitionOf(kind), kind.scope ?? supplierScope);
 const save =
   (kind: SectionKind): Resolver<{ input: SectionInput | SectionInput[] }> =>
   async (_source, { input }, { db, viewer }) => ({ id: await saveRows(db, viewer, kind, [input].flat()) });
@@ -70,7 +66,7 @@ function besideLocation(kind: SectionKind): OfList {
     key: `(i.id::bigint * 1000000 + l.id)`,
     sort: ['locationId', 'asc'],
   };
-  return (_source, { input }, { db, viewer }) => listQuery(db, beside, input, supplierScope(viewer));
+  return listed(beside, supplierScope);
 }
 
 const serviceableOf: Resolver<{ supplierId: number }> = async (_source, { supplierId }, { db, viewer }) => {

@@ -1,13 +1,12 @@
-import type { Resolver, Resolvers } from './context.ts';
-import type { Column } from '../rules/lists/listFilters.ts';
-import { listQuery, type ListDefinition, type ListInput } from '../rules/lists/listQuery.ts';
-
-const text = (sql: string): Column => ({ sql, kind: 'text' });
+import { flags, int, text } from '../rules/lists/listColumns.ts';
+import type { ListDefinition } from '../rules/lists/listQuery.ts';
+import type { Resolvers } from './context.ts';
+import { listed } from './listed.ts';
 
 const support: ListDefinition = {
   from: 'support',
   columns: {
-    id: { sql: 'id', kind: 'int' },
+    id: int('id'),
     supportName: text('support_name'),
     supportType: text('support_type'),
     supportFor: text('support_for'),
@@ -16,13 +15,10 @@ const support: ListDefinition = {
     rut: text('rut'),
     rcb: text('rcb'),
     rub: text('rub'),
-    active: { sql: 'active', kind: 'boolean' },
-    deleted: { sql: 'deleted', kind: 'boolean' },
+    ...flags,
   },
+  where: 'active and not deleted',
 };
 
 /** What suppliers may read is no secret: everybody sees it. */
-const supportList: Resolver<{ input: ListInput }> = (_source, { input }, { db }) =>
-  listQuery(db, support, input, () => 'active and not deleted');
-
-export const supportResolvers: Resolvers = { Query: { supportList } };
+export const supportResolvers: Resolvers = { Query: { supportList: listed(support) } };

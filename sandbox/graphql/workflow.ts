@@ -7,26 +7,27 @@ import { findSupplier } from '../rules/supplier/suppliers.ts';
 import { createWorkflowCommand, type WorkflowCommandInput } from '../rules/workflow/command.ts';
 import { workflowTaskReassign, type WorkflowTaskReassignInput } from '../rules/workflow/reassign.ts';
 import type { Resolver, Resolvers } from './context.ts';
+import { int, json, text } from '../rules/lists/listColumns.ts';
 import { equalsAny, listQuery, parameterOf, type ListDefinition, type ListInput } from '../rules/lists/listQuery.ts';
 
 const taskList: ListDefinition = {
   from: 'workflow_task t',
   columns: {
-    id: { sql: 't.id', kind: 'int' },
-    module: { sql: 't.module', kind: 'text' },
-    context: { sql: 't.context', kind: 'text' },
-    contextId: { sql: 't.context_id', kind: 'int' },
-    contextPath: { sql: 't.context_path', kind: 'text' },
-    workflowLevelState: { sql: 't.workflow_level_state', kind: 'int' },
-    workflowStatus: { sql: 't.workflow_status', kind: 'text' },
-    recordData: { sql: 't.record_data', kind: 'json' },
-    requesterId: { sql: 't.requester_id', kind: 'text' },
-    requesterName: { sql: 't.requester_name', kind: 'text' },
-    requesterEmail: { sql: 't.requester_email', kind: 'text' },
-    rcb: { sql: 't.rcb', kind: 'text' },
-    title: { sql: 't.title', kind: 'text' },
-    currentRemarks: { sql: 't.current_remarks', kind: 'text' },
-    workflowActions: { sql: 't.workflow_actions', kind: 'json' },
+    id: int('t.id'),
+    module: text('t.module'),
+    context: text('t.context'),
+    contextId: int('t.context_id'),
+    contextPath: text('t.context_path'),
+    workflowLevelState: int('t.workflow_level_state'),
+    workflowStatus: text('t.workflow_status'),
+    recordData: json('t.record_data'),
+    requesterId: text('t.requester_id'),
+    requesterName: text('t.requester_name'),
+    requesterEmail: text('t.requester_email'),
+    rcb: text('t.rcb'),
+    title: text('t.title'),
+    currentRemarks: text('t.current_remarks'),
+    workflowActions: json('t.workflow_actions'),
   },
   parameters: {
     CONTEXTID: (value, bind) => `t.context_id = ${bind(parseWhole(value) ?? 0)}`,

@@ -1,8 +1,8 @@
 import type { Database, Sql } from '../data/database.ts';
-import { first } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import type { Resolver, Resolvers } from '../graphql/context.ts';
-import { listQuery, selection, type ListDefinition, type ListInput, type Scope } from '../rules/lists/listQuery.ts';
+import { listed } from '../graphql/listed.ts';
+import { findInList, type ListDefinition, type Scope } from '../rules/lists/listQuery.ts';
 import { bySupplier } from '../rules/lists/bySupplier.ts';
 import { listOf, type Columns } from '../rules/records/columns.ts';
 
@@ -36,21 +36,13 @@ export function plainList({ from, columns }: PlainKind): ListDefinition {
   return { ...listOf(from, 'not i.deleted', columns), parameters: bySupplier };
 }
 
-/** The record as this viewer sees it; undefined when he does not. */
-export function findPlain<Row>(db: Sql, viewer: Viewer, kind: PlainKind, id: number): Promise<Row | undefined> {
-  const list = plainList(kind);
-  const params: unknown[] = [id];
-  const scope = kind.scope(viewer)?.(value => `$${params.push(value)}`);
-  const where = `i.id = $1 and ${list.where}${scope ? ` and ${scope}` : ''}`;
-  return first<Row & object>(db, `select ${selection(list)} from ${list.from} where ${where}`, params);
+/** The record as this viewer sees it; null when he does not. */
+export function findPlain<Row>(db: Sql, viewer: Viewer, kind: PlainKind, id: number): Promise<Row | null> {
+  return findInList<Row>(db, plainList(kind), id, kind.scope(viewer));
 }
 
 /** List and read of a kind. */
 export function plainResolvers(kind: PlainKind): Resolvers {
-  const rows = plainList(kind);
-  const list: Resolver<{ input: ListInput }> = (_source, { input }, { db, viewer }) =>
-    listQuery(db, rows, input, kind.scope(viewer));
-  const byId: Resolver<{ id: number }> = async (_source, { id }, { db, viewer }) =>
-    (await findPlain(db, viewer, kind, id)) ?? null;
-  return { Query: { [kind.calls.list]: list, [kind.calls.byId]: byId } };
+  const byId: Resolver<{ id: number }> = (_source, { id }, { db, viewer }) => findPlain(db, viewer, kind, id);
+  return { Query: { [kind.calls.list]: listed(plainList(kind), kind.scope), [kind.calls.byId]: byId } };
 }

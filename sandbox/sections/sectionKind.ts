@@ -44,7 +44,7 @@ export interface SectionKind {
   single?: true;
   parameters?: Readonly<Record<string, OwnParameter>>;
   /** Who sees which rows, where it is not 'those of the suppliers one sees'. */
-  scope?(viewer: Viewer, input: { parameters?: readonly { name: string }[] | null }): Scope;
+  scope?: (viewer: Viewer, input: { parameters?: readonly { name: string }[] | null }) => Scope;
   /** Makes a row whole before it is checked. */
   complete?(draft: Draft): void | Promise<void>;
   /** Says what is wrong with a row. */

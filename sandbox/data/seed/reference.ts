@@ -169,7 +169,7 @@ export const taxes = [
   ['DE', 'V0', 'Umsatzsteuer 0%, reverse charge', '0'],
   ['DE', 'V1', 'Umsatzsteuer 7%', '7'],
   ['DE', 'V2', 'Umsatzsteuer 19%', '19'],
-].map(([country_code, code, name, rate]) => ({ country_code, code, name, rate }));
+].map(([country_code = '', code = '', name = '', rate = '0']) => ({ country_code, code, name, rate }));
 
 export type Company = (typeof companies)[number];
 export type Plant = (typeof plants)[number];

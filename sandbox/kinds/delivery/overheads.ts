@@ -3,6 +3,8 @@ import { isIndia } from '@/lib/country';
 import { percentOf, round, sum } from '@/lib/money';
 import type { Sql } from '../../data/database.ts';
 import type { FieldError } from '../../rules/errors.ts';
+import { codeName, flags, text } from '../../rules/lists/listColumns.ts';
+import { searchIn, type ListDefinition } from '../../rules/lists/listQuery.ts';
 import { textOf } from '../../rules/records/input.ts';
 import { amountError, isTooLarge } from '../../rules/records/invoiceRules.ts';
 import { findTaxCodes, type TaxCode } from '../../rules/records/taxCodes.ts';
@@ -16,6 +18,14 @@ interface OverheadType {
   name: string;
   description: string | null;
 }
+
+/** Types of the invoice's own charges. */
+export const overheadTypes: ListDefinition = {
+  from: 'overhead_type',
+  columns: { ...codeName, description: text('description'), ...flags },
+  parameters: { codeAndDescription: searchIn('code', 'name', 'description') },
+  sort: ['code', 'asc'],
+};
 
 /** What the invoice's own charges are worked out and judged by. */
 interface OverheadFacts {

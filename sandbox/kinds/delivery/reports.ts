@@ -1,5 +1,4 @@
-import type { ListDefinition } from '../../rules/lists/listQuery.ts';
-import { searchIn } from '../../rules/lists/listQuery.ts';
+import { COUNTRIES, namesThatOccur } from '../../rules/lists/listColumns.ts';
 import { agingReport } from '../../rules/records/aging.ts';
 import { flag, moment, money, pick, rate, text, texts, type Columns } from '../../rules/records/columns.ts';
 import { auditColumns, invoiceColumns, paymentColumns } from '../../rules/records/invoiceColumns.ts';
@@ -68,41 +67,14 @@ export const aging = agingReport(
   columns,
 );
 
-const flags: Pick<ListDefinition, 'parameters' | 'sort'> = {
-  parameters: { active: () => 'true', deleted: () => 'true' },
-  sort: ['name', 'asc'],
-};
-const named = (id: string, code: string, name: string): ListDefinition['columns'] => ({
-  id: { sql: id, kind: 'int' },
-  code: { sql: code, kind: 'text' },
-  name: { sql: name, kind: 'text' },
-});
 const OCCURS = `not i.deleted and i.status <> 'Draft'`;
 
 /** Countries and order types that occur, for the filters of the report. */
-export const countries: ListDefinition = {
-  ...flags,
-  from: `(select min(id) id, country_code code, country_name name from company group by country_code, country_name) c`,
-  where: `exists (select from delivery_invoice i where i.country_code = c.code and ${OCCURS})`,
-  columns: named('c.id', 'c.code', 'c.name'),
-};
-export const orderTypes: ListDefinition = {
-  ...flags,
-  from: 'po_type t',
-  where: `exists (select from delivery_invoice i where i.po_type = t.code and ${OCCURS})`,
-  columns: named('t.id', 't.code', 't.name'),
-};
-
-/** Types of the invoice's own charges. */
-export const overheadTypes: ListDefinition = {
-  from: 'overhead_type',
-  columns: {
-    ...named('id', 'code', 'name'),
-    id: { sql: 'id', kind: 'int' },
-    description: { sql: 'description', kind: 'text' },
-    active: { sql: 'active', kind: 'boolean' },
-    deleted: { sql: 'deleted', kind: 'boolean' },
-  },
-  parameters: { codeAndDescription: searchIn('code', 'name', 'description') },
-  sort: ['code', 'asc'],
-};
+export const countries = namesThatOccur(
+  COUNTRIES,
+  `exists (select from delivery_invoice i where i.country_code = country.code and ${OCCURS})`,
+);
+export const orderTypes = namesThatOccur(
+  'po_type t',
+  `exists (select from delivery_invoice i where i.po_type = t.code and ${OCCURS})`,
+);

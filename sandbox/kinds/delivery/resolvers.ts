@@ -1,19 +1,15 @@
 import { first } from '../../data/database.ts';
 import type { Resolver, Resolvers } from '../../graphql/context.ts';
+import { listed } from '../../graphql/listed.ts';
 import { recordScope } from '../../rules/access.ts';
-import { listQuery, type ListDefinition, type ListInput } from '../../rules/lists/listQuery.ts';
 import { findOrder } from '../../rules/orders/orders.ts';
 import { dayOf } from '../../rules/records/input.ts';
 import type { RecordKind } from '../recordKind.ts';
 import type { DeliveryInput } from './input.ts';
+import { overheadTypes } from './overheads.ts';
 import { mustFindOrder, outline } from './prepare.ts';
-import { countries, orderTypes, overheadTypes } from './reports.ts';
+import { countries, orderTypes } from './reports.ts';
 import { ZFO } from './rules.ts';
-
-const options =
-  (list: ListDefinition): Resolver<{ input: ListInput }> =>
-  (_source, { input }, { db }) =>
-    listQuery(db, list, input);
 
 /** The order of an invoice that the viewer sees, as this invoice may claim it. */
 const poByDIId: Resolver<{ id: number }> = async (_source, { id }, { db, viewer }) => {
@@ -65,9 +61,9 @@ const zfoWarning: Resolver<{ input: DeliveryInput }> = async (_source, { input }
 export const resolvers: Resolvers = {
   Query: {
     poByDIId,
-    overheadList: options(overheadTypes),
-    reportDeliveryInvoiceTransactionPOType: options(orderTypes),
-    reportDeliveryInvoiceTransactionCountryName: options(countries),
+    overheadList: listed(overheadTypes),
+    reportDeliveryInvoiceTransactionPOType: listed(orderTypes),
+    reportDeliveryInvoiceTransactionCountryName: listed(countries),
   },
   Mutation: { deliveryInvoiceDuplicateWarningForZFO: zfoWarning },
 };

@@ -1,7 +1,7 @@
 import { agingReport } from '../../rules/records/aging.ts';
 import { flag, money, pick, text, type Columns } from '../../rules/records/columns.ts';
 import { auditColumns, invoiceColumns, paymentColumns, reportColumns } from '../../rules/records/invoiceColumns.ts';
-import type { ListDefinition } from '../../rules/lists/listQuery.ts';
+import { COUNTRIES, namesThatOccur } from '../../rules/lists/listColumns.ts';
 import type { RecordReport } from '../recordKind.ts';
 import { nonPoColumns } from './columns.ts';
 
@@ -64,27 +64,9 @@ export const aging = agingReport(
   columns,
 );
 
-/** Names that occur, for the filters of a report. */
-const options: Pick<ListDefinition, 'parameters' | 'sort'> = {
-  parameters: { active: () => 'true', deleted: () => 'true' },
-  sort: ['name', 'asc'],
-};
-export const countries: ListDefinition = {
-  ...options,
-  from: `(select min(id) id, country_code code, country_name name from company group by country_code, country_name) country`,
-  columns: {
-    id: { sql: 'id', kind: 'int' },
-    code: { sql: 'code', kind: 'text' },
-    name: { sql: 'name', kind: 'text' },
-  },
-};
-export const departments: ListDefinition = {
-  ...options,
-  from: 'department d',
-  where: 'exists (select from non_po_invoice i where i.department_name = d.name and not i.deleted)',
-  columns: {
-    id: { sql: 'd.id', kind: 'int' },
-    code: { sql: 'd.code', kind: 'text' },
-    name: { sql: 'd.name', kind: 'text' },
-  },
-};
+/** Countries and departments, for the filters of a report. */
+export const countries = namesThatOccur(COUNTRIES);
+export const departments = namesThatOccur(
+  'department d',
+  'exists (select from non_po_invoice i where i.department_name = d.name and not i.deleted)',
+);

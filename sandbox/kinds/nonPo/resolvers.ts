@@ -1,5 +1,5 @@
 import type { Resolver, Resolvers } from '../../graphql/context.ts';
-import { listQuery, type ListDefinition, type ListInput } from '../../rules/lists/listQuery.ts';
+import { listed } from '../../graphql/listed.ts';
 import { pollFile, submitFile, type OcrFileInput } from '../../rules/ocr/jobs.ts';
 import { countries, departments } from './reports.ts';
 
@@ -8,18 +8,13 @@ const readFile: Resolver<{ input: OcrFileInput }> = (_source, { input }, { db, v
 
 const readResult: Resolver<{ uid: string }> = (_source, { uid }, { db, viewer }) => pollFile(db, viewer, uid);
 
-const options =
-  (list: ListDefinition): Resolver<{ input: ListInput }> =>
-  (_source, { input }, { db }) =>
-    listQuery(db, list, input);
-
 /** Reading an invoice file, and what the reports' filters offer. */
 export const resolvers: Resolvers = {
   Query: {
     queryOcrInvoiceData: readResult,
-    reportNonPoInvoiceDepartmentName: options(departments),
-    reportNonPoInvoiceCountryName: options(countries),
-    reportNonPoInvoiceAgingCountryName: options(countries),
+    reportNonPoInvoiceDepartmentName: listed(departments),
+    reportNonPoInvoiceCountryName: listed(countries),
+    reportNonPoInvoiceAgingCountryName: listed(countries),
   },
   Mutation: { mutationPostNonPoInvoiceFile: readFile },
 };

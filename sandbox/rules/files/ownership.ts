@@ -24,7 +24,7 @@ export async function mayUploadFor(db: Sql, viewer: Viewer, context: string, con
   const [kind, plain] = [kindOf(context), plainKindOf(context)];
   if (!kind && !plain) return true;
   if (!/^\d{1,9}$/.test(contextId)) return false;
-  if (plain) return (await findPlain(db, viewer, plain, Number(contextId))) !== undefined;
+  if (plain) return (await findPlain(db, viewer, plain, Number(contextId))) !== null;
   return kind !== undefined && seesRecord(db, viewer, kind, Number(contextId));
 }
 
@@ -40,7 +40,7 @@ export async function seesFile(db: Sql, viewer: Viewer, uid: string): Promise<bo
   if (file.context === PROFILE_FILES)
     return file.contextId !== null && (await findSupplier(db, viewer, file.contextId)) !== null;
   const plain = plainKindOf(file.context);
-  if (plain && file.contextId !== null) return (await findPlain(db, viewer, plain, file.contextId)) !== undefined;
+  if (plain && file.contextId !== null) return (await findPlain(db, viewer, plain, file.contextId)) !== null;
   const kind = kindOf(file.context);
   return kind !== undefined && file.contextId !== null && seesRecord(db, viewer, kind, file.contextId);
 }

@@ -1,15 +1,9 @@
 import type { Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { ownRows } from '../access.ts';
-import type { Column } from '../lists/listFilters.ts';
 import { bySupplier } from '../lists/bySupplier.ts';
+import { day, flag, int, json, money, text } from '../lists/listColumns.ts';
 import { findInList, type ListDefinition } from '../lists/listQuery.ts';
-
-const text = (sql: string): Column => ({ sql, kind: 'text' });
-const money = (sql: string): Column => ({ sql, kind: 'number', decimals: 2 });
-const flag = (sql: string): Column => ({ sql, kind: 'boolean' });
-const day = (sql: string): Column => ({ sql, kind: 'date' });
-const int = (sql: string): Column => ({ sql, kind: 'int' });
 
 /** The plant `b` as an address, null when there is none. */
 export const PLANT_ADDRESS = `case when b.code is not null then jsonb_build_object('id', b.id, 'code', b.code, 'name', b.name,
@@ -58,7 +52,7 @@ export const orderList: ListDefinition = {
     plantCode: text('i.plant_code'),
     plantName: text('b.name'),
     erpApprovalDate: day('i.erp_approval_date'),
-    billToLocation: { sql: PLANT_ADDRESS, kind: 'json' },
+    billToLocation: json(PLANT_ADDRESS),
     billingAddress: { sql: PLANT_ADDRESS, kind: 'rows' },
     paymentTermId: int('t.id'),
     paymentTermCode: text('i.payment_term_code'),

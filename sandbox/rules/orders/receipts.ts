@@ -2,6 +2,7 @@ import type { Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { ownRows } from '../access.ts';
 import { bySupplier } from '../lists/bySupplier.ts';
+import { codeName, inUse } from '../lists/listColumns.ts';
 import { equalsAny, findInList, selection, type ListDefinition } from '../lists/listQuery.ts';
 import { date, int, listOf, money, rate, text, texts, type Columns } from '../records/columns.ts';
 
@@ -57,16 +58,11 @@ export const receiptList: ListDefinition = {
 /** Which kinds of receipts there are, for the orders of a type. */
 export const receiptTypes: ListDefinition = {
   from: `(values (1, 'GRN', 'Goods Receipt Note'), (2, 'SRN', 'Service Receipt Note')) i (id, code, name)`,
-  columns: {
-    id: { sql: 'i.id', kind: 'int' },
-    code: { sql: 'i.code', kind: 'text' },
-    name: { sql: 'i.name', kind: 'text' },
-  },
+  columns: codeName,
   parameters: {
     poType: (value, bind) => `exists (select from goods_receipt g join purchase_order p on p.id = g.po_id
       where g.type = i.code and lower(p.type) = ${bind(value.toLowerCase())})`,
-    active: () => 'true',
-    deleted: () => 'true',
+    ...inUse,
   },
   sort: ['code', 'asc'],
 };

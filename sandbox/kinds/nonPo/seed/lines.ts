@@ -1,8 +1,9 @@
-import { multiply, percentOf, round, sum } from '@/lib/money';
+import { multiply, round } from '@/lib/money';
 import { hsn } from '../../../data/seed/hsn.ts';
 import type { PlannedRecord } from '../../../data/seed/plan.ts';
 import { costCentres, taxes, type Plant } from '../../../data/seed/reference.ts';
-import type { Line } from '../lines.ts';
+import type { TaxCode, TaxCodes } from '../../../rules/records/taxCodes.ts';
+import { toLine, type Line } from '../lines.ts';
 
 const INDIAN_SERVICES: [hsnCode: string, description: string][] = [
   ['998346', 'Stability study testing, batch lot 14 to 19'],
@@ -31,6 +32,19 @@ const ABROAD: [string, string][] = [
   ['', 'Regulatory agent service, quarterly retainer'],
   ['', 'Laboratory glassware and calibration weights'],
 ];
+const ABROAD_TAX: Record<string, string> = { 'Sales Tax': 'U1', VAT: 'V2', 'Reverse Charge': 'V0' };
+
+const OFFERED = hsn.filter(row => row.condition_type === 'JIIG' || row.condition_type === 'JIIN');
+/** What may stand in a line, as the rules find it in the database. */
+const CODES: TaxCodes = {
+  hsn: new Map(OFFERED.map(({ code, name, tax_code }) => [code, toCode(code, name, tax_code)])),
+  taxes: new Map(taxes.map(({ code, name }) => [code, toCode(code, name, code)])),
+};
+
+function toCode(code: string, name: string, taxCode = ''): TaxCode {
+  const tax = taxes.find(each => each.code === taxCode);
+  return { code, name, taxCode, taxName: tax?.name ?? '', rate: tax?.rate ?? '0' };
+}
 
 /** The tax type of a delivery: within the state, within a union territory, across, or none. */
 export function taxTypeOf({ supplier, companyCode }: PlannedRecord, plant: Plant): string {
@@ -57,40 +71,22 @@ export function linesOf(planned: PlannedRecord, taxType: string): Line[] {
     const [code, description] = pool[(start + index) % pool.length] ?? ['', ''];
     // Odd paise on purpose: totals must be exact, not merely round.
     const amount = round(multiply(String(Math.floor(total / count)), `1.0${draw.int(0, 9)}${draw.int(0, 9)}`));
-    return toLine(planned, taxType, code, description, amount, index);
+    return toLine(
+      {
+        uid: `seed-${planned.supplierId}-${planned.invoiceDate}-${index}`,
+        lineItemDescription: description,
+        amount,
+        hsnSacCode: code,
+        taxCode: ABROAD_TAX[taxType] ?? null,
+      },
+      { ...CODES, india: pool !== ABROAD, noTax: taxType === 'No Tax' },
+    );
   });
 }
 
 function poolOf({ supplier, companyCode }: PlannedRecord) {
   if (companyCode !== '1000' && companyCode !== '2000') return ABROAD;
   return supplier.gstNumber ? INDIAN_SERVICES : PAN_SERVICES;
-}
-
-function toLine(
-  planned: PlannedRecord,
-  taxType: string,
-  hsnCode: string,
-  description: string,
-  amount: string,
-  index: number,
-): Line {
-  const code = hsn.find(row => row.code === hsnCode && row.condition_type.startsWith('JII'));
-  const taxCode = code?.tax_code ?? { 'Sales Tax': 'U1', VAT: 'V2', 'Reverse Charge': 'V0' }[taxType] ?? null;
-  const tax = taxes.find(row => row.code === taxCode);
-  const taxRate = taxType === 'No Tax' ? '0' : (tax?.rate ?? '0');
-  const taxAmount = percentOf(amount, taxRate);
-  return {
-    uid: `seed-${planned.supplierId}-${planned.invoiceDate}-${index}`,
-    lineItemDescription: description,
-    amount,
-    hsnSacCode: code?.code ?? null,
-    hsnSacName: code?.name ?? null,
-    taxCode,
-    taxName: tax?.name ?? null,
-    taxRate,
-    taxAmount,
-    grossAmount: round(sum([amount, taxAmount])),
-  };
 }
 
 /** What the buyer's accountants added after approval. */

@@ -1,0 +1,11 @@
+import type { Viewer } from '../data/viewer.ts';
+import { listQuery, type ListDefinition, type ListInput, type Scope } from '../rules/lists/listQuery.ts';
+import type { Resolver } from './context.ts';
+
+export type OfList = Resolver<{ input: ListInput }>;
+
+/** Answers a list: of all rows, or of those that `scopeOf` leaves to the viewer. */
+export const listed =
+  (list: ListDefinition, scopeOf: (viewer: Viewer, input: ListInput) => Scope = () => null): OfList =>
+  (_source, { input }, { db, viewer }) =>
+    listQuery(db, list, input, scopeOf(viewer, input));

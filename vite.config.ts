@@ -90,6 +90,7 @@ export default defineConfig(({ mode, command }) => ({
     testTimeout: 120_000, // a machine four times slower is no failure
     hookTimeout: 120_000,
     isolate: false,
+    silent: 'passed-only', // property tests make the product complain a thousand times
     maxWorkers: 2,
     projects: [
       // Rules, mappers, codecs, and what the house demands of itself: no page.

@@ -1,6 +1,6 @@
 import type { Viewer } from '../data/viewer.ts';
 import { listQuery, type ListDefinition, type ListInput, type Scope } from '../rules/lists/listQuery.ts';
-import type { Resolver } from './context.ts';
+import type { Resolver, Resolvers } from './context.ts';
 
 export type OfList = Resolver<{ input: ListInput }>;
 
@@ -9,3 +9,8 @@ export const listed =
   (list: ListDefinition, scopeOf: (viewer: Viewer, input: ListInput) => Scope = () => null): OfList =>
   (_source, { input }, { db, viewer }) =>
     listQuery(db, list, input, scopeOf(viewer, input));
+
+/** Answers lists of what everybody may see, by the names of their calls. */
+export function listedAll(lists: Record<string, ListDefinition>): Resolvers[string] {
+  return Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, listed(list)]));
+}

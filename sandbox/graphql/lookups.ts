@@ -2,7 +2,7 @@ import type { Column } from '../rules/lists/listFilters.ts';
 import { flags, int, text } from '../rules/lists/listColumns.ts';
 import { equalsAny, searchIn, type ListDefinition } from '../rules/lists/listQuery.ts';
 import type { Resolvers } from './context.ts';
-import { listed } from './listed.ts';
+import { listedAll } from './listed.ts';
 
 const extra = (name: string): Column => text(`extra ->> '${name}'`);
 const CODE_NAME = { code: text('code'), name: text('name'), description: extra('description') };
@@ -60,6 +60,4 @@ const lists: Record<string, ListDefinition> = {
 };
 
 /** The lists that a profile's fields choose from (spec 1 §7). */
-export const lookupResolvers: Resolvers = {
-  Query: Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, listed(list)])),
-};
+export const lookupResolvers: Resolvers = { Query: listedAll(lists) };

@@ -98,8 +98,7 @@ const people: ListDefinition = {
     // Whose record it is narrows the scope.
     context: () => 'true',
     contextId: () => 'true',
-    active: () => 'true',
-    deleted: () => 'true',
+    ...inUse,
   },
   where: 'u.active',
   sort: ['userName', 'asc'],

@@ -2,7 +2,7 @@ import { supplierScope } from '../rules/access.ts';
 import { codeName, flags, int, number, text } from '../rules/lists/listColumns.ts';
 import { equalsAny, searchIn, type ListDefinition } from '../rules/lists/listQuery.ts';
 import type { Resolvers } from './context.ts';
-import { listed } from './listed.ts';
+import { listed, listedAll } from './listed.ts';
 
 const named = { ...codeName, ...flags };
 
@@ -98,8 +98,5 @@ const tdsSupplierList: ListDefinition = {
 };
 
 export const referenceResolvers: Resolvers = {
-  Query: {
-    ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, listed(list)])),
-    tdsSupplierList: listed(tdsSupplierList, supplierScope),
-  },
+  Query: { ...listedAll(lists), tdsSupplierList: listed(tdsSupplierList, supplierScope) },
 };

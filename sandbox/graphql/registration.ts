@@ -1,4 +1,4 @@
-import { flag, text } from '../rules/lists/listColumns.ts';
+import { flag, int, text } from '../rules/lists/listColumns.ts';
 import { equalsAny, listQuery, parameterOf, type ListDefinition, type ListInput } from '../rules/lists/listQuery.ts';
 import { badInput } from '../rules/errors.ts';
 import { findRegistration, saveRegistration, type RegistrationInput } from '../rules/supplier/registration.ts';
@@ -8,7 +8,7 @@ import type { Resolver, Resolvers } from './context.ts';
 const identities = (where: string): ListDefinition => ({
   from: 'supplier s',
   columns: {
-    id: { sql: 's.id', kind: 'int' },
+    id: int('s.id'),
     legalName: text('s.legal_name'),
     gstNumber: text('s.gst_number'),
     pan: text('s.pan'),

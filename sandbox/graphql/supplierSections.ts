@@ -1,8 +1,7 @@
 import { first } from '../data/database.ts';
 import { supplierScope } from '../rules/access.ts';
-import type { Column } from '../rules/lists/listFilters.ts';
 import { equalsAny, type ListDefinition } from '../rules/lists/listQuery.ts';
-import { listOf, moment, text } from '../rules/records/columns.ts';
+import { flag, int, listOf, moment, text } from '../rules/records/columns.ts';
 import { findSupplier } from '../rules/supplier/suppliers.ts';
 import { bank, LOCATION_LABEL } from '../sections/bank.ts';
 import { contacts } from '../sections/contacts.ts';
@@ -17,31 +16,24 @@ import { serviceable } from '../sections/serviceable.ts';
 import type { Resolver, Resolvers } from './context.ts';
 import { listed, type OfList } from './listed.ts';
 
-const own = (sql: string, kind: Column['kind']): Column => ({ sql, kind });
-
 /** A section's list: its own columns, and those that every section has. */
 function definitionOf({ table, columns, listsDeleted, parameters = {} }: SectionKind): ListDefinition {
-  const list = listOf(`${table} i join supplier s on s.id = i.supplier_id`, '', {
-    ...columns,
-    uid: text(),
-    status: text(),
-    rcb: text(),
-    rct: moment(),
-    rub: text(),
-    rut: moment(),
-  });
   return {
-    ...list,
-    columns: {
-      ...list.columns,
-      supplierId: own('i.supplier_id', 'int'),
-      supplierCode: own('s.code', 'text'),
-      workflowStatus: own('i.status', 'text'),
-      active: own('i.active', 'boolean'),
-      deleted: own('i.deleted', 'boolean'),
-    },
+    ...listOf(`${table} i join supplier s on s.id = i.supplier_id`, listsDeleted ? 'true' : 'not i.deleted', {
+      ...columns,
+      uid: text(),
+      status: text(),
+      rcb: text(),
+      rct: moment(),
+      rub: text(),
+      rut: moment(),
+      supplierId: int(),
+      supplierCode: text(undefined, { sql: 's.code' }),
+      workflowStatus: text(undefined, { column: 'status' }),
+      active: flag(),
+      deleted: flag(),
+    }),
     parameters: { SupplierId: equalsAny('i.supplier_id::text'), ...parameters },
-    where: listsDeleted ? 'true' : 'not i.deleted',
     sort: columns['year'] ? ['year', 'asc'] : ['id', 'asc'],
   };
 }
@@ -62,7 +54,7 @@ function besideLocation(kind: SectionKind): OfList {
     ...definition,
     from: `${definition.from} join supplier_location l on l.supplier_id = i.supplier_id and not l.deleted
              and (i.location_type ? (${label}) or i.location_type ? l.location_type)`,
-    columns: { ...definition.columns, locationId: own('l.id', 'int') },
+    columns: { ...definition.columns, locationId: { sql: 'l.id', kind: 'int' } },
     key: `(i.id::bigint * 1000000 + l.id)`,
     sort: ['locationId', 'asc'],
   };

@@ -19,8 +19,6 @@ interface AttachmentUploadProps extends UploadTarget, Omit<ControlProps, 'placeh
   titles?: readonly string[] | undefined;
   /** Words for a file that the service does not have (`AttachmentList`). */
   missing?: string | undefined;
-  /** True while files are on their way; a form's save also waits by itself (`UploadGateContext`). */
-  onBusyChange?: (busy: boolean) => void;
   ref?: Ref<Focusable>;
 }
 
@@ -32,17 +30,26 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
   const { value, label, families, max, titles, disabled = false, status, id, onBlur, ref } = props;
   const { maxBytes = MAX_FILE_BYTES } = props;
   const fileWord = max === 1 ? 'file' : 'files';
-  const state = useUploads(props);
+  const root = useRef<HTMLDivElement>(null);
+  const lead = () => root.current?.querySelector<HTMLElement>('[data-tone="error"] button')?.focus();
+  const state = useUploads({ ...props, lead });
   const [over, setOver] = useState(false);
+  const instead = useRef<string>(undefined);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const hintId = useId();
   useImperativeHandle(ref, () => ({ focus: () => button.current?.focus() }), []);
 
   const take = (files: FileList | null | undefined) => {
-    if (files?.length) void state.add([...files]).then(() => onBlur?.());
+    if (files?.length) void state.add([...files], instead.current).then(() => onBlur?.());
+    instead.current = undefined;
   };
-  const choose = () => (state.full ? state.refuseMore() : input.current?.click());
+  /** `name`: of a file that failed, in whose place another is chosen. */
+  const choose = (name?: string) => {
+    instead.current = name;
+    if (state.full) state.refuseMore();
+    else input.current?.click();
+  };
   const drag = {
     onDragOver: (event: DragEvent) => {
       if (disabled || !event.dataTransfer.types.includes('Files')) return;
@@ -58,7 +65,7 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
   };
 
   return (
-    <div className={styles.upload} data-upload data-status={status} data-over={over || undefined} {...drag}>
+    <div ref={root} className={styles.upload} data-upload data-status={status} data-over={over || undefined} {...drag}>
       <div className={styles.zone}>
         <input
           ref={input}
@@ -81,7 +88,7 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
           icon={<Glyph name="upload" />}
           aria-label={`Upload ${fileWord}: ${label}`}
           aria-describedby={[hintId, props['aria-describedby']].filter(Boolean).join(' ')}
-          onClick={choose}
+          onClick={() => choose()}
         >
           Upload {fileWord}
         </Button>
@@ -122,9 +129,7 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
       )}
       {state.lost.map(name => (
         <Problem key={name} fileName={name} message={attachmentMessages.notUploaded}>
-          <button type="button" className={styles.link} aria-label={`Choose ${name} again`} onClick={choose}>
-            Choose again
-          </button>
+          <ChooseAgain name={name} onClick={choose} />
           <ActButton act="close" label={`Dismiss ${name}`} onClick={() => state.forget(name)} />
         </Problem>
       ))}
@@ -135,11 +140,20 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
       ))}
       {state.notices.map(({ key, fileName, message, tone }) => (
         <Problem key={key} fileName={fileName} message={message} tone={tone}>
+          {fileName && tone === 'error' && <ChooseAgain name={fileName} onClick={choose} />}
           <ActButton act="close" label={`Dismiss message ${fileName}`.trim()} onClick={() => state.dismiss(key)} />
         </Problem>
       ))}
       <output className={text.unseen}>{state.announcement}</output>
     </div>
+  );
+}
+
+function ChooseAgain({ name, onClick }: { name: string; onClick: (name: string) => void }) {
+  return (
+    <button type="button" className={styles.link} aria-label={`Choose ${name} again`} onClick={() => onClick(name)}>
+      Choose again
+    </button>
   );
 }
 

@@ -149,6 +149,14 @@ export function countsOf({ files }: BulkState): BulkCounts {
   };
 }
 
+/** Why what names these files cannot be sent yet: some are on their way, failed or were refused; null when all are stored. */
+export function whyNotYet({ rejected, ...state }: BulkState & { rejected: readonly Rejected[] }): string | null {
+  const { left, failed } = countsOf(state);
+  if (left > 0) return `Attachments are not uploaded yet: ${left}. Wait for them, or go back to resume or remove them.`;
+  const bad = failed + rejected.length;
+  return bad > 0 ? `Attachments were not uploaded: ${bad}. Go back to retry, remove or dismiss them.` : null;
+}
+
 /** How much had been sent at a moment, in milliseconds. */
 export interface Sample {
   at: number;

@@ -3,7 +3,7 @@ import { createContext } from 'react';
 /** What the uploads of a form are doing. */
 interface UploadsState {
   uploading: number;
-  /** Names of files that failed and were neither retried nor dismissed. */
+  /** Names of files that were refused or not stored, and were neither retried, replaced nor dismissed. */
   failed: readonly string[];
 }
 
@@ -12,20 +12,24 @@ interface WidgetState extends UploadsState {
   label: string;
   /** Names of files on their way. */
   onTheWay: readonly string[];
+  /** Puts the focus on its first file that failed. */
+  lead: () => void;
 }
 
 /** Names of files that were chosen and are not stored, by the label of their widget. */
 type NotUploaded = Record<string, string[]>;
 
 /**
- * Where a form's upload widgets say what they are doing, so that a save can wait for them. A form provides one by
- * `UploadGateContext`; a widget outside any form does without.
+ * Where a form's upload widgets say what they are doing, so that a save waits for files on their way and is refused while one has failed
+ * (DECISIONS 90). A form provides one by `UploadGateContext`; a widget outside any form does without.
  */
 export interface UploadGate {
   report: (widget: string, state: WidgetState | null) => void;
   state: () => UploadsState;
   /** Resolves when nothing is being uploaded. */
   finished: () => Promise<void>;
+  /** Leads to the first file that failed. */
+  lead: () => void;
   /** Called when the form was saved: files uploaded before now belong to a record. */
   commit: () => void;
   /** Grows with every `commit`. */
@@ -39,7 +43,8 @@ export interface UploadGate {
 
 export const UploadGateContext = createContext<UploadGate | null>(null);
 
-export function createUploadGate(): UploadGate {
+/** `parent`: the gate of the form that a dialog of files was opened from. It knows of the dialog's files, too. */
+export function createUploadGate(parent: UploadGate | null = null): UploadGate {
   const widgets = new Map<string, WidgetState>();
   const listeners = new Map<string, (names: readonly string[]) => void>();
   let recalled: NotUploaded = {};
@@ -67,12 +72,14 @@ export function createUploadGate(): UploadGate {
     report: (widget, next) => {
       if (next) widgets.set(widget, next);
       else widgets.delete(widget);
+      parent?.report(widget, next);
       if (state().uploading > 0) return;
       for (const resolve of waiting.splice(0)) resolve();
     },
     finished: () => (state().uploading === 0 ? Promise.resolve() : new Promise(resolve => waiting.push(resolve))),
+    lead: () => [...widgets.values()].find(({ failed }) => failed.length > 0)?.lead(),
     commit: () => void commits++,
-    epoch: () => commits,
+    epoch: () => parent?.epoch() ?? commits,
     notUploaded: () => {
       const found: NotUploaded = { ...recalled };
       for (const { label, onTheWay, failed } of widgets.values())
@@ -84,6 +91,7 @@ export function createUploadGate(): UploadGate {
       for (const [label, listener] of listeners) hand(label, listener);
     },
     onRecall: (label, listener) => {
+      if (parent) return parent.onRecall(label, listener);
       listeners.set(label, listener);
       hand(label, listener);
       return () => void listeners.delete(label);

@@ -35,7 +35,8 @@ interface Options extends UploadTarget {
   label: string;
   value: readonly Attachment[];
   onChange: (value: Attachment[]) => void;
-  onBusyChange?: ((busy: boolean) => void) | undefined;
+  /** Puts the focus on the first file that failed. */
+  lead: () => void;
 }
 
 export interface Uploads {
@@ -48,7 +49,8 @@ export interface Uploads {
   /** What a screen reader is told about progress. */
   announcement: string;
   full: boolean;
-  add: (files: readonly File[]) => Promise<void>;
+  /** `instead`: the name of a file that failed, whose place these take. */
+  add: (files: readonly File[], instead?: string) => Promise<void>;
   refuseMore: () => void;
   retry: (uid: string) => void;
   drop: (uid: string) => void;
@@ -57,6 +59,8 @@ export interface Uploads {
   retitle: (file: Attachment, title: string) => void;
 }
 
+/** A file that was chosen and is not taken, as against a remark on one that is, or on the button that was pressed. */
+const isRefusal = ({ fileName, tone }: FileNotice) => tone === 'error' && fileName !== '';
 const linesOf = (names: string) => (names ? names.split('\n') : []);
 
 /** The state of one upload widget. The form's value holds stored files only; what is on its way or failed stays here. */
@@ -116,30 +120,29 @@ export function useUploads(options: Options): Uploads {
 
   const active = checks.length + uploads.filter(({ status }) => status !== 'error').length;
   const failed = uploads.filter(({ status }) => status === 'error');
-  const failedNames = [...failed.map(({ file }) => file.name), ...lost].join('\n');
+  const refused = notices.filter(isRefusal).map(({ fileName }) => fileName);
+  const failedNames = [...failed.map(({ file }) => file.name), ...refused, ...lost].join('\n');
   const onTheWayNames = uploads.flatMap(({ status, file }) => (status === 'error' ? [] : file.name)).join('\n');
-  const busy = active > 0;
-  const { onBusyChange, label } = options;
+  const { label } = options;
   useLayoutEffect(() => {
     const [onItsWay, notStored] = [linesOf(onTheWayNames), linesOf(failedNames)];
-    gate?.report(id, { label, uploading: active, onTheWay: onItsWay, failed: notStored });
+    const lead = () => latest.current.lead();
+    gate?.report(id, { label, uploading: active, onTheWay: onItsWay, failed: notStored, lead });
   }, [gate, id, label, active, onTheWayNames, failedNames]);
   useEffect(() => gate?.onRecall(label, setLost), [gate, label]);
   useLayoutEffect(() => () => gate?.report(id, null), [gate, id]);
-  useEffect(() => {
-    onBusyChange?.(busy);
-  }, [busy, onBusyChange]);
 
   const notice = (fileName: string, message: string, tone: FileNotice['tone'] = 'error') =>
     setNotices(list => [...list, { key: crypto.randomUUID(), fileName, message, tone }]);
   const room = () => (latest.current.max ?? Infinity) - latest.current.value.length - onTheWay.current;
 
-  async function add(files: readonly File[]): Promise<void> {
-    setNotices([]);
-    // A new choice takes the place of what failed.
-    const { max: limit } = latest.current;
-    if (limit !== undefined) for (const { uid } of failed) queue.drop(uid);
-    setLost(names => (limit === undefined ? names.filter(name => !files.some(file => file.name === name)) : []));
+  /** Other files that failed stay, and hold the save, until somebody does something about them. */
+  async function add(files: readonly File[], instead?: string): Promise<void> {
+    const isReplaced = (name: string) =>
+      latest.current.max === 1 || name === instead || files.some(file => file.name === name);
+    setNotices(list => list.filter(entry => isRefusal(entry) && !isReplaced(entry.fileName)));
+    setLost(names => names.filter(name => !isReplaced(name)));
+    for (const { uid, file } of failed) if (isReplaced(file.name)) queue.drop(uid);
     const added = files.map(file => ({ key: crypto.randomUUID(), file, stop: new AbortController() }));
     for (const { stop } of added) stops.current.add(stop);
     setChecks(list => [...list, ...added]);
@@ -166,7 +169,7 @@ export function useUploads(options: Options): Uploads {
 
   function remove(file: Attachment): void {
     setValue(latest.current.value.filter(other => other !== file));
-    setNotices([]);
+    setNotices(list => list.filter(isRefusal));
     announce(`${file.file_name} deleted`);
     const epoch = unsaved.current.get(file.file_uid);
     if (epoch === undefined || epoch !== (gate?.epoch() ?? 0)) return;
@@ -185,7 +188,7 @@ export function useUploads(options: Options): Uploads {
     full: options.max !== undefined && options.value.length + active >= options.max,
     add,
     refuseMore: () => {
-      setNotices([]);
+      setNotices(list => list.filter(isRefusal));
       notice('', limitMessage(options.max ?? 0));
     },
     retry: queue.retry,

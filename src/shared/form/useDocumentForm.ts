@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useLatest } from '@/platform/useLatest';
@@ -30,6 +30,11 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
   const root = useRef<HTMLFormElement>(null);
   const [gate] = useState(createUploadGate);
   const [lookUps] = useState(createLookUps);
+  const [ledToFile, setLedToFile] = useState(0);
+  // Once for each press, when the form takes the focus again.
+  useEffect(() => {
+    if (ledToFile > 0) gate.lead();
+  }, [ledToFile, gate]);
   const stage = useRef<Stage>('typing');
   const schema = useLatest(schemaFor);
   const [refusals] = useState<Refusals>(() => new Map());
@@ -95,6 +100,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     {
       gate,
       lookUps,
+      leadToFile: () => setLedToFile(count => count + 1),
       nothingToSave: intent =>
         intent === 'draft' && options.draftNeedsWork && !baseline.changes() ? NOTHING_IN_IT : null,
       values: () => structuredClone(getValues()),
@@ -144,8 +150,8 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
       else if (baseline.changes()) save.autosave();
     },
   });
-  const isDirty = () =>
-    !done.current && (save.underWay() !== null || baseline.changes() !== null || gate.state().uploading > 0);
+  const holdsFiles = () => gate.state().uploading > 0 || gate.state().failed.length > 0;
+  const isDirty = () => !done.current && (save.underWay() !== null || baseline.changes() !== null || holdsFiles());
   useUnsavedWork({
     isDirty,
     saving: save.underWay,

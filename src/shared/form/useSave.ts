@@ -34,6 +34,8 @@ interface Hooks<V, S> {
   nothingToSave: (intent: PressedIntent) => string | null;
   gate: UploadGate;
   lookUps: LookUps;
+  /** Leads to the first file that failed. */
+  leadToFile: () => void;
   /** Checks the form; false shows the errors. */
   validate: (intent: PressedIntent) => Promise<boolean>;
   /** Checks without showing anything. */
@@ -109,8 +111,11 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
       await lookUps.finished();
     }
     const { failed } = gate.state();
-    if (failed.length > 0)
-      return { error: `Not uploaded: ${failed.join(', ')}. Retry or dismiss it, then save again.` };
+    if (failed.length > 0) {
+      hooks.leadToFile();
+      const them = failed.length === 1 ? 'it' : 'them';
+      return { error: `Not uploaded: ${failed.join(', ')}. Retry, replace or dismiss ${them}, then save again.` };
+    }
     const nothing = hooks.nothingToSave(intent);
     if (nothing !== null) return { error: nothing };
     if (!(await hooks.validate(intent))) return {};

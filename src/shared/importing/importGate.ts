@@ -4,11 +4,14 @@ import { confirm } from '@/platform/feedback/feedback';
 export interface ImportGate {
   report: (state: { file: string; isDirty: () => boolean; isSending: () => boolean } | null) => void;
   isDirty: () => boolean;
+  /** Why the file cannot be sent now, whatever it holds; null when it can. */
+  notNow: () => string | null;
   /** Asks when corrections would be lost, or while the file is on its way. */
   mayClose: () => Promise<boolean>;
 }
 
-export function createImportGate(): ImportGate {
+/** `notNow`: what the dialog knows that the workbench does not, such as attachments that are on their way. */
+export function createImportGate(notNow: () => string | null = () => null): ImportGate {
   let at: Parameters<ImportGate['report']>[0] = null;
   const isDirty = () => (at?.isDirty() ?? false) || (at?.isSending() ?? false);
   return {
@@ -16,6 +19,7 @@ export function createImportGate(): ImportGate {
       at = state;
     },
     isDirty,
+    notNow,
     mayClose: () => {
       if (at?.isSending())
         return confirm({

@@ -113,6 +113,8 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
     if (isSending.current) return;
     if (stage.at === 'pick' || stage.at === 'reading') return setProblem('Please upload file');
     if (stage.at === 'match') return setProblem('Match the columns first.');
+    const notNow = gate.notNow();
+    if (notNow !== null) return setProblem(notNow);
     const { store: rows, file } = stage;
     rows.refresh();
     const { problems, problemRows, checked, total } = rows.summary();

@@ -50,7 +50,6 @@ function show(
     max?: number;
     families?: FileFamily[];
     titles?: string[];
-    onBusyChange?: (busy: boolean) => void;
   } = {},
 ) {
   const values: Attachment[][] = [];
@@ -67,7 +66,6 @@ function show(
           max={options.max}
           titles={options.titles}
           value={value}
-          onBusyChange={options.onBusyChange}
           onChange={next => {
             values.push(next);
             setValue(next);
@@ -139,18 +137,15 @@ describe('uploading', () => {
     await waitFor(() => expect(names()).toEqual(['dropped.pdf']));
   });
 
-  it('shows progress, says that it is busy, and can be cancelled', async () => {
+  it('shows progress, and can be cancelled', async () => {
     uploads('never');
-    const busy = vi.fn<(busy: boolean) => void>();
-    const { pick, user, values } = show({ onBusyChange: busy });
+    const { pick, user, values } = show();
     pick(await pdf('slow.pdf'));
     expect(await screen.findByRole('progressbar', { name: 'Uploading slow.pdf' })).toBeInTheDocument();
     expect(gate.state()).toEqual({ uploading: 1, failed: [] });
-    expect(busy).toHaveBeenLastCalledWith(true);
     await user.click(screen.getByRole('button', { name: 'Cancel slow.pdf' }));
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     await gate.finished();
-    expect(busy).toHaveBeenLastCalledWith(false);
     expect(values).toEqual([]);
   });
 
@@ -194,6 +189,28 @@ describe('refusing', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(name + message);
     expect(values).toEqual([]);
+    expect(gate.state()).toEqual({ uploading: 0, failed: [name] });
+  });
+
+  it('holds the save for each refused file until it is replaced or dismissed, whatever else is chosen or deleted', async () => {
+    uploads();
+    deletions();
+    const { pick, user, names } = show();
+    pick(real.fileOf(real.html, 'bad.pdf'), real.fileOf(real.html, 'worse.pdf'));
+    await waitFor(() => expect(gate.state().failed).toEqual(['bad.pdf', 'worse.pdf']));
+    pick(await pdf('good.pdf'));
+    await user.click(await screen.findByRole('button', { name: 'Delete good.pdf' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(gate.state().failed).toEqual(['bad.pdf', 'worse.pdf']);
+    gate.lead();
+    expect(screen.getByRole('button', { name: 'Choose bad.pdf again' })).toHaveFocus();
+
+    await user.click(screen.getByRole('button', { name: 'Choose bad.pdf again' }));
+    pick(await pdf('mended.pdf'));
+    await waitFor(() => expect(names()).toEqual(['mended.pdf']));
+    expect(gate.state().failed).toEqual(['worse.pdf']);
+    await user.click(screen.getByRole('button', { name: 'Dismiss message worse.pdf' }));
+    expect(gate.state().failed).toEqual([]);
   });
 
   it('takes the good files of a mixed choice', async () => {

@@ -15,6 +15,7 @@ import {
   speedOf,
   started,
   stored,
+  whyNotYet,
   type BulkRules,
   type BulkState,
   type Sample,
@@ -28,6 +29,17 @@ const file = (name: string, size = 10) => {
   return made;
 };
 const files = (count: number) => Array.from({ length: count }, (_, index) => file(`scan ${index + 1}.pdf`));
+
+it('holds back what names the files until all of them are stored', () => {
+  const one = addFiles(NO_FILES, files(1), rules).state;
+  const why = (state: BulkState, ...rejected: string[]) =>
+    whyNotYet({ ...state, rejected: rejected.map(name => ({ name, message: 'Invalid file type: exe' })) });
+  expect(why(one)).toBe('Attachments are not uploaded yet: 1. Wait for them, or go back to resume or remove them.');
+  const lost = 'Attachments were not uploaded: 1. Go back to retry, remove or dismiss them.';
+  expect(why(failed(started(one, 'scan 1.pdf'), 'scan 1.pdf', 'Disk full'))).toBe(lost);
+  expect(why(stored(started(one, 'scan 1.pdf'), 'scan 1.pdf'), 'virus.exe')).toBe(lost);
+  expect(why(stored(started(one, 'scan 1.pdf'), 'scan 1.pdf'))).toBeNull();
+});
 
 describe('picked files', () => {
   it.each([

@@ -378,9 +378,27 @@ describe('files on their way', () => {
     pick();
     await screen.findByText('Error while uploading the file. please try again');
     await user.click(submitButton());
-    expect(await screen.findByText('Not uploaded: lines.csv. Retry or dismiss it, then save again.')).toBeVisible();
+    expect(
+      await screen.findByText('Not uploaded: lines.csv. Retry, replace or dismiss it, then save again.'),
+    ).toBeVisible();
     answer('saveThing', saved);
     await user.click(screen.getByRole('button', { name: 'Dismiss lines.csv' }));
+    await user.click(submitButton());
+    await atList();
+  });
+
+  it('stop the save when they are refused, pressed right after they were chosen, and lead to them', async () => {
+    const calls = answer('saveThing', saved);
+    const { user } = openForm({ initial: ready });
+    act(() => {
+      const files = [new File(['PK'], 'lines.xlsx')];
+      fireEvent.change(screen.getByLabelText('Choose files: Copies'), { target: { files } });
+    });
+    await user.click(submitButton());
+    expect(await screen.findByText(/^Not uploaded: lines.xlsx/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Choose lines.xlsx again' })).toHaveFocus());
+    expect(calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Dismiss message lines.xlsx' }));
     await user.click(submitButton());
     await atList();
   });

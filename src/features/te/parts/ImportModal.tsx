@@ -5,7 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { confirm, notify } from '@/platform/feedback/feedback';
 import { useSession } from '@/platform/session/SessionContext';
 import { BulkUploader } from '@/shared/attachments/BulkUploader';
-import { countsOf } from '@/shared/attachments/bulkFiles';
+import { countsOf, whyNotYet } from '@/shared/attachments/bulkFiles';
 import { createBulkUpload } from '@/shared/attachments/bulkUpload';
 import { storedUploads } from '@/shared/attachments/storedUploads';
 import { useUnsavedWork } from '@/shared/form/useUnsavedWork';
@@ -37,7 +37,7 @@ export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModa
       onStored: kept.add,
     }),
   );
-  const [gate] = useState(createImportGate);
+  const [gate] = useState(() => createImportGate(() => whyNotYet(upload.view())));
   const [step, setStep] = useState(0);
   const view = useSyncExternalStore(upload.subscribe, upload.view);
   const { done, left } = countsOf(view);

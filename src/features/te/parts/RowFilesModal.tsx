@@ -5,6 +5,8 @@ import { notify } from '@/platform/feedback/feedback';
 import { useOperation } from '@/platform/graphql/operation';
 import { AttachmentList } from '@/shared/attachments/AttachmentList';
 import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
+import { UploadGateContext } from '@/shared/attachments/uploadGate';
+import { useFilesDialog } from '@/shared/attachments/useFilesDialog';
 import { attachmentsToJson, type Attachment } from '@/shared/attachments/attachment';
 import { updateStaged, type StagedRow } from '../api/operations';
 import { teMessages } from '../model/messages';
@@ -35,6 +37,8 @@ export function RowFilesModal({ open, row, field, canChange, onChanged, onClose,
   const update = useOperation(updateStaged);
   const [files, setFiles] = useState(() => filesOf(row, field));
   const [saving, setSaving] = useState(false);
+  const { gate, mayClose } = useFilesDialog();
+  const close = () => void mayClose().then(may => may && onClose());
   const name = `${title} of ${numberOf(row)}`;
 
   const save = async (next: Attachment[]) => {
@@ -57,25 +61,27 @@ export function RowFilesModal({ open, row, field, canChange, onChanged, onClose,
       open={open}
       title={name}
       footer={null}
-      onCancel={onClose}
+      onCancel={close}
       afterClose={onClosed}
       closable={{ 'aria-label': 'Close the files' }}
       destroyOnHidden
     >
       {files.length === 0 && <p className={styles.lead}>{none}</p>}
       {canChange ? (
-        <AttachmentUpload
-          label={name}
-          value={files}
-          onChange={next => void save(next)}
-          families={['pdf', 'image']}
-          max={1}
-          module="TEInvoice"
-          context="StagingTEInvoice"
-          contextId={String(row.id)}
-          missing={teMessages.fileMissing}
-          disabled={saving}
-        />
+        <UploadGateContext value={gate}>
+          <AttachmentUpload
+            label={name}
+            value={files}
+            onChange={next => void save(next)}
+            families={['pdf', 'image']}
+            max={1}
+            module="TEInvoice"
+            context="StagingTEInvoice"
+            contextId={String(row.id)}
+            missing={teMessages.fileMissing}
+            disabled={saving}
+          />
+        </UploadGateContext>
       ) : (
         files.length > 0 && <AttachmentList files={files} label={name} missing={teMessages.fileMissing} />
       )}

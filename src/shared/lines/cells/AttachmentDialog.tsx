@@ -3,6 +3,8 @@ import Modal from 'antd/es/modal';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { AttachmentList } from '@/shared/attachments/AttachmentList';
 import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
+import { UploadGateContext } from '@/shared/attachments/uploadGate';
+import { useFilesDialog } from '@/shared/attachments/useFilesDialog';
 import type { UploadTarget } from '@/shared/attachments/useUploads';
 
 interface AttachmentDialogProps {
@@ -21,17 +23,21 @@ interface AttachmentDialogProps {
 /** The files of one line. Each is in the line as soon as it is stored. */
 export function AttachmentDialog(props: AttachmentDialogProps) {
   const { open, title, files, upload, onChange, onClose, onClosed } = props;
+  const { gate, mayClose } = useFilesDialog();
+  const close = () => void mayClose().then(may => may && onClose());
   return (
     <Modal
       open={open}
       title={title}
       destroyOnHidden
-      onCancel={onClose}
+      onCancel={close}
       afterClose={onClosed}
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={<Button onClick={close}>Close</Button>}
     >
       {upload ? (
-        <AttachmentUpload {...upload} label={title} value={files} onChange={onChange} />
+        <UploadGateContext value={gate}>
+          <AttachmentUpload {...upload} label={title} value={files} onChange={onChange} />
+        </UploadGateContext>
       ) : (
         <AttachmentList files={files} label={title} />
       )}

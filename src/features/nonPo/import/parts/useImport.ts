@@ -51,7 +51,7 @@ export function useImport(session: Session, onRead: OnRead) {
       await gate.finished();
       const file = chosen.current;
       if (signal.aborted) return;
-      if (!file) return setProblem(importMessages.notSubmitted);
+      if (!file || gate.state().failed.length > 0) return setProblem(importMessages.notSubmitted);
       const outcome = await read({ file, companyCode: invoiceFor.companyCode, supplierCodes, signal });
       if (signal.aborted) return;
       if (!outcome.ok) {

@@ -89,7 +89,7 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
             <ShortcutsButton />
             <QueryButton thread={queries} record={queryRecord} />
             <HistoryLogButton context={kind.context} contextId={record.id} country={record.countryCode} />
-            {Actions && <Actions record={record} reload={reload} />}
+            {Actions && <Actions record={record} />}
             {isDocument(definition) && (
               <RecordActions
                 kind={kind}

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useParams } from 'react-router-dom';
+import { useReadAgain } from '@/platform/graphql/changes';
 import { useAnswer } from '@/platform/graphql/operation';
 import { useSession } from '@/platform/session/SessionContext';
 import { useQueryThread } from '@/shared/queryThread/useQueryThread';
@@ -30,6 +31,7 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
   const asked = useAnswer(definition.byId, id);
   const record = id === null ? null : asked.value;
   const queries = useQueryThread(kind.context, id);
+  useReadAgain(() => Promise.all([asked.reload(), queries.reload()]));
   const hint = readConfigHint(useLocation().state);
   const configuration = useConfiguration(definition.configured, configOf(record, hint));
   const subject = definition.useSubject(record);

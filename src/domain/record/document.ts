@@ -153,8 +153,6 @@ export interface InputContext<R, S> {
 /** What the actions of a single kind get. */
 export interface ActionsProps<R> {
   record: R;
-  /** Reads the record again. */
-  reload: () => Promise<void>;
 }
 
 /**

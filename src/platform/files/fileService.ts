@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { mimeTypeOf } from '@/lib/fileTypes';
 import { env } from '@/platform/env';
 import { CallError, kindOfStatus } from '@/platform/graphql/callError';
+import { noteChange } from '@/platform/graphql/changes';
 import { callFetch } from '@/platform/graphql/callFetch';
 import { withDeadline } from '@/platform/graphql/deadline';
 import { reportSessionLost, tokenToSend } from '@/platform/session/sessionLost';
@@ -78,7 +79,8 @@ export function postFile(
 ): Promise<unknown> {
   const form = new FormData();
   form.set(field, file, file.name);
-  return withDeadline(UPLOAD_TIMEOUT_MS, signal, stop => post(url, form, stop, onProgress));
+  noteChange();
+  return withDeadline(UPLOAD_TIMEOUT_MS, signal, stop => post(url, form, stop, onProgress)).finally(noteChange);
 }
 
 /** Fetches a stored file; 'missing' when the service has none under that id. Rejects with `CallError`. */

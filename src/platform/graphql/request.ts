@@ -1,6 +1,7 @@
 import type { ApolloClient, OperationVariables } from '@apollo/client';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { CallError } from './callError';
+import { noteChange } from './changes';
 import { KEEP_SESSION, type Client } from './client';
 import { withDeadline } from './deadline';
 import { forgetPrefetched } from './prefetched';
@@ -29,16 +30,21 @@ export async function request<D, V extends OperationVariables>(
   { signal, timeoutMs = CALL_TIMEOUT_MS, keepSession = false }: RequestOptions = {},
 ): Promise<D> {
   const changes = isMutation(document);
-  if (changes) forgetPrefetched();
-  const { data } = await withDeadline(timeoutMs, signal, stop => {
+  const changing = () => {
+    if (!changes) return;
+    forgetPrefetched();
+    noteChange();
+  };
+  changing();
+  const sent = withDeadline(timeoutMs, signal, stop => {
     const context = { fetchOptions: { signal: stop }, [KEEP_SESSION]: keepSession };
     // The option types depend on V in a way that a generic V cannot satisfy; both calls take exactly these fields.
     return changes
       ? client.mutate({ mutation: document, variables, context } as ApolloClient.MutateOptions<D, V>)
       : client.query({ query: document, variables, context } as ApolloClient.QueryOptions<D, V>);
   });
-  // What was asked for meanwhile may have been answered before the change.
-  if (changes) forgetPrefetched();
+  // What was asked for meanwhile may have been answered before the change, also before one whose answer was lost.
+  const { data } = await sent.finally(changing);
   if (data === undefined || data === null) throw new CallError('server');
   return data as D;
 }

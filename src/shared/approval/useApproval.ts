@@ -127,12 +127,14 @@ export function useApproval(options: ApprovalOptions) {
     if (await action.check()) dialogs.close();
   };
   const closed = () => {
-    const overtaken = action.problem?.kind === 'overtaken';
+    const { kind } = action.problem ?? {};
+    // What became of an action without an answer is seen on the page.
+    const maybeActed = kind === 'overtaken' || kind === 'unknown';
     dialogs.remove();
     action.forget();
     // The pressed button may be gone with the old state.
-    if (overtaken || action.phase === 'reloading') bannerText.current?.focus();
-    if (overtaken) void refresh(null);
+    if (kind === 'overtaken' || action.phase === 'reloading') bannerText.current?.focus();
+    if (maybeActed) void refresh(null);
   };
 
   return {

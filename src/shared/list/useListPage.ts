@@ -1,3 +1,4 @@
+import { useReadAgain } from '@/platform/graphql/changes';
 import type { TakenAnswer } from '@/platform/graphql/prefetched';
 import { useLoad } from '@/platform/graphql/useLoad';
 import type { ListInput, ListPage } from './listTypes';
@@ -33,6 +34,7 @@ export function useListPage<Row>(input: ListInput, loadPage: LoadPage<Row>, vers
     keepPrevious: true,
     here,
   });
+  useReadAgain(reload);
   const failed = error !== undefined;
   const page = failed ? NO_PAGE : data;
   return {

@@ -1,5 +1,6 @@
 import Modal from 'antd/es/modal';
 import { useCallback, useRef, useState } from 'react';
+import { watchChanges } from '@/platform/graphql/changes';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { focusFirstField } from '@/shared/ui/focus';
 import { queryMessages } from './model/messages';
@@ -41,7 +42,11 @@ export function QueryModal(props: QueryModalProps) {
   const onLeaveChange = useCallback((next: (() => void) | null) => {
     leave.current = next;
   }, []);
-  const close = () => setOpen(false);
+  const [tellChanges] = useState(watchChanges);
+  const close = () => {
+    setOpen(false);
+    tellChanges();
+  };
   const done = () => {
     setOpen(false);
     void onChanged();

@@ -15,12 +15,19 @@ interface SavedRows<V, Row> {
 
 const FAILED = 'It was not saved. Please try again.';
 
-/** Rows that are saved at once. After each call the list is read again, while the section stays in view (DECISIONS 48). */
+/**
+ * Rows that are saved at once. After each call the list is read again, while the section stays in view (DECISIONS 48); after one whose
+ * answer was lost, too, for it may have been carried out.
+ */
 export function useSavedRows<V, Row>({ loaded, toRow, check, save, remove }: SavedRows<V, Row>): SectionStore<V> {
   const { data, error, reload } = loaded;
   const rows = useMemo(() => data?.map(toRow), [data, toRow]);
   const run = async (call: Promise<number | null | undefined>) => {
-    if (!((await call) ?? 0)) return FAILED;
+    const id = await call.catch((error: unknown) => {
+      void reload();
+      throw error;
+    });
+    if (!id) return FAILED;
     await reload();
     return null;
   };

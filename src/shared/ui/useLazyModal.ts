@@ -1,4 +1,5 @@
 import { createElement, useEffect, useRef, useState, type ComponentType } from 'react';
+import { watchChanges } from '@/platform/graphql/changes';
 import { notify } from '@/platform/feedback/feedback';
 import { withTheme } from './withTheme';
 
@@ -24,7 +25,7 @@ function afresh<Props extends object>(Component: ComponentType<Props>): Componen
 
 /**
  * A modal whose code comes when it is opened, and the component library's theme with it: `preload` when someone is about to press, `open` on the press, and while `Component` is
- * there, draw it with `isOpen`. A failed download says so, and the next press asks again (React.lazy would remember the failure).
+ * there, draw it with `isOpen`. However it is left, who shows what was changed in it reads that again (`useReadAgain`). A failed download says so, and the next press asks again (React.lazy would remember the failure).
  */
 export function useLazyModal<Args extends Which, Props extends object>(
   load: (...which: Args) => Promise<ComponentType<Props>>,
@@ -32,6 +33,7 @@ export function useLazyModal<Args extends Which, Props extends object>(
   const [opening, setOpening] = useState<{ key: Args[0] } | null>(null);
   const [shown, setShown] = useState<Shown<Args, Props> | null>(null);
   const gone = useRef(false);
+  const left = useRef(() => {});
   useEffect(() => {
     gone.current = false;
     return () => void (gone.current = true);
@@ -44,6 +46,7 @@ export function useLazyModal<Args extends Which, Props extends object>(
     try {
       const Component = await withTheme(load(...which));
       // The one before may still be leaving, and may never say that it has left: a form in it that is done would stay locked.
+      left.current = watchChanges();
       if (!gone.current) setShown({ key, Component: afresh(Component), isOpen: true });
     } catch {
       notify.error('This could not be opened. Check your connection and try again.');
@@ -64,7 +67,13 @@ export function useLazyModal<Args extends Which, Props extends object>(
     /** Starts the download, quietly. */
     preload: (...which: Args) => void withTheme(load(...which)).catch(() => {}),
     /** Lets the modal leave; it stays mounted until `remove`. */
-    close: () => setShown(before => before && { ...before, isOpen: false }),
-    remove: () => setShown(null),
+    close: () => {
+      setShown(before => before && { ...before, isOpen: false });
+      left.current();
+    },
+    remove: () => {
+      setShown(null);
+      left.current();
+    },
   };
 }

@@ -96,6 +96,9 @@ it("passes on the uploaded file's descriptor, and says why the import failed", a
   expect(called).toEqual([
     { input: { fileUid: 'uid-1', fileName: 'entries.xlsx', fileUrl: '/files/uid-1', size: '812' } },
   ]);
+  const asked = answer('manualInvoiceEntryList', { manualInvoiceEntryList: null });
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(asked).toHaveLength(1)); // a part of it may have been taken
 });
 
 it("says 'Successfully Rejected' when all rows are in, and shows the list anew (DECISIONS 57)", async () => {

@@ -184,6 +184,7 @@ describe('the files of a row', () => {
     expect(attachmentsFromJson(saved[0]?.input.invoiceCopy)).toMatchObject([{ file_name: 'ticket.pdf' }]);
     expect(saved[0]?.input).not.toHaveProperty('supportingDocuments');
     await waitFor(() => expect(dialog.queryByText('No invoice copies available')).toBeNull());
+    await user.click(dialog.getByRole('button', { name: 'Close the files' }));
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { noteChange, useReadAgain } from '@/platform/graphql/changes';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { renderUi } from '../../support/render';
 
@@ -79,6 +80,30 @@ describe('a modal whose code comes when it is opened', () => {
     await user.click(button('first'));
     await waitFor(() => expect(screen.getByRole('region', { name: 'first' })).toHaveAttribute('data-open', 'true'));
     expect(screen.getByLabelText('Words')).toHaveValue('');
+  });
+
+  it('has what may have been changed in it read again however it is left, and nothing when nothing was', async () => {
+    const read = vi.fn();
+    function Saving(props: NoteProps) {
+      return (
+        <>
+          <button onClick={noteChange}>Save a part</button>
+          <button onClick={props.onClose}>Cancel</button>
+        </>
+      );
+    }
+    function Page() {
+      useReadAgain(read);
+      return <Notes load={() => Promise.resolve(Saving)} />;
+    }
+    const { user } = renderUi(<Page />);
+    await user.click(button('first'));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(read).not.toHaveBeenCalled();
+    await user.click(button('first'));
+    await user.click(button('Save a part'));
+    await user.click(button('Cancel'));
+    expect(read).toHaveBeenCalledTimes(1);
   });
 
   it('says what is on its way, and lets a second press meanwhile pass', async () => {

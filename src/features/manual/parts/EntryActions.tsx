@@ -9,14 +9,10 @@ const loadEntry = async () => (await import('./EntryModal')).EntryModal;
 const loadRemark = async () => (await import('./RemarkModal')).RemarkModal;
 
 /** What may be done with an entry: its creator edits it, a reviewer closes it (spec 3 §2, §6). */
-export function EntryActions({ record, reload }: ActionsProps<ManualEntry>) {
+export function EntryActions({ record }: ActionsProps<ManualEntry>) {
   const session = useSession();
   const editing = useLazyModal(loadEntry);
   const review = useLazyModal(loadRemark);
-  const done = (close: () => void) => () => {
-    close();
-    void reload();
-  };
   return (
     <>
       {canEditEntry(session, record) && <PageButton onClick={() => editing.open()}>Edit</PageButton>}
@@ -31,7 +27,7 @@ export function EntryActions({ record, reload }: ActionsProps<ManualEntry>) {
           id={record.id}
           onCancel={editing.close}
           onClosed={editing.remove}
-          onSaved={done(editing.close)}
+          onSaved={editing.close}
         />
       )}
       {review.Component && (
@@ -41,7 +37,7 @@ export function EntryActions({ record, reload }: ActionsProps<ManualEntry>) {
           act="review"
           onCancel={review.close}
           onClosed={review.remove}
-          onDone={done(review.close)}
+          onDone={review.close}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { currencies } from '@/domain/invoice/api/currencies';
 import { useOwnList } from '@/domain/invoice/ownList';
 import { useListOperation, useOptionLoader } from '@/domain/record/list';
@@ -35,7 +35,6 @@ export function ManualListScreen() {
   const canCreate = canCreateInvoice(session);
   const modal = useLazyModal(loadModal);
   const importing = useLazyModal(loadImport);
-  const [saved, setSaved] = useState(0);
   // The columns stay the same while the dialog comes and goes: a list with other columns is another list.
   const latest = useLatest(modal);
   const columns = useMemo(
@@ -71,7 +70,6 @@ export function ManualListScreen() {
         columns={columns}
         title="Manual Invoice Entry"
         loadPage={loadPage}
-        version={saved}
         lookups={lookups}
         searches={searches}
         rowKey="id"
@@ -99,10 +97,7 @@ export function ManualListScreen() {
           id={modal.key === NEW ? null : Number(modal.key)}
           onCancel={modal.close}
           onClosed={modal.remove}
-          onSaved={() => {
-            modal.close();
-            setSaved(count => count + 1);
-          }}
+          onSaved={modal.close}
         />
       )}
       {importing.Component && (
@@ -110,10 +105,7 @@ export function ManualListScreen() {
           open={importing.isOpen}
           onCancel={importing.close}
           onClosed={importing.remove}
-          onImported={() => {
-            importing.close();
-            setSaved(count => count + 1);
-          }}
+          onImported={importing.close}
         />
       )}
     </>

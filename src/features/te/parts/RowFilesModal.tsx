@@ -20,8 +20,6 @@ interface RowFilesModalProps {
   field: RowFileField;
   /** False: the files are only read. */
   canChange: boolean;
-  /** They have changed on the server. */
-  onChanged: () => void;
   onClose: () => void;
   onClosed: () => void;
 }
@@ -32,7 +30,7 @@ const WORDS: Record<RowFileField, { title: string; none: string }> = {
 };
 
 /** The files of one imported invoice: one pdf, gif or jpeg at a time (spec 3 §5). Each change is saved at once. */
-export function RowFilesModal({ open, row, field, canChange, onChanged, onClose, onClosed }: RowFilesModalProps) {
+export function RowFilesModal({ open, row, field, canChange, onClose, onClosed }: RowFilesModalProps) {
   const { title, none } = WORDS[field];
   const update = useOperation(updateStaged);
   const [files, setFiles] = useState(() => filesOf(row, field));
@@ -48,7 +46,6 @@ export function RowFilesModal({ open, row, field, canChange, onChanged, onClose,
         throw new Error(teMessages.fileNotUpdated);
       setFiles(next);
       notify.success(teMessages.fileUpdated);
-      onChanged();
     } catch {
       notify.error(teMessages.fileNotUpdated);
     } finally {

@@ -72,10 +72,7 @@ export function StagingListScreen() {
           open={dialog.isOpen}
           onCancel={dialog.close}
           onClosed={dialog.remove}
-          onImported={() => {
-            dialog.close();
-            reload();
-          }}
+          onImported={dialog.close}
         />
       )}
       {files.Component && opened && (
@@ -83,7 +80,6 @@ export function StagingListScreen() {
           open={files.isOpen}
           {...opened}
           canChange={canChange(session, opened.row)}
-          onChanged={reload}
           onClose={files.close}
           onClosed={files.remove}
         />

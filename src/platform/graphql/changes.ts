@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useLatest } from '../useLatest';
+
+/** How often something was sent to be saved, and answered or lost: whoever has read since this moment has read what came of it. */
+let changes = 0;
+const readers = new Set<() => void>();
+
+/** Something was sent to be saved, or its answer has come. */
+export function noteChange(): void {
+  changes += 1;
+}
+
+/**
+ * For a dialog: call it when the dialog opens, and what it returns when it is left. Who shows what may have been changed meanwhile
+ * (`useReadAgain`) then reads it again, whether the dialog was left by a save or by Cancel.
+ */
+export function watchChanges(): () => void {
+  let since = changes;
+  return () => {
+    if (changes === since) return;
+    since = changes;
+    for (const read of readers) read();
+  };
+}
+
+/** Calls `read` when a dialog is left in which something was changed, or may have been. The returned function says that it was read just now. */
+export function useReadAgain(read: () => unknown): () => void {
+  const latest = useLatest(read);
+  const since = useRef(-1);
+  const seen = useCallback(() => void (since.current = changes), []);
+  useEffect(() => {
+    since.current = changes;
+    const told = () => {
+      if (since.current === changes) return;
+      since.current = changes;
+      latest.current();
+    };
+    readers.add(told);
+    return () => void readers.delete(told);
+  }, [latest]);
+  return seen;
+}

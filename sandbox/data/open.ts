@@ -13,7 +13,7 @@ import { seed } from './seed/seed.ts';
 export type { Database } from './database.ts';
 
 /** Raised whenever `sql/` or the seed changes shape: older data folders are refused with a clear word. */
-const SCHEMA_VERSION = 11;
+const SCHEMA_VERSION = 12;
 
 export interface OpenOptions {
   /** The data folder (database, files, lock), or 'memory' for one that vanishes on close. */

@@ -4,7 +4,7 @@ import { changeKindOf } from '../changes/changeKinds.ts';
 import { confirmDecision, decideOnChange } from '../changes/decide.ts';
 import { createSupplierWorkflow } from '../changes/send.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
-import { MAX_TEXT } from '../rules/records/input.ts';
+import { MAX_TEXT } from '@/lib/limits';
 import type { Resolver, Resolvers } from './context.ts';
 
 const create: Resolver<{ input: { id: number } }> = async (_source, { input }, { db, viewer }) => ({

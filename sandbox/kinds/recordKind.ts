@@ -1,3 +1,4 @@
+import type { FileFamily } from '@/lib/fileTypes';
 import type { DecimalText } from '@/lib/money';
 import type { Database, Sql } from '../data/database.ts';
 import type { PlannedRecord } from '../data/seed/plan.ts';
@@ -25,7 +26,7 @@ export interface StoredAttachment {
 
 /** One list of attachments of a record; families as in DECISIONS 45. */
 export interface FileRule {
-  families: readonly string[];
+  families: readonly FileFamily[];
   /** Without one: any number. */
   max?: number;
   /** A submitted record has at least one. */

@@ -1,19 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MAX_IMPORT_ROWS } from '@/lib/limits';
+import { findTable } from '@/lib/tableColumns';
 import { first, type Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { openFile, OverLimit } from '../threads/openFile.ts';
-
-/** Rows of one file. */
-const MAX_ROWS = 10_000;
 
 /** A row of a file by the headings of its template, with its number in the file. */
 export interface ImportedRow {
   number: number;
   cells: Readonly<Record<string, string>>;
 }
-
-const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 /** The rows below a template's headings; `refused` says why a file has none. Heading → name of the cell. */
 export async function rowsOf(
@@ -22,30 +19,23 @@ export async function rowsOf(
   owner: string,
   columns: Readonly<Record<string, string>>,
 ): Promise<{ rows: ImportedRow[] } | { refused: string }> {
-  const file = await openFile('readTable', bytes, { fileName, rows: MAX_ROWS }, { owner }).catch((error: unknown) => {
-    if (error instanceof OverLimit) return { refused: 'The file takes too long to read' };
-    throw error;
-  });
+  const file = await openFile('readTable', bytes, { fileName, rows: MAX_IMPORT_ROWS }, { owner }).catch(
+    (error: unknown) => {
+      if (error instanceof OverLimit) return { refused: 'The file takes too long to read' };
+      throw error;
+    },
+  );
   if ('refused' in file) return file;
-  const names = new Map(Object.entries(columns).map(([heading, name]) => [plain(heading), name]));
-  const [sheet] = file.sheets;
-  const [headings = [], ...below] = sheet?.rows ?? [];
-  const at = headings.map(heading => names.get(plain(heading)));
-  const missing = Object.entries(columns).filter(([, name]) => !at.includes(name));
+  const wanted = Object.entries(columns).map(([heading, key]) => ({ key, names: [heading] }));
+  const table = findTable(wanted, file.sheets);
+  if ('refused' in table) return table;
+  const { match } = table;
+  const missing = Object.entries(columns).filter(([, name]) => match[name] === null);
   if (missing.length > 0)
     return { refused: `These headings are missing: ${missing.map(([heading]) => heading).join(', ')}` };
-  const rows = below.flatMap((cells, index) =>
-    cells.some(cell => cell.trim() !== '')
-      ? [
-          {
-            number: index + 2,
-            cells: Object.fromEntries(
-              at.flatMap((name, column) => (name ? [[name, cells[column]?.trim() ?? '']] : [])),
-            ),
-          },
-        ]
-      : [],
-  );
+  const cellsOf = (cells: readonly string[]) =>
+    Object.fromEntries(wanted.map(({ key }) => [key, cells[match[key] ?? -1]?.trim() ?? '']));
+  const rows = table.rows.map(({ number, cells }) => ({ number, cells: cellsOf(cells) }));
   return rows.length === 0 ? { refused: 'The file has no rows' } : { rows };
 }
 

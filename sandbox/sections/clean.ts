@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJsonText } from '@/lib/jsonText';
+import { isTooLarge, lengthProblem, MAX_PROFILE_TEXT, TOO_LARGE } from '@/lib/limits';
 import { parseDecimal, round } from '@/lib/money';
 import { checkFiles } from '../rules/files/attachments.ts';
 import { PROFILE_FILES } from '../rules/files/ownership.ts';
@@ -7,8 +8,6 @@ import type { RecordColumn } from '../rules/records/columns.ts';
 import { dayOf, textOf } from '../rules/records/input.ts';
 import type { Cleaned, Draft, SectionKind } from './sectionKind.ts';
 
-/** Longer than anything that people write in a profile. */
-const MAX_TEXT = 500;
 const names = z.array(z.string());
 
 /** Reads an input into a row by its columns, and says what cannot be read. Columns that only the server writes are left out. */
@@ -34,8 +33,12 @@ function valueOf(column: RecordColumn, given: unknown, say: (message: string) =>
       return given ?? null;
     case 'int':
       return given ?? null;
-    case 'names':
-      return parseJsonText(names, given, []).filter(name => name.trim() !== '');
+    case 'names': {
+      const chosen = parseJsonText(names, given, []).filter(name => name.trim() !== '');
+      const problem = chosen.map(name => lengthProblem(name, MAX_PROFILE_TEXT)).find(Boolean);
+      if (problem) say(problem);
+      return chosen;
+    }
     case 'rows':
       return given ?? [];
     case 'json':
@@ -43,13 +46,15 @@ function valueOf(column: RecordColumn, given: unknown, say: (message: string) =>
     case 'money': {
       const decimal = parseDecimal(given);
       if (decimal === null && given) say(`${label} is not a number`);
+      if (isTooLarge(decimal)) say(TOO_LARGE);
       return decimal === null ? null : round(decimal);
     }
     case 'date':
       return dayOf(given as string | null | undefined);
     default: {
       const text = textOf(given as string | null | undefined);
-      if (text && text.length > MAX_TEXT) say(`At most ${MAX_TEXT} characters`);
+      const problem = lengthProblem(text, MAX_PROFILE_TEXT);
+      if (problem !== null) say(problem);
       return text;
     }
   }

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { brokenCharacter } from '@/lib/text';
-import { first, type Database } from '../data/database.ts';
+import { first, type Database, type Sql } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { mayDeleteFile, mayUploadFor, seesFile, type OwnedFile } from '../rules/files/ownership.ts';
 import { bearerOf, expireToken, viewerOfToken } from './auth.ts';
@@ -46,12 +46,8 @@ export function fileRoute(db: Database, faults: Faults, share: FairShare): (call
 /** Only these reach the disk as file names. */
 const isUid = (uid: string) => /^[A-Za-z0-9_-]{8,64}$/.test(uid);
 
-const find = (db: Database, uid: string) =>
-  first<StoredFile>(
-    db,
-    'select uid, file_name, mime_type, owner, context, context_id, path from files where uid = $1',
-    [uid],
-  );
+const find = (db: Sql, uid: string) =>
+  first<StoredFile>(db, 'select uid, file_name, mime_type, owner, path from files where uid = $1', [uid]);
 
 function pathOf(db: Database, file: StoredFile): string {
   const folder = resolve(db.filesFolder);
@@ -134,9 +130,14 @@ async function download(db: Database, viewer: Viewer, _call: Call, uid: string):
 }
 
 async function remove(db: Database, viewer: Viewer, _call: Call, uid: string): Promise<Reply> {
-  const file = isUid(uid) ? await find(db, uid) : undefined;
-  if (!file || !(await mayDeleteFile(db, viewer, file))) return json(404, { result: 'error', err: 'File not exists' });
-  await db.query('delete from files where uid = $1', [uid]);
-  await rm(pathOf(db, file), { force: true });
+  // In one transaction: a save must not name the file between the question and the deletion.
+  const gone = await db.transaction(async tx => {
+    const file = isUid(uid) ? await find(tx, uid) : undefined;
+    if (!file || !(await mayDeleteFile(tx, viewer, file))) return null;
+    await tx.query('delete from files where uid = $1', [uid]);
+    return file;
+  });
+  if (!gone) return json(404, { result: 'error', err: 'File not exists' });
+  await rm(pathOf(db, gone), { force: true });
   return succeeded('Deleted');
 }

@@ -12,3 +12,17 @@ export async function insertRows(db: Sql, table: string, rows: readonly object[]
     [JSON.stringify(rows)],
   );
 }
+
+/** A row of `files`, with the record that it belongs to. */
+export type OwnedFileRow = { uid: string; context: string; context_id: number } & Readonly<Record<string, unknown>>;
+
+/** Inserts files, each as evidence of its record. */
+export async function insertFiles(db: Sql, files: readonly OwnedFileRow[]): Promise<void> {
+  const rows = files.map(({ context_id: _record, ...row }) => row);
+  await insertRows(db, 'files', rows);
+  await insertRows(
+    db,
+    'file_record',
+    files.map(({ uid, context, context_id }) => ({ uid, context, context_id })),
+  );
+}

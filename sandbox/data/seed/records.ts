@@ -6,7 +6,7 @@ import type { DocumentKind, RecordKind } from '../../kinds/recordKind.ts';
 import { documentNo } from '../../rules/records/store.ts';
 import type { Sql } from '../database.ts';
 import { seedChanges } from './recordChanges.ts';
-import { insertRows } from './insert.ts';
+import { insertFiles, insertRows } from './insert.ts';
 import { invoicePdf, type PdfInvoice } from './invoicePdf.ts';
 import type { PlannedRecord } from './plan.ts';
 import { playTask } from './play.ts';
@@ -29,7 +29,6 @@ export async function seedRecords(db: Sql, filesFolder: string, kind: DocumentKi
     );
   }
   const tables: [table: string, rowsOf: (one: Finished) => (object | null | undefined)[]][] = [
-    ['files', one => [one.file]],
     [kind.table, one => [one.row]],
     [kind.lines.table, one => one.lines],
     ['workflow_task', one => [one.task]],
@@ -38,6 +37,10 @@ export async function seedRecords(db: Sql, filesFolder: string, kind: DocumentKi
     ['record_query_item', one => one.query?.items ?? []],
     ['record_change', one => one.changes],
   ];
+  await insertFiles(
+    db,
+    built.map(one => one.file),
+  );
   for (const [table, rowsOf] of tables)
     await insertRows(
       db,

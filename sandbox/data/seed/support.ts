@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { SUPPORT_FILES } from '../../rules/files/ownership.ts';
 import type { Sql } from '../database.ts';
-import { insertRows } from './insert.ts';
+import { insertFiles, insertRows } from './insert.ts';
 
 /** Manuals of the support page: name of the tile, and its documents with their descriptions. */
 const manuals = [
@@ -43,9 +43,8 @@ export async function seedSupport(db: Sql, filesFolder: string): Promise<void> {
       const bytes = await manualPdf(description);
       await writeFile(join(filesFolder, uid), bytes);
       const file = { file_name: `${fileName}.pdf`, mime_type: 'application/pdf', size: bytes.byteLength };
-      await insertRows(db, 'files', [
-        { uid, ...file, ...SUPPORT_FILES, owner: 'usr-e-001', path: uid, created_at: rut },
-      ]);
+      const record = { ...SUPPORT_FILES, context_id: rows.length + 1 };
+      await insertFiles(db, [{ uid, ...file, ...record, owner: 'usr-e-001', path: uid, created_at: rut }]);
       const { file_name } = file;
       files.push({ file_uid: uid, file_name, file_status: 'done', fileSize: file.size, notes: description });
     }

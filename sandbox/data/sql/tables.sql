@@ -51,14 +51,23 @@ create table files (
   file_name text not null,
   mime_type text not null,
   size int not null,
+  -- What it was uploaded for, in its uploader's words.
   module text,
   context text,
-  context_id int,
   owner text not null,
   path text not null,
   created_at timestamptz not null default now()
 );
-create index files_context on files (context, context_id);
+create index files_owner on files (owner, lower(file_name));
+
+-- The records that a file is evidence of: two invoices of one import may name one file. It stays as long as one of them does.
+create table file_record (
+  uid text not null references files on delete cascade,
+  context text not null,
+  context_id int not null,
+  primary key (uid, context, context_id)
+);
+create index file_record_place on file_record (context, context_id);
 
 -- ── reference data ───────────────────────────────────────────────────────────
 

@@ -1,3 +1,4 @@
+import { isTooLarge, TOO_LARGE } from '@/lib/limits';
 import {
   compare,
   decimalsOf,
@@ -15,7 +16,7 @@ import { chargesOn, overheadSums, type Charges } from '../../rules/orders/charge
 import type { OrderItem } from '../../rules/orders/items.ts';
 import type { ReceiptLine } from '../../rules/orders/picked.ts';
 import { textOf } from '../../rules/records/input.ts';
-import { isTooLarge, signAndDecimalsError } from '../../rules/records/invoiceRules.ts';
+import { signAndDecimalsError } from '../../rules/records/invoiceRules.ts';
 import type { DeliveryLineInput } from './input.ts';
 
 /** What a line is raised against. */
@@ -85,7 +86,7 @@ export function claimErrors(
     if (named.has(name)) return at('This item is on the invoice already');
     named.add(name);
     if (compare(value, 0) < 0) return at('Negative value not allowed');
-    if (isTooLarge(value)) return at(byAmount ? 'Amount is too large' : 'Qty is too large');
+    if (isTooLarge(value)) return at(byAmount ? TOO_LARGE : 'Qty is too large');
     const before = claimed.get(item.id) ?? '0';
     claimed.set(item.id, sum([before, value]));
     const left = leftOf(source, before);

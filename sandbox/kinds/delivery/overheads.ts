@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { isIndia } from '@/lib/country';
+import { MAX_OVERHEADS } from '@/lib/limits';
 import { percentOf, round, sum } from '@/lib/money';
 import type { Sql } from '../../data/database.ts';
 import type { FieldError } from '../../rules/errors.ts';
 import { codeName, flags, text } from '../../rules/lists/listColumns.ts';
 import { searchIn, type ListDefinition } from '../../rules/lists/listQuery.ts';
 import { textOf } from '../../rules/records/input.ts';
-import { amountError, isTooLarge } from '../../rules/records/invoiceRules.ts';
+import { amountError, amountLimit } from '../../rules/records/invoiceRules.ts';
 import { findTaxCodes, type TaxCode } from '../../rules/records/taxCodes.ts';
 import type { OverheadInput } from './input.ts';
-
-const MAX_OVERHEADS = 100;
 
 interface OverheadType {
   id: number;
@@ -77,9 +76,7 @@ export type Overhead = ReturnType<typeof toOverhead>;
 /** What cannot be stored, not even on a draft. */
 export function overheadLimits(sent: OverheadInput[]): FieldError[] {
   if (sent.length > MAX_OVERHEADS) return [{ path: 'overheads', message: `At most ${MAX_OVERHEADS} overheads` }];
-  return sent.flatMap((row, index) =>
-    isTooLarge(row.amount) ? [{ path: `overheads.${index}.amount`, message: 'Amount is too large' }] : [],
-  );
+  return sent.flatMap((row, index) => amountLimit(`overheads.${index}.amount`, row.amount));
 }
 
 /** The rules of a submitted invoice's charges (spec 3 §5), each at its path. */

@@ -1,8 +1,9 @@
+import { isTooLarge, TOO_LARGE } from '@/lib/limits';
 import { isZero, parseDecimal } from '@/lib/money';
 import * as z from 'zod/mini';
 import type { FieldError } from '../../rules/errors.ts';
 import { dayOf, textOf } from '../../rules/records/input.ts';
-import { amountError, invoiceDateError, invoiceNumberError, isTooLarge } from '../../rules/records/invoiceRules.ts';
+import { amountError, invoiceDateError, invoiceNumberError } from '../../rules/records/invoiceRules.ts';
 import type { ManualInput } from './input.ts';
 
 /** Document type of entries without an order. */
@@ -58,5 +59,5 @@ function enteredAmountError(text: string): string | null {
   const amount = parseDecimal(text);
   if (amount === null) return 'Enter a number';
   if (isZero(amount)) return 'Amount is required';
-  return isTooLarge(amount) ? 'Amount is too large' : amountError(amount);
+  return isTooLarge(amount) ? TOO_LARGE : amountError(amount);
 }

@@ -4,7 +4,7 @@ import { addDays } from '@/lib/dates';
 import { identifierKey } from '@/lib/identity';
 import type { Sql } from '../../data/database.ts';
 import { seedChanges } from '../../data/seed/recordChanges.ts';
-import { insertRows } from '../../data/seed/insert.ts';
+import { insertFiles, insertRows } from '../../data/seed/insert.ts';
 import { invoicePdf } from '../../data/seed/invoicePdf.ts';
 import { employees } from '../../data/seed/people.ts';
 import { planRecords, type PlannedRecord } from '../../data/seed/plan.ts';
@@ -59,13 +59,16 @@ export async function seedEntries(db: Sql, filesFolder: string, kind: RecordKind
   for (const [index, planned] of planEntries().entries())
     built.push(await entryOf(filesFolder, kind, planned, index + 1, firstQuery + index + 1));
   const tables: [table: string, rows: object[]][] = [
-    ['files', built.map(one => one.file)],
     [kind.table, built.map(one => one.row)],
     ['azure_document', built.flatMap(one => one.scans)],
     ['record_query', built.flatMap(one => one.query?.query ?? [])],
     ['record_query_item', built.flatMap(one => one.query?.items ?? [])],
     ['record_change', built.flatMap(one => one.changes)],
   ];
+  await insertFiles(
+    db,
+    built.map(one => one.file),
+  );
   for (const [table, rows] of tables) await insertRows(db, table, rows);
   for (const table of [kind.table, 'record_query', 'record_query_item'])
     await db.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);

@@ -1,13 +1,17 @@
-import { compare, decimalsOf, percentOf, round, type DecimalLike, type DecimalText } from '@/lib/money';
+import { lengthProblem, MAX_SHIPMENTS, MAX_SHIPPING_TEXT } from '@/lib/limits';
+import { compare, percentOf, round, type DecimalLike, type DecimalText } from '@/lib/money';
 import type { FieldError } from '../../rules/errors.ts';
-import { isTooLarge, signAndDecimalsError, specialCharacterError } from '../../rules/records/invoiceRules.ts';
+import {
+  amountLimit,
+  rateLimit,
+  signAndDecimalsError,
+  specialCharacterError,
+} from '../../rules/records/invoiceRules.ts';
 import { textOf } from '../../rules/records/input.ts';
 import type { NonPoInvoiceInput } from './input.ts';
 
 /** DECISIONS 35. */
 const TCS_RATES = ['0', '0.1'];
-const MAX_SHIPMENTS = 100;
-const MAX_SHIPPING_TEXT = 100;
 const SHIPPING = ['modeOfTransport', 'transportPartner', 'deliveryDays', 'consignmentNo', 'trackingNo'] as const;
 type Shipment = Record<(typeof SHIPPING)[number], string | null>;
 
@@ -74,19 +78,17 @@ export function addedToGross({ tcsAmount, taxLineAmount }: Extras): DecimalLike[
 /** What cannot be stored, not even as a draft. */
 export function extraLimits(input: NonPoInvoiceInput): FieldError[] {
   const found: FieldError[] = [];
-  for (const path of ['tcsLineAmount', 'taxLineAmount'] as const)
-    if (isTooLarge(input[path])) found.push({ path, message: 'Amount is too large' });
-  for (const path of ['vatPercentage', 'taxLineTaxRate'] as const)
-    if (compare(input[path], 0) < 0 || compare(input[path], 100) > 0 || decimalsOf(input[path]) > 3)
-      found.push({ path, message: 'A rate is between 0 and 100' });
+  for (const path of ['tcsLineAmount', 'taxLineAmount'] as const) found.push(...amountLimit(path, input[path]));
+  for (const path of ['vatPercentage', 'taxLineTaxRate'] as const) found.push(...rateLimit(path, input[path]));
   if (input.isTcs && !TCS_RATES.some(rate => compare(rate, input.tcsRate) === 0))
     found.push({ path: 'tcsRate', message: 'The TCS rate is 0 or 0.1' });
   const rows = input.shippingDetails ?? [];
   if (rows.length > MAX_SHIPMENTS) found.push({ path: 'shippingDetails', message: `At most ${MAX_SHIPMENTS} rows` });
   rows.forEach((row, index) => {
-    for (const key of SHIPPING)
-      if ((row[key]?.length ?? 0) > MAX_SHIPPING_TEXT)
-        found.push({ path: `shippingDetails.${index}.${key}`, message: `At most ${MAX_SHIPPING_TEXT} characters` });
+    for (const key of SHIPPING) {
+      const message = lengthProblem(row[key], MAX_SHIPPING_TEXT);
+      if (message !== null) found.push({ path: `shippingDetails.${index}.${key}`, message });
+    }
   });
   return found;
 }

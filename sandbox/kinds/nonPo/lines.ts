@@ -1,6 +1,6 @@
 import { compare, percentOf, round, sum, type DecimalLike } from '@/lib/money';
 import type { FieldError } from '../../rules/errors.ts';
-import { amountError, isTooLarge, specialCharacterError } from '../../rules/records/invoiceRules.ts';
+import { amountError, amountLimit, specialCharacterError } from '../../rules/records/invoiceRules.ts';
 import { textOf } from '../../rules/records/input.ts';
 import type { TaxCode, TaxCodes } from '../../rules/records/taxCodes.ts';
 import type { NonPoItemInput } from './input.ts';
@@ -48,9 +48,7 @@ export function totalsOf(lines: Line[], added: DecimalLike[] = []) {
 
 /** What cannot even be stored as a draft. */
 export function amountLimits(items: NonPoItemInput[]): FieldError[] {
-  return items.flatMap((item, index) =>
-    isTooLarge(item.amount) ? [{ path: `items.${index}.amount`, message: 'Amount is too large' }] : [],
-  );
+  return items.flatMap((item, index) => amountLimit(`items.${index}.amount`, item.amount));
 }
 
 /** The rules of the line items (spec 2 §5), each at its path. `description`: the message when one is required. */

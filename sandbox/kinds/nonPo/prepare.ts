@@ -7,7 +7,7 @@ import type { Viewer } from '../../data/viewer.ts';
 import { badInput } from '../../rules/errors.ts';
 import { defaultsOf, findConfig, requiredBy } from '../../rules/fieldConfig.ts';
 import { dayOf, summary, textOf, tooLong, unreadable } from '../../rules/records/input.ts';
-import { missingFiles, totalErrors } from '../../rules/records/invoiceRules.ts';
+import { missingFiles, totalErrors, totalLimits } from '../../rules/records/invoiceRules.ts';
 import {
   approverRow,
   findParties,
@@ -41,6 +41,7 @@ export async function prepare(preparation: Preparation<NonPoInvoiceInput>): Prom
   const tooMuch = tooLong(input, items, 'items', Object.keys(FILES));
   const limits = [...amountLimits(items), ...extraLimits(input)];
   const { lines, extras, totals } = workOut(limits.length > 0 ? { items: [] } : input, facts, defaultsOf(config));
+  limits.push(...totalLimits(totals));
   const errors = [...tooMuch, ...unreadable(input, IDENTIFIERS), ...attachments.errors, ...lookUps.errors, ...limits];
   if (intent === 'submit' && limits.length + tooMuch.length === 0) {
     const ofLines = lineErrors(items, facts, required.get('lineItemDescription'));

@@ -1,12 +1,7 @@
+import { isTooLarge, TOO_LARGE } from '@/lib/limits';
 import { compare, formatMoney, round, sum, type DecimalText } from '@/lib/money';
 import type { FieldError } from '../../rules/errors.ts';
-import {
-  amountError,
-  invoiceNumberError,
-  isTooLarge,
-  latestDay,
-  specialCharacterError,
-} from '../../rules/records/invoiceRules.ts';
+import { amountError, invoiceNumberError, latestDay, specialCharacterError } from '../../rules/records/invoiceRules.ts';
 import { textOf } from '../../rules/records/input.ts';
 import type { ProformaInput, ProformaLineInput } from './input.ts';
 
@@ -23,7 +18,7 @@ export function totalOf(lines: ProformaLineInput[]): DecimalText {
 export function claimErrors(lines: ProformaLineInput[], available: DecimalText, currency: string): FieldError[] {
   const found = lines.flatMap((line, index): FieldError[] => {
     const path = `lineItems.${index}.amount`;
-    if (isTooLarge(line.amount)) return [{ path, message: 'Amount is too large' }];
+    if (isTooLarge(line.amount)) return [{ path, message: TOO_LARGE }];
     return compare(line.amount, 0) < 0 ? [{ path, message: 'Negative value not allowed' }] : [];
   });
   if (found.length > 0 || compare(totalOf(lines), available) <= 0) return found;

@@ -1,7 +1,7 @@
 import { multiply, round, roundDown, subtract, sum, type DecimalText } from '@/lib/money';
 
 /** Decimals of a derived tax (spec 3 §5, §9). */
-const TAX_DECIMALS = 3;
+export const TAX_DECIMALS = 3;
 
 interface Taxed {
   amount: DecimalText;

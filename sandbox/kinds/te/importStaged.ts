@@ -1,20 +1,26 @@
 import { parseDecimalText } from '@/lib/decimalText';
-import { decimalsOf } from '@/lib/money';
+import { identifierKey } from '@/lib/identity';
+import { isRate, isTooLarge, MAX_LINES, NO_RATE, TOO_LARGE } from '@/lib/limits';
+import type { DecimalText } from '@/lib/money';
 import { first, type Database, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { mayRaise } from '../../rules/access.ts';
 import { refusedFields, type FieldError } from '../../rules/errors.ts';
+import { shareFiles } from '../../rules/files/linking.ts';
 import { rowsOf, type ImportedRow } from '../../rules/importFile.ts';
+import { TOO_MANY_LINES, tooLong, unreadable } from '../../rules/records/input.ts';
 import {
   amountError,
   invoiceDateError,
   invoiceNumberError,
+  signAndDecimalsError,
   specialCharacterError,
+  totalLimits,
 } from '../../rules/records/invoiceRules.ts';
 import { findParties, type Parties } from '../../rules/records/parties.ts';
 import { importRoute, keepImport, type ImportReply } from '../../server/imports.ts';
 import type { SentFile } from '../../server/multipart.ts';
-import { totalsOf } from './amounts.ts';
+import { TAX_DECIMALS, totalsOf } from './amounts.ts';
 import { staging } from './kinds.ts';
 
 /** The template's headings: a row for each line item, the rows of an invoice repeat its number. */
@@ -58,25 +64,22 @@ function rowErrors(cells: Cells): FieldError[] {
     const message = text ? check(text) : null;
     return message === null ? [] : [{ path, message }];
   };
+  const number = (path: Name, check: (amount: DecimalText) => string | null) =>
+    of(path, text => {
+      const amount = parseDecimalText(text);
+      if (amount === null) return 'Enter a number';
+      return isTooLarge(amount) ? TOO_LARGE : check(amount);
+    });
   return [
     ...REQUIRED.flatMap(([path, message]) => (cells[path] ? [] : [{ path, message }])),
+    ...tooLong(cells, [], '', []),
+    ...unreadable(cells, { invoiceNumber: 'invoice number' }),
     ...of('invoiceNumber', invoiceNumberError),
     ...of('lineItemDescription', specialCharacterError),
     ...of('invoiceDate', day => invoiceDateError(day)),
-    ...of('amount', text => {
-      const amount = parseDecimalText(text);
-      if (amount === null) return 'Enter a number';
-      return Number(amount) === 0 ? 'Amount is required' : amountError(amount);
-    }),
-    ...(['taxRate', 'taxAmount'] as const).flatMap(path =>
-      of(path, text => {
-        const amount = parseDecimalText(text);
-        if (amount === null) return 'Enter a number';
-        if (amount.startsWith('-')) return 'Negative value not allowed';
-        const most = path === 'taxRate' ? 2 : 3;
-        return decimalsOf(amount) > most ? `Upto ${most} decimals allowed` : null;
-      }),
-    ),
+    ...number('amount', amountError),
+    ...number('taxRate', rate => signAndDecimalsError(rate) ?? (isRate(rate) ? null : NO_RATE)),
+    ...number('taxAmount', tax => signAndDecimalsError(tax, TAX_DECIMALS)),
   ];
 }
 
@@ -88,6 +91,8 @@ interface Upload {
 }
 
 interface Group {
+  /** Of the invoice's number, by which it is one with others (`identifierKey`). */
+  key: string;
   parties: Parties;
   rows: ImportedRow[];
   invoiceFile: Upload | undefined;
@@ -99,8 +104,9 @@ function uploadOf(db: Sql, viewer: Viewer, name: string | undefined): Promise<Up
   if (!name) return Promise.resolve(undefined);
   return first<Upload>(
     db,
-    `select uid, file_name "fileName", mime_type "mimeType", size from files
-      where owner = $1 and context_id is null and lower(file_name) = lower($2) order by ctid desc limit 1`,
+    `select uid, file_name "fileName", mime_type "mimeType", size from files f
+      where owner = $1 and lower(file_name) = lower($2) and not exists (select from file_record r where r.uid = f.uid)
+      order by ctid desc limit 1`,
     [viewer.userId, name],
   );
 }
@@ -112,20 +118,55 @@ async function importStaged(db: Database, viewer: Viewer, file: SentFile): Promi
   if (kept.status !== '1') return kept;
   const read = await rowsOf(file.bytes, file.fileName, viewer.userId, COLUMNS);
   if ('refused' in read) return { status: '1', message: 'failed', data: read.refused };
-  const wrong: { key: string; value: string }[] = [];
+  const wrong: Wrong[] = [];
   const groups = new Map<string, Group>();
   for (const row of read.rows) {
     const errors = rowErrors(row.cells);
     if (errors.length === 0) errors.push(...(await addToGroup(db, viewer, groups, row)));
-    for (const { path, message } of errors)
-      wrong.push({ key: `Row ${row.number}: ${HEADINGS.get(path) ?? path}`, value: message });
+    wrong.push(...errors.map(error => ({ ...error, row: row.number })));
   }
-  if (wrong.length > 0) return { status: '1', message: 'error', data: wrong };
+  const all = [...groups.values()];
+  wrong.push(...all.flatMap(sumProblem));
   const fileUid = String(kept.data).split('|')[0] ?? '';
+  // Whether a number is free is asked where it is taken: of files that come at once, the second finds what the first has staged.
   await db.transaction(async tx => {
-    for (const group of groups.values()) await stage(tx, viewer, group, fileUid);
+    wrong.push(...(await takenNumbers(tx, viewer, all)));
+    if (wrong.length === 0) for (const group of all) await stage(tx, viewer, group, fileUid);
   });
-  return kept;
+  return wrong.length === 0 ? kept : { status: '1', message: 'error', data: inWords(wrong) };
+}
+
+interface Wrong extends FieldError {
+  row: number;
+}
+
+const inWords = (wrong: readonly Wrong[]) =>
+  wrong
+    .toSorted((one, other) => one.row - other.row)
+    .map(({ row, path, message }) => ({ key: `Row ${row}: ${HEADINGS.get(path) ?? path}`, value: message }));
+
+const firstRowOf = ({ rows }: Group) => rows[0]?.number ?? 0;
+
+/** Lines that are each right can come to more than is kept. */
+function sumProblem(group: Group): Wrong[] {
+  const totals = totalLimits(totalsOf(linesOf(group)));
+  return totals.length === 0 ? [] : [{ row: firstRowOf(group), path: 'amount', message: 'The lines come to too much' }];
+}
+
+/** The invoices whose number the supplier has on an invoice, or this person among what waits to be submitted. */
+async function takenNumbers(db: Sql, viewer: Viewer, groups: readonly Group[]): Promise<Wrong[]> {
+  const taken = await db.query<{ supplierId: number; key: string }>(
+    `select supplier_id "supplierId", invoice_number_key "key" from te_invoice
+      where supplier_id = any($1) and invoice_number_key = any($2) and not deleted and status <> 'Rejected'
+     union all
+     select supplier_id, invoice_number_key from staging_te_invoice
+      where supplier_id = any($1) and invoice_number_key = any($2) and not deleted and rcb = $3`,
+    [groups.map(({ parties }) => parties.supplierId), groups.map(({ key }) => key), viewer.userId],
+  );
+  const known = new Set(taken.map(({ supplierId, key }) => `${supplierId} ${key}`));
+  return groups
+    .filter(({ parties, key }) => known.has(`${parties.supplierId} ${key}`))
+    .map(group => ({ row: firstRowOf(group), path: 'invoiceNumber', message: 'This invoice already exist' }));
 }
 
 async function addToGroup(
@@ -135,30 +176,23 @@ async function addToGroup(
   row: ImportedRow,
 ): Promise<FieldError[]> {
   const cells: Cells = row.cells;
-  const key = `${cells.supplierCode} ${cells.invoiceNumber?.toLowerCase()}`;
-  const known = groups.get(key);
+  const key = identifierKey(cells.invoiceNumber ?? '');
+  const known = groups.get(`${cells.supplierCode} ${key}`);
   if (known) {
     const other = OF_INVOICE.find(name => known.rows[0]?.cells[name] !== cells[name]);
     known.rows.push(row);
+    if (known.rows.length === MAX_LINES + 1) return [{ path: 'invoiceNumber', message: TOO_MANY_LINES }];
     return other ? [{ path: other, message: `Differs from row ${known.rows[0]?.number} of the same invoice` }] : [];
   }
   try {
     const parties = await findParties(db, viewer, cells, true);
     const currency = await first(db, 'select 1 from currency where lower(code) = lower($1)', [cells.currencyCode]);
     if (!currency) return [{ path: 'currencyCode', message: 'This currency is not known' }];
-    const taken = await first(
-      db,
-      `select 1 from te_invoice where supplier_id = $1 and lower(invoice_number) = lower($2) and not deleted and status <> 'Rejected'
-       union all
-       select 1 from staging_te_invoice where supplier_id = $1 and lower(invoice_number) = lower($2) and not deleted and rcb = $3`,
-      [parties.supplierId, cells.invoiceNumber, viewer.userId],
-    );
-    if (taken) return [{ path: 'invoiceNumber', message: 'This invoice already exist' }];
     const [invoiceFile, supportingFile] = await Promise.all([
       uploadOf(db, viewer, cells.invoiceFile),
       uploadOf(db, viewer, cells.supportingFile),
     ]);
-    groups.set(key, { parties, rows: [row], invoiceFile, supportingFile });
+    groups.set(`${cells.supplierCode} ${key}`, { key, parties, rows: [row], invoiceFile, supportingFile });
     const missing = (['invoiceFile', 'supportingFile'] as const).filter(
       name => cells[name] && !(name === 'invoiceFile' ? invoiceFile : supportingFile),
     );
@@ -168,10 +202,8 @@ async function addToGroup(
   }
 }
 
-async function stage(db: Sql, viewer: Viewer, group: Group, fileUid: string): Promise<void> {
-  const { parties, rows, invoiceFile, supportingFile } = group;
-  const head: Cells = rows[0]?.cells ?? {};
-  const lines = rows.map(({ cells }: { cells: Cells }, index) => ({
+const linesOf = ({ rows }: Group) =>
+  rows.map(({ cells }: { cells: Cells }, index) => ({
     lineItemNo: String((index + 1) * 10).padStart(5, '0'),
     lineItemDescription: cells.lineItemDescription,
     amount: parseDecimalText(cells.amount) ?? '0',
@@ -181,14 +213,19 @@ async function stage(db: Sql, viewer: Viewer, group: Group, fileUid: string): Pr
     grossAmount: null,
     splits: [],
   }));
+
+async function stage(db: Sql, viewer: Viewer, group: Group, fileUid: string): Promise<void> {
+  const { parties, rows, key, invoiceFile, supportingFile } = group;
+  const head: Cells = rows[0]?.cells ?? {};
+  const lines = linesOf(group);
   const totals = totalsOf(lines);
   const staged = await first<{ id: number }>(
     db,
     `insert into staging_te_invoice
        (rcb, created_by_name, file_uid, company_code, supplier_id, supplier_code, supplier_pan_number, supplier_gst_no, invoice_number,
         invoice_date, currency_code, document_type, invoice_narration, payment_term, ref_key2, ref_key3, items, invoice_copy,
-        supporting_documents, total_amount, total_tax_amount, total_gross_amount)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, upper($11), 'TE', $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) returning id`,
+        supporting_documents, total_amount, total_tax_amount, total_gross_amount, invoice_number_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, upper($11), 'TE', $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22) returning id`,
     [
       viewer.userId,
       viewer.userName,
@@ -211,13 +248,11 @@ async function stage(db: Sql, viewer: Viewer, group: Group, fileUid: string): Pr
       totals.total_amount,
       totals.total_tax_amount,
       totals.total_gross_amount,
+      key,
     ],
   );
-  await db.query('update files set context = $2, context_id = $3 where uid = any($1)', [
-    [invoiceFile, supportingFile].flatMap(file => file?.uid ?? []),
-    staging.context,
-    staged?.id,
-  ]);
+  const uids = [invoiceFile, supportingFile].flatMap(file => file?.uid ?? []);
+  await shareFiles(db, { context: staging.context, contextId: staged?.id ?? 0 }, uids);
 }
 
 const attachments = (file: Upload | undefined) =>

@@ -4,7 +4,7 @@ import { first, type Database, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { mayRaise } from '../../rules/access.ts';
 import { checkFiles } from '../../rules/files/attachments.ts';
-import { linkFiles } from '../../rules/files/linking.ts';
+import { linkFiles, moveFiles, releaseFiles } from '../../rules/files/linking.ts';
 import { badInput, forbidden } from '../../rules/errors.ts';
 import type { StoredAttachment } from '../recordKind.ts';
 import { final, staging } from './kinds.ts';
@@ -14,6 +14,7 @@ interface Staged {
   id: number;
   rcb: string;
   invoiceNumber: string;
+  invoiceNumberKey: string;
   supplierId: number;
   invoiceCopy: StoredAttachment[];
   supportingDocuments: StoredAttachment[];
@@ -31,7 +32,7 @@ export interface StagedFiles {
 async function findStaged(db: Sql, viewer: Viewer, id: number): Promise<Staged | undefined> {
   return first<Staged>(
     db,
-    `select id, rcb, invoice_number "invoiceNumber", supplier_id "supplierId", invoice_copy "invoiceCopy",
+    `select id, rcb, invoice_number "invoiceNumber", invoice_number_key "invoiceNumberKey", supplier_id "supplierId", invoice_copy "invoiceCopy",
             supporting_documents "supportingDocuments"
        from staging_te_invoice where id = $1 and not deleted and rcb = $2`,
     [id, viewer.userId],
@@ -45,11 +46,15 @@ function mustRaise(viewer: Viewer): void {
 /** Takes back one that was imported. 'Deleted', or words that say why not. */
 export async function deleteStaged(db: Database, viewer: Viewer, id: number): Promise<string> {
   mustRaise(viewer);
-  const gone = await db.query(
-    'update staging_te_invoice set deleted = true where id = $1 and rcb = $2 and not deleted returning id',
-    [id, viewer.userId],
-  );
-  return gone.length > 0 ? 'Deleted' : 'Not found';
+  return db.transaction(async tx => {
+    const gone = await tx.query(
+      'update staging_te_invoice set deleted = true where id = $1 and rcb = $2 and not deleted returning id',
+      [id, viewer.userId],
+    );
+    if (gone.length === 0) return 'Not found';
+    await releaseFiles(tx, { context: staging.context, contextId: id });
+    return 'Deleted';
+  });
 }
 
 /** Writes the files of a staged invoice; each must be the caller's own upload or the invoice's already. */
@@ -99,7 +104,7 @@ export interface Submitted {
 }
 
 const COPIED = `uid, rcb, created_by_name, created_source, file_uid, company_code, supplier_id, supplier_code, supplier_pan_number,
-  supplier_gst_no, supplier_site, invoice_number, invoice_date, invoice_receipt_date, currency_code, company_gst_number,
+  supplier_gst_no, supplier_site, invoice_number, invoice_number_key, invoice_date, invoice_receipt_date, currency_code, company_gst_number,
   bill_to_location, document_type, invoice_narration, assignment, payment_term, billable, payment_method,
   payment_method_supplement, io_no, ref_key1, ref_key2, ref_key3, tax_type, approver_id, requestor_id, department, sub_function,
   ap_subcategory_code, ap_subcategory_description, l1_approvers, l2_approvers, bulk_approvers, invoice_copy,
@@ -120,7 +125,7 @@ export async function submitStaged(db: Database, viewer: Viewer, ids: readonly n
         continue;
       }
       const { invoiceNumber: key } = staged;
-      const name = `${staged.supplierId} ${key.toLowerCase()}`;
+      const name = `${staged.supplierId} ${staged.invoiceNumberKey}`;
       if (staged.invoiceCopy.length === 0) data.push({ key, value: 'The invoice file is missing.' });
       else if (seen.has(name)) data.push({ key, value: 'It was chosen twice.' });
       else if (await exists(tx, staged)) data.push({ key, value: 'This invoice already exist' });
@@ -132,12 +137,12 @@ export async function submitStaged(db: Database, viewer: Viewer, ids: readonly n
   });
 }
 
-async function exists(db: Sql, { supplierId, invoiceNumber }: Staged): Promise<boolean> {
+async function exists(db: Sql, { supplierId, invoiceNumberKey }: Staged): Promise<boolean> {
   const found = await first(
     db,
     `select id from te_invoice
-      where supplier_id = $1 and lower(invoice_number) = lower($2) and not deleted and status <> 'Rejected'`,
-    [supplierId, invoiceNumber],
+      where supplier_id = $1 and invoice_number_key = $2 and not deleted and status <> 'Rejected'`,
+    [supplierId, invoiceNumberKey],
   );
   return found !== undefined;
 }
@@ -155,10 +160,5 @@ async function submit(db: Sql, id: number): Promise<void> {
   if (!made) throw new Error(`The staged invoice ${id} is gone`);
   await db.query(`update te_invoice set no = 'TEI/' || lpad(id::text, 6, '0') where id = $1`, [made.id]);
   await db.query(`update staging_te_invoice set deleted = true, posting_flag = 'Y' where id = $1`, [id]);
-  await db.query('update files set context = $1, context_id = $2 where context = $3 and context_id = $4', [
-    final.context,
-    made.id,
-    staging.context,
-    id,
-  ]);
+  await moveFiles(db, { context: staging.context, contextId: id }, { context: final.context, contextId: made.id });
 }

@@ -13,7 +13,7 @@ export async function fill(db: Database, total: number): Promise<void> {
     const wanted = Math.ceil(total / SHARE);
     const columns = await db.query<{ name: string }>(
       `select column_name "name" from information_schema.columns
-        where table_name = $1 and column_name not in ('id', 'uid', 'invoice_number', 'rct')`,
+        where table_name = $1 and column_name not in ('id', 'uid', 'invoice_number', 'invoice_number_key', 'rct')`,
       [table],
     );
     const names = columns.map(({ name }) => `"${name}"`).join(', ');
@@ -26,8 +26,8 @@ export async function fill(db: Database, total: number): Promise<void> {
     const missing = wanted - seeded - bulk;
     if (missing <= 0 || seeded === 0) continue;
     await db.query(
-      `insert into ${table} (invoice_number, rct, ${names})
-       select 'BULK' || n, rct - n * interval '1 minute', ${names}
+      `insert into ${table} (invoice_number, invoice_number_key, rct, ${names})
+       select 'BULK' || n, 'BULK' || n, rct - n * interval '1 minute', ${names}
          from generate_series($1::int, $2::int) n
          join (select *, row_number() over (order by id) - 1 place from ${table} where invoice_number not like 'BULK%') s
            on s.place = n % $3::int`,
@@ -47,13 +47,16 @@ async function copyFiles(
   column: (typeof FILE_COLUMNS)[number],
 ): Promise<void> {
   const named = `${table} i cross join jsonb_array_elements(i.${column}) with ordinality f (file, at)
-      join files o on o.uid = f.file->>'file_uid' and o.context_id <> i.id`;
+      join files o on o.uid = f.file->>'file_uid'
+       and not exists (select from file_record r where r.uid = o.uid and r.context = '${context}' and r.context_id = i.id)`;
   const uid = `md5(o.uid || '-' || i.id)::uuid::text`;
   await db.query(
-    `insert into files (uid, file_name, mime_type, size, module, context, context_id, owner, path, created_at)
-     select ${uid}, o.file_name, o.mime_type, o.size, o.module, $1, i.id, o.owner, o.path, o.created_at
-       from ${named} where i.invoice_number like 'BULK%'`,
-    [context],
+    `with copied as (
+       insert into files (uid, file_name, mime_type, size, module, context, owner, path, created_at)
+       select ${uid}, o.file_name, o.mime_type, o.size, o.module, o.context, o.owner, o.path, o.created_at
+         from ${named} where i.invoice_number like 'BULK%')
+     insert into file_record (uid, context, context_id)
+     select ${uid}, '${context}', i.id from ${named} where i.invoice_number like 'BULK%'`,
   );
   await db.query(
     `update ${table} t set ${column} = own.files

@@ -1,9 +1,10 @@
+import { identifierKey } from '@/lib/identity';
 import { addDays } from '@/lib/dates';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sql } from '../../data/database.ts';
 import { personas } from '../../data/personas.ts';
-import { insertRows } from '../../data/seed/insert.ts';
+import { insertFiles, insertRows, type OwnedFileRow } from '../../data/seed/insert.ts';
 import { invoicePdf } from '../../data/seed/invoicePdf.ts';
 import { employees } from '../../data/seed/people.ts';
 import { SEED_DAY } from '../../data/seed/plan.ts';
@@ -57,7 +58,7 @@ export async function seed(db: Sql, filesFolder: string): Promise<void> {
   });
   const path = '5eed0000-7e00-4000-8000-000000000000';
   await writeFile(join(filesFolder, path), bytes);
-  const files: object[] = [];
+  const files: OwnedFileRow[] = [];
   const fileOf = (context: string, id: number, place: number, name: string, owner: string): SeededFile => {
     const uid = `5eed0000-7e${context === final.context ? '02' : '01'}-400${place}-8000-${String(id).padStart(12, '0')}`;
     const size = bytes.byteLength;
@@ -68,7 +69,7 @@ export async function seed(db: Sql, filesFolder: string): Promise<void> {
 
   const invoices = finals(fileOf);
   const staged = stagedRows(fileOf);
-  await insertRows(db, 'files', files);
+  await insertFiles(db, files);
   await insertRows(db, final.table, invoices);
   await insertRows(db, staging.table, staged);
   for (const { table } of [final, staging])
@@ -194,6 +195,7 @@ function commonRow(id: number, supplierId: number, creator: string, number: stri
     supplier_gst_no: supplier.gstNumber,
     supplier_site: supplier.city.toUpperCase(),
     invoice_number: number,
+    invoice_number_key: identifierKey(number),
     invoice_date: invoiceDate,
     invoice_receipt_date: addDays(invoiceDate, 1),
     currency_code: company.currency_code,

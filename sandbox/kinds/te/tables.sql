@@ -18,6 +18,8 @@ create table te_record (
   supplier_gst_no text,
   supplier_site text,
   invoice_number text not null,
+  -- The number in the form in which two are compared (src/lib/identity.ts).
+  invoice_number_key text not null,
   invoice_date date not null,
   invoice_receipt_date date,
   currency_code text not null references currency (code),
@@ -55,6 +57,8 @@ create table te_record (
 
 create table staging_te_invoice (like te_record including all);
 create index staging_te_invoice_creator on staging_te_invoice (rcb) where not deleted;
+-- What somebody imports once waits once.
+create unique index staging_te_invoice_number on staging_te_invoice (rcb, supplier_id, invoice_number_key) where not deleted;
 
 create table te_invoice (
   like te_record including all,
@@ -98,4 +102,4 @@ create table te_invoice (
 create index te_invoice_supplier on te_invoice (supplier_id) where not deleted;
 create index te_invoice_creator on te_invoice (rcb) where not deleted;
 create index te_invoice_approver on te_invoice (approver_id) where not deleted;
-create unique index te_invoice_number on te_invoice (supplier_id, lower(invoice_number)) where not deleted and status <> 'Rejected';
+create unique index te_invoice_number on te_invoice (supplier_id, invoice_number_key) where not deleted and status <> 'Rejected';

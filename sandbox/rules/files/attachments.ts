@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { extensionOf, extensionsOf } from '@/lib/fileTypes';
 import { safeParseJsonText } from '@/lib/jsonText';
 import type { CheckedAttachments, FileRule, RecordKind, StoredAttachment } from '../../kinds/recordKind.ts';
 import type { Sql } from '../../data/database.ts';
@@ -9,21 +10,6 @@ import { filesToAttach, type StoredFile } from './linking.ts';
 
 const text = z.optional(z.nullable(z.string()));
 const attachments = z.array(z.object({ file_uid: z.string(), title: text, notes: text, documentType: text }));
-
-/** File families by extension (DECISIONS 45). */
-const FAMILY = new Map([
-  ['pdf', 'pdf'],
-  ['gif', 'image'],
-  ['jpg', 'image'],
-  ['jpeg', 'image'],
-  ['csv', 'csv'],
-  ['xls', 'excel'],
-  ['xlsx', 'excel'],
-  ['doc', 'word'],
-  ['docx', 'word'],
-  ['msg', 'email'],
-  ['eml', 'email'],
-]);
 
 /** One list of attachments to be checked. */
 export interface FileList extends FileRule {
@@ -53,7 +39,7 @@ export async function checkFiles(
   const stored = wanted.flatMap(each => {
     const file = byUid.get(each.file_uid);
     if (!file) errors.push({ path, message: 'The file was not uploaded. Please attach it again.' });
-    else if (!families.includes(familyOf(file.fileName)))
+    else if (!extensionsOf(families).includes(extensionOf(file.fileName)))
       errors.push({ path, message: `${file.fileName} is not of an allowed type` });
     else return [toStored(file, each)];
     return [];
@@ -101,8 +87,4 @@ function toStored(
     notes: extra.notes,
     documentType: extra.documentType,
   };
-}
-
-function familyOf(fileName: string): string {
-  return FAMILY.get(fileName.split('.').at(-1)?.toLowerCase() ?? '') ?? '';
 }

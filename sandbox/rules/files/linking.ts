@@ -10,6 +10,12 @@ export interface StoredFile {
   size: number;
 }
 
+/** A record that files are evidence of. */
+export interface FilePlace {
+  context: string;
+  contextId: number;
+}
+
 /** The files that a viewer may know of for a record: his own, and those that the record has. A copy brings none (spec 2 §4). */
 export function filesToAttach(
   db: Sql,
@@ -19,14 +25,15 @@ export function filesToAttach(
 ): Promise<StoredFile[]> {
   return db.query<StoredFile>(
     `select uid, file_name "fileName", mime_type "mimeType", size
-       from files where uid = any($1) and (owner = $2 or (context = $3 and context_id = $4))`,
+       from files f where uid = any($1) and (owner = $2
+         or exists (select from file_record r where r.uid = f.uid and r.context = $3 and r.context_id = $4))`,
     [uids, viewer.userId, record.context, record.recordId],
   );
 }
 
 /**
  * From now on the files belong to the record, and are read with its rights. `path` is the field that names them.
- * @throws GraphQLError when one belongs to another record: it stays there.
+ * @throws GraphQLError when one belongs to another record only: it stays there.
  */
 export async function linkFiles(
   db: Sql,
@@ -36,18 +43,47 @@ export async function linkFiles(
   files: readonly { file_uid: string }[],
 ): Promise<void> {
   const uids = files.map(file => file.file_uid);
-  await db.query('update files set context = $3, context_id = $2 where uid = any($1) and context_id is null', [
-    uids,
-    recordId,
-    context,
-  ]);
+  await db.query(
+    `insert into file_record (uid, context, context_id)
+     select uid, $2, $3 from files f where uid = any($1) and not exists (select from file_record r where r.uid = f.uid)`,
+    [uids, context, recordId],
+  );
   const taken = await db.query<{ fileName: string }>(
-    `select file_name "fileName" from files where uid = any($1) and (context_id <> $2 or context <> $3)`,
-    [uids, recordId, context],
+    `select file_name "fileName" from files f where uid = any($1)
+        and not exists (select from file_record r where r.uid = f.uid and r.context = $2 and r.context_id = $3)`,
+    [uids, context, recordId],
   );
   const errors = taken.map(({ fileName }) => ({
     path,
     message: `${fileName} belongs to another record. Please attach it again.`,
   }));
   if (errors[0]) throw badInput(errors[0].message, errors);
+}
+
+/** The files belong to this record, too: rows of one import may name one file, which is evidence of each of them. */
+export async function shareFiles(db: Sql, { context, contextId }: FilePlace, uids: readonly string[]): Promise<void> {
+  await db.query(
+    'insert into file_record (uid, context, context_id) select unnest($1::text[]), $2, $3 on conflict do nothing',
+    [uids, context, contextId],
+  );
+}
+
+/** What one record had is the other's: that which it has become. */
+export async function moveFiles(db: Sql, from: FilePlace, to: FilePlace): Promise<void> {
+  await db.query('update file_record set context = $1, context_id = $2 where context = $3 and context_id = $4', [
+    to.context,
+    to.contextId,
+    from.context,
+    from.contextId,
+  ]);
+}
+
+/** The record is gone: its files are those of the other records that name them, and of none when it was the last. */
+export async function releaseFiles(db: Sql, { context, contextId }: FilePlace): Promise<void> {
+  await db.query('delete from file_record where context = $1 and context_id = $2', [context, contextId]);
+}
+
+/** Every record that a file belongs to. */
+export function placesOf(db: Sql, uid: string): Promise<FilePlace[]> {
+  return db.query<FilePlace>('select context, context_id "contextId" from file_record where uid = $1', [uid]);
 }

@@ -1,3 +1,5 @@
+import type { FileFamily } from '@/lib/fileTypes';
+import { MAX_TEXT } from '@/lib/limits';
 import { kindOf } from '../../kinds/kinds.ts';
 import type { RecordKind } from '../../kinds/recordKind.ts';
 import { first, type Database, type Sql } from '../../data/database.ts';
@@ -7,7 +9,6 @@ import { badInput, conflict, forbidden, type FieldError } from '../errors.ts';
 import { snapshotOf, writeChanges } from '../history/history.ts';
 import { checkFiles } from '../files/attachments.ts';
 import { linkFiles } from '../files/linking.ts';
-import { MAX_TEXT } from '../records/input.ts';
 import { findPeople } from './people.ts';
 import {
   ANSWER_FILES,
@@ -210,7 +211,7 @@ function filesOf(
   db: Sql,
   viewer: Viewer,
   value: string | null | undefined,
-  families: string[],
+  families: readonly FileFamily[],
   { context }: RecordKind,
   recordId: number,
 ) {

@@ -1,3 +1,4 @@
+import type { FileFamily } from '@/lib/fileTypes';
 import * as z from 'zod/mini';
 
 /** The contract's `QueryCreateInput`, as far as the server takes the caller's word for it. */
@@ -34,8 +35,8 @@ export const MIN_TEXT = 20;
 export const MAX_CC = 5;
 
 /** File families of questions; answers may carry e-mails, too (spec 2 §5). */
-export const QUESTION_FILES = ['csv', 'excel', 'pdf', 'image'];
-export const ANSWER_FILES = [...QUESTION_FILES, 'email'];
+export const QUESTION_FILES: readonly FileFamily[] = ['csv', 'excel', 'pdf', 'image'];
+export const ANSWER_FILES: readonly FileFamily[] = [...QUESTION_FILES, 'email'];
 
 /** The people of `emailInCC`, whatever else they carry. */
 export const copied = z.array(z.object({ userId: z.string() }));

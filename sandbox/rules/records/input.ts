@@ -1,5 +1,5 @@
 import { identifierProblem } from '@/lib/identity';
-import { MAX_LINES } from '@/lib/limits';
+import { lengthProblem, MAX_INVOICE_NUMBER, MAX_LINES, MAX_TEXT } from '@/lib/limits';
 import { sameStatus } from '@/lib/text';
 import { badInput, type FieldError } from '../errors.ts';
 
@@ -32,9 +32,8 @@ export function dayOf(value: Text | undefined): Text {
   return textOf(value)?.slice(0, 10) ?? null;
 }
 
-/** Longer than anything that people write on an invoice. */
-export const MAX_TEXT = 4000;
-const MAX_INVOICE_NUMBER = 16;
+/** What is said of an invoice with more lines than are taken. */
+export const TOO_MANY_LINES = `At most ${MAX_LINES} lines. Please put the others on another invoice.`;
 
 /** What is too long to be kept, on drafts too. `except`: texts that are lists of attachments, which are read elsewhere. */
 export function tooLong(
@@ -43,22 +42,19 @@ export function tooLong(
   linesPath: string,
   except: readonly string[],
 ): FieldError[] {
-  if ((lines?.length ?? 0) > MAX_LINES)
-    return [{ path: linesPath, message: `At most ${MAX_LINES} lines. Please put the others on another invoice.` }];
+  if ((lines?.length ?? 0) > MAX_LINES) return [{ path: linesPath, message: TOO_MANY_LINES }];
   const header = Object.entries(input).filter(([name]) => !except.includes(name));
   const found = longTexts(Object.fromEntries(header), '');
   for (const [index, line] of (lines ?? []).entries()) found.push(...longTexts(line, `${linesPath}.${index}.`));
-  if ((input.invoiceNumber?.trim().length ?? 0) > MAX_INVOICE_NUMBER)
-    found.push({ path: 'invoiceNumber', message: `At most ${MAX_INVOICE_NUMBER} characters` });
-  return found;
+  const long = lengthProblem(input.invoiceNumber?.trim(), MAX_INVOICE_NUMBER);
+  return long === null ? found : [...found, { path: 'invoiceNumber', message: long }];
 }
 
 function longTexts(values: object, prefix: string): FieldError[] {
-  return Object.entries(values).flatMap(([name, value]) =>
-    typeof value === 'string' && value.length > MAX_TEXT
-      ? [{ path: prefix + name, message: `At most ${MAX_TEXT} characters` }]
-      : [],
-  );
+  return Object.entries(values).flatMap(([name, value]) => {
+    const message = typeof value === 'string' ? lengthProblem(value, MAX_TEXT) : null;
+    return message === null ? [] : [{ path: prefix + name, message }];
+  });
 }
 
 /** Identifiers that do not read as they are (invisible or look-alike characters); refused on drafts, too. Field → what it is called. */

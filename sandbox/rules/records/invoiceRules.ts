@@ -1,17 +1,22 @@
 import { compare, decimalsOf, isZero, type DecimalLike } from '@/lib/money';
 import { addDays, addMonths, toIsoDay } from '@/lib/dates';
+import { isRate, isTooLarge, NO_RATE, TOO_LARGE } from '@/lib/limits';
 import { hasSpecialCharacter } from '@/lib/text';
 import type { CheckedAttachments, FileRule } from '../../kinds/recordKind.ts';
 import type { FieldError } from '../errors.ts';
 import { textOf, type Text } from './input.ts';
 
-/** 13 digits before the point: more than any invoice, less than the columns hold. */
-const LIMIT = '9999999999999.99';
-
-/** True for an amount that cannot be stored, not even in a draft. */
-export function isTooLarge(amount: DecimalLike): boolean {
-  return compare(amount, LIMIT) > 0 || compare(amount, `-${LIMIT}`) < 0;
+/** An amount that cannot be stored, not even in a draft, at its path. */
+export function amountLimit(path: string, amount: DecimalLike): FieldError[] {
+  return isTooLarge(amount) ? [{ path, message: TOO_LARGE }] : [];
 }
+
+/** A rate that cannot be stored, not even in a draft, at its path. */
+export function rateLimit(path: string, rate: DecimalLike): FieldError[] {
+  return isRate(rate) && decimalsOf(rate) <= RATE_DECIMALS ? [] : [{ path, message: NO_RATE }];
+}
+/** As many as the columns hold. */
+const RATE_DECIMALS = 3;
 
 /** The rules of a line's amount (spec 2 §5); null when it is right. */
 export function amountError(amount: DecimalLike): string | null {
@@ -20,9 +25,9 @@ export function amountError(amount: DecimalLike): string | null {
 }
 
 /** Of an amount that may be zero. */
-export function signAndDecimalsError(amount: DecimalLike): string | null {
+export function signAndDecimalsError(amount: DecimalLike, decimals = 2): string | null {
   if (compare(amount, 0) < 0) return 'Negative value not allowed';
-  return decimalsOf(amount) > 2 ? 'Upto 2 decimals allowed' : null;
+  return decimalsOf(amount) > decimals ? `Upto ${decimals} decimals allowed` : null;
 }
 
 export function specialCharacterError(text: Text | undefined): string | null {
@@ -84,6 +89,11 @@ export function missingTexts<Name extends string>(
     const message = required.has(path) ? required.get(path) : otherwise;
     return message ? [{ path, message }] : [];
   });
+}
+
+/** Totals that cannot be stored: a thousand lines that can be come to more than one column holds. */
+export function totalLimits(totals: Record<string, DecimalLike>): FieldError[] {
+  return Object.entries(totals).flatMap(([path, total]) => amountLimit(path, total));
 }
 
 /** Totals that were sent must be the server's own sums. */

@@ -4,6 +4,7 @@ import type { Database } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { findRecord, mayEdit, seesRecord } from '../access.ts';
 import { conflict, forbidden } from '../errors.ts';
+import { releaseFiles } from '../files/linking.ts';
 import { snapshotOf, writeChanges } from '../history/history.ts';
 
 /** What the portal reads as success (spec 1 §8). */
@@ -20,6 +21,7 @@ export async function deleteRecord(db: Database, viewer: Viewer, kind: DocumentK
     if (!mayEdit(record, viewer, kind)) throw forbidden(`You cannot delete this ${kind.noun}.`);
     const former = await snapshotOf(tx, kind, id);
     await tx.query(`update ${kind.table} set deleted = true, rub = $2 where id = $1`, [id, viewer.userId]);
+    await releaseFiles(tx, { context: kind.context, contextId: id });
     await writeChanges(tx, viewer, kind, id, former);
     return DELETED;
   });

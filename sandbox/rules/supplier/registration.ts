@@ -1,5 +1,6 @@
 import { isIndia } from '@/lib/country';
 import { parseJsonText } from '@/lib/jsonText';
+import { lengthProblem, MAX_PROFILE_TEXT } from '@/lib/limits';
 import * as z from 'zod/mini';
 import { first, type Database, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
@@ -23,7 +24,6 @@ export interface RegistrationInput extends Readonly<Record<string, unknown>> {
   submitted?: boolean | null;
 }
 
-const MAX_TEXT = 500;
 const record = listOf('supplier i', '', {
   ...registrationColumns,
   code: text(),
@@ -128,7 +128,8 @@ function valueOf(path: string, { kind }: RecordColumn, given: unknown, errors: F
   if (kind === 'boolean') return given ?? null;
   if (kind === 'date') return dayOf(given as string | null | undefined);
   const value = textOf(given as string | null | undefined);
-  if (value && value.length > MAX_TEXT) errors.push({ path, message: `At most ${MAX_TEXT} characters` });
+  const message = lengthProblem(value, MAX_PROFILE_TEXT);
+  if (message !== null) errors.push({ path, message });
   return value;
 }
 

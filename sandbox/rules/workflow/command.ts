@@ -1,3 +1,4 @@
+import { MAX_TEXT } from '@/lib/limits';
 import { changeKindOf } from '../../changes/changeKinds.ts';
 import { decideOnChange } from '../../changes/decide.ts';
 import { kindOf } from '../../kinds/kinds.ts';
@@ -7,7 +8,6 @@ import type { Viewer } from '../../data/viewer.ts';
 import { statusKey } from '@/lib/text';
 import { badInput, conflict, forbidden } from '../errors.ts';
 import { findRecord } from '../access.ts';
-import { MAX_TEXT } from '../records/input.ts';
 import { snapshotOf, writeChanges } from '../history/history.ts';
 import { act, type Command, type Outcome } from './machine.ts';
 import { findTask, lastActed, saveTask, writeLog } from './taskStore.ts';

@@ -185,8 +185,8 @@ describe.each(documents.map(kind => ({ context: kind.context, kind })))('a $cont
 
   it('keeps its files: read by whoever sees it, deleted by nobody once it is submitted', async () => {
     const { id } = await make();
-    const [file] = await sandbox.db.query<{ uid: string; owner: string; context: string; context_id: number }>(
-      'select uid, owner, context, context_id from files where context = $1 and context_id = $2',
+    const [file] = await sandbox.db.query<{ uid: string; owner: string }>(
+      'select uid, owner from files join file_record r using (uid) where r.context = $1 and r.context_id = $2',
       [context, id],
     );
     if (!file) throw new Error('The file was not linked');

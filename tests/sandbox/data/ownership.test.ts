@@ -3,6 +3,7 @@ import { createRecord, uploadPdf, type NewRecord } from '../../../sandbox/data/t
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import { documents } from '../../../sandbox/kinds/kinds.ts';
 import { mayDeleteFile, mayUploadFor, seesFile, type OwnedFile } from '../../../sandbox/rules/files/ownership.ts';
+import type { FilePlace } from '../../../sandbox/rules/files/linking.ts';
 import { openSandbox, persona } from './support.ts';
 import { createSupplier } from '../../../sandbox/data/testData.ts';
 
@@ -14,8 +15,8 @@ describe.each(documents.map(kind => [kind.context, kind] as const))('a file of a
     createRecord(sandbox.db, { context, author: author.userId, ...more });
   const named = (file: object) => ({ [listName]: JSON.stringify([file]) });
   const rowOf = async (uid: string) => {
-    const [row] = await sandbox.db.query<OwnedFile>(
-      'select uid, owner, context, context_id from files where uid = $1',
+    const [row] = await sandbox.db.query<OwnedFile & FilePlace>(
+      'select uid, owner, r.context, r.context_id "contextId" from files join file_record r using (uid) where uid = $1',
       [uid],
     );
     if (!row) throw new Error('The file is gone');
@@ -40,7 +41,7 @@ describe.each(documents.map(kind => [kind.context, kind] as const))('a file of a
     await expect(record(stranger, { status: 'Draft', input: named(file) })).rejects.toMatchObject({
       extensions: { fields: [{ path: listName, message: 'The file was not uploaded. Please attach it again.' }] },
     });
-    expect(await rowOf(file.file_uid)).toMatchObject({ context, context_id: id });
+    expect(await rowOf(file.file_uid)).toMatchObject({ context, contextId: id });
     expect(await seesFile(sandbox.db, await persona(sandbox, 'approver'), file.file_uid)).toBe(true);
   });
 

@@ -268,7 +268,7 @@ describe('a registration', () => {
 
     // With the first save the papers are the supplier's, whoever of its side goes on.
     await save(viewer, { ...asked({}), submitted: false });
-    const owned = await sandbox.db.query<{ id: number }>('select context_id id from files where uid = $1', [
+    const owned = await sandbox.db.query<{ id: number }>('select context_id id from file_record where uid = $1', [
       papers[0]?.file_uid,
     ]);
     expect(owned).toEqual([{ id: viewer.supplierId }]);

@@ -87,7 +87,10 @@ describe('who sees an invoice', () => {
 
 describe('what goes with an invoice', () => {
   it('its files are read by whoever sees it', async () => {
-    const [file] = await sandbox.db.query<{ uid: string }>('select uid from files where context_id = $1', [sentId]);
+    const [file] = await sandbox.db.query<{ uid: string }>(
+      "select uid from file_record where context = 'NonPoInvoice' and context_id = $1",
+      [sentId],
+    );
     const uid = file?.uid ?? '';
     expect(await seesFile(sandbox.db, owner, uid)).toBe(true);
     expect(await seesFile(sandbox.db, await persona(sandbox, 'bulk'), uid)).toBe(true);

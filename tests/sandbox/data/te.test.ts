@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { identifierKey } from '@/lib/identity';
 import { first } from '../../../sandbox/data/database.ts';
 import { createSupplier } from '../../../sandbox/data/testData.ts';
 import { uploadPdf } from '../../../sandbox/data/testRecord.ts';
@@ -50,9 +51,9 @@ async function ownStaged(patch: { number?: string } = {}): Promise<{ viewer: Vie
   const columns = `company_code, invoice_date, currency_code, items, total_amount, total_tax_amount, total_gross_amount`;
   const number = patch.number ?? `T-${viewer.supplierId}`;
   const [row] = await sandbox.db.query<{ id: number }>(
-    `insert into staging_te_invoice (rcb, supplier_id, supplier_code, invoice_number, ${columns})
-     select $1, $2, $3, $4, ${columns} from staging_te_invoice where id = 1 returning id`,
-    [viewer.userId, viewer.supplierId, viewer.supplierCode, number],
+    `insert into staging_te_invoice (rcb, supplier_id, supplier_code, invoice_number, invoice_number_key, ${columns})
+     select $1, $2, $3, $4, $5, ${columns} from staging_te_invoice where id = 1 returning id`,
+    [viewer.userId, viewer.supplierId, viewer.supplierCode, number, identifierKey(number)],
   );
   return { viewer, id: row?.id ?? 0, number };
 }
@@ -119,7 +120,7 @@ describe('submitting', () => {
     expect(data).toMatchObject([{ invoiceNumber: number, status: 'Pending for approval' }]);
     expect(JSON.parse(data[0]?.invoiceCopy ?? '')).toMatchObject([{ file_uid: file.file_uid }]);
     const [row] = await sandbox.db.query<{ context: string; context_id: number; owner: string; uid: string }>(
-      'select uid, owner, context, context_id from files where uid = $1',
+      'select uid, owner, r.context, r.context_id from files join file_record r using (uid) where uid = $1',
       [file.file_uid],
     );
     expect(row).toMatchObject({ context: 'TEInvoice', context_id: data[0]?.id });
@@ -132,8 +133,8 @@ describe('submitting', () => {
     await attach(first.viewer, first.id);
     await submit(first.viewer, first.id);
     await sandbox.db.query(
-      `insert into staging_te_invoice (rcb, supplier_id, supplier_code, invoice_number, invoice_date, company_code, currency_code, invoice_copy)
-       select rcb, supplier_id, supplier_code, 'same-1', invoice_date, company_code, currency_code, '[{"file_uid":"x"}]'
+      `insert into staging_te_invoice (rcb, supplier_id, supplier_code, invoice_number, invoice_number_key, invoice_date, company_code, currency_code, invoice_copy)
+       select rcb, supplier_id, supplier_code, 'same-1', invoice_number_key, invoice_date, company_code, currency_code, '[{"file_uid":"x"}]'
          from staging_te_invoice where id = $1`,
       [first.id],
     );
@@ -191,9 +192,9 @@ it('fills the lists for --scale with copies that have files of their own, once',
            cross join jsonb_array_elements(i.invoice_copy || i.supporting_documents) f (file)
           where i.invoice_number like 'BULK%' and f.file ->> 'file_name' <> 'Lost receipt.pdf')
        select (select count(*) from ${table})::int "rows", count(*) > 40 "hasMany", count(*) = count(distinct n.uid) "areDistinct",
-              bool_and(coalesce(o.context = $1 and o.context_id = n.id and o.owner = n.rcb, false)) "areOwn",
-              bool_and(exists (select from files other where other.path = o.path and other.context_id <> n.id)) "shareBytes"
-         from named n left join files o on o.uid = n.uid`,
+              bool_and(coalesce(r.context = $1 and r.context_id = n.id and o.owner = n.rcb, false)) "areOwn",
+              bool_and(exists (select from files other where other.path = o.path and other.uid <> n.uid)) "shareBytes"
+         from named n left join files o on o.uid = n.uid left join file_record r on r.uid = n.uid`,
       [context],
     );
     expect(counts).toEqual({ rows: 120, hasMany: true, areDistinct: true, areOwn: true, shareBytes: true });

@@ -1,6 +1,8 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { today } from '@/lib/dates';
 import { writeWorkbook } from '@/lib/writeWorkbook';
+import { png } from '../../shared/attachments/realFiles';
 import { swellingWorkbook, workbookWith } from '../../support/hostileFiles.ts';
 import { pdfBytes, type TestSandbox } from './support.ts';
 
@@ -151,10 +153,12 @@ export function importCases(sandbox: TestSandbox): void {
       'Company Code,Supplier Code,Invoice Number,Invoice Date,Currency,Line Item Description,Amount,HSN/SAC Code,Tax Rate,' +
       'Tax Amount,Narration,Reference Number,Ticket/PNR Number,Invoice File,Supporting File';
     const STAGED = `{ stagingTEInvoiceList(input: { currentPage: 1, pageSize: 0 }) { data {
-      invoiceNumber totalAmount totalTaxAmount totalGrossAmount invoiceCopy } } }`;
-    const send = async (token: string, ...lines: string[]) => {
+      id invoiceNumber totalAmount totalTaxAmount totalGrossAmount invoiceCopy } } }`;
+    const send = (token: string, ...lines: string[]) =>
+      sendFile(token, new File([[TE_HEADINGS, ...lines].join('\n')], 'travel.csv'));
+    const sendFile = async (token: string, file: File) => {
       const body = new FormData();
-      body.set('file', new File([[TE_HEADINGS, ...lines].join('\n')], 'travel.csv'));
+      body.set('file', file);
       const headers = { authorization: `Bearer ${token}` };
       const response = await fetch(`${origin()}/auth/Import/TEInvoiceImport`, { method: 'POST', headers, body });
       return (await response.json()) as { status: string; message: string; data: unknown };
@@ -209,6 +213,158 @@ export function importCases(sandbox: TestSandbox): void {
       ]);
       expect(await send(token, withFile('boarding pass.pdf'))).toMatchObject({ message: 'success' });
       expect(String((await staged(token))[0]?.['invoiceCopy'])).toContain('Boarding pass.pdf');
+    });
+
+    /** What is wrong, as 'Row 2: Amount: ...'. */
+    const problemsOf = ({ message, data }: { message: string; data: unknown }) =>
+      message === 'error'
+        ? (data as { key: string; value: string }[]).map(({ key, value }) => `${key}: ${value}`)
+        : message;
+
+    it('leaves a file with every invoice that names it, until the last one goes', async () => {
+      const { token, code } = await supplier();
+      const { uid } = await sandbox.upload(token, 'Hotel.pdf', pdfBytes(), {
+        module: 'TEInvoice',
+        context: 'TEInvoice',
+      });
+      const named = (number: string) => line(code, number, '10').replace(/,,$/, ',Hotel.pdf,');
+      expect(problemsOf(await send(token, named('TRV-1'), named('TRV-2'), named('TRV-3')))).toBe('success');
+      const ids = Object.fromEntries((await staged(token)).map(({ id, invoiceNumber }) => [invoiceNumber, id]));
+      const readers = await Promise.all(['reviewer', 'auditor'].map(key => sandbox.signIn(key)));
+      const reads = async () =>
+        Promise.all(
+          readers.map(async reader => {
+            const answer = await sandbox.answerOf(await sandbox.get(`/files/api/download/${uid}`, reader));
+            return answer.body['result'];
+          }),
+        );
+      const remove = (number: string) =>
+        sandbox.graphql('mutation m($input: IdInput!) { stagingTEInvoiceDelete(input: $input) { result } }', token, {
+          input: { id: ids[number] },
+        });
+      const submit = (number: string) =>
+        sandbox.graphql(
+          'mutation m($list: [SubmitStagingTEInvoiceInput!]!) { submitStagingTEInvoice(list: $list) { status } }',
+          token,
+          { list: [{ id: ids[number] }] },
+        );
+      const deletes = async () => (await sandbox.get(`/files/api/delete/${uid}`, token)).status;
+      // The last one of the file is that which the file service knew of.
+      await remove('TRV-3');
+      expect(await reads()).toEqual(['success', 'success']);
+      await submit('TRV-1');
+      await remove('TRV-2');
+      expect([await reads(), await deletes()]).toEqual([['success', 'success'], 404]);
+      // Another one, which goes altogether: its file is its owner's again, for another import.
+      const other = await sandbox.upload(token, 'Taxi.pdf', pdfBytes(), { module: 'TEInvoice', context: 'TEInvoice' });
+      const taxi = line(code, 'TRV-4', '10').replace(/,,$/, ',Taxi.pdf,');
+      expect(problemsOf(await send(token, taxi))).toBe('success');
+      ids['TRV-4'] = (await staged(token))[0]?.['id'];
+      await remove('TRV-4');
+      const [reviewer = ''] = readers;
+      const seen = await sandbox.answerOf(await sandbox.get(`/files/api/download/${other.uid}`, reviewer));
+      expect(seen.body['result']).toBe('noResult');
+      expect(problemsOf(await send(token, taxi))).toBe('success');
+    });
+
+    it('keeps a file that another invoice names, too, when one gets a further file', async () => {
+      const { token, code } = await supplier();
+      const { uid } = await sandbox.upload(token, 'Hotel.pdf', pdfBytes(), {
+        module: 'TEInvoice',
+        context: 'TEInvoice',
+      });
+      const named = (number: string) => line(code, number, '10').replace(/,,$/, ',Hotel.pdf,');
+      await send(token, named('TRV-1'), named('TRV-2'));
+      const more = await sandbox.upload(token, 'More.pdf', pdfBytes(), { module: 'TEInvoice', context: 'TEInvoice' });
+      const update = async (at: number, uids: string[]) => {
+        const { id } = (await staged(token))[at] ?? {};
+        const invoiceCopy = JSON.stringify(uids.map(file_uid => ({ file_uid })));
+        const { body } = await sandbox.graphql(
+          'mutation m($input: StagingTEInvoiceInput!) { stagingTEInvoiceUpdate(input: $input) { status } }',
+          token,
+          { input: { id, invoiceCopy } },
+        );
+        return body;
+      };
+      const updated = { data: { stagingTEInvoiceUpdate: { status: 'Updated' } } };
+      expect(await update(0, [uid, more.uid])).toEqual(updated);
+      expect(await update(1, [uid])).toEqual(updated);
+    });
+
+    it('takes no more than the forms do: amounts, rates, lengths, lines', async () => {
+      const { token, code } = await supplier();
+      const wrong = async (change: (cells: string[]) => void) => {
+        const cells = line(code, 'TRV-1', '10').split(',');
+        change(cells);
+        return problemsOf(await send(token, cells.join(',')));
+      };
+      expect(await wrong(cells => (cells[6] = '1000000000000000'))).toEqual(['Row 2: Amount: Amount is too large']);
+      expect(await wrong(cells => (cells[6] = '10000000000000'))).toEqual(['Row 2: Amount: Amount is too large']);
+      expect(await wrong(cells => (cells[8] = '99999'))).toEqual(['Row 2: Tax Rate: A rate is between 0 and 100']);
+      expect(await wrong(cells => (cells[9] = '10000000000000'))).toEqual(['Row 2: Tax Amount: Amount is too large']);
+      expect(await wrong(cells => (cells[2] = 'T2345678901234567'))).toEqual([
+        'Row 2: Invoice Number: At most 16 characters',
+      ]);
+      expect(await wrong(cells => (cells[5] = 'x'.repeat(4001)))).toEqual([
+        'Row 2: Line Item Description: At most 4000 characters',
+      ]);
+      expect(await wrong(cells => (cells[2] = 'TRV\u200b-1'))).toEqual([
+        expect.stringMatching(/^Row 2: Invoice Number: The invoice number holds an invisible character/),
+      ]);
+      const many = (count: number, amount: string) =>
+        Array.from({ length: count }, (_, at) => line(code, 'TRV-9', amount).replace('Air fare', `Fare ${at}`));
+      expect(problemsOf(await send(token, ...many(1001, '1')))).toEqual([
+        'Row 1002: Invoice Number: At most 1000 lines. Please put the others on another invoice.',
+      ]);
+      expect(problemsOf(await send(token, ...many(2, '9999999999999.99')))).toEqual([
+        'Row 2: Amount: The lines come to too much',
+      ]);
+      expect(await staged(token)).toEqual([]);
+      expect(problemsOf(await send(token, ...many(1000, '1')))).toBe('success');
+    });
+
+    it.each([
+      ['ticket.png', 'success'],
+      ['ticket.bmp', 'failed'],
+    ])('takes images as attachments: %s is a %s', async (name, message) => {
+      const { token } = await supplier();
+      const body = new FormData();
+      body.set('file', new File([new Uint8Array(png)], name));
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await fetch(`${origin()}/auth/Import/UploadAttachment`, { method: 'POST', headers, body });
+      expect(await response.json()).toMatchObject({ message });
+    });
+
+    it('reads what a person sees: not a hidden sheet, and no file with two columns of one name', async () => {
+      const { token, code } = await supplier();
+      const cells = (number: string) => line(code, number, '10').split(',');
+      const sheet = (name: string, number: string) => ({ name, rows: [TE_HEADINGS.split(','), cells(number)] });
+      const parts = unzipSync(await writeWorkbook([sheet('Old', 'TRV-1'), sheet('New', 'TRV-2')]));
+      const book = strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array());
+      const hidden = strToU8(book.replace('<sheet name="Old"', '<sheet name="Old" state="hidden"'));
+      const file = new File([new Uint8Array(zipSync({ ...parts, 'xl/workbook.xml': hidden }))], 'travel.xlsx');
+      expect(problemsOf(await sendFile(token, file))).toBe('success');
+      expect((await staged(token)).map(({ invoiceNumber }) => invoiceNumber)).toEqual(['TRV-2']);
+      const twice = new File([`${TE_HEADINGS},amount\n${line(code, 'TRV-3', '10')},99\n`], 'travel.csv');
+      expect(await sendFile(token, twice)).toMatchObject({
+        message: 'failed',
+        data: expect.stringMatching(/^2 columns are called 'Amount' \(G and P\)/) as string,
+      });
+    });
+
+    it('stages one number once, however it is written, and whoever comes first of files that come at once', async () => {
+      const { token, code } = await supplier();
+      const answers = await Promise.all(
+        ['TRV-1', 'trv-1', 'Trv-1', 'TRV-1'].map(number => send(token, line(code, number, '10'))),
+      );
+      expect(answers.map(problemsOf).toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual([
+        ...Array<unknown>(3).fill(['Row 2: Invoice Number: This invoice already exist']),
+        'success',
+      ]);
+      expect(await staged(token)).toHaveLength(1);
+      // In one file the rows are lines of one invoice.
+      expect(problemsOf(await send(token, line(code, 'TRV-2', '1'), line(code, 'trv-2', '2')))).toBe('success');
+      expect(await staged(token)).toHaveLength(2);
     });
 
     it('fails in words when there is nothing in the file', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { StoredAttachment } from '../../../kinds/recordKind.ts';
 import { PROFILE_FILES } from '../../../rules/files/ownership.ts';
 import type { Sql } from '../../database.ts';
-import { insertRows } from '../insert.ts';
+import { insertFiles } from '../insert.ts';
 
 /** What a paper of a profile is called, what it says, and whose it is. */
 export interface Paper {
@@ -45,9 +45,8 @@ export function createPapers() {
         if (lines) await writeFile(join(filesFolder, uid), bytes);
         stored.fileSize = bytes.byteLength;
       }
-      await insertRows(
+      await insertFiles(
         db,
-        'files',
         papers.map(({ uid, fileName, supplierId, owner, lines, stored }) => ({
           uid,
           file_name: fileName,

@@ -20,6 +20,7 @@ const WORDS: Record<string, string> = {
   gif: 'a GIF image',
   jpg: 'a JPEG image',
   jpeg: 'a JPEG image',
+  png: 'a PNG image',
   xls: 'an Excel workbook',
   xlsx: 'an Excel workbook',
   doc: 'a Word document',
@@ -29,15 +30,23 @@ const WORDS: Record<string, string> = {
   csv: 'a CSV file',
 };
 
+/** What every upload may be; PNG is for those that say so. */
+const COMMON = Object.keys(WORDS).filter(extension => extension !== 'png');
+
 export type Judgement = { ok: true; mimeType: string } | { ok: false; reason: string };
 
 const refused = (reason: string): Judgement => ({ ok: false, reason });
 
 /** Decides on one file. The mime type that goes with the file is ours, never the sender's. `owner` is the person who sends it. */
-export async function judgeFile(fileName: string, bytes: Buffer, owner: string): Promise<Judgement> {
+export async function judgeFile(
+  fileName: string,
+  bytes: Buffer,
+  owner: string,
+  accepted: readonly string[] = COMMON,
+): Promise<Judgement> {
   const extension = extensionOf(fileName);
-  const what = Object.hasOwn(WORDS, extension) ? WORDS[extension] : undefined;
-  if (!what) return refused(`Invalid file format. Valid formats are ${Object.keys(WORDS).join(', ')}`);
+  const what = accepted.includes(extension) ? WORDS[extension] : undefined;
+  if (!what) return refused(`Invalid file format. Valid formats are ${accepted.join(', ')}`);
   if (!hasAllowedName(fileName)) return refused(fileMessages.specialCharacter);
   if (fileName.length > MAX_NAME_LENGTH) return refused(fileMessages.longName);
   if (bytes.length === 0) return refused(`${fileName} is empty.`);

@@ -1,11 +1,13 @@
 import { hasSpecialCharacter } from './text';
 
 /** What a field accepts, by family (DECISIONS 45). */
-export type FileFamily = 'pdf' | 'image' | 'excel' | 'csv' | 'word' | 'email';
+export type FileFamily = 'pdf' | 'image' | 'picture' | 'excel' | 'csv' | 'word' | 'email';
 
 const EXTENSIONS: Record<FileFamily, readonly string[]> = {
   pdf: ['pdf'],
   image: ['gif', 'jpeg', 'jpg'],
+  // Where the specification says 'images' and names no kind of them: travel and expense (spec 3 §5, DECISIONS 114).
+  picture: ['gif', 'jpeg', 'jpg', 'png'],
   excel: ['xls', 'xlsx'],
   csv: ['csv'],
   word: ['doc', 'docx'],
@@ -17,6 +19,7 @@ const MIME: Record<string, string> = {
   gif: 'image/gif',
   jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
+  png: 'image/png',
   xls: 'application/vnd.ms-excel',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv',

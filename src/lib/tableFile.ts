@@ -35,7 +35,9 @@ export async function readTableFile(bytes: Uint8Array, fileName: string, limits:
   if (!['csv', 'xlsx'].includes(extensionOf(fileName))) return refused(FORMATS);
   if (bytes.length === 0) return refused(fileMessages.empty);
   const head = latin1(bytes.subarray(0, 8));
-  const file = head.startsWith('PK') ? await readBook(bytes, limits) : await readText(bytes, head, limits);
+  const file = head.startsWith('PK')
+    ? await readBook(bytes, limits)
+    : await readText(bytes, head, extensionOf(fileName), limits);
   return 'refused' in file ? file : (problemOf(file.sheets, limits) ?? file);
 }
 
@@ -50,7 +52,7 @@ async function readBook(bytes: Uint8Array, limits: TableLimits): Promise<TableFi
   if (verdict !== 'match' && verdict in CONTENT_MESSAGES)
     return refused(`This file ${CONTENT_MESSAGES[verdict as keyof typeof CONTENT_MESSAGES]}`);
   try {
-    const { sheets, formulas, merged } = await openWorkbook(bytes, limits.rows + HEADROOM);
+    const { sheets, formulas, merged, hidden } = await openWorkbook(bytes, limits.rows + HEADROOM);
     const notes: string[] = [];
     if (formulas > 0)
       notes.push(
@@ -59,6 +61,10 @@ async function readBook(bytes: Uint8Array, limits: TableLimits): Promise<TableFi
     if (merged > 0)
       notes.push(
         `${many(merged, 'group of cells is', 'groups of cells are')} merged: the value stands in the first cell, the others are empty.`,
+      );
+    if (hidden.length > 0)
+      notes.push(
+        `${many(hidden.length, 'hidden sheet was', 'hidden sheets were')} not read: ${hidden.map(name => `'${name}'`).join(', ')}.`,
       );
     return { sheets: sheets.map(({ name, rows }) => ({ name, rows: rows.map(row => row.map(cellText)) })), notes };
   } catch (error) {
@@ -69,7 +75,7 @@ async function readBook(bytes: Uint8Array, limits: TableLimits): Promise<TableFi
 
 const COMPOUND = '\u00d0\u00cf\u0011\u00e0';
 
-async function readText(bytes: Uint8Array, head: string, limits: TableLimits): Promise<TableFile> {
+async function readText(bytes: Uint8Array, head: string, extension: string, limits: TableLimits): Promise<TableFile> {
   if (head.startsWith(COMPOUND)) {
     const verdict = await judgeBytes(bytes, 'xls');
     if (verdict === 'locked') return refused(fileMessages.locked);
@@ -81,20 +87,40 @@ async function readText(bytes: Uint8Array, head: string, limits: TableLimits): P
   if (!isPlainTable(text)) return refused(`${FORMATS}. The content of this file is not a table`);
   // Excel's own first line, which names the separator.
   const named = /^sep=(.)\r?\n/.exec(text);
-  const { data, errors } = Papa.parse<string[]>(named ? text.slice(named[0].length) : text, {
+  const body = named ? text.slice(named[0].length) : text;
+  const rows: string[][] = [];
+  let filled = 0;
+  let open = 0;
+  Papa.parse<string[]>(body, {
     delimiter: named?.[1] ?? '',
-    preview: limits.rows + HEADROOM + 1,
+    step: ({ data, errors }, parser) => {
+      const has = isFilled(data);
+      rows.push(has ? data : NO_CELLS);
+      filled += has ? 1 : 0;
+      if (errors.some(({ type }) => type === 'Quotes')) open ||= rows.length;
+      if (open > 0 || filled > limits.rows + HEADROOM) parser.abort();
+    },
   });
-  const open = errors.find(({ type }) => type === 'Quotes');
-  if (open)
+  if (open > 0)
     return refused(
-      `The quotation marks of row ${(open.row ?? 0) + 1} do not match, so that the cells after it cannot be told apart. Mend that row and choose the file anew`,
+      `The quotation marks of row ${open} do not match, so that the cells after it cannot be told apart. Mend that row and choose the file anew`,
     );
-  if (data.length > limits.rows + HEADROOM) return refused(tooManyRows(text.split('\n').length - 2, limits));
-  return { sheets: [{ name: '', rows: data }], notes: [] };
+  if (filled > limits.rows + HEADROOM) return refused(tooManyRows(filledLines(body) - 1, limits));
+  if (extension === 'csv') return { sheets: [{ name: '', rows }], notes: [] };
+  if (filled < 2)
+    return refused(`${FORMATS}. This file is called ${extension}, but its content is plain text, not a workbook`);
+  return {
+    sheets: [{ name: '', rows }],
+    notes: [`This file is called ${extension}, but is a text file: it was read as csv.`],
+  };
 }
 
-/** A title, notes and empty rows above the headings do not count against the limit. */
+/** Of an empty line: a file may have a hundred thousand. */
+const NO_CELLS: string[] = [];
+
+const filledLines = (text: string) => text.split('\n').filter(line => /[^\s,;|]/.test(line)).length;
+
+/** A title and notes above the headings do not count against the limit; empty rows never do. */
 const HEADROOM = 50;
 
 function tooManyRows(rows: number, limits: TableLimits): string {

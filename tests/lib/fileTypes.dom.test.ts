@@ -39,6 +39,14 @@ describe('checkFile', () => {
     ['चालान.pdf', () => real.pdf()],
   ])('takes %s', async (name, bytes) => expect(await check(bytes(), name)).toEqual(ok));
 
+  it('takes a PNG where any picture may be sent, and nothing else that calls itself one', async () => {
+    const families: FileFamily[] = ['picture'];
+    expect(await check(real.png, 'Ticket.PNG', families)).toEqual(ok);
+    for (const bytes of [real.gif, real.html, real.textBytes('PNG')])
+      expect(await check(bytes, 'ticket.png', families)).toEqual(refused(invalidFormatMessage(families)));
+    expect(mimeTypeOf('ticket.png')).toBe('image/png');
+  });
+
   it.each<[string, string, () => real.Bytes | Promise<real.Bytes>]>([
     ['a page that calls itself a PDF', 'invoice.pdf', () => real.html],
     ['a page that calls itself CSV', 'lines.csv', () => real.html],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { MAX_IMPORT_ROWS } from '@/lib/limits';
 import { readTableFile } from '@/lib/tableFile';
 import { writeWorkbook } from '@/lib/writeWorkbook';
 import type { OptionsByKey } from '@/shared/importing/cellText';
@@ -10,7 +11,7 @@ import { ImportStore } from '@/shared/importing/importStore';
 import { unmatched } from '@/shared/importing/matchColumns';
 import { openTable, type OpenedTable } from '@/shared/importing/openTable';
 import { sheetOf } from '@/shared/importing/writeRows';
-import { headingsOf, MAX_ROWS, readableTables, sampleRow, templateFile } from './importFiles';
+import { headingsOf, readableTables, sampleRow, templateFile } from './importFiles';
 
 interface ImportCase {
   def: ImportDef;
@@ -31,7 +32,7 @@ export function describeImport(name: string, { def, options, download, wrong }: 
     ...(options ?? []),
   ]);
   const open = async (bytes: Uint8Array, extension: string): Promise<OpenedTable | { refused: string }> => {
-    const file = await readTableFile(bytes, `entries.${extension}`, { rows: MAX_ROWS });
+    const file = await readTableFile(bytes, `entries.${extension}`, { rows: MAX_IMPORT_ROWS });
     return 'refused' in file ? file : openTable(def, file.sheets, file.notes);
   };
   const rowsOf = async (bytes: Uint8Array, extension = 'csv'): Promise<ImportRow[]> => {

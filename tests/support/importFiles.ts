@@ -1,6 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { ImportDef, ImportRow } from '@/shared/importing/importDef';
 import { sheetOf, templateOf } from '@/shared/importing/writeRows';
+import { MAX_IMPORT_ROWS } from '@/lib/limits';
 import { writeWorkbook } from '@/lib/writeWorkbook';
 import { program, swellingWorkbook, workbookWith } from './hostileFiles';
 
@@ -42,13 +43,52 @@ export function readableTables(def: ImportDef, rows: readonly ImportRow[]): [str
 const plainBook = async (def: ImportDef, rows: readonly ImportRow[] = [sampleRow(def)]) =>
   Buffer.from(await writeWorkbook([sheetOf(def, rows)]));
 
-/** A workbook whose first sheet was worked over by hand. */
-async function reworked(def: ImportDef, change: (xml: string) => string): Promise<Buffer> {
-  const parts = unzipSync(await plainBook(def));
-  const name = 'xl/worksheets/sheet1.xml';
+/** A workbook of which one part, by default its first sheet, was worked over by hand. */
+async function reworked(
+  def: ImportDef,
+  change: (xml: string) => string,
+  { name = 'xl/worksheets/sheet1.xml', book = plainBook(def) }: { name?: string; book?: Promise<Uint8Array> } = {},
+): Promise<Buffer> {
+  const parts = unzipSync(await book);
   const xml = change(strFromU8(parts[name] ?? new Uint8Array()));
   return Buffer.from(zipSync({ ...parts, [name]: strToU8(xml) }));
 }
+
+/** A workbook whose first sheet, which nobody sees, holds rows of last year. */
+export async function bookWithHiddenSheet(def: ImportDef, rows = [sampleRow(def)]): Promise<Buffer> {
+  const old = { ...sheetOf(def, [sampleRow(def), sampleRow(def), sampleRow(def)]), name: 'Old & done' };
+  return reworked(
+    def,
+    xml => xml.replace('<sheet name="Old &amp; done"', '<sheet name="Old &amp; done" state="veryHidden"'),
+    {
+      name: 'xl/workbook.xml',
+      book: writeWorkbook([old, sheetOf(def, rows)]),
+    },
+  );
+}
+
+const EMPTY_ROWS = 100_000;
+
+/** A workbook with one row, a hundred thousand below it that hold formats only, and formulas without a result. */
+const bookOfFormats = (def: ImportDef) =>
+  reworked(def, xml => {
+    const empty = Array.from(
+      { length: EMPTY_ROWS },
+      (_, at) => `<row r="${at + 3}"><c r="A${at + 3}" s="0"/><c r="B${at + 3}" t="str"><f>""</f><v></v></c></row>`,
+    );
+    return xml.replace('</sheetData>', `${empty.join('')}</sheetData>`);
+  });
+
+/** One row among a hundred thousand empty ones is one row. */
+export const sparseFiles: [string, (def: ImportDef) => Buffer | Promise<Buffer>, string][] = [
+  ['a workbook with formats far below', bookOfFormats, 'xlsx'],
+  ['a csv with empty lines', def => Buffer.from(csvOf(def, [sampleRow(def)]) + '\r\n'.repeat(EMPTY_ROWS)), 'csv'],
+  [
+    'a csv with lines of separators',
+    def => Buffer.from(csvOf(def, []) + ',,,,\r\n'.repeat(EMPTY_ROWS) + csvOf(def, [sampleRow(def)]).split('\r\n')[1]),
+    'csv',
+  ],
+];
 
 /** An old workbook: the container of the kind, and the name of its stream. */
 function oldWorkbook(): Buffer {
@@ -57,9 +97,6 @@ function oldWorkbook(): Buffer {
   Buffer.from('Workbook', 'utf16le').copy(bytes, 1024);
   return bytes;
 }
-
-/** As many rows as a file may have. */
-export const MAX_ROWS = 10_000;
 
 const manyRows = (def: ImportDef, count: number) =>
   Buffer.from(`${headingsOf(def).join(',')}\n${'a,b\n'.repeat(count)}`);
@@ -90,10 +127,15 @@ export const refusedFiles: [string, (def: ImportDef) => Buffer | Promise<Buffer>
     'xlsx',
     /^This file has 1,00,000 rows; at most [\d,]+ can be imported at once\. Split it/,
   ],
-  ['one row too many', def => manyRows(def, MAX_ROWS + 1), 'csv', /^This file has 10,001 rows; at most 10,000 can/],
+  [
+    'one row too many',
+    def => manyRows(def, MAX_IMPORT_ROWS + 1),
+    'csv',
+    /^This file has 10,001 rows; at most 10,000 can/,
+  ],
   [
     'one row too many in a workbook',
-    def => bookOfMany(def, MAX_ROWS + 1),
+    def => bookOfMany(def, MAX_IMPORT_ROWS + 1),
     'xlsx',
     /^This file has 10,001 rows; at most 10,000 can be imported/,
   ],
@@ -131,6 +173,21 @@ export const refusedFiles: [string, (def: ImportDef) => Buffer | Promise<Buffer>
     'xlsx',
     /^(Invalid file format|This workbook is incomplete)/,
   ],
+  [
+    'a text file called xlsx',
+    () => Buffer.from('Dear all,'),
+    'xlsx',
+    /^Invalid file format\. .+ called xlsx, but its content is plain text, not a workbook$/,
+  ],
+  [
+    'two columns of one name',
+    def => {
+      const [headings = '', row = ''] = csvOf(def, [sampleRow(def)]).split('\r\n');
+      return Buffer.from(`${headings},Note,${def.columns[0]?.heading.toUpperCase()},Note\n${row},a,b,c\n`);
+    },
+    'csv',
+    /^2 columns are called '.+' \(A and [A-Z]+\), so that it is not clear which one counts\. Remove or rename/,
+  ],
   ['a text file', () => Buffer.from('hello'), 'txt', /^Invalid file format\. Valid formats are csv, xlsx$/],
 ];
 
@@ -148,6 +205,12 @@ export const notedFiles: [string, (def: ImportDef) => Promise<Buffer>, RegExp][]
         xml.replace('</sheetData>', '</sheetData><mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>'),
       ),
     /^1 group of cells is merged/,
+  ],
+  ['a hidden sheet before it', def => bookWithHiddenSheet(def), /^1 hidden sheet was not read: 'Old & done'\.$/],
+  [
+    'text in it',
+    def => Promise.resolve(Buffer.from(csvOf(def, [sampleRow(def)]))),
+    /^This file is called xlsx, but is a text file/,
   ],
   [
     'another sheet',

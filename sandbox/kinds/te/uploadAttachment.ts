@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { extensionOf } from '@/lib/fileTypes';
+import { extensionOf, extensionsOf } from '@/lib/fileTypes';
 import { mayRaise } from '../../rules/access.ts';
 import { judgeFile } from '../../server/fileJudge.ts';
 import { keepFile } from '../../server/files.ts';
@@ -8,7 +8,7 @@ import { importRoute, type ImportReply } from '../../server/imports.ts';
 const failed = (message: string): ImportReply => ({ status: '0', message: 'failed', data: message });
 
 const NAME = /^[\w\-. ]+$/;
-const ACCEPTED = ['gif', 'jpg', 'jpeg', 'pdf', 'doc', 'docx'];
+const ACCEPTED = extensionsOf(['picture', 'pdf', 'word']);
 
 /** `/auth/Import/UploadAttachment`: one attachment of a coming import, known by its name (spec 3 §5, §7); of one name the newest counts. */
 export const uploadAttachmentRoute = importRoute({
@@ -20,7 +20,7 @@ export const uploadAttachmentRoute = importRoute({
     if (!NAME.test(fileName)) return failed('Invalid file name');
     if (!ACCEPTED.includes(extension)) return failed(`Invalid file type: ${extension}`);
     // Travel and expense takes dots in a name; the judge of contents does not care for it.
-    const judged = await judgeFile(`attachment.${extension}`, bytes, viewer.userId);
+    const judged = await judgeFile(`attachment.${extension}`, bytes, viewer.userId, ACCEPTED);
     if (!judged.ok) return failed(judged.reason);
     const uid = randomUUID();
     const body = { module: 'TEInvoice', context: 'TEAttachment' };

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { groupDigits } from '@/lib/grouping';
+import { MAX_IMPORT_ROWS } from '@/lib/limits';
 import type { ImportAnswer, ImportDef, SendImport } from './importDef';
 import type { ImportGate } from './importGate';
 import { FilePick } from './parts/FilePick';
@@ -7,7 +8,7 @@ import { MatchColumns } from './parts/MatchColumns';
 import { RowsStage } from './parts/RowsStage';
 import { ServerAnswer } from './parts/ServerAnswer';
 import styles from './parts/Workbench.module.css';
-import { MAX_ROWS, useWorkbench, type Workbench } from './useWorkbench';
+import { useWorkbench, type Workbench } from './useWorkbench';
 
 interface ImportWorkbenchProps {
   def: ImportDef;
@@ -32,7 +33,7 @@ export function ImportWorkbench({ def, send, gate, onCancel, onAccepted }: Impor
         {stage.at === 'pick' || stage.at === 'reading' ? (
           <FilePick
             def={def}
-            maxRows={def.maxRows ?? MAX_ROWS}
+            maxRows={def.maxRows ?? MAX_IMPORT_ROWS}
             reading={stage.at === 'reading' ? stage.name : null}
             onPick={bench.pick}
             onTemplate={bench.saveTemplate}

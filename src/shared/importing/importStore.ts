@@ -1,3 +1,4 @@
+import type { ColumnMatch } from '@/lib/tableColumns';
 import { afterPaint, Listeners, type Listener } from '@/shared/lines/listeners';
 import { readCell, type OptionsByKey } from './cellText';
 import { checkRow, type RowProblems } from './checkRow';
@@ -5,7 +6,6 @@ import { Edits, type CellEdit } from './edits';
 import type { ImportColumn, ImportDef, ImportRow } from './importDef';
 import type { OpenedTable } from './openTable';
 import { RowChecks } from './rowChecks';
-import type { ColumnMatch } from './matchColumns';
 
 /** in: sent with the file. out: left out by a person. done: the server has it already. */
 type RowState = 'in' | 'out' | 'done';

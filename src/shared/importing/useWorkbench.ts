@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { groupDigits } from '@/lib/grouping';
+import { MAX_IMPORT_ROWS } from '@/lib/limits';
+import type { ColumnMatch } from '@/lib/tableColumns';
 import { downloadFile } from '@/platform/files/fileService';
 import { saveBlob } from '@/platform/files/saveBlob';
 import { toCallError } from '@/platform/graphql/callError';
@@ -10,13 +12,12 @@ import type { ErrorFile, ImportAnswer, ImportDef, SendImport, ServerProblem } fr
 import type { ImportGate } from './importGate';
 import { ImportStore } from './importStore';
 import { loadOptions } from './loadOptions';
-import { unmatched, type ColumnMatch } from './matchColumns';
+import { unmatched } from './matchColumns';
 import { openTable, type OpenedTable } from './openTable';
 import { runFileJob } from './runFileJob';
 import { placeAnswer } from './serverProblems';
 import { sheetOf, templateOf } from './writeRows';
 
-export const MAX_ROWS = 10_000;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface OpenedFile {
@@ -84,7 +85,7 @@ export function useWorkbench({ def, send, gate, onAccepted }: Setup) {
     try {
       const bytes = await picked.arrayBuffer();
       const [file, { options, missing }] = await Promise.all([
-        runFileJob('read', { bytes, fileName: picked.name, maxRows: def.maxRows ?? MAX_ROWS }, signal),
+        runFileJob('read', { bytes, fileName: picked.name, maxRows: def.maxRows ?? MAX_IMPORT_ROWS }, signal),
         loadOptions(def, signal),
       ]);
       if (signal.aborted) return;

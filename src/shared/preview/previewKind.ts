@@ -8,6 +8,7 @@ const KINDS: Record<string, PreviewKind> = {
   gif: 'image',
   jpg: 'image',
   jpeg: 'image',
+  png: 'image',
   csv: 'sheet',
   xlsx: 'sheet',
 };

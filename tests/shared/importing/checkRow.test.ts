@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCell } from '@/shared/importing/cellText';
 import { checkRow } from '@/shared/importing/checkRow';
-import { matchColumns, matchedCount, unmatched } from '@/shared/importing/matchColumns';
+import { matchedCount, matchHeadings } from '@/lib/tableColumns';
+import { tableColumnsOf, unmatched } from '@/shared/importing/matchColumns';
 import { row, sample, SAMPLE_OPTIONS } from './sample';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00+05:30'), toFake: ['Date'] }));
@@ -48,17 +49,25 @@ it.each([
 
 describe('headings', () => {
   it('are matched without regard to case, spaces and signs, by spellings and by key', () => {
-    const match = matchColumns(sample, ['', 'ENTRY_NO', 'entry-date', 'Amount', 'type', 'Other', 'amount']);
+    const match = matchHeadings(tableColumnsOf(sample), [
+      '',
+      'ENTRY_NO',
+      'entry-date',
+      'Amount',
+      'type',
+      'Other',
+      'amount',
+    ]);
     expect(match).toEqual({ number: 1, day: 2, amount: 3, count: null, type: 4, order: null, remarks: null });
     expect(matchedCount(match)).toBe(4);
     expect(unmatched(sample, match)).toEqual([]);
   });
 
   it('of the template win over another spelling', () =>
-    expect(matchColumns(sample, ['Number', 'Entry Number'])['number']).toBe(1));
+    expect(matchHeadings(tableColumnsOf(sample), ['Number', 'Entry Number'])['number']).toBe(1));
 
   it('that do not fit leave what is required open', () =>
-    expect(unmatched(sample, matchColumns(sample, ['a', 'b']))).toEqual([
+    expect(unmatched(sample, matchHeadings(tableColumnsOf(sample), ['a', 'b']))).toEqual([
       'Entry Number',
       'Entry Date',
       'Amount',

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MAX_IMPORT_ROWS } from '@/lib/limits';
 import { readTableFile } from '@/lib/tableFile';
 import type { ImportRow } from '@/shared/importing/importDef';
 import { ImportStore } from '@/shared/importing/importStore';
 import { unmatched } from '@/shared/importing/matchColumns';
 import { openTable } from '@/shared/importing/openTable';
-import { MAX_ROWS, notedFiles, readableTables, refusedFiles, sampleRow } from '../../support/importFiles';
+import { notedFiles, readableTables, refusedFiles, sampleRow, sparseFiles } from '../../support/importFiles';
 import { row, sample, SAMPLE_OPTIONS } from './sample';
 
 // What becomes of files of every kind, whatever their rows mean: a declaration adds its columns only (`describeImport`).
@@ -13,7 +14,7 @@ beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00+05:30'), 
 afterEach(() => void vi.useRealTimers());
 
 async function open(bytes: Uint8Array, extension: string) {
-  const file = await readTableFile(bytes, `entries.${extension}`, { rows: MAX_ROWS });
+  const file = await readTableFile(bytes, `entries.${extension}`, { rows: MAX_IMPORT_ROWS });
   return 'refused' in file ? file : openTable(sample, file.sheets, file.notes);
 }
 
@@ -49,8 +50,13 @@ describe('a file of rows', () => {
     expect(table.notes.join('\n')).toMatch(words);
   });
 
+  it.each(sparseFiles)('has the rows in which something stands: %s', async (_, make, extension) => {
+    const { rows, match } = await read(await make(sample), extension);
+    expect(rows.map(({ cells }) => cells[match['number'] ?? -1])).toEqual([sampleRow(sample)['number']]);
+  });
+
   it('may have as many rows as are allowed', async () => {
-    const csv = `Entry Number\n${'a\n'.repeat(MAX_ROWS)}`;
-    expect((await read(Buffer.from(csv), 'csv')).rows).toHaveLength(MAX_ROWS);
+    const csv = `Entry Number\n${'a\n'.repeat(MAX_IMPORT_ROWS)}`;
+    expect((await read(Buffer.from(csv), 'csv')).rows).toHaveLength(MAX_IMPORT_ROWS);
   });
 });

@@ -5,7 +5,7 @@ import { postFile } from '@/platform/files/fileService';
 import { attachmentProblem } from '../import/importAnswer';
 
 /** Images, pdf, doc and docx (spec 3 §5). */
-export const ATTACHMENT_FAMILIES: readonly FileFamily[] = ['image', 'pdf', 'word'];
+export const ATTACHMENT_FAMILIES: readonly FileFamily[] = ['picture', 'pdf', 'word'];
 
 /** Step 1: looks into a file and sends it; its bytes are read here and not before. Rejects with what is wrong with it. */
 export async function sendAttachment(

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { matchedCount, type ColumnMatch } from '@/lib/tableColumns';
 import controls from '@/shared/list/controls.module.css';
 import type { ImportDef } from '../importDef';
-import { matchedCount, unmatched, type ColumnMatch } from '../matchColumns';
+import { unmatched } from '../matchColumns';
 import type { OpenedTable } from '../openTable';
 import styles from './Workbench.module.css';
 

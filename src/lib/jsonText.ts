@@ -20,8 +20,8 @@ export function safeParseJsonText<T>(
     if (value.trim() === '') return { success: false, error: 'empty' };
     try {
       parsed = JSON.parse(value);
-    } catch (error) {
-      return { success: false, error: error instanceof Error ? error.message : 'not JSON' };
+    } catch {
+      return { success: false, error: 'not JSON' }; // the browser's own words quote the text
     }
   }
   const result = z.safeParse(schema, parsed);

@@ -1,12 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userLabel } from '@/app/layout/UserMenu';
+import { listDrafts, writeDraft, type DraftKey } from '@/platform/drafts/draftStore';
 import { leave } from '@/platform/routing/leave';
 import { registerUnsavedWork } from '@/platform/routing/unsavedWork';
+import { personalKey } from '@/platform/session/session';
+import { takeTheClock } from '../support/clock';
 import { renderApp } from '../support/renderApp';
-import { answer } from '../support/server';
+import { answer, server } from '../support/server';
 import { aSession } from '../support/session';
+
+const DRAFT: DraftKey = { userId: 'u-100', screen: 'things', recordId: null };
 
 async function openUserMenu(name: RegExp | string = '[ABCDE1234F] Asha Rao') {
   const view = renderApp({ path: '/ContactForFunctionalIssues' });
@@ -42,14 +47,21 @@ describe('the user menu', () => {
 describe('Logout', () => {
   it('ends the token, says so, wipes drafts and session and goes to the login page', async () => {
     const calls = answer('expireAspNetUserToken', { expireAspNetUserToken: { id: 1 } });
+    const sent: (string | null)[] = [];
+    server.events.on('request:start', ({ request }) => {
+      sent.push(request.headers.get('authorization'));
+    });
+    onTestFinished(() => void server.events.removeAllListeners());
     const { user, to } = await openUserMenu();
-    localStorage.setItem('sportal.draft.u-100.form', '{}');
+    localStorage.setItem(personalKey('u-100', 'approvers', 'nonPo', 'l1'), '[]');
+    sessionStorage.setItem(personalKey('u-200', 'chosen', 1000), '{}');
     sessionStorage.setItem('username', 'Asha Rao');
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Logged out succcessfully')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Your operation is executing' })).toBeVisible();
     await waitFor(() => expect(to).toHaveBeenCalledWith('http://localhost:3000/login'), { timeout: 10_000 });
     expect(calls).toEqual([{ input: { userId: 'u-100' } }]);
+    expect(sent.at(-1)).toBe('Bearer token-of-asha');
     expect(Object.keys(localStorage).concat(Object.keys(sessionStorage))).toEqual([]);
   });
 
@@ -57,15 +69,35 @@ describe('Logout', () => {
     ['fails', () => HttpResponse.error()],
     ['answers nothing', () => ({ expireAspNetUserToken: null })],
     ['answers no id', () => ({ expireAspNetUserToken: { id: null } })],
-  ])('stays when the server %s', async (_, respond) => {
+  ])('ends the session here, and says that the server was not told, when it %s', async (_, respond) => {
     const calls = answer('expireAspNetUserToken', respond);
     const { user, to } = await openUserMenu();
+    await writeDraft(DRAFT, 'tab', { changes: { note: 'typed' }, sentAt: null, files: {}, broken: false });
+    const wait = takeTheClock();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
-    expect(await screen.findByText('Something wrong. Please try again...!')).toBeVisible();
-    expect(await screen.findByRole('heading', { name: 'Contact for Functional Issues' })).toBeVisible();
-    expect(localStorage.getItem('authtoken')).toBe('token-of-asha');
+    expect(await screen.findByText(/^Something wrong. Please try again...! You are signed out/)).toBeVisible();
+    expect(Object.keys(localStorage).concat(Object.keys(sessionStorage))).toEqual([]);
+    expect(await listDrafts(DRAFT)).toEqual([]);
     expect(calls).toHaveLength(1);
-    expect(to).not.toHaveBeenCalled();
+    await wait(8_000);
+    expect(to).toHaveBeenCalledWith('http://localhost:3000/login');
+  });
+
+  it('does not wait for a server that says nothing before it ends the session here', async () => {
+    let speak = () => {};
+    const silence = new Promise<void>(resolve => {
+      speak = resolve;
+    });
+    answer('expireAspNetUserToken', () => silence.then(() => ({ expireAspNetUserToken: { id: 1 } })));
+    const { user, to } = await openUserMenu();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(screen.getByRole('heading', { name: 'Your operation is executing' })).toBeVisible();
+    expect(Object.keys(localStorage).concat(Object.keys(sessionStorage))).toEqual([]);
+    const wait = takeTheClock();
+    speak();
+    expect(await screen.findByText('Logged out succcessfully')).toBeVisible();
+    await wait(2_000);
+    expect(to).toHaveBeenCalledWith('http://localhost:3000/login');
   });
 
   it('takes a token that has ended already as logged out, without the way back', async () => {

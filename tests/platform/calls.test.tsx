@@ -151,8 +151,39 @@ describe('a call', () => {
     [
       'a document that the server does not know',
       () => graphqlError('Cannot query field "x" on type "Query"', { code: 'GRAPHQL_VALIDATION_FAILED' }),
-      { kind: 'server', message: 'Something went wrong on the server. Please try again.' },
+      {
+        kind: 'server',
+        message: 'Something went wrong on the server. Please try again. (GRAPHQL_VALIDATION_FAILED)',
+      },
     ],
+    [
+      'what a server says about itself, by code and reference only',
+      () =>
+        graphqlError('SqlException: Invalid column name, line 88', {
+          code: 'HC0018',
+          traceId: '00-4bf92f35',
+          stackTrace: 'at Orders.Read()',
+        }),
+      {
+        kind: 'server',
+        message: 'Something went wrong on the server. Please try again. (HC0018, reference 00-4bf92f35)',
+      },
+    ],
+    [
+      'an unspeakable reason for a refused field',
+      () =>
+        graphqlError('Npgsql.PostgresException: 22001', {
+          code: 'BAD_USER_INPUT',
+          reference: '<b>x</b>',
+          fields: [{ path: 'amount', message: 'System.OverflowException: Value was too large' }],
+        }),
+      {
+        kind: 'validation',
+        message: 'Some of the values were not accepted. (BAD_USER_INPUT)',
+        fieldErrors: [{ path: 'amount', message: 'This value was not accepted.' }],
+      },
+    ],
+    ['AUTH_NOT_AUTHORIZED', () => graphqlError('Not yours', { code: 'AUTH_NOT_AUTHORIZED' }), { kind: 'permission' }],
     [
       '400 with a coded GraphQL error',
       () => HttpResponse.json({ errors: [{ message: 'No', extensions: { code: 'BAD_USER_INPUT' } }] }, { status: 400 }),

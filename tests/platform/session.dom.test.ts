@@ -91,10 +91,10 @@ describe('readSession', () => {
 
 describe('the end of a session', () => {
   it('clears both storages and keeps drafts', () => {
-    fill(localStorage, { ...complete, listFilterValue: '{}', 'sportal.draft.u1.x': '{}', 'sportal.menu': '{}' });
+    fill(localStorage, { ...complete, listFilterValue: '{}', 'sportal.of/u1/x': '{}', 'sportal.menu': '{}' });
     fill(sessionStorage, complete);
     clearSession();
-    expect(Object.keys(localStorage).sort()).toEqual(['sportal.draft.u1.x', 'sportal.menu']);
+    expect(Object.keys(localStorage).sort()).toEqual(['sportal.menu', 'sportal.of/u1/x']);
     expect(sessionStorage).toHaveLength(0);
     void wipeDrafts();
     expect(Object.keys(localStorage)).toEqual(['sportal.menu']);

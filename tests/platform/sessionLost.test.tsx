@@ -32,6 +32,8 @@ describe('a session that ends while working', () => {
     ['a 401', () => new HttpResponse('', { status: 401 })],
     ['a 401 with a GraphQL body', () => HttpResponse.json({ errors: [{ message: 'Denied' }] }, { status: 401 })],
     ['a GraphQL error UNAUTHENTICATED', () => graphqlError('Token expired', { code: 'UNAUTHENTICATED' })],
+    ['AUTH_NOT_AUTHENTICATED in a 200', () => graphqlError('No user', { code: 'AUTH_NOT_AUTHENTICATED' })],
+    ['ACCESS_DENIED in a 200', () => graphqlError('Denied', { code: 'ACCESS_DENIED' })],
     [
       'UNAUTHENTICATED in a 200 beside other errors',
       () =>
@@ -47,7 +49,7 @@ describe('a session that ends while working', () => {
     to.mockImplementation(() => void order.push('left'));
     const off = onSessionLost(() => {
       order.push(`draft of ${localStorage.getItem('userid')}`);
-      localStorage.setItem('sportal.draft.u-100.form', '{"typed":true}');
+      localStorage.setItem('sportal.of/u-100/form', '{"typed":true}');
     });
     const both = await Promise.allSettled([read({ id: 1 }), save({ name: 'x' })]);
     off();
@@ -57,7 +59,7 @@ describe('a session that ends while working', () => {
     ]);
     expect(order).toEqual(['draft of u-100', 'left']);
     expect(to).toHaveBeenCalledWith(LOGIN);
-    expect(Object.keys(localStorage)).toEqual(['sportal.draft.u-100.form']);
+    expect(Object.keys(localStorage)).toEqual(['sportal.of/u-100/form']);
   });
 
   it('saves the other drafts when one form fails to', () => {

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { RequestOptions } from '@/platform/graphql/request';
 import { useRequest } from '@/platform/graphql/useRequest';
 import { ExpireAspNetUserTokenDocument } from './logout.graphql.generated';
 
@@ -7,8 +8,8 @@ export function useExpireToken() {
   const expire = useRequest(ExpireAspNetUserTokenDocument);
   return useCallback(
     // A token that is refused here has ended already; Logout goes on by itself.
-    async (userId: string) =>
-      (await expire({ input: { userId } }, { keepSession: true })).expireAspNetUserToken?.id != null,
+    async (userId: string, options: RequestOptions) =>
+      (await expire({ input: { userId } }, { ...options, keepSession: true })).expireAspNetUserToken?.id != null,
     [expire],
   );
 }

@@ -31,12 +31,16 @@ const wired = z.object({ ...eachPart(() => wirePart), billToBusinessPlace: wireP
 
 const logged = new Set<unknown>();
 
-/** What is no address is only logged (spec 3 §8), and once: nobody at the screen can do anything about it. */
+/**
+ * What is no address is only logged (spec 3 §8), once and without what it holds: nobody at the screen can do anything about it, and a
+ * console is copied into support tickets.
+ */
 function log(wire: unknown, why: string) {
   if (logged.has(wire)) return;
   logged.add(wire);
+  const size = typeof wire === 'string' ? `a text of ${wire.length} characters` : `no text but ${typeof wire}`;
   // oxlint-disable-next-line no-console -- a note for who looks after the data, not a defect of the portal
-  console.info(`This address could not be read (${why}):`, wire);
+  console.info(`An address could not be read: ${size}, ${why}`);
 }
 
 /** An address of a list or out of a record's JSON text (spec 2 §3); null when there is none or it cannot be read. */

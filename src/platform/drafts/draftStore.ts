@@ -1,6 +1,8 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import * as z from 'zod/mini';
-import { DRAFT_PREFIX } from '@/platform/session/session';
+import { parseJsonText, toJsonText } from '@/lib/jsonText';
+import { isPersonalKey, personalKey } from '@/platform/session/session';
+import { putTogether, takeApart, type PrivatePart } from './privateParts';
 
 /**
  * Unsaved work on this device, in IndexedDB with strict durability: what `writeDraft` has answered true for survives a killed browser.
@@ -9,7 +11,8 @@ import { DRAFT_PREFIX } from '@/platform/session/session';
  * the next sign-in of anybody else (`wipeDraftsOfOthers`). Only a session that the server ends (401) keeps them, so that no work is lost:
  * until the same person signs in again, or a month has passed, somebody at this computer could read them with a browser's developer
  * tools. A key could not change that: it would have to lie beside the drafts to outlive the session, a browser stores it there in plain
- * bytes, and crypto.subtle is missing where a company serves the portal without TLS. Files and tokens are never kept.
+ * bytes, and crypto.subtle is missing where a company serves the portal without TLS. So bank and tax numbers are kept apart, in the tab's
+ * own storage, and end with the tab (`privateNames`). Files and tokens are never kept.
  */
 
 /** Whose draft of what. `recordId` null is a new record. */
@@ -18,6 +21,9 @@ export interface DraftKey {
   screen: string;
   recordId: string | null;
 }
+
+const PATH = z.array(z.union([z.string(), z.number()]));
+const PARTS = z.array(z.tuple([PATH, z.unknown()]));
 
 const SCHEMA = z.object({
   savedAt: z.date(),
@@ -29,14 +35,20 @@ const SCHEMA = z.object({
   files: z.record(z.string(), z.array(z.string())),
   /** The screen stopped working with it. */
   broken: z.boolean(),
+  /** Places of values that are kept in the tab's own storage only. */
+  apart: z._default(z.array(PATH), []),
 });
 
+type Stored = z.infer<typeof SCHEMA>;
+
 /** Unsaved work: what differed from the loaded record, and what became of it. */
-export type DraftContent = Omit<z.infer<typeof SCHEMA>, 'savedAt'>;
+export type DraftContent = Omit<Stored, 'savedAt' | 'apart'>;
 
 export interface KeptDraft extends DraftContent {
   tab: string;
   savedAt: Date;
+  /** Places of bank and tax numbers that ended with the tab in which they were typed. */
+  lost: Stored['apart'];
 }
 
 type Slot = [userId: string, screen: string, record: string, tab: string];
@@ -93,17 +105,27 @@ export function listDrafts(key: DraftKey): Promise<KeptDraft[]> {
     for (let cursor = await store.openCursor(slotsOf(key)); cursor; cursor = await cursor.continue()) {
       const draft = z.safeParse(SCHEMA, cursor.value);
       if (!draft.success || Date.now() - draft.data.savedAt.getTime() > MAX_AGE_MS) void cursor.delete();
-      else found.push({ ...draft.data, tab: cursor.key[3] });
+      else found.push(fromStored(draft.data, cursor.key));
     }
     return found.sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
   });
 }
 
-/** Keeps a draft. True when it lies on the disk; false when the browser refuses (storage full or switched off). */
-export function writeDraft(key: DraftKey, tab: string, content: DraftContent): Promise<boolean> {
+/**
+ * Keeps a draft. True when it lies on the disk; false when the browser refuses (storage full or switched off). Values of fields in
+ * `privateNames` lie in the tab's own storage only.
+ */
+export function writeDraft(
+  key: DraftKey,
+  tab: string,
+  content: DraftContent,
+  privateNames: readonly string[] = [],
+): Promise<boolean> {
   return tolerant(false, async () => {
     const asked = moment();
-    const value = { ...content, changes: withoutBytes(content.changes), savedAt: new Date() };
+    const { open: changes, apart } = takeApart(withoutBytes(content.changes), privateNames);
+    keepPrivate(slotOf(key, tab), apart);
+    const value: Stored = { ...content, changes, apart: apart.map(([path]) => path), savedAt: new Date() };
     const db = await open();
     const write = db.transaction('drafts', 'readwrite', { durability: 'strict' });
     // A Logout, in this tab or another, may have come between.
@@ -115,10 +137,11 @@ export function writeDraft(key: DraftKey, tab: string, content: DraftContent): P
 }
 
 export function removeDraft(key: DraftKey, tab: string): Promise<void> {
+  keepPrivate(slotOf(key, tab), []);
   return tolerant(undefined, async () => (await open()).delete('drafts', slotOf(key, tab)));
 }
 
-/** Removes all that is kept of anybody, what other parts keep in storage under `DRAFT_PREFIX` included. Called on Logout. */
+/** Removes all that is kept of anybody, what other parts keep under a `personalKey` included. Called on Logout. */
 export function wipeDrafts(): Promise<void> {
   removeStored(() => true);
   return tolerant(undefined, async () => {
@@ -129,7 +152,7 @@ export function wipeDrafts(): Promise<void> {
 
 /** Removes what was kept of others: this person has signed in on their computer now. */
 export function wipeDraftsOfOthers(userId: string): Promise<void> {
-  removeStored(name => !['approval', 'uploads'].some(part => name.startsWith(`${DRAFT_PREFIX}${part}.${userId}.`)));
+  removeStored(name => !isPersonalKey(name, userId));
   return tolerant(undefined, async () => {
     const write = (await open()).transaction('drafts', 'readwrite');
     for (const slot of await write.store.getAllKeys())
@@ -138,18 +161,40 @@ export function wipeDraftsOfOthers(userId: string): Promise<void> {
   });
 }
 
+/** Keeps private values of a draft in the tab's own storage; none forgets them. */
+function keepPrivate(slot: Slot, apart: readonly PrivatePart[]): void {
+  try {
+    if (apart.length === 0) sessionStorage.removeItem(privateKey(slot));
+    else sessionStorage.setItem(privateKey(slot), toJsonText(apart));
+  } catch {
+    // Storage is full or forbidden: they have to be typed again.
+  }
+}
+
+const privateKey = ([userId, ...slot]: Slot) => personalKey(userId, 'private', ...slot);
+
+function fromStored({ apart, ...draft }: Stored, slot: Slot): KeptDraft {
+  const kept = apart.length === 0 ? [] : parseJsonText(PARTS, sessionStorage.getItem(privateKey(slot)), []);
+  const isKept = (path: unknown) => kept.some(([known]) => JSON.stringify(known) === JSON.stringify(path));
+  return {
+    ...draft,
+    changes: putTogether(draft.changes, kept),
+    lost: apart.filter(path => !isKept(path)),
+    tab: slot[3],
+  };
+}
+
 function removeStored(isMeant: (name: string) => boolean): void {
   for (const storage of [localStorage, sessionStorage])
-    for (const name of Object.keys(storage))
-      if (name.startsWith(DRAFT_PREFIX) && isMeant(name)) storage.removeItem(name);
+    for (const name of Object.keys(storage)) if (isPersonalKey(name) && isMeant(name)) storage.removeItem(name);
 }
 
 /** Files stay where they are: a draft never holds bytes. */
-function withoutBytes(changes: Record<string, unknown>): unknown {
+function withoutBytes(changes: Record<string, unknown>): Record<string, unknown> {
   const text = JSON.stringify(changes, (_, value: unknown) =>
     value instanceof Blob || value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? undefined : value,
   );
-  return JSON.parse(text);
+  return JSON.parse(text) as Record<string, unknown>;
 }
 
 /** Storage may be full, switched off, forbidden or stuck: then there is no draft, and typing goes on. */

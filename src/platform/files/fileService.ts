@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mimeTypeOf } from '@/lib/fileTypes';
+import { wordsForPeople } from '@/lib/serverWords';
 import { env } from '@/platform/env';
 import { CallError, kindOfStatus } from '@/platform/graphql/callError';
 import { noteChange } from '@/platform/graphql/changes';
@@ -62,7 +63,7 @@ export function uploadFile(request: UploadRequest): Promise<{ statusText: string
     const answer = z.safeParse(uploadAnswer, await post(fileUrl('upload'), body, stop, onProgress));
     if (!answer.success) throw new CallError('server', { cause: answer.error });
     const { result, err, statusText } = answer.data;
-    if (result === 'error') throw new CallError('server', { message: typeof err === 'string' ? err : '' });
+    if (result === 'error') throw new CallError('server', { message: wordsForPeople(err) ?? '' });
     return { statusText: typeof statusText === 'string' ? statusText : '' };
   });
 }

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import { NOT_ACCEPTED, wordsForPeople } from '@/lib/serverWords';
 
 export type CallErrorKind =
   'session' | 'permission' | 'validation' | 'conflict' | 'outage' | 'timeout' | 'server' | 'aborted';
@@ -55,34 +56,60 @@ export function kindOfStatus(status: number): CallErrorKind {
   return 'server';
 }
 
+/**
+ * What the codes of GraphQL errors mean, whatever the HTTP status (docs/errors.md). A code that is not here says no more than that the
+ * server failed.
+ */
 const KIND_OF_CODE: Record<string, CallErrorKind> = {
   UNAUTHENTICATED: 'session',
+  AUTH_NOT_AUTHENTICATED: 'session',
+  ACCESS_DENIED: 'session',
   FORBIDDEN: 'permission',
+  AUTH_NOT_AUTHORIZED: 'permission',
   BAD_USER_INPUT: 'validation',
   // What was sent was worked out from a state that is no longer the record's.
   CONFLICT: 'conflict',
   // The documents are checked against the schema at build time: these say that portal and server are of different versions.
   GRAPHQL_VALIDATION_FAILED: 'server',
   GRAPHQL_PARSE_FAILED: 'server',
+  INTERNAL_SERVER_ERROR: 'server',
 };
-const TECHNICAL = new Set(['GRAPHQL_VALIDATION_FAILED', 'GRAPHQL_PARSE_FAILED']);
 
 interface GraphQlErrorLike {
   message?: unknown;
   extensions?: Record<string, unknown> | undefined;
 }
 
+function codeOf({ extensions }: GraphQlErrorLike): string {
+  const code = extensions?.['code'];
+  return typeof code === 'string' ? code : '';
+}
+
 function fromGraphQlErrors(errors: readonly GraphQlErrorLike[], cause: unknown, status?: number): CallError {
-  const codeOf = ({ extensions }: GraphQlErrorLike) => {
-    const code = extensions?.['code'];
-    return typeof code === 'string' ? code : '';
-  };
   const first =
-    errors.find(error => codeOf(error) === 'UNAUTHENTICATED') ?? errors.find(error => codeOf(error)) ?? errors[0];
-  const code = first ? codeOf(first) : '';
+    errors.find(error => KIND_OF_CODE[codeOf(error)] === 'session') ?? errors.find(codeOf) ?? errors[0] ?? {};
+  const code = codeOf(first);
   const kind = KIND_OF_CODE[code] ?? 'server';
-  const text = typeof first?.message === 'string' && !TECHNICAL.has(code) && kind !== 'session' ? first.message : '';
-  return new CallError(kind, { message: text, fieldErrors: errors.flatMap(fieldErrorsOf), status, cause });
+  const fieldErrors = errors.flatMap(fieldErrorsOf);
+  if (kind === 'session') return new CallError(kind, { status, cause });
+  // A server that gives its own failure a code says nothing for people with it.
+  const words = kind === 'server' && code in KIND_OF_CODE ? null : wordsForPeople(first.message);
+  if (words) return new CallError(kind, { message: words, fieldErrors, status, cause });
+  // oxlint-disable-next-line no-console -- what people are not shown is for who looks after the server
+  console.info('The server said:', first.message, first.extensions);
+  return new CallError(kind, { message: TEXT[kind] + markOf(code, first.extensions), fieldErrors, status, cause });
+}
+
+/** Where backends put the number under which their log keeps an error. */
+const REFERENCES = ['reference', 'traceId', 'requestId', 'correlationId', 'errorId'];
+
+/** Code and reference of a failure, for who reports it: ' (HC0018, reference 4f1c)'; '' without either. */
+function markOf(code: string, extensions: GraphQlErrorLike['extensions']): string {
+  const reference = REFERENCES.map(name => extensions?.[name]).find(Boolean);
+  const short = [code, reference && `reference ${String(reference as string)}`].filter(
+    part => typeof part === 'string' && /^[\w .:|-]{1,90}$/.test(part),
+  );
+  return short.length > 0 ? ` (${short.join(', ')})` : '';
 }
 
 function fieldErrorsOf(error: GraphQlErrorLike): FieldError[] {
@@ -90,7 +117,9 @@ function fieldErrorsOf(error: GraphQlErrorLike): FieldError[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((entry: unknown) => {
     const { path, message } = (entry ?? {}) as Partial<FieldError>;
-    return typeof path === 'string' && typeof message === 'string' ? [{ path, message }] : [];
+    return typeof path === 'string' && typeof message === 'string'
+      ? [{ path, message: wordsForPeople(message) ?? NOT_ACCEPTED }]
+      : [];
   });
 }
 

@@ -13,6 +13,8 @@ export type Client = ApolloClient;
 
 /** Calls with this in their context do not end the session when they are refused (Logout itself). */
 export const KEEP_SESSION = 'keepSession';
+/** A token in the context of a call is sent instead of the session's (Logout itself). */
+export const TOKEN = 'token';
 
 const MAX_ATTEMPTS = 3;
 
@@ -33,7 +35,7 @@ async function judgedFetch(input: RequestInfo | URL, init?: RequestInit): Promis
  */
 export function createClient({ retryDelay = 300 }: { retryDelay?: number } = {}): Client {
   const auth = new ApolloLink((operation, forward) => {
-    const token = tokenToSend();
+    const token = (operation.getContext()[TOKEN] as string | null | undefined) ?? tokenToSend();
     if (token) {
       operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({
         headers: { ...headers, authorization: `Bearer ${token}` },

@@ -2,7 +2,7 @@ import type { ApolloClient, OperationVariables } from '@apollo/client';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { CallError } from './callError';
 import { noteChange } from './changes';
-import { KEEP_SESSION, type Client } from './client';
+import { KEEP_SESSION, TOKEN, type Client } from './client';
 import { withDeadline } from './deadline';
 import { forgetPrefetched } from './prefetched';
 
@@ -14,6 +14,8 @@ export interface RequestOptions {
   timeoutMs?: number;
   /** True: a 401 rejects this call but does not end the session. */
   keepSession?: boolean;
+  /** Sent instead of the session's token: Logout has removed that already. */
+  token?: string | null;
 }
 
 export function isMutation(document: TypedDocumentNode<unknown, never>): boolean {
@@ -27,7 +29,7 @@ export async function request<D, V extends OperationVariables>(
   client: Client,
   document: TypedDocumentNode<D, V>,
   variables: V,
-  { signal, timeoutMs = CALL_TIMEOUT_MS, keepSession = false }: RequestOptions = {},
+  { signal, timeoutMs = CALL_TIMEOUT_MS, keepSession = false, token }: RequestOptions = {},
 ): Promise<D> {
   const changes = isMutation(document);
   const changing = () => {
@@ -37,7 +39,7 @@ export async function request<D, V extends OperationVariables>(
   };
   changing();
   const sent = withDeadline(timeoutMs, signal, stop => {
-    const context = { fetchOptions: { signal: stop }, [KEEP_SESSION]: keepSession };
+    const context = { fetchOptions: { signal: stop }, [KEEP_SESSION]: keepSession, [TOKEN]: token };
     // The option types depend on V in a way that a generic V cannot satisfy; both calls take exactly these fields.
     return changes
       ? client.mutate({ mutation: document, variables, context } as ApolloClient.MutateOptions<D, V>)

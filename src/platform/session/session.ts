@@ -25,8 +25,21 @@ const TOKEN_KEY = 'authtoken';
 const USER_ID_KEY = 'userid';
 /** Key of the applied list filter (spec 1 §3). */
 export const LIST_FILTER_KEY = 'listFilterValue';
-/** Keys of what is kept in storage over a lost session; `platform/drafts` wipes them with the drafts. */
-export const DRAFT_PREFIX = 'sportal.draft.';
+/** All keys of what storage keeps of a person begin with this. */
+const PERSONAL_PREFIX = 'sportal.of/';
+
+/**
+ * Key of what storage keeps of one person: typed work, names of files, people and values that were chosen. What lies under such a key goes
+ * with Logout and with the next sign-in of anybody else (`platform/drafts`). `parts`: what it is, and of which record.
+ */
+export function personalKey(userId: string, ...parts: (string | number)[]): string {
+  return PERSONAL_PREFIX + [userId, ...parts].map(encodeURIComponent).join('/');
+}
+
+/** Whether the key is one of `personalKey`; with `userId`, whether it is one of that person. */
+export function isPersonalKey(key: string, userId?: string): boolean {
+  return key.startsWith(userId === undefined ? PERSONAL_PREFIX : personalKey(userId, ''));
+}
 
 const SESSION_KEYS = [
   TOKEN_KEY,

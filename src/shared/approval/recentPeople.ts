@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
+import { personalKey } from '@/platform/session/session';
 import { samePerson, type Person } from './model/task';
 
 /** Whose choice it was, for what (the same people are chosen again where this is the same), and for which level. */
@@ -12,7 +13,7 @@ export interface ChoiceOf {
 const KEPT = 5;
 const people = z.array(z.object({ userId: z.string(), name: z.string(), email: z.string() }));
 
-const keyOf = ({ userId, scope, level }: ChoiceOf) => `sportal.approvers.${userId}.${scope}.${level}`;
+const keyOf = ({ userId, scope, level }: ChoiceOf) => personalKey(userId, 'approvers', scope, level);
 
 /** The people this user chose last, the latest first; kept on this device only. */
 export function recentPeople(of: ChoiceOf): Person[] {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
-import { DRAFT_PREFIX } from '@/platform/session/session';
+import { personalKey } from '@/platform/session/session';
 
 const person = z.object({ userId: z.string(), name: z.string(), email: z.string() });
 
@@ -25,7 +25,7 @@ export interface RescueKey {
 }
 
 function storageKey({ userId, context, contextId, action }: RescueKey): string {
-  return `${DRAFT_PREFIX}approval.${userId}.${context}.${contextId}.${action}`;
+  return personalKey(userId, 'approval', context, contextId, action);
 }
 
 /** Keeps what was typed over a lost session, for the same user and record. Never throws: a full storage loses it. */

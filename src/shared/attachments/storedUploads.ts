@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { safeParseJsonText } from '@/lib/jsonText';
-import { DRAFT_PREFIX } from '@/platform/session/session';
+import { personalKey } from '@/platform/session/session';
 
 /** A file that the server has, though no record names it yet. */
 export interface StoredUpload {
@@ -14,10 +14,10 @@ const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
 
 /**
  * Names of uploaded files, kept on this device for a week, so that a refresh or a lost session does not send them again. They go with
- * Logout (`DRAFT_PREFIX`). `place`: what they are for.
+ * Logout (`personalKey`). `place`: what they are for.
  */
 export function storedUploads(userId: string, place: string) {
-  const key = `${DRAFT_PREFIX}uploads.${userId}.${place}`;
+  const key = personalKey(userId, 'uploads', place);
   const read = (): StoredUpload[] => {
     const kept = safeParseJsonText(shape, localStorage.getItem(key) ?? '');
     return kept.success && Date.now() - kept.data.at < MAX_AGE_MS ? kept.data.files : [];

@@ -23,3 +23,8 @@ export type ValuesOf<D extends readonly LooseField[]> = {
 export function defineFields<const D extends readonly LooseField[]>(defs: D): D {
   return defs;
 }
+
+/** Names of the fields whose values a draft on this device keeps no longer than the tab lives: bank and tax numbers. */
+export function privateNames(defs: readonly LooseField[]): string[] {
+  return defs.filter(def => def.private ?? def.kind === 'identity').map(({ name }) => name);
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
+import { personalKey } from '@/platform/session/session';
 
 /** What a person chose last, by field, newest first. It is offered, never filled in by itself. */
 export interface Memory {
@@ -16,7 +17,7 @@ const stored = z.record(z.string(), z.array(z.unknown()));
  * tampered with is for the reader to judge (`useRecent`).
  */
 export function openMemory(userId: string, about: string): Memory {
-  const key = `sportal.chosen.${userId}.${about}`;
+  const key = personalKey(userId, 'chosen', about);
   const read = (): Record<string, unknown[]> => {
     try {
       return parseJsonText(stored, localStorage.getItem(key), {});

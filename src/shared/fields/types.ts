@@ -116,6 +116,8 @@ interface FieldBase<V, K extends FieldKind, Name extends string> {
   configurable?: boolean;
   /** Heading it stands under; fields of a section follow each other. */
   section?: string;
+  /** A bank or tax number: a draft on this device keeps it no longer than the tab lives. An identity always is. */
+  private?: boolean;
 }
 
 export interface SelectOption {

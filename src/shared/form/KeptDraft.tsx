@@ -49,6 +49,8 @@ export function KeptDraft({ offered, restore, discard, listTo }: Draft & { offer
       }
     >
       {wordsOf(offered)}
+      {offered.lost > 0 &&
+        ' Bank and tax numbers were kept in the tab in which you typed them only: please type them again.'}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
-type Values = Record<string, unknown>;
+import { isObject } from '@/lib/objects';
 
-const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+type Values = Record<string, unknown>;
 
 /** Deep equality of form values. A key that is undefined counts as absent, as it does in JSON. */
 export function same(a: unknown, b: unknown): boolean {

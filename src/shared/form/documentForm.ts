@@ -16,6 +16,8 @@ import type { Watched } from './watched';
 export interface DocumentFormOptions<V extends FieldValues, S> extends SaveActions<V, S> {
   /** Names the screen and the record for the local draft; null is a new record. Give the component this as its React key, too. */
   key: { screen: string; recordId: string | null };
+  /** Fields whose values no draft keeps longer than the tab lives (`privateNames` of the fields); the same for every render. */
+  privateNames?: readonly string[];
   /** The record as form values, null while it loads. Keep the object between renders: a new, different one is a change on the server. */
   initial: V | null;
   schemaFor: SchemaFor<V>;

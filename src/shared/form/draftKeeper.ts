@@ -32,9 +32,11 @@ interface KeeperOptions {
   /** Unsaved work, or null. */
   unsaved: () => Unsaved | null;
   onKept: (kept: Kept) => void;
+  /** Fields whose values outlive neither this tab nor its session. */
+  privateNames: readonly string[];
 }
 
-export function createDraftKeeper({ key: first, tab, unsaved, onKept }: KeeperOptions): DraftKeeper {
+export function createDraftKeeper({ key: first, tab, unsaved, onKept, privateNames }: KeeperOptions): DraftKeeper {
   let key = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let idle: number | undefined;
@@ -53,8 +55,10 @@ export function createDraftKeeper({ key: first, tab, unsaved, onKept }: KeeperOp
     // After a logout, or under somebody else's session, nothing of this person is written any more.
     if (readUserId() !== key.userId) return;
     const work = unsaved();
-    if (work) onKept((await writeDraft(key, tab, { ...work, sentAt, broken: false })) ? new Date() : 'failed');
-    else {
+    if (work) {
+      const written = await writeDraft(key, tab, { ...work, sentAt, broken: false }, privateNames);
+      onKept(written ? new Date() : 'failed');
+    } else {
       await removeDraft(key, tab);
       onKept(null);
     }
@@ -88,7 +92,7 @@ export function createDraftKeeper({ key: first, tab, unsaved, onKept }: KeeperOp
       const work = unsaved();
       const [ofKey, at] = [key, sentAt];
       return {
-        keep: async () => work !== null && writeDraft(ofKey, tab, { ...work, sentAt: at, broken: true }),
+        keep: async () => work !== null && writeDraft(ofKey, tab, { ...work, sentAt: at, broken: true }, privateNames),
         forget: () => removeDraft(ofKey, tab),
       };
     },

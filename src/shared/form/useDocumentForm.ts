@@ -67,6 +67,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
   const done = useRef(false);
   const draft = useDraft({
     ...key,
+    privateNames: options.privateNames,
     ready: !loading,
     values: getValues,
     unsaved: () => {

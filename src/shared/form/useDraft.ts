@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { listDrafts, removeDraft, writeDraft, type DraftKey, type KeptDraft } from '@/platform/drafts/draftStore';
+import { fillFrom } from '@/platform/drafts/privateParts';
 import { onSessionLost } from '@/platform/session/sessionLost';
 import { useSession } from '@/platform/session/SessionContext';
 import { useLatest } from '@/platform/useLatest';
@@ -33,6 +34,8 @@ export interface OfferedDraft {
   broken: boolean;
   /** What was typed, as a draft holds it. */
   values: Values;
+  /** Bank and tax numbers that were typed in a tab that is gone. */
+  lost: number;
 }
 
 /** What other tabs do with the same record: have it open, or have saved it. */
@@ -48,7 +51,14 @@ interface Options {
   /** Takes a kept draft over. */
   apply: (draft: KeptDraft, changes: Values) => void;
   findSaved?: FindSaved<Values> | undefined;
+  /** Fields whose values outlive neither this tab nor its session; the same for every render. */
+  privateNames?: readonly string[] | undefined;
 }
+
+const NONE: readonly string[] = [];
+
+/** What of a kept draft fits the form as it is now; private values that are gone are the form's own. */
+const changesIn = ({ changes, lost }: KeptDraft, values: Values) => fillFrom(fitting(changes, values), lost, values);
 
 /** What one form keeps, and who else has its record open; as long as the form is there. */
 interface Keeping {
@@ -62,7 +72,7 @@ interface Keeping {
  */
 export function useDraft(options: Options) {
   const { userId } = useSession();
-  const { screen, recordId, ready } = options;
+  const { screen, recordId, ready, privateNames = NONE } = options;
   const opened = useMemo<DraftKey>(() => ({ userId, screen, recordId }), [userId, screen, recordId]);
   const key = useRef(opened);
   const [tab] = useState(() => crypto.randomUUID());
@@ -91,7 +101,7 @@ export function useDraft(options: Options) {
   useEffect(() => {
     key.current = opened;
     const unsaved = () => latest.current.unsaved();
-    const keeper = createDraftKeeper({ key: opened, tab, unsaved, onKept: kept.set });
+    const keeper = createDraftKeeper({ key: opened, tab, unsaved, onKept: kept.set, privateNames });
     keeping.current = { keeper, presence: join(opened) };
     // A save that met the end of the session says in the same moment that it was refused: nobody needs to doubt it afterwards.
     const stopListening = onSessionLost(() => new Promise(resolve => setTimeout(resolve)).then(keeper.flush));
@@ -113,7 +123,7 @@ export function useDraft(options: Options) {
     };
     // `join` only closes over what never changes.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [opened, tab, kept]);
+  }, [opened, tab, kept, privateNames]);
 
   useEffect(() => {
     if (!ready) return;
@@ -134,7 +144,7 @@ export function useDraft(options: Options) {
     const { findSaved, values } = latest.current;
     if (!found?.sentAt || !findSaved) return;
     let current = true;
-    findSaved({ ...values(), ...fitting(found.changes, values()) }, found.sentAt).then(
+    findSaved({ ...values(), ...changesIn(found, values()) }, found.sentAt).then(
       saved => {
         if (current) setLookedUp({ of: found, saved });
       },
@@ -149,7 +159,7 @@ export function useDraft(options: Options) {
     if (!found || !ready) return 0;
     const values = latest.current.values();
     const notUploaded = Object.values(found.files).flat().length;
-    return countDifferences(fitting(found.changes, values), values) + notUploaded;
+    return countDifferences(changesIn(found, values), values) + notUploaded;
   }, [found, ready, latest]);
 
   // A draft that would alter nothing is no news.
@@ -162,6 +172,7 @@ export function useDraft(options: Options) {
           saved: lookedUp?.of === found ? lookedUp.saved : undefined,
           broken: found.broken,
           values: found.changes,
+          lost: found.lost.length,
         }
       : null;
 
@@ -173,11 +184,11 @@ export function useDraft(options: Options) {
       if (!found) return;
       setFound(null);
       try {
-        latest.current.apply(found, fitting(found.changes, latest.current.values()));
+        latest.current.apply(found, changesIn(found, latest.current.values()));
       } catch {
         // It does not fit the form: it stays, as text to copy.
         const broken = { ...found, broken: true };
-        await writeDraft(key.current, found.tab, broken);
+        await writeDraft(key.current, found.tab, broken, privateNames);
         setFound(broken);
         return;
       }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { wordsForPeople } from '@/lib/serverWords';
 import { confirm, notify, type ConfirmTable } from '@/platform/feedback/feedback';
 import { CallError, toCallError } from '@/platform/graphql/callError';
 import type { UploadGate } from '@/shared/attachments/uploadGate';
@@ -229,7 +230,7 @@ export function useSave<V, S>(actions: SaveActions<V, S>, hooks: Hooks<V, S>) {
 function agreeToDuplicate({ message, table, agree = 'Submit' }: DuplicateWarning): Promise<boolean> {
   return confirm({
     title: 'Possible duplicate',
-    content: message?.trim() || 'A similar record exists already.',
+    content: wordsForPeople(message) ?? 'A similar record exists already.',
     ...(table && { table }),
     okText: agree,
     cancelText: 'Cancel',

@@ -8,7 +8,7 @@ import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { othersOf, rowSchema } from './checkRow';
 import { NestedSection } from './NestedSection';
 import styles from './RecordSection.module.css';
-import type { RowProblem, SectionModalProps } from './section';
+import { privateInRow, type RowProblem, type SectionModalProps } from './section';
 
 const NOTHING: never[] = [];
 
@@ -21,10 +21,12 @@ export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
   const { section, store, row, recordId, lookAt, Section, onClose, onLeaveChange } = props;
   const [initial] = useState(() => row?.values ?? section.blank(store.rows ?? []));
   const defs = useMemo(() => section.fields({ row }), [section, row]);
+  const privateNames = useMemo(() => privateInRow(section, defs), [section, defs]);
   const others = () => othersOf(store.rows ?? [], row?.key);
 
   const form = useDocumentForm<V, RowProblem<V> | string | null>({
     key: { screen: `${section.name}.${recordId ?? 'new'}`, recordId: row?.key ?? null },
+    privateNames,
     initial,
     derive: section.derive,
     schemaFor: rowSchema(section, row, others),

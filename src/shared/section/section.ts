@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { CallError } from '@/platform/graphql/callError';
+import { privateNames } from '@/shared/fields/define';
 import type { FieldDef } from '@/shared/fields/types';
 import type { Derive } from '@/shared/form/useDerived';
 
@@ -50,6 +51,15 @@ export interface NestedRows {
   /** The field that holds them, as `KeptRow`s. */
   name: string;
   section: SectionDef<FieldValues>;
+}
+
+/** Names of what a draft of a row keeps no longer than the tab lives: fields, and tables of rows that hold such fields. */
+export function privateInRow<V extends FieldValues>(
+  { nested = [] }: Pick<SectionDef<V>, 'nested'>,
+  fields: readonly FieldDef<V>[],
+): string[] {
+  const tables = nested.filter(({ section }) => privateInRow(section, section.fields({ row: null })).length > 0);
+  return [...privateNames(fields), ...tables.map(({ name }) => name)];
 }
 
 /** Rows of `section` inside each row, under the field `name`; they are saved with the row. */

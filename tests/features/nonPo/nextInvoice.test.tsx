@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { personalKey } from '@/platform/session/session';
 import { expect, it } from 'vitest';
 import { answer } from '../../support/server.ts';
 import { cell, fillHeader, openNew, put, saveDraft, serveReference, submit, typeCode } from './openForm.ts';
@@ -31,7 +32,7 @@ it('keeps company and parties for the next one, and offers first what was chosen
   expect(screen.getByLabelText('Bill To Location')).toHaveValue('');
   await user.click(screen.getByLabelText('Approver'));
   expect(await screen.findByTitle('Dev Sharma')).toBeInTheDocument();
-  expect(localStorage.getItem('sportal.chosen.u-100.1000')).toContain('Genome Valley');
+  expect(localStorage.getItem(personalKey('u-100', 'chosen', '1000'))).toContain('Genome Valley');
 });
 
 it('marks a number that exists already and leads to its invoice', async () => {

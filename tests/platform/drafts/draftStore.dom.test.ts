@@ -1,4 +1,5 @@
 import { openDB } from 'idb';
+import { personalKey } from '@/platform/session/session';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   listDrafts,
@@ -47,6 +48,35 @@ describe('the draft store', () => {
     expect(await names()).toEqual(['first']);
   });
 
+  it('keeps bank and tax numbers as long as the tab lives, and nowhere else', async () => {
+    const typed = { bank: [{ uid: 'a', accountNumber: '50100200300', holder: 'Asha' }], pan: 'AAKPV4711K' };
+    const sent = { changes: typed, files: {}, sentAt: null, broken: false };
+    await writeDraft(key(), 't', sent, ['accountNumber', 'pan']);
+    const [same] = await listDrafts(key());
+    expect(same).toMatchObject({ changes: typed, lost: [] });
+    const tabEnds = Object.keys(sessionStorage);
+    expect(tabEnds).toEqual([personalKey('u', 'private', 'S', 'id 7', 't')]);
+    sessionStorage.clear();
+    const db = await openDB('sportal');
+    expect(JSON.stringify(await db.getAll('drafts'))).not.toMatch(/50100200300|AAKPV4711K/);
+    db.close();
+    const [later] = await listDrafts(key());
+    expect(later).toMatchObject({
+      changes: { bank: [{ uid: 'a', accountNumber: '', holder: 'Asha' }] },
+      lost: [['bank', 0, 'accountNumber'], ['pan']],
+    });
+  });
+
+  it('forgets them with the draft', async () => {
+    const sent = { changes: { pan: 'AAKPV4711K' }, files: {}, sentAt: null, broken: false };
+    await writeDraft(key(), 't', sent, ['pan']);
+    await removeDraft(key(), 't');
+    expect(sessionStorage).toHaveLength(0);
+    await writeDraft(key(), 't', sent, ['pan']);
+    await wipeDrafts();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('writes with strict durability: what was answered true is on the disk', async () => {
     const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await writeDraft(key(), 't', content('mine'));
@@ -88,13 +118,13 @@ describe('the draft store', () => {
   });
 
   it('is wiped of everybody else by a sign-in', async () => {
-    localStorage.setItem('sportal.draft.approval.u.NonPo.1.approve', '{}');
-    localStorage.setItem('sportal.draft.approval.v.NonPo.1.approve', '{}');
+    localStorage.setItem(personalKey('u', 'approval', 'NonPo', 1), '{}');
+    localStorage.setItem(personalKey('u.v', 'chosen', 1000), '{}');
     await writeDraft(key(), 't', content('mine'));
     await writeDraft(key({ userId: 'v' }), 't', content('theirs'));
     await wipeDraftsOfOthers('u');
     expect(await names()).toEqual(['mine']);
     expect(await names({ userId: 'v' })).toEqual([]);
-    expect(Object.keys(localStorage)).toEqual(['sportal.draft.approval.u.NonPo.1.approve']);
+    expect(Object.keys(localStorage)).toEqual([personalKey('u', 'approval', 'NonPo', 1)]);
   });
 });

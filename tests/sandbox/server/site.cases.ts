@@ -102,7 +102,7 @@ export function siteCases(sandbox: TestSandbox): void {
       const script = /<script nonce="[^"]+">([\s\S]*)<\/script>/.exec(html)?.[1] ?? '';
       const stored = new Map([
         ['suppliercode', 'of the one before'],
-        ['sportal.draft.x', 'kept'],
+        ['sportal.of/u/x', 'kept'],
       ]);
       const storage = {
         removeItem: (key: string) => stored.delete(key),
@@ -116,7 +116,7 @@ export function siteCases(sandbox: TestSandbox): void {
       expect(went).toEqual(['/sportal/NonPoInvoice']);
       expect(stored.get('userrole')).toContain('"');
       expect(stored.has('suppliercode')).toBe(false);
-      expect(stored.get('sportal.draft.x')).toBe('kept');
+      expect(stored.get('sportal.of/u/x')).toBe('kept');
       const list = '{ currencyList(input: { currentPage: 1, pageSize: 1 }) { totalRecords } }';
       expect((await sandbox.graphql(list, stored.get('authtoken'))).status).toBe(200);
     });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { isPersonalKey, personalKey } from '@/platform/session/session';
 import { describe, expect, it, vi } from 'vitest';
 import { leave } from '@/platform/routing/leave';
 import { answer, graphqlError } from '../../support/server.ts';
@@ -168,7 +169,7 @@ describe('a session that ends while typing', () => {
     await first.user.type(dialog.getByLabelText(/Remarks/), 'Half a page of reasons');
     await first.user.click(dialog.getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(to).toHaveBeenCalledTimes(1));
-    expect(Object.keys(localStorage)).toEqual(['sportal.draft.approval.u-rev.PaperContext.4711.reject']);
+    expect(Object.keys(localStorage)).toEqual([personalKey('u-rev', 'approval', 'PaperContext', 4711, 'reject')]);
     first.unmount();
 
     storeSession(sessionOf(rhea));
@@ -179,6 +180,6 @@ describe('a session that ends while typing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     dialog = within(await openDialog(second.user, 'Reject'));
     expect(dialog.getByLabelText(/Remarks/)).toHaveValue('Half a page of reasons');
-    expect(Object.keys(localStorage).filter(key => key.startsWith('sportal.draft.'))).toEqual([]);
+    expect(Object.keys(localStorage).filter(key => isPersonalKey(key))).toEqual([]);
   });
 });

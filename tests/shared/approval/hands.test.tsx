@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { personalKey } from '@/platform/session/session';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { afterApproval } from '@/shared/approval/model/levels';
 import { parseTask } from '@/shared/approval/model/task';
@@ -28,7 +29,7 @@ describe('the people chosen last', () => {
   });
 
   it('are nobody where what was kept cannot be read', () => {
-    localStorage.setItem(`sportal.approvers.${of.userId}.${scope}.l1`, '{"broken"');
+    localStorage.setItem(personalKey(of.userId, 'approvers', scope, 'l1'), '{"broken"');
     expect(recentPeople(of)).toEqual([]);
   });
 

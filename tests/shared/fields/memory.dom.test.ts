@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { personalKey } from '@/platform/session/session';
 import { openMemory } from '@/shared/fields/memory';
 
 beforeEach(() => localStorage.clear());
@@ -17,6 +18,6 @@ it('is of one user and one company', () => {
 });
 
 it('forgets what cannot be read', () => {
-  localStorage.setItem('sportal.chosen.u-1.1000', '{broken');
+  localStorage.setItem(personalKey('u-1', 'chosen', '1000'), '{broken');
   expect(openMemory('u-1', '1000').of('taxType')).toEqual([]);
 });

@@ -13,7 +13,13 @@ function keeping() {
   const work = { name: 'Vials' };
   const kept: Kept[] = [];
   const unsaved = () => ({ changes: { ...work }, files: {} });
-  const keeper = createDraftKeeper({ key: KEY, tab: 'tab', unsaved, onKept: at => void kept.push(at) });
+  const keeper = createDraftKeeper({
+    key: KEY,
+    tab: 'tab',
+    unsaved,
+    privateNames: [],
+    onKept: at => void kept.push(at),
+  });
   return { keeper, work, kept };
 }
 

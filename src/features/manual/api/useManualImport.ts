@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useOptionLoader } from '@/domain/record/list';
+import { NOT_ACCEPTED, wordsForPeople } from '@/lib/serverWords';
 import { env } from '@/platform/env';
 import { postFile } from '@/platform/files/fileService';
 import { useRequest } from '@/platform/graphql/useRequest';
@@ -62,11 +63,11 @@ const refused = (message: string, errorFile?: ErrorFile): ImportAnswer => ({
 function toAnswer(result: ManualInvoiceImportMutation['manualInvoiceImport']): ImportAnswer {
   if (!result) return refused(messages.submitFailed(''));
   const { totalRecordCount: total, succeedRecordCount: succeeded, data } = result;
-  const message = result.message ?? '';
+  const message = wordsForPeople(result.message) ?? '';
   const problems = (data ?? []).map(({ key, row, value }) => ({
     key: key ?? '',
     row: row ?? null,
-    value: value ?? '',
+    value: wordsForPeople(value) ?? NOT_ACCEPTED,
   }));
   const whole = problems.length === 0 && total !== null && total > 0 && total === succeeded;
   if (whole) return { ok: true, message, total, succeeded };

@@ -54,6 +54,7 @@ export const bankFields = defineFields([
   {
     kind: 'text',
     name: 'accountNumber',
+    private: true,
     label: 'Account Number',
     uppercase: true,
     checkOnBlur: 'account',
@@ -140,6 +141,7 @@ export const bankFields = defineFields([
   {
     kind: 'text',
     name: 'iban',
+    private: true,
     label: 'IBAN',
     uppercase: true,
     dependsOn: ['country'],
@@ -165,6 +167,7 @@ export const bankFields = defineFields([
   {
     kind: 'text',
     name: 'accountSuffix',
+    private: true,
     label: 'Account Suffix',
     dependsOn: ['country'],
     visible: foreign,

@@ -32,6 +32,7 @@ export const documentFields = defineFields([
   {
     kind: 'text',
     name: 'certificateNumber',
+    private: true,
     wire: false,
     label: 'Certificate Number',
     dependsOn: ['certificateName'],

@@ -23,7 +23,14 @@ export const relatedCompanyFields = defineFields([
     lookup: 'suppliers',
     help: 'If this company is a supplier of the buyer, too',
   },
-  { kind: 'text', name: 'taxNumber', label: 'Tax Number', required: 'Tax number is  required', rules: [notTooLong] },
+  {
+    kind: 'text',
+    name: 'taxNumber',
+    private: true,
+    label: 'Tax Number',
+    required: 'Tax number is  required',
+    rules: [notTooLong],
+  },
   {
     kind: 'remoteSelect',
     name: 'relationshipType',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJsonText } from '@/lib/jsonText';
+import { NOT_ACCEPTED, wordsForPeople } from '@/lib/serverWords';
 import type { ImportAnswer, ServerProblem } from '@/shared/importing/importDef';
 
 const answerShape = z.object({
@@ -46,10 +47,10 @@ export function readImportAnswer(answer: unknown): ImportAnswer {
     const table = typeof data === 'string' && data.includes('|') ? piped(data) : parseJsonText(pairs, data, []);
     return refused(
       'Error while uploading',
-      table.map(({ key, value }) => toProblem(key ?? '', value ?? '')),
+      table.map(({ key, value }) => toProblem(key ?? '', wordsForPeople(value) ?? NOT_ACCEPTED)),
     );
   }
-  if (word === 'failed') return refused(typeof data === 'string' && data ? data : 'Upload failed');
-  if (String(status) !== '1') return refused(message || 'Upload failed');
+  if (word === 'failed') return refused(wordsForPeople(data) ?? 'Upload failed');
+  if (String(status) !== '1') return refused(wordsForPeople(message) ?? 'Upload failed');
   return { ok: true, message: message ?? '', ...counts };
 }

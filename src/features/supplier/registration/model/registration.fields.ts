@@ -293,6 +293,7 @@ export const registrationFields = defineFields([
   {
     kind: 'text',
     name: 'registration',
+    private: true,
     label: 'Organization Registration Number',
     section: 'Organization',
     dependsOn: WAY,
@@ -303,6 +304,7 @@ export const registrationFields = defineFields([
   {
     kind: 'text',
     name: 'taxNo',
+    private: true,
     label: 'Tax Number',
     section: 'Organization',
     dependsOn: WAY,
@@ -312,6 +314,7 @@ export const registrationFields = defineFields([
   {
     kind: 'text',
     name: 'w8W9',
+    private: true,
     label: 'W8/W9 Number',
     section: 'Organization',
     dependsOn: WAY,

@@ -4,6 +4,7 @@ import { notify } from '@/platform/feedback/feedback';
 import { CallError } from '@/platform/graphql/callError';
 import { useOperation } from '@/platform/graphql/operation';
 import { useSession } from '@/platform/session/SessionContext';
+import { privateNames } from '@/shared/fields/define';
 import { FieldGrid } from '@/shared/fields/FieldGrid';
 import { FieldsProvider } from '@/shared/fields/FieldsProvider';
 import { resolveFields } from '@/shared/fields/resolve';
@@ -14,6 +15,7 @@ import { fieldOfWire } from '@/shared/fields/wire';
 import { DocumentFrame } from '@/shared/form/DocumentFrame';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
+import { privateInRow } from '@/shared/section/section';
 import text from '@/shared/ui/text.module.css';
 import { useProfileChecks } from '../../api/useProfileChecks';
 import { registrationById, saveRegistration, type StoredRegistration } from '../api/operations';
@@ -128,6 +130,11 @@ function Fields({ form, fields }: { form: DocumentForm<Values>; fields: readonly
 }
 
 const NO_CONFIG: never[] = [];
+/** Rows of the sections lie in the form as the wire has them, tables inside them as texts. */
+const PRIVATE = [
+  ...privateNames(registrationFields),
+  ...keptSections('').flatMap(({ section }) => privateInRow(section, section.fields({ row: null }))),
+];
 const SUBMITTED =
   'This registration was submitted meanwhile and can no longer be changed. What you typed is still here.';
 
@@ -140,6 +147,7 @@ function useRegistrationForm(stored: StoredRegistration, known: TakenTexts, onSu
   const rut = useRef(stored.rut);
   return useDocumentForm<Values, number | null>({
     key: { screen: 'SupplierRegistration', recordId: String(stored.id) },
+    privateNames: PRIVATE,
     initial,
     derive: deriveRegistration,
     schemaFor: (values, intent) =>

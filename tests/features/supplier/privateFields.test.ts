@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { profileSections } from '@/features/supplier/sections';
+import { registrationFields } from '@/features/supplier/registration/model/registration.fields';
+import { privateNames } from '@/shared/fields/define';
+import { privateInRow } from '@/shared/section/section';
+
+it('no draft keeps a bank or tax number longer than the tab lives', () => {
+  const bySection = profileSections.map(({ id, declare }) => {
+    const section = declare({ isExtended: false, country: 'India' });
+    return [id, privateInRow(section, section.fields({ row: null }))];
+  });
+  expect(Object.fromEntries(bySection)).toMatchObject({
+    related: ['taxNumber'],
+    locations: ['taxList'],
+    documents: ['certificateNumber', 'msmeNumber'],
+    bank: ['accountNumber', 'ifsc', 'iban', 'accountSuffix'],
+  });
+  expect(privateNames(registrationFields)).toEqual([
+    'gstNumber',
+    'pan',
+    'registration',
+    'taxNo',
+    'w8W9',
+    'msmeNumber',
+    'tan',
+    'cin',
+  ]);
+});

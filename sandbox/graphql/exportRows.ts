@@ -1,7 +1,8 @@
 import {
   DATE_FORMAT,
   DATETIME_12_FORMAT,
-  formatDate,
+  formatDay,
+  formatMoment,
   REPORT_DATE_FORMAT,
   REPORT_DATETIME_FORMAT,
   wallClock,
@@ -167,9 +168,9 @@ function cells(zone: string, isReport: boolean) {
         // 15 digits at most (numeric(18, 2) limited by the rules): a spreadsheet's number holds them exactly.
         return Number(value);
       case 'date':
-        return once(String(value), text => formatDate(text, day));
+        return once(String(value), text => formatDay(text, day));
       case 'moment':
-        return once(String(value), text => formatDate(clock(text), moment));
+        return once(String(value), text => formatMoment(clock(text), moment));
       case 'boolean':
         return value ? 'Yes' : 'No';
       default:

@@ -10,9 +10,9 @@ function readDecimal(value: unknown): string {
   return text;
 }
 
-const DAY_OR_MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
+const DAY_OR_MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
-/** `DateTime`: a calendar day or a moment with its zone; impossible days (31 February) are refused. */
+/** `DateTime`: a calendar day or a moment, with its zone or as some programs send days, without; impossible days (31 February) are refused. */
 function readDateTime(value: unknown): string {
   if (typeof value === 'string' && DAY_OR_MOMENT.test(value)) {
     const day = value.slice(0, 10);

@@ -14,16 +14,26 @@ export const REPORT_DATE_FORMAT = 'DD-MM-YYYY';
 export const REPORT_DATETIME_FORMAT = 'DD-MM-YYYY hh:mm A';
 export const HISTORY_DATETIME_FORMAT = 'DD-MM-YYYY HH:mm';
 
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}(?!\d)/;
+
+/** The dayjs of a text that means a day: cut from it, never converted. */
+function readDay(text: string) {
+  const day = ISO_DAY.exec(text)?.[0];
+  return day === undefined ? dayjs(text) : dayjs(day, 'YYYY-MM-DD', true);
+}
 
 /**
- * The local calendar day of a day text or a moment, or null when it is no date. `2026-11-21` stays that day in every zone;
- * a moment (`2026-11-20T20:00:00Z`) is the day in the browser's zone (DECISIONS 58).
+ * The calendar day of a text that means a day, or null when it is none. Some backends send a day as a moment: `2026-11-21`,
+ * `2026-11-21T00:00:00Z` and `2026-11-21T00:00:00+05:30` are the 21st in every zone (DECISIONS 99).
  */
-export function toIsoDay(value: string | Date | null | undefined): IsoDay | null {
-  if (!value) return null;
-  const day = typeof value === 'string' && ISO_DAY.test(value) ? dayjs(value, 'YYYY-MM-DD', true) : dayjs(value);
-  return day.isValid() ? day.format('YYYY-MM-DD') : null;
+export function toIsoDay(text: string | null | undefined): IsoDay | null {
+  const day = text ? readDay(text) : null;
+  return day?.isValid() ? day.format('YYYY-MM-DD') : null;
+}
+
+/** A day as it is sent: as it came while it is still that day, so that a save of an untouched day changes nothing; null for none. */
+export function sentDay(day: IsoDay, came: unknown): string | null {
+  return typeof came === 'string' && toIsoDay(came) === day ? came : day || null;
 }
 
 /** Today's local calendar day. */
@@ -40,10 +50,16 @@ export function addMonths(day: IsoDay, months: number): IsoDay {
   return dayjs(day).add(months, 'month').format('YYYY-MM-DD');
 }
 
-/** Text of a date or moment in `format`, '' when there is none. Days are never shifted by the zone. */
-export function formatDate(value: string | Date | null | undefined, format: string = DATE_FORMAT): string {
+/** A day in `format`, '' when there is none. No zone moves it, in whatever form it came (`toIsoDay`). */
+export function formatDay(text: string | null | undefined, format: string = DATE_FORMAT): string {
+  const day = text ? readDay(text) : null;
+  return day?.isValid() ? day.format(format) : '';
+}
+
+/** A moment in `format` on the clocks of the browser's zone (DECISIONS 58), '' when there is none. A bare day stays that day. */
+export function formatMoment(value: string | Date | null | undefined, format: string): string {
   if (!value) return '';
-  const moment = typeof value === 'string' && ISO_DAY.test(value) ? dayjs(value, 'YYYY-MM-DD', true) : dayjs(value);
+  const moment = dayjs(value);
   return moment.isValid() ? moment.format(format) : '';
 }
 

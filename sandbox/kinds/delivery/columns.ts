@@ -12,7 +12,7 @@ export const deliveryColumns: Columns = {
   poDate: date(undefined, { title: 'PO Date' }),
   poType: text(undefined, { title: 'PO Type' }),
   grnNo: text('GRN/SRN', { title: 'GRN No' }),
-  grnDate: date(undefined, { title: 'GRN Date' }),
+  grnDate: date(undefined, { title: 'GRN Posting Date' }),
   totalAmount: money('Amount', { title: 'Amount' }),
   totalTax: money('Tax', { title: 'Tax' }),
   plantName: text(undefined, { title: 'Ship To' }),

@@ -1,4 +1,4 @@
-import { DATETIME_24_FORMAT, formatDate } from '@/lib/dates';
+import { DATETIME_24_FORMAT, formatMoment } from '@/lib/dates';
 import { identifierKey } from '@/lib/identity';
 import type { DocumentKind, Prepared, RecordKind, StoredRecord } from '../../kinds/recordKind.ts';
 import { first, type Database, type Sql } from '../../data/database.ts';
@@ -98,7 +98,7 @@ export async function mustBeAsRead(db: Sql, kind: RecordKind, record: StoredReco
   const user = await first<{ name: string }>(db, 'select user_name name from users where user_id = $1', [
     record.rub ?? record.rcb,
   ]);
-  const at = formatDate(record.rut, DATETIME_24_FORMAT);
+  const at = formatMoment(record.rut, DATETIME_24_FORMAT);
   throw conflict(`${user?.name ?? 'Somebody else'} changed this ${kind.noun} on ${at}, after you opened it.`);
 }
 

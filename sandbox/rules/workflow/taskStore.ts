@@ -1,4 +1,4 @@
-import { DATETIME_24_FORMAT, formatDate } from '@/lib/dates';
+import { DATETIME_24_FORMAT, formatMoment } from '@/lib/dates';
 import type { RecordKind } from '../../kinds/recordKind.ts';
 import { first, type Sql } from '../../data/database.ts';
 import { participantsOf, type Level, type Person } from './levels.ts';
@@ -105,5 +105,5 @@ export async function lastActed(db: Sql, taskId: number): Promise<string> {
     [taskId],
   );
   if (!last) return '';
-  return `${last.name} ${PAST_TENSE[last.command] ?? last.command} it on ${formatDate(last.at, DATETIME_24_FORMAT)}.`;
+  return `${last.name} ${PAST_TENSE[last.command] ?? last.command} it on ${formatMoment(last.at, DATETIME_24_FORMAT)}.`;
 }

@@ -1,4 +1,4 @@
-import { formatDate, today, toIsoDay } from '@/lib/dates';
+import { DATE_FORMAT, formatDay, formatMoment, today, toIsoDay } from '@/lib/dates';
 import { formatMoney, isZero } from '@/lib/money';
 import { sameStatus, statusKey } from '@/lib/text';
 import { bannerOf } from '@/shared/approval/model/banner';
@@ -35,7 +35,8 @@ export function courseOf(of: CourseOf): Course {
   return { sentence: sentenceOf(of), steps: stepsOf(of) };
 }
 
-const day = (value: string | null | undefined) => formatDate(value);
+/** The day of a moment on the reader's clocks. */
+const dayOf = (moment: string | null | undefined) => formatMoment(moment, DATE_FORMAT);
 const money = ({ currencyCode, countryCode }: DocumentSummary, value: string) =>
   `${formatMoney(value, countryCode)}${currencyCode ? ` ${currencyCode}` : ''}`;
 const sentences = (...parts: string[]) => parts.filter(Boolean).join(' ');
@@ -60,7 +61,7 @@ function sentenceOf(of: CourseOf): string {
   }
   if (task && isPending(task.status)) return pendingSentence(of, task);
   if (task && sameStatus(task.status, 'Sentback')) {
-    const when = day(lastActAt(task));
+    const when = dayOf(lastActAt(task));
     return `With ${personName(task.requester) || 'the initiator'} for correction${when ? ` since ${when}` : ''}. The approval starts again when it is submitted.`;
   }
   return dueSentence(of);
@@ -69,7 +70,7 @@ function sentenceOf(of: CourseOf): string {
 function pendingSentence(of: CourseOf, task: WorkflowTask): string {
   const steps = levelSteps(task, of.user, of.context);
   const now = steps.find(step => step.state === 'now');
-  const since = day(lastActAt(task) || of.changedAt);
+  const since = dayOf(lastActAt(task) || of.changedAt);
   const { next } = bannerOf(task, of.user, of.context);
   const who = now ? `${lowerYou(now.who)} (${now.title})` : 'an approver';
   return sentences(`With ${who}${since ? ` since ${since}` : ''}.`, next ? `Next: ${next}.` : '', dueSentence(of));
@@ -84,7 +85,7 @@ function querySentence({ queries, user }: CourseOf): string {
   const answered = statusKey(open.status) === 'workinprogress';
   const waitsFor = answered ? open.creator : open.recipient;
   const who = waitsFor.userId === user.userId ? 'you' : askedName(waitsFor);
-  const since = day(open.raisedAt);
+  const since = dayOf(open.raisedAt);
   const what = answered
     ? `The query of ${since} is answered; ${who} can close it.`
     : `Waiting for ${who} to answer the query${since ? ` of ${since}` : ''}.`;
@@ -94,7 +95,7 @@ function querySentence({ queries, user }: CourseOf): string {
 function paidSentence({ summary }: CourseOf, payment: PaymentFacts): string {
   const { amount, deductions, reference, paidAt } = payment;
   return sentences(
-    `Paid${amount ? ` ${money(summary, amount)}` : ''} on ${day(paidAt)}${isZero(deductions) ? '' : ` after a deduction of ${money(summary, deductions ?? '')}`}.`,
+    `Paid${amount ? ` ${money(summary, amount)}` : ''} on ${formatDay(paidAt)}${isZero(deductions) ? '' : ` after a deduction of ${money(summary, deductions ?? '')}`}.`,
     reference ? `Reference ${reference}.` : '',
   );
 }
@@ -103,7 +104,7 @@ function approvedSentence(of: CourseOf): string {
   const { status, summary, payment } = of;
   const { erpStatus, erpNo } = summary;
   const number = erpNo ? ` as ${erpNo}` : '';
-  const posted = day(payment?.postedAt);
+  const posted = formatDay(payment?.postedAt);
   const word = sameStatus(status, 'Closed') ? 'Closed' : 'Approved';
   const blocked = payment?.block ? `Its payment is blocked: ${payment.block}.` : '';
   switch (statusKey(erpStatus)) {
@@ -121,7 +122,7 @@ function approvedSentence(of: CourseOf): string {
 function dueSentence({ summary: { dueDate } }: CourseOf): string {
   const on = toIsoDay(dueDate);
   if (!on) return '';
-  return on < today() ? `Payment was due on ${day(dueDate)}.` : `Payment is due on ${day(dueDate)}.`;
+  return on < today() ? `Payment was due on ${formatDay(dueDate)}.` : `Payment is due on ${formatDay(dueDate)}.`;
 }
 
 function stepsOf(of: CourseOf): Step[] {
@@ -168,9 +169,18 @@ function accountingSteps({ status, summary, payment }: CourseOf): Step[] {
     state: erp === 'posted' || paid ? 'done' : erp === 'cancelled' ? 'problem' : over ? 'now' : 'todo',
     who: erp === 'posted' ? (erpNo ?? '') : (erpStatus ?? ''),
     when: payment?.postedAt ?? '',
+    isDay: true,
     note: '',
   };
-  const due: Step = { key: 'due', title: 'Due', state: paid ? 'done' : 'todo', who: '', when: dueDate ?? '', note: '' };
+  const due: Step = {
+    key: 'due',
+    title: 'Due',
+    state: paid ? 'done' : 'todo',
+    who: '',
+    when: dueDate ?? '',
+    isDay: true,
+    note: '',
+  };
   const steps = dueDate ? [posted, due] : [posted];
   // Where nobody says whether it was paid, nothing is promised.
   if (over && !payment) return steps;
@@ -187,6 +197,7 @@ function paidStep(summary: DocumentSummary, payment: CourseOf['payment']): Step 
     state: paid ? 'done' : payment?.block ? 'problem' : 'todo',
     who: paid?.amount ? money(summary, paid.amount) : payment?.block ? 'Blocked' : '',
     when: paid?.paidAt ?? '',
+    isDay: true,
     note: paid ? [less, reference].filter(Boolean).join('\n') : (payment?.block ?? ''),
     noteLabel: 'Details',
   };

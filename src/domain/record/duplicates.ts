@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formatDate } from '@/lib/dates';
+import { formatDay } from '@/lib/dates';
 import { safeParseJsonText } from '@/lib/jsonText';
 import { formatMoney } from '@/lib/money';
 import type { DuplicateWarning } from '@/shared/form/useSave';
@@ -53,5 +53,5 @@ export function readDuplicates(
 function cellText(value: unknown, kind: DuplicateColumn['kind'], country: string): string {
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   if (kind === 'money') return formatMoney(value, country) || String(value);
-  return (kind === 'date' && formatDate(String(value))) || String(value);
+  return (kind === 'date' && formatDay(String(value))) || String(value);
 }

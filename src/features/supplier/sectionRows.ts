@@ -12,10 +12,10 @@ import { serviceableFromWire, serviceableToWire } from './serviceable/serviceabl
 /** Rows of which everything travels as its field says. */
 const plain = <const D extends readonly LooseField[]>(fields: D) => ({
   fromWire: (row: Readonly<Record<keyof WireOf<D> & string, unknown>>) => fromWire(fields, row),
-  toWire: (values: ValuesOf<D>) => toWire(fields, values),
+  toWire: (values: ValuesOf<D>, came: object | null) => toWire(fields, values, came),
 });
 
-/** How the rows of each section travel, by the section's id: the same while a supplier registers and afterwards. */
+/** How the rows of each section travel, by the section's id: the same while a supplier registers and afterwards. `came`: the row that is changed. */
 export const sectionRows = {
   related: plain(relatedCompanyFields),
   locations: { fromWire: locationFromWire, toWire: locationToWire },
@@ -27,7 +27,10 @@ export const sectionRows = {
       ...fromWire(financialFields, row),
       year: String(row.year ?? ''),
     }),
-    toWire: (values: FinancialValues) => ({ year: Number(values.year), ...toWire(financialFields, values) }),
+    toWire: (values: FinancialValues, came: object | null) => ({
+      year: Number(values.year),
+      ...toWire(financialFields, values, came),
+    }),
   },
   companyReferences: plain(companyReferenceFields),
   clientReferences: plain(clientReferenceFields),

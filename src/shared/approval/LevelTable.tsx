@@ -1,4 +1,4 @@
-import { DATETIME_12_FORMAT, formatDate } from '@/lib/dates';
+import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
 import table from '@/shared/list/table.module.css';
 import { StatusTag } from '@/shared/ui/StatusTag';
 import styles from './LevelTable.module.css';
@@ -32,7 +32,7 @@ export function LevelTable({ rows }: { rows: readonly LevelRow[] }) {
               {row.isIdle ? <span className={table.quiet}>{row.status}</span> : <StatusTag status={row.status} />}
             </td>
             <td className={styles.remarks}>{row.remarks && <span className={styles.clamped}>{row.remarks}</span>}</td>
-            <td className={`${table.piece} ${styles.when}`}>{formatDate(row.actedAt, DATETIME_12_FORMAT)}</td>
+            <td className={`${table.piece} ${styles.when}`}>{formatMoment(row.actedAt, DATETIME_12_FORMAT)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toIsoDay } from '@/lib/dates';
+import { sentDay, toIsoDay } from '@/lib/dates';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import { parseDecimal, round } from '@/lib/money';
 import { outerTrim } from '@/lib/text';
@@ -15,20 +15,20 @@ interface Codec<K extends FieldKind> {
   /** The names it has on the wire. */
   names(def: AnyFieldOf<K>): string[];
   read(row: WireRow, def: AnyFieldOf<K>): KindValues[K];
-  /** An empty value is null, or what the kind writes for nothing. */
-  write(value: KindValues[K], def: AnyFieldOf<K>): Record<string, unknown>;
+  /** An empty value is null, or what the kind writes for nothing. `came`: the record that is changed, as it came; null for a new one. */
+  write(value: KindValues[K], def: AnyFieldOf<K>, came: WireRow | null): Record<string, unknown>;
 }
 
 /** The codec of a kind that is one thing on the wire, under the field's own name unless the definition gives another. */
 function single<K extends Exclude<FieldKind, Parted>>(
   read: (wire: unknown, def: AnyFieldOf<K>) => KindValues[K],
-  write: (value: KindValues[K], def: AnyFieldOf<K>) => unknown,
+  write: (value: KindValues[K], def: AnyFieldOf<K>, came: unknown) => unknown,
 ): Codec<K> {
   const nameOf = (def: AnyFieldOf<K>) => (def.wire as string | undefined) ?? def.name;
   return {
     names: def => [nameOf(def)],
     read: (row, def) => read(row[nameOf(def)], def),
-    write: (value, def) => ({ [nameOf(def)]: write(value, def) }),
+    write: (value, def, came) => ({ [nameOf(def)]: write(value, def, came?.[nameOf(def)]) }),
   };
 }
 
@@ -92,7 +92,7 @@ export const codecs: { [K in FieldKind]: Codec<K> } = {
   ),
   date: single<'date'>(
     wire => (typeof wire === 'string' ? (toIsoDay(wire) ?? '') : ''),
-    value => value || null,
+    (value, _def, came) => sentDay(value, came),
   ),
   select: textCodec(),
   remoteSelect: parted<'remoteSelect'>(

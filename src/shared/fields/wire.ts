@@ -32,7 +32,7 @@ type AnyField = AnyFieldOf<FieldKind> & { kind: FieldKind };
 interface AnyCodec {
   names(def: AnyField): string[];
   read(row: WireRow, def: AnyField): unknown;
-  write(value: KindValues[FieldKind], def: AnyField): Record<string, unknown>;
+  write(value: KindValues[FieldKind], def: AnyField, came: WireRow | null): Record<string, unknown>;
 }
 const codecOf = (def: AnyField) => codecs[def.kind] as unknown as AnyCodec;
 const fieldsOf = (defs: readonly LooseField[]) => defs as unknown as readonly AnyField[];
@@ -47,15 +47,18 @@ export function fromWire<D extends readonly LooseField[]>(
   return Object.fromEntries(fieldsOf(defs).map(def => [def.name, read(def)])) as ValuesOf<D>;
 }
 
-/** What the form's values are on the wire. A part of a block that is off is null. */
-export function toWire<D extends readonly LooseField[]>(defs: D, values: ValuesOf<D>): WireOf<D> {
+/**
+ * What the form's values are on the wire. A part of a block that is off is null. `came` is the record that is changed, null for a new
+ * one: a day that nobody touched is sent back in the very text it came in (DECISIONS 99).
+ */
+export function toWire<D extends readonly LooseField[]>(defs: D, values: ValuesOf<D>, came: object | null): WireOf<D> {
   const held = values as AnyValues;
   const written = fieldsOf(defs).map(def => {
     if (def.wire === false) return {};
     const codec = codecOf(def);
     if (def.nullWhenHidden && def.visible?.(held) === false)
       return Object.fromEntries(codec.names(def).map(name => [name, null]));
-    return codec.write(held[def.name] as KindValues[FieldKind], def);
+    return codec.write(held[def.name] as KindValues[FieldKind], def, came as WireRow | null);
   });
   return Object.assign({}, ...written) as WireOf<D>;
 }

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { formatDate } from '@/lib/dates';
+import { formatMoment } from '@/lib/dates';
 import text from '@/shared/ui/text.module.css';
 import styles from './ActionBar.module.css';
 import { FormNotice } from './FormNotice';
@@ -143,11 +143,11 @@ export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
 function KeptState<V extends FieldValues>({ form }: { form: DocumentForm<V> }) {
   const kept = useWatched(form.kept);
   const autosaved = useWatched(form.autosaved);
-  const saved = autosaved instanceof Date ? `Saved ${formatDate(autosaved, 'hh:mm A')}` : null;
+  const saved = autosaved instanceof Date ? `Saved ${formatMoment(autosaved, 'hh:mm A')}` : null;
   let state: string | null = null;
   if (autosaved === 'saving') state = 'Saving…';
   else if (kept === 'failed') state = 'This browser does not keep unsaved work: save it before you leave';
-  else if (kept !== null) state = `Unsaved work kept on this device, ${formatDate(kept, 'hh:mm A')}`;
+  else if (kept !== null) state = `Unsaved work kept on this device, ${formatMoment(kept, 'hh:mm A')}`;
   else state = saved;
   return state === null ? null : <span className={styles.quiet}>{state}</span>;
 }

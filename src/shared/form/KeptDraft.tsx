@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import type { FieldValues } from 'react-hook-form';
 import { useHref } from 'react-router-dom';
-import { DATETIME_12_FORMAT, formatDate } from '@/lib/dates';
+import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
 import { workInWords } from './inWords';
 import { Notice } from './Notice';
 import type { DocumentForm } from './documentForm';
@@ -17,7 +17,7 @@ export function KeptDraft({ offered, restore, discard, listTo }: Draft & { offer
   return (
     <Notice
       tone={sentAt || offered.broken ? 'warn' : 'info'}
-      title={`Unsaved work from ${formatDate(savedAt, DATETIME_12_FORMAT)} (${ago(savedAt)})`}
+      title={`Unsaved work from ${formatMoment(savedAt, DATETIME_12_FORMAT)} (${ago(savedAt)})`}
       actions={
         <>
           {/* In a new tab: the form stays open in this one. */}

@@ -1,7 +1,7 @@
 import Collapse from 'antd/es/collapse';
 import Modal from 'antd/es/modal';
 import Tabs from 'antd/es/tabs';
-import { formatDate, HISTORY_DATETIME_FORMAT } from '@/lib/dates';
+import { formatMoment, HISTORY_DATETIME_FORMAT } from '@/lib/dates';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
@@ -70,7 +70,7 @@ function EntryHead({ entry }: { entry: HistoryEntry }) {
   return (
     <span className={styles.head}>
       <time className={styles.when} dateTime={entry.at ?? undefined}>
-        {formatDate(entry.at, HISTORY_DATETIME_FORMAT) || 'No date'}
+        {formatMoment(entry.at, HISTORY_DATETIME_FORMAT) || 'No date'}
       </time>
       <span className={styles.who}>{entry.who || 'Unknown user'}</span>
       {entry.subject && <span className={styles.subject}>{entry.subject}</span>}

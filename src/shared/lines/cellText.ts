@@ -1,5 +1,5 @@
 import { parseDecimalText } from '@/lib/decimalText';
-import { formatDate } from '@/lib/dates';
+import { formatDay } from '@/lib/dates';
 import { decimalsOf, formatMoney } from '@/lib/money';
 import { outerTrim } from '@/lib/text';
 import type { Attachment } from '@/shared/attachments/attachment';
@@ -14,6 +14,11 @@ export function textOf(value: unknown): string {
   return '';
 }
 
+/** True: the column holds amounts, typed or worked out. */
+function isMoney<L>(column: LineColumn<L>): boolean {
+  return column.kind === 'money' || ('of' in column && column.of === 'money');
+}
+
 /** Amounts read grouped as the country does, with all decimals they have, unless the column has a format of its own. */
 export function withMoneyFormat<L>(
   columns: readonly LineColumn<L>[],
@@ -23,7 +28,7 @@ export function withMoneyFormat<L>(
     const text = textOf(value);
     return formatMoney(text, country ?? undefined, Math.max(2, decimalsOf(text))) || text;
   };
-  return columns.map(column => (column.kind === 'money' && !column.format ? { ...column, format } : column));
+  return columns.map(column => (isMoney(column) && !column.format ? { ...column, format } : column));
 }
 
 /** What a cell shows while nobody types in it. */
@@ -31,7 +36,7 @@ export function shownText<L>(column: LineColumn<L>, line: L): string {
   const value = line[column.key];
   if (column.format) return column.format(value, line);
   const text = textOf(value);
-  if (column.kind === 'date') return isIsoDay(text) ? formatDate(text) : text;
+  if (column.kind === 'date') return isIsoDay(text) ? formatDay(text) : text;
   if (column.kind === 'select') return column.options.find(option => option.value === text)?.label ?? text;
   return text;
 }
@@ -50,7 +55,7 @@ export function isEditable<L>(column: LineColumn<L>, line: L): boolean {
 
 /** Right-aligned with tabular figures unless the column says otherwise. */
 export function isNumeric<L>(column: LineColumn<L>): boolean {
-  return column.align ? column.align === 'end' : column.kind === 'money' || column.kind === 'number';
+  return column.align ? column.align === 'end' : isMoney(column) || column.kind === 'number';
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DATETIME_12_FORMAT } from '@/lib/dates';
 import { withLinkState } from '@/platform/routing/linkState';
-import { DateText } from '@/shared/ui/DateText';
+import { DateText, MomentText } from '@/shared/ui/DateText';
 import { Money } from '@/shared/ui/Money';
 import { StatusTag } from '@/shared/ui/StatusTag';
 import type { CellValue, ReadColumn } from './listTypes';
@@ -30,11 +30,6 @@ interface ColumnKind<K extends Kind> {
 
 const YES = new Set(['true', 'yes', 'y', '1']);
 
-const date = (format?: string): ColumnKind<'date' | 'datetime'>['cell'] =>
-  function DateCell({ column, text }) {
-    return <DateText value={text} format={column.format ?? format} />;
-  };
-
 /** Every kind of column: how wide, on which side, and how a value of it is drawn. A kind that is forgotten here does not compile. */
 const COLUMN_KINDS: { [K in Kind]: ColumnKind<K> } = {
   text: { width: 160, align: 'left', cell: ({ column, text }) => column.shorten?.(text) ?? text },
@@ -58,8 +53,12 @@ const COLUMN_KINDS: { [K in Kind]: ColumnKind<K> } = {
       );
     },
   },
-  date: { width: 136, align: 'left', cell: date() },
-  datetime: { width: 190, align: 'left', cell: date(DATETIME_12_FORMAT) },
+  date: { width: 136, align: 'left', cell: ({ column, text }) => <DateText value={text} format={column.format} /> },
+  datetime: {
+    width: 190,
+    align: 'left',
+    cell: ({ column, text }) => <MomentText value={text} format={column.format ?? DATETIME_12_FORMAT} />,
+  },
   money: {
     width: 150,
     align: 'right',

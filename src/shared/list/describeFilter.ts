@@ -1,4 +1,4 @@
-import { formatDate } from '@/lib/dates';
+import { formatDay } from '@/lib/dates';
 import type { AppliedFilter, FilterDef } from './listTypes';
 import { ownOptions } from './options';
 
@@ -11,8 +11,8 @@ type Describe<K extends AppliedFilter['kind']> = (
 const WORDS: { [K in AppliedFilter['kind']]: Describe<K> } = {
   text: ({ value }) => value,
   number: ({ value }) => value,
-  date: ({ value }) => formatDate(value),
-  dateRange: ({ from, to }) => `${formatDate(from)} to ${formatDate(to)}`,
+  date: ({ value }) => formatDay(value),
+  dateRange: ({ from, to }) => `${formatDay(from)} to ${formatDay(to)}`,
   checkBox: ({ values }, def) => {
     const options = (def?.kind === 'checkBox' && ownOptions(def.options)) || [];
     return values.map(value => options.find(option => option.value === value)?.label ?? value).join(', ');

@@ -47,6 +47,9 @@ function cleanText(text = ''): string {
   return clean.length > MAX_TEXT ? '' : clean;
 }
 
+/** A day that a preset of another program kept as a moment, cut from its text (DECISIONS 99). */
+const cutDay = (text: string) => /^(\d{4}-\d{2}-\d{2})T/.exec(text)?.[1] ?? text;
+
 /** A day of the calendar as `YYYY-MM-DD`. Kept free of the date library: what prefetches a list uses this file. */
 function isDay(text: string): boolean {
   const time = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
@@ -108,6 +111,7 @@ const FILTER_KINDS: { [K in Kind]: FilterKind<K> } = {
   date: {
     ...one,
     wireType: 'date',
+    fromValue: value => ofTexts([cutDay(value)]),
     make: ({ name, kind }, { texts }) => {
       const value = cleanText(texts[0]);
       return isDay(value) ? { name, kind, value } : null;
@@ -123,7 +127,7 @@ const FILTER_KINDS: { [K in Kind]: FilterKind<K> } = {
     },
     raw: ({ from, to }) => ofTexts([from, to]),
     toValue: ({ from, to }) => `${from},${to}`,
-    fromValue: value => ofTexts(value.split(',')),
+    fromValue: value => ofTexts(value.split(',').map(cutDay)),
     toAddress: ({ from, to }) => [`${from}..${to}`],
     fromAddress: texts => ofTexts(texts[0]?.split('..') ?? []),
     problem: ({ texts: [first = '', second = ''] }) => {

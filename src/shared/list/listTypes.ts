@@ -59,7 +59,7 @@ type ValueKind<Row> =
   | { kind: 'text'; shorten?: (text: string) => string }
   /** Several lines, at most four in sight unless it is shown `inFull`. `none` stands where there is no text. */
   | { kind: 'longText'; inFull?: true; none?: string | ((row: Row) => string | undefined) }
-  /** `format`: one of `lib/dates`; DD-MMM-YYYY, with time DD-MMM-YYYY hh:mm A, when none is given. */
+  /** A day of the calendar, or a moment on the reader's clocks. `format`: one of `lib/dates`; DD-MMM-YYYY, with time DD-MMM-YYYY hh:mm A, when none is given. */
   | { kind: 'date' | 'datetime'; format?: string }
   /** `country` decides the digit grouping, `currency` is the code shown after the amount. */
   | {

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useEffect, useRef, useState } from 'react';
 import { confirm, notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
-import { DATETIME_12_FORMAT, formatDate } from '@/lib/dates';
+import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { ReadValue } from '@/shared/ui/ReadValue';
 import { StatusTag } from '@/shared/ui/StatusTag';
@@ -81,7 +81,7 @@ export function ThreadPanel({ record, user, query, onCancel, onDone, onLeaveChan
         <ReadValue label="Asked by" value={personName(query.creator)} />
         <ReadValue label="Query Recipient" value={personName(query.recipient)} />
         {query.cc.length > 0 && <ReadValue label="CC" value={query.cc.map(personName).join(', ')} />}
-        <ReadValue label="Raised" value={formatDate(query.raisedAt, DATETIME_12_FORMAT)} />
+        <ReadValue label="Raised" value={formatMoment(query.raisedAt, DATETIME_12_FORMAT)} />
         <ReadValue label="Status" value={<StatusTag status={query.status} />} />
       </dl>
       {error && <ErrorPanel message={error.message} onRetry={() => void reload()} />}

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { DATE_FORMAT, DATETIME_12_FORMAT, formatDate } from '@/lib/dates';
+import { DATE_FORMAT, DATETIME_12_FORMAT, formatDay, formatMoment } from '@/lib/dates';
 import styles from './StepLine.module.css';
 
 export type StepState = 'done' | 'now' | 'todo' | 'problem';
@@ -13,6 +13,8 @@ export interface Step {
   who: string;
   /** Day or moment, '' when it is not known. */
   when: string;
+  /** `when` is a day: it has no time to show, and no zone moves it. */
+  isDay?: true;
   /** Read on demand; '' for none. */
   note: string;
   /** What the note is called; 'Remark' when it is not said. */
@@ -67,8 +69,8 @@ export function StepLine({ steps, label }: { steps: readonly Step[]; label: stri
               </span>
             )}
             {step.when && (
-              <time className={styles.when} dateTime={step.when} title={momentOf(step.when)}>
-                {formatDate(step.when, DATE_FORMAT)}
+              <time className={styles.when} dateTime={step.when} title={whenOf(step, DATETIME_12_FORMAT)}>
+                {whenOf(step, DATE_FORMAT)}
               </time>
             )}
             {step.note && (
@@ -94,7 +96,6 @@ export function StepLine({ steps, label }: { steps: readonly Step[]; label: stri
   );
 }
 
-/** A moment has a time of day to show, a day none. */
-function momentOf(when: string): string {
-  return when.includes('T') ? formatDate(when, DATETIME_12_FORMAT) : formatDate(when, DATE_FORMAT);
+function whenOf({ when, isDay }: Step, format: string): string {
+  return isDay ? formatDay(when) : formatMoment(when, format);
 }

@@ -28,14 +28,14 @@ function withoutYear(text: string, { min = '', max = '9999' }: DayWindow): IsoDa
 }
 
 /**
- * The day a person typed, or null when there is no such day: 21-Nov-2026, 21/11/2026, 21.11.26, 21112026, 2026-11-21; with a window,
- * 21/11 as well. Day before month, as everywhere in the portal; letter case and the separator do not matter.
+ * The day a person typed, or null when there is no such day: 21-Nov-2026, 21/11/2026, 21.11.26, 21112026, 2026-11-21, also with a time
+ * behind it as programs copy it; with a window, 21/11 as well. Day before month, as everywhere in the portal; letter case and the separator do not matter.
  */
 export function parseTypedDay(typed: string, window?: DayWindow): IsoDay | null {
   const text = typed.trim().toLowerCase();
   const yearless = window && withoutYear(text, window);
   if (yearless) return yearless;
-  const yearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text);
+  const yearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})(?:[t ]\d{1,2}:\d{2}.*)?$/.exec(text);
   if (yearFirst) {
     const [, year = '', month = '', day = ''] = yearFirst;
     return iso(year, month, day);

@@ -8,7 +8,7 @@ import '@/features/delivery/parts/SelectReceiptsModal';
 import '@/features/delivery/screens/DeliveryFormScreens';
 import '@/features/delivery/screens/DeliveryListScreen';
 import { deliveryRoutes } from '@/features/delivery/routes';
-import { formatDate, today } from '@/lib/dates';
+import { formatDay, today } from '@/lib/dates';
 import { pdf } from '../../shared/attachments/realFiles.ts';
 import { renderApp, renderRoom } from '../../support/renderApp.tsx';
 import { answer, graphqlError, server } from '../../support/server.ts';
@@ -30,7 +30,7 @@ async function fillHeader(user: Person, number: string) {
   await user.click(screen.getByLabelText('Invoice Number'));
   await user.paste(number);
   await user.click(screen.getByLabelText('Invoice Date'));
-  await user.paste(formatDate(today()));
+  await user.paste(formatDay(today()));
   await user.keyboard('{Enter}');
   await user.upload(screen.getByLabelText(/^Choose files?: Upload Invoice$/), new File([await pdf()], 'invoice.pdf'));
   await screen.findByLabelText('Delete invoice.pdf', {}, { timeout: 40_000 });

@@ -5,7 +5,7 @@ import type { ManualEntry } from '@/features/manual/api/operations';
 import '@/features/manual/parts/EntryModal';
 import '@/features/manual/parts/RemarkModal';
 import '@/features/manual/screens/ManualListScreen';
-import { addDays, formatDate, today } from '@/lib/dates';
+import { addDays, formatDay, today } from '@/lib/dates';
 import type { Session } from '@/platform/session/session';
 import { pdf } from '../../shared/attachments/realFiles.ts';
 import { renderRoom } from '../../support/renderApp.tsx';
@@ -83,7 +83,7 @@ async function fill({ user, dialog, choose }: Awaited<ReturnType<typeof open>>, 
   await choose('AP Sub-Category', 'General');
   if (order !== null) await user.type(dialog.getByRole('textbox', { name: 'Purchase Order' }), order);
   await user.type(dialog.getByRole('textbox', { name: 'Invoice Number' }), 'MAN-99');
-  await user.type(dialog.getByRole('textbox', { name: 'Invoice Date' }), formatDate(addDays(today(), -1)));
+  await user.type(dialog.getByRole('textbox', { name: 'Invoice Date' }), formatDay(addDays(today(), -1)));
   await user.type(dialog.getByRole('textbox', { name: 'Invoice Amount' }), '1180.5');
   await user.upload(dialog.getByLabelText('Choose file: Upload Invoice'), new File([await pdf()], 'man-99.pdf'));
   await dialog.findByRole('button', { name: 'Delete man-99.pdf' });
@@ -92,6 +92,15 @@ async function fill({ user, dialog, choose }: Awaited<ReturnType<typeof open>>, 
 describe('a new entry', () => {
   beforeEach(() => {
     stored = null;
+  });
+
+  it('groups its amount as the chosen country does', async () => {
+    const { user, dialog, choose } = await open('Create New');
+    await choose('Company', 'Vireya Pharmaceuticals');
+    const amount = dialog.getByRole('textbox', { name: 'Invoice Amount' });
+    await user.type(amount, '125000.5');
+    await user.tab();
+    expect(amount).toHaveValue('1,25,000.50');
   });
 
   it('is saved with what its company brings along, and the list is read again', async () => {

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import '@/features/nonPo/screens/NonPoFormScreens';
 import '@/features/nonPo/screens/NonPoListScreen';
 import '@/shared/fields/edit/RowPicker';
-import { formatDate, today } from '@/lib/dates';
+import { formatDay, today } from '@/lib/dates';
 import { nonPoRoutes } from '@/features/nonPo/routes';
 import { pdf } from '../../shared/attachments/realFiles.ts';
 import { renderRoom } from '../../support/renderApp.tsx';
@@ -134,7 +134,7 @@ export async function fillHeader(user: User, { number = 'INV-7', taxType = 'IGST
   await user.click(await within(dialog).findByText('Genome Valley'));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   await put(user, screen.getByLabelText('Invoice Number'), number);
-  await put(user, screen.getByLabelText('Invoice Date'), formatDate(today()));
+  await put(user, screen.getByLabelText('Invoice Date'), formatDay(today()));
   await user.keyboard('{Enter}');
   await pick(user, 'Approver', 'Dev Sharma', 'Dev S');
   await pick(user, 'Tax Type', taxType);

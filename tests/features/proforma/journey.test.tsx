@@ -5,7 +5,7 @@ import '@/features/proforma/parts/SelectOrderModal';
 import '@/features/proforma/screens/ProformaFormScreens';
 import '@/features/proforma/screens/ProformaListScreen';
 import { proformaRoutes } from '@/features/proforma/routes';
-import { formatDate, today } from '@/lib/dates';
+import { formatDay, today } from '@/lib/dates';
 import { pdf } from '../../shared/attachments/realFiles.ts';
 import { renderApp, renderRoom } from '../../support/renderApp.tsx';
 import { answer, server } from '../../support/server.ts';
@@ -39,7 +39,7 @@ it('an order is picked, the form filled, and the invoice submitted', async () =>
   await user.click(number);
   await user.paste('PI-60');
   await user.click(screen.getByLabelText('Invoice Date'));
-  await user.paste(formatDate(today()));
+  await user.paste(formatDay(today()));
   await user.keyboard('{Enter}');
   await user.click(screen.getByLabelText('Approver'));
   await user.paste('Dev S');

@@ -39,7 +39,7 @@ const defs = defineFields([
   },
   { kind: 'readOnly', name: 'company', label: 'Company' },
 ]);
-const names = Object.keys(toWire(defs, blankOf(defs)));
+const names = Object.keys(toWire(defs, blankOf(defs), null));
 
 /** Anything a backend could put into a field: scalars, JSON text whole and broken, nested things. */
 const odd = fc.oneof(
@@ -83,15 +83,15 @@ describe('reading', () => {
     fc.assert(
       fc.property(fc.array(odd, { minLength: names.length, maxLength: names.length }), given => {
         const row = Object.fromEntries(names.map((name, index) => [name, given[index]]));
-        const once = toWire(defs, fromWire(defs, row as Parameters<typeof fromWire<typeof defs>>[1]));
-        expect(toWire(defs, fromWire(defs, once))).toEqual(once);
+        const once = toWire(defs, fromWire(defs, row as Parameters<typeof fromWire<typeof defs>>[1]), null);
+        expect(toWire(defs, fromWire(defs, once), null)).toEqual(once);
       }),
       { numRuns: 300 },
     );
   });
 
   it('reads a list of names from JSON text, a list or one name', () => {
-    const plants = (wire: unknown) => fromWire(defs, { ...toWire(defs, blankOf(defs)), plants: wire }).plants;
+    const plants = (wire: unknown) => fromWire(defs, { ...toWire(defs, blankOf(defs), null), plants: wire }).plants;
     expect([plants('["Goa","Halol","Goa"]'), plants(['Goa', null, 7]), plants('Goa'), plants('"Goa"')]).toEqual([
       ['Goa', 'Halol'],
       ['Goa', '7'],
@@ -103,8 +103,8 @@ describe('reading', () => {
 
   it('never says of nothing that it was verified', () => {
     const values = { ...blankOf(defs), gst: { text: ' ', verified: true } };
-    expect(toWire(defs, values)).toMatchObject({ gstNumber: null, isGstVerify: false });
-    expect(fromWire(defs, { ...toWire(defs, blankOf(defs)), isGstVerify: true }).gst.verified).toBe(false);
+    expect(toWire(defs, values, null)).toMatchObject({ gstNumber: null, isGstVerify: false });
+    expect(fromWire(defs, { ...toWire(defs, blankOf(defs), null), isGstVerify: true }).gst.verified).toBe(false);
   });
 
   it('knows a choice that travels by one of its parts', () => {
@@ -112,8 +112,8 @@ describe('reading', () => {
       { kind: 'remoteSelect', name: 'title', label: '', lookup: 'x', wire: { name: 'title' } },
     ]);
     expect(fromWire(byName, { title: 'Dr' })).toEqual({ title: { code: 'Dr', name: 'Dr' } });
-    expect(toWire(byName, { title: { code: '7', name: 'Dr' } })).toEqual({ title: 'Dr' });
-    expect(fromWire(defs, { ...toWire(defs, blankOf(defs)), termName: 'Net 30' }).term).toEqual({
+    expect(toWire(byName, { title: { code: '7', name: 'Dr' } }, null)).toEqual({ title: 'Dr' });
+    expect(fromWire(defs, { ...toWire(defs, blankOf(defs), null), termName: 'Net 30' }).term).toEqual({
       code: '',
       name: 'Net 30',
     });
@@ -165,7 +165,7 @@ describe('a round trip', () => {
     fc.assert(
       fc.property(filled, values => {
         // As it travels: JSON, then whatever order the server gives.
-        const wire = JSON.parse(JSON.stringify(toWire(defs, values))) as ReturnType<typeof toWire<typeof defs>>;
+        const wire = JSON.parse(JSON.stringify(toWire(defs, values, null))) as ReturnType<typeof toWire<typeof defs>>;
         const back = fromWire(defs, wire);
         expect(back).toEqual({ ...values, amount: back.amount, rate: back.rate });
         expect(Number(back.amount)).toBe(Number(values.amount));
@@ -176,7 +176,7 @@ describe('a round trip', () => {
   });
 
   it('sends null for nothing, an exact amount, and text without its outer spaces', () => {
-    expect(toWire(defs, blankOf(defs))).toEqual({
+    expect(toWire(defs, blankOf(defs), null)).toEqual({
       number: null,
       notes: null,
       totalAmount: null,
@@ -199,7 +199,7 @@ describe('a round trip', () => {
       approverEmail: null,
       company: null,
     });
-    const some = toWire(defs, { ...blankOf(defs), number: ' A  1 ', amount: '1,000.1', approver: meera });
+    const some = toWire(defs, { ...blankOf(defs), number: ' A  1 ', amount: '1,000.1', approver: meera }, null);
     expect(some).toMatchObject({
       number: 'A  1',
       totalAmount: '1000.10',
@@ -214,8 +214,8 @@ describe('a round trip', () => {
       { kind: 'money', name: 'part', label: '', nullWhenHidden: true, visible: (values: { on: boolean }) => values.on },
       { kind: 'text', name: 'here', label: '', wire: false },
     ]);
-    expect(toWire(block, { on: false, part: '5', here: 'x' })).toEqual({ on: false, part: null });
-    expect(toWire(block, { on: true, part: '5', here: 'x' })).toEqual({ on: true, part: '5.00' });
+    expect(toWire(block, { on: false, part: '5', here: 'x' }, null)).toEqual({ on: false, part: null });
+    expect(toWire(block, { on: true, part: '5', here: 'x' }, null)).toEqual({ on: true, part: '5.00' });
     expect(fromWire(block, { on: true, part: 5 })).toEqual({ on: true, part: '5.00', here: '' });
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readTableFile } from '@/lib/tableFile';
-import { addDays, formatDate, today } from '@/lib/dates';
+import { addDays, formatDay, today } from '@/lib/dates';
 import { CallError } from '@/platform/graphql/callError';
 import type { ImportAnswer, ImportDef, SendImport } from '@/shared/importing/importDef';
 import { createImportGate } from '@/shared/importing/importGate';
@@ -133,7 +133,7 @@ it('asks which column is which, and reads the rows by the answer', async () => {
   ])
     await user.selectOptions(screen.getByRole('combobox', { name: `Column of the file for ${heading}` }), column ?? '');
   await user.click(screen.getByRole('button', { name: 'Check the rows' }));
-  expect(await screen.findByRole('cell', { name: formatDate(DAY) })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: formatDay(DAY) })).toBeVisible();
 });
 
 it("puts the server's errors onto their cells, counts, and sends the rest only once", async () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { DateText } from '@/shared/ui/DateText';
+import { DateText, MomentText } from '@/shared/ui/DateText';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { Money } from '@/shared/ui/Money';
@@ -87,7 +87,7 @@ it.each([
   [<Money key="m" value={null} currency="INR" />, ''],
   [<Money key="m" value="n/a" />, 'n/a'],
   [<DateText key="d" value="2026-11-21" />, '21-Nov-2026'],
-  [<DateText key="d" value="2026-11-20T20:00:00Z" format="DD-MM-YYYY HH:mm" />, '21-11-2026 01:30'],
+  [<MomentText key="d" value="2026-11-20T20:00:00Z" format="DD-MM-YYYY HH:mm" />, '21-11-2026 01:30'],
   [<DateText key="d" value={null} />, ''],
 ])('text for people %#', (piece, text) => {
   const { container } = renderUi(piece);

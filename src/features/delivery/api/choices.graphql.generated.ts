@@ -30,7 +30,6 @@ export type GrnSrnListQuery = {
     data: Array<{
       id: number;
       no: string | null;
-      grnDate: string | null;
       date: string | null;
       orderNo: string | null;
       poType: string | null;
@@ -173,7 +172,6 @@ export const GrnSrnListDocument = {
                     selections: [
                       { kind: 'Field', name: { kind: 'Name', value: 'id' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'no' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'grnDate' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'date' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'orderNo' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'poType' } },

@@ -66,7 +66,7 @@ export const receiptChoice: ListDef<ReceiptRow> = {
   columns: [
     { name: 'no', title: 'GRN/SRN No', kind: 'text', width: 130 },
     { name: 'type', title: 'Type', kind: 'text', width: 84 },
-    { name: 'grnDate', title: 'GRN Date', kind: 'date' },
+    { name: 'date', title: 'GRN Date', kind: 'date' },
     { name: 'orderNo', title: 'Order No', kind: 'text', width: 120 },
     { name: 'poType', title: 'PO Type', kind: 'text', width: 110, onPhone: false },
     { name: 'supplierName', title: 'Supplier', kind: 'text', width: 180, onPhone: false },

@@ -14,9 +14,9 @@ import { totalsOf } from './totals';
 /** The form as the wire wants it: the fields by their codecs, what order and receipts say, lines and overheads. */
 export function toInput(
   values: DeliveryValues,
-  { subject }: InputContext<unknown, DeliverySubject>,
+  { subject, record }: InputContext<object, DeliverySubject>,
 ): Omit<DeliveryInvoiceCreate, keyof SavedAs> {
-  const fields: KnownTo<DeliveryInvoiceCreate, WireOf<typeof recordFields>> = toWire(recordFields, values);
+  const fields: KnownTo<DeliveryInvoiceCreate, WireOf<typeof recordFields>> = toWire(recordFields, values, record);
   const { company, supplier } = subject.parties;
   const { totalAmount, totalTax, grandTotal } = totalsOf(values.items, values.overheads);
   return {

@@ -1,6 +1,7 @@
 import Modal from 'antd/es/modal';
 import { AmountTable } from '@/domain/invoice/AmountTable';
 import { CHARGES } from '@/domain/orders/charges';
+import { GRN_POSTED } from '@/domain/orders/words';
 import { DateText } from '@/shared/ui/DateText';
 import { Money } from '@/shared/ui/Money';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
@@ -47,7 +48,7 @@ export function LineDetails({ open, line, subject, country, onClose, onClosed }:
           {item?.grnNo && (
             <>
               <ReadValue label="GRN No" value={item.grnNo} />
-              <ReadValue label="GRN Date" value={<DateText value={item.grnDate} />} />
+              <ReadValue label={GRN_POSTED} value={<DateText value={item.grnDate} />} />
               <ReadValue label="GRN Line Item" value={item.grnLineItemNumber} />
               <ReadValue label="Batch Number" value={item.batchNo} />
               <ReadValue label="Value Received" value={item.amountLC && money(item.amountLC)} />

@@ -1,4 +1,5 @@
 import { OrderPart } from '@/domain/orders/OrderPart';
+import { GRN_POSTED } from '@/domain/orders/words';
 import type { ReadPartProps } from '@/domain/record/document';
 import { DateText } from '@/shared/ui/DateText';
 import { Money } from '@/shared/ui/Money';
@@ -43,7 +44,7 @@ function ReceiptFacts({ subject }: { subject: DeliverySubject }) {
       {type === 'GRNSRN' && (
         <>
           <ReadValue label="GRN No" value={grnNo.split(',').join(', ')} span={2} />
-          <ReadValue label="GRN Date" value={grnDate && <DateText value={grnDate} />} />
+          <ReadValue label={GRN_POSTED} value={grnDate && <DateText value={grnDate} />} />
         </>
       )}
       <ReadValue label="Currency" value={currency} />

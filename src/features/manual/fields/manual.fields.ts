@@ -7,6 +7,7 @@ import {
 } from '@/domain/invoice/fields';
 import { invoiceMessages } from '@/domain/invoice/messages';
 import { filesOf, recordKinds } from '@/domain/recordKinds';
+import { DATE_FORMAT, formatMoment } from '@/lib/dates';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, email, exactLength, notZero } from '@/shared/fields/rules';
 import type { Choice, FieldDef } from '@/shared/fields/types';
@@ -155,7 +156,13 @@ export function fieldsFor({ isNew, ownSupplier }: { isNew: boolean; ownSupplier:
 /** Only read: what the buyer's systems say of the entry. */
 export const readFields = defineFields([
   { kind: 'readOnly', name: 'createdByName', label: 'Created By' },
-  { kind: 'date', name: 'createdOn', wire: 'rct', label: 'Created On', mode: 'read' },
+  {
+    kind: 'readOnly',
+    name: 'createdOn',
+    wire: 'rct',
+    label: 'Created On',
+    format: value => (typeof value === 'string' ? formatMoment(value, DATE_FORMAT) : ''),
+  },
   { kind: 'readOnly', name: 'recordUpdatedByName', label: 'Closed By' },
   { kind: 'date', name: 'iapCreationDate', label: 'IAP Creation Date', mode: 'read' },
   { kind: 'readOnly', name: 'erpSync', label: 'ERP Status' },

@@ -26,7 +26,7 @@ export const readFromApi = (entry: ManualEntry): ReadValues => ({
  * is Closed, otherwise it stays as it is (spec 3 §4, DECISIONS 43). Spec 3 §9: it is the supplier's, from this product.
  */
 export function entryToInput(values: EntryValues, entry: ManualEntry | null): ManualInvoiceEntryInput {
-  const wire = toWire(entryFields, values);
+  const wire = toWire(entryFields, values, entry);
   const fiDocumentNumber = entry ? wire.fiDocumentNumber : null;
   return {
     ...wire,

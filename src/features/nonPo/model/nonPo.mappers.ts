@@ -44,7 +44,7 @@ export function toInput(
   { intent, subject, record }: InputContext<Pick<Invoice, 'title'>, InvoiceParties>,
 ): Omit<NonPoInvoiceInput, keyof SavedAs> {
   const { company, supplier } = subject;
-  const fields: KnownTo<NonPoInvoiceInput, WireOf<typeof recordFields>> = toWire(recordFields, values);
+  const fields: KnownTo<NonPoInvoiceInput, WireOf<typeof recordFields>> = toWire(recordFields, values, record);
   const lines = values.items.filter(line => isKept(line, intent));
   const totals = totalsOf(lines);
   const added = addedAmounts(values);

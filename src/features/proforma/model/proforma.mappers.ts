@@ -15,7 +15,7 @@ export function toInput(
   values: ProformaValues,
   { subject, record }: InputContext<Pick<ProformaInvoice, 'assignment'>, OrderSubject>,
 ): Omit<ProformaInvoiceInput, keyof SavedAs> {
-  const fields: KnownTo<ProformaInvoiceInput, WireOf<typeof recordFields>> = toWire(recordFields, values);
+  const fields: KnownTo<ProformaInvoiceInput, WireOf<typeof recordFields>> = toWire(recordFields, values, record);
   const lines = values.lineItems.filter(isSent);
   return {
     ...fields,

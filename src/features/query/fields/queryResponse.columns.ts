@@ -1,4 +1,4 @@
-import { formatDate } from '@/lib/dates';
+import { formatDay } from '@/lib/dates';
 import { safePortalPath } from '@/platform/routing/safePortalPath';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import type { QueryResponseRow } from '../api/useQueryResponses';
@@ -32,7 +32,7 @@ export const queryResponseColumns: readonly ColumnDef<QueryResponseRow>[] = [
     kind: 'text',
     width: 124,
     ...fixed,
-    second: row => formatDate(row.invoiceDate),
+    second: row => formatDay(row.invoiceDate),
   },
   {
     name: 'supplierName',

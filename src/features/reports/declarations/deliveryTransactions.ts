@@ -1,5 +1,5 @@
 import { AUDIT_STATUSES, DELIVERY_TYPES, SUBMITTED_STATUSES, YES_NO } from '@/domain/invoice/words';
-import { PO_STATUSES } from '@/domain/orders/words';
+import { GRN_POSTED, PO_STATUSES } from '@/domain/orders/words';
 import { invoiceColumns, RANK } from '@/domain/invoice/listColumns';
 import { recordKinds, viewHref } from '@/domain/recordKinds';
 import { supplierFilter } from '@/domain/supplier/supplierFilter';
@@ -62,7 +62,7 @@ export const deliveryTransactions: Report<DeliveryTransaction> = {
     { name: 'poStatus', title: 'PO Status', kind: 'status', ...more },
     { name: 'grnDone', title: 'GRN Done', kind: 'yesNo', width: 110, ...more },
     { name: 'grnNo', title: 'GRN No', kind: 'text', ...more },
-    { name: 'grnDate', title: 'GRN Date', ...day, ...more },
+    { name: 'grnDate', title: GRN_POSTED, ...day, ...more },
     { name: 'internalOrderNo', title: 'Internal Order No', kind: 'text', ...more },
     ...createdToAudited(amount, invoice.erp),
   ],
@@ -88,7 +88,7 @@ export const deliveryTransactions: Report<DeliveryTransaction> = {
     { name: 'invoiceDate', label: 'Invoice Date', kind: 'dateRange' },
     { name: 'invoiceCreatedDate', label: 'Created On', kind: 'dateRange' },
     { name: 'poDate', label: 'PO Date', kind: 'dateRange' },
-    { name: 'grnDate', label: 'GRN Date', kind: 'dateRange' },
+    { name: 'grnDate', label: GRN_POSTED, kind: 'dateRange' },
     { name: 'dueDate', label: 'Due Date', kind: 'dateRange' },
     { name: 'grandTotal', label: 'Grand Total', kind: 'number' },
     { name: 'createdByName', label: 'Created By', kind: 'text' },

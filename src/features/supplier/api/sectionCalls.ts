@@ -40,8 +40,11 @@ export const sectionCalls = {
     rowsOf: (answer: first.SupplierRelatedCompanyListQuery) => answer.supplierRelatedCompanyList?.data,
     toValues: sectionRows.related.fromWire,
     create: first.CreateSupplierRelatedCompanyDocument,
-    toInput: (values, { id, supplierId }) => {
-      const fields: KnownTo<first.SupplierRelatedCompanyInput, Wire<'related'>> = sectionRows.related.toWire(values);
+    toInput: (values, { id, supplierId, came }) => {
+      const fields: KnownTo<first.SupplierRelatedCompanyInput, Wire<'related'>> = sectionRows.related.toWire(
+        values,
+        came,
+      );
       return { ...(id && { id }), supplierId, ...fields };
     },
     remove: first.DeleteSupplierRelatedCompanyDocument,
@@ -52,11 +55,11 @@ export const sectionCalls = {
     rowsOf: (answer: ops.SupplierLocationOfPresenceListQuery) => answer.supplierLocationOfPresenceList?.data,
     toValues: sectionRows.locations.fromWire,
     create: ops.CreateSupplierLocationOfPresenceDocument,
-    toInput: (values, { id, supplierId }) => {
+    toInput: (values, { id, supplierId, came }) => {
       const input: ops.SupplierLocationOfPresenceInput = {
         ...(id && { id }),
         supplierId,
-        ...sectionRows.locations.toWire(values),
+        ...sectionRows.locations.toWire(values, came),
       };
       return input;
     },
@@ -68,8 +71,8 @@ export const sectionCalls = {
     rowsOf: (answer: contact.SupplierByContactListQuery) => answer.supplierByContactList?.data,
     toValues: sectionRows.contacts.fromWire,
     create: contact.CreateSupplierContactDocument,
-    toInput: (values, { id, supplierId }) => {
-      const fields: KnownTo<contact.SupplierContactInput, Wire<'contacts'>> = sectionRows.contacts.toWire(values);
+    toInput: (values, { id, supplierId, came }) => {
+      const fields: KnownTo<contact.SupplierContactInput, Wire<'contacts'>> = sectionRows.contacts.toWire(values, came);
       return { ...(id && { id }), supplierId, ...fields };
     },
     remove: contact.DeleteSupplierContactDocument,
@@ -80,11 +83,11 @@ export const sectionCalls = {
     rowsOf: (answer: ops.SupplierDocumentListQuery) => answer.supplierDocumentList?.data,
     toValues: sectionRows.documents.fromWire,
     create: ops.CreateSupplierDocumentDocument,
-    toInput: (values, { id, supplierId }) => {
+    toInput: (values, { id, supplierId, came }) => {
       const input: ops.SupplierDocumentInput = {
         ...(id && { id }),
         supplierId,
-        ...sectionRows.documents.toWire(values),
+        ...sectionRows.documents.toWire(values, came),
       };
       return input;
     },
@@ -96,8 +99,8 @@ export const sectionCalls = {
     rowsOf: (answer: ops.SupplierByBankListQuery) => answer.supplierByBankList?.data,
     toValues: sectionRows.bank.fromWire,
     create: ops.CreateSupplierBankDocument,
-    toInput: (values, { id, supplierId }) => {
-      const fields: KnownTo<ops.SupplierBankInput, Wire<'bank'>> = sectionRows.bank.toWire(values);
+    toInput: (values, { id, supplierId, came }) => {
+      const fields: KnownTo<ops.SupplierBankInput, Wire<'bank'>> = sectionRows.bank.toWire(values, came);
       return { ...(id && { id }), supplierId, ...fields };
     },
     // Another supplier's account is found before it is sent (spec 1 §5, DECISIONS 47).
@@ -125,9 +128,10 @@ export const sectionCalls = {
     rowsOf: (answer: ops.SupplierFinancialInformationListQuery) => answer.supplierFinancialInformationList?.data,
     toValues: sectionRows.financial.fromWire,
     create: ops.CreateSupplierFinancialInformationDocument,
-    toInput: (values, { id, supplierId }) => {
+    toInput: (values, { id, supplierId, came }) => {
       const fields: KnownTo<ops.SupplierFinancialInformationInput, Wire<'financial'>> = sectionRows.financial.toWire(
         values,
+        came,
       );
       return [{ ...(id && { id }), supplierId, ...fields }];
     },
@@ -144,11 +148,11 @@ export const sectionCalls = {
     rowsOf: (answer: ops.SupplierReferenceCompanyListQuery) => answer.supplierReferenceCompanyList?.data,
     toValues: sectionRows.companyReferences.fromWire,
     create: ops.CreateSupplierReferenceCompanyDocument,
-    toInput: (values, { id, supplierId }) => {
+    toInput: (values, { id, supplierId, came }) => {
       const fields: KnownTo<
         ops.SupplierReferenceCompanyInput,
         Wire<'companyReferences'>
-      > = sectionRows.companyReferences.toWire(values);
+      > = sectionRows.companyReferences.toWire(values, came);
       return { ...(id && { id }), supplierId, ...fields };
     },
     remove: ops.DeleteSupplierReferenceCompanyDocument,
@@ -162,11 +166,11 @@ export const sectionCalls = {
     rowsOf: (answer: ops.SupplierReferenceClientListQuery) => answer.supplierReferenceClientList?.data,
     toValues: sectionRows.clientReferences.fromWire,
     create: ops.CreateSupplierReferenceClientDocument,
-    toInput: (values, { id, supplierId }) => {
+    toInput: (values, { id, supplierId, came }) => {
       const fields: KnownTo<
         ops.SupplierReferenceClientInput,
         Wire<'clientReferences'>
-      > = sectionRows.clientReferences.toWire(values);
+      > = sectionRows.clientReferences.toWire(values, came);
       return { ...(id && { id }), supplierId, ...fields };
     },
     remove: ops.DeleteSupplierReferenceClientDocument,

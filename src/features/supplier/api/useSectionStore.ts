@@ -16,6 +16,8 @@ interface Where {
   supplierId: number;
   /** Null for a new row. */
   id: number | null;
+  /** The row that is changed, as it came. */
+  came: object | null;
 }
 
 /** An operation whose variables were made to fit where the section's calls are declared. */
@@ -68,7 +70,11 @@ export function useSectionStore(calls: SectionCalls, supplierId: number, wanted:
       }),
     [calls],
   );
-  const where = (row: SectionRow<FieldValues> | null) => ({ supplierId, id: row && (Number(row.key) || null) });
+  const where = (row: SectionRow<FieldValues> | null) => ({
+    supplierId,
+    id: row && (Number(row.key) || null),
+    came: row?.facts ?? null,
+  });
   const store = useSavedRows<FieldValues, ListedRow>({
     loaded: { ...rest, data: rows },
     toRow,

@@ -12,6 +12,6 @@ export function documentFromWire(row: Wire): DocumentValues {
     : { ...values, certificateNumber: number };
 }
 
-export function documentToWire(values: DocumentValues) {
-  return { ...toWire(documentFields, values), certificateNumber: certificateNumberOf(values).trim() || null };
+export function documentToWire(values: DocumentValues, came: object | null) {
+  return { ...toWire(documentFields, values, came), certificateNumber: certificateNumberOf(values).trim() || null };
 }

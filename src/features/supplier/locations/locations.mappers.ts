@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toIsoDay } from '@/lib/dates';
+import { sentDay, toIsoDay } from '@/lib/dates';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import { fromWire, toWire } from '@/shared/fields/wire';
@@ -8,6 +8,8 @@ import type { TaxRow } from './taxes.section';
 
 const rows = z.array(z.record(z.string(), z.unknown()));
 const textIn = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
+
+const uidOf = (row: Readonly<Record<string, unknown>>, index: number) => textIn(row['uid']) || `tax-${index}`;
 
 /**
  * The tax list of a location: JSON text with snake-case keys (spec 1 §3); camel case is read, too, and what is broken is an empty list.
@@ -18,7 +20,7 @@ function taxesFromWire(wire: unknown): TaxRow[] {
     const part = (snake: string, camel: string) => row[snake] ?? row[camel];
     const type = textIn(part('tax_type', 'taxType'));
     return {
-      uid: textIn(row['uid']) || `tax-${index}`,
+      uid: uidOf(row, index),
       taxType: type === '' ? null : { code: type, name: type },
       taxNumber: { text: textIn(part('tax_number', 'taxNumber')).toUpperCase(), verified: false },
       issueDate: toIsoDay(textIn(part('issue_date', 'issueDate'))) ?? '',
@@ -28,15 +30,20 @@ function taxesFromWire(wire: unknown): TaxRow[] {
   });
 }
 
-/** The tax list to send: JSON text, the names of the form. */
-function taxesToWire(taxes: readonly TaxRow[]): string {
+/** The tax list to send: JSON text, the names of the form. `came`: the list that is changed. */
+function taxesToWire(taxes: readonly TaxRow[], came: unknown): string {
+  const stored = parseJsonText(rows, came, []);
+  const dayOf = (uid: string, day: string, snake: string, camel: string) => {
+    const row = stored.find((one, index) => uidOf(one, index) === uid);
+    return sentDay(day, row?.[snake] ?? row?.[camel]);
+  };
   return toJsonText(
     taxes.map(({ uid, taxType, taxNumber, issueDate, expireOn, attachment }) => ({
       uid,
       taxType: taxType?.name ?? null,
       taxNumber: taxNumber.text || null,
-      issueDate: issueDate || null,
-      expireOn: expireOn || null,
+      issueDate: dayOf(uid, issueDate, 'issue_date', 'issueDate'),
+      expireOn: dayOf(uid, expireOn, 'expire_on', 'expireOn'),
       attachment,
     })),
   );
@@ -61,10 +68,10 @@ export function locationFromWire(row: Wire): LocationValues {
   };
 }
 
-export function locationToWire(values: LocationValues) {
+export function locationToWire(values: LocationValues, came: { taxList?: unknown } | null) {
   return {
-    ...toWire(locationFields, values),
+    ...toWire(locationFields, values, came),
     state: stateOf(values).trim() || null,
-    taxList: taxesToWire(values.taxList),
+    taxList: taxesToWire(values.taxList, came?.taxList),
   };
 }

@@ -14,7 +14,7 @@ interface ManualDialogProps {
 
 const columns: readonly ReadColumn<Manual['documents'][number]>[] = [
   { kind: 'text', name: 'description', title: 'Description', namesRow: true },
-  { kind: 'date', name: 'updated', title: 'Update Date', format: REPORT_DATE_FORMAT },
+  { kind: 'datetime', name: 'updated', title: 'Update Date', format: REPORT_DATE_FORMAT },
   {
     kind: 'custom',
     name: 'download',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { addressFromWire, addressText } from '@/domain/invoice/address';
-import { formatDate, REPORT_DATE_FORMAT } from '@/lib/dates';
+import { formatDay, formatMoment, REPORT_DATE_FORMAT } from '@/lib/dates';
 import { isZero } from '@/lib/money';
 import type { StagedInvoice, TeInvoice } from '../api/operations';
 import { formatExact, linesOf, totalsOf } from '../model/lines';
@@ -19,7 +19,7 @@ export interface FactGroup<Invoice> {
   facts: readonly Fact<Invoice>[];
 }
 
-const day = (value: string | null) => formatDate(value, REPORT_DATE_FORMAT);
+const day = (value: string | null) => formatDay(value, REPORT_DATE_FORMAT);
 const yesNo = (value: boolean | null) => (value === null ? null : value ? 'Yes' : 'No');
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
 const place = (wire: string | null) => addressText(addressFromWire(wire));
@@ -76,7 +76,7 @@ const peopleFacts = <Invoice extends StagedInvoice>(department: ValueOf<Invoice>
     { label: 'L2 Approvers', value: ({ l2Approvers }) => namesOf(l2Approvers).join('\n'), rare: true },
     { label: 'Bulk Approvers', value: ({ bulkApprovers }) => namesOf(bulkApprovers).join('\n'), rare: true },
     { label: 'Imported By', value: ({ createdByName }) => createdByName },
-    { label: 'Imported On', value: ({ rct }) => day(rct) },
+    { label: 'Imported On', value: ({ rct }) => formatMoment(rct, REPORT_DATE_FORMAT) },
     { label: 'Source', value: ({ createdSource }) => createdSource },
   ],
 });

@@ -1,4 +1,4 @@
-import { daysSince } from '@/lib/dates';
+import { DATE_FORMAT, daysSince } from '@/lib/dates';
 import { shortName } from '@/domain/supplier/shortName';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import type { ListedTask } from '../model/listedTask';
@@ -33,7 +33,8 @@ export const amount: Column & { kind: 'money' } = {
 export const sinceColumn = (title: string, width: number): Column => ({
   name: 'since',
   title,
-  kind: 'date',
+  kind: 'datetime',
+  format: DATE_FORMAT,
   width,
   second: task => {
     const days = daysSince(task.since);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { withYou } from '@/domain/record/pendingWith';
 import { shortName } from '@/domain/supplier/shortName';
-import { today } from '@/lib/dates';
+import { today, toIsoDay } from '@/lib/dates';
 import type { Loaded } from '@/platform/graphql/useLoad';
 import { useSession } from '@/platform/session/SessionContext';
 import type { ReadColumn } from '@/shared/list/listTypes';
@@ -46,8 +46,7 @@ const waitingColumns = (userName: string): readonly ReadColumn<WaitingInvoice>[]
     title: 'Due Date',
     kind: 'date',
     onPhone: 'beside',
-    second: row =>
-      row.dueDate !== null && row.dueDate.slice(0, 10) < today() ? { text: 'Overdue', tone: 'warn' } : null,
+    second: row => ((toIsoDay(row.dueDate) ?? '9') < today() ? { text: 'Overdue', tone: 'warn' } : null),
   },
 ];
 

@@ -1,4 +1,4 @@
-import { DATETIME_12_FORMAT, formatDate } from '@/lib/dates';
+import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
 import { sameStatus, statusKey } from '@/lib/text';
 import {
   isPending,
@@ -49,7 +49,7 @@ function overtakenMessage(acts: readonly Approver[], user: Person): string | nul
   const last = acts[0];
   if (!last) return null;
   const act = ACT[statusKey(last.status)] ?? `set this request to ${last.status}`;
-  const when = formatDate(last.actedAt, DATETIME_12_FORMAT);
+  const when = formatMoment(last.actedAt, DATETIME_12_FORMAT);
   const who = samePerson(last, user) ? 'You' : personName(last);
   const rest = samePerson(last, user) ? '' : ' Nothing was recorded in your name.';
   return `${who} already ${act}${when ? ` on ${when}` : ''}.${rest}`;

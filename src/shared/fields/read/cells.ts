@@ -1,4 +1,4 @@
-import { formatDate } from '@/lib/dates';
+import { formatDay } from '@/lib/dates';
 import { decimalsOf, formatMoney } from '@/lib/money';
 import type { AnyFieldOf, AnyValues, FieldKind, KindValues, SelectOption } from '../types';
 
@@ -40,7 +40,7 @@ export const cells = {
       [amountText(value, country), value === '' ? '' : def.currency?.(values)].filter(Boolean).join(' '),
   },
   number: { align: 'end', text: value => value },
-  date: { align: 'start', text: value => (/^\d{4}-\d{2}-\d{2}/.test(value) ? formatDate(value) : value) },
+  date: { align: 'start', text: value => (/^\d{4}-\d{2}-\d{2}/.test(value) ? formatDay(value) : value) },
   select: {
     align: 'start',
     text: (value, def, { values }) => labelOf(value, optionsOf(def, values)),

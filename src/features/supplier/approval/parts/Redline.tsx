@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { useMemo } from 'react';
-import { DATETIME_12_FORMAT, formatDate } from '@/lib/dates';
+import { DATETIME_12_FORMAT, formatDay, formatMoment } from '@/lib/dates';
 import { useHistory } from '@/shared/history/api/useHistory';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
@@ -101,10 +101,11 @@ interface ChangeProps {
   signs: readonly Sign[];
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** A day, also one that a backend keeps as midnight. */
+const DAY = /^\d{4}-\d{2}-\d{2}(T00:00(:00(\.0+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
 /** A value of the history as the sections show it: days in words of the portal, all else as it was kept. */
-const shown = (value: string) => (DAY.test(value) ? formatDate(value) : value);
+const shown = (value: string) => (DAY.test(value) ? formatDay(value) : value);
 
 function Change({ change: { kind, values, who, at }, name, documents, signs }: ChangeProps) {
   return (
@@ -114,7 +115,7 @@ function Change({ change: { kind, values, who, at }, name, documents, signs }: C
           {WORD[kind]}
         </span>
         <b className={styles.name}>{name}</b>
-        <span className={styles.who}>{[who, formatDate(at, DATETIME_12_FORMAT)].filter(Boolean).join(' · ')}</span>
+        <span className={styles.who}>{[who, formatMoment(at, DATETIME_12_FORMAT)].filter(Boolean).join(' · ')}</span>
       </header>
       {signs.length > 0 && (
         <ul className={styles.signs} aria-label="Look twice">

@@ -7,7 +7,7 @@ import { DATETIME_12_FORMAT } from '@/lib/dates';
 import { useAnswer } from '@/platform/graphql/operation';
 import { useSession } from '@/platform/session/SessionContext';
 import controls from '@/shared/list/controls.module.css';
-import { DateText } from '@/shared/ui/DateText';
+import { MomentText } from '@/shared/ui/DateText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
@@ -68,6 +68,6 @@ function MasterSupplierPage({ supplier }: { supplier: MasterSupplier }) {
 function shown(value: MasterSupplier[keyof MasterSupplier], kind: 'yesNo' | 'moment' | undefined) {
   if (value === null) return null;
   if (kind === 'yesNo') return value ? 'Yes' : 'No';
-  if (kind === 'moment') return <DateText value={String(value)} format={DATETIME_12_FORMAT} />;
+  if (kind === 'moment') return <MomentText value={String(value)} format={DATETIME_12_FORMAT} />;
   return String(value);
 }

@@ -25,10 +25,10 @@ export function useKeptSection(
     mode: 'kept',
     rows,
     save: async (values, row) => {
-      const problem = await calls.check?.(ask, values, { supplierId, id: null });
+      const problem = await calls.check?.(ask, values, { supplierId, id: null, came: null });
       if (problem) return problem;
       const before = wireOf(row?.key);
-      const saved = await kept.save({ ...before?.values, ...toWire(values) }, before);
+      const saved = await kept.save({ ...before?.values, ...toWire(values, before?.values ?? null) }, before);
       return typeof saved === 'string' ? saved : null;
     },
     remove: async row => {

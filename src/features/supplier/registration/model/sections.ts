@@ -17,7 +17,7 @@ export interface KeptSection {
   section: SectionDef<FieldValues>;
   /** The rows of the list as the section shows them. */
   rowsOf: (kept: readonly WireRow[]) => SectionRow<FieldValues>[];
-  toWire: (values: FieldValues) => Record<string, unknown>;
+  toWire: (values: FieldValues, came: object | null) => Record<string, unknown>;
 }
 
 /** What is still to be done in a section; `isNeeded`: the registration cannot be submitted without it. */
@@ -38,7 +38,7 @@ function keep({ id, formName, declare }: (typeof profileSections)[number], count
   // Each section meets only its own rows.
   const { fromWire, toWire } = sectionRows[id] as unknown as {
     fromWire: (row: WireRow) => FieldValues;
-    toWire: (values: FieldValues) => Record<string, unknown>;
+    toWire: (values: FieldValues, came: object | null) => Record<string, unknown>;
   };
   const read = new WeakMap<WireRow, SectionRow<FieldValues>>();
   const toRow = (kept: WireRow) => {

@@ -33,9 +33,9 @@ export function fromRegistration(stored: StoredRegistration): RegistrationValues
   return { ...toOrganization(stored), ...Object.fromEntries(lists) } as RegistrationValues;
 }
 
-/** What a registration sends; its lists are JSON text (spec 1 §3). `rut`: the last change that the sender knows of. */
+/** What a registration sends; its lists are JSON text (spec 1 §3). `rut`: the last change that the sender knows of; `came`: what it changes. */
 export function toRegistration(
-  { id, rut }: { id: number; rut: string | null },
+  { id, rut, came }: { id: number; rut: string | null; came: object },
   values: RegistrationValues,
   submitted: boolean,
 ) {
@@ -43,5 +43,5 @@ export function toRegistration(
     (typeof LISTS)[number],
     string
   >;
-  return { id, rut, submitted, ...toWire(registrationFields, values), ...lists };
+  return { id, rut, submitted, ...toWire(registrationFields, values, came), ...lists };
 }

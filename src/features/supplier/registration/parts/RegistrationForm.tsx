@@ -159,7 +159,9 @@ function useRegistrationForm(stored: StoredRegistration, known: TakenTexts, onSu
         for (const { list, message } of wrongLists(value)) say(list, message);
       }),
     save: async (values, intent) => {
-      const id = await save(toRegistration({ id: stored.id, rut: rut.current }, values, intent === 'submit'));
+      const id = await save(
+        toRegistration({ id: stored.id, rut: rut.current, came: opened }, values, intent === 'submit'),
+      );
       // A save answers its id only (spec 1 §7). Unread, the next save is refused, and shows what there is.
       if (intent !== 'submit') rut.current = (await read(stored.id).catch(() => null))?.rut ?? rut.current;
       return id;

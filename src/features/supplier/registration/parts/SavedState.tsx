@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { formatDate } from '@/lib/dates';
+import { formatMoment } from '@/lib/dates';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import { useWatched } from '@/shared/form/watched';
 import type { RegistrationValues } from '../model/registration.fields';
@@ -12,7 +12,7 @@ export function SavedState({ form }: { form: DocumentForm<RegistrationValues> })
     state === 'saving'
       ? 'Saving…'
       : state instanceof Date
-        ? `Saved at ${formatDate(state, 'hh:mm A')}`
+        ? `Saved at ${formatMoment(state, 'hh:mm A')}`
         : state === 'failed'
           ? 'It could not be saved.'
           : state === 'unfinished'

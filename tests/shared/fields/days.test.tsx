@@ -1,0 +1,129 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formatDay, formatMoment, sentDay, toIsoDay } from '@/lib/dates';
+import type { LooseField } from '@/shared/fields/define';
+import { cells } from '@/shared/fields/read/cells';
+import { fromWire, toWire } from '@/shared/fields/wire';
+import { drawCell } from '@/shared/list/columnKinds';
+import { filtersFromText } from '@/shared/list/filterText';
+import type { FilterDef, ReadColumn } from '@/shared/list/listTypes';
+
+/** Minutes by which each is behind UTC on that day. */
+const ZONES = [
+  ['Asia/Kolkata', -330],
+  ['America/New_York', 300],
+  ['Pacific/Auckland', -780],
+] as const;
+/** How backends write the day of 13 November 2026; the last ones are another day somewhere, or everywhere, when they are converted. */
+const FORMS = [
+  '2026-11-13',
+  '2026-11-13T00:00:00',
+  '2026-11-13T00:00:00Z',
+  '2026-11-13T00:00:00.000Z',
+  '2026-11-13T00:00:00+05:30',
+  '2026-11-13T00:00:00-05:00',
+  '2026-11-13T23:59:59Z',
+  '2026-11-13 00:00:00',
+];
+
+/** All that the rooms declare: arrays of fields, and lists with their columns and filters. */
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['/src/features/**/*.{fields,extras,values,section,list,columns}.ts', '/src/features/reports/declarations/*.ts'],
+  { eager: true },
+);
+const exported = Object.entries(modules).flatMap(([path, module]) =>
+  Object.entries(module).map(([name, value]): [string, unknown] => [
+    `${path.replace('/src/features/', '')} ${name}`,
+    value,
+  ]),
+);
+const isList = (value: unknown): value is { columns?: unknown; filters?: unknown; list?: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const arraysIn = (value: unknown): unknown[][] =>
+  Array.isArray(value) ? [value] : isList(value) ? [value.columns, value.filters, value.list].flatMap(arraysIn) : [];
+type Declared = { kind?: unknown; name?: unknown; mode?: unknown };
+const named = (kind: string) =>
+  exported.flatMap(([where, value]) =>
+    arraysIn(value).flatMap(array =>
+      (array as Declared[])
+        .filter(one => one?.kind === kind && typeof one.name === 'string')
+        .map((one): [string, Declared] => [`${where}: ${String(one.name)}`, one]),
+    ),
+  );
+const days = named('date');
+const fields = days.filter(([, one]) => 'label' in one);
+const columns = days.filter(([, one]) => 'title' in one);
+const ranges = named('dateRange');
+
+describe.each(ZONES)('a day in %s', (zone, behind) => {
+  const home = process.env['TZ'];
+  beforeEach(() => {
+    process.env['TZ'] = zone;
+    // Without it every form below would be the same day, converted or not.
+    expect(new Date('2026-11-13T00:00:00Z').getTimezoneOffset()).toBe(behind);
+  });
+  afterEach(() => {
+    process.env['TZ'] = home;
+  });
+
+  it.each(FORMS)('%s is the 13th, shown and sent', form => {
+    expect(toIsoDay(form)).toBe('2026-11-13');
+    expect(formatDay(form)).toBe('13-Nov-2026');
+    expect(sentDay('2026-11-13', form)).toBe(form);
+    expect(sentDay('2026-11-14', form)).toBe('2026-11-14');
+    expect(sentDay('', form)).toBeNull();
+  });
+
+  it('finds the days that rooms declare', () => {
+    expect(fields.length).toBeGreaterThan(8);
+    expect(columns.length).toBeGreaterThan(30);
+    expect(ranges.length).toBeGreaterThan(20);
+  });
+
+  it('is read, shown and sent as that day by every field; untouched it is sent back as it came', () => {
+    for (const [where, field] of fields) checkField(where, field);
+  });
+
+  const checkField = (where: string, field: Declared) => {
+    const def = { ...field, nullWhenHidden: false } as unknown as LooseField & {
+      name: string;
+      kind: 'date';
+      wire?: string | false;
+    };
+    if (def.wire === false) return;
+    const name = def.wire ?? def.name;
+    for (const form of FORMS) {
+      const came = { [name]: form };
+      const values = fromWire([def], came) as Record<string, string>;
+      expect(values, where).toEqual({ [def.name]: '2026-11-13' });
+      expect(cells.date.text(values[def.name] ?? ''), where).toBe('13-Nov-2026');
+      expect(toWire([def], values, came), where).toEqual(came);
+      expect(toWire([def], { [def.name]: '2026-11-12' }, came), where).toEqual({ [name]: '2026-11-12' });
+    }
+  };
+
+  it('is shown as that day by every column', () => {
+    for (const [where, column] of columns) {
+      const { name, format } = column as ReadColumn<object> & { name: string; format?: string };
+      for (const form of FORMS) {
+        const { node } = drawCell(column as ReadColumn<object>, { [name]: form });
+        expect(renderToStaticMarkup(<>{node}</>), where).toContain(`>${formatDay('2026-11-13', format)}<`);
+      }
+    }
+  });
+
+  it('is that day in the preset of every filter', () => {
+    for (const [where, def] of ranges)
+      for (const form of FORMS.filter(one => !one.includes(' '))) {
+        const text = JSON.stringify([{ filter: JSON.stringify({ column: def.name }), value: `${form},${form}` }]);
+        expect(filtersFromText(text, [def as unknown as FilterDef]), where).toMatchObject({
+          filters: [{ from: '2026-11-13', to: '2026-11-13' }],
+          dropped: 0,
+        });
+      }
+  });
+});
+
+it('a moment stays a moment: the day is that of the reader', () => {
+  expect(formatMoment('2026-11-12T20:00:00Z', 'DD-MMM-YYYY HH:mm')).toBe('13-Nov-2026 01:30');
+});

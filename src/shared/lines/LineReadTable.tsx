@@ -12,7 +12,7 @@ interface LineReadTableProps<L> {
   lines: readonly L[];
   label: string;
   /** Grouping of amounts. */
-  country?: string | null;
+  country: string | null | undefined;
   /** Text where there is no line. */
   empty?: string;
 }

@@ -54,5 +54,6 @@ export type LineColumn<L> = ColumnBase<L> &
     | { kind: 'action'; actions: (line: L) => readonly LineAction<L>[] }
     | { kind: 'select'; options: readonly LineOption[] }
     | ({ kind: 'remoteSelect' } & RemoteOptions<L>)
-    | { kind: 'computed' | 'readOnly' }
+    /** Nobody types in it. An amount is shown as the typed ones are. */
+    | { kind: 'computed' | 'readOnly'; of?: 'money' }
   );

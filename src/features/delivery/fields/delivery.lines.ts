@@ -1,5 +1,4 @@
 import { isIndia } from '@/lib/country';
-import { decimalsOf, formatMoney } from '@/lib/money';
 import type { LineColumn } from '@/shared/lines/types';
 import { isByAmount, type BillableItem } from '../model/item';
 import type { DeliveryLine } from '../model/line';
@@ -23,8 +22,6 @@ const byAmount = (item: BillableItem | undefined) => item !== undefined && isByA
 
 /** The line table of the form: an item says what it is and costs; the quantity is typed, of some services the amount (spec 3 §5). */
 export function lineColumns({ subject, countryCode, onOpen }: ColumnsOf): LineColumn<DeliveryLine>[] {
-  const money = (value: unknown) => formatMoney(text(value), countryCode);
-  const price = (value: unknown) => formatMoney(text(value), countryCode, Math.max(2, decimalsOf(text(value))));
   const { items, itemOf } = subject;
   const typesAmount = items.some(isByAmount);
   const ofReceipts = subject.type === 'GRNSRN';
@@ -41,7 +38,7 @@ export function lineColumns({ subject, countryCode, onOpen }: ColumnsOf): LineCo
       required: true,
       locked: line => byAmount(itemOf(line.ref)),
     },
-    { key: 'price', title: 'Price', width: 95, kind: 'computed', align: 'end', format: price },
+    { key: 'price', title: 'Price', width: 95, kind: 'computed', of: 'money' },
     typesAmount
       ? {
           key: 'amount',
@@ -51,11 +48,11 @@ export function lineColumns({ subject, countryCode, onOpen }: ColumnsOf): LineCo
           required: true,
           locked: line => !byAmount(itemOf(line.ref)),
         }
-      : { key: 'amount', title: 'Amount', width: 105, kind: 'computed', align: 'end', format: money },
+      : { key: 'amount', title: 'Amount', width: 105, kind: 'computed', of: 'money' },
     { key: 'code', title: code, width: 150, kind: 'computed', format: withRate },
-    { key: 'taxAmount', title: 'Tax', width: 95, kind: 'computed', align: 'end', format: money },
-    { key: 'overheadsGross', title: 'Overheads', width: 105, kind: 'computed', align: 'end', format: money },
-    { key: 'grossAmount', title: 'Gross Amount', width: 110, kind: 'computed', align: 'end', format: money },
+    { key: 'taxAmount', title: 'Tax', width: 95, kind: 'computed', of: 'money' },
+    { key: 'overheadsGross', title: 'Overheads', width: 105, kind: 'computed', of: 'money' },
+    { key: 'grossAmount', title: 'Gross Amount', width: 110, kind: 'computed', of: 'money' },
     { key: 'match', title: 'Match', width: 190, kind: 'computed', format: value => text(value) || 'Agrees' },
     {
       key: 'uid',

@@ -1,10 +1,7 @@
 import type { LineCode } from '@/domain/invoice/api/useInvoiceLookups';
 import { isIndia } from '@/lib/country';
-import { formatMoney } from '@/lib/money';
 import type { LineColumn } from '@/shared/lines/types';
 import type { OverheadRow, OverheadType } from '../model/overheads';
-
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function pickType(_row: OverheadRow, picked: OverheadType | null): Partial<OverheadRow> {
   return {
@@ -31,7 +28,6 @@ const codeOption = ({ code, name, rate }: LineCode) => ({ value: code, label: `$
 
 /** The rows of the Add Overheads popup: HSN/SAC for India, a tax code elsewhere (spec 3 §3, §5). */
 export function overheadColumns(countryCode: string): LineColumn<OverheadRow>[] {
-  const money = (value: unknown) => formatMoney(text(value), countryCode);
   return [
     {
       key: 'overheadTypeCode',
@@ -72,8 +68,8 @@ export function overheadColumns(countryCode: string): LineColumn<OverheadRow>[] 
           required: true,
         },
     { key: 'taxRate', title: 'Tax Rate (%)', width: 95, kind: 'computed', align: 'end', required: true },
-    { key: 'taxAmount', title: 'Tax Amount', width: 105, kind: 'computed', align: 'end', format: money },
-    { key: 'grossAmount', title: 'Gross Amount', width: 120, kind: 'computed', align: 'end', format: money },
+    { key: 'taxAmount', title: 'Tax Amount', width: 105, kind: 'computed', of: 'money' },
+    { key: 'grossAmount', title: 'Gross Amount', width: 120, kind: 'computed', of: 'money' },
   ];
 }
 

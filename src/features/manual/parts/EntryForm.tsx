@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { mustPickSupplier } from '@/domain/invoice/author';
 import { readDuplicates, SUBMIT_ANYWAY } from '@/domain/record/duplicates';
 import { readSaveResult } from '@/domain/record/saveResult';
@@ -77,6 +78,7 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
       onSaved();
     },
   });
+  const country = useWatch({ control: form.control, name: 'countryCode' });
   const resolved = useResolvedFields<EntryValues>({
     control: form.control,
     defs,
@@ -84,7 +86,7 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
     roleGroups: NOTHING,
   });
   return (
-    <FieldsProvider lookups={lookups} country={stored?.countryCode ?? null} memory={memory} recordId={stored?.id}>
+    <FieldsProvider lookups={lookups} country={country?.code ?? undefined} memory={memory} recordId={stored?.id}>
       <DialogForm
         form={form}
         lookAt={kind.paths.list}

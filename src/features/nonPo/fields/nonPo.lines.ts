@@ -1,5 +1,4 @@
 import { isIndia } from '@/lib/country';
-import { formatMoney } from '@/lib/money';
 import type { ResolvedField } from '@/shared/fields/types';
 import type { LineColumn } from '@/shared/lines/types';
 import type { LineCode } from '@/domain/invoice/api/useInvoiceLookups';
@@ -34,7 +33,6 @@ const toOption = ({ code, name, rate }: LineCode) => ({ value: code, label: `${c
 
 /** The line-item table: India bills by HSN/SAC, other countries by tax code (spec 2 §2, spec 3 §9). */
 export function nonPoLineColumns({ fields, countryCode }: ColumnsOf): LineColumn<NonPoLine>[] {
-  const money = (value: unknown) => formatMoney(typeof value === 'string' ? value : '', countryCode);
   const code: LineColumn<NonPoLine> = isIndia(countryCode)
     ? {
         key: 'hsnSacCode',
@@ -61,18 +59,17 @@ export function nonPoLineColumns({ fields, countryCode }: ColumnsOf): LineColumn
     { key: 'amount', title: 'Amount', width: 125, kind: 'money', align: 'end' },
     code,
     { key: 'taxRate', title: 'Rate (%)', width: 95, kind: 'computed', align: 'end' },
-    { key: 'taxAmount', title: 'Tax Amount', width: 105, kind: 'computed', align: 'end', format: money },
-    { key: 'grossAmount', title: 'Gross Amount', width: 125, kind: 'computed', align: 'end', format: money },
+    { key: 'taxAmount', title: 'Tax Amount', width: 105, kind: 'computed', of: 'money' },
+    { key: 'grossAmount', title: 'Gross Amount', width: 125, kind: 'computed', of: 'money' },
   ];
   return columns.flatMap(column => configured(column, fields));
 }
 
 /** The same lines for reading (spec 2 §2 'Non-PO invoice view'). */
 export function nonPoLineReadColumns({ fields, countryCode }: ColumnsOf): LineColumn<NonPoLine>[] {
-  const money = (value: unknown) => formatMoney(typeof value === 'string' ? value : '', countryCode);
   const columns: LineColumn<NonPoLine>[] = [
     { key: 'lineItemDescription', title: 'Description', width: 260, kind: 'readOnly' },
-    { key: 'amount', title: 'Amount', width: 140, kind: 'readOnly', align: 'end', format: money },
+    { key: 'amount', title: 'Amount', width: 140, kind: 'readOnly', of: 'money' },
     ...(isIndia(countryCode)
       ? [{ key: 'hsnSacCode', title: 'HSN/SAC Code', width: 120, kind: 'readOnly' } as const]
       : []),
@@ -84,8 +81,8 @@ export function nonPoLineReadColumns({ fields, countryCode }: ColumnsOf): LineCo
       format: (_value, line) => [line.taxCode, line.taxName].filter(Boolean).join(' · '),
     },
     { key: 'taxRate', title: 'Tax Rate (%)', width: 110, kind: 'readOnly', align: 'end' },
-    { key: 'taxAmount', title: 'Tax Amount', width: 130, kind: 'readOnly', align: 'end', format: money },
-    { key: 'grossAmount', title: 'Gross Amount', width: 140, kind: 'readOnly', align: 'end', format: money },
+    { key: 'taxAmount', title: 'Tax Amount', width: 130, kind: 'readOnly', of: 'money' },
+    { key: 'grossAmount', title: 'Gross Amount', width: 140, kind: 'readOnly', of: 'money' },
   ];
   return columns.flatMap(column => configured(column, fields));
 }

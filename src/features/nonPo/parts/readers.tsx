@@ -15,7 +15,7 @@ export function LinesReader({ values, doc }: ReadProps) {
   const { countryCode } = doc.setting;
   const fields = doc.rowFields('items');
   const columns = useMemo(() => nonPoLineReadColumns({ fields, countryCode }), [fields, countryCode]);
-  return <LineReadTable columns={columns} lines={values.items} label="Line items" />;
+  return <LineReadTable columns={columns} lines={values.items} label="Line items" country={countryCode} />;
 }
 
 export function TotalsReader({ record, values, doc }: ReadProps) {
@@ -39,6 +39,11 @@ export function ShippingReader({ values, doc }: ReadProps) {
   const columns = useMemo(() => shipmentColumns(fields), [fields]);
   const marker = doc.field('shippingDetails');
   return marker?.present ? (
-    <LineReadTable columns={columns} lines={values.shippingDetails} label={marker.label} />
+    <LineReadTable
+      columns={columns}
+      lines={values.shippingDetails}
+      label={marker.label}
+      country={doc.setting.countryCode}
+    />
   ) : null;
 }

@@ -11,9 +11,9 @@ export function lineColumns(items: readonly OrderItem[]): LineColumn<ProformaLin
   return [
     { key: 'poItemLineNumber', title: 'PO Line Item', width: 190, kind: 'select', options, required: true },
     { key: 'itemDescription', title: 'Item', width: 170, kind: 'computed' },
-    { key: 'poItemAmount', title: 'Item Amount', width: 120, kind: 'computed', align: 'end' },
+    { key: 'poItemAmount', title: 'Item Amount', width: 120, kind: 'computed', of: 'money' },
     { key: 'lineItemDescription', title: 'Advance Term', width: 200, kind: 'text', required: true },
-    { key: 'amount', title: 'Amount', width: 120, kind: 'money', align: 'end', required: true },
+    { key: 'amount', title: 'Amount', width: 120, kind: 'money', required: true },
   ];
 }
 

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { lineColumns as deliveryColumns } from '@/features/delivery/fields/delivery.lines';
+import { overheadColumns, overheadReadColumns } from '@/features/delivery/fields/overhead.lines';
+import type { DeliverySubject } from '@/features/delivery/model/subject';
+import { nonPoLineColumns, nonPoLineReadColumns } from '@/features/nonPo/fields/nonPo.lines';
+import { lineColumns, lineReadColumns } from '@/features/proforma/fields/proforma.lines';
+import { isNumeric, shownText, withMoneyFormat } from '@/shared/lines/cellText';
+import type { LineColumn } from '@/shared/lines/types';
+
+/** Every column of the table, whatever its lines are. */
+const of = <L>(columns: readonly LineColumn<L>[]) =>
+  columns as unknown as readonly LineColumn<Record<string, string>>[];
+const subject = { items: [], itemOf: () => undefined, type: 'PO' } as unknown as DeliverySubject;
+const tables: [string, (countryCode: string) => readonly LineColumn<Record<string, string>>[]][] = [
+  ['non-PO', countryCode => of(nonPoLineColumns({ fields: [], countryCode }))],
+  ['non-PO, read', countryCode => of(nonPoLineReadColumns({ fields: [], countryCode }))],
+  ['proforma', () => of(lineColumns([]))],
+  ['proforma, read', () => of(lineReadColumns)],
+  ['delivery', countryCode => of(deliveryColumns({ subject, countryCode, onOpen: () => {} }))],
+  ['overheads', countryCode => of(overheadColumns(countryCode))],
+  ['overheads, read', countryCode => of(overheadReadColumns(countryCode))],
+];
+
+it.each(tables)('%s: every amount is grouped as the country does, at the end of its cell', (_name, columnsIn) => {
+  for (const [country, shown] of [
+    ['IN', '12,34,567.50'],
+    ['US', '1,234,567.50'],
+  ] as const) {
+    const amounts = withMoneyFormat(columnsIn(country), country).filter(({ key }) => /amount|price|gross/i.test(key));
+    expect(amounts.length).toBeGreaterThan(1);
+    for (const column of amounts) {
+      expect(shownText(column, { [column.key]: '1234567.5' }), column.key).toBe(shown);
+      expect(isNumeric(column), column.key).toBe(true);
+    }
+  }
+});

@@ -1,6 +1,8 @@
 import { safeParseJsonText } from '@/lib/jsonText';
 import * as z from 'zod/mini';
 import { first } from '../data/database.ts';
+import type { Viewer } from '../data/viewer.ts';
+import type { Bind } from '../rules/lists/listFilters.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
 import { findConfig } from '../rules/fieldConfig.ts';
 import type { Resolver, Resolvers } from './context.ts';
@@ -23,7 +25,16 @@ const savedFilters: ListDefinition = {
   sort: ['name', 'asc'],
 };
 
-/** The caller's own filters and those shared on his side: by a colleague of the same supplier, or within the buyer. */
+/** Whose shared filters the caller sees, as a condition on users `u`: colleagues of the same supplier, or of the buyer; who acts for suppliers, those who act for no others. */
+function colleagues({ userId, supplierId, roles }: Viewer, bind: Bind): string {
+  const agent = `'userwithsupplier' = any(u.roles)`;
+  if (supplierId !== null) return `u.supplier_id = ${bind(supplierId)}`;
+  if (!roles.includes('userwithsupplier')) return `(u.supplier_id is null and not ${agent})`;
+  return `(${agent} and not exists (select from user_supplier o where o.user_id = u.user_id and o.supplier_id not in
+            (select supplier_id from user_supplier where user_id = ${bind(userId)})))`;
+}
+
+/** The caller's own filters and those that colleagues share: they name suppliers and companies. */
 const filterList: Resolver<{ input: ListInput }> = async (_source, { input }, { db, viewer }) => {
   const asked = parameterOf(input, 'userId');
   if (asked && asked !== viewer.userId) throw forbidden('You can list your own filters only.');
@@ -31,8 +42,7 @@ const filterList: Resolver<{ input: ListInput }> = async (_source, { input }, { 
     db,
     savedFilters,
     input,
-    bind =>
-      `(f.user_id = ${bind(viewer.userId)} or f.is_shared and u.supplier_id is not distinct from ${bind(viewer.supplierId)}::int)`,
+    bind => `(f.user_id = ${bind(viewer.userId)} or f.is_shared and ${colleagues(viewer, bind)})`,
   );
 };
 

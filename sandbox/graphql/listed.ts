@@ -6,9 +6,9 @@ export type OfList = Resolver<{ input: ListInput }>;
 
 /** Answers a list: of all rows, or of those that `scopeOf` leaves to the viewer. */
 export const listed =
-  (list: ListDefinition, scopeOf: (viewer: Viewer, input: ListInput) => Scope = () => null): OfList =>
+  (list: ListDefinition, scopeOf: (viewer: Viewer) => Scope = () => null): OfList =>
   (_source, { input }, { db, viewer }) =>
-    listQuery(db, list, input, scopeOf(viewer, input));
+    listQuery(db, list, input, scopeOf(viewer));
 
 /** Answers lists of what everybody may see, by the names of their calls. */
 export function listedAll(lists: Record<string, ListDefinition>): Resolvers[string] {

@@ -3,7 +3,7 @@ import type { Database } from '../data/database.ts';
 import type { RecordKind } from '../kinds/recordKind.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { kindOf, kinds } from '../kinds/kinds.ts';
-import { isSupplierSide, recordScope, seesRecord } from '../rules/access.ts';
+import { isBuyerSide, recordScope, seesRecord } from '../rules/access.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
 import { closeQuery, createQuery, createQueryItem } from '../rules/query/queries.ts';
 import { UNDER_QUERY, type QueryCreateInput, type QueryItemInput } from '../rules/query/wire.ts';
@@ -113,13 +113,20 @@ const queryList: Resolver<{ input: ListInput }> = async (_source, { input }, { d
   if (!contextId || !context) throw badInput('contextId and context are needed.');
   const kind = kindOf(context);
   if (!kind || !(await seesRecord(db, viewer, kind, contextId))) return NONE;
-  return listQuery(db, queries, input);
+  // The record is the scope, not the parameter: that may say 'from this id on'.
+  return listQuery(
+    db,
+    queries,
+    input,
+    bind => `q.context = ${bind(kind.context)} and q.context_id = ${bind(contextId)}`,
+  );
 };
 
 const queryItemList: Resolver<{ input: ListInput }> = async (_source, { input }, { db, viewer }) => {
   const queryId = parseWhole(parameterOf(input, 'queryId'));
   if (!queryId) throw badInput('queryId is needed.');
-  return (await seesQuery(db, viewer, queryId)) ? listQuery(db, items, input) : NONE;
+  if (!(await seesQuery(db, viewer, queryId))) return NONE;
+  return listQuery(db, items, input, bind => `i.query_id = ${bind(queryId)}`);
 };
 
 async function seesQuery(db: Database, viewer: Viewer, queryId: number): Promise<boolean> {
@@ -133,7 +140,7 @@ async function seesQuery(db: Database, viewer: Viewer, queryId: number): Promise
 
 /** Suppliers find the approvers and requesters of what they see, of one record when it is named (DECISIONS 53). */
 const userSupplierDetailsList: Resolver<{ input: ListInput }> = (_source, { input }, { db, viewer }) => {
-  if (!isSupplierSide(viewer)) return listQuery(db, people, input);
+  if (isBuyerSide(viewer)) return listQuery(db, people, input);
   const contextId = parseWhole(parameterOf(input, 'contextId'));
   const named = kindOf(parameterOf(input, 'context'));
   return listQuery(db, people, input, bind => {

@@ -1,8 +1,30 @@
 import { flag, int, text } from '../rules/lists/listColumns.ts';
-import { equalsAny, listQuery, parameterOf, type ListDefinition, type ListInput } from '../rules/lists/listQuery.ts';
+import {
+  equalsAny,
+  listQuery,
+  parameterOf,
+  type Beyond,
+  type ListDefinition,
+  type ListInput,
+} from '../rules/lists/listQuery.ts';
+import { supplierScope } from '../rules/access.ts';
 import { badInput } from '../rules/errors.ts';
 import { findRegistration, saveRegistration, type RegistrationInput } from '../rules/supplier/registration.ts';
 import type { Resolver, Resolvers } from './context.ts';
+
+/** By what somebody else is found, and the fields that hold it: spec 1 §7 'Both return the matched fields and email'. */
+const IDENTITIES: Beyond = {
+  by: {
+    legalName: ['legalName'],
+    Gst: ['gstNumber'],
+    Pan: ['pan'],
+    registration: ['registration', 'registrationNumber'],
+    registrationNumber: ['registration', 'registrationNumber'],
+    taxNo: ['taxNo'],
+    w8W9: ['w8W9'],
+  },
+  tells: ['id', 'countryName', 'email', 'active'],
+};
 
 /** What tells suppliers apart: exactly equal values are found, whatever their case, and no others. */
 const identities = (where: string): ListDefinition => ({
@@ -33,18 +55,19 @@ const identities = (where: string): ListDefinition => ({
     ...(where.includes('pending') ? { active: () => 'true' } : {}),
   },
   where,
+  beyond: IDENTITIES,
 });
 
 const suppliers = identities('s.submitted and s.active and not s.deleted');
 const applications = identities(`s.submitted and s.approved = 'pending' and not s.active and not s.deleted`);
-const TELLING = ['legalName', 'Gst', 'Pan', 'registration', 'registrationNumber', 'taxNo', 'w8W9'];
+const TELLING = Object.keys(IDENTITIES.by);
 
 /** Whether somebody has a name or number already; nobody browses the others by it. */
 const find =
   (definition: ListDefinition): Resolver<{ input: ListInput }> =>
-  (_source, { input }, { db }) => {
+  (_source, { input }, { db, viewer }) => {
     if (!TELLING.some(name => parameterOf(input, name) !== '')) throw badInput(`Ask for one of ${TELLING.join(', ')}`);
-    return listQuery(db, definition, input);
+    return listQuery(db, definition, input, supplierScope(viewer));
   };
 
 const byId: Resolver<{ id: number }> = (_source, { id }, { db, viewer }) => findRegistration(db, viewer, id);

@@ -17,7 +17,7 @@ import type { Resolver, Resolvers } from './context.ts';
 import { listed, type OfList } from './listed.ts';
 
 /** A section's list: its own columns, and those that every section has. */
-function definitionOf({ table, columns, listsDeleted, parameters = {} }: SectionKind): ListDefinition {
+function definitionOf({ table, columns, listsDeleted, parameters = {}, beyond }: SectionKind): ListDefinition {
   return {
     ...listOf(`${table} i join supplier s on s.id = i.supplier_id`, listsDeleted ? 'true' : 'not i.deleted', {
       ...columns,
@@ -35,10 +35,11 @@ function definitionOf({ table, columns, listsDeleted, parameters = {} }: Section
     }),
     parameters: { SupplierId: equalsAny('i.supplier_id::text'), ...parameters },
     sort: columns['year'] ? ['year', 'asc'] : ['id', 'asc'],
+    ...(beyond && { beyond }),
   };
 }
 
-const rowsOf = (kind: SectionKind) => listed(definitionOf(kind), kind.scope ?? supplierScope);
+const rowsOf = (kind: SectionKind) => listed(definitionOf(kind), supplierScope);
 const save =
   (kind: SectionKind): Resolver<{ input: SectionInput | SectionInput[] }> =>
   async (_source, { input }, { db, viewer }) => ({ id: await saveRows(db, viewer, kind, [input].flat()) });
@@ -48,7 +49,7 @@ const remove =
 
 /** Rows of another section beside the location they are for: a row of two locations stands beside each (DECISIONS 52). */
 function besideLocation(kind: SectionKind): OfList {
-  const definition = definitionOf(kind);
+  const { beyond: _nothing, ...definition } = definitionOf(kind);
   const label = LOCATION_LABEL.replaceAll(/\b(location_type|city|country|company|erp_supplier_site_id)\b/g, 'l.$1');
   const beside: ListDefinition = {
     ...definition,

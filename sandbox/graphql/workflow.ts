@@ -44,7 +44,8 @@ const workflowTaskQuery: Resolver<{ input: ListInput }> = async (_source, { inpu
   const visible = changeKindOf(asked('Context'))
     ? (await findSupplier(db, viewer, contextId)) !== null
     : kind !== undefined && (await seesRecord(db, viewer, kind, contextId));
-  return visible ? listQuery(db, taskList, input) : { totalRecords: 0, data: [] };
+  if (!visible) return { totalRecords: 0, data: [] };
+  return listQuery(db, taskList, input, bind => `t.context_id = ${bind(contextId)}`);
 };
 
 const command: Resolver<{ input: WorkflowCommandInput }> = async (_source, { input }, { db, viewer }) => ({

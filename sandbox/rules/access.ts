@@ -11,19 +11,28 @@ export function isSupplierSide({ roles }: Viewer): boolean {
   return roles.some(role => role === 'supplier' || role === 'userwithsupplier');
 }
 
+const BUYERS = ['employee', 'approver', ...READS_ALL];
+
+/** The buyer's own people. A role that nobody knows is neither side's, and sees the least (DECISIONS 12). */
+export function isBuyerSide(viewer: Viewer): boolean {
+  return !isSupplierSide(viewer) && viewer.roles.some(role => BUYERS.includes(role));
+}
+
+const NOTHING: Scope = () => 'false';
+
 /**
  * The rows `i` with supplier columns that a supplier sees: its own (`panOrCode`: also those of other codes with its PAN), a
- * userwithsupplier those of the linked suppliers. Null for the buyer's side.
+ * userwithsupplier those of the linked suppliers, who is of neither side none. Null for the buyer's side.
  */
 export function ownRows(viewer: Viewer, panOrCode: boolean): Scope {
   if (viewer.roles.includes('supplier'))
     return bind =>
       panOrCode
-        ? `(i.supplier_code = ${bind(viewer.supplierCode)} or i.supplier_pan_number = ${bind(viewer.supplierPan)})`
+        ? `(i.supplier_code = ${bind(viewer.supplierCode)} or i.supplier_pan_number = nullif(${bind(viewer.supplierPan)}, ''))`
         : `i.supplier_id = ${bind(viewer.supplierId ?? 0)}`;
   if (viewer.roles.includes('userwithsupplier'))
     return bind => `i.supplier_id in (select supplier_id from user_supplier where user_id = ${bind(viewer.userId)})`;
-  return null;
+  return isBuyerSide(viewer) ? null : NOTHING;
 }
 
 /**
@@ -49,7 +58,7 @@ export function recordScope(
 
 /** Reports are open to everyone of the buyer; suppliers find their own (spec 3 §6). */
 export function reportScope(kind: RecordKind, viewer: Viewer): Scope {
-  return isSupplierSide(viewer) ? recordScope(kind, viewer) : null;
+  return isBuyerSide(viewer) ? null : recordScope(kind, viewer);
 }
 
 /** The rows of the supplier master that a viewer sees: suppliers their own, all others everything. */
@@ -57,7 +66,7 @@ export function supplierScope(viewer: Viewer): Scope {
   if (viewer.roles.includes('supplier')) return bind => `s.id = ${bind(viewer.supplierId ?? 0)}`;
   if (viewer.roles.includes('userwithsupplier'))
     return bind => `s.id in (select supplier_id from user_supplier where user_id = ${bind(viewer.userId)})`;
-  return null;
+  return isBuyerSide(viewer) ? null : NOTHING;
 }
 
 /** True when the record is among those that the viewer sees. */
@@ -83,7 +92,8 @@ export async function findRecord(db: Sql, kind: RecordKind, id: number): Promise
 
 /** Who raises records: everyone but those who only review and audit. */
 export function mayRaise(viewer: Viewer): boolean {
-  return !viewer.roles.some(role => role === 'reviewer' || role === 'auditor');
+  const only = viewer.roles.some(role => role === 'reviewer' || role === 'auditor');
+  return !only && (isSupplierSide(viewer) || isBuyerSide(viewer));
 }
 
 export type Editable = Pick<StoredRecord, 'status' | 'rcb' | 'supplierId' | 'sentBackLevel'>;

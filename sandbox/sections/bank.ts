@@ -1,6 +1,5 @@
 import { isIndia } from '@/lib/country';
 import { equalsAny } from '../rules/lists/listQuery.ts';
-import { supplierScope } from '../rules/access.ts';
 import { files, flag, int, names, text } from '../rules/records/columns.ts';
 import { needs, textIn } from './rules.ts';
 import type { Draft, SectionKind } from './sectionKind.ts';
@@ -51,9 +50,8 @@ export const bank: SectionKind = {
   },
   files: { attachment: { families: ['pdf', 'image', 'word'] } },
   parameters: { accountnumber: equalsAny('i.account_number') },
-  // Whether an account is known is asked across all suppliers; whose it is and to whom to write is all that is told then.
-  scope: (viewer, { parameters }) =>
-    parameters?.some(({ name }) => name === 'accountnumber') ? null : supplierScope(viewer),
+  // Whether an account is known is asked across all suppliers: whose it is and to whom to write is all that is told then.
+  beyond: { by: { accountnumber: ['accountNumber'] }, tells: ['id', 'supplierId', 'email'] },
   async check(draft) {
     const { row, say } = draft;
     needs(NEEDED)(draft);

@@ -2,7 +2,7 @@ import type { FileRule } from '../kinds/recordKind.ts';
 import type { Sql } from '../data/database.ts';
 import type { Columns } from '../rules/records/columns.ts';
 import type { SupplierProfile } from '../rules/supplier/suppliers.ts';
-import type { Scope, OwnParameter } from '../rules/lists/listQuery.ts';
+import type { Beyond, OwnParameter } from '../rules/lists/listQuery.ts';
 import type { Viewer } from '../data/viewer.ts';
 
 /** A row by the contract's names, cleaned: texts trimmed, JSON text read, files as the file service knows them. */
@@ -43,8 +43,8 @@ export interface SectionKind {
   /** At most one row a supplier. */
   single?: true;
   parameters?: Readonly<Record<string, OwnParameter>>;
-  /** Who sees which rows, where it is not 'those of the suppliers one sees'. */
-  scope?: (viewer: Viewer, input: { parameters?: readonly { name: string }[] | null }) => Scope;
+  /** What is told of other suppliers' rows. */
+  beyond?: Beyond;
   /** Makes a row whole before it is checked. */
   complete?(draft: Draft): void | Promise<void>;
   /** Says what is wrong with a row. */

@@ -1,10 +1,9 @@
 /** `/auth/InvoiceAzureDocument/*`: what the scanner keeps of manual entries, as real files (spec 3 §7). */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { first, type Database } from '../../data/database.ts';
+import type { Database } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
-import { manual } from './kind.ts';
-import { recordScope } from '../../rules/access.ts';
+import { seesScans } from './scans.ts';
 import { bearerOf, expireToken, viewerOfToken } from '../../server/auth.ts';
 import type { FairShare } from '../../server/fairShare.ts';
 import { withFault, type Cut, type Faults } from '../../server/faults.ts';
@@ -14,18 +13,6 @@ interface Document {
   name: string;
   mimeType: string;
   path: string;
-}
-
-/** True when the viewer sees an entry with these scans. */
-async function seesScans(db: Database, viewer: Viewer, scanUrn: string): Promise<boolean> {
-  const params: unknown[] = [scanUrn];
-  const scope = recordScope(manual, viewer)?.(value => `$${params.push(value)}`);
-  const found = await first(
-    db,
-    `select i.id from ${manual.table} i where i.scan_urn = $1 and not i.deleted${scope ? ` and ${scope}` : ''} limit 1`,
-    params,
-  );
-  return found !== undefined;
 }
 
 const documents = (db: Database, by: 'name' | 'scan_urn', value: string) =>

@@ -18,6 +18,7 @@ import { toTable, writeRecord } from '../../rules/records/store.ts';
 import type { RecordKind, StoredRecord } from '../recordKind.ts';
 import type { ManualInput } from './input.ts';
 import { entryErrors, NON_PO } from './rules.ts';
+import { scanError } from './scans.ts';
 
 /** What a save answers when the supplier's entry exists already (spec 3 §7). */
 const EXISTS = -1;
@@ -116,11 +117,13 @@ async function entryRow(db: Sql, viewer: Viewer, input: ManualInput, isNew: bool
     'select 1 from manual_business_location where name1 = $1 and active and not deleted',
     [location],
   );
+  const ofScan = await scanError(db, viewer, textOf(input.scanUrn));
   const own = entryErrors({ ...input, documentTypeCode: type?.code ?? input.documentTypeCode }, isNew);
   const errors: FieldError[] = [
     ...tooLong(input, [], '', ['uploadInvoice', 'invoiceAttachment']),
     ...unreadable(input, { invoiceNumber: 'invoice number' }),
     ...lookUps.errors,
+    ...(ofScan === null ? [] : [{ path: 'scanUrn', message: ofScan }]),
     ...own,
   ];
   const known = own.every(({ path }) => path !== 'companyCode' && path !== 'supplierCode');

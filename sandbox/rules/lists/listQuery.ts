@@ -32,6 +32,17 @@ export interface Page<Row> {
 /** A parameter with a meaning of its own; gets the trimmed value and answers an SQL condition. */
 export type OwnParameter = (value: string, bind: Bind) => string;
 
+/**
+ * How rows outside the caller's scope are found all the same: whoever names a value exactly learns that somebody has it, and of that row
+ * only what is listed here. Every other column of it is empty, also to filters and to the order.
+ */
+export interface Beyond {
+  /** Parameter → the columns that hold its value, which the caller knows already. Its own condition must be an equality. */
+  by: Record<string, readonly string[]>;
+  /** What is told of the row whatever it was found by. */
+  tells: readonly string[];
+}
+
 /** One list: its columns are what it hands out, sorts by and filters by; anything else is refused. */
 export interface ListDefinition {
   from: string;
@@ -41,6 +52,7 @@ export interface ListDefinition {
   key?: string;
   columns: Record<string, Column> & { id: Column };
   parameters?: Record<string, OwnParameter>;
+  beyond?: Beyond;
   /** Always applied, for example `not deleted`. */
   where?: string;
   /** Column name and direction when the caller names none; ties are broken by id, newest first. */
@@ -57,15 +69,16 @@ const MAX_PAGE_SIZE = 1000;
  */
 export async function listQuery<Row>(
   db: Sql,
-  list: ListDefinition,
+  whole: ListDefinition,
   input: ListInput,
-  scope: Scope = null,
+  within: Scope = null,
 ): Promise<Page<Row>> {
   const { currentPage, pageSize } = input;
   if (currentPage < 1) throw badInput('currentPage starts at 1');
   if (pageSize < 0 || pageSize > MAX_PAGE_SIZE) throw badInput(`pageSize is 0 (all) to ${MAX_PAGE_SIZE}`);
   const params: unknown[] = [];
   const bind: Bind = value => `$${params.push(value)}`;
+  const { list, scope } = reaching(whole, input, within, bind);
   const where = conditions(list, input.parameters ?? [], scope, bind);
   const source = sourceOf(list, where, scope);
   const [counted] = await db.query<{ total: number }>(`select count(*)::int total ${source()}`, params);
@@ -83,6 +96,29 @@ export async function listQuery<Row>(
       params,
     ),
   };
+}
+
+/**
+ * The list as somebody sees it who names a value of `beyond`: his own rows, and the others that have the value with all but the told
+ * columns empty. A value that is missing or blank reaches nothing.
+ */
+function reaching(list: ListDefinition, input: ListInput, scope: Scope, bind: Bind) {
+  const { beyond, parameters = {} } = list;
+  const by = beyond && scope ? Object.keys(beyond.by).filter(name => parameterOf(input, name) !== '') : [];
+  if (!beyond || !scope || by.length === 0) return { list, scope };
+  const told = new Set([...beyond.tells, ...by.flatMap(name => beyond.by[name] ?? [])]);
+  const shown = ([name, column]: [string, Column]): [string, Column] => [
+    name,
+    told.has(name) ? column : { sql: `case when own.mine then ${column.sql} end`, kind: column.kind },
+  ];
+  const seen: ListDefinition = {
+    ...list,
+    from: `${list.from} cross join lateral (select coalesce(${scope(bind)}, false) mine) own`,
+    columns: Object.fromEntries(Object.entries(list.columns).map(shown)) as ListDefinition['columns'],
+  };
+  const named: Scope = inner =>
+    `(own.mine or ${by.map(name => parameters[name]?.(parameterOf(input, name), inner) ?? 'false').join(' or ')})`;
+  return { list: seen, scope: named };
 }
 
 /** The row of that id, when the caller may see it; else null. */

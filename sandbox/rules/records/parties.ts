@@ -56,7 +56,7 @@ export async function findParties(
       where s.code = $1 and c.code = $2 and ms.active and not ms.deleted and ms.company_is_active and s.active`,
     [supplierCode, companyCode],
   );
-  const samePan = panOrCode && viewer.supplierPan !== null && parties?.supplierPanNumber === viewer.supplierPan;
+  const samePan = panOrCode && Boolean(viewer.supplierPan) && parties?.supplierPanNumber === viewer.supplierPan;
   if (viewer.roles.includes('supplier') && supplierCode !== viewer.supplierCode && !samePan)
     throw forbidden('You can raise invoices for your own organization only.');
   if (!parties)

@@ -5,6 +5,7 @@ import { uploadPdf } from '../../../sandbox/data/testRecord.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import { exportRows } from '../../../sandbox/graphql/exportRows.ts';
 import { manual } from '../../../sandbox/kinds/manual/kind.ts';
+import { seesScans } from '../../../sandbox/kinds/manual/scans.ts';
 import { ask, list, openSandbox, param, persona, refusal } from './support.ts';
 
 // The rules of manual invoice entry (spec 3 §4 to §7). What every record has is proven with the kinds.
@@ -53,6 +54,21 @@ async function read(viewer: Viewer, id: number): Promise<Row | null> {
   const source = `query q($id: Int!) { manualInvoiceEntryById(id: $id) { ${fields} } }`;
   return (await ask<{ manualInvoiceEntryById: Row | null }>(sandbox, viewer, source, { id })).manualInvoiceEntryById;
 }
+
+describe('the scans of an entry', () => {
+  it('stay those of the entry that had them first: naming a guessed URN opens nothing', async () => {
+    await create({ scanUrn: 'URN2026777001' });
+    const theft = await refusal(create({ scanUrn: 'URN2026777001' }, other), 'BAD_USER_INPUT');
+    expect(theft.fields).toEqual({ scanUrn: 'This scan URN belongs to another invoice' });
+    await create({ scanUrn: 'URN2026777001' });
+    expect(await seesScans(sandbox.db, supplier, 'URN2026777001')).toBe(true);
+    expect(await seesScans(sandbox.db, reviewer, 'URN2026777001')).toBe(true);
+    await sandbox.db.query(`update manual_invoice_entry set scan_urn = 'URN2026777001' where id = $1`, [
+      await create({}, other),
+    ]);
+    expect(await seesScans(sandbox.db, other, 'URN2026777001')).toBe(false);
+  });
+});
 
 describe('an entry', () => {
   it('is Open when it is created, as the supplier’s, with the names of what it names', async () => {

@@ -41,6 +41,32 @@ async function status(): Promise<unknown> {
 }
 
 describe('a query', () => {
+  it('is read with its own record only, whatever the parameter that names the record compares', async () => {
+    const foreign = await createSupplier(sandbox.db);
+    const own = (await createInvoice(sandbox.db, { author: supplier.userId })).id;
+    const theirs = (await createInvoice(sandbox.db, { author: foreign.userId })).id;
+    const mine = await raise(approver, { contextId: own });
+    const id = await raise(approver, { contextId: theirs, recipientId: foreign.userId });
+    const ids = async (name: string, field: string, ...parameters: object[]) =>
+      (
+        await list<Record<string, number>>(sandbox, supplier, name, field, { parameters: parameters as never })
+      ).data.map(row => row[field]);
+    for (const operator of ['>=', '<=', '>', '='] as const) {
+      const asked = await ids(
+        'queryList',
+        'contextId',
+        param('contextId', String(own), 'int', operator),
+        param('context', 'NonPoInvoice'),
+      );
+      expect(
+        asked.every(contextId => contextId === own),
+        operator,
+      ).toBe(true);
+      const items = await ids('queryItemList', 'queryId', param('queryId', String(mine), 'int', operator));
+      expect(items).not.toContain(id);
+    }
+  });
+
   it('goes from question to answer, further question and close, and the invoice follows', async () => {
     const id = await raise(approver);
     expect(await status()).toEqual({ status: 'Under Query', queryStatus: 'Under Query' });

@@ -249,8 +249,30 @@ describe('rules beside the other rows', () => {
     );
     expect(theirs.fields).toEqual({ accountNumber: 'This Account number is already exist' });
     expect(
-      await rowsOf(other, 'supplierByBankList', 'supplierId accountNumber email', [param('accountnumber', '77')]),
-    ).toEqual([{ supplierId: owner.supplierId, accountNumber: '77', email: owner.email }]);
+      await rowsOf(
+        other,
+        'supplierByBankList',
+        'supplierId accountNumber email accountHolderName bankName attachment rcb',
+        [param('accountnumber', '77')],
+      ),
+    ).toEqual([
+      {
+        supplierId: owner.supplierId,
+        accountNumber: '77',
+        email: owner.email,
+        accountHolderName: null,
+        bankName: null,
+        attachment: null,
+        rcb: null,
+      },
+    ]);
+    // What is not told is not found by, either.
+    const guessed = [param('accountnumber', '77'), param('accountHolderName', 'a')];
+    expect(await rowsOf(other, 'supplierByBankList', 'id', guessed)).toEqual([]);
+    const buyer = await persona(sandbox, 'bulk');
+    expect(await rowsOf(buyer, 'supplierByBankList', 'bankName', [param('accountnumber', '77')])).toEqual([
+      { bankName: expect.any(String) as string },
+    ]);
     await save(owner, 'LocationOfPresence', {
       supplierId: owner.supplierId,
       ...SECTIONS['LocationOfPresence']?.good(),

@@ -80,6 +80,19 @@ export function attackCases(sandbox: TestSandbox): void {
         expect((await sandbox.get(path, token)).status).toBeLessThan(500);
     });
 
+    it('a blank, missing or odd account number finds no account of another supplier on the master-data path', async () => {
+      const token = await sandbox.freshSupplier();
+      for (const value of ['', '  ', null, undefined, 0, false, [], {}, '%']) {
+        const parameters = encodeURIComponent(JSON.stringify([{ name: 'accountnumber', value }]));
+        const answer = await sandbox.get(`/masterdata/supplierByBankList?pageSize=0&parameters=${parameters}`, token);
+        const body = (await answer.json()) as { totalRecords?: number };
+        expect([answer.status, body.totalRecords ?? 0], JSON.stringify(value)).toEqual([
+          typeof value === 'string' || value == null ? 200 : 400,
+          0,
+        ]);
+      }
+    });
+
     it('are no trouble as keys of a body, nor is a body that is nested without end', async () => {
       const token = await sandbox.freshSupplier();
       const post = (body: string) =>

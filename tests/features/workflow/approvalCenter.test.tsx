@@ -140,13 +140,22 @@ describe('the approval center', () => {
       'Deccan Cleanroom Systems Private Limited: The account holder is “Rajesh <b>Kumar</b>”, the supplier’s legal name is ' +
         '“Deccan Cleanroom Systems Private Limited”. The IFSC HDFC0000060 belongs to HDFC Bank, the bank is given as “ICICI Bank”.',
     );
-    await user.click(dialog.getByRole('button', { name: 'Approve 2' }));
+    const approve = dialog.getByRole('button', { name: 'Approve 2, 1 with signs of fraud' });
+    await user.click(approve);
+    const remarks = dialog.getByRole('textbox', { name: 'Remarks: why they are approved all the same' });
+    expect(dialog.getByRole('alert')).toHaveTextContent('Remarks is required');
+    expect(remarks).toHaveFocus();
+    expect(remarks).toHaveAccessibleDescription('Remarks is required');
+    expect(sent).toEqual([]);
+    await user.keyboard('Confirmed with the supplier by phone');
+    expect(dialog.queryByText('Remarks is required')).toBeNull();
+    await user.click(approve);
     expect(await screen.findByText('Workflow approved successfully')).toBeVisible();
     expect(sent).toMatchObject([
       {
         input: [
-          { contextId: 1, context: FINANCE },
-          { contextId: 2, context: FINANCE },
+          { contextId: 1, context: FINANCE, remarks: 'Confirmed with the supplier by phone' },
+          { contextId: 2, context: FINANCE, remarks: 'Confirmed with the supplier by phone' },
         ],
       },
     ]);

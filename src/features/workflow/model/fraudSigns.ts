@@ -4,8 +4,13 @@ import type { ListedTask } from './listedTask';
 /** What a task list knows beside an account: the supplier's name. Places, contacts and other suppliers are the profile's. */
 const NOTHING_BESIDE = { locations: [], contacts: [], elsewhere: [] };
 
+export interface TaskWithSigns {
+  task: ListedTask;
+  sentences: string[];
+}
+
 /** Tasks that change a bank account with a sign of fraud, with its sentences; only what the tasks themselves say is looked at. */
-export function withSigns(tasks: readonly ListedTask[]): { task: ListedTask; sentences: string[] }[] {
+export function withSigns(tasks: readonly ListedTask[]): TaskWithSigns[] {
   return tasks
     .map(task => ({
       task,

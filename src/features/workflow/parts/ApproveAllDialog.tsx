@@ -1,6 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Money } from '@/shared/ui/Money';
+import { Problem } from '@/shared/ui/Problem';
 import controls from '@/shared/list/controls.module.css';
+import { withSigns } from '../model/fraudSigns';
 import type { ListedTask } from '../model/listedTask';
 import { sumsOf } from '../model/taskList';
 import { FraudSigns } from './FraudSigns';
@@ -15,10 +17,15 @@ interface ApproveAllDialogProps {
 
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** Asks once more, with what it is about: how many and how much. It stays until the fate of the rows is known. */
+/**
+ * Asks once more, with what it is about: how many and how much. Who approves what carries signs of fraud says why: the button counts
+ * them, and remarks are required. It stays until the fate of the rows is known.
+ */
 export function ApproveAllDialog({ tasks, phase, onApprove, onClose }: ApproveAllDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const remarksField = useRef<HTMLTextAreaElement>(null);
   const [remarks, setRemarks] = useState('');
+  const [missing, setMissing] = useState(false);
   const id = useId();
   useEffect(() => {
     const shown = dialog.current;
@@ -31,6 +38,14 @@ export function ApproveAllDialog({ tasks, phase, onApprove, onClose }: ApproveAl
   }, []);
   const busy = phase !== 'idle';
   const { sums, withoutAmount } = sumsOf(tasks);
+  const odd = useMemo(() => withSigns(tasks), [tasks]);
+  const needed = odd.length > 0;
+  const submit = () => {
+    const said = remarks.trim();
+    setMissing(needed && said === '');
+    if (needed && said === '') remarksField.current?.focus();
+    else onApprove(said);
+  };
 
   return (
     <dialog
@@ -47,7 +62,7 @@ export function ApproveAllDialog({ tasks, phase, onApprove, onClose }: ApproveAl
         aria-busy={busy}
         onSubmit={event => {
           event.preventDefault();
-          if (!busy) onApprove(remarks.trim());
+          if (!busy) submit();
         }}
       >
         <h2 id={`${id}-title`} className={styles.title}>
@@ -71,18 +86,28 @@ export function ApproveAllDialog({ tasks, phase, onApprove, onClose }: ApproveAl
             )}
           </tbody>
         </table>
-        <FraudSigns tasks={tasks} />
+        <FraudSigns tasks={tasks} odd={odd} />
         <label className={styles.label} htmlFor={`${id}-remarks`}>
-          Remarks (optional)
+          {needed ? 'Remarks: why they are approved all the same' : 'Remarks (optional)'}
         </label>
         <textarea
+          ref={remarksField}
           id={`${id}-remarks`}
           className={styles.remarks}
           rows={3}
           value={remarks}
           readOnly={busy}
-          onChange={event => setRemarks(event.target.value)}
+          aria-required={needed}
+          aria-invalid={missing}
+          aria-describedby={`${id}-missing`}
+          onChange={event => {
+            setRemarks(event.target.value);
+            setMissing(false);
+          }}
         />
+        <div id={`${id}-missing`}>
+          <Problem>{missing && 'Remarks is required'}</Problem>
+        </div>
         <p className={styles.hint}>Your remarks are saved with each of them.</p>
         <div className={styles.progress} data-on={busy || undefined} />
         <div className={styles.buttons}>
@@ -94,7 +119,7 @@ export function ApproveAllDialog({ tasks, phase, onApprove, onClose }: ApproveAl
             Cancel
           </button>
           <button type="submit" className={`${controls.button} ${controls.primary}`} aria-disabled={busy}>
-            Approve {tasks.length}
+            {needed ? `Approve ${tasks.length}, ${odd.length} with signs of fraud` : `Approve ${tasks.length}`}
           </button>
         </div>
       </form>

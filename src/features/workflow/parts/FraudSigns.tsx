@@ -1,11 +1,10 @@
+import type { TaskWithSigns } from '../model/fraudSigns';
 import type { ListedTask } from '../model/listedTask';
-import { withSigns } from '../model/fraudSigns';
 import styles from './FraudSigns.module.css';
 
-/** Which of the chosen requests change a bank account with a sign of fraud: said before all are approved, never in the way (DECISIONS 74). */
-export function FraudSigns({ tasks }: { tasks: readonly ListedTask[] }) {
+/** Which of the chosen requests change a bank account with a sign of fraud: said before all are approved (DECISIONS 74). */
+export function FraudSigns({ tasks, odd }: { tasks: readonly ListedTask[]; odd: readonly TaskWithSigns[] }) {
   if (tasks.every(({ accounts }) => accounts.length === 0)) return null;
-  const odd = withSigns(tasks);
   return (
     <section className={styles.signs} data-odd={odd.length > 0 || undefined} aria-label="Bank accounts">
       {odd.length > 0 && (

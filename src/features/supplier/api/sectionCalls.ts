@@ -11,6 +11,7 @@ import type { ClientReferenceValues, CompanyReferenceValues } from '../reference
 import type { RelatedCompanyValues } from '../related/relatedCompanies.section';
 import { sectionRows } from '../sectionRows';
 import type { ServiceableValues } from '../serviceable/serviceable.section';
+import * as accounts from './accounts.graphql.generated';
 import * as contact from './contacts.graphql.generated';
 import * as first from './firstSection.graphql.generated';
 import * as ops from './sections.graphql.generated';
@@ -104,11 +105,12 @@ export const sectionCalls = {
       return { ...(id && { id }), supplierId, ...fields };
     },
     // Another supplier's account is found before it is sent (spec 1 §5, DECISIONS 47).
+    checkedBy: accounts.SupplierByBankListDocument,
     check: async (ask, { accountNumber }, { supplierId }) => {
       const accountnumber = accountNumber.trim();
       if (accountnumber === '') return null;
       try {
-        const answer = (await ask({ input: allRows({ accountnumber }) })) as ops.SupplierByBankListQuery;
+        const answer = (await ask({ input: allRows({ accountnumber }) })) as accounts.SupplierByBankListQuery;
         const others = answer.supplierByBankList?.data ?? [];
         return others.some(row => isAnothers(row, accountnumber, supplierId))
           ? { field: 'accountNumber', message: TAKEN_ELSEWHERE }

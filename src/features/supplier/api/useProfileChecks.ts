@@ -5,7 +5,7 @@ import { notify } from '@/platform/feedback/feedback';
 import { useRequest } from '@/platform/graphql/useRequest';
 import type { Checks } from '@/shared/fields/types';
 import { allRows } from '@/shared/list/listInput';
-import { SupplierByBankListDocument } from './sections.graphql.generated';
+import { SupplierByBankListDocument } from './accounts.graphql.generated';
 import { useIdentityChecks } from './useIdentityChecks';
 import { judgeBank } from './verdicts';
 import { CheckBankDocument } from './verification.graphql.generated';

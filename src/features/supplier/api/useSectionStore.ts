@@ -31,6 +31,7 @@ export interface SectionCalls<
   L = unknown,
   C = unknown,
   R = unknown,
+  K = unknown,
 > {
   list: Document<L>;
   variables(supplierId: number): Record<string, unknown>;
@@ -41,8 +42,9 @@ export interface SectionCalls<
   remove: Document<R>;
   /** What a delete sends: only the id, unless the section has no call of its own for it. */
   toRemoval?(row: SectionRow<V>, where: Where): unknown;
-  /** Asked of the list's query before a save. */
-  check?(ask: Call<L, Record<string, unknown>>, values: V, where: Where): Promise<RowProblem<V> | null>;
+  /** What a save is checked against first, and how; it asks for no more than that needs, for others' rows may be in the answer. */
+  checkedBy?: Document<K>;
+  check?(ask: Call<K, Record<string, unknown>>, values: V, where: Where): Promise<RowProblem<V> | null>;
 }
 
 /** The id that a create or delete answers: the only thing in it. */
@@ -55,7 +57,7 @@ function idIn(answer: unknown): number | null {
 export function useSectionStore(calls: SectionCalls, supplierId: number, wanted: boolean): SectionStore<FieldValues> {
   const variables = useMemo(() => (wanted ? calls.variables(supplierId) : null), [calls, supplierId, wanted]);
   const { data, ...rest } = useRecord<unknown, Record<string, unknown>>(calls.list, variables);
-  const ask = useRequest(calls.list);
+  const ask = useRequest(calls.checkedBy ?? calls.list);
   const create = useRequest(calls.create);
   const remove = useRequest(calls.remove);
   const rows = useMemo(() => (data === undefined ? undefined : (calls.rowsOf(data) ?? [])), [calls, data]);

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { statusKey } from '@/lib/text';
+import { useSession } from '@/platform/session/SessionContext';
 import { ApprovalActions } from '@/shared/approval/ApprovalActions';
 import { ApprovalBar } from '@/shared/approval/ApprovalBar';
 import { LevelsCard } from '@/shared/approval/LevelsCard';
@@ -7,6 +8,7 @@ import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import controls from '@/shared/list/controls.module.css';
+import { maySeeSigns } from '../supplier.policy';
 import { changeKinds } from './model/contexts';
 import { ChangeCards } from './parts/ChangeCards';
 import styles from './parts/ProfileApprovals.module.css';
@@ -73,6 +75,7 @@ interface OneApprovalProps extends Pick<ProfileApprovalsProps, 'supplier'> {
 
 function OneApproval({ kind, approval, supplier, isAsked }: OneApprovalProps) {
   const { task } = approval;
+  const session = useSession();
   const isOver = statusKey(task?.status) === 'approved';
   const [asked, setAsked] = useState<boolean | null>(null);
   const open = asked ?? (isAsked && !isOver);
@@ -91,7 +94,13 @@ function OneApproval({ kind, approval, supplier, isAsked }: OneApprovalProps) {
       </button>
       {open && (
         <Suspense fallback={<TextSkeleton lines={4} />}>
-          <Redline key={task.status} supplier={supplier} kind={kind} status={task.status} />
+          <Redline
+            key={task.status}
+            supplier={supplier}
+            kind={kind}
+            status={task.status}
+            withSigns={maySeeSigns(session, task)}
+          />
           <ChangeCards recordData={task.recordData} status={task.status} />
         </Suspense>
       )}

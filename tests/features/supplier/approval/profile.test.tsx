@@ -155,6 +155,23 @@ describe('the approval of changes', () => {
     expect(screen.getAllByText('Pending For Approval Record')[0]).toBeVisible();
   });
 
+  it.each([
+    ['the supplier itself', { roles: ['supplier'], supplierId: 7 }],
+    ['who acts for it', { roles: ['userwithsupplier'], supplierId: null }],
+    ['a role that nobody knows', { roles: ['guest'], supplierId: null }],
+  ])('shows no sign of fraud to %s, and asks for no account of others', async (_who, session) => {
+    task = taskAt(1);
+    const asked = answer('supplierByBankList', { supplierByBankList: { data: [] } });
+    renderRoom({ path, session: { ...buyer(farida), userId: 'u-9', userName: 'Nobody', userEmail: '', ...session } });
+    await screen.findByRole('heading', { name: 'Meridian Labs Private Limited' });
+    for (const show of screen.queryAllByRole('button', { name: 'Show the changes' })) show.click();
+    const bank = await screen.findByRole('article', { name: 'Changed: 0060' });
+    expect(await within(bank).findByRole('button', { name: 'Cancelled Cheque: cheque.pdf' })).toBeVisible();
+    expect(within(bank).queryByRole('list', { name: 'Look twice' })).toBeNull();
+    const inputs = asked as { input: { parameters: { name: string }[] } }[];
+    expect(inputs.filter(({ input }) => input.parameters.some(({ name }) => name === 'accountnumber'))).toEqual([]);
+  });
+
   it('is sent back to the initiator or to a level, and the supplier’s service is told', async () => {
     task = taskAt(2);
     const command = answer('dynamicLevelSendback', () => {

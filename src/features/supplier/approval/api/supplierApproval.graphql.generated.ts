@@ -133,16 +133,6 @@ export type ChangedRowsQuery = {
   } | null;
 };
 
-export type SupplierByBankListQueryVariables = Exact<{
-  input: ListInput;
-}>;
-
-export type SupplierByBankListQuery = {
-  supplierByBankList: {
-    data: Array<{ id: number; supplierId: number | null; accountNumber: string | null; email: string | null }> | null;
-  } | null;
-};
-
 export const SupplierDetailsWorkflowCreateDocument = {
   kind: 'Document',
   definitions: [
@@ -566,54 +556,3 @@ export const ChangedRowsDocument = {
     },
   ],
 } as unknown as DocumentNode<ChangedRowsQuery, ChangedRowsQueryVariables>;
-export const SupplierByBankListDocument = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'query',
-      name: { kind: 'Name', value: 'supplierByBankList' },
-      variableDefinitions: [
-        {
-          kind: 'VariableDefinition',
-          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
-          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ListInput' } } },
-        },
-      ],
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'supplierByBankList' },
-            arguments: [
-              {
-                kind: 'Argument',
-                name: { kind: 'Name', value: 'input' },
-                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
-              },
-            ],
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                {
-                  kind: 'Field',
-                  name: { kind: 'Name', value: 'data' },
-                  selectionSet: {
-                    kind: 'SelectionSet',
-                    selections: [
-                      { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'supplierId' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'accountNumber' } },
-                      { kind: 'Field', name: { kind: 'Name', value: 'email' } },
-                    ],
-                  },
-                },
-              ],
-            },
-          },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<SupplierByBankListQuery, SupplierByBankListQueryVariables>;

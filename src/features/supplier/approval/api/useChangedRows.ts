@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { useRequest, useRecord } from '@/platform/graphql/useRequest';
 import { useLoad } from '@/platform/graphql/useLoad';
 import { allRows } from '@/shared/list/listInput';
-import { ChangedRowsDocument, SupplierByBankListDocument } from './supplierApproval.graphql.generated';
+import { SupplierByBankListDocument } from '../../api/accounts.graphql.generated';
+import { ChangedRowsDocument } from './supplierApproval.graphql.generated';
 
 /** The sections' rows as they are now: what names a change and what proves it. */
 export function useChangedRows(supplierId: number) {

@@ -18,13 +18,15 @@ interface RedlineProps {
   /** Which of the approvals, and how it stands. */
   kind: (typeof changeKinds)[number];
   status: string;
+  /** The reader may see the signs of fraud. */
+  withSigns: boolean;
 }
 
 const HISTORY = changeKinds[0].context;
 const WORD: Record<RowChange['kind'], string> = { added: 'Added', changed: 'Changed', removed: 'Removed' };
 
 /** Each change of a request as old and new value side by side, with what proves it and what to look at twice (issue 11 'Redline'). */
-export function Redline({ supplier, kind, status }: RedlineProps) {
+export function Redline({ supplier, kind, status, withSigns }: RedlineProps) {
   const { tables, error, reload } = useHistory({
     context: HISTORY,
     contextId: supplier.id,
@@ -33,7 +35,7 @@ export function Redline({ supplier, kind, status }: RedlineProps) {
   const current = useChangedRows(supplier.id);
   const sections = useMemo(() => tables && requestedChanges(tables, kind, status), [tables, kind, status]);
   const rows: CurrentRows = current.data ?? null;
-  const signsOf = useSigns(supplier, tables ?? [], sections ?? [], rows, status);
+  const signsOf = useSigns(supplier, withSigns ? (tables ?? []) : [], withSigns ? (sections ?? []) : [], rows, status);
   if (error && !sections)
     return <ErrorPanel message={`The changes could not be loaded. ${error.message}`} onRetry={() => void reload()} />;
   if (!sections) return <TextSkeleton lines={4} />;
@@ -45,7 +47,7 @@ export function Redline({ supplier, kind, status }: RedlineProps) {
       </p>
       {current.error && (
         <ErrorPanel
-          message={`Documents and signs could not be loaded. ${current.error.message}`}
+          message={`${withSigns ? 'Documents and signs' : 'Documents'} could not be loaded. ${current.error.message}`}
           onRetry={() => void current.reload()}
         />
       )}
@@ -58,7 +60,7 @@ export function Redline({ supplier, kind, status }: RedlineProps) {
               change={change}
               name={nameOf(entity, change, rows)}
               documents={documentsOf(entity, change, rows)}
-              signs={signsOf(entity, change)}
+              signs={withSigns ? signsOf(entity, change) : []}
             />
           ))}
         </section>

@@ -1,7 +1,7 @@
 import { nonPoForm } from './screens/nonPoForm.ts';
 import { queryModal } from './screens/queryModal.ts';
 import { invoicePdf } from './support/files.ts';
-import { expect, expectFine, expectFineAtBothWidths, ON_ITS_WAY, SIZES, test, type Actor } from './support/portal.ts';
+import { expect, expectFine, expectFineInEveryWindow, ON_ITS_WAY, SIZES, test, type Actor } from './support/portal.ts';
 
 const RAISE = 'mutation queryCreate($input: QueryCreateInput!) { queryCreate(input: $input) { id } }';
 
@@ -48,15 +48,15 @@ test('the form: blank, filled wrong, address picker', async ({ sandbox, open }) 
   const form = nonPoForm(page);
   await form.open('Vireya Pharmaceuticals Limited');
   await expect(page.getByRole('textbox', { name: 'Line 1 Description' })).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   await form.submit();
   await expect(page.getByText('Invoice Number is required').first()).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   await page.getByRole('textbox', { name: 'Bill To Location' }).click();
   await expect(
     page.getByRole('dialog', { name: 'Select Address' }).getByRole('button', { name: 'Genome Valley' }),
   ).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
 });
 
 test('the view: read by its supplier, dialogs of its approver, not there', async ({ sandbox, open }) => {
@@ -65,18 +65,18 @@ test('the view: read by its supplier, dialogs of its approver, not there', async
   const page = await open(supplier, `/NonPoInvoice/View/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: /Non-PO Invoice/ })).toBeVisible();
   await expect(page.getByText(/Approval Pending with/)).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
 
   const approverPage = await open(await sandbox.persona('approver'), `/NonPoInvoice/View/${id}`);
   await approverPage.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(
     approverPage.getByRole('dialog', { name: 'Workflow Approve' }).getByRole('combobox').first(),
   ).toBeVisible();
-  await expectFineAtBothWidths(approverPage);
+  await expectFineInEveryWindow(approverPage);
 
   const missing = await open(supplier, '/NonPoInvoice/View/999999');
   await expect(missing.getByText('No Data Found')).toBeVisible();
-  await expectFineAtBothWidths(missing);
+  await expectFineInEveryWindow(missing);
 });
 
 test('queries: raise, thread, close, respond, the list of those that wait', async ({ sandbox, open }) => {
@@ -86,10 +86,10 @@ test('queries: raise, thread, close, respond, the list of those that wait', asyn
   const asked = queryModal(page);
   await asked.open();
   await expect(asked.dialog.getByRole('combobox', { name: 'Category' })).toBeFocused();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   await asked.dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(asked.dialog.getByText('Category is required')).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   await asked.dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(asked.dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Query', exact: true })).toBeFocused();
@@ -98,24 +98,24 @@ test('queries: raise, thread, close, respond, the list of those that wait', asyn
   await page.reload();
   await page.getByRole('button', { name: 'View query' }).click();
   await asked.thread();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   await asked.dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('alertdialog', { name: 'Close this query?' })).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
 
   const answering = await open(supplier, '/queryResponse');
   await expect(answering.getByRole('tab', { name: 'Non-PO Invoices 1' })).toBeVisible();
-  await expectFineAtBothWidths(answering);
+  await expectFineInEveryWindow(answering);
   await answering.getByRole('link', { name: /^View/ }).click();
   await answering.getByRole('button', { name: 'Respond' }).click();
   const respond = queryModal(answering).dialog;
   await expect(respond.getByRole('textbox', { name: /^Response/ })).toBeFocused();
-  await expectFineAtBothWidths(answering);
+  await expectFineInEveryWindow(answering);
   await sandbox.fault(supplier, { operation: 'queryItemCreate', kind: 'error' });
   await respond.getByRole('textbox', { name: /^Response/ }).fill('It is eighteen percent, as agreed');
   await respond.getByRole('button', { name: 'Submit' }).click();
   await expect(respond.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
-  await expectFineAtBothWidths(answering);
+  await expectFineInEveryWindow(answering);
 });
 
 test('approving: choices that are missing, notes, what the server refused, the log', async ({ sandbox, open }) => {
@@ -138,10 +138,10 @@ test('approving: choices that are missing, notes, what the server refused, the l
   }
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(dialog.getByText('Please select L1 and L2 approver').first()).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   await picker.fill('Meera');
   await expect(page.locator('.ant-select-dropdown:visible').getByText('Meera Iyer').first()).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   await picker.press('Escape');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
@@ -151,17 +151,17 @@ test('approving: choices that are missing, notes, what the server refused, the l
   const notes = page.getByRole('dialog', { name: 'Notes' });
   await notes.getByRole('button', { name: 'Send back' }).click();
   await expect(notes.getByText('Remarks is required')).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   await sandbox.fault(approver, { operation: 'createWorkflowCommand', kind: 'error' });
   await notes.getByRole('textbox').fill('The copy cannot be read');
   await notes.getByRole('button', { name: 'Send back' }).click();
   await expect(notes.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   await notes.getByRole('button', { name: 'Cancel' }).click();
   await expect(notes).toBeHidden();
   await page.getByRole('button', { name: 'Workflow Log' }).click();
   await expect(page.getByRole('dialog', { name: 'Workflow Log' }).getByRole('row').nth(1)).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
 });
 
 test('the history log: on its way, failed, empty, filled', async ({ sandbox, open }) => {
@@ -179,7 +179,7 @@ test('the history log: on its way, failed, empty, filled', async ({ sandbox, ope
     if (fault) await sandbox.fault(reader, { operation: 'SupplerInfoHistory', ...fault });
     await page.getByRole('button', { name: 'History Log' }).click();
     await expect(seen).toBeVisible();
-    await expectFineAtBothWidths(page);
+    await expectFineInEveryWindow(page);
     await log.getByRole('button', { name: 'Close' }).click();
     await expect(log).toBeHidden();
     await expect(page.getByRole('button', { name: 'History Log' })).toBeFocused();
@@ -197,20 +197,20 @@ test('Approve All: asked, on its way, not confirmed; the notification banner', a
   await page.getByRole('button', { name: 'Approve All (1)' }).click();
   const dialog = page.getByRole('dialog', { name: 'Approve 1 request?' });
   await expect(dialog.getByLabel('Remarks (optional)')).toBeFocused();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   await sandbox.fault(bulk, { operation: 'workflowApproveAllCommand', kind: 'null' });
   await sandbox.fault(bulk, { operation: 'getWorkflowTaskByApproverId', kind: 'delay', ms: 6_000 });
   await dialog.getByRole('button', { name: 'Approve 1' }).click();
   await expect(dialog.getByRole('status')).toHaveText('Checking each request…');
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   const result = page.getByRole('region', { name: 'Result of Approve All' });
   await expect(result).toBeFocused();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   await result.getByRole('button', { name: 'Close' }).click();
   const banner = page.getByRole('region', { name: 'Notifications' });
   await banner.getByRole('button', { name: /more$/ }).click();
   await expect(banner.getByRole('listitem').nth(1)).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
 });
 
 test('importing a file, and what goes wrong with it', async ({ sandbox, open }) => {
@@ -220,10 +220,10 @@ test('importing a file, and what goes wrong with it', async ({ sandbox, open }) 
   const dialog = page.getByRole('dialog', { name: 'Create Invoice' });
   const company = dialog.getByRole('combobox', { name: 'Company' });
   await expect(company).toBeFocused();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByText('Please upload a file and select a company.')).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   await company.click();
   await page.locator('.ant-select-dropdown:visible').getByText('Vireya Pharmaceuticals Limited').click();
   const choosing = page.waitForEvent('filechooser');
@@ -233,7 +233,7 @@ test('importing a file, and what goes wrong with it', async ({ sandbox, open }) 
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByRole('status').filter({ hasText: 'Processing' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Continue by hand' })).toBeVisible({ timeout: 60_000 });
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
 });
 
 test('the shipping section with its sample lines', async ({ sandbox, open }) => {
@@ -245,5 +245,5 @@ test('the shipping section with its sample lines', async ({ sandbox, open }) => 
   await upload.press('F9');
   await expect(page.getByRole('table', { name: 'Shipping Details' }).getByRole('row').nth(1)).toBeVisible();
   await upload.scrollIntoViewIfNeeded();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
 });

@@ -1,4 +1,4 @@
-import { expect, expectFineAtBothWidths, ON_ITS_WAY, test } from './support/portal.ts';
+import { expect, expectFineInEveryWindow, ON_ITS_WAY, test } from './support/portal.ts';
 import { choose } from './support/select.ts';
 
 /** In one word, as an address without blanks. */
@@ -78,7 +78,7 @@ for (const { path, operation, empty } of LISTS)
     const filled = await open(await sandbox.persona('approver'), path);
     await expect(filled.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(filled.locator(WAITING)).toHaveCount(0);
-    await expectFineAtBothWidths(filled);
+    await expectFineInEveryWindow(filled);
 
     const reader = await sandbox.persona('auditor');
     const page = await open(reader, '/nowhere');
@@ -92,7 +92,7 @@ for (const { path, operation, empty } of LISTS)
       await page.goto(new URL(`/sportal${path}`, page.url()).href);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(seen).toBeVisible();
-      await expectFineAtBothWidths(page);
+      await expectFineInEveryWindow(page);
     }
   });
 
@@ -102,7 +102,7 @@ test('pages', async ({ sandbox, open }) => {
     await page.goto(new URL(`/sportal${path}`, page.url()).href);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     await expect(page.locator(WAITING), path).toHaveCount(0);
-    await expectFineAtBothWidths(page);
+    await expectFineInEveryWindow(page);
   }
 });
 
@@ -111,11 +111,11 @@ test('an order with its dialogs, and its receipt', async ({ sandbox, open }) => 
   const related = page.getByRole('navigation', { name: 'Related documents' });
   await expect(related.getByRole('link').first()).toBeVisible();
   await expect(page.getByText(/^Of .* is open\.$/)).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   for (const name of [/^Overheads of line/, 'Create Delivery Invoice']) {
     await page.getByRole('button', { name }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectFineAtBothWidths(page);
+    await expectFineInEveryWindow(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
@@ -124,7 +124,7 @@ test('an order with its dialogs, and its receipt', async ({ sandbox, open }) => 
     .first()
     .click();
   await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
 });
 
 for (const context of DOCUMENTS)
@@ -132,14 +132,14 @@ for (const context of DOCUMENTS)
     const { id } = await sandbox.newInvoice({ context, author: 'supplier', status: 'Draft' });
     const page = await open(await sandbox.persona('supplier'), `/${context}/View/${id}`);
     await expect(page.getByRole('region', { name: 'Line items' })).toBeVisible();
-    await expectFineAtBothWidths(page);
+    await expectFineInEveryWindow(page);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await expect(page.getByRole('textbox', { name: 'Invoice Number' })).toBeVisible();
-    await expectFineAtBothWidths(page);
+    await expectFineInEveryWindow(page);
     await page.getByRole('textbox', { name: 'Invoice Number' }).fill('two words');
     await page.getByRole('button', { name: 'Save as Draft' }).click();
     await expect(page.getByText('Space is not allowed').first()).toBeVisible();
-    await expectFineAtBothWidths(page);
+    await expectFineInEveryWindow(page);
   });
 
 test('the order picker of a proforma invoice, and the form of the order', async ({ sandbox, open }) => {
@@ -147,16 +147,16 @@ test('the order picker of a proforma invoice, and the form of the order', async 
   await page.getByRole('button', { name: 'Create New' }).click();
   const picker = page.getByRole('dialog', { name: 'Select Purchase Order' });
   await expect(picker.getByRole('radio').first()).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   await picker.getByRole('button', { name: 'Create Invoice' }).click();
   await expect(picker.getByText('Please select purchase order')).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   await picker.getByRole('radio').first().check();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   await picker.getByRole('button', { name: 'Create Invoice' }).click();
   await expect(page.getByRole('textbox', { name: 'Line 1 Amount' })).toBeVisible();
   await expect(picker).toBeHidden();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
 });
 
 test('the pickers of a delivery invoice, its form, and the popups of lines and overheads', async ({
@@ -173,34 +173,34 @@ test('the pickers of a delivery invoice, its form, and the popups of lines and o
   await expect(picker.getByRole('checkbox', { name: /GRN|SRN/ }).first()).toBeVisible();
   await picker.getByRole('button', { name: 'Create Invoice' }).click();
   await expect(picker.getByText('Please select item')).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   await picker.getByRole('button', { name: 'Cancel' }).click();
   await expect(picker).toBeHidden();
   await page.getByRole('button', { name: 'Create against PO' }).click();
   await picker.getByRole('row', { name: /ZENG/ }).getByRole('radio').check();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   await picker.getByRole('button', { name: 'Select item' }).click();
   const goods = page.getByRole('dialog', { name: 'Select item', exact: true });
   await expect(goods).toBeVisible();
-  await expectFineAtBothWidths(page); // the dialog has come to rest
+  await expectFineInEveryWindow(page); // the dialog has come to rest
   await goods.getByRole('checkbox', { name: /item 00010/ }).check();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   await goods.getByRole('button', { name: 'Create Delivery Invoice' }).click();
   await page.getByRole('textbox', { name: 'Line 1 Quantity' }).fill('1.23456');
   await page.getByRole('textbox', { name: 'Line 1 Quantity' }).press('Tab');
   await expect(page.getByText('Upto 3 decimals allowed').first()).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   await page.getByRole('button', { name: 'Line 1 Details: Details' }).click();
   const details = page.getByRole('dialog', { name: /^Line 00010/ });
   await expect(details.getByRole('row', { name: /^Overheads with tax/ })).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   await details.getByRole('button', { name: 'Close the details' }).click();
   await expect(details).toBeHidden();
   await page.getByRole('button', { name: 'Add Overheads' }).click();
   const overheads = page.getByRole('dialog', { name: 'Add Overheads' });
   await overheads.getByRole('button', { name: 'Save' }).click();
   await expect(overheads.getByText('Overhead Type is required').first()).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
 });
 
 test('a manual entry: filled wrong, changed, cancelled; reviewed', async ({ sandbox, open }) => {
@@ -209,7 +209,7 @@ test('a manual entry: filled wrong, changed, cancelled; reviewed', async ({ sand
   await page.getByRole('button', { name: 'Create New' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Country is required').first()).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: /^Edit/ }).first().click();
@@ -218,7 +218,7 @@ test('a manual entry: filled wrong, changed, cancelled; reviewed', async ({ sand
   const remark = page.getByRole('dialog', { name: /^Cancel invoice/ });
   await remark.getByRole('button', { name: 'Cancel Invoice' }).click();
   await expect(remark.getByText('Remark is empty').first()).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
 });
 
 test('contacts: seen, changed, added, left', async ({ sandbox, open }) => {
@@ -244,32 +244,32 @@ test('contacts: seen, changed, added, left', async ({ sandbox, open }) => {
   await page.getByRole('heading', { name: 'Contact Details' }).scrollIntoViewIfNeeded(); // its rows come when it is near
   await page.getByRole('button', { name: /^Open contact 1/ }).click();
   await expect(dialog.getByRole('button', { name: 'Edit' })).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   await dialog.getByRole('button', { name: 'Edit' }).click();
   const email = dialog.getByRole('textbox', { name: 'Email' });
   await expect(email).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   await email.fill('nobody');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Email is not valid format').first()).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   const question = page.getByRole('alertdialog', { name: 'Close without saving?' });
   await expect(question).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Add contact' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Email is required').first()).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
 });
 
 test('a registration: blank, filled wrong, a section open, its summary', async ({ sandbox, open }) => {
   const supplier = await sandbox.newSupplier({ invited: true });
   const page = await open(supplier, '/Supplier/Register');
   await expect(page.getByRole('heading', { name: 'Serviceable Item Categories' })).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   await choose(page.getByRole('combobox', { name: 'Country', exact: true }), 'United States');
   await choose(page.getByRole('combobox', { name: 'Location Type', exact: true }), 'Head Office');
   await page.getByRole('textbox', { name: 'Address Line 1', exact: true }).fill(LONG);
@@ -277,17 +277,17 @@ test('a registration: blank, filled wrong, a section open, its summary', async (
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('Postal Code is required').first()).toBeVisible();
   await page.getByRole('region', { name: 'Location Of Presence Details' }).scrollIntoViewIfNeeded();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   await page
     .getByRole('button', { name: /^Location 1: / })
     .last()
     .click();
   const dialog = page.getByRole('dialog', { name: 'Location Of Presence Information' });
   await expect(dialog.getByRole('region', { name: 'Tax List' })).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   const summary = await open(await sandbox.persona('supplier'), '/Supplier/Register');
   await expect(summary.getByText('This registration is submitted.')).toBeVisible();
-  await expectFineAtBothWidths(summary);
+  await expectFineInEveryWindow(summary);
 });
 
 test("the profile's sections: each added wrong, one seen", async ({ sandbox, open }) => {
@@ -306,23 +306,23 @@ test("the profile's sections: each added wrong, one seen", async ({ sandbox, ope
     await add.click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText(wrong.says).first()).toBeVisible();
-    await expectFineAtBothWidths(page);
+    await expectFineInEveryWindow(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
   }
   await page.getByRole('button', { name: /^Open company reference 1/ }).click();
   await expect(dialog.getByRole('button', { name: 'Edit' })).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
 });
 
 test('the documents of a manual', async ({ sandbox, open }) => {
   const page = await open(await sandbox.persona('supplier'), '/support');
   await page.getByRole('button', { name: /^Get Help/ }).click();
   await expect(page.getByRole('dialog', { name: 'Get Help' })).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
 });
 
 test('signing in', async ({ page, baseURL }) => {
   await page.goto(`${new URL(baseURL ?? '').origin}/login`);
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
 });

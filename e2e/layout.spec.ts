@@ -1,18 +1,36 @@
 import type { Locator, Page } from 'playwright/test';
 import { nonPoView } from './screens/nonPoView.ts';
 import { expect, expectFine, test } from './support/portal.ts';
+import { expectFits } from './support/fits.ts';
 import { smallTargets, touch } from './support/targets.ts';
 
 /** An approver whose tasks no other test looks at. */
 const DESK = 'usr-e-053';
 const TASKS = 16;
 const DESKTOP = { width: 1440, height: 900 };
+/** The desktop's window at 200 %. */
+const DESKTOP_AT_200 = { width: 720, height: 450 };
 const PHONE = { width: 390, height: 844 };
 
 // A finger is emulated: the next test must not get its window.
 test.use({ freshWindow: true });
 
 const rows = (page: Page, word: string) => page.locator('main tbody tr').filter({ hasText: word });
+
+/** The share of the window's height that what stays in sight leaves to what is scrolled, once it is. */
+async function shareOfContent(page: Page): Promise<number> {
+  await page.evaluate(() => scrollTo(0, 300));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  return page.evaluate(() => {
+    let free = 0;
+    for (let y = 2; y < innerHeight; y += 4) {
+      let over = document.elementFromPoint(innerWidth / 2, y);
+      while (over && !['sticky', 'fixed'].includes(getComputedStyle(over).position)) over = over.parentElement;
+      if (!over) free += 4;
+    }
+    return free / innerHeight;
+  });
+}
 
 /** How many of the rows stand whole above `bottom`, pixels from the top of the page. */
 const wholeAbove = (found: Locator, bottom: number) =>
@@ -81,6 +99,35 @@ test('what an approver comes for is in sight: fifteen tasks, then the strip of e
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
     for (const words of told) await expect(strip.getByText(words).first(), words).toBeInViewport({ ratio: 0.9 });
   }
+
+  // What was just decided is told without pushing anything out of a phone's window.
+  await view.approve();
+  await expect(page.getByRole('link', { name: 'Back to SIGHT-1' })).toBeVisible();
+  await expect(view.banner('Approval Pending with you')).toBeVisible();
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ ...PHONE, width });
+    await expectFits(page);
+    await expect(next).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('at 200 % what is read and typed keeps most of the window, and an amount its currency', async ({
+  sandbox,
+  open,
+}) => {
+  const supplier = await sandbox.newSupplier();
+  const author = supplier.values['userid'];
+  const { id } = await sandbox.newInvoice({ author, invoiceNumber: 'ZOOM-1', amount: '1250000.75', status: 'Draft' });
+  const page = await open(supplier, '/NonPoInvoice', DESKTOP_AT_200);
+  await expect(rows(page, 'ZOOM-1').getByText('INR', { exact: true })).toBeInViewport({ ratio: 1 });
+  await rows(page, 'ZOOM-1').getByRole('link', { name: 'ZOOM-1' }).click();
+  await expect(page).toHaveURL(new RegExp(`/View/${id}$`));
+  await expect(page.getByRole('region', { name: 'Line items' })).toBeVisible();
+  expect(await shareOfContent(page), 'view').toBeGreaterThan(0.7);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Invoice Number' })).toBeVisible();
+  expect(await shareOfContent(page), 'form').toBeGreaterThan(0.7);
 });
 
 test('a finger has 44 pixels wherever it presses, and fifteen cards stand within four screens', async ({

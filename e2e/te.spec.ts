@@ -1,4 +1,4 @@
-import { expect, expectFineAtBothWidths, test } from './support/portal.ts';
+import { expect, expectFineInEveryWindow, test } from './support/portal.ts';
 import { printedInvoice } from './support/files.ts';
 
 const HEADINGS =
@@ -20,7 +20,7 @@ test('travel and expense: attachments, the file, staging, submitted; what fails 
   await expect(page.getByText('No record available!').first()).toBeVisible();
   await page.getByRole('link', { name: 'Bulk Import' }).click();
   await expect(page.getByText('No record available!').first()).toBeVisible();
-  await expectFineAtBothWidths(page);
+  await expectFineInEveryWindow(page);
   await page.getByRole('button', { name: 'Import Invoice' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Invoice' });
 
@@ -35,7 +35,7 @@ test('travel and expense: attachments, the file, staging, submitted; what fails 
     await expect(dialog.getByText('ticket#3.pdf: Invalid file name')).toBeVisible();
     await expect(dialog.getByText('1 failed', { exact: true })).toBeVisible();
     await expect(dialog.getByText('1 of 2 uploaded')).toBeVisible();
-    await expectFineAtBothWidths(page);
+    await expectFineInEveryWindow(page);
     await dialog.getByRole('button', { name: 'Retry failed (1)' }).click();
     await expect(dialog.getByText('2 of 2 uploaded')).toBeVisible();
   });
@@ -60,7 +60,7 @@ test('travel and expense: attachments, the file, staging, submitted; what fails 
       });
     await pick(row('TRV 1', 'ticket 1.pdf'), row('TRV-2', ''));
     await expect(dialog.getByText('Space is not allowed').first()).toBeVisible();
-    await expectFineAtBothWidths(page);
+    await expectFineInEveryWindow(page);
     await pick(row('TRV-1', 'ticket 1.pdf'), row('TRV-2', ''));
     await expect(dialog.getByText('Space is not allowed')).toHaveCount(0);
     await expect(dialog.getByText(/TRV-1\b/).first()).toBeVisible();
@@ -74,7 +74,7 @@ test('travel and expense: attachments, the file, staging, submitted; what fails 
   await test.step('one without invoice file can only be deleted', async () => {
     await expect(list.getByText('Add its invoice file first')).toBeVisible();
     await expect(list.getByRole('checkbox', { name: 'Select TRV-2' })).toBeDisabled();
-    await expectFineAtBothWidths(page);
+    await expectFineInEveryWindow(page);
     await enableDelete.check({ force: true });
     await list.getByRole('checkbox', { name: 'Select TRV-2' }).check();
     await page.getByRole('button', { name: 'Submit (1)' }).click();
@@ -84,7 +84,7 @@ test('travel and expense: attachments, the file, staging, submitted; what fails 
     await page.getByRole('button', { name: 'Delete (1)' }).click();
     const question = page.getByRole('alertdialog', { name: 'Do you want to delete these Imported Invoices?' });
     await expect(question).toBeVisible();
-    await expectFineAtBothWidths(page);
+    await expectFineInEveryWindow(page);
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Invoice TRV-2 deleted.')).toBeVisible();
     await expect(list.getByRole('checkbox', { name: 'Select TRV-2' })).toHaveCount(0);
@@ -95,17 +95,17 @@ test('travel and expense: attachments, the file, staging, submitted; what fails 
     await list.getByRole('button', { name: 'Evidence Receipt File of TRV-1: none' }).click();
     const files = page.getByRole('dialog', { name: 'Evidence Receipt File of TRV-1' });
     await expect(files.getByText('No supporting documents available')).toBeVisible();
-    await expectFineAtBothWidths(page);
+    await expectFineInEveryWindow(page);
     await files.getByRole('button', { name: 'Close the files' }).click();
     await expect(files).toBeHidden();
     await list.getByRole('link', { name: 'TRV-1' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Imported T & E Invoice TRV-1' })).toBeVisible();
     await page.getByRole('button', { name: /^Distribution details of line/ }).click();
     await expect(page.getByRole('dialog', { name: /^Distribution details of line/ })).toBeVisible();
-    await expectFineAtBothWidths(page);
+    await expectFineInEveryWindow(page);
     await page.getByRole('button', { name: 'Close the distribution details' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expectFineAtBothWidths(page);
+    await expectFineInEveryWindow(page);
     await page.getByRole('link', { name: 'T & E Invoice Import' }).last().click();
   });
 
@@ -114,7 +114,7 @@ test('travel and expense: attachments, the file, staging, submitted; what fails 
     await sandbox.fault(supplier, { operation: 'submitStagingTEInvoice', kind: 'error', times: 1 });
     await page.getByRole('button', { name: 'Submit (1)' }).click();
     await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
-    await expectFineAtBothWidths(page);
+    await expectFineInEveryWindow(page);
     await page.getByRole('button', { name: 'Submit (1)' }).click();
     await expect(page.getByText('Invoices Imported Successfully.').last()).toBeVisible();
     await expect(list.getByRole('checkbox', { name: 'Select TRV-1' })).toHaveCount(0);
@@ -125,13 +125,13 @@ test('travel and expense: attachments, the file, staging, submitted; what fails 
     await expect(page.getByRole('heading', { level: 1, name: 'T & E Invoice Import' })).toBeVisible();
     await page.getByRole('link', { name: 'TRV-1' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'T & E Invoice TRV-1' })).toBeVisible();
-    await expectFineAtBothWidths(page);
+    await expectFineInEveryWindow(page);
     await page.getByRole('tab', { name: 'Line Items' }).click();
     // 4959.37 / 100 x 5, rounded down to 3 decimals.
     await expect(page.getByText('247.968').first()).toBeVisible();
-    await expectFineAtBothWidths(page);
+    await expectFineInEveryWindow(page);
     await page.getByRole('tab', { name: 'Attachments' }).click();
     await expect(page.getByRole('list', { name: 'Invoice copies' })).toContainText('ticket 1.pdf');
-    await expectFineAtBothWidths(page);
+    await expectFineInEveryWindow(page);
   });
 });

@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { test as base, expect, type APIRequestContext, type Page } from 'playwright/test';
+import { expectFits } from './fits.ts';
 
 /** A signed-in person: the session values that the portal keeps in browser storage. */
 export interface Actor {
@@ -173,10 +174,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await page.evaluate(violations, WCAG_2_2_AA)).toEqual([]);
 }
 
-/** The two widths that every screen is looked at: a desktop and a phone. */
+/** The two windows that every screen is looked at in, by axe: a desktop and a phone. */
 export const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
+];
+
+/** Where nothing may stick out either: phones that are narrower still, and the desktop at 200 %. */
+const TIGHT = [
+  { width: 320, height: 640 },
+  { width: 360, height: 740 },
+  { width: 720, height: 450 },
 ];
 
 /** A fault that lasts longer than two looks with axe take. */
@@ -185,24 +193,26 @@ export const ON_ITS_WAY = { kind: 'delay', ms: 40_000 } as const;
 /** At the width that the window has now. */
 export async function expectFine(page: Page): Promise<void> {
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
 }
 
 /**
- * At both widths, and ends at the desktop's. The window is narrowed and widened again: what led to the state, often a page load, is paid
- * once.
+ * In windows of every size, and ends at the desktop's. The window is narrowed and widened again: what led to the state, often a page load,
+ * is paid once.
  */
-export async function expectFineAtBothWidths(page: Page): Promise<void> {
+export async function expectFineInEveryWindow(page: Page): Promise<void> {
+  for (const size of TIGHT) {
+    await resize(page, size);
+    await expectFits(page);
+  }
   for (const size of SIZES.toReversed()) {
-    await page.setViewportSize(size);
-    await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await resize(page, size);
     await expectFine(page);
   }
 }
 
-/** The page itself never scrolls sideways. */
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0);
+/** Gives the window another size and waits until it is drawn. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }

@@ -198,6 +198,7 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
   cancel.type = 'button';
   ok.type = 'button';
   const buttons = element('div', styles['buttons']);
+  buttons.dataset['foot'] = '';
   buttons.append(cancel, ok);
   dialog.append(buttons);
   document.body.append(dialog);

@@ -4,6 +4,7 @@ import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
 import table from '@/shared/list/table.module.css';
 import { StatusTag } from '@/shared/ui/StatusTag';
+import { ScrollArea } from '@/shared/ui/ScrollArea';
 import type { ApprovalContext } from './model/context';
 import { levelRows, type LevelRow } from './model/rows';
 import type { WorkflowTask } from './model/task';
@@ -68,7 +69,9 @@ export function WorkflowLog({ open, task, context, onClose, onClosed }: Props) {
       width="95%"
       destroyOnHidden
     >
-      <ReadTable label="Workflow Log" columns={columns} rows={rows} rowKey={row => row.key} />
+      <ScrollArea label="Levels">
+        <ReadTable label="Workflow Log" columns={columns} rows={rows} rowKey={row => row.key} />
+      </ScrollArea>
     </Modal>
   );
 }

@@ -86,7 +86,7 @@ export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
         >
           {children}
         </div>
-        <div className={styles.bar}>
+        <div data-foot>
           <FormNotice form={form} listTo={lookAt} />
           <div className={styles.buttons}>
             {more}

@@ -50,7 +50,7 @@ export function ImportWorkbench({ def, send, gate, onCancel, onAccepted }: Impor
           </>
         )}
       </div>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-foot>
         <div role="alert" className={styles.problem}>
           {problem}
         </div>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { ScrollArea } from '@/shared/ui/ScrollArea';
 import styles from './DocumentPreview.module.css';
 import type { ViewerProps } from './viewer';
 import { NotShown } from './NotShown';
-import { ScrollArea } from './ScrollArea';
 
 /** A picture, fitted to the width or in its own size. */
 export default function ImageViewer({ blob, fileName }: ViewerProps) {
@@ -34,7 +34,7 @@ export default function ImageViewer({ blob, fileName }: ViewerProps) {
           100 %
         </button>
       </div>
-      <ScrollArea label={fileName}>
+      <ScrollArea label={fileName} className={styles.ground}>
         <img
           ref={image}
           alt={fileName}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { extensionOf } from '@/lib/fileTypes';
+import { ScrollArea } from '@/shared/ui/ScrollArea';
 import styles from './DocumentPreview.module.css';
 import type { ViewerProps } from './viewer';
 import { NotShown } from './NotShown';
-import { ScrollArea } from './ScrollArea';
 import { SHEET_LIMITS, type SheetAnswer, type SheetPart } from './sheetLimits';
 
 /** A csv file or a workbook as a plain table: values only, no formula is calculated. */
@@ -75,7 +75,7 @@ function SheetTable({ sheet, label }: { sheet: SheetPart; label: string }) {
           everything.
         </p>
       )}
-      <ScrollArea label={`Table ${label}`}>
+      <ScrollArea label={`Table ${label}`} className={styles.ground}>
         <table className={styles.sheet}>
           <tbody>
             {sheet.rows.map((row, index) => (

@@ -99,7 +99,7 @@ export function ThreadPanel({ record, user, query, onCancel, onDone, onLeaveChan
           onLeaveChange={onLeaveChange}
         />
       ) : (
-        <div className={styles.buttons}>
+        <div className={styles.buttons} data-foot>
           {more}
           <span className={styles.gap} />
           <Button onClick={onCancel}>Cancel</Button>

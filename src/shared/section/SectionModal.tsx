@@ -30,8 +30,6 @@ export function SectionModal<V extends FieldValues>(props: SectionModalProps<V>)
       footer={null}
       mask={{ closable: false }}
       closable={{ 'aria-label': 'Close' }}
-      // On a telephone the longest title would run under the cross.
-      styles={{ header: { paddingInlineEnd: 24 } }}
       onCancel={() => (leave.current ?? onClose)()}
       afterOpenChange={visible => {
         if (visible) focusFirstField(body.current);
@@ -83,7 +81,7 @@ function RowView<V extends FieldValues>(props: RowViewProps<V>) {
     <>
       <RowContent {...{ section, row, lookAt, Section }} />
       {mayChange && !row.deleted && (locked ?? fixed) !== null && <p className={styles.blocked}>{locked ?? fixed}</p>}
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-foot>
         {open && undeletable === null && !section.single && (
           <Button danger loading={phase === 'deleting'} onClick={() => void remove()}>
             {section.deleteLabel}

@@ -5,6 +5,7 @@ import { GRN_POSTED } from '@/domain/orders/words';
 import { DateText } from '@/shared/ui/DateText';
 import { Money } from '@/shared/ui/Money';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
+import { ScrollArea } from '@/shared/ui/ScrollArea';
 import type { DeliveryLine } from '../model/line';
 import type { DeliverySubject } from '../model/subject';
 import styles from './Parts.module.css';
@@ -34,7 +35,7 @@ export function LineDetails({ open, line, subject, country, onClose, onClosed }:
       closable={{ 'aria-label': 'Close the details' }}
       destroyOnHidden
     >
-      <div className={styles.stack}>
+      <ScrollArea label="Details" className={styles.stack}>
         <ReadList>
           <ReadValue label="Item Code" value={item?.itemCode} />
           <ReadValue label="Item" value={item?.itemName} />
@@ -74,7 +75,7 @@ export function LineDetails({ open, line, subject, country, onClose, onClosed }:
             country={country}
           />
         </section>
-      </div>
+      </ScrollArea>
     </Modal>
   );
 }

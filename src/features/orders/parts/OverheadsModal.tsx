@@ -3,6 +3,7 @@ import { AmountTable } from '@/domain/invoice/AmountTable';
 import { CHARGES } from '@/domain/orders/charges';
 import { nameOf } from '@/domain/orders/itemColumns';
 import { round, type DecimalLike } from '@/lib/money';
+import { ScrollArea } from '@/shared/ui/ScrollArea';
 import type { OrderItem } from '../api/operations';
 
 interface OverheadsModalProps {
@@ -30,14 +31,16 @@ export function OverheadsModal({ open, item, country, currency, onClose, onClose
       closable={{ 'aria-label': 'Close the overheads' }}
       destroyOnHidden
     >
-      <p>{nameOf(item)}</p>
-      <AmountTable
-        caption="Overheads"
-        rows={CHARGES.map(({ key, label }) => ({ label, value: amountOf(item[key]) }))}
-        total={{ label: 'Total', value: round(item.totalOverheadsAmount) }}
-        currency={currency}
-        country={country ?? ''}
-      />
+      <ScrollArea label="Charges">
+        <p>{nameOf(item)}</p>
+        <AmountTable
+          caption="Overheads"
+          rows={CHARGES.map(({ key, label }) => ({ label, value: amountOf(item[key]) }))}
+          total={{ label: 'Total', value: round(item.totalOverheadsAmount) }}
+          currency={currency}
+          country={country ?? ''}
+        />
+      </ScrollArea>
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import Modal from 'antd/es/modal';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
+import { ScrollArea } from '@/shared/ui/ScrollArea';
 import { useActivities, type Activity } from './api/useActivities';
 
 interface ActivityLogModalProps {
@@ -33,7 +34,9 @@ export function ActivityLogModal({ locationId, open, onClose, onClosed }: Activi
       destroyOnHidden
     >
       {rows ? (
-        <ReadTable label="Activity Log" columns={columns} rows={rows} rowKey={row => row.id} />
+        <ScrollArea label="Activities">
+          <ReadTable label="Activity Log" columns={columns} rows={rows} rowKey={row => row.id} />
+        </ScrollArea>
       ) : (
         <TextSkeleton lines={4} />
       )}

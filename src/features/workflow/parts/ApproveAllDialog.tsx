@@ -110,7 +110,7 @@ export function ApproveAllDialog({ tasks, phase, onApprove, onClose }: ApproveAl
         </div>
         <p className={styles.hint}>Your remarks are saved with each of them.</p>
         <div className={styles.progress} data-on={busy || undefined} />
-        <div className={styles.buttons}>
+        <div className={styles.buttons} data-foot>
           <output className={styles.state}>
             {phase === 'sending' && `Approving ${plural(tasks.length, 'request')}…`}
             {phase === 'checking' && 'Checking each request…'}

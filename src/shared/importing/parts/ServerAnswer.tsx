@@ -1,5 +1,5 @@
 import { groupDigits } from '@/lib/grouping';
-import { ScrollArea } from '@/shared/preview/ScrollArea';
+import { ScrollArea } from '@/shared/ui/ScrollArea';
 import controls from '@/shared/list/controls.module.css';
 import type { Refusal } from '../useWorkbench';
 import styles from './Workbench.module.css';

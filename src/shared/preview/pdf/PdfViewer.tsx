@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { ScrollArea } from '@/shared/ui/ScrollArea';
 import type { ViewerProps } from '../viewer';
 import shared from '../DocumentPreview.module.css';
 import { NotShown } from '../NotShown';
-import { ScrollArea } from '../ScrollArea';
 import { PdfPage } from './PdfPage';
 import styles from './PdfViewer.module.css';
 import { usePdf } from './usePdf';
@@ -107,7 +107,13 @@ export default function PdfViewer({ blob, fileName }: ViewerProps) {
           Fit
         </button>
       </div>
-      <ScrollArea ref={pages} label={fileName} className={styles.pages} onScroll={follow} onKeyDown={onKeyDown}>
+      <ScrollArea
+        ref={pages}
+        label={fileName}
+        className={`${shared.ground} ${styles.pages}`}
+        onScroll={follow}
+        onKeyDown={onKeyDown}
+      >
         {width > 0 &&
           Array.from({ length: numPages }, (_, index) => (
             <PdfPage key={index} pdf={pdf.pdf} number={index + 1} zoom={scale} assumed={pdf.firstPage} />

@@ -76,7 +76,12 @@ async function saveEntryIn(
     created_by: 'Supplier',
     status: closes ? CLOSED : (before?.status ?? 'Open'),
     ...(closes && { query_status: null, status_before_query: null }),
-    ...(before && { record_updated_by_name: viewer.userName, record_updated_by_email: viewer.email }),
+    // The portal shows it as 'Closed By': who changes a closed entry did not close it (DECISIONS 96).
+    ...(closes &&
+      !sameStatus(before?.status, CLOSED) && {
+        record_updated_by_name: viewer.userName,
+        record_updated_by_email: viewer.email,
+      }),
   });
   if (closes) await endQueries(tx, kind, id);
   for (const name of Object.keys(kind.files))

@@ -127,6 +127,10 @@ async function entryOf(filesFolder: string, kind: RecordKind, planned: PlannedRe
   const file = { uid, file_name: `Invoice-${invoiceNumber}.pdf`, mime_type: PDF, size: bytes.byteLength };
   const { module, context } = kind;
   const { file_name, mime_type } = file;
+  const created = seedChanges(kind, planned, id, { invoiceNumber, gross, createdAt, played: null }).map(change => ({
+    ...change,
+    delta: { ...change.delta, status: { OldValue: null, NewValue: 'Open', Label: 'Status' } },
+  }));
   const query = seedQuery(kind, planned, id, queryId, createdAt);
   return {
     file: { ...file, module, context, context_id: id, path: uid, owner: creator.userId, created_at: createdAt },
@@ -180,10 +184,23 @@ async function entryOf(filesFolder: string, kind: RecordKind, planned: PlannedRe
     // The scanner's own copies: the invoice and, with an underscore in its name, what supports it (spec 3 §7).
     scans: scanUrn ? [scanUrn, `${scanUrn}_GRN`].map(name => scanOf(name, scanUrn, uid)) : [],
     query,
-    changes: seedChanges(kind, planned, id, { invoiceNumber, gross, createdAt, played: null }).map(change => ({
-      ...change,
-      delta: { ...change.delta, status: { OldValue: null, NewValue: 'Open', Label: 'Status' } },
-    })),
+    changes: [...created, ...(closed ? created.map(change => closedIn(change, closer, addDays(invoiceDate, 2))) : [])],
+  };
+}
+
+/** The line of the history that says who closed an entry. */
+function closedIn(created: ReturnType<typeof seedChanges>[number], closer: Creator, day: string) {
+  return {
+    ...created,
+    type: 'Update' as const,
+    delta: {
+      status: { OldValue: 'Open', NewValue: 'Closed', Label: 'Status' },
+      recordUpdatedByName: { OldValue: null, NewValue: closer.name, Label: 'Closed By' },
+    },
+    trackingid: `${created.trackingid}-closed`,
+    rcb: closer.userId,
+    username: closer.name,
+    change_date: `${day}T05:30:00.000Z`,
   };
 }
 

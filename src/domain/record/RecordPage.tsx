@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { CallError } from '@/platform/graphql/callError';
@@ -18,6 +18,7 @@ import { useShortcuts } from '@/shared/ui/shortcuts';
 import { ShortcutsButton } from '@/shared/ui/ShortcutsButton';
 import { editHref } from '../recordKinds';
 import { recordState } from './address';
+import { isDecided } from './afterDecision';
 import { isDocument, type ResolvedDocument, type StoredDocument, type ViewDef } from './document';
 import { canCorrectInvoice } from './policy';
 import { RecordActions } from './RecordActions';
@@ -25,6 +26,8 @@ import { RecordCourse } from './RecordCourse';
 import { RecordHead, SummaryLine } from './RecordHead';
 import { RecordSections } from './RecordSections';
 import type { DocumentSummary } from './summary';
+
+const DecisionStrip = lazy(async () => ({ default: (await import('./DecisionStrip')).DecisionStrip }));
 
 interface RecordPageProps<R extends StoredDocument, V extends FieldValues, S> {
   definition: ViewDef<R, V, S>;
@@ -110,6 +113,11 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
       {problem && <ErrorPanel message={problem.message} onRetry={() => void reload()} />}
       <ConfigNotice problems={doc.problems} others={doc.others} />
       <QueryBanners thread={queries} record={queryRecord} onChanged={reload} />
+      {definition.changesAfterDecision && isDecided(record.status) && (
+        <Suspense fallback={null}>
+          <DecisionStrip key={record.rut} kind={kind} record={record} />
+        </Suspense>
+      )}
       {digest}
       <RecordCourse
         record={record}

@@ -182,6 +182,8 @@ export interface ViewDef<R extends StoredDocument, V extends FieldValues, S> {
   payment?: Operation<number, PaymentFacts | null>;
   /** Files beside those of its fields, once they are known: the preview shows them, too. Pure. */
   documents?: (record: R, subject: S) => readonly PreviewFile[];
+  /** It can be changed once it was decided on: its page says who decided, and what was changed since. */
+  changesAfterDecision?: true;
   /** It has no levels as a rule: its way is not drawn as steps. */
   withoutCourse?: true;
   /** What may be done with the record itself, where that is more than a document's edit, copy and delete. */

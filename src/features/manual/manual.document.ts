@@ -68,5 +68,6 @@ export const manualView: ViewDef<ManualEntry, ReadValues, EntrySubject> = {
     return [...invoices.map(scanned('Scanned invoice')), ...supporting.map(scanned('Scanned document'))];
   },
   withoutCourse: true,
+  changesAfterDecision: true,
   Actions: EntryActions,
 };

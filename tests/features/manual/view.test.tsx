@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ManualEntry } from '@/features/manual/api/operations';
+import '@/domain/record/DecisionStrip';
 import '@/features/manual/parts/EntryModal';
 import '@/features/manual/parts/RemarkModal';
 import '@/features/manual/screens/ManualViewScreen';
@@ -30,6 +31,7 @@ beforeEach(() => {
   answer('manualInvoiceEntryById', () => ({ manualInvoiceEntryById: stored }));
   answer('workflowTaskQuery', { workflowTaskQuery: { totalRecords: 0, data: [] } });
   answer('queryList', { queryList: { totalRecords: 0, data: [] } });
+  answer('SupplerInfoHistory', { SupplerInfoHistory: [] });
   vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
     saved.push({ name: '', size: (blob as Blob).size });
     return 'blob:saved';
@@ -104,6 +106,65 @@ describe('the view of an entry', () => {
     await screen.findByRole('heading', { level: 1, name: /MAN-12/ });
     const found = ['Edit', 'Review'].filter(name => screen.queryByRole('button', { name }));
     expect(found).toEqual(offered);
+  });
+});
+
+describe('a closed entry', () => {
+  const entry = (id: number, username: string, changeDate: string, delta: object) => ({
+    id,
+    entityName: 'ManualInvoiceEntry',
+    entityLabel: 'Manual Invoice',
+    entityId: 12,
+    changeDate,
+    delta: JSON.stringify(delta),
+    rcb: 'u-1',
+    type: 'Update',
+    username,
+  });
+  const closing = entry(1, 'Ravi Nair', '2026-11-20T05:00:00Z', {
+    status: { OldValue: 'Open', NewValue: 'Closed', Label: 'Status' },
+  });
+  const amount = entry(2, 'Asha Rao', '2026-11-21T05:00:00Z', {
+    totalGrossAmount: { OldValue: '125000.75', NewValue: '999999.00', Label: 'Invoice Amount' },
+  });
+  const tell = (...records: object[]) =>
+    answer('SupplerInfoHistory', { SupplerInfoHistory: [{ tableName: 'ManualInvoiceEntry', records }] });
+  beforeEach(() => {
+    stored = anEntry({ status: 'Closed', recordUpdatedByName: 'Ravi Nair' });
+  });
+
+  it('says who closed it, and every value that was changed after that: old and new, by whom and when', async () => {
+    tell(closing, amount);
+    open(REVIEWER);
+    const strip = within(await screen.findByRole('region', { name: 'Closed' }));
+    expect(strip.getByText('Closed by Ravi Nair on 20-Nov-2026 10:30 AM.')).toBeVisible();
+    expect(strip.getByRole('status')).toHaveTextContent('1 value was changed after that');
+    expect(strip.getByRole('listitem')).toHaveTextContent(
+      'Invoice Amount from 1,25,000.75 to 9,99,999.00, by Asha Rao on 21-Nov-2026 10:30 AM',
+    );
+  });
+
+  it('says no more than who closed it where nothing was changed, and that the history does not tell', async () => {
+    tell(closing);
+    const { unmount } = open(REVIEWER);
+    const strip = within(await screen.findByRole('region', { name: 'Closed' }));
+    expect(strip.queryByRole('status')).toBeNull();
+    unmount();
+    tell();
+    open(REVIEWER);
+    expect(await screen.findByText('Its history does not say by whom it was Closed.')).toBeVisible();
+  });
+
+  it('asks its creator before it is edited', async () => {
+    tell(closing);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const asked = await screen.findByRole('alertdialog', { name: 'This invoice is Closed. Edit it all the same?' });
+    await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Edit' }));
+    expect(await screen.findByRole('dialog', { name: /PO Invoice Entry Form/ })).toBeVisible();
   });
 });
 

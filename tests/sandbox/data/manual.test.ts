@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { afterDecision } from '@/domain/record/afterDecision';
 import { addDays, addMonths, today } from '@/lib/dates';
+import { toHistory } from '@/shared/history/model/history';
 import { createSupplier } from '../../../sandbox/data/testData.ts';
 import { uploadPdf } from '../../../sandbox/data/testRecord.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
@@ -179,9 +181,13 @@ describe('an entry', () => {
     const wrong = await refusal(update(supplier, { ...changed, fiDocumentNumber: '19' }), 'BAD_USER_INPUT');
     expect(wrong.fields['fiDocumentNumber']).toBe('10 digits required.');
     expect(await update(supplier, changed)).toBe(id);
-    expect(await read(supplier, id)).toMatchObject({ status: 'Open', recordUpdatedByName: supplier.userName });
+    expect(await read(supplier, id)).toMatchObject({ status: 'Open', recordUpdatedByName: null });
     expect(await update(supplier, { ...changed, fiDocumentNumber: '1900000001' })).toBe(id);
-    expect(await read(supplier, id)).toMatchObject({ status: 'Closed', fiDocumentNumber: '1900000001' });
+    expect(await read(supplier, id)).toMatchObject({
+      status: 'Closed',
+      fiDocumentNumber: '1900000001',
+      recordUpdatedByName: supplier.userName,
+    });
   });
 
   it('is not edited once it is Rejected, nor by who read it before somebody else saved', async () => {
@@ -208,6 +214,32 @@ describe('an entry', () => {
     expect((await refusal(close(reviewer, id, 'Again'), 'CONFLICT')).message).toBe('This invoice is Closed already.');
     const own = await create();
     expect(await close(supplier, own, 'Entered twice')).toBe(own);
+  });
+
+  it('that a reviewer closed still says so when its creator changes it, and the history tells what changed after that', async () => {
+    const sent = await input({ invoiceAmount: '125000.75' });
+    const id = await write('createManualInvoiceEntry', supplier, sent);
+    await close(reviewer, id, 'Paid outside');
+    await update(supplier, { ...sent, id, invoiceAmount: '999999.00' });
+    expect(await read(supplier, id)).toMatchObject({ status: 'Closed', recordUpdatedByName: reviewer.userName });
+    const { SupplerInfoHistory: tables } = await ask<{ SupplerInfoHistory: Parameters<typeof toHistory>[0] }>(
+      sandbox,
+      reviewer,
+      `query q($input: HistoryInput!) { SupplerInfoHistory(input: $input) {
+         tableName records { id entityName entityLabel entityId changeDate delta rcb type username } } }`,
+      { input: { context: manual.context, contextId: id } },
+    );
+    const { decision, changes } = afterDecision(toHistory(tables, 'IN'), manual.context);
+    expect(decision?.who).toBe(reviewer.userName);
+    expect(changes).toContainEqual(
+      expect.objectContaining({
+        label: 'Invoice Amount',
+        before: '1,25,000.75',
+        after: '9,99,999.00',
+        who: supplier.userName,
+      }),
+    );
+    expect(changes.map(({ label }) => label)).not.toContain('Closed By');
   });
 
   it('goes back to Open when the query of the reviewer is closed', async () => {

@@ -1,4 +1,5 @@
 import type { ActionsProps } from '@/domain/record/document';
+import { mayEditDecided } from '@/domain/record/editDecided';
 import { useSession } from '@/platform/session/SessionContext';
 import { PageButton } from '@/shared/ui/PageButton';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
@@ -13,9 +14,12 @@ export function EntryActions({ record }: ActionsProps<ManualEntry>) {
   const session = useSession();
   const editing = useLazyModal(loadEntry);
   const review = useLazyModal(loadRemark);
+  const edit = async () => {
+    if (await mayEditDecided(record)) editing.open();
+  };
   return (
     <>
-      {canEditEntry(session, record) && <PageButton onClick={() => editing.open()}>Edit</PageButton>}
+      {canEditEntry(session, record) && <PageButton onClick={() => void edit()}>Edit</PageButton>}
       {canReviewEntry(session, record) && (
         <PageButton tone="primary" onClick={() => review.open()}>
           Review

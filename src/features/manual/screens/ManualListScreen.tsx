@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { currencies } from '@/domain/invoice/api/currencies';
 import { useOwnList } from '@/domain/invoice/ownList';
+import { mayEditDecided } from '@/domain/record/editDecided';
 import { useListOperation, useOptionLoader } from '@/domain/record/list';
 import { canCreateInvoice } from '@/domain/record/policy';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
@@ -54,7 +55,11 @@ export function ManualListScreen() {
                 {
                   label: 'Edit',
                   name: `Edit ${row.invoiceNumber || `#${row.id}`}`,
-                  onPress: () => latest.current.open(String(row.id)),
+                  onPress: () => {
+                    void mayEditDecided(row).then(yes => {
+                      if (yes) latest.current.open(String(row.id));
+                    });
+                  },
                   opensDialog: true,
                 },
               ]

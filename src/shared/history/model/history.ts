@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatDay } from '@/lib/dates';
 import { parseJsonText } from '@/lib/jsonText';
 import { formatMoney } from '@/lib/money';
 
@@ -114,4 +115,12 @@ function textOf(value: unknown, country: string | null | undefined): string {
   if (typeof value === 'string') return AMOUNT.test(value) ? formatMoney(value, country) : value;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return JSON.stringify(value);
+}
+
+/** A day, also one that a backend keeps as midnight. */
+const DAY = /^\d{4}-\d{2}-\d{2}(T00:00(:00(\.0+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+
+/** A value of the history as fields show it: a day as the portal writes days, all else as it was kept. */
+export function shownValue(value: string): string {
+  return DAY.test(value) ? formatDay(value) : value;
 }

@@ -1,7 +1,8 @@
 import Button from 'antd/es/button';
 import { useMemo } from 'react';
-import { DATETIME_12_FORMAT, formatDay, formatMoment } from '@/lib/dates';
+import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
 import { useHistory } from '@/shared/history/api/useHistory';
+import { shownValue } from '@/shared/history/model/history';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
@@ -103,12 +104,6 @@ interface ChangeProps {
   signs: readonly Sign[];
 }
 
-/** A day, also one that a backend keeps as midnight. */
-const DAY = /^\d{4}-\d{2}-\d{2}(T00:00(:00(\.0+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
-
-/** A value of the history as the sections show it: days in words of the portal, all else as it was kept. */
-const shown = (value: string) => (DAY.test(value) ? formatDay(value) : value);
-
 function Change({ change: { kind, values, who, at }, name, documents, signs }: ChangeProps) {
   return (
     <article className={styles.change} tabIndex={-1} data-change aria-label={`${WORD[kind]}: ${name}`}>
@@ -138,8 +133,8 @@ function Change({ change: { kind, values, who, at }, name, documents, signs }: C
           {values.map(({ property, label, before, after }) => (
             <tr key={property}>
               <th scope="row">{label}</th>
-              <td>{before ? <del>{shown(before)}</del> : '–'}</td>
-              <td>{after ? <ins>{shown(after)}</ins> : '–'}</td>
+              <td>{before ? <del>{shownValue(before)}</del> : '–'}</td>
+              <td>{after ? <ins>{shownValue(after)}</ins> : '–'}</td>
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
+import { useHistory } from '@/shared/history/api/useHistory';
+import { shownValue } from '@/shared/history/model/history';
+import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import type { RecordKind } from '../recordKinds';
+import { afterDecision } from './afterDecision';
+import styles from './DecisionStrip.module.css';
+import type { StoredDocument } from './document';
+
+interface DecisionStripProps {
+  kind: RecordKind;
+  record: StoredDocument;
+}
+
+const NOTHING = 'nothing';
+const when = (at: string | null) => formatMoment(at, DATETIME_12_FORMAT);
+
+/** Who had the last word on a record that can be changed after it, and what was changed since: old and new value, by whom, when. */
+export function DecisionStrip({ kind, record: { id, status, countryCode } }: DecisionStripProps) {
+  const { tables, error, reload } = useHistory({ context: kind.context, contextId: id, country: countryCode });
+  const found = useMemo(() => tables && afterDecision(tables, kind.context), [tables, kind]);
+  if (error && !found)
+    return (
+      <ErrorPanel
+        message={`What became of it after it was ${status} could not be loaded. ${error.message}`}
+        onRetry={() => void reload()}
+      />
+    );
+  if (!found) return null;
+  const { decision, changes } = found;
+  return (
+    <section className={styles.strip} data-changed={changes.length > 0 || undefined} aria-label={status ?? ''}>
+      <p className={styles.who}>
+        {decision
+          ? `${status} by ${[decision.who, when(decision.at)].filter(Boolean).join(' on ')}.`
+          : `Its history does not say by whom it was ${status}.`}
+      </p>
+      {changes.length > 0 && (
+        <>
+          <output className={styles.title}>
+            {changes.length === 1 ? '1 value was' : `${changes.length} values were`} changed after that
+          </output>
+          <ul className={styles.changes}>
+            {changes.map(({ key, label, before, after, who, at }) => (
+              <li key={key}>
+                <b>{label}</b> from <del>{shownValue(before) || NOTHING}</del> to{' '}
+                <ins>{shownValue(after) || NOTHING}</ins>, by {who || 'somebody'}
+                {at && ` on ${when(at)}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,4 +1,5 @@
 import { isIndia } from '@/lib/country';
+import { sameIdentifier } from '@/lib/identity';
 import { equalsAny } from '../rules/lists/listQuery.ts';
 import { files, flag, int, names, text } from '../rules/records/columns.ts';
 import { needs, textIn } from './rules.ts';
@@ -71,12 +72,13 @@ export const bank: SectionKind = {
 async function checkAccount({ db, supplier, row, id, say }: Draft): Promise<void> {
   const account = textIn(row, 'accountNumber');
   if (!account) return;
-  const found = await db.query<{ own: boolean }>(
-    'select supplier_id = $1 own from supplier_bank where account_number = $2 and id <> $3 and not deleted order by own',
-    [supplier.id, account, id],
+  const others = await db.query<{ own: boolean; number: string | null }>(
+    'select supplier_id = $1 own, account_number "number" from supplier_bank where id <> $2 and not deleted order by own',
+    [supplier.id, id],
   );
-  if (found[0])
-    say('accountNumber', found[0].own ? 'Duplicate account number found:' : 'This Account number is already exist');
+  const found = others.find(({ number }) => sameIdentifier(number, account));
+  if (found)
+    say('accountNumber', found.own ? 'Duplicate account number found:' : 'This Account number is already exist');
 }
 
 /** How many countries the chosen locations are in. */

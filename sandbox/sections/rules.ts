@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addDays, today } from '@/lib/dates';
+import { sameIdentifier } from '@/lib/identity';
 import type { Cleaned, Draft } from './sectionKind.ts';
 
 /** True when nothing was given: no text, an empty list. */
@@ -27,15 +28,13 @@ export function digits({ row, say }: Draft, path: string, message: string, max =
   if (given && (!/^\d+$/.test(given) || given.length > max)) say(path, message);
 }
 
-/** Names of other rows of the same supplier's section hold the same text in this column, whatever its case. */
+/** Whether another row of the same supplier's section reads the same in this column, in whatever letters it is written. */
 export async function isTaken({ db, supplier, row, id }: Draft, table: string, column: string, path: string) {
-  const given = textIn(row, path);
-  if (!given) return false;
-  const found = await db.query(
-    `select id from ${table} where supplier_id = $1 and id <> $2 and not deleted and lower(${column}) = lower($3)`,
-    [supplier.id, id, given],
+  const others = await db.query<{ text: string | null }>(
+    `select ${column} "text" from ${table} where supplier_id = $1 and id <> $2 and not deleted`,
+    [supplier.id, id],
   );
-  return found.length > 0;
+  return others.some(other => sameIdentifier(other.text, textIn(row, path)));
 }
 
 /** Days of papers: issued yesterday at the latest, expiring after today (spec 1 §5). Empty ones pass. */

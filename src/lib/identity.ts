@@ -1,5 +1,6 @@
 /** Nothing to see: controls, format and direction marks, zero-width and filling characters, half of a surrogate pair. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const UNSEEN = new RegExp(INVISIBLE, 'gu');
 /** Scripts in everyday use (UAX 31 table 5). */
 const SCRIPTS = [
   'Latin,Greek,Cyrillic,Armenian,Georgian,Hebrew,Arabic,Thaana,Ethiopic,Devanagari,Bengali,Gurmukhi,Gujarati,Oriya,Tamil,Telugu',
@@ -25,15 +26,22 @@ const LOOKALIKES = new Map(
  * other scripts that look Latin as their Latin twin (UTS 39's skeleton, as far as capitals and digits go). For comparing only.
  */
 export function identifierKey(text: string): string {
+  if (/^[!-~]*$/.test(text)) return text.toUpperCase();
   const bare = text
     .normalize('NFKC')
-    .replaceAll(new RegExp(INVISIBLE, 'gu'), '')
+    .replaceAll(UNSEEN, '')
     .replaceAll(/\s/g, '')
     .replaceAll(/\p{Dash}/gu, '-')
     .toUpperCase()
     .replaceAll('\u0130', 'I')
     .normalize('NFKC');
   return Array.from(bare, char => LOOKALIKES.get(char) ?? char).join('');
+}
+
+/** Whether two people read one number, name or address in both texts; nothing is the same as nothing. */
+export function sameIdentifier(one: string | null | undefined, other: string | null | undefined): boolean {
+  const key = identifierKey(one ?? '');
+  return key !== '' && key === identifierKey(other ?? '');
 }
 
 /**

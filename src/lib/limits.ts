@@ -37,6 +37,9 @@ export function isTooLarge(amount: DecimalLike): boolean {
 /** What is said of one. */
 export const TOO_LARGE = 'Amount is too large';
 
+/** What is said of lines that are each right and together are too much. */
+export const TOTAL_TOO_LARGE = 'The lines come to too much';
+
 /** True for a percentage from 0 to 100. What is no number passes. */
 export function isRate(rate: DecimalLike): boolean {
   const text = parseDecimalText(rate);

@@ -1,4 +1,5 @@
 import { identifierKey } from '@/lib/identity';
+import { lengthProblem, MAX_TEXT } from '@/lib/limits';
 import { round } from '@/lib/money';
 import { equalsIgnoreCase, sameStatus } from '@/lib/text';
 import type { Database, Sql } from '../../data/database.ts';
@@ -174,6 +175,8 @@ export function closeEntry(db: Database, viewer: Viewer, kind: RecordKind, { id,
     if (!sameStatus(status, 'Closed')) throw badInput("status is 'Closed'");
     const text = textOf(remarks);
     if (text === null) throw badInput('Remark is empty', [{ path: 'remarks', message: 'Remark is empty' }]);
+    const long = lengthProblem(text, MAX_TEXT);
+    if (long !== null) throw badInput(long, [{ path: 'remarks', message: long }]);
     if (record.rcb !== viewer.userId && !viewer.roleGroups.includes('reviewer'))
       throw forbidden('Only its creator and reviewers close an invoice.');
     const isOver =

@@ -149,8 +149,8 @@ const firstRowOf = ({ rows }: Group) => rows[0]?.number ?? 0;
 
 /** Lines that are each right can come to more than is kept. */
 function sumProblem(group: Group): Wrong[] {
-  const totals = totalLimits(totalsOf(linesOf(group)));
-  return totals.length === 0 ? [] : [{ row: firstRowOf(group), path: 'amount', message: 'The lines come to too much' }];
+  const [problem] = totalLimits(totalsOf(linesOf(group)));
+  return problem ? [{ ...problem, row: firstRowOf(group), path: 'amount' }] : [];
 }
 
 /** The invoices whose number the supplier has on an invoice, or this person among what waits to be submitted. */

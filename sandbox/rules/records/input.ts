@@ -45,13 +45,15 @@ export function tooLong(
   if ((lines?.length ?? 0) > MAX_LINES) return [{ path: linesPath, message: TOO_MANY_LINES }];
   const header = Object.entries(input).filter(([name]) => !except.includes(name));
   const found = longTexts(Object.fromEntries(header), '');
-  for (const [index, line] of (lines ?? []).entries()) found.push(...longTexts(line, `${linesPath}.${index}.`));
   const long = lengthProblem(input.invoiceNumber?.trim(), MAX_INVOICE_NUMBER);
   return long === null ? found : [...found, { path: 'invoiceNumber', message: long }];
 }
 
+/** Of the values and of every row in them. */
 function longTexts(values: object, prefix: string): FieldError[] {
-  return Object.entries(values).flatMap(([name, value]) => {
+  return Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+    if (Array.isArray(value))
+      return value.flatMap((row: object | null, index) => longTexts(row ?? {}, `${prefix}${name}.${index}.`));
     const message = typeof value === 'string' ? lengthProblem(value, MAX_TEXT) : null;
     return message === null ? [] : [{ path: prefix + name, message }];
   });

@@ -1,6 +1,6 @@
 import { compare, decimalsOf, isZero, type DecimalLike } from '@/lib/money';
 import { addDays, addMonths, toIsoDay } from '@/lib/dates';
-import { isRate, isTooLarge, NO_RATE, TOO_LARGE } from '@/lib/limits';
+import { isRate, isTooLarge, NO_RATE, TOO_LARGE, TOTAL_TOO_LARGE } from '@/lib/limits';
 import { hasSpecialCharacter } from '@/lib/text';
 import type { CheckedAttachments, FileRule } from '../../kinds/recordKind.ts';
 import type { FieldError } from '../errors.ts';
@@ -93,7 +93,9 @@ export function missingTexts<Name extends string>(
 
 /** Totals that cannot be stored: a thousand lines that can be come to more than one column holds. */
 export function totalLimits(totals: Record<string, DecimalLike>): FieldError[] {
-  return Object.entries(totals).flatMap(([path, total]) => amountLimit(path, total));
+  return Object.entries(totals).flatMap(([path, total]) =>
+    isTooLarge(total) ? [{ path, message: TOTAL_TOO_LARGE }] : [],
+  );
 }
 
 /** Totals that were sent must be the server's own sums. */

@@ -3,6 +3,7 @@ import { cinProblem, udyamProblem } from '@/lib/identityChecks/company';
 import { gstinProblem } from '@/lib/identityChecks/gstin';
 import { panProblem, tanProblem } from '@/lib/identityChecks/pan';
 import { today } from '@/lib/dates';
+import { sameIdentifier } from '@/lib/identity';
 import type { Sql } from '../../data/database.ts';
 import type { FieldError } from '../errors.ts';
 
@@ -58,12 +59,12 @@ async function taken(db: Sql, supplierId: number, row: Row, india: boolean): Pro
   for (const [path, column, message, where] of UNIQUE) {
     const value = textIn(row, path);
     if (!value || (where !== 'both' && (where === 'india') !== india)) continue;
-    const others = await db.query(
-      `select o.id from supplier o join supplier s on s.id = $1
-        where o.id <> s.id and o.submitted and not o.deleted and lower(o.${column}) = lower($2) and lower(o.email) is distinct from lower(s.email)`,
-      [supplierId, value],
+    const others = await db.query<{ text: string | null }>(
+      `select o.${column} "text" from supplier o join supplier s on s.id = $1
+        where o.id <> s.id and o.submitted and not o.deleted and lower(o.email) is distinct from lower(s.email)`,
+      [supplierId],
     );
-    if (others.length > 0) found.push({ path, message });
+    if (others.some(({ text }) => sameIdentifier(text, value))) found.push({ path, message });
   }
   return found;
 }

@@ -10,6 +10,7 @@ import {
   onDraft,
   readableIdentifier,
 } from '@/shared/fields/rules';
+import { isTooLarge, MAX_INVOICE_NUMBER, TOO_LARGE } from '@/lib/limits';
 import { compare, decimalsOf, isZero, parseDecimal } from '@/lib/money';
 import type { Intent } from '@/shared/form/intent';
 import { filesOf, type RecordKind } from '../recordKinds';
@@ -22,7 +23,7 @@ export const atMostTwoDecimals = onDraft(maxDecimals(2, invoiceMessages.twoDecim
 
 /** Invoice number: at most 16 characters, no spaces, no special characters (spec 2 §5, spec 3 §5). */
 export const invoiceNumberRules = [
-  onDraft(maxLength(16)),
+  onDraft(maxLength(MAX_INVOICE_NUMBER)),
   onDraft(readableIdentifier('invoice number')),
   onDraft(noSpaces(invoiceMessages.space)),
   plainText,
@@ -123,6 +124,7 @@ export function amountIssue(amount: string, intent: Intent): string | null {
   const typed = amount.trim();
   if (typed === '') return intent === 'submit' ? invoiceMessages.amountRequired : null;
   if (parseDecimal(typed) === null) return invoiceMessages.notANumber;
+  if (isTooLarge(typed)) return TOO_LARGE;
   if (compare(typed, 0) < 0) return invoiceMessages.negative;
   if (decimalsOf(typed) > 2) return invoiceMessages.twoDecimals;
   return intent === 'submit' && isZero(typed) ? invoiceMessages.amountRequired : null;

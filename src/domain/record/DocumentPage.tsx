@@ -17,6 +17,7 @@ import type { DocumentFields, FormDef, ResolvedDocument, SavedAs, StoredDocument
 import { readDuplicates } from './duplicates';
 import { isPresent } from './resolveDocument';
 import { savedAs } from './savedAs';
+import { rowLimits } from './rowLimits';
 import { readSaveResult } from './saveResult';
 import { SectionFields } from './SectionFields';
 
@@ -164,7 +165,8 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
     initial,
     schemaFor: (values, intent) =>
       buildSchema(doc.resolve(values), intent).check(({ value, issues }) => {
-        for (const { path, message } of definition.issues?.(value, { intent, doc, subject }) ?? [])
+        const own = definition.issues?.(value, { intent, doc, subject }) ?? [];
+        for (const { path, message } of [...rowLimits(value), ...own])
           issues.push({ code: 'custom', path, message, input: value, continue: true });
       }),
     derive,

@@ -1,9 +1,13 @@
 import { recordKinds } from '@/domain/recordKinds';
 import type { FileFamily } from '@/lib/fileTypes';
+import { MAX_PROFILE_TEXT } from '@/lib/limits';
 import type { TextRule } from '@/shared/fields/rules';
 
 /** Longer than any name or address; not worth a counter. */
-export const notTooLong: TextRule = { test: text => text.length <= 500, message: 'Maximum 500 characters allowed' };
+export const notTooLong: TextRule = {
+  test: text => text.length <= MAX_PROFILE_TEXT,
+  message: `Maximum ${MAX_PROFILE_TEXT} characters allowed`,
+};
 
 /** Digits of a contact number (spec 1 §9). */
 export const MAX_NUMBER = 12;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseDecimalText } from '@/lib/decimalText';
 import { safeParseJsonText } from '@/lib/jsonText';
+import { isTooLarge, MAX_TEXT, TOO_LARGE } from '@/lib/limits';
 import { splitList } from '@/lib/text';
 import { isIsoDay, parseTypedDay } from '@/shared/ui/typedDay';
 import type { AnyFieldOf, AnyValues, Choice, FieldKind, Identity, KindValues, Person } from './types';
@@ -22,9 +23,13 @@ interface Kind<T, D = object> {
 
 const unreadable = (label: string) => `${label} cannot be read. Please enter it again`;
 const text = (label: string) => z.string(unreadable(label));
+/** What people write, as long as it is kept (`src/lib/limits.ts`). */
+const written = (label: string) =>
+  text(label).check(z.maxLength(MAX_TEXT, { error: `Maximum ${MAX_TEXT} characters allowed` }));
 const decimal = (label: string, what: string) =>
   text(label).check(
     z.refine(value => parseDecimalText(value) !== null, { error: issue => `'${String(issue.input)}' is not ${what}` }),
+    z.refine(value => !isTooLarge(value), { error: TOO_LARGE }),
   );
 
 const choice = (error?: string) => z.looseObject({ code: z.string(), name: z.string() }, error);
@@ -48,7 +53,7 @@ function parsed<T>(schema: z.ZodMiniType<T>, json: string): T | undefined {
 
 const textKind: Kind<string> = {
   blank: () => '',
-  shape: text,
+  shape: written,
   fromText: value => value,
 };
 

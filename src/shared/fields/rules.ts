@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { addDays, addMonths, today } from '@/lib/dates';
 import { parseDecimalText } from '@/lib/decimalText';
 import { identifierProblem } from '@/lib/identity';
+import { isRate, NO_RATE } from '@/lib/limits';
 import { compare, decimalsOf, isZero } from '@/lib/money';
 import { hasSpecialCharacter } from '@/lib/text';
 import { isIsoDay } from '@/shared/ui/typedDay';
@@ -66,6 +67,11 @@ export function notNegative(message = 'Negative value not allowed'): TextRule {
 
 export function maxDecimals(decimals: number, message = `Upto ${decimals} decimals allowed`): TextRule {
   return amount(text => decimalsOf(text) <= decimals, message);
+}
+
+/** A percentage from 0 to 100. */
+export function rate(): TextRule {
+  return amount(isRate, NO_RATE);
 }
 
 /** The three rules of an amount with the specification's messages. */

@@ -1,4 +1,5 @@
 import { parseDecimalText } from '@/lib/decimalText';
+import { isTooLarge, lengthProblem, MAX_TEXT, TOO_LARGE } from '@/lib/limits';
 import { outerTrim } from '@/lib/text';
 import type { SelectOption } from '@/shared/fields/types';
 import { isIsoDay, parseTypedDay } from '@/shared/ui/typedDay';
@@ -42,8 +43,9 @@ const wordsOf = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCas
 /** What a kind itself says about a filled cell, before the rules; null when it can be read. */
 export const kindProblem: Record<ImportColumnKind, (text: string, options?: readonly SelectOption[]) => string | null> =
   {
-    text: () => null,
-    amount: text => (parseDecimalText(text) === null ? `'${text}' is not an amount` : null),
+    text: text => lengthProblem(text, MAX_TEXT),
+    amount: text =>
+      parseDecimalText(text) === null ? `'${text}' is not an amount` : isTooLarge(text) ? TOO_LARGE : null,
     whole: text => (/^-?\d+$/.test(parseDecimalText(text) ?? '') ? null : `'${text}' is not a whole number`),
     date: text => (isIsoDay(text) ? null : `'${text}' is not a date. Use the form 21-Nov-2026`),
     choice: (text, options) => (!options || optionOf(options, text) ? null : `'${text}' is not in the list`),

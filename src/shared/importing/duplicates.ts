@@ -1,6 +1,7 @@
+import { identifierKey } from '@/lib/identity';
 import type { ImportRow } from './importDef';
 
-/** Which rows agree in the columns that must be unique: a group for each text, its rows in order. */
+/** Which rows agree in the columns that must be unique, in whatever letters they are written: a group for each, its rows in order. */
 export class Duplicates {
   private readonly keys: readonly string[];
   private readonly groups = new Map<string, number[]>();
@@ -45,7 +46,7 @@ export class Duplicates {
 
   /** '' for a row that has nothing in one of the columns: that it is missing is said there. */
   private text(row: ImportRow): string {
-    const parts = this.keys.map(key => (row[key] ?? '').toLowerCase());
+    const parts = this.keys.map(key => identifierKey(row[key] ?? ''));
     return parts.includes('') ? '' : parts.join('\n');
   }
 }

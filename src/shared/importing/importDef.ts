@@ -58,6 +58,8 @@ export interface ImportDef<K extends string = string> {
   rowRules?: readonly RowRule<K>[];
   /** Rows that agree in all of these columns are duplicates within the file; `message` stands on each but the first, under the last column. */
   unique?: { keys: readonly K[]; message: string };
+  /** Rows that agree in all of these columns are of one record, which has at most so many; `message` stands on the others, under the last column. */
+  most?: { keys: readonly K[]; rows: number; message: string };
   /** Name of the template and of its sheet, without ending: 'ManualEntryTemplate'. */
   template: { fileName: string; sheet: string };
   /** Most rows of one file; 10,000 unless it says otherwise. */

@@ -2,6 +2,7 @@ import { groupDigits } from '@/lib/grouping';
 import type { OptionsByKey } from './cellText';
 import { checkRow, type RowProblems } from './checkRow';
 import { Duplicates } from './duplicates';
+import { GroupSizes } from './groupSizes';
 import type { ImportDef, ImportRow } from './importDef';
 
 /** What the server said about a cell; it holds as long as the cell says what the server read. */
@@ -18,11 +19,13 @@ export class RowChecks {
   private readonly byRule = new Map<number, RowProblems>();
   private readonly byServer = new Map<number, ServerWord[]>();
   private readonly duplicates: Duplicates;
+  private readonly sizes: GroupSizes;
 
   constructor(def: ImportDef, options: OptionsByKey) {
     this.def = def;
     this.options = options;
     this.duplicates = new Duplicates(def.unique?.keys ?? []);
+    this.sizes = new GroupSizes(def.most?.keys ?? [], def.most?.rows ?? Infinity);
   }
 
   /** Looks at a row again; `null`: it is left out. Answers all rows whose problems may have changed. */
@@ -31,7 +34,8 @@ export class RowChecks {
     if (found) this.byRule.set(index, found);
     else this.byRule.delete(index);
     const touched = this.def.unique ? this.duplicates.put(index, row) : [];
-    return touched.length === 0 ? [index] : touched;
+    const moved = this.def.most ? this.sizes.put(index, row) : [];
+    return touched.length + moved.length === 0 ? [index] : [...touched, ...moved];
   }
 
   /** What is wrong in a row, one sentence a cell. `numberOf` names another row of the file. */
@@ -39,10 +43,13 @@ export class RowChecks {
     const rules = this.byRule.get(index);
     const first = this.duplicates.firstOf(index);
     const words = this.byServer.get(index)?.filter(({ key, text }) => (row[key] ?? '') === text);
-    if (first === null && !words?.length) return rules;
+    const over = this.sizes.isOver(index);
+    if (first === null && !over && !words?.length) return rules;
     const all: Record<string, string> = {};
     for (const { key, message } of words ?? []) all[key] = message;
-    const { unique } = this.def;
+    const { unique, most } = this.def;
+    const place = most?.keys.at(-1);
+    if (over && most && place) all[place] = most.message;
     const key = unique?.keys.at(-1);
     if (unique && first !== null && key) all[key] = `${unique.message} (as in row ${groupDigits(numberOf(first))})`;
     return { ...all, ...rules };

@@ -431,9 +431,9 @@ describeSection('contacts', {
     },
     { what: 'takes emoji and right-to-left names', patch: { lastName: 'الصيدلاني 🧪' }, says: null },
     {
-      what: 'has a name of at most 200 characters',
+      what: 'has a name of at most 500 characters',
       patch: { lastName: 'x'.repeat(10_000) },
-      says: 'Maximum 200 characters allowed',
+      says: 'Maximum 500 characters allowed',
     },
   ],
 });

@@ -209,6 +209,14 @@ describe.each(documents.map(kind => ({ context: kind.context, kind })))('a $cont
     );
   });
 
+  it('exists once, also when it is saved twice at once', async () => {
+    const invoiceNumber = `ONE-${supplier.supplierId}`;
+    const inputs = [await input({ invoiceNumber }), await input({ invoiceNumber: invoiceNumber.toLowerCase() })];
+    const answers = await Promise.all(inputs.map(sent => save(supplier, { ...sent })));
+    expect(answers.filter(answer => answer === kind.exists)).toHaveLength(1);
+    expect(answers.filter(answer => Number(answer) > 0)).toHaveLength(1);
+  });
+
   it('warns of a like one, never of itself', async () => {
     const { id } = await make({ status: 'Draft', amount: '4321.10' });
     const warn = async (sent: object) => {

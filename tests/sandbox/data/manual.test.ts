@@ -155,6 +155,13 @@ describe('an entry', () => {
     expect(first).toBeGreaterThan(0);
   });
 
+  it('exists once, also when it is entered twice at once', async () => {
+    const answers = await Promise.all(['ATONCE', 'atonce', 'AtOnce'].map(invoiceNumber => create({ invoiceNumber })));
+    expect(answers.filter(answer => answer === -1)).toHaveLength(2);
+    const counted = await sandbox.db.query("select 1 from manual_invoice_entry where invoice_number_key = 'ATONCE'");
+    expect(counted).toHaveLength(1);
+  });
+
   it('is warned of when another one has its date and amount', async () => {
     await create({ invoiceNumber: 'LIKE', invoiceAmount: '777.70' });
     const source =

@@ -300,7 +300,7 @@ describe('a registration', () => {
 
   it('has a name and numbers that nobody else has', async () => {
     const { fields } = await refusal(
-      save(other, { ...overseas, legalName: 'TIDEWATER assays llc', submitted: true }),
+      save(other, { ...overseas, legalName: 'TIDEW\u0410TER assays  llc', submitted: true }),
       'BAD_USER_INPUT',
     );
     expect(fields).toMatchObject({

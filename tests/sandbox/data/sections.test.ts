@@ -1,8 +1,10 @@
 // @vitest-environment node
+import { getNamedType, isInputObjectType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSupplier } from '../../../sandbox/data/testData.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import { addDays, today } from '@/lib/dates';
+import { MAX_PROFILE_TEXT } from '@/lib/limits';
 import { ask, list, openSandbox, param, persona, refusal } from './support.ts';
 
 const sandbox = openSandbox();
@@ -176,6 +178,29 @@ describe.each(Object.entries(SECTIONS))('%s', (section, { list: name, good, wron
     expect(fields[path]).toBe(message);
   });
 
+  it('keeps no more than a text holds, and no amount that its column cannot', async () => {
+    const type = sandbox.schema.getType(`Supplier${section}Input`);
+    const fields = isInputObjectType(type) ? Object.values(type.getFields()) : [];
+    const texts = fields.filter(({ type: leaf }) => getNamedType(leaf).name === 'String').map(field => field.name);
+    expect(texts.length).toBeGreaterThan(3);
+    const kept: string[] = [];
+    for (const path of texts) {
+      const saved = save(owner, section, input({ [path]: 'x'.repeat(MAX_PROFILE_TEXT + 1) }));
+      const id = await saved.catch((error: { extensions?: { code?: string } }) => {
+        expect(error.extensions?.code, path).toBe('BAD_USER_INPUT');
+        return 0;
+      });
+      if (id === 0) continue;
+      const [row] = await sandbox.db.query<{ text: string }>(
+        `select to_jsonb(i)::text "text" from ${await tableOf(section)} i where id = $1`,
+        [id],
+      );
+      if (row?.text.includes('x'.repeat(MAX_PROFILE_TEXT + 1))) kept.push(path);
+      await remove(owner, section, id);
+    }
+    expect(kept).toEqual([]);
+  });
+
   it('is added to, changed and taken out of use by its own side only, each change in the history', async () => {
     const id = await save(owner, section, input());
     expect(await save(owner, section, input({ id }))).toBe(id);
@@ -248,6 +273,11 @@ describe('rules beside the other rows', () => {
       'BAD_USER_INPUT',
     );
     expect(theirs.fields).toEqual({ accountNumber: 'This Account number is already exist' });
+    // What reads the same is the same: a zero-width space, full-width digits, a blank between.
+    for (const accountNumber of ['7\u200b7', '\uff17\uff17', '7 7'])
+      expect(
+        (await refusal(save(other, 'Bank', bank(other, { accountNumber, attachment })), 'BAD_USER_INPUT')).fields,
+      ).toEqual({ accountNumber: 'This Account number is already exist' });
     expect(
       await rowsOf(
         other,
@@ -293,6 +323,14 @@ describe('rules beside the other rows', () => {
     expect(await rowsOf(owner, 'locationWiseBank', 'locationId accountNumber')).toEqual([
       { locationId: expect.any(Number), accountNumber: '77' },
     ]);
+    const atOnce = await Promise.allSettled([
+      save(owner, 'Bank', bank(owner, { accountNumber: 'DE 99' })),
+      save(other, 'Bank', bank(other, { accountNumber: 'de99', attachment })),
+    ]);
+    expect(atOnce.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'fulfilled',
+      'rejected',
+    ]);
   });
 
   it('refer to each address once', async () => {
@@ -332,6 +370,7 @@ describe('rules beside the other rows', () => {
       turnover: 'Revenue is required',
       netProfit: 'netProfit is required',
     });
+    expect(await refused(year(2021, { turnover: '10000000000000' }))).toEqual({ turnover: 'Amount is too large' });
     expect(await refused(year(2021, { netProfit: '12.51' }))).toEqual({
       netProfit: 'Net profit cannot exceed revenue',
     });

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { recordKinds } from '@/domain/recordKinds';
 import { isIndia } from '@/lib/country';
+import { MAX_OVERHEADS } from '@/lib/limits';
 import { DialogForm, type Leave } from '@/shared/form/DialogForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { LineTable } from '@/shared/lines/LineTable';
@@ -88,7 +89,7 @@ function OverheadsForm(props: OverheadsModalProps & { onLeaveChange: (leave: Lea
         derive={withOverheadTax}
         check={check}
         minRows={0}
-        maxRows={50}
+        maxRows={MAX_OVERHEADS}
         country={country}
         totals={TOTALS}
       />

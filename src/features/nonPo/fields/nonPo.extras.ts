@@ -1,4 +1,5 @@
 import { defineFields } from '@/shared/fields/define';
+import { onDraft, rate } from '@/shared/fields/rules';
 import { atMostTwoDecimals, notBelowZero, plainText } from '@/domain/invoice/fields';
 import { invoiceMessages } from '@/domain/invoice/messages';
 import { filesOf, recordKinds } from '@/domain/recordKinds';
@@ -102,7 +103,13 @@ export const taxLineFields = defineFields([
 ]);
 
 export const vatFields = defineFields([
-  { kind: 'number', name: 'vatPercentage', label: 'VAT (%)', rules: [notBelowZero, atMostTwoDecimals], section: 'VAT' },
+  {
+    kind: 'number',
+    name: 'vatPercentage',
+    label: 'VAT (%)',
+    rules: [notBelowZero, onDraft(rate()), atMostTwoDecimals],
+    section: 'VAT',
+  },
   { kind: 'money', name: 'totalVATAmount', label: 'VAT Amount', mode: 'read', section: 'VAT' },
   { kind: 'text', name: 'whtvat', label: 'WHT VAT', rules: [plainText], section: 'VAT' },
   { kind: 'text', name: 'vatgl', label: 'VAT GL', rules: [plainText], section: 'VAT' },

@@ -1,3 +1,4 @@
+import { lengthProblem, MAX_SHIPPING_TEXT } from '@/lib/limits';
 import { outerTrim } from '@/lib/text';
 import { percentOf, round, type DecimalText } from '@/lib/money';
 import { messages } from './messages';
@@ -96,7 +97,7 @@ export function shipmentIssues(
           ? required[key]
           : key === 'deliveryDays' && !/^\d{1,3}$/.test(text)
             ? messages.deliveryDays
-            : undefined;
+            : (lengthProblem(text, MAX_SHIPPING_TEXT) ?? undefined);
       return message === undefined ? [] : [{ index, key, message }];
     });
   });

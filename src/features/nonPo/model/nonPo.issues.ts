@@ -1,4 +1,6 @@
 import { isIndia } from '@/lib/country';
+import { isTooLarge, TOTAL_TOO_LARGE } from '@/lib/limits';
+import { sum } from '@/lib/money';
 import type { InvoiceParties } from '@/domain/invoice/parties';
 import { atLines } from '@/domain/record/atLines';
 import type { IssueContext, PathIssue } from '@/domain/record/document';
@@ -6,6 +8,13 @@ import { requiredOf } from '@/domain/record/resolveDocument';
 import { shipmentIssues } from './extras';
 import { lineIssues } from './lineRules';
 import type { NonPoValues } from './nonPo.values';
+
+/** Lines that are each right can come to more than is kept: said at the last that has an amount. */
+function totalIssue(items: NonPoValues['items']): PathIssue[] {
+  if (!isTooLarge(sum(items.map(line => line.grossAmount)))) return [];
+  const last = items.findLastIndex(line => line.amount !== '');
+  return [{ path: ['items', Math.max(last, 0), 'amount'], message: TOTAL_TOO_LARGE }];
+}
 
 /** What is wrong with the lines (spec 2 §5) and the shipping rows; the configuration may hide columns and ask for others. */
 export function nonPoIssues(
@@ -20,6 +29,7 @@ export function nonPoIssues(
   const asked = intent === 'submit' && doc.field('shippingDetails')?.present;
   const ofShipment = asked ? requiredOf(doc.rowFields('shippingDetails')) : {};
   return [
+    ...totalIssue(values.items),
     ...atLines(
       'items',
       lineIssues(values.items, context).filter(({ key }) => !absent.has(key)),

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isIndia } from '@/lib/country';
+import { MAX_SHIPMENTS } from '@/lib/limits';
 import { formatMoney, round, sum } from '@/lib/money';
 import { InvoiceTotals } from '@/domain/invoice/InvoiceTotals';
 import type { InvoiceParties } from '@/domain/invoice/parties';
@@ -118,7 +119,7 @@ export function ShippingEditor({ form, doc }: EditProps) {
         columns={columns}
         blank={blankShipment}
         check={shipmentIssues}
-        maxRows={50}
+        maxRows={MAX_SHIPMENTS}
       />
     </div>
   );

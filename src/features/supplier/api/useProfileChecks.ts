@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { ifscProblem } from '@/lib/identityChecks/bank';
-import { equalsIgnoreCase } from '@/lib/text';
+import { sameIdentifier } from '@/lib/identity';
 import { notify } from '@/platform/feedback/feedback';
 import { useRequest } from '@/platform/graphql/useRequest';
 import type { Checks } from '@/shared/fields/types';
@@ -18,7 +18,7 @@ interface Account {
 
 /** It is this account, in use by another supplier: what a backend finds by a part of the number is no such thing (spec 1 §5 'Bank'). */
 export function isAnothers(row: Account, accountNumber: string, supplierId: number | null): boolean {
-  return row.supplierId !== supplierId && row.deleted !== true && equalsIgnoreCase(row.accountNumber, accountNumber);
+  return row.supplierId !== supplierId && row.deleted !== true && sameIdentifier(row.accountNumber, accountNumber);
 }
 
 /** What the fields of a profile's sections are checked by, by the names of their definitions (spec 1 §5, §7, §8). */

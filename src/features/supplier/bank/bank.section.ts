@@ -1,4 +1,5 @@
 import { isIndia } from '@/lib/country';
+import { sameIdentifier } from '@/lib/identity';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import type { Identity } from '@/shared/fields/types';
 import { blankOf } from '@/shared/fields/wire';
@@ -243,8 +244,7 @@ function deriveBank(values: BankValues, previous: BankValues, home: string): Par
 }
 
 function problems({ accountNumber }: BankValues, others: readonly BankValues[]): RowProblem<BankValues>[] {
-  const account = accountNumber.trim();
-  return account !== '' && others.some(other => other.accountNumber.trim() === account)
+  return others.some(other => sameIdentifier(other.accountNumber, accountNumber))
     ? [{ field: 'accountNumber', message: 'Duplicate account number found:' }]
     : [];
 }

@@ -1,16 +1,13 @@
-import { equalsIgnoreCase } from '@/lib/text';
+import { sameIdentifier } from '@/lib/identity';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
-import { digitsOnly, email, maxLength, type TextRule } from '@/shared/fields/rules';
+import { digitsOnly, email, maxLength } from '@/shared/fields/rules';
 import type { FieldDef } from '@/shared/fields/types';
 import { blankOf } from '@/shared/fields/wire';
 import type { SectionColumn, SectionDef } from '@/shared/section/section';
+import { MAX_NUMBER, notTooLong } from '../profileFields';
 
-/** Digits of a contact number (spec 1 §9). */
-const MAX_NUMBER = 12;
 /** How long it is said that somebody has the address (spec 1 §9). */
 const DUPLICATE_SECONDS = 8;
-/** Longer than any name; not worth a counter. */
-const notTooLong: TextRule = { test: text => text.length <= 200, message: 'Maximum 200 characters allowed' };
 
 /** A contact of a supplier (spec 1 §5 'Contact'; messages to the letter). */
 export const contactFields = defineFields([
@@ -95,7 +92,7 @@ export function contactsSection(isExtended: boolean): SectionDef<ContactValues> 
     fields: ({ row }) => (isExtended && row !== null ? lockedInErp : contactFields),
     blank: () => blankOf(contactFields),
     problems: ({ email: given }, others) =>
-      others.some(other => equalsIgnoreCase(other.email, given))
+      others.some(other => sameIdentifier(other.email, given))
         ? [{ field: 'email', message: 'Duplicate entry: This email is already added.', seconds: DUPLICATE_SECONDS }]
         : [],
     deleteLabel: 'Deactive',

@@ -1,4 +1,4 @@
-import { equalsIgnoreCase } from '@/lib/text';
+import { sameIdentifier } from '@/lib/identity';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, email, maxLength } from '@/shared/fields/rules';
 import { blankOf } from '@/shared/fields/wire';
@@ -9,8 +9,7 @@ const NUMBER_RULES = [digitsOnly('Contact number is not valid'), maxLength(MAX_N
 const EMAIL_RULES = [email('Email is not valid format'), notTooLong];
 const TAKEN = 'Email address already exist';
 const SAVED = 'Details has been create successfully! ';
-const isTaken = (given: string, others: readonly string[]) =>
-  given.trim() !== '' && others.some(other => equalsIgnoreCase(other, given));
+const isTaken = (given: string, others: readonly string[]) => others.some(other => sameIdentifier(other, given));
 
 /** A reference from a company (spec 1 §5; messages to the letter). */
 export const companyReferenceFields = defineFields([

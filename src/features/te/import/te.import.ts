@@ -1,6 +1,7 @@
 import { invoiceDateRules, invoiceNumberRules, plainText } from '@/domain/invoice/fields';
 import { invoiceMessages } from '@/domain/invoice/messages';
-import { amountRules, maxDecimals, notNegative } from '@/shared/fields/rules';
+import { MAX_LINES } from '@/lib/limits';
+import { amountRules, maxDecimals, notNegative, rate } from '@/shared/fields/rules';
 import type { ImportDef } from '@/shared/importing/importDef';
 
 /** A file of travel and expense: one row for each line item, the rows of an invoice repeat its number (spec 3 §3 'Staging T&E invoice'). */
@@ -58,7 +59,7 @@ export const teImport = {
       key: 'taxRate',
       heading: 'Tax Rate',
       kind: 'amount',
-      rules: [notNegative(), maxDecimals(2)],
+      rules: [notNegative(), rate(), maxDecimals(2)],
       sample: '5',
     },
     {
@@ -84,6 +85,11 @@ export const teImport = {
   unique: {
     keys: ['supplierCode', 'invoiceNumber', 'lineItemDescription', 'refKey3', 'amount'],
     message: 'This line stands in the file more than once',
+  },
+  most: {
+    keys: ['supplierCode', 'invoiceNumber'],
+    rows: MAX_LINES,
+    message: `At most ${MAX_LINES} lines of one invoice`,
   },
   template: { fileName: 'te-invoice-template', sheet: 'Travel and Expense' },
 } satisfies ImportDef<

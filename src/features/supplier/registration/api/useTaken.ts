@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { sameIdentifier } from '@/lib/identity';
 import { equalsIgnoreCase } from '@/lib/text';
 import { useRequest } from '@/platform/graphql/useRequest';
 import { allRows } from '@/shared/list/listInput';
@@ -57,7 +58,7 @@ export function useTaken(email: string) {
   return useMemo(() => {
     const asked = (parameters: Asked) => ({ input: allRows({ ...parameters, active: 'true' }) });
     const others = (rows: readonly Identified[] | null | undefined, field: keyof Identified, text: string) =>
-      (rows ?? []).filter(row => equalsIgnoreCase(row[field], text) && !(email && equalsIgnoreCase(row.email, email)));
+      (rows ?? []).filter(row => sameIdentifier(row[field], text) && !(email && equalsIgnoreCase(row.email, email)));
     const among = {
       suppliers: async (parameters: Asked, field: keyof Identified, text: string, signal: AbortSignal) =>
         others((await suppliers(asked(parameters), { signal })).supplierList?.data, field, text),

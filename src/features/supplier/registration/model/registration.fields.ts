@@ -1,4 +1,3 @@
-import { recordKinds } from '@/domain/recordKinds';
 import { isIndia, isUnitedStates } from '@/lib/country';
 import { addDays, today } from '@/lib/dates';
 import { cinProblem, udyamProblem } from '@/lib/identityChecks/company';
@@ -7,13 +6,9 @@ import { tanProblem } from '@/lib/identityChecks/pan';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, maxLength, notLaterThanDays, type TextRule } from '@/shared/fields/rules';
 import type { Choice, Identity, Mode, Rule } from '@/shared/fields/types';
+import { MAX_NUMBER, notTooLong, PAPERS } from '../../profileFields';
 
-/** Digits of a contact number and a phone (spec 1 §9). */
-const MAX_NUMBER = 12;
 const digits: TextRule[] = [digitsOnly('Enter digits only'), maxLength(MAX_NUMBER)];
-const notTooLong: TextRule = { test: text => text.length <= 500, message: 'Maximum 500 characters allowed' };
-const { module, context } = recordKinds.SupplierUpdate;
-const PAPERS = { module, context, families: ['pdf', 'image', 'word'] } as const;
 
 interface Way {
   country: Choice | null;
@@ -133,6 +128,7 @@ export const registrationFields = defineFields([
     kind: 'text',
     name: 'title',
     label: 'Title',
+    rules: [notTooLong],
     section: 'PAN',
     dependsOn: VERIFIED,
     visible: knownInIndia,
@@ -171,6 +167,7 @@ export const registrationFields = defineFields([
     kind: 'text',
     name: 'typeOfHolder',
     label: 'Type Of Holder',
+    rules: [notTooLong],
     section: 'PAN',
     dependsOn: VERIFIED,
     visible: knownInIndia,

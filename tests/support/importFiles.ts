@@ -55,7 +55,7 @@ async function reworked(
 }
 
 /** A workbook whose first sheet, which nobody sees, holds rows of last year. */
-export async function bookWithHiddenSheet(def: ImportDef, rows = [sampleRow(def)]): Promise<Buffer> {
+async function bookWithHiddenSheet(def: ImportDef, rows = [sampleRow(def)]): Promise<Buffer> {
   const old = { ...sheetOf(def, [sampleRow(def), sampleRow(def), sampleRow(def)]), name: 'Old & done' };
   return reworked(
     def,

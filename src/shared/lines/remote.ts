@@ -1,3 +1,4 @@
+import { isPartOfCode } from '@/shared/ui/codes';
 import { cellPatch } from './paste';
 import type { LineColumn, LineOption } from './types';
 
@@ -35,32 +36,37 @@ function exactRecord<L>(column: RemoteColumn<L>, records: readonly unknown[], te
   return records.find(record => optionOf(column, record).value.toLowerCase() === wanted) ?? null;
 }
 
-/** The record that a typed text means: the one of that code, else the only one of its list. */
+/** The record that a typed text means: the one of that code, else the only one of its list, unless the text is a part of its code. */
 export function recordMeant<L>(column: RemoteColumn<L>, records: readonly unknown[], text: string): unknown {
-  return exactRecord(column, records, text) ?? (records.length === 1 ? records[0] : null);
+  const exact = exactRecord(column, records, text);
+  if (exact || records.length !== 1) return exact;
+  return isPartOfCode(text, [optionOf(column, records[0]).value]) ? null : records[0];
 }
 
 /**
  * Looks pasted or typed codes up, a few at a time, and reports of each: the record, null when there is none, undefined when the search
- * failed. Typed by hand, a part of a code or name will do where only one record has it; a pasted code is that code or none.
+ * failed, and how many are like it. Typed by hand, a part of a name will do where only one record has it; a pasted code is that code or none.
  */
 export async function lookUpAll<L>(
   column: RemoteColumn<L>,
   search: ColumnSearch,
   { texts, byHand }: { texts: Iterable<string>; byHand: boolean },
   signal: AbortSignal,
-  found: (text: string, record: unknown) => void,
+  found: (text: string, record: unknown, like: number) => void,
 ): Promise<void> {
   const waiting = [...texts];
   const worker = async () => {
     for (let text = waiting.shift(); text !== undefined && !signal.aborted; text = waiting.shift()) {
       let record: unknown;
+      let like = 0;
       try {
-        record = (byHand ? recordMeant : exactRecord)(column, await search(text, signal), text);
+        const records = await search(text, signal);
+        like = records.length;
+        record = (byHand ? recordMeant : exactRecord)(column, records, text);
       } catch {
         record = undefined;
       }
-      if (!signal.aborted) found(text, record);
+      if (!signal.aborted) found(text, record, like);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));

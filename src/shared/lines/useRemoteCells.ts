@@ -1,6 +1,7 @@
 import { use, useCallback, useEffect, useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
 import { useFields } from '@/shared/fields/FieldsProvider';
+import { looksLikeCode } from '@/shared/ui/codes';
 import { LookUpsContext } from '@/shared/ui/lookUps';
 import { textOf } from './cellText';
 import type { Remote } from './remote';
@@ -37,14 +38,18 @@ export function useRemoteCells<L extends object>(store: LineStore<L>, columns: r
   const resolve = useCallback(
     (column: RemoteColumn<L>, texts: Iterable<string>, byHand = false) => {
       const { signal } = running.current ?? new AbortController();
-      const looking = lookUpAll(column, searchOf(column), { texts, byHand }, signal, (text, record) => {
+      const looking = lookUpAll(column, searchOf(column), { texts, byHand }, signal, (text, record, like) => {
         const note = `${column.key} ${text}`;
         if (record && byHand) memory?.add(column.key, optionOf(column, record));
         if (record) notes.current.delete(note);
         else
           notes.current.set(
             note,
-            record === null ? `'${text}' is not in the list` : `'${text}' could not be looked up`,
+            record === undefined
+              ? `'${text}' could not be looked up`
+              : like > 0 && looksLikeCode(text)
+                ? `'${text}' is no whole code: choose one from the list`
+                : `'${text}' is not in the list`,
           );
         for (const { id, line } of store.entries())
           if (record && line[column.key] === text) store.applyFound(id, pickPatch(column, line, record));

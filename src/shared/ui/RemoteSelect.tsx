@@ -1,6 +1,7 @@
 import Select from 'antd/es/select';
 import { useId, useRef, useState, type KeyboardEvent, type RefCallback } from 'react';
 import { clearSign } from './clearSign';
+import { looksLikeCode } from './codes';
 import type { ControlProps, Focusable } from './ControlProps';
 import styles from './RemoteSelect.module.css';
 import { useRemoteSearch, type RemoteSearch } from './useRemoteSearch';
@@ -84,6 +85,8 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
+  /** The arrows have led to a row of the list: it is meant. */
+  const isLed = useRef(false);
   const noteId = useId();
   const minCharsOf = (typed: string) => Math.max(1, typeof minChars === 'number' ? minChars : minChars(typed));
   /** Too short for the backend: looked for in the first page. */
@@ -126,6 +129,7 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
 
   const onSearch = (typed: string) => {
     setText(typed);
+    isLed.current = false;
     const asked = typed.trim();
     if (asked === '' && kept?.state === 'looking') return; // the list closes while its text is still looked for
     if (typed !== '' || open) forget();
@@ -135,6 +139,7 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
   };
   const onInputKeyDown = (event: KeyboardEvent) => {
     const typed = text.trim();
+    if (event.key.startsWith('Arrow')) isLed.current = true;
     if (event.key === 'Backspace' && text === '' && !props.multiple && (props.value !== null || kept)) {
       // The sign that clears is for the pointer: it is no stop of Tab.
       forget();
@@ -152,6 +157,7 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
       return root.current?.closest('form')?.requestSubmit();
     }
     if (state.phase === 'failed' && !kept) retry();
+    else if (looksLikeCode(typed) && isListed && !isLed.current) resolve(typed, found);
     else if (typed === '' || found.length > 1 || (found.length === 1 && !isListed)) return;
     else if (state.phase === 'done') resolve(typed, here);
     else {
@@ -213,6 +219,8 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
     allowClear: clearSign,
     labelInValue: true as const,
     options: found.map(toOption),
+    // A part of a code takes no row by itself.
+    defaultActiveFirstOption: !looksLikeCode(text),
     optionRender: ({ data }: { data: RemoteOption }) => (
       <span className={styles.option}>
         <span>{data.label}</span>

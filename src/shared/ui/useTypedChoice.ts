@@ -1,4 +1,5 @@
 import { use, useEffect, useRef, useState } from 'react';
+import { isPartOfCode } from './codes';
 import { LookUpsContext } from './lookUps';
 import type { RemoteSearch } from './useRemoteSearch';
 
@@ -31,7 +32,7 @@ interface Options<T> {
   onNotFound: (kept: KeptText<T>) => void;
 }
 
-/** The row that a text means: the one called exactly that, else the only one there is. */
+/** The row that a text means: the one called exactly that, else the only one there is, unless the text is only a part of its code. */
 export function rowMeant<T>(rows: readonly T[], text: string, toOption: (row: T) => RemoteOption): T | undefined {
   const wanted = text.trim().toLowerCase();
   const called = rows.filter(row => {
@@ -39,7 +40,10 @@ export function rowMeant<T>(rows: readonly T[], text: string, toOption: (row: T)
     return [value, label, hint].some(word => word?.toLowerCase() === wanted);
   });
   if (called.length === 1) return called[0];
-  return rows.length === 1 ? rows[0] : undefined;
+  const [only] = rows;
+  if (only === undefined || rows.length > 1) return undefined;
+  const { value, label, hint } = toOption(only);
+  return isPartOfCode(text, [value, label, hint]) ? undefined : only;
 }
 
 /**

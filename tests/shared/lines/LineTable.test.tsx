@@ -348,7 +348,7 @@ describe('a code from a searched list', () => {
     const { user } = open([item({ amount: '200' }), item()]);
     await user.type(code(1), '9983');
     expect(await screen.findByRole('option', { name: '998311 - Management consulting' })).toBeVisible();
-    await user.keyboard('{ArrowDown}{Enter}');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(form.getValues('items')[0]).toMatchObject({ code: '998312', rate: '12', gross: '224.00' });
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(code(2)).toHaveFocus();
@@ -395,14 +395,34 @@ describe('a code from a searched list', () => {
     await waitFor(() => expect(form.getValues('items')[0]?.codeName).toBe('Road transport'));
   });
 
-  it.each(['{Enter}', '{Tab}'])('is taken from a part that only one has, by %s before its list comes', async key => {
+  it.each(['{Enter}', '{Tab}'])('is taken whole, by %s before its list comes', async key => {
     const { user } = open([item()]);
-    await user.type(code(1), `9965${key}`);
+    await user.type(code(1), `996511${key}`);
     await waitFor(() => expect(form.getValues('items')[0]).toMatchObject({ code: '996511', rate: '5' }));
     await user.click(code(1));
     await user.keyboard('{Escape}');
     expect(form.getValues('items')[0]?.code).toBe('996511');
   });
+
+  it.each([
+    ['several have', '9983', '{Enter}'],
+    ['only one has', '9965', '{Enter}'],
+    ['only one has', '9965', '{Tab}'],
+  ])(
+    'is not taken from a part that %s (%s%s), before its list comes or after: it is to be chosen',
+    async (...typed) => {
+      const [, part, key] = typed;
+      const { user } = open([item(), item()]);
+      await user.type(code(1), part + key);
+      const note = `'${part}' is no whole code: choose one from the list`;
+      await waitFor(() => expect(code(1)).toHaveAccessibleDescription(note));
+      await user.type(code(2), part);
+      await screen.findAllByRole('option');
+      await user.keyboard(key);
+      await waitFor(() => expect(code(2)).toHaveAccessibleDescription(note));
+      expect(form.getValues('items').slice(0, 2)).toMatchObject(Array(2).fill({ code: part, codeName: '', rate: '0' }));
+    },
+  );
 
   it('says that a search failed and tries again', async () => {
     let isDown = true;

@@ -83,6 +83,28 @@ it('can be used by keyboard and carries its ARIA', async () => {
   expect(screen.getByText('chosen 1 Alpha')).toBeVisible();
 });
 
+it('takes a code that is typed whole, and of a part none, however many have it, until one is led to', async () => {
+  const codes: Row[] = ['998311', '998312', '996511'].map(id => ({ id, name: `Service ${id}` }));
+  const { user } = renderUi(<One search={text => Promise.resolve(codes.filter(({ id }) => id.startsWith(text)))} />);
+  const enter = () => fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
+  for (const part of ['9983', '9965']) {
+    await user.type(box(), part);
+    await screen.findAllByText(/^Service/);
+    enter();
+    expect(screen.getByText('nothing chosen')).toBeVisible();
+    await user.clear(box());
+  }
+  await user.type(box(), '9983');
+  await screen.findByText('Service 998312');
+  fireEvent.keyDown(box(), { key: 'ArrowDown', keyCode: 40 });
+  enter();
+  expect(await screen.findByText('chosen 998311 Service 998311')).toBeVisible();
+  await user.type(box(), '998312');
+  await screen.findByText('Service 998312');
+  enter();
+  expect(await screen.findByText('chosen 998312 Service 998312')).toBeVisible();
+});
+
 it('shows the name of a row that no search has found, and lets go of it', async () => {
   const { user } = renderUi(<One start={{ id: '9', name: 'Old one' }} />);
   expect(screen.getByText('Old one')).toBeVisible();

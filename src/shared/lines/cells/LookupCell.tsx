@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { looksLikeCode } from '@/shared/ui/codes';
 import { useRemoteSearch } from '@/shared/ui/useRemoteSearch';
 import styles from '../LineTable.module.css';
 import { cellPatch } from '../paste';
@@ -17,6 +18,13 @@ interface LookupCellProps<L extends object> extends CellProps<L> {
 
 const MIN_CHARS = 3;
 
+/** What Enter takes before anybody moved: the code that was typed whole; of a name, the first; of a part of a code nothing. */
+function meantAt(options: readonly LineOption[], text: string): number {
+  const wanted = text.trim().toLowerCase();
+  const exact = options.findIndex(({ value }) => value.toLowerCase() === wanted);
+  return exact < 0 && !looksLikeCode(text) ? 0 : exact;
+}
+
 const isLike = (text: string) => {
   const wanted = text.trim().toLowerCase();
   return ({ label }: LineOption) => label.toLowerCase().includes(wanted);
@@ -34,7 +42,8 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
   ]);
   const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState(false);
-  const [active, setActive] = useState(0);
+  /** Where the arrows have led; null before. */
+  const [moved, setMoved] = useState<number | null>(null);
   const input = useRef<HTMLInputElement>(null);
   /** The line before anything was typed into the cell; undefined while nothing is. */
   const start = useRef<L | undefined>(undefined);
@@ -45,10 +54,11 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
   // Until the list has come, what was chosen before is offered; its code is looked up again.
   const recent = open && state.phase !== 'done' ? remote.recentOf(column).filter(isLike(text)) : [];
   const options = records.length > 0 ? records.map(record => optionOf(column, record)) : recent;
+  const active = moved ?? meantAt(options, text);
 
   const show = (typed: string) => {
     setOpen(true);
-    setActive(0);
+    setMoved(null);
     if (typed.trim().length >= minChars) ask(typed.trim());
     else reset();
   };
@@ -113,8 +123,8 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
       if (open) close();
       else restore();
     } else if (!open) return;
-    else if (event.key === 'ArrowDown') setActive(Math.min(active + 1, options.length - 1));
-    else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
+    else if (event.key === 'ArrowDown') setMoved(Math.min(active + 1, options.length - 1));
+    else if (event.key === 'ArrowUp') setMoved(Math.max(active - 1, 0));
     else if (event.key === 'Enter' && !event.ctrlKey && state.phase === 'failed') retry();
     else if (event.key === 'Enter' && !event.ctrlKey) {
       // What is chosen is committed; the table goes on to the next line.

@@ -1,4 +1,4 @@
-import { useMemo, useRef, type RefObject } from 'react';
+import { useMemo, useRef, type RefObject, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { notify } from '@/platform/feedback/feedback';
@@ -33,8 +33,8 @@ export interface DocumentPageProps<R extends StoredDocument, V extends FieldValu
   status?: string | null;
   backTo: string;
   backLabel: string;
-  /** A line under the title. */
-  notice?: string | undefined;
+  /** Under the title. */
+  notice?: ReactNode;
   /** It opens with something of its own (a copy, a file that was read): there is a draft worth keeping before anybody types. */
   isFilled?: boolean;
   /** The record that is saved; without it a new one is made. */
@@ -70,7 +70,7 @@ export function DocumentPage<R extends StoredDocument, V extends FieldValues, I 
         status={status}
         notice={
           <>
-            {props.notice && <p>{props.notice}</p>}
+            {props.notice}
             <ConfigNotice problems={doc.problems} others={doc.others} />
           </>
         }

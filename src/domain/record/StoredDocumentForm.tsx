@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { notify } from '@/platform/feedback/feedback';
+import { sameStatus } from '@/lib/text';
 import { CallError } from '@/platform/graphql/callError';
 import { useAnswer, useOperation } from '@/platform/graphql/operation';
 import { useSession } from '@/platform/session/SessionContext';
@@ -15,6 +16,7 @@ import { DocumentPage } from './DocumentPage';
 import { canCorrectInvoice, canEditInvoice } from './policy';
 import { RecordGate } from './RecordGate';
 import { resolveDocument, withHints } from './resolveDocument';
+import { WhySentBack } from './WhySentBack';
 import { useAllowed, type Act } from './useAllowed';
 import { useConfiguration } from './useConfiguration';
 
@@ -160,7 +162,12 @@ function KnownRecord<R extends StoredDocument, V extends FieldValues, I extends 
       record={opened}
       status={record.status}
       correction={act === 'correct'}
-      notice={act === 'correct' ? CORRECTION : undefined}
+      notice={
+        <>
+          {act === 'correct' && <p>{CORRECTION}</p>}
+          {sameStatus(record.status, 'SentBack') && <WhySentBack kind={kind} id={record.id} />}
+        </>
+      }
       beforeSave={mustBeUnchanged}
       readAgain={readAgain}
     />

@@ -5,7 +5,7 @@ import '@/features/nonPo/screens/NonPoFormScreens';
 import '@/features/nonPo/screens/NonPoViewScreen';
 import type { NonPoInvoice } from '@/features/nonPo/api/operations';
 import { nonPoRoutes } from '@/features/nonPo/routes';
-import { entriesAt, people, taskRow } from '../../shared/approval/fixtures.ts';
+import { approverEntry, entriesAt, people, taskRow } from '../../shared/approval/fixtures.ts';
 import { renderRoom } from '../../support/renderApp.tsx';
 import { answer } from '../../support/server.ts';
 import { serveForm, submitted } from './record.ts';
@@ -40,6 +40,30 @@ beforeEach(() => {
   });
 });
 const open = (path: string, session = approver) => renderRoom({ path, routes: nonPoRoutes, session });
+
+it('says on the form of a sent-back invoice who sent it back, and why', async () => {
+  record = { ...submitted, status: 'SentBack', userCanEdit: true };
+  const [first, ...later] = entriesAt(1);
+  const back = { ApproveStatus: 'Sentback', Remarks: 'The order number is missing.', Rut: '2026-11-21T05:00:00Z' };
+  answer('workflowTaskQuery', {
+    workflowTaskQuery: {
+      totalRecords: 1,
+      data: [
+        taskRow([{ ...first, Approvers: [approverEntry(people.designated, back)] }, ...later], {
+          context: 'NonPoInvoice',
+          contextId: record.id,
+          workflowStatus: 'Sentback',
+        }),
+      ],
+    },
+  });
+  const own = { supplierId: record.supplierId, supplierCode: record.supplierCode };
+  renderRoom({ path: '/NonPoInvoice/Edit?id=12', routes: nonPoRoutes, session: own });
+  const why = await screen.findByRole('region', { name: 'Approval' });
+  expect(why).toHaveTextContent('Request is sent back for correction to Meera Supplies');
+  expect(why).toHaveTextContent('Dev Sharma, Initiator: The order number is missing.');
+  expect(screen.getByRole('textbox', { name: 'Item Text' })).toBeVisible();
+});
 
 describe('Save As Draft of the designated approver', () => {
   it('opens the invoice for correction, saves it whole as a draft, and returns to the approval', async () => {

@@ -17,16 +17,17 @@ interface FormNoticeProps<V extends FieldValues> {
 
 /**
  * The most urgent thing to know about the form, in the bar, where it is seen wherever one has scrolled and moves nothing: a failed save,
- * kept work, a newer record, another tab.
+ * what a press cleared, kept work, a newer record, another tab.
  */
 export function FormNotice<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>) {
   const [closed, setClosed] = useState<string | null>(null);
-  const { error, draft, newer, otherTab } = form;
+  const { error, cleared, draft, newer, otherTab } = form;
   let notice: ReactNode = null;
   const isConflict = newer?.isConflict ?? false;
   if (newer && isConflict) notice = <NewerRecord {...newer} />;
   else if (error === null) {
-    if (draft.offered) notice = <KeptDraft {...draft} offered={draft.offered} listTo={listTo} />;
+    if (cleared) notice = <Cleared {...cleared} />;
+    else if (draft.offered) notice = <KeptDraft {...draft} offered={draft.offered} listTo={listTo} />;
     else if (newer) notice = <NewerRecord {...newer} />;
     else if (otherTab && otherTab !== closed) notice = <OtherTab what={otherTab} onClose={() => setClosed(otherTab)} />;
   }
@@ -83,6 +84,26 @@ function FailedSave<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>)
       {uncertain &&
         'We cannot tell whether this was saved. Check the list before sending it again, so that nothing is created twice. What you typed is still here.'}
     </Notice>
+  );
+}
+
+/** Said without moving the focus: people go on in the field that they changed. */
+function Cleared({ what, undo, dismiss }: NonNullable<DocumentForm<FieldValues>['cleared']>) {
+  return (
+    <Notice
+      tone="info"
+      title={`Cleared ${what}.`}
+      actions={
+        <>
+          <Button size="small" type="primary" ghost onClick={undo}>
+            Undo
+          </Button>
+          <Button size="small" type="text" onClick={dismiss}>
+            Close
+          </Button>
+        </>
+      }
+    />
   );
 }
 

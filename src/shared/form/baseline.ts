@@ -50,6 +50,11 @@ export class Baseline {
     this.begun = true;
   }
 
+  /** A person has begun to change something. */
+  isBegun(): boolean {
+    return this.begun;
+  }
+
   /** The fields that hold unsaved work, or null. Compares everything: not for every key. */
   changes(): Record<string, unknown> | null {
     return this.begun && this.base ? changesSince(this.read(), this.base) : null;

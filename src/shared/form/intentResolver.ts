@@ -6,8 +6,11 @@ import type { Intent, PressedIntent } from './intent';
 
 export type SchemaFor<V> = (values: V, intent: Intent) => z.ZodMiniType;
 
-/** What is being checked: 'typing' before anything was pressed, then as the last press demanded. */
-export type Stage = PressedIntent | 'typing';
+/**
+ * What is being checked: 'typing' before anything was pressed, then as the last press demanded. After a draft that was refused,
+ * 'draftTyping': what it demands, and of what is typed all that a submit will say.
+ */
+export type Stage = PressedIntent | 'typing' | 'draftTyping';
 
 /** What the server refused, by path: it stands as long as the value is the one that was refused. */
 export type Refusals = Map<string, { message: string; value: unknown }>;
@@ -28,12 +31,17 @@ interface ResolverParts<V> {
 export function intentResolver<V extends FieldValues>({ schemaFor, stage, refusals }: ResolverParts<V>): Resolver<V> {
   return async (values, context, options) => {
     const now = stage();
-    const schema = schemaFor()(values, now === 'typing' ? 'submit' : now);
-    // The form keeps what was typed; the schema only judges it.
-    const check = zodResolver(schema as z.ZodMiniType<V, V>, undefined, { raw: true }) as Resolver<V>;
-    const result = await check(values, context, options);
-    let errors = result.errors as FieldErrors;
-    if (now === 'typing') errors = withoutEmpty(errors, values);
+    const errorsOf = async (intent: PressedIntent) => {
+      const schema = schemaFor()(values, intent);
+      // The form keeps what was typed; the schema only judges it.
+      const check = zodResolver(schema as z.ZodMiniType<V, V>, undefined, { raw: true }) as Resolver<V>;
+      return (await check(values, context, options)).errors as FieldErrors;
+    };
+    const isTyping = now === 'typing' || now === 'draftTyping';
+    const errors = isTyping ? withoutEmpty(await errorsOf('submit'), values) : await errorsOf(now);
+    if (now === 'draftTyping')
+      for (const { path, message, type } of flattenErrors(await errorsOf('draft')))
+        if (!get(errors, path)) set(errors, path, { type, message });
     for (const [path, { message, value }] of refusals)
       if (!get(errors, path) && same(get(values, path), value)) set(errors, path, { type: SERVER_ERROR, message });
     return Object.keys(errors).length > 0 ? { values: {}, errors: errors as FieldErrors<V> } : { values, errors: {} };

@@ -3,6 +3,7 @@ import type { Control, FieldValues, Path, PathValue, UseFormSetValue } from 'rea
 import { useLatest } from '@/platform/useLatest';
 import { reworkLines } from '@/shared/lines/registry';
 import { afterPaint } from '@/shared/lines/listeners';
+import { clearingOf, isLost, type Clearing } from './cleared';
 import { same } from './differences';
 import { liveValues, onQuietChange, onValueChange } from './formInternals';
 
@@ -17,14 +18,17 @@ interface Options<V extends FieldValues> {
   control: Control<V>;
   setValue: UseFormSetValue<V>;
   derive: Derive<V> | undefined;
+  /** Hears of a change that emptied more than its own field. */
+  onCleared?: (clearing: Clearing) => void;
 }
 
 /**
  * Keeps the form as `derive` wants it: in the same moment as the change, without waiting for React; behind the frame that shows the key
  * while a line is typed in. Nothing else sets values that follow from others, so they are right whether their fields are drawn or not.
  */
-export function useDerived<V extends FieldValues>({ control, setValue, derive }: Options<V>) {
+export function useDerived<V extends FieldValues>({ control, setValue, derive, onCleared }: Options<V>) {
   const latest = useLatest(derive);
+  const heard = useLatest(onCleared);
   const [worker] = useState(() => {
     let previous: V | null = null;
     let working = false;
@@ -36,13 +40,21 @@ export function useDerived<V extends FieldValues>({ control, setValue, derive }:
         change();
         const now = liveValues(control);
         if (!latest.current || (before && !differs(now, before))) return;
+        const changed = { ...now };
+        let loses = false;
         const patch = latest.current(now, before ?? now);
         for (const [name, value] of Object.entries(patch ?? {})) {
           if (same(now[name], value)) continue;
+          loses ||= before !== null && isLost(before[name], value);
           if (Array.isArray(value) && reworkLines(control, name, value as object[])) continue;
           setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
         }
         previous = snapshot(liveValues(control));
+        const { current } = latest;
+        if (!before || !loses || !heard.current) return;
+        const again = (values: object, former: object) => current(values as V, former as V);
+        const clearing = clearingOf({ before, changed, after: previous, derive: again });
+        if (clearing) heard.current(clearing);
       } finally {
         working = false;
       }

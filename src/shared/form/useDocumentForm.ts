@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { notify } from '@/platform/feedback/feedback';
 import { useLatest } from '@/platform/useLatest';
 import { createUploadGate } from '@/shared/attachments/uploadGate';
 import { createLookUps } from '@/shared/ui/lookUps';
 import { Baseline } from './baseline';
+import type { Clearing } from './cleared';
 import type { DocumentForm, DocumentFormOptions } from './documentForm';
 import { useErrorGuide } from './errorGuide';
 import { FieldMap } from './fieldMap';
+import { liveErrors } from './formInternals';
 import { workInWords } from './inWords';
 import { intentResolver, type Refusals, type Stage } from './intentResolver';
 import { placeErrors } from './placeErrors';
@@ -18,6 +21,7 @@ import { useRecordState } from './useRecordState';
 import { useSave } from './useSave';
 import { useUnsavedWork } from './useUnsavedWork';
 
+const countOf = (names: readonly string[]) => (names.length === 1 ? '1 field' : `${names.length} fields`);
 const NOTHING_IN_IT = 'There is nothing in this draft yet: fill in something first.';
 
 /**
@@ -30,11 +34,10 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
   const root = useRef<HTMLFormElement>(null);
   const [gate] = useState(createUploadGate);
   const [lookUps] = useState(createLookUps);
-  const [ledToFile, setLedToFile] = useState(0);
-  // Once for each press, when the form takes the focus again.
-  useEffect(() => {
-    if (ledToFile > 0) gate.lead();
-  }, [ledToFile, gate]);
+  /** Where the focus goes once the form takes it again. */
+  const [lead, setLead] = useState<{ to: () => void } | null>(null);
+  useEffect(() => lead?.to(), [lead]);
+  const [clearings, setClearings] = useState<readonly Clearing[]>([]);
   const stage = useRef<Stage>('typing');
   const schema = useLatest(schemaFor);
   const [refusals] = useState<Refusals>(() => new Map());
@@ -49,7 +52,13 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
   });
   const { control, getValues, setValue, trigger, reset } = form;
   const [baseline] = useState(() => new Baseline(() => getValues()));
-  const derived = useDerived({ control, setValue, derive: options.derive });
+  const derived = useDerived({
+    control,
+    setValue,
+    derive: options.derive,
+    onCleared: clearing => baseline.isBegun() && setClearings(list => [...list, clearing]),
+  });
+  const put = (values: V) => reset(values, { keepDefaultValues: true, keepFieldsRef: true });
 
   const record = useRecordState({
     initial,
@@ -60,6 +69,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     root,
     onTaken: () => {
       stage.current = 'typing';
+      setClearings([]);
     },
   });
   const { loading, newer } = record;
@@ -78,7 +88,6 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     apply: ({ files, sentAt }, changes) => {
       baseline.begin();
       const before = structuredClone(getValues());
-      const put = (values: V) => reset(values, { keepDefaultValues: true, keepFieldsRef: true });
       try {
         derived.adopt(() => put({ ...before, ...changes }));
       } catch (error) {
@@ -86,6 +95,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
         throw error;
       }
       gate.recall(files);
+      setClearings([]);
       if (sentAt) save.doubt();
     },
     findSaved: options.findSaved as FindSaved<Record<string, unknown>> | undefined,
@@ -101,7 +111,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
     {
       gate,
       lookUps,
-      leadToFile: () => setLedToFile(count => count + 1),
+      leadToFile: () => setLead({ to: gate.lead }),
       nothingToSave: intent =>
         intent === 'draft' && options.draftNeedsWork && !baseline.changes() ? NOTHING_IN_IT : null,
       values: () => structuredClone(getValues()),
@@ -111,11 +121,12 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
         stage.current = intent;
         refusals.clear();
         const valid = await trigger();
+        if (intent === 'draft') stage.current = valid ? 'typing' : 'draftTyping';
         if (!valid) guide.goToFirst();
         return valid;
       },
       placeErrors: ({ fieldErrors }) => {
-        const intent = stage.current === 'draft' ? 'draft' : 'submit';
+        const intent = stage.current === 'submit' ? 'submit' : 'draft';
         const toPath = (serverPath: string) => toFormPath(serverPath, getValues(), intent);
         const homeless = placeErrors({ form, refusals, toPath, errors: fieldErrors });
         if (homeless.length < fieldErrors.length) guide.goToFirst();
@@ -162,6 +173,17 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
       return kept && changes && { ...kept, text: workInWords(changes, root.current && new FieldMap(root.current)) };
     },
   });
+  const clearing = clearings.at(-1);
+  const undoClearing = ({ before, names, own }: Clearing) => {
+    const showsErrors = Object.keys(liveErrors(control)).length > 0;
+    const values = structuredClone(getValues());
+    derived.adopt(() => put({ ...values, ...before }));
+    if (showsErrors) void trigger();
+    setClearings(list => list.slice(0, -1));
+    notify.info(`Restored ${countOf(names)}.`);
+    if (own !== undefined) setLead({ to: () => guide.goTo(own) });
+    draft.touch();
+  };
   const answered = (act: () => void) => () => {
     act();
     save.dismissError();
@@ -195,6 +217,13 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
       merge: answered(newer.merge),
       keepMine: answered(newer.keepMine),
     },
+    cleared: clearing
+      ? {
+          what: countOf(clearing.names),
+          undo: () => undoClearing(clearing),
+          dismiss: () => setClearings([]),
+        }
+      : null,
     otherTab: draft.otherTab,
     kept: draft.kept,
     autosaved: save.autosaved,

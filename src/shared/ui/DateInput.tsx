@@ -75,6 +75,8 @@ export function DateInput({ value, onChange, min, max, onBlur, ref, ...control }
           if (event.key !== 'Enter' || typed === null) return;
           event.preventDefault();
           takeTyped();
+          // Enter says that the day is meant: what is wrong with it is said now.
+          onBlur?.();
         }}
         onBlur={() => {
           takeTyped();

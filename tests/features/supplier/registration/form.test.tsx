@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { formatDate, today } from '@/lib/dates';
 import { answer, graphqlError } from '../../../support/server.ts';
 import {
   answerServices,
@@ -48,8 +49,13 @@ describe('the three ways of the form', () => {
       null,
     ]);
     expect(field('Legal Name')).toHaveValue('');
+    // One press cleared it all, one press brings it back, verified as it was; then it is meant.
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await save(user, 1)).toMatchObject(VERIFIED);
+    expect(savedRows(saves, 'contact')).toHaveLength(1);
+    await choose(user, 'Country', 'Germany');
     expect(shown('Organization Registration Number')).toBe(true);
-    expect(await save(user, 1)).toMatchObject({ iHaveGst: null, gstNumber: null, pan: null, isGstVerify: false });
+    expect(await save(user, 2)).toMatchObject({ iHaveGst: null, gstNumber: null, pan: null, isGstVerify: false });
     const lists = ['contact', 'bankInformation', 'certificates', 'locationOfPresence'] as const;
     expect(lists.map(list => savedRows(saves, list))).toEqual([[], [], [], []]);
     expect(savedRows(saves, 'revenue')).toHaveLength(1);
@@ -122,6 +128,24 @@ describe('the three ways of the form', () => {
     await choose(user, 'Country', 'Germany');
     expect(field('State')).toHaveValue('');
   });
+});
+
+it('says of a day that cannot be, as soon as it is typed, also after a save', async () => {
+  const user = await openRegistration(USA);
+  const founded = field('Date Founded');
+  const late = 'The date founded must be before today';
+  await user.click(founded);
+  await user.paste(formatDate(today()));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(late)).toBeVisible();
+  await user.clear(founded);
+  await user.tab();
+  await waitFor(() => expect(screen.queryByText(late)).toBeNull());
+  await save(user, 1);
+  await user.click(founded);
+  await user.paste(formatDate(today()));
+  await user.tab();
+  expect(await screen.findByText(late)).toBeVisible();
 });
 
 describe('names and overseas numbers', () => {

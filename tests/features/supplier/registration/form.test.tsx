@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formatDate, today } from '@/lib/dates';
+import { formatDay, today } from '@/lib/dates';
 import { answer, graphqlError } from '../../../support/server.ts';
 import {
   answerServices,
@@ -135,7 +135,7 @@ it('says of a day that cannot be, as soon as it is typed, also after a save', as
   const founded = field('Date Founded');
   const late = 'The date founded must be before today';
   await user.click(founded);
-  await user.paste(formatDate(today()));
+  await user.paste(formatDay(today()));
   await user.keyboard('{Enter}');
   expect(await screen.findByText(late)).toBeVisible();
   await user.clear(founded);
@@ -143,7 +143,7 @@ it('says of a day that cannot be, as soon as it is typed, also after a save', as
   await waitFor(() => expect(screen.queryByText(late)).toBeNull());
   await save(user, 1);
   await user.click(founded);
-  await user.paste(formatDate(today()));
+  await user.paste(formatDay(today()));
   await user.tab();
   expect(await screen.findByText(late)).toBeVisible();
 });

@@ -73,6 +73,12 @@ export function roundDown(value: DecimalLike, decimals: number): DecimalText {
   return big(value).round(decimals, Decimal.roundDown).toFixed();
 }
 
+/** The value, or '0' for one below it: what is left of something is never less than nothing. */
+export function atLeastZero(value: DecimalLike): DecimalText {
+  const found = big(value);
+  return found.lt(0) ? '0' : found.toFixed();
+}
+
 /** `amount × rate / 100`, rounded half up to 2 decimals (spec 3 §9, DECISIONS 34). */
 export function percentOf(amount: DecimalLike, rate: DecimalLike): DecimalText {
   return big(amount).times(big(rate)).div(100).toFixed(2);

@@ -3,6 +3,10 @@ import { chosenAt, invoiceColumns, paymentColumns, workflowColumns } from '../..
 import { LEVEL } from '../../rules/workflow/levels.ts';
 import { chargeColumns } from '../../rules/orders/charges.ts';
 
+/** Of the receipts that an invoice against the order is laid upon (DECISIONS 103); an invoice on receipts names them itself. */
+const ofReceipts = (named: string, worked: 'numbers' | 'newest') =>
+  `coalesce(i.${named}, case when i.type = 'PO' then (receipts_of(i.po_id, i.id)).${worked} end)`;
+
 /** Every field of the contract's `DeliveryInvoice` but its lines; some stand in columns that other kinds call differently. */
 export const deliveryColumns: Columns = {
   ...invoiceColumns,
@@ -11,8 +15,8 @@ export const deliveryColumns: Columns = {
   poNo: text('Purchase Order', { title: 'PO No' }),
   poDate: date(undefined, { title: 'PO Date' }),
   poType: text(undefined, { title: 'PO Type' }),
-  grnNo: text('GRN/SRN', { title: 'GRN No' }),
-  grnDate: date(undefined, { title: 'GRN Posting Date' }),
+  grnNo: text('GRN/SRN', { title: 'GRN No', read: ofReceipts('grn_no', 'numbers') }),
+  grnDate: date(undefined, { title: 'GRN Posting Date', read: ofReceipts('grn_date', 'newest') }),
   totalAmount: money('Amount', { title: 'Amount' }),
   totalTax: money('Tax', { title: 'Tax' }),
   plantName: text(undefined, { title: 'Ship To' }),

@@ -100,7 +100,7 @@ export function claimErrors(
 function leftOf({ item, receipt }: LineSource, claimed: DecimalText): DecimalText {
   if (receipt === null && item.itemType === 'Service') {
     if (item.status === 'Closed') return '0';
-    return subtract(subtract(multiply(item.quantity, item.price), item.claimedAmount), claimed);
+    return subtract(subtract(multiply(item.quantity, item.price), item.claimedCost), claimed);
   }
   const ofOrder = subtract(item.deliveryInvoiceAvailableQuantity, claimed);
   return receipt && compare(receipt.available, ofOrder) < 0 ? receipt.available : ofOrder;

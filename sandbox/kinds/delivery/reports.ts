@@ -29,6 +29,10 @@ const columns: Columns = {
   ...texts('countryCode'),
 };
 
+/** All that the line `l` bills has come: by the receipt that it names, or by those that it is laid upon (DECISIONS 103). */
+const RECEIVED = `(l.grn_item_id is not null or round(units_of(o.item_type, o.price, l.quantity, l.amount), 3)
+  <= round(received_for(i.po_id, i.id, l.order_item_id), 3))`;
+
 /** One row for each line of the invoices that were submitted, whatever became of them. */
 export const transactions: RecordReport = {
   call: 'reportDeliveryInvoiceTransactionList',
@@ -44,7 +48,7 @@ export const transactions: RecordReport = {
     ...pick(deliveryColumns, ['poDate', 'poType']),
     poStatus: text(undefined, { title: 'PO Status', sql: 'w.status' }),
     ...pick(deliveryColumns, ['grnNo', 'grnDate']),
-    grnDone: text(undefined, { title: 'GRN Done', sql: `case when l.grn_item_id is null then 'No' else 'Yes' end` }),
+    grnDone: text(undefined, { title: 'GRN Done', sql: `case when ${RECEIVED} then 'Yes' else 'No' end` }),
     internalOrderNo: text(undefined, { title: 'Internal Order No', sql: 'o.internal_order_no' }),
     itemCode: text(undefined, { title: 'Item Code', sql: 'o.item_code' }),
     itemName: text(undefined, { title: 'Item Name', sql: 'o.item_name' }),

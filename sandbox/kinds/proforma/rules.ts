@@ -1,5 +1,5 @@
 import { isTooLarge, TOO_LARGE } from '@/lib/limits';
-import { compare, formatMoney, round, sum, type DecimalText } from '@/lib/money';
+import { atLeastZero, compare, formatMoney, round, sum, type DecimalText } from '@/lib/money';
 import type { FieldError } from '../../rules/errors.ts';
 import { amountError, invoiceNumberError, latestDay, specialCharacterError } from '../../rules/records/invoiceRules.ts';
 import { textOf } from '../../rules/records/input.ts';
@@ -14,16 +14,22 @@ export function totalOf(lines: ProformaLineInput[]): DecimalText {
   return round(sum(lines.map(line => round(line.amount))));
 }
 
-/** What cannot be stored, not even as a draft: a draft claims its amount, too. `available`: what the order has left for it. */
-export function claimErrors(lines: ProformaLineInput[], available: DecimalText, currency: string): FieldError[] {
+/**
+ * What cannot be stored, not even as a draft: a draft claims its amount, too. `left`: what the order has left for it, below 0 where
+ * invoices have caught up with its advances (DECISIONS 105).
+ */
+export function claimErrors(lines: ProformaLineInput[], left: DecimalText, currency: string): FieldError[] {
   const found = lines.flatMap((line, index): FieldError[] => {
     const path = `lineItems.${index}.amount`;
     if (isTooLarge(line.amount)) return [{ path, message: TOO_LARGE }];
     return compare(line.amount, 0) < 0 ? [{ path, message: 'Negative value not allowed' }] : [];
   });
+  const available = atLeastZero(left);
   if (found.length > 0 || compare(totalOf(lines), available) <= 0) return found;
-  const left = `${formatMoney(available, currency === 'INR' ? 'IN' : 'US')} ${currency}`;
-  return [{ path: 'totalGrossAmount', message: `The order has ${left} left for advances. Please lower the amounts.` }];
+  const amount = `${formatMoney(available, currency === 'INR' ? 'IN' : 'US')} ${currency}`;
+  return [
+    { path: 'totalGrossAmount', message: `The order has ${amount} left for advances. Please lower the amounts.` },
+  ];
 }
 
 /** The rules of a submitted invoice (spec 2 §5); attachments are checked apart. */

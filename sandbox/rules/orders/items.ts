@@ -22,7 +22,7 @@ const items = listOf('purchase_order_item i join order_items_state($2) s on s.id
   // For the rules only.
   poId: int(),
   chargesJson: text(undefined, { sql: 'i.charges::text' }),
-  claimedAmount: money(undefined, { sql: 's.claimed_amount' }),
+  claimedCost: rate(undefined, { sql: 's.claimed_cost' }),
 });
 
 /** An item of an order with what is left of it. */
@@ -44,7 +44,8 @@ export interface OrderItem {
   totalAmount: string;
   status: string;
   deliveryInvoiceAvailableQuantity: string;
-  claimedAmount: string;
+  /** What is claimed of it, at its price. */
+  claimedCost: string;
   /** JSON text: charges for the whole quantity, by name. */
   chargesJson: string;
 }

@@ -95,11 +95,8 @@ export const orderTitles: Record<string, string> = {
   proformaInvoiceAvailableAmount: 'Available Advance Amount',
 };
 
-/** Orders that an advance can still be claimed of. */
-export const advanceOrders: ListDefinition = {
-  ...orderList,
-  where: `${orderList.where} and w.status <> 'Invoiced' and w.advance_left > 0`,
-};
+/** Orders that an advance can still be claimed of: something of them is neither invoiced nor advanced. */
+export const advanceOrders: ListDefinition = { ...orderList, where: `${orderList.where} and w.advance_left > 0` };
 
 /** Order types that a delivery invoice may be raised against (spec 3 §5). */
 export const INVOICED_TYPES = 'ZCER ZARB ZCMS ZCON ZENG ZIPD ZPRM ZSCT ZSEC ZSER ZSEU ZFO'.split(' ');

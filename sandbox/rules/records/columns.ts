@@ -16,6 +16,8 @@ export interface RecordColumn {
   column?: string;
   /** Worked out from other columns of `i`: nobody writes it. */
   sql?: string;
+  /** What is read, where more is known than what was written. */
+  read?: string;
   /** A lowercase twin for fast 'contains' stands beside it, named `<column>_folded`. */
   folded?: true;
   /** What the history says of its text, where its kind is not enough. */
@@ -56,7 +58,7 @@ export function isJson({ kind }: Pick<RecordColumn, 'kind'>): boolean {
 }
 
 function toColumn(name: string, declared: RecordColumn): Column {
-  const own = declared.sql ?? `i.${columnOf(name, declared)}`;
+  const own = declared.sql ?? declared.read ?? `i.${columnOf(name, declared)}`;
   switch (declared.kind) {
     case 'money':
       return { sql: own, kind: 'number', decimals: 2 };

@@ -29,10 +29,11 @@ const NOTHING = { receipts: null, advances: null, invoices: null };
 export function RelatedDocuments({ of, order }: RelatedDocumentsProps) {
   const conditions = relatedConditions(of, order);
   const asks = Object.values(conditions).some(condition => condition !== null);
-  const answer = useAnswer(relatedDocuments, asks ? conditions : null);
+  const asked = useAnswer(relatedDocuments, asks ? conditions : null);
+  const answer = of.kind === 'billed' ? of.receipts : asked;
   const groups = answer.value
     ? relatedGroups(answer.value, of, order)
-    : asks
+    : asks || of.kind === 'billed'
       ? null
       : relatedGroups(NOTHING, of, order);
   const own = of.kind === 'order' ? null : orderNeighbour(order);
@@ -50,7 +51,7 @@ export function RelatedDocuments({ of, order }: RelatedDocumentsProps) {
         ))}
       </ol>
       {answer.error && (
-        <QuietRetry text="The related documents could not be loaded." onRetry={() => void answer.reload()} />
+        <QuietRetry text="The related documents could not be loaded." onRetry={() => void answer.reload?.()} />
       )}
       {groups === null && !answer.error && <TextSkeleton lines={2} />}
     </nav>

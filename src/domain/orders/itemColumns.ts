@@ -1,5 +1,5 @@
 import { isIndia } from '@/lib/country';
-import type { DecimalLike } from '@/lib/money';
+import { parseDecimal, roundDown, type DecimalLike } from '@/lib/money';
 import type { ColumnDef } from '@/shared/list/listTypes';
 
 /** What every table of an order's items shows of one. */
@@ -16,6 +16,9 @@ export interface ItemFacts {
 }
 
 const text = (value: DecimalLike) => (value === null || value === undefined ? null : String(value));
+
+/** Of a service that is billed by amount any share may be left; three decimals of it are shown. */
+const units = (value: DecimalLike) => parseDecimal(value) && parseDecimal(roundDown(value, 3));
 
 /** An item's name, and where it says more, its short text. */
 export const nameOf = ({ itemName, itemShortText }: ItemFacts) => itemName || itemShortText;
@@ -49,7 +52,7 @@ export function itemColumns<Item extends ItemFacts>(countryCode: string | null):
       title: 'Available',
       kind: 'number',
       width: 98,
-      value: item => text(item.deliveryInvoiceAvailableQuantity),
+      value: item => units(item.deliveryInvoiceAvailableQuantity),
       ...fixed,
     },
     { name: 'uom', title: 'Unit', kind: 'text', width: 66, value: item => item.uom, ...fixed },

@@ -2,6 +2,7 @@ import {
   compare,
   formatMoney,
   isZero,
+  atLeastZero,
   proportionOf,
   round,
   subtract,
@@ -14,8 +15,12 @@ import { statusKey } from '@/lib/text';
 interface OrderedLine {
   lineItemNumber: string | null;
   quantity: DecimalLike;
+  /** What can still be invoiced: neither claimed by an invoice, drafts included, nor closed. */
+  deliveryInvoiceAvailableQuantity: DecimalLike;
   /** With tax. */
   totalAmount: DecimalLike;
+  /** Open or Closed. */
+  status: string | null;
 }
 
 interface ReceivedItem {
@@ -26,6 +31,8 @@ interface ReceivedItem {
 interface Billed {
   status: string | null;
   grandTotal: DecimalLike;
+  /** Charges that the invoice adds to what was ordered. */
+  overheads: readonly { grossAmount: DecimalLike }[] | null;
 }
 
 /** What the records around an order say of it. */
@@ -44,20 +51,20 @@ export interface OrderProgress {
   ordered: DecimalText;
   received: DecimalText;
   invoiced: DecimalText;
+  /** Claimed by drafts. */
+  drafted: DecimalText;
   advanced: DecimalText;
-  /** What is not invoiced yet; never below 0. */
+  /** What can still be invoiced; never below 0. */
   open: DecimalText;
 }
-
-/** Neither submitted nor standing: they claim quantities, but bill nothing. */
-const NOT_BILLED = new Set(['draft', 'rejected']);
 
 /** '00010' and '10' are one line. */
 const lineKey = (no: string | null) => (no ?? '').replace(/^0+/, '');
 
 /**
- * What is received, invoiced, advanced and open of an order. Received is worth what its lines cost, in proportion to the quantities that
- * have come, so that an order received whole is worth its amount; invoiced is the sum of the invoices that were submitted and stand.
+ * What is received, invoiced, advanced and open of an order, all at what the order's lines cost, so that the parts add up. Received are the
+ * quantities that have come; open is what can still be invoiced. Of the rest drafts bear what they bill of the lines, submitted invoices
+ * what remains: charges that an invoice adds by itself are no part of the order (DECISIONS 105).
  */
 export function progressOf({ amount, advanced, lines, received, invoices }: OrderFacts): OrderProgress {
   const quantities = new Map<string, DecimalText>();
@@ -65,19 +72,53 @@ export function progressOf({ amount, advanced, lines, received, invoices }: Orde
     const key = lineKey(poLineItemNo);
     quantities.set(key, sum([quantities.get(key), quantity]));
   }
-  const worth = sum(
-    lines.map(line => proportionOf(line.totalAmount, quantities.get(lineKey(line.lineItemNumber)), line.quantity)),
-  );
   const all = sum(lines.map(line => line.totalAmount));
-  const billed = invoices.filter(({ status }) => !NOT_BILLED.has(statusKey(status)));
-  const invoiced = round(sum(billed.map(({ grandTotal }) => grandTotal)));
-  const open = subtract(amount, invoiced);
+  const worth = (unitsOf: (line: OrderedLine) => DecimalLike) =>
+    proportionOf(amount, sum(lines.map(line => proportionOf(line.totalAmount, unitsOf(line), line.quantity))), all);
+  const drafts = billedBy(invoices, status => status === 'draft');
+  const submitted = billedBy(invoices, status => status !== 'draft' && status !== 'rejected');
+  const isKnown = lines.length > 0 && lines.every(line => (line.deliveryInvoiceAvailableQuantity ?? null) !== null);
+  const open = atLeastZero(
+    isKnown ? worth(line => line.deliveryInvoiceAvailableQuantity) : subtract(amount, submitted ?? 0),
+  );
   return {
     ordered: round(amount),
-    received: proportionOf(amount, worth, all),
-    invoiced,
+    received: worth(line => quantities.get(lineKey(line.lineItemNumber))),
+    ...claimed(subtract(amount, open), { drafts, submitted, isClosed: lines.some(isClosed) }),
     advanced: round(advanced),
-    open: compare(open, 0) > 0 ? round(open) : '0.00',
+    open: round(open),
+  };
+}
+
+const isClosed = ({ status }: OrderedLine) => statusKey(status) === 'closed';
+
+/** What the invoices of these statuses bill of the order's lines; null when there are none. */
+function billedBy(invoices: readonly Billed[], wanted: (status: string) => boolean): DecimalText | null {
+  const found = invoices.filter(({ status }) => wanted(statusKey(status)));
+  if (found.length === 0) return null;
+  return sum(
+    found.map(({ grandTotal, overheads }) =>
+      subtract(grandTotal, sum((overheads ?? []).map(({ grossAmount }) => grossAmount))),
+    ),
+  );
+}
+
+interface Claims {
+  drafts: DecimalText | null;
+  submitted: DecimalText | null;
+  /** The ERP takes no more invoices on a line: not all that is not open is claimed. */
+  isClosed: boolean;
+}
+
+/** Shares out what is not open any more between invoices that were submitted and drafts. */
+function claimed(total: DecimalText, { drafts, submitted, isClosed }: Claims) {
+  const atMost = (value: DecimalLike, limit: DecimalText) =>
+    atLeastZero(compare(value, limit) > 0 ? limit : round(value));
+  const ofDrafts = drafts !== null && submitted === null && !isClosed ? total : atMost(drafts, total);
+  const rest = subtract(total, ofDrafts);
+  return {
+    invoiced: round(submitted === null ? 0 : isClosed ? atMost(submitted, rest) : rest),
+    drafted: round(ofDrafts),
   };
 }
 
@@ -92,9 +133,9 @@ export function percentOfOrder(part: DecimalLike, { ordered }: OrderProgress): n
 export function progressSentence(progress: OrderProgress, country: string | null, currency: string | null): string {
   const money = (amount: DecimalText) => formatMoney(amount, country);
   const whole = [money(progress.ordered), currency].filter(Boolean).join(' ');
-  const steps = (['received', 'invoiced', 'advanced'] as const).filter(step => !isZero(progress[step]));
+  const steps = (['received', 'invoiced', 'drafted', 'advanced'] as const).filter(step => !isZero(progress[step]));
   if (steps.length === 0) return `Nothing is received, invoiced or advanced yet: all of ${whole} is open.`;
-  const parts = steps.map(step => `${money(progress[step])} is ${step}`);
+  const parts = steps.map(step => `${money(progress[step])} is ${step === 'drafted' ? 'in drafts' : step}`);
   const last = parts.pop() ?? '';
   const done = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
   return `Of ${whole}, ${done}; ${isZero(progress.open) ? 'nothing' : money(progress.open)} is open.`;

@@ -1,7 +1,11 @@
 import { recordKinds, viewHref } from '@/domain/recordKinds';
 import { splitList } from '@/lib/text';
+import type { Asked } from '../record/document';
 import { orderHref, orderPaths, receiptHref } from './orderPaths';
 import type { ReceiptType } from './words';
+
+/** Documents of one sort that are shown; of more it is said how many. */
+export const ON_TRAIL = 5;
 
 /** The order that related documents belong to; `id` null: it is not known, or not the reader's to see. */
 export interface OrderRef {
@@ -14,7 +18,9 @@ export type RelatedTo =
   | { kind: 'order' }
   | { kind: 'receipt'; no: string; isInvoiced: boolean }
   | { kind: 'advance' }
-  | { kind: 'invoice'; grnNo: string | null };
+  | { kind: 'invoice'; grnNo: string | null }
+  /** An invoice against the order, with the receipts of what it bills. */
+  | { kind: 'billed'; receipts: Asked<ReceivedPages> };
 
 /** A related document. */
 interface Neighbour {
@@ -56,12 +62,33 @@ export interface RelatedConditions {
   invoices: { poNo: string; grnNo?: string } | null;
 }
 
+/** Goods and services received. */
+export type ReceivedPages = Pick<RelatedAnswer, 'goods' | 'services'>;
+
+interface Received<Row> {
+  goods?: { data: Row[] | null } | null;
+  services?: { data: Row[] | null } | null;
+}
+
+/** Of the receipts on an order those that bring one of these items: what the match of an invoice against the order adds up. */
+export function receiptsBilled<Row extends ReceiptRow & { items: { orderItemId: number | null }[] | null }>(
+  { goods, services }: Received<Row>,
+  billed: ReadonlySet<number | null>,
+): ReceivedPages {
+  const page = (rows: Row[] | null | undefined) => {
+    const found = (rows ?? []).filter(({ items }) => items?.some(({ orderItemId }) => billed.has(orderItemId)));
+    return { totalRecords: found.length, data: found.slice(0, ON_TRAIL) };
+  };
+  return { goods: page(goods?.data), services: page(services?.data) };
+}
+
 /** An order leads to all that belongs to it, a receipt to its invoices, an invoice to its receipts. */
 export function relatedConditions(of: RelatedTo, { no: poNo }: OrderRef): RelatedConditions {
   const none: RelatedConditions = { receipts: null, advances: null, invoices: null };
   if (poNo === '') return none;
   if (of.kind === 'order') return { receipts: { poNo }, advances: { poNo }, invoices: { poNo } };
   if (of.kind === 'advance') return { ...none, receipts: { poNo }, invoices: { poNo } };
+  if (of.kind === 'billed') return none;
   if (of.kind === 'receipt') return of.isInvoiced ? { ...none, invoices: { poNo, grnNo: of.no } } : none;
   const numbers = splitList(of.grnNo);
   return numbers.length > 0 ? { ...none, receipts: { poNo, no: numbers.join(',') } } : none;
@@ -117,6 +144,7 @@ export function relatedGroups(
     advance: ['receipts', 'invoices'],
     receipt: ['invoices'],
     invoice: ['receipts'],
+    billed: ['receipts'],
   }[of.kind];
   const received = [...receiptsOf('GRN', goods), ...receiptsOf('SRN', services)];
   const more = Math.max(0, (goods?.totalRecords ?? 0) + (services?.totalRecords ?? 0) - received.length);

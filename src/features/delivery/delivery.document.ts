@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { invoiceMessages } from '@/domain/invoice/messages';
 import { PartiesOfOrder } from '@/domain/orders/OrderPart';
+import { receiptsBilled } from '@/domain/orders/related';
 import type { Asked, DocumentDef } from '@/domain/record/document';
 import { invoiceSummary } from '@/domain/record/summary';
 import { recordKinds } from '@/domain/recordKinds';
@@ -16,8 +17,15 @@ import { Digest, LinesReader, MatchReader, OverheadsReader, TotalsReader } from 
 /** The order as the invoice speaks of it; what was received on it follows for an invoice against the order. */
 function useSubject(record: DeliveryInvoice | null | undefined): Asked<DeliverySubject> {
   const ofOrder = record?.type === 'GRNSRN' ? null : (record?.poNo ?? null);
-  const received = useAnswer(receivedOn, ofOrder).value ?? null;
-  return useMemo(() => ({ value: record && subjectOfInvoice(record, received) }), [record, received]);
+  const { value: received, error, reload } = useAnswer(receivedOn, ofOrder);
+  return useMemo(() => {
+    if (!record) return { value: record };
+    const subject = subjectOfInvoice(record, received ?? null);
+    if (ofOrder === null) return { value: subject };
+    const billed = new Set(subject.items.map(({ orderItemId }) => orderItemId));
+    const receipts = { value: received && receiptsBilled(received, billed), error, reload };
+    return { value: { ...subject, receipts } };
+  }, [record, ofOrder, received, error, reload]);
 }
 
 /** The delivery invoice as the document kit takes it (spec 3 §2 to §9). */

@@ -3,31 +3,73 @@ import { describe, expect, it } from 'vitest';
 import { percentOfOrder, progressOf, progressSentence, type OrderFacts } from '@/domain/orders/progress';
 import { compare } from '@/lib/money';
 
+type Line = OrderFacts['lines'][number];
+const line = (more: Partial<Line>): Line => ({
+  lineItemNumber: '00010',
+  quantity: '1',
+  deliveryInvoiceAvailableQuantity: '1',
+  totalAmount: '590.00',
+  status: 'Open',
+  ...more,
+});
+const invoice = (status: string, grandTotal: string, overheads?: string): OrderFacts['invoices'][number] => ({
+  status,
+  grandTotal,
+  overheads: overheads === undefined ? [] : [{ grossAmount: overheads }],
+});
+/** One line of 30 units at 100.00. */
+const thirty = (left: string, patch: Partial<OrderFacts> = {}, status = 'Open') =>
+  progressOf({
+    amount: '3000.00',
+    advanced: '0',
+    lines: [line({ quantity: '30', deliveryInvoiceAvailableQuantity: left, totalAmount: '3000.00', status })],
+    received: [],
+    invoices: [],
+    ...patch,
+  });
+
 const facts = (patch: Partial<OrderFacts> = {}): OrderFacts => ({
   amount: '1180.00',
   advanced: '200.00',
   lines: [
-    { lineItemNumber: '00010', quantity: '10', totalAmount: '590.00' },
-    { lineItemNumber: '00020', quantity: '1', totalAmount: '590.00' },
+    line({ lineItemNumber: '00010', quantity: '10', deliveryInvoiceAvailableQuantity: '4' }),
+    line({ lineItemNumber: '00020', deliveryInvoiceAvailableQuantity: '0.75' }),
   ],
   received: [{ poLineItemNo: '10', quantity: '5' }],
   invoices: [
-    { status: 'Approved', grandTotal: '100.00' },
-    { status: 'Pending for approval', grandTotal: '80.00' },
-    { status: 'Draft', grandTotal: '300.00' },
-    { status: 'Rejected', grandTotal: '300.00' },
+    invoice('Approved', '318.00', '200.00'),
+    invoice('Pending for approval', '236.00'),
+    invoice('Draft', '147.50'),
+    invoice('Rejected', '300.00'),
   ],
   ...patch,
 });
 
 describe('how far an order has come', () => {
-  it('values what came by its lines, and counts invoices that were submitted and stand', () => {
+  it('values what came, what is left and what was billed by its lines; drafts are told apart', () => {
     expect(progressOf(facts())).toEqual({
       ordered: '1180.00',
       received: '295.00',
-      invoiced: '180.00',
+      invoiced: '354.00',
+      drafted: '147.50',
       advanced: '200.00',
-      open: '1000.00',
+      open: '678.50',
+    });
+  });
+
+  it('counts no charge that an invoice adds by itself against the order', () => {
+    const invoices = [invoice('Approved', '3500.00', '800.00')];
+    expect(thirty('3', { invoices })).toMatchObject({ invoiced: '2700.00', open: '300.00', drafted: '0.00' });
+  });
+
+  it('has nothing open of a line that the ERP closed, and says of it what was invoiced', () => {
+    expect(thirty('0', { invoices: [invoice('Approved', '900.00')] }, 'Closed')).toMatchObject({
+      invoiced: '900.00',
+      open: '0.00',
+    });
+    expect(thirty('0', { invoices: [invoice('Draft', '900.00')] })).toMatchObject({
+      invoiced: '0.00',
+      drafted: '3000.00',
     });
   });
 
@@ -41,25 +83,39 @@ describe('how far an order has come', () => {
   });
 
   it('has nothing open when more is invoiced than ordered, and survives an order without lines', () => {
-    expect(progressOf(facts({ invoices: [{ status: 'Closed', grandTotal: '2000' }] })).open).toBe('0.00');
+    const unknown = [line({ deliveryInvoiceAvailableQuantity: null })];
+    expect(progressOf(facts({ lines: unknown, invoices: [invoice('Closed', '2000')] })).open).toBe('0.00');
+    expect(progressOf(facts({ lines: unknown, invoices: [invoice('Closed', '80')] })).open).toBe('1100.00');
     expect(progressOf(facts({ amount: null, lines: [], advanced: null, invoices: [] }))).toEqual({
       ordered: '0.00',
       received: '0.00',
       invoiced: '0.00',
+      drafted: '0.00',
       advanced: '0.00',
       open: '0.00',
     });
   });
 
   it.each([
-    [{}, 'Of 1,180.00 INR, 295.00 is received, 180.00 is invoiced and 200.00 is advanced; 1,000.00 is open.'],
-    [{ received: [], advanced: '0' }, 'Of 1,180.00 INR, 180.00 is invoiced; 1,000.00 is open.'],
     [
-      { received: [], advanced: null, invoices: [] },
+      {},
+      'Of 1,180.00 INR, 295.00 is received, 354.00 is invoiced, 147.50 is in drafts and 200.00 is advanced; 678.50 is open.',
+    ],
+    [
+      { received: [], advanced: '0', invoices: [invoice('Approved', '501.50')] },
+      'Of 1,180.00 INR, 501.50 is invoiced; 678.50 is open.',
+    ],
+    [
+      { received: [], advanced: null, invoices: [], lines: [line({ totalAmount: '1180.00' })] },
       'Nothing is received, invoiced or advanced yet: all of 1,180.00 INR is open.',
     ],
     [
-      { received: [], advanced: '0', invoices: [{ status: 'Approved', grandTotal: '1180' }] },
+      {
+        received: [],
+        advanced: '0',
+        invoices: [invoice('Approved', '1179.99')],
+        lines: [line({ deliveryInvoiceAvailableQuantity: '0' })],
+      },
       'Of 1,180.00 INR, 1,180.00 is invoiced; nothing is open.',
     ],
   ] satisfies [Partial<OrderFacts>, string][])('%j in words', (patch, sentence) => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RelatedDocuments } from '@/domain/orders/RelatedDocuments';
-import { relatedConditions, type RelatedTo } from '@/domain/orders/related';
+import { receiptsBilled, relatedConditions, type RelatedTo } from '@/domain/orders/related';
 import { renderRoom } from '../../support/renderApp.tsx';
 import { answer, graphqlError } from '../../support/server.ts';
 
@@ -81,6 +81,20 @@ describe('related documents', () => {
     expect((await group('Delivery Invoices')).getByText('None yet')).toBeVisible();
     expect(screen.getByText(`PO ${poNo}`)).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('of an invoice against the order are the receipts of what it bills, which its page knows already', async () => {
+    const row = (id: number, orderItemId: number) => ({
+      id,
+      no: `500000000${id}`,
+      grnStatus: 'Invoiced',
+      items: [{ orderItemId, quantity: '8' }],
+    });
+    const value = receiptsBilled({ goods: { data: [row(1, 51), row(2, 52)] }, services: null }, new Set([51]));
+    show({ kind: 'billed', receipts: { value } });
+    const receipts = await group('Receipts');
+    expect(receipts.getAllByRole('link').map(link => link.textContent)).toEqual(['GRN 5000000001']);
+    expect(screen.queryByText('None yet')).toBeNull();
   });
 
   it('says quietly that it could not be loaded, and asks again', async () => {

@@ -31,6 +31,8 @@ export const anItem = (more: Partial<BillableItem> = {}): BillableItem => ({
   received: '60',
   invoiced: '20',
   available: '40',
+  awaitsReceipt: true,
+  countryCode: 'IN',
   batchNo: 'B-7',
   costCenterCode: 'CC10',
   costCenterName: 'Plant',
@@ -43,6 +45,7 @@ export const aService = (more: Partial<BillableItem> = {}): BillableItem =>
   anItem({
     ref: 'o52',
     source: 'PO',
+    awaitsReceipt: false,
     orderItemId: 52,
     poLineItemNumber: '00020',
     grnId: null,

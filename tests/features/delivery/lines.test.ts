@@ -40,7 +40,7 @@ describe('what follows from a quantity', () => {
       overheadsTax: '4.16',
       overheadsGross: '27.27',
       grossAmount: '617.27',
-      match: '',
+      match: 'Agrees',
     });
   });
 

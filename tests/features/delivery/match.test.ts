@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { disagreements, matchOf, matchSentence, matchSums } from '@/features/delivery/model/match';
-import { subjectOfReceipts } from '@/features/delivery/model/subject';
+import { availableAmount } from '@/features/delivery/model/item';
+import { disagreements, matchOf, matchSentence, matchSums, matchWords } from '@/features/delivery/model/match';
+import { subjectOfOrder, subjectOfReceipts } from '@/features/delivery/model/subject';
 import { anItem, aService } from './item.ts';
-import { receipts } from './record.ts';
+import { order, received, receipts } from './record.ts';
 
 const words = (quantity: string, more = {}) => disagreements(matchOf({ quantity, amount: '' }, anItem(more)));
 
@@ -32,16 +33,57 @@ describe('the three-way match of a line', () => {
     expect(priceOf(service)).toContain('Price 510.00, in the order 500.00');
   });
 
-  it('counts a service billed by amount in units of the order', () => {
+  it('compares a service billed by amount in money, at the price of the order', () => {
     const of = (amount: string) => disagreements(matchOf({ quantity: '1', amount }, aService()));
-    expect(of('2000.00')).toEqual(['More than received: 10 of 6']);
-    expect(of('2500.00')).toEqual(['More than ordered: 11 of 10', 'More than received: 11 of 6']);
+    expect(of('2000.00')).toEqual(['More than received: 5,000.00 of 3,000.00']);
+    expect(of('2500.00')).toEqual([
+      'More than ordered: 5,500.00 of 5,000.00',
+      'More than received: 5,500.00 of 3,000.00',
+    ]);
+  });
+
+  it.each([
+    ['a service billed by amount, of which nothing came', aService({ received: '0' }), 'Billed against the order'],
+    [
+      'freight in units, which nobody receives',
+      anItem({ source: 'PO', awaitsReceipt: false, received: '0' }),
+      'Billed against the order',
+    ],
+    ['goods billed before they came', anItem({ source: 'PO', received: '0' }), 'Nothing received yet'],
+    ['a service of which something came', aService({ invoiced: '0' }), 'Agrees'],
+  ])('says of %s: %s', (_what, item, verdict) => {
+    expect(matchWords(matchOf({ quantity: '5', amount: '2000.00' }, item))).toBe(verdict);
+  });
+
+  it('of an order says which items await a receipt: goods do, services and freight do not', () => {
+    const awaited = (type: string) =>
+      subjectOfOrder({ ...order, type }, received).items.map(item => item.awaitsReceipt);
+    expect([awaited('ZSER'), awaited('ZFO')]).toEqual([
+      [true, false],
+      [false, false],
+    ]);
+  });
+
+  it('bills a service by its amount to the paisa, whatever share of a unit that is', () => {
+    const third = aService({
+      ordered: '1',
+      price: '64000.00',
+      invoiced: '0.666666718750',
+      received: '0',
+      available: '0.333333281250',
+    });
+    const match = matchOf({ quantity: '1', amount: '21333.33' }, third);
+    expect(match).toMatchObject({ ordered: '64000.00', invoiced: '42666.67', billed: '21333.33' });
+    expect(availableAmount(third)).toBe('21333.33');
+    expect(disagreements(match)).toEqual([]);
   });
 });
 
 describe('the match of an invoice', () => {
   const good = matchOf({ quantity: '40', amount: '' }, anItem());
   const bad = matchOf({ quantity: '41', amount: '' }, anItem({ orderItemId: 53 }));
+
+  const ofOrder = matchOf({ quantity: '1', amount: '1000.00' }, aService({ received: '0' }));
 
   it('sums in money, and counts the lines that disagree', () => {
     expect(matchSums([good, bad])).toEqual({
@@ -51,6 +93,7 @@ describe('the match of an invoice', () => {
       billed: '1012.50',
       lines: 2,
       disagree: 1,
+      againstOrder: 0,
     });
     expect(matchSums([{ ...good, received: null }]).received).toBeNull();
   });
@@ -65,6 +108,9 @@ describe('the match of an invoice', () => {
     [[bad], 'The line does not agree with order and receipt.'],
     [[good, good], 'All 2 lines agree with order and receipt.'],
     [[good, bad], '1 of 2 lines does not agree with order and receipt.'],
+    [[ofOrder], 'The line agrees with the order; it is billed against it.'],
+    [[ofOrder, ofOrder], 'All 2 lines agree with the order; they are billed against it.'],
+    [[good, ofOrder], 'All 2 lines agree with order and receipt; 1 of them is billed against the order.'],
     [[bad, bad, good], '2 of 3 lines do not agree with order and receipt.'],
   ])('says it in one sentence', (matches, sentence) => {
     expect(matchSentence(matchSums(matches))).toBe(sentence);

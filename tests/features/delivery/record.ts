@@ -193,8 +193,12 @@ export const receipts: [BilledReceipt, BilledReceipt] = [
 
 /** What came of the order: 60 vials, 3.5 hours. */
 export const received = {
-  goods: { data: [{ items: [{ orderItemId: 51, quantity: '60' }] }] },
-  services: { data: [{ items: [{ orderItemId: 52, quantity: '3.5' }] }] },
+  goods: {
+    data: [{ id: 11, no: '5000000011', grnStatus: 'Invoice Pending', items: [{ orderItemId: 51, quantity: '60' }] }],
+  },
+  services: {
+    data: [{ id: 12, no: '5000000012', grnStatus: 'Invoice Pending', items: [{ orderItemId: 52, quantity: '3.5' }] }],
+  },
 };
 
 /** A draft on the order that bills 40 vials. */

@@ -100,11 +100,11 @@ it('says what is left of each order once the rows are there', async () => {
   const { progress } = serveOrder();
   answer('poList', { poList: { totalRecords: 1, data: [orderRow] } });
   renderRoom({ path: '/PurchaseOrder' });
-  expect(await screen.findByText('590.00 open')).toBeInTheDocument();
-  expect(screen.getByText('50% invoiced')).toBeInTheDocument();
+  expect(await screen.findByText('236.00 open')).toBeInTheDocument();
+  expect(screen.getByText('80% invoiced')).toBeInTheDocument();
   const row = within(screen.getByRole('row', { name: /4500010056/ }));
   expect(
-    row.getByText('Of 1,180.00 INR, 295.00 is received, 590.00 is invoiced and 200.00 is advanced; 590.00 is open.'),
+    row.getByText('Of 1,180.00 INR, 295.00 is received, 944.00 is invoiced and 200.00 is advanced; 236.00 is open.'),
   ).toBeInTheDocument();
   expect(progress).toHaveLength(1);
 });

@@ -105,17 +105,21 @@ export function serveOrder(record: Order | null = order) {
           no: order.no,
           amount: order.amount,
           proformaInvoiceAmount: order.proformaInvoiceAmount,
-          items: (order.items ?? []).map(({ lineItemNumber, quantity, totalAmount }) => ({
-            lineItemNumber,
-            quantity,
-            totalAmount,
-          })),
+          items: (order.items ?? []).map(
+            ({ lineItemNumber, quantity, deliveryInvoiceAvailableQuantity, totalAmount, status }) => ({
+              lineItemNumber,
+              quantity,
+              deliveryInvoiceAvailableQuantity,
+              totalAmount,
+              status,
+            }),
+          ),
         },
       ],
     },
     goods: { data: [{ poNo: order.no, items: [{ poLineItemNo: '00010', quantity: '5' }] }] },
     services: { data: null },
-    invoices: { data: [{ poNo: order.no, status: 'Approved', grandTotal: '590.00' }] },
+    invoices: { data: [{ poNo: order.no, status: 'Approved', grandTotal: '944.00', overheads: null }] },
   });
   return { related, progress };
 }

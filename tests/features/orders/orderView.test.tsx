@@ -71,7 +71,7 @@ describe('the view of an order', () => {
     open();
     expect(
       await screen.findByText(
-        'Of 1,180.00 INR, 295.00 is received, 590.00 is invoiced and 200.00 is advanced; 590.00 is open.',
+        'Of 1,180.00 INR, 295.00 is received, 944.00 is invoiced and 200.00 is advanced; 236.00 is open.',
       ),
     ).toBeVisible();
   });

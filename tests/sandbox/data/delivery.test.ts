@@ -201,6 +201,13 @@ describe('an invoice against the order', () => {
     expect(await stateOf(made)).toMatchObject({ status: 'Invoiced', left: ['0', '0'] });
   });
 
+  it('of a service can be billed to its last paisa, whatever share of a unit that is', async () => {
+    const made = await order({ items: [{ itemType: 'Service', quantity: '1', price: '64000' }] });
+    for (const amount of ['42666.67', '21333.32', '0.01'])
+      expect(await save(await invoice([{ orderItemId: made.items[0], amount }]))).toBeGreaterThan(0);
+    expect(await stateOf(made)).toMatchObject({ status: 'Invoiced', left: ['0'] });
+  });
+
   it.each([
     ['0', 'Amount is required'],
     ['-5', 'Negative value not allowed'],
@@ -309,7 +316,11 @@ describe('claims', () => {
       ),
       'BAD_USER_INPUT',
     );
-    expect(fields).toEqual({ 'items.1.quantity': 'Is more than Recd Qty: 15 NOS is left' });
+    // The 45 billed against the order are laid upon the older receipt of 40 first.
+    expect(fields).toEqual({
+      'items.0.quantity': 'Is more than Recd Qty: nothing is left',
+      'items.1.quantity': 'Is more than Recd Qty: 15 NOS is left',
+    });
   });
 
   it('end when the ERP closes the order', async () => {

@@ -188,6 +188,35 @@ describe('what an order has left', () => {
     expect(await left()).toBe('40000.00');
   });
 
+  it('is never more than what delivery invoices leave open: an advance and they together stay within the order', async () => {
+    const bill = (amount: string) =>
+      ask(
+        sandbox,
+        supplier,
+        'mutation m($input: DeliveryInvoiceCreate!) { deliveryInvoiceCreate(input: $input) { id } }',
+        {
+          input: { poId: whole.poId, status: 'Draft', items: [{ orderItemId: items[0], amount }] },
+        },
+      );
+    await bill('30000');
+    expect(await left()).toBe('70000.00');
+    const tooMuch = await refusal(save(await claiming('70000.01', { status: 'Draft' })), 'BAD_USER_INPUT');
+    expect(tooMuch.fields['totalGrossAmount']).toBe(
+      'The order has 70,000.00 INR left for advances. Please lower the amounts.',
+    );
+    const id = await save(await claiming('65000', { status: 'Draft' }));
+    // Invoices are not kept from billing what was delivered: they catch up with the advance, which cannot be claimed anew then.
+    await bill('20000');
+    expect(await left()).toBe('-15000.00');
+    const again = await refusal(save(await claiming('65000', { id })), 'BAD_USER_INPUT');
+    expect(again.fields['totalGrossAmount']).toBe(
+      'The order has 50,000.00 INR left for advances. Please lower the amounts.',
+    );
+    expect(await save(await claiming('50000', { id }))).toBe(id);
+    const offered = await list<{ id: number }>(sandbox, supplier, 'proformaInvoicePoList', 'id', { pageSize: 0 });
+    expect(offered.data.map(row => row.id)).not.toContain(whole.poId);
+  });
+
   it('comes back when an invoice is deleted or rejected', async () => {
     const draft = await save(await claiming('10000', { status: 'Draft' }));
     const sent = await save(await claiming('20000'));

@@ -187,7 +187,7 @@ function asItem(item: OrderRows['items'][number]) {
     totalAmount: item.total_amount,
     status: item.status,
     deliveryInvoiceAvailableQuantity: item.quantity,
-    claimedAmount: '0',
+    claimedCost: '0',
     chargesJson: JSON.stringify(item.charges),
   };
 }

@@ -1,12 +1,9 @@
 import { operation } from '@/platform/graphql/operation';
 import type { ListInput, ListParameter } from '@/shared/list/listTypes';
 import { progressOf, type OrderProgress } from '../progress';
-import type { RelatedAnswer, RelatedConditions } from '../related';
+import { ON_TRAIL, type RelatedAnswer, type RelatedConditions } from '../related';
 import { OrderProgressDocument } from './progress.graphql.generated';
 import { RelatedDocumentsDocument } from './relatedDocuments.graphql.generated';
-
-/** Documents of one sort that are shown; of more it is said how many. */
-const ON_TRAIL = 5;
 
 type Rows = Pick<ListInput, 'currentPage' | 'pageSize'> & { parameters: ListParameter[] };
 

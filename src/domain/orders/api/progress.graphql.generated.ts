@@ -36,7 +36,9 @@ export type OrderProgressQuery = {
       items: Array<{
         lineItemNumber: string | null;
         quantity: string | number | null;
+        deliveryInvoiceAvailableQuantity: string | number | null;
         totalAmount: string | number | null;
+        status: string | null;
       }> | null;
     }> | null;
   } | null;
@@ -53,7 +55,12 @@ export type OrderProgressQuery = {
     }> | null;
   } | null;
   invoices: {
-    data: Array<{ poNo: string | null; status: string | null; grandTotal: string | number | null }> | null;
+    data: Array<{
+      poNo: string | null;
+      status: string | null;
+      grandTotal: string | number | null;
+      overheads: Array<{ grossAmount: string | number | null }> | null;
+    }> | null;
   } | null;
 };
 
@@ -120,7 +127,9 @@ export const OrderProgressDocument = {
                           selections: [
                             { kind: 'Field', name: { kind: 'Name', value: 'lineItemNumber' } },
                             { kind: 'Field', name: { kind: 'Name', value: 'quantity' } },
+                            { kind: 'Field', name: { kind: 'Name', value: 'deliveryInvoiceAvailableQuantity' } },
                             { kind: 'Field', name: { kind: 'Name', value: 'totalAmount' } },
+                            { kind: 'Field', name: { kind: 'Name', value: 'status' } },
                           ],
                         },
                       },
@@ -229,6 +238,14 @@ export const OrderProgressDocument = {
                       { kind: 'Field', name: { kind: 'Name', value: 'poNo' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'status' } },
                       { kind: 'Field', name: { kind: 'Name', value: 'grandTotal' } },
+                      {
+                        kind: 'Field',
+                        name: { kind: 'Name', value: 'overheads' },
+                        selectionSet: {
+                          kind: 'SelectionSet',
+                          selections: [{ kind: 'Field', name: { kind: 'Name', value: 'grossAmount' } }],
+                        },
+                      },
                     ],
                   },
                 },

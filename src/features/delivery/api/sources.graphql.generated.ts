@@ -264,10 +264,20 @@ export type ReceivedOnOrderQueryVariables = Exact<{
 
 export type ReceivedOnOrderQuery = {
   goods: {
-    data: Array<{ items: Array<{ orderItemId: number | null; quantity: string | number | null }> | null }> | null;
+    data: Array<{
+      id: number;
+      no: string | null;
+      grnStatus: string | null;
+      items: Array<{ orderItemId: number | null; quantity: string | number | null }> | null;
+    }> | null;
   } | null;
   services: {
-    data: Array<{ items: Array<{ orderItemId: number | null; quantity: string | number | null }> | null }> | null;
+    data: Array<{
+      id: number;
+      no: string | null;
+      grnStatus: string | null;
+      items: Array<{ orderItemId: number | null; quantity: string | number | null }> | null;
+    }> | null;
   } | null;
 };
 
@@ -992,6 +1002,9 @@ export const ReceivedOnOrderDocument = {
                   selectionSet: {
                     kind: 'SelectionSet',
                     selections: [
+                      { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'no' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'grnStatus' } },
                       {
                         kind: 'Field',
                         name: { kind: 'Name', value: 'items' },
@@ -1029,6 +1042,9 @@ export const ReceivedOnOrderDocument = {
                   selectionSet: {
                     kind: 'SelectionSet',
                     selections: [
+                      { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'no' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'grnStatus' } },
                       {
                         kind: 'Field',
                         name: { kind: 'Name', value: 'items' },

@@ -1,4 +1,5 @@
 import { isIndia } from '@/lib/country';
+import { formatMoney } from '@/lib/money';
 import type { LineColumn } from '@/shared/lines/types';
 import { isByAmount, type BillableItem } from '../model/item';
 import type { DeliveryLine } from '../model/line';
@@ -29,7 +30,15 @@ export function lineColumns({ subject, countryCode, onOpen }: ColumnsOf): LineCo
   return [
     { key: 'item', title: 'Item', width: 150, kind: 'computed' },
     ...(ofReceipts ? [{ key: 'grnNo', title: 'GRN No', width: 125, kind: 'computed' } as const] : []),
-    { key: 'available', title: 'Available', width: 100, kind: 'computed', align: 'end', format: inUnits },
+    {
+      key: 'available',
+      title: 'Available',
+      width: 100,
+      kind: 'computed',
+      align: 'end',
+      format: (value, line) =>
+        byAmount(itemOf(line.ref)) ? formatMoney(text(value), countryCode) : inUnits(value, line),
+    },
     {
       key: 'quantity',
       title: 'Quantity',
@@ -53,7 +62,7 @@ export function lineColumns({ subject, countryCode, onOpen }: ColumnsOf): LineCo
     { key: 'taxAmount', title: 'Tax', width: 95, kind: 'computed', of: 'money' },
     { key: 'overheadsGross', title: 'Overheads', width: 105, kind: 'computed', of: 'money' },
     { key: 'grossAmount', title: 'Gross Amount', width: 110, kind: 'computed', of: 'money' },
-    { key: 'match', title: 'Match', width: 190, kind: 'computed', format: value => text(value) || 'Agrees' },
+    { key: 'match', title: 'Match', width: 190, kind: 'computed', format: text },
     {
       key: 'uid',
       title: 'Details',

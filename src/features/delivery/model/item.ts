@@ -36,6 +36,10 @@ export interface BillableItem {
   invoiced: DecimalText;
   /** What may be billed at most: neither this invoice's own quantity nor that of others is in it. */
   available: DecimalText;
+  /** False where nothing may ever be received of it: that nothing came says nothing then. */
+  awaitsReceipt: boolean;
+  /** Of the company that is billed: its way to write amounts. */
+  countryCode: string;
   batchNo: string;
   costCenterCode: string;
   costCenterName: string;
@@ -46,6 +50,11 @@ export interface BillableItem {
 /** Services are billed against an order by amount: quantity 1, and the amount is typed (spec 3 §5, DECISIONS 46). */
 export function isByAmount({ source, isService }: Pick<BillableItem, 'source' | 'isService'>): boolean {
   return source === 'PO' && isService;
+}
+
+/** Goods are received, and so is what a receipt names; a service that is billed by amount need not be (DECISIONS 106). */
+export function awaitsReceipt({ source, isService }: Pick<BillableItem, 'source' | 'isService'>): boolean {
+  return source !== 'PO' || !isService;
 }
 
 /** GRN none, SRN and PO three (DECISIONS 37). */

@@ -21,12 +21,13 @@ export interface DeliveryLine {
   overheadsGross: DecimalText;
   /** Amount, overheads, and the taxes of both. */
   grossAmount: DecimalText;
-  /** What does not agree with order and receipt, in words; '' when all does. */
+  /** Whether it agrees with order and receipt, in words. */
   match: string;
   // Out of its item, for the table.
   item: string;
   grnNo: string;
   uom: string;
+  /** In its unit; of a service billed by amount the amount. */
   available: DecimalText;
   price: DecimalText;
   code: string;
@@ -74,7 +75,7 @@ export function withAmounts(
     item: [item.poLineItemNumber, item.itemName || item.itemCode].filter(Boolean).join(' · '),
     grnNo: item.grnNo,
     uom: item.uom,
-    available: item.available,
+    available: isByAmount(item) ? availableAmount(item) : item.available,
     price: isByAmount(item) ? round(amount) : item.price,
     code: item.hsnCode || item.taxCode,
     taxRate: item.taxRate,

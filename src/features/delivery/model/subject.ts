@@ -1,8 +1,20 @@
 import { chargesFrom } from '@/domain/orders/charges';
+import { isZfo } from '@/domain/orders/deliveryRules';
 import { orderHead, type OrderHead } from '@/domain/orders/orderHead';
-import { compare, parseDecimal, round, subtract, sum, type DecimalLike, type DecimalText } from '@/lib/money';
+import type { ReceivedPages } from '@/domain/orders/related';
+import type { Asked } from '@/domain/record/document';
+import {
+  atLeastZero,
+  compare,
+  parseDecimal,
+  round,
+  subtract,
+  sum,
+  type DecimalLike,
+  type DecimalText,
+} from '@/lib/money';
 import type { BilledOrder, BilledReceipt, DeliveryInvoice, ReceivedOnOrder } from '../api/operations';
-import type { BillableItem } from './item';
+import { awaitsReceipt, type BillableItem } from './item';
 import type { DeliveryLine } from './line';
 
 /** What a delivery invoice is about: one order, by itself or by receipts on it, who bills whom, and what can be billed. */
@@ -18,6 +30,8 @@ export interface DeliverySubject extends OrderHead {
   /** Who asked for the purchase, and decides first. */
   prInitiator: { id: string; name: string; email: string };
   items: readonly BillableItem[];
+  /** Of an invoice against the order that is read: the receipts of what it bills. */
+  receipts?: Asked<ReceivedPages>;
   /** The lines that a new invoice opens with; none for one that is stored. */
   newLines: readonly DeliveryLine[];
   /** Finds one by its `ref`. */
@@ -33,7 +47,6 @@ const refOfReceipt = (id: number) => `g${id}`;
 
 /** Decimal text without trailing zeros; '0' where there is none. */
 const number = (value: DecimalLike): DecimalText => parseDecimal(value) ?? '0';
-const notBelowZero = (value: DecimalText): DecimalText => (compare(value, 0) > 0 ? value : '0');
 const isService = (type: string | null): boolean => type?.trim().toLowerCase() === 'service';
 
 /** Money with all the decimals it has, at least two. */
@@ -42,9 +55,21 @@ function priceOf(value: DecimalLike): DecimalText {
   return compare(price, round(price)) === 0 ? round(price) : price;
 }
 
-function withItems(subject: Omit<DeliverySubject, 'itemOf' | 'newLines'>): DeliverySubject {
-  const byRef = new Map(subject.items.map(item => [item.ref, item]));
-  return { ...subject, newLines: [], itemOf: ref => byRef.get(ref) };
+/** An item before it is known which order it stands on. */
+type Item = Omit<BillableItem, 'awaitsReceipt' | 'countryCode'>;
+
+function withItems(
+  subject: Omit<DeliverySubject, 'itemOf' | 'newLines' | 'items'> & { items: readonly Item[] },
+): DeliverySubject {
+  const isFreight = isZfo(subject.orderType);
+  const { countryCode } = subject.parties.company;
+  const items = subject.items.map((item): BillableItem => ({
+    ...item,
+    awaitsReceipt: !isFreight && awaitsReceipt(item),
+    countryCode,
+  }));
+  const byRef = new Map(items.map(item => [item.ref, item]));
+  return { ...subject, items, newLines: [], itemOf: ref => byRef.get(ref) };
 }
 
 /** What the three kinds of items have in common. */
@@ -93,9 +118,9 @@ export function subjectOfOrder(order: BilledOrder, received: ReceivedOnOrder | n
     type: 'PO',
     grnNo: '',
     grnDate: '',
-    items: (order.items ?? []).map((item): BillableItem => {
+    items: (order.items ?? []).map((item): Item => {
       const ordered = number(item.quantity);
-      const available = notBelowZero(number(item.deliveryInvoiceAvailableQuantity));
+      const available = atLeastZero(number(item.deliveryInvoiceAvailableQuantity));
       const price = priceOf(item.price);
       return {
         ...NO_RECEIPT,
@@ -110,7 +135,7 @@ export function subjectOfOrder(order: BilledOrder, received: ReceivedOnOrder | n
         orderPrice: price,
         ordered,
         received: receivedOf(item.id),
-        invoiced: notBelowZero(subtract(ordered, available)),
+        invoiced: atLeastZero(subtract(ordered, available)),
         available,
       };
     }),
@@ -136,9 +161,9 @@ export function subjectOfReceipts(receipts: readonly [BilledReceipt, ...BilledRe
   });
 }
 
-function itemOfReceipt(item: ReceiptItem, receipt: BilledReceipt): BillableItem {
+function itemOfReceipt(item: ReceiptItem, receipt: BilledReceipt): Item {
   const received = number(item.actualQuantity);
-  const available = notBelowZero(number(item.invoiceAvailableQuantity));
+  const available = atLeastZero(number(item.invoiceAvailableQuantity));
   const price = priceOf(item.price);
   const common = commonOf(item);
   return {
@@ -159,7 +184,7 @@ function itemOfReceipt(item: ReceiptItem, receipt: BilledReceipt): BillableItem 
     amountLC: parseDecimal(item.amountLC),
     ordered: number(item.poQuantity),
     received,
-    invoiced: notBelowZero(subtract(received, available)),
+    invoiced: atLeastZero(subtract(received, available)),
     available,
     batchNo: item.batchNo ?? '',
   };
@@ -180,11 +205,11 @@ export function subjectOfInvoice(invoice: DeliveryInvoice, received: ReceivedOnO
     type: invoice.type === 'GRNSRN' ? 'GRNSRN' : 'PO',
     grnNo: invoice.grnNo ?? '',
     grnDate: invoice.grnDate ?? '',
-    items: (invoice.items ?? []).map((item): BillableItem => {
+    items: (invoice.items ?? []).map((item): Item => {
       const ofReceipt = item.grnItemId !== null;
       const service = isService(item.itemType);
       const ordered = number(item.poQuantity);
-      const available = notBelowZero(number(item.invoiceAvailableQuantity));
+      const available = atLeastZero(number(item.invoiceAvailableQuantity));
       const came = ofReceipt ? number(item.actualQuantity) : receivedOf(item.orderItemId);
       const orderPrice = item.poItemPrice === null ? null : priceOf(item.poItemPrice);
       const byAmount = !ofReceipt && service;
@@ -205,7 +230,7 @@ export function subjectOfInvoice(invoice: DeliveryInvoice, received: ReceivedOnO
         amountLC: parseDecimal(item.amountLC),
         ordered,
         received: came,
-        invoiced: notBelowZero(subtract(ofReceipt ? number(item.actualQuantity) : ordered, available)),
+        invoiced: atLeastZero(subtract(ofReceipt ? number(item.actualQuantity) : ordered, available)),
         available,
         batchNo: item.batchNo ?? '',
       };

@@ -1,12 +1,22 @@
-import { useMemo, useState } from 'react';
-import { decimalsOf, formatMoney, parseDecimal, type DecimalText } from '@/lib/money';
+import { useState } from 'react';
+import type { DecimalText } from '@/lib/money';
 import controls from '@/shared/list/controls.module.css';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import { LongTable } from '@/shared/list/LongTable';
 import { useFoundRows } from '@/shared/list/RowFinder';
 import { Money } from '@/shared/ui/Money';
 import type { DeliveryLine } from '../model/line';
-import { disagreements, matchOf, matchSentence, matchSums, type LineMatch } from '../model/match';
+import {
+  disagreements,
+  figureText,
+  matchOf,
+  matchSentence,
+  matchSums,
+  matchWords,
+  priceText,
+  type LineMatch,
+  type MatchSums,
+} from '../model/match';
 import type { DeliverySubject } from '../model/subject';
 import styles from './Match.module.css';
 
@@ -45,7 +55,6 @@ export function Match({ lines, subject, country }: MatchProps) {
   const sums = matchSums(rows);
   const many = rows.length > SHOWN;
   const shown = many && !all ? rows.filter(({ findings }) => findings.length > 0).slice(0, SHOWN) : rows;
-  const columns = useMemo(() => columnsFor(country), [country]);
   const finder = useFoundRows(shown, lineText);
   const money = (value: DecimalText) => <Money value={value} country={country} currency={subject.currency} />;
   return (
@@ -56,12 +65,12 @@ export function Match({ lines, subject, country }: MatchProps) {
       </p>
       <dl className={styles.sums} aria-label="Sums at the prices of the order">
         <Sum label="Ordered">{money(sums.ordered)}</Sum>
-        <Sum label="Received">{sums.received === null ? 'Not known' : money(sums.received)}</Sum>
+        <Sum label="Received">{receivedSum(sums, money)}</Sum>
         <Sum label="Already invoiced">{money(sums.invoiced)}</Sum>
         <Sum label="This invoice">{money(sums.billed)}</Sum>
       </dl>
       {shown.length > 0 && (
-        <LongTable label="Three-way match" columns={columns} finder={finder} find="Find a line" empty="No Data Found" />
+        <LongTable label="Three-way match" columns={COLUMNS} finder={finder} find="Find a line" empty="No Data Found" />
       )}
       {many && (
         <p className={styles.more}>
@@ -80,6 +89,11 @@ function shownWords(shown: number, disagree: number, lines: number): string {
   return disagree > shown
     ? `The first ${shown} of ${disagree} lines that do not agree. `
     : 'Only what does not agree is shown. ';
+}
+
+function receivedSum({ received, lines, againstOrder }: MatchSums, money: (value: DecimalText) => React.ReactNode) {
+  if (lines > 0 && againstOrder === lines) return 'Billed against the order';
+  return received === null ? 'Not known' : money(received);
 }
 
 function Sum({ label, children }: { label: string; children: React.ReactNode }) {
@@ -124,38 +138,46 @@ function Sign({ agrees }: { agrees: boolean }) {
 }
 
 const lineText = ({ item }: Row) => item;
-const quantity = (value: DecimalText | null) => (value === null ? null : (parseDecimal(value) ?? value));
+/** Empty where it is not known. */
+const figure = (of: 'ordered' | 'received' | 'invoiced' | 'billed') => (row: Row) => {
+  const value = row[of];
+  return value === null ? null : figureText(row, value);
+};
 
-function columnsFor(country: string): ColumnDef<Row>[] {
-  const price = (value: DecimalText) => formatMoney(value, country, Math.max(2, decimalsOf(value)));
-  return [
-    { name: 'item', title: 'Line', kind: 'text', width: 180, second: row => row.uom },
-    { name: 'ordered', title: 'Ordered', kind: 'number', width: 88, value: row => quantity(row.ordered) },
-    { name: 'received', title: 'Received', kind: 'number', width: 88, value: row => quantity(row.received) },
-    { name: 'invoiced', title: 'Already invoiced', kind: 'number', width: 88, value: row => quantity(row.invoiced) },
-    { name: 'billed', title: 'This invoice', kind: 'number', width: 88, value: row => quantity(row.billed) },
-    {
-      name: 'price',
-      title: 'Price',
-      kind: 'text',
-      width: 110,
-      align: 'right',
-      value: row => price(row.price),
-      second: row =>
-        row.orderPrice === null || row.orderPrice === row.price ? null : `in the order ${price(row.orderPrice)}`,
-    },
-    {
-      name: 'findings',
-      title: 'Match',
-      kind: 'custom',
-      sortable: false,
-      width: 190,
-      cell: ({ findings }) =>
-        findings.length === 0 ? (
-          <span className={styles.agrees}>Agrees</span>
-        ) : (
-          <span className={styles.differs}>{findings.join('. ')}</span>
-        ),
-    },
-  ];
-}
+const COLUMNS: ColumnDef<Row>[] = [
+  {
+    name: 'item',
+    title: 'Line',
+    kind: 'text',
+    width: 180,
+    second: row => (row.inMoney ? 'by amount' : row.uom),
+  },
+  { name: 'ordered', title: 'Ordered', kind: 'number', width: 88, value: figure('ordered') },
+  {
+    name: 'received',
+    title: 'Received',
+    kind: 'number',
+    width: 88,
+    value: row => (row.againstOrder ? null : figure('received')(row)),
+  },
+  { name: 'invoiced', title: 'Already invoiced', kind: 'number', width: 88, value: figure('invoiced') },
+  { name: 'billed', title: 'This invoice', kind: 'number', width: 88, value: figure('billed') },
+  {
+    name: 'price',
+    title: 'Price',
+    kind: 'text',
+    width: 110,
+    align: 'right',
+    value: row => priceText(row, row.price),
+    second: row =>
+      row.orderPrice === null || row.orderPrice === row.price ? null : `in the order ${priceText(row, row.orderPrice)}`,
+  },
+  {
+    name: 'findings',
+    title: 'Match',
+    kind: 'custom',
+    sortable: false,
+    width: 190,
+    cell: row => <span className={row.findings.length === 0 ? styles.agrees : styles.differs}>{matchWords(row)}</span>,
+  },
+];

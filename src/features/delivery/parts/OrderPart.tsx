@@ -1,4 +1,5 @@
 import { OrderPart } from '@/domain/orders/OrderPart';
+import type { RelatedTo } from '@/domain/orders/related';
 import { GRN_POSTED } from '@/domain/orders/words';
 import type { ReadPartProps } from '@/domain/record/document';
 import { DateText } from '@/shared/ui/DateText';
@@ -13,13 +14,17 @@ export function OrderEditor({ subject }: { subject: DeliverySubject }) {
   return <OrderPart order={subject} facts={<ReceiptFacts subject={subject} />} />;
 }
 
+/** The receipts that the invoice names, or against the order those of what it bills. */
+const relatedTo = ({ receipts }: DeliverySubject, grnNo: string | null): RelatedTo =>
+  receipts ? { kind: 'billed', receipts } : { kind: 'invoice', grnNo };
+
 /** The same in the view, with what the server added, and what became of it. */
 export function OrderReader({ subject, record }: ReadPartProps<DeliveryInvoice, DeliveryValues, DeliverySubject>) {
   return (
     <OrderPart
       order={subject}
       facts={<ReceiptFacts subject={subject} />}
-      stored={{ record, relatedTo: { kind: 'invoice', grnNo: record.grnNo } }}
+      stored={{ record, relatedTo: relatedTo(subject, record.grnNo) }}
     >
       {record.taxTypeName && <ReadValue label="Tax Type" value={record.taxTypeName} />}
       {record.erpPostingDate && <ReadValue label="Posting Date" value={<DateText value={record.erpPostingDate} />} />}

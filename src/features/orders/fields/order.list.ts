@@ -2,6 +2,7 @@ import { orderHref, orderPaths } from '@/domain/orders/orderPaths';
 import { PO_STATUSES } from '@/domain/orders/words';
 import { partyColumns, RANK } from '@/domain/invoice/listColumns';
 import { YES_NO } from '@/domain/invoice/words';
+import { atLeastZero } from '@/lib/money';
 import { supplierFilter } from '@/domain/supplier/supplierFilter';
 import type { ListDef } from '@/shared/list/listTypes';
 import type { OrderRow } from '../api/operations';
@@ -40,6 +41,7 @@ export const orderList: ListDef<OrderRow> = {
       title: 'Available for Advances',
       kind: 'money',
       width: 190,
+      value: row => atLeastZero(row.proformaInvoiceAvailableAmount),
       country,
       currency,
       onPhone: false,

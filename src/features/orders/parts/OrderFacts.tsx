@@ -1,5 +1,6 @@
 import { addressText } from '@/domain/invoice/address';
 import { billToOf } from '@/domain/orders/billTo';
+import { atLeastZero } from '@/lib/money';
 import { DateText } from '@/shared/ui/DateText';
 import { Money } from '@/shared/ui/Money';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
@@ -29,7 +30,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <ReadValue label="PO Status" value={order.poStatus} />
       <ReadValue label="Amount" value={money(order.amount)} />
       <ReadValue label="Currency" value={order.currency} />
-      <ReadValue label="Available for Advances" value={money(order.proformaInvoiceAvailableAmount)} />
+      <ReadValue label="Available for Advances" value={money(atLeastZero(order.proformaInvoiceAvailableAmount))} />
       <ReadValue label="Payment Term" value={order.paymentTermText} />
       <ReadValue label="MSME" value={yesNo(order.isMSME)} />
       <ReadValue label="Ariba Onboarded" value={yesNo(order.isAribaVendor)} />

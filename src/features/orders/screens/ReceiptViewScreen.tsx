@@ -59,7 +59,7 @@ function ReceiptViewScreen({ words }: { words: Words }) {
       <PageHeader title={`${title} ${no}`} {...back} status={receipt.grnStatus} />
       <Panel title="Related documents">
         <RelatedDocuments
-          of={{ kind: 'receipt', no, isInvoiced: receipt.invoiceNumber !== null }}
+          of={{ kind: 'receipt', no, isInvoiced: receipt.invoiceStatus !== null }}
           order={{ id: receipt.poId, no: receipt.poNo ?? '' }}
         />
       </Panel>

@@ -1,5 +1,5 @@
 import { orderHead, type OrderHead } from '@/domain/orders/orderHead';
-import { round, sum, type DecimalText } from '@/lib/money';
+import { atLeastZero, round, sum, type DecimalText } from '@/lib/money';
 import type { ProformaInvoice, PurchaseOrder } from '../api/operations';
 
 export interface OrderItem {
@@ -26,7 +26,7 @@ export function subjectOfOrder(order: PurchaseOrder, saved?: Pick<ProformaInvoic
   return {
     ...orderHead(order, order),
     amount: round(order.amount),
-    available: round(sum([order.proformaInvoiceAvailableAmount, saved?.totalGrossAmount])),
+    available: atLeastZero(round(sum([order.proformaInvoiceAvailableAmount, saved?.totalGrossAmount]))),
     items: (order.items ?? []).map(item => ({
       id: item.id,
       lineNumber: item.lineItemNumber ?? '',

@@ -12,7 +12,7 @@ const TECHNICAL: readonly RegExp[] = [
   /\b\w*(Exception|Error)\b\s*[:(]/, // 'SqlException: ...', 'TypeError: ...'
   /\b[A-Z]\w+(Exception)\b/,
   /\b(System|Microsoft|java|javax|org|com|npgsql|HotChocolate)\.\w+\.\w+/i,
-  /\bat\s+[\w$.<>]+\s*\(|\bline \d+\b|:\d+:\d+\b|\bstack ?trace\b|\btraceback\b/i,
+  /\bat\s+[\w$.<>]+\s*\(|[.:,]\s*line \d+\s*$|:\d+:\d+\b|\bstack ?trace\b|\btraceback\b/i,
   /\bORA-\d{4,5}\b|\bSQLSTATE\b|\bsql\b.*\b(server|state|error|syntax)\b|\bdeadlock(ed)?\b/i,
   /\bSELECT\b.+\bFROM\b|\bINSERT INTO\b|\bDELETE FROM\b|\bUPDATE\b.+\bSET\b|\bselect .+ from .+ where\b/,
   /\b(violates|violation of)\b.*\b(constraint|key)\b|\b(duplicate key|foreign key|null value in column|relation ".*")/i,

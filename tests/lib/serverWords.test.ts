@@ -15,6 +15,7 @@ describe('what a server said', () => {
     'Order 4500063153 has only 12.500 left (asked for 13)',
     'Please contact supplier.desk@meridian-labs.example before 10:30',
     'Delete the first line, then set its amount',
+    'Only 30 EA of line 00010 are left to invoice.',
     'The invoice date is later than 24-Nov-2026',
   ])('is shown when it is for people: %s', said => {
     expect(wordsForPeople(` ${said} `)).toBe(said);

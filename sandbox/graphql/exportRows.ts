@@ -1,12 +1,4 @@
-import {
-  DATE_FORMAT,
-  DATETIME_12_FORMAT,
-  formatDay,
-  formatMoment,
-  REPORT_DATE_FORMAT,
-  REPORT_DATETIME_FORMAT,
-  wallClock,
-} from '@/lib/dates';
+import { DATE_FORMAT, DATETIME_12_FORMAT, REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT, wallClock } from '@/lib/dates';
 import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { kinds, plainAreas } from '../kinds/kinds.ts';
@@ -16,7 +8,7 @@ import { ownRows, recordScope, reportScope, supplierScope } from '../rules/acces
 import { badInput, forbidden } from '../rules/errors.ts';
 import { listAll, type ListDefinition, type ListParameter, type Scope } from '../rules/lists/listQuery.ts';
 import { orderList, orderTitles } from '../rules/orders/orders.ts';
-import { receiptColumns, receiptList } from '../rules/orders/receipts.ts';
+import { RECEIPT, receiptColumns, receiptList } from '../rules/orders/receipts.ts';
 import { titlesOf } from '../rules/records/columns.ts';
 import { recordList, reportList } from '../rules/records/recordLists.ts';
 import { masterSupplierList } from './masterSuppliers.ts';
@@ -26,8 +18,10 @@ export type { ListParameter } from '../rules/lists/listQuery.ts';
 interface ExportColumn {
   name: string;
   title: string;
-  /** Digits after the point. */
+  /** Its cells are amounts: two digits after the point, or up to these where there are more. */
   decimals?: number | undefined;
+  /** Its cells are days `YYYY-MM-DD` or what clocks show, `YYYY-MM-DDTHH:mm:ss`; people read them like this (`lib/dates`). */
+  date?: string | undefined;
 }
 
 /** How the screen shows what it exports. What is missing is as the list has it by itself. */
@@ -50,6 +44,8 @@ interface Export {
   list: ListDefinition;
   scope: (viewer: Viewer) => Scope;
   titles: Record<string, string>;
+  /** The word in its titles, where rows of one type are asked for, that the type stands in for: 'GRN/SRN'. */
+  ofType?: string;
   /** Dates and moments as the grids of reports show them (spec 1 §9). */
   isReport?: true;
 }
@@ -88,7 +84,12 @@ const EXPORTS: Record<string, Export> = {
   ...Object.fromEntries(kinds.flatMap(exportsOf)),
   ...Object.fromEntries(plainAreas.flatMap(area => area.kinds.map(exportOf))),
   ExportPurchaseOrder: { list: orderList, scope: viewer => ownRows(viewer, true), titles: orderTitles },
-  ExportGrn: { list: receiptList, scope: viewer => ownRows(viewer, true), titles: titlesOf(receiptColumns) },
+  ExportGrn: {
+    list: receiptList,
+    scope: viewer => ownRows(viewer, true),
+    titles: titlesOf(receiptColumns),
+    ofType: RECEIPT,
+  },
   ExportSuppliers: {
     list: masterSupplierList,
     scope: supplierScope,
@@ -107,8 +108,8 @@ const EXPORTS: Record<string, Export> = {
 };
 
 /**
- * Every row of an exported list (the keys of `EXPORTS`) that this viewer may see, as cells: numbers for money,
- * dates and yes/no as people read them, times in the reader's zone, which their headings name. GraphQLError when refused.
+ * Every row of an exported list (the keys of `EXPORTS`) that this viewer may see, as cells: numbers for money, days and times as such,
+ * the times those of the reader's zone, which their headings name; yes/no as people read it. GraphQLError when refused.
  */
 export async function exportRows(
   db: Database,
@@ -122,13 +123,20 @@ export async function exportRows(
   // Spec 1 §6: a userwithsupplier cannot export the supplier list.
   if (listName === 'ExportSuppliers' && viewer.roles.includes('userwithsupplier'))
     throw forbidden('You cannot export the supplier list.');
-  const { list, scope, titles, isReport } = wanted;
+  const { list, scope, isReport } = wanted;
+  const titles = titlesFor(wanted, parameters);
   const zone = timeZone && isZone(timeZone) ? timeZone : ZONE;
+  const [day, moment] = isReport ? [REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT] : [DATE_FORMAT, DATETIME_12_FORMAT];
   const columns = Object.entries(titles).map(([name, title]) => {
     const { kind, decimals } = list.columns[name] ?? {};
-    return { name, title: kind === 'moment' ? `${title} (${zone})` : title, decimals };
+    return {
+      name,
+      title: kind === 'moment' ? `${title} (${zone})` : title,
+      decimals,
+      date: kind === 'date' ? day : kind === 'moment' ? moment : undefined,
+    };
   });
-  const cellOf = cells(zone, isReport === true);
+  const cellOf = cells(zone);
   const rows: Record<string, Cell>[] = [];
   for await (const piece of listAll<Found>(db, list, Object.keys(titles), parameters, scope(viewer), {
     sortBy,
@@ -151,26 +159,35 @@ function isZone(name: string): boolean {
   }
 }
 
-/** Values as cells. Formatting takes most of an export's time, and the same days come back on thousands of rows: they are kept. */
-function cells(zone: string, isReport: boolean) {
-  const [day, moment] = isReport ? [REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT] : [DATE_FORMAT, DATETIME_12_FORMAT];
+/** Column name → title, as the screen that shows these rows has them. */
+function titlesFor({ titles, ofType }: Export, parameters: ListParameter[]): Record<string, string> {
+  const type = ofType && parameters.find(({ name }) => name === 'type')?.value?.toUpperCase();
+  if (!ofType || !type) return titles;
+  return Object.fromEntries(Object.entries(titles).map(([name, title]) => [name, title.replace(ofType, type)]));
+}
+
+/** The titles of every export by its name; `type`: of the rows that are asked for. */
+export function exportTitles(type: string): Record<string, Record<string, string>> {
+  const entries = Object.entries(EXPORTS);
+  return Object.fromEntries(entries.map(([name, each]) => [name, titlesFor(each, [{ name: 'type', value: type }])]));
+}
+
+/** Values as cells. The clocks of a zone take most of an export's time, and the same moments come back on many rows: they are kept. */
+function cells(zone: string) {
   const clock = wallClock(zone);
   const known = new Map<string, string>();
-  const once = (value: string, format: (value: string) => string) => {
-    const found = known.get(value) ?? format(value);
-    known.set(value, found);
-    return found;
-  };
   return (value: Cell | undefined, kind: string | undefined): Cell => {
     if (value === null || value === undefined) return null;
     switch (kind) {
       case 'number':
         // 15 digits at most (numeric(18, 2) limited by the rules): a spreadsheet's number holds them exactly.
         return Number(value);
-      case 'date':
-        return once(String(value), text => formatDay(text, day));
-      case 'moment':
-        return once(String(value), text => formatMoment(clock(text), moment));
+      case 'moment': {
+        const moment = String(value);
+        const found = known.get(moment) ?? clock(moment);
+        known.set(moment, found);
+        return found;
+      }
       case 'boolean':
         return value ? 'Yes' : 'No';
       default:

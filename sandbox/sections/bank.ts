@@ -1,5 +1,6 @@
 import { isIndia } from '@/lib/country';
 import { sameIdentifier } from '@/lib/identity';
+import { ungrouped } from '@/lib/text';
 import { equalsAny } from '../rules/lists/listQuery.ts';
 import { files, flag, int, names, text } from '../rules/records/columns.ts';
 import { needs, textIn } from './rules.ts';
@@ -55,6 +56,7 @@ export const bank: SectionKind = {
   beyond: { by: { accountnumber: ['accountNumber'] }, tells: ['id', 'supplierId', 'email'] },
   async check(draft) {
     const { row, say } = draft;
+    if (typeof row['iban'] === 'string') row['iban'] = ungrouped(row['iban']);
     needs(NEEDED)(draft);
     if (row['isAgree'] !== true) say('isAgree', 'Please accept terms and conditions');
     if (isIndia(textIn(row, 'country'))) {

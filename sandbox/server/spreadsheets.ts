@@ -1,7 +1,8 @@
 /** Rows as a workbook or as CSV. Nothing but the work itself: it also runs in a thread of its own (`sheetThread`). */
 import Papa from 'papaparse';
 import * as XLSX from 'xlsx';
-import { toXstring } from '@/lib/writeWorkbook';
+import { formatDay, formatMoment } from '@/lib/dates';
+import { serialOf, toXstring } from '@/lib/writeWorkbook';
 import type { ExportedRows } from '../graphql/exportRows.ts';
 
 /** What one cell of a workbook holds at most. */
@@ -18,11 +19,19 @@ const cell = (value: unknown): string | number | boolean | null => {
 
 const table = ({ columns, rows }: ExportedRows) => rows.map(row => columns.map(column => cell(row[column.name])));
 
-/** How a workbook shows numbers of so many decimals. */
-const numberFormat = (decimals: number) => `#,##0.${'0'.repeat(decimals)}`;
+type Column = ExportedRows['columns'][number];
 
-/** A cell of a workbook; an amount stays a number, and is shown with its decimals. */
-const written = (value: ReturnType<typeof cell>, decimals: number | undefined) => {
+/** How a workbook shows amounts: two decimals, and more where there are more. */
+const numberFormat = (decimals: number) => `#,##0.00${'#'.repeat(decimals - 2)}`;
+
+/** How a workbook shows days and times that people read in this format of `lib/dates`. */
+const dateFormat = (format: string) =>
+  format.replaceAll(/[DMY]+/g, part => part.toLowerCase()).replace(/ A$/, ' AM/PM');
+
+/** A cell of a workbook; an amount stays a number, a day or time is one, too, so that both can be sorted and counted with. */
+const written = (value: ReturnType<typeof cell>, { decimals, date }: Column) => {
+  const serial = typeof value === 'string' && date ? serialOf(value) : null;
+  if (date && serial !== null) return { t: 'n', v: serial, z: dateFormat(date) };
   if (typeof value === 'string') return toXstring(value);
   return typeof value === 'number' && decimals ? { t: 'n', v: value, z: numberFormat(decimals) } : value;
 };
@@ -33,7 +42,7 @@ export function toWorkbook(sheet: ExportedRows, name: string): Buffer {
   const page = XLSX.utils.aoa_to_sheet(
     [
       titles.map(toXstring),
-      ...table(sheet).map(row => row.map((value, at) => written(value, sheet.columns[at]?.decimals))),
+      ...table(sheet).map(row => row.map((value, at) => written(value, sheet.columns[at] as Column))),
     ],
     FAST,
   );
@@ -46,15 +55,23 @@ export function toWorkbook(sheet: ExportedRows, name: string): Buffer {
 /** What a spreadsheet takes for a formula. Not Papa's own pattern: that one lets cells of several lines through. */
 const FORMULA = /^[=+\-@\t\r]/;
 
+/** How a column's cells are written for people. Formatting takes long, and the same days come back on thousands of rows: they are kept. */
+function wordsOf({ decimals, date }: Column) {
+  const known = new Map<string, string>();
+  return (value: ReturnType<typeof cell>) => {
+    if (typeof value === 'number' && decimals) return value.toFixed(decimals).replace(/(?<=\.\d\d)0+$/, '');
+    if (typeof value !== 'string' || !date) return value;
+    const found = known.get(value) ?? (value.includes('T') ? formatMoment(value, date) : formatDay(value, date));
+    known.set(value, found);
+    return found;
+  };
+}
+
 /** CSV in UTF-8 with its mark (spreadsheets need it); cells that start like a formula are made harmless. */
 export function toCsv(sheet: ExportedRows): string {
   const fields = sheet.columns.map(column => column.title);
-  const data = table(sheet).map(row =>
-    row.map((value, at) => {
-      const decimals = sheet.columns[at]?.decimals;
-      return typeof value === 'number' && decimals ? value.toFixed(decimals) : value;
-    }),
-  );
+  const inWords = sheet.columns.map(wordsOf);
+  const data = table(sheet).map(row => row.map((value, at) => inWords[at]?.(value) ?? value));
   return `\uFEFF${Papa.unparse({ fields, data }, { escapeFormulae: FORMULA })}`;
 }
 

@@ -64,26 +64,25 @@ export function formatMoment(value: string | Date | null | undefined, format: st
 }
 
 /**
- * What the clocks of a zone show at a moment, as a date of this machine's zone, to be formatted: for files that are written for
- * somebody elsewhere. Anything that is no moment is handed back.
+ * What the clocks of a zone show at a moment, as `YYYY-MM-DDTHH:mm:ss`: for files that are written for somebody elsewhere. Anything
+ * that is no moment is handed back.
  */
-export function wallClock(timeZone: string): (moment: string) => Date | string {
+export function wallClock(timeZone: string): (moment: string) => string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   });
   return text => {
     const moment = new Date(text);
     if (Number.isNaN(moment.getTime())) return text;
-    const at = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
-    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = at;
-    return new Date(year, month - 1, day, hour, minute, second);
+    const at = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]));
+    return `${at['year']}-${at['month']}-${at['day']}T${at['hour']}:${at['minute']}:${at['second']}`;
   };
 }
 

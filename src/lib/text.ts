@@ -77,3 +77,11 @@ export function wholeTexts<T>(value: T): T {
 function keepIfSame(before: unknown[], after: unknown[]): unknown[] {
   return after.every((item, index) => Object.is(item, before[index])) ? before : after;
 }
+
+/** A number that people write in groups, without what stands between them: spaces of any kind, dots, dashes, strokes. In capitals. */
+export function ungrouped(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/[\s./·\p{Dash}\p{Cf}]/gu, '')
+    .toUpperCase();
+}

@@ -11,6 +11,12 @@ export interface WrittenSheet {
 /** Days between 1899-12-30, the day 0 of spreadsheets, and 1970-01-01. */
 const EPOCH_SERIAL = 25_569;
 const DAY_MS = 86_400_000;
+/** A day, or what clocks show (`YYYY-MM-DDTHH:mm:ss`), as a spreadsheet counts it; null for what is neither. */
+export function serialOf(text: string): number | null {
+  const time = Date.parse(text.length > 10 ? `${text}Z` : text);
+  return Number.isNaN(time) ? null : time / DAY_MS + EPOCH_SERIAL;
+}
+
 /** The format every program has built in, shown as its country writes days; readers do not know all others for dates. */
 const SHORT_DATE = 'm/d/yy';
 
@@ -37,7 +43,7 @@ export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Ui
 function written(cell: WrittenCell): unknown {
   if (cell === null || cell === '') return null;
   if (typeof cell === 'string') return { t: 's', v: toXstring(cell) };
-  if ('day' in cell) return { t: 'n', v: Date.parse(cell.day) / DAY_MS + EPOCH_SERIAL, z: SHORT_DATE };
+  if ('day' in cell) return { t: 'n', v: serialOf(cell.day), z: SHORT_DATE };
   return { t: 'n', v: cell.number, z: cell.decimals === 0 ? '0' : `0.${'0'.repeat(cell.decimals)}` };
 }
 

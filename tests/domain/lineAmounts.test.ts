@@ -12,7 +12,7 @@ const of = <L>(columns: readonly LineColumn<L>[]) =>
   columns as unknown as readonly LineColumn<Record<string, string>>[];
 const subject = { items: [], itemOf: () => undefined, type: 'PO' } as unknown as DeliverySubject;
 const tables: [string, (countryCode: string) => readonly LineColumn<Record<string, string>>[]][] = [
-  ['non-PO', countryCode => of(nonPoLineColumns({ fields: [], countryCode }))],
+  ['non-PO', countryCode => of(nonPoLineColumns({ fields: [], countryCode, taxed: true }))],
   ['non-PO, read', countryCode => of(nonPoLineReadColumns({ fields: [], countryCode }))],
   ['proforma', () => of(lineColumns([]))],
   ['proforma, read', () => of(lineReadColumns)],

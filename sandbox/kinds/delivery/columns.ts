@@ -11,6 +11,8 @@ const ofReceipts = (named: string, worked: 'numbers' | 'newest') =>
 export const deliveryColumns: Columns = {
   ...invoiceColumns,
   ...workflowColumns('workflowStatus', 'workflowRemark'),
+  totalGrossAmount: money('Invoice Amount', { title: 'Grand Total' }),
+  approverName: text('Approver', { title: 'PR Initiator', folded: true }),
   type: text('Type', { title: 'Type' }),
   poNo: text('Purchase Order', { title: 'PO No' }),
   poDate: date(undefined, { title: 'PO Date' }),

@@ -3,15 +3,14 @@ import { flag, money, pick, text, type Columns } from '../../rules/records/colum
 import { auditColumns, invoiceColumns, paymentColumns, reportColumns } from '../../rules/records/invoiceColumns.ts';
 import { COUNTRIES, namesThatOccur } from '../../rules/lists/listColumns.ts';
 import type { RecordReport } from '../recordKind.ts';
-import { nonPoColumns } from './columns.ts';
 
 /** What both reports begin with. */
 const columns: Columns = {
   ...reportColumns,
   departmentName: text(undefined, { title: 'Department' }),
-  apSubcategoryName: text(undefined, { title: 'AP Sub Category' }),
-  totalAmount: money(undefined, { title: 'Base Amount' }),
-  ...pick(nonPoColumns, ['agreementDocRefNo']),
+  apSubcategoryName: text(undefined, { title: 'AP Sub-Category' }),
+  totalAmount: money(undefined, { title: 'Amount' }),
+  agreementDocRefNo: text(undefined, { title: 'Agreement Doc Ref No' }),
   instructionReference: text(),
   totalTaxAmount: money(),
   workFlowStatus: text(undefined, { column: 'work_flow_status' }),
@@ -40,9 +39,9 @@ export const transactions: RecordReport = {
              or exists (select from record_query q where q.context = 'NonPoInvoice' and q.context_id = i.id)
              then 'No' else 'Yes' end`,
     }),
-    parkRuleDescription: text(undefined, { title: 'Park Rule Description' }),
-    parkPost: text(undefined, { title: 'Park/Post' }),
-    systemName: text(undefined, { title: 'System Name' }),
+    parkRuleDescription: text(undefined, { title: 'Park Rule' }),
+    parkPost: text(undefined, { title: 'Park / Post' }),
+    systemName: text(undefined, { title: 'System' }),
     awbNo: text(undefined, { title: 'AWB No' }),
     poNumber: text(undefined, { title: 'PO Number' }),
     poLineItem: text(undefined, { title: 'PO Line Item' }),

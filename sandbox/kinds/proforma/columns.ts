@@ -6,6 +6,7 @@ import { LEVEL } from '../../rules/workflow/levels.ts';
 export const proformaColumns: Columns = {
   ...invoiceColumns,
   ...workflowColumns('workflowStatus', 'workflowRemark'),
+  totalGrossAmount: money('Invoice Amount', { title: 'Advance Amount' }),
   poNo: text('Purchase Order', { title: 'PO No' }),
   poType: text(undefined, { title: 'PO Type' }),
   poGrossAmount: money('PO Amount', { title: 'PO Amount' }),

@@ -2,6 +2,7 @@ import { agingReport } from '../../rules/records/aging.ts';
 import { address, flag, moment, money, pick, text, texts, type Columns } from '../../rules/records/columns.ts';
 import { auditColumns, invoiceColumns, paymentColumns } from '../../rules/records/invoiceColumns.ts';
 import type { RecordReport } from '../recordKind.ts';
+import { proformaColumns } from './columns.ts';
 
 /** What both reports begin with. */
 const columns: Columns = {
@@ -10,7 +11,7 @@ const columns: Columns = {
   poNo: text(undefined, { title: 'PO No' }),
   poType: text(undefined, { title: 'PO Type' }),
   poGrossAmount: money(undefined, { title: 'PO Amount' }),
-  ...pick(invoiceColumns, ['totalGrossAmount', 'currencyCode', 'dueDate', 'status', 'countryName', 'createdByName']),
+  ...pick(proformaColumns, ['totalGrossAmount', 'currencyCode', 'dueDate', 'status', 'countryName', 'createdByName']),
   isUrgent: flag(undefined, { title: 'Urgent', column: 'supplier_urgent' }),
   ...texts('countryCode'),
 };
@@ -22,7 +23,7 @@ export const transactions: RecordReport = {
   where: `not i.deleted and i.status <> 'Draft'`,
   columns: {
     ...columns,
-    invoiceCreatedDate: moment(undefined, { title: 'Created Date' }),
+    invoiceCreatedDate: moment(undefined, { title: 'Created On' }),
     ...pick(invoiceColumns, ['erpNo', 'erpSync', 'erpSyncFlag']),
     ...paymentColumns('paymentDeduction'),
     ...auditColumns,
@@ -36,7 +37,7 @@ export const aging = agingReport(
   'ExportReportProformaInvoiceAging',
   {
     ...columns,
-    creationDate: moment(undefined, { title: 'Creation Date', column: 'rct' }),
+    creationDate: moment(undefined, { title: 'Created On', column: 'rct' }),
     billToLocation: address(),
   },
 );

@@ -92,7 +92,7 @@ export const orderTitles: Record<string, string> = {
   isMSME: 'MSME',
   poStatus: 'PO Status',
   proformaInvoiceAmount: 'Advance Amount',
-  proformaInvoiceAvailableAmount: 'Available Advance Amount',
+  proformaInvoiceAvailableAmount: 'Available for Advances',
 };
 
 /** Orders that an advance can still be claimed of: something of them is neither invoiced nor advanced. */

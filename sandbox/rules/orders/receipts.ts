@@ -13,11 +13,14 @@ export const FROM = `goods_receipt i join purchase_order p on p.id = i.po_id joi
 /** The state of receipt `i`, worked out (orderState.sql), never stored. */
 export const WORKED = { view: 'receipt_state', on: 'w.po_id = i.po_id and w.receipt_id = i.id' };
 
+/** What a receipt is called where it may be either; in the list of one type the type's own word stands there. */
+export const RECEIPT = 'GRN/SRN';
+
 /** What both ways to see a receipt have. */
 export const common: Columns = {
-  no: text(undefined, { title: 'No' }),
+  no: text(undefined, { title: `${RECEIPT} No` }),
   type: text(undefined, { title: 'Type' }),
-  date: date(undefined, { title: 'Date' }),
+  date: date(undefined, { title: `${RECEIPT} Date` }),
   poType: text(undefined, { title: 'PO Type', sql: 'p.type' }),
   companyCode: text(undefined, { title: 'Company Code', sql: 'p.company_code' }),
   companyName: text(undefined, { title: 'Company', sql: 'c.name' }),
@@ -40,10 +43,10 @@ export const receiptColumns: Columns = {
   ...common,
   poNo: text(undefined, { title: 'PO No', sql: 'p.no' }),
   poDate: date(undefined, { title: 'PO Date', sql: 'p.date' }),
-  movementTypeCode: text(undefined, { title: 'Movement Type' }),
-  movementTypeName: text(undefined, { title: 'Movement Type Name' }),
+  movementTypeCode: text(undefined, { title: 'Movement Type Code' }),
+  movementTypeName: text(undefined, { title: 'Movement Type' }),
   grnStatus: text(undefined, { title: 'Status', sql: 'w.status' }),
-  invoiceQuantity: rate(undefined, { title: 'Invoice Quantity', sql: 'w.claimed' }),
+  invoiceQuantity: rate(undefined, { title: 'Invoiced Quantity', sql: 'w.claimed' }),
   invoiceNumber: text(undefined, { title: 'Invoice Number', sql: 'w.invoice_numbers' }),
   invoiceStatus: text(undefined, { title: 'Invoice Status', sql: 'w.invoice_status' }),
   poId: int(),

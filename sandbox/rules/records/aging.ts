@@ -38,8 +38,8 @@ export function agingReport(
           when t.workflow_status = 'Sentback' or t.id is null and i.status = 'SentBack' then i.created_by_name
           else coalesce(t.pending_with, i.approver_name) end`,
       }),
-      ageInDay: int(undefined, { title: 'Age in Days', sql: daysSince('coalesce(i.rut, i.rct)') }),
-      ageAtLevel: int(undefined, { title: 'Age at Level', sql: daysSince('coalesce(t.level_since, i.rct)') }),
+      ageInDay: int(undefined, { title: 'Age (Days)', sql: daysSince('coalesce(i.rut, i.rct)') }),
+      ageAtLevel: int(undefined, { title: 'Age at Level (Days)', sql: daysSince('coalesce(t.level_since, i.rct)') }),
       querySentByName: text(undefined, { title: 'Query Sent By', sql: openQuery('q.created_by_name') }),
     },
   };

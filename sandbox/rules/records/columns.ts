@@ -18,6 +18,8 @@ export interface RecordColumn {
   sql?: string;
   /** What is read, where more is known than what was written. */
   read?: string;
+  /** It is an amount with so many digits after the point at most; 2 of money when it is not said. */
+  decimals?: number;
   /** A lowercase twin for fast 'contains' stands beside it, named `<column>_folded`. */
   folded?: true;
   /** What the history says of its text, where its kind is not enough. */
@@ -61,9 +63,13 @@ function toColumn(name: string, declared: RecordColumn): Column {
   const own = declared.sql ?? declared.read ?? `i.${columnOf(name, declared)}`;
   switch (declared.kind) {
     case 'money':
-      return { sql: own, kind: 'number', decimals: 2 };
+      return { sql: own, kind: 'number', decimals: declared.decimals ?? 2 };
     case 'rate':
-      return { sql: `trim_scale(${own})`, kind: 'number' };
+      return {
+        sql: `trim_scale(${own})`,
+        kind: 'number',
+        ...(declared.decimals && { decimals: declared.decimals }),
+      };
     case 'files':
     case 'address':
     case 'json':

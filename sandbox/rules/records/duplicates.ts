@@ -33,7 +33,33 @@ export async function duplicateWarning<Input extends RecordInput>(
   kind: DocumentKind<Input>,
   input: Input,
 ): Promise<Warning> {
-  return dayOf(input.invoiceDate) ? warnOfLike(db, kind, await kind.outline(db, viewer, input), input) : NONE;
+  const key = identifierKey(input.invoiceNumber ?? '');
+  const hasDate = dayOf(input.invoiceDate) !== null;
+  if (!hasDate && key === '') return NONE;
+  const outline = await kind.outline(db, viewer, input);
+  return hasDate ? warnOfLike(db, kind, outline, input) : warnOfNumber(db, kind, outline.supplierId, key, input);
+}
+
+/** A number counts for a financial year: of a draft without a date nobody knows which (`exists`), so any year's is told. */
+async function warnOfNumber(
+  db: Sql,
+  { table }: RecordKind,
+  supplierId: number,
+  key: string,
+  input: RecordInput,
+): Promise<Warning> {
+  const like = await first<{ number: string; status: string }>(
+    db,
+    `select invoice_number number, status from ${table}
+      where supplier_id = $1 and invoice_number_key = $2 and status <> 'Rejected' and not deleted and id is distinct from $3::int
+      order by id desc limit 1`,
+    [supplierId, key, input.id ?? null],
+  );
+  if (!like) return NONE;
+  return {
+    id: 1,
+    message: `Invoice ${like.number} (${like.status}) of this supplier has this number. Is this another invoice?`,
+  };
 }
 
 const NONE: Warning = { id: 0, message: null };

@@ -103,7 +103,7 @@ export const invoiceFacts: Record<string, string> = {
 /** What the reports of invoices begin with. */
 export const reportColumns: Columns = {
   ...pick(invoiceColumns, ['invoiceNumber', 'invoiceDate']),
-  invoiceCreatedDate: moment(undefined, { title: 'Created Date' }),
+  invoiceCreatedDate: moment(undefined, { title: 'Created On' }),
   createdByName: text(undefined, { title: 'Created By' }),
   ...pick(invoiceColumns, ['supplierCode', 'supplierName']),
   supplierUrgent: flag(undefined, { title: 'Urgent' }),

@@ -174,7 +174,8 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
     findSaved: record || !find ? undefined : findSaved,
     checkDuplicate: async (values, intent) => {
       await beforeSave?.();
-      const { duplicateColumns: columns, duplicateAgree: agree } = definition;
+      const { duplicateColumns: columns, duplicateAgree } = definition;
+      const agree = intent === 'draft' ? 'Save as Draft' : duplicateAgree;
       return { ...readDuplicates(await warn(toInput(values, intent)), columns, doc.setting.countryCode), agree };
     },
     save: (values, intent) => create(toInput(values, intent)),

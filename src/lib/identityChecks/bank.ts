@@ -1,4 +1,5 @@
 import { validateBIC, validateIBAN, ValidationErrorsBIC, ValidationErrorsIBAN } from 'ibantools';
+import { ungrouped } from '../text';
 import { lengthProblem, patternProblem } from './characters';
 
 const IFSC_LENGTH = 11;
@@ -8,12 +9,9 @@ export function ifscProblem(text: string): string | null {
   return lengthProblem(text, IFSC_LENGTH, 'An IFSC') ?? patternProblem(text, '@@@@0******', 'IFSC');
 }
 
-/** Digits and letters of a number that people write in groups, in capitals. */
-const bare = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase();
-
-/** What is wrong with an IBAN (ISO 13616, check by modulus 97), as a sentence; null when nothing is. Blanks between groups are fine. */
+/** What is wrong with an IBAN (ISO 13616, check by modulus 97), as a sentence; null when nothing is. However its groups are set apart. */
 export function ibanProblem(text: string): string | null {
-  const iban = bare(text);
+  const iban = ungrouped(text);
   const { errorCodes } = validateIBAN(iban);
   const has = (code: ValidationErrorsIBAN) => errorCodes.includes(code);
   const country = iban.slice(0, 2);
@@ -33,12 +31,12 @@ export function ibanProblem(text: string): string | null {
 
 /** The country of an IBAN, its first two letters. */
 export function countryOfIban(text: string): string {
-  return bare(text).slice(0, 2);
+  return ungrouped(text).slice(0, 2);
 }
 
 /** What is wrong with a BIC (SWIFT code, ISO 9362), as a sentence; null when nothing is. */
 export function bicProblem(text: string): string | null {
-  const bic = bare(text);
+  const bic = ungrouped(text);
   if (bic.length !== 8 && bic.length !== 11)
     return `A BIC (SWIFT code) has 8 or 11 characters; this one has ${bic.length}.`;
   const { errorCodes } = validateBIC(bic);

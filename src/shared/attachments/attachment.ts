@@ -31,7 +31,7 @@ export const attachmentMessages = {
 } as const;
 
 /** A file that the service has taken. */
-const STORED = 'Success';
+const STORED = 'done';
 
 const text = z.nullish(z.union([z.string(), z.number()]));
 const entrySchema = z.looseObject({

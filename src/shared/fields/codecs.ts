@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sentDay, toIsoDay } from '@/lib/dates';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import { parseDecimal, round } from '@/lib/money';
-import { outerTrim } from '@/lib/text';
+import { outerTrim, ungrouped } from '@/lib/text';
 import { attachmentsFromJson, attachmentsToJson } from '@/shared/attachments/attachment';
 import { identityText, readBoolean } from './kinds';
 import type { AnyFieldOf, Choice, FieldKind, KindValues, Person, WireNamesOf } from './types';
@@ -65,7 +65,7 @@ const decimalLike = (wire: unknown) => (typeof wire === 'string' || typeof wire 
 const decimalOf = (wire: unknown) => parseDecimal(decimalLike(wire));
 
 /** Stored text is read as it is and written without outer spaces. */
-function textCodec<K extends 'text' | 'multiline' | 'select'>(): Codec<K> {
+function textCodec<K extends 'multiline' | 'select'>(): Codec<K> {
   return single<K>(wire => (typeof wire === 'string' ? wire : (textOf(wire) ?? '')) as KindValues[K], textOf);
 }
 
@@ -80,7 +80,13 @@ function namesFromWire(wire: unknown): string[] {
 
 /** The codec of every kind. */
 export const codecs: { [K in FieldKind]: Codec<K> } = {
-  text: textCodec(),
+  text: single<'text'>(
+    (wire, { grouped }) => {
+      const text = typeof wire === 'string' ? wire : (textOf(wire) ?? '');
+      return grouped ? ungrouped(text) : text;
+    },
+    (value, { grouped }) => textOf(grouped ? ungrouped(value) : value),
+  ),
   multiline: textCodec(),
   money: single<'money'>(
     wire => (decimalOf(wire) === null ? '' : round(decimalLike(wire))),

@@ -131,6 +131,8 @@ interface KindOptions<V> {
     placeholder?: string;
     /** Typed letters become capitals. */
     uppercase?: boolean;
+    /** People write it in groups (an IBAN): it is kept without the dots and spaces between them. */
+    grouped?: true;
     /** A name in `FieldsProvider`: what was typed is checked when the field is left. It says so; whether it may be saved is for the save. */
     checkOnBlur?: string;
   };

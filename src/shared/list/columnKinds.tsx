@@ -62,13 +62,15 @@ const COLUMN_KINDS: { [K in Kind]: ColumnKind<K> } = {
   money: {
     width: 150,
     align: 'right',
-    cell: ({ column, row, value }) => (
-      <Money
-        value={typeof value === 'boolean' ? null : value}
-        country={column.country?.(row)}
-        currency={column.currency?.(row)}
-      />
-    ),
+    cell: ({ column, row, value }) =>
+      typeof value === 'string' || typeof value === 'number' ? (
+        <Money
+          value={value}
+          country={column.country?.(row)}
+          currency={column.currency?.(row)}
+          decimals={column.decimals?.(value)}
+        />
+      ) : null,
   },
   link: {
     width: 140,

@@ -61,9 +61,10 @@ type ValueKind<Row> =
   | { kind: 'longText'; inFull?: true; none?: string | ((row: Row) => string | undefined) }
   /** A day of the calendar, or a moment on the reader's clocks. `format`: one of `lib/dates`; DD-MMM-YYYY, with time DD-MMM-YYYY hh:mm A, when none is given. */
   | { kind: 'date' | 'datetime'; format?: string }
-  /** `country` decides the digit grouping, `currency` is the code shown after the amount. */
+  /** `country` decides the digit grouping, `currency` is the code shown after the amount; `decimals`: 2 unless it says otherwise. */
   | {
       kind: 'money';
+      decimals?: (value: string | number) => number;
       country?: (row: Row) => string | null | undefined;
       currency?: (row: Row) => string | null | undefined;
     }

@@ -85,7 +85,7 @@ describe('the rules of a quantity', () => {
     ['no amount', aService(), '0', 'Amount is required'],
     ['a negative amount', aService(), '-1', 'Negative value not allowed'],
     ['three decimals of money', aService(), '1.005', 'Upto 2 decimals allowed'],
-    ['more than is open of a service', aService(), '2000.01', 'Is more than Recd Qty'],
+    ['more than is open of a service', aService(), '2000.01', 'Is more than the order has left'],
   ])('%s', (_what, item, text, message) => {
     expect(issueOf(item, text)).toBe(message);
   });

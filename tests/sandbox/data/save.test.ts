@@ -419,3 +419,15 @@ describe('hostile texts', () => {
     expect(row?.notes).toBe(notes);
   });
 });
+
+it('warns of a number that the supplier has used, while a draft has no date yet', async () => {
+  const taken = await input({ invoiceNumber: 'TAKEN-7' });
+  await save(supplier, taken);
+  const draft = { ...taken, invoiceNumber: 'taken\u20117', status: 'Draft', invoiceDate: null };
+  expect(await warn(supplier, draft)).toEqual({
+    id: 1,
+    message: 'Invoice TAKEN-7 (Pending for approval) of this supplier has this number. Is this another invoice?',
+  });
+  expect(await warn(supplier, { ...draft, invoiceNumber: 'TAKEN-8' })).toEqual({ id: 0, message: null });
+  expect(await warn(supplier, { ...draft, invoiceNumber: '' })).toEqual({ id: 0, message: null });
+});

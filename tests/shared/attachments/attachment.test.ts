@@ -23,12 +23,12 @@ describe('attachmentsFromJson', () => {
     [
       'an entry without an id',
       [{ file_name: 'a.pdf' }],
-      [{ file_uid: '', file_name: 'a.pdf', file_status: 'Success', fileSize: 0 }],
+      [{ file_uid: '', file_name: 'a.pdf', file_status: 'done', fileSize: 0 }],
     ],
     [
       'an entry without a name',
       [{ file_uid: 7 }],
-      [{ file_uid: '7', file_name: '7', file_status: 'Success', fileSize: 0 }],
+      [{ file_uid: '7', file_name: '7', file_status: 'done', fileSize: 0 }],
     ],
     ['a nonsense size', [{ ...entry, fileSize: 'big' }], [{ ...entry, fileSize: 0 }]],
     ['one broken entry among good ones', [null, 'x', entry, { file_uid: {} }, {}], [entry]],

@@ -23,7 +23,7 @@ function quantityIssue(typed: string, item: BillableItem, intent: Intent): strin
 function typedAmountIssue(typed: string, item: BillableItem, intent: Intent): string | null {
   const problem = amountIssue(typed, intent);
   if (problem) return problem;
-  return compare(typed, availableAmount(item)) > 0 ? messages.tooMuch : null;
+  return compare(typed, availableAmount(item)) > 0 ? messages.tooMuchAmount : null;
 }
 
 /** What is wrong with the lines, each alone. `itemOf`: undefined for one that order and receipts no longer have. */

@@ -1,9 +1,10 @@
-/** Messages of spec 3 §5 and §8 that only delivery invoices have, to the letter; the last four are our own. */
+/** Messages of spec 3 §5 and §8 that only delivery invoices have, to the letter; `tooMuchAmount` and the last four are our own. */
 export const messages = {
   noLines: "Line Item can't be empty",
   quantityRequired: 'Qty is required',
   noDecimals: 'Decimal is not allowed',
   tooMuch: 'Is more than Recd Qty',
+  tooMuchAmount: 'Is more than the order has left',
   overheadTypeRequired: 'Overhead Type is required',
   overheadTypeDiffers: 'Please select different overhead type',
   hsnDiffers: 'HSN Code must be different in every line',

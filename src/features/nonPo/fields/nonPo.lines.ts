@@ -10,6 +10,11 @@ interface ColumnsOf {
   countryCode: string;
 }
 
+interface TypedColumnsOf extends ColumnsOf {
+  /** There is tax to work out: each line needs its code. */
+  taxed: boolean;
+}
+
 /** Nothing chosen, or only typed. */
 const NO_CODE = { hsnSacCode: '', hsnSacName: '', taxCode: '', taxName: '', codeListed: false, codeRate: UNKNOWN_RATE };
 
@@ -32,13 +37,14 @@ const isUnresolved = (line: NonPoLine) => !line.codeListed || line.codeRate === 
 const toOption = ({ code, name, rate }: LineCode) => ({ value: code, label: `${code} · ${name} (${rate} %)` });
 
 /** The line-item table: India bills by HSN/SAC, other countries by tax code (spec 2 §2, spec 3 §9). */
-export function nonPoLineColumns({ fields, countryCode }: ColumnsOf): LineColumn<NonPoLine>[] {
+export function nonPoLineColumns({ fields, countryCode, taxed }: TypedColumnsOf): LineColumn<NonPoLine>[] {
   const code: LineColumn<NonPoLine> = isIndia(countryCode)
     ? {
         key: 'hsnSacCode',
         title: 'HSN/SAC Code',
         width: 125,
         kind: 'remoteSelect',
+        required: taxed,
         lookup: 'hsnCodes',
         toOption,
         onPick: pickHsn,
@@ -49,6 +55,7 @@ export function nonPoLineColumns({ fields, countryCode }: ColumnsOf): LineColumn
         title: 'Tax Code',
         width: 150,
         kind: 'remoteSelect',
+        required: taxed,
         lookup: 'taxCodes',
         toOption,
         onPick: pickTax,
@@ -107,5 +114,5 @@ function configured<L>(column: LineColumn<L>, fields: readonly ResolvedField<L>[
   const locked = field.mode === 'edit' ? {} : { locked: () => true };
   // A short title of the table's own stays until the configuration has another.
   const title = field.label === field.def.label ? column.title : field.label;
-  return [{ ...column, title, required: field.required !== false, ...locked }];
+  return [{ ...column, title, required: column.required === true || field.required !== false, ...locked }];
 }

@@ -5,7 +5,7 @@ import { MAX_SHIPMENTS } from '@/lib/limits';
 import { formatMoney, round, sum } from '@/lib/money';
 import { InvoiceTotals } from '@/domain/invoice/InvoiceTotals';
 import type { InvoiceParties } from '@/domain/invoice/parties';
-import { withTax } from '@/domain/invoice/totals';
+import { isNoTax, withTax } from '@/domain/invoice/totals';
 import type { EditPartProps } from '@/domain/record/document';
 import { requiredOf } from '@/domain/record/resolveDocument';
 import { env } from '@/platform/env';
@@ -25,9 +25,10 @@ const RUNNING = ['amount', 'taxAmount', 'grossAmount'] as const;
 /** The line items, with tax worked out by the tax type of the header. */
 export function LinesEditor({ form: { control }, doc }: EditProps) {
   const taxTypeName = useWatch({ control, name: 'taxType' })?.name;
+  const taxed = !isNoTax(taxTypeName);
   const { countryCode } = doc.setting;
   const fields = doc.rowFields('items');
-  const columns = useMemo(() => nonPoLineColumns({ fields, countryCode }), [fields, countryCode]);
+  const columns = useMemo(() => nonPoLineColumns({ fields, countryCode, taxed }), [fields, countryCode, taxed]);
   const derive = useCallback((line: NonPoLine) => withTax(line, taxTypeName), [taxTypeName]);
   const check = useCallback(
     (lines: readonly NonPoLine[]) =>

@@ -48,7 +48,7 @@ export const orderList: ListDef<OrderRow> = {
     },
     { name: 'plantName', title: 'Ship To', kind: 'text', width: 190, onPhone: false },
     { name: 'delivery', title: 'Delivery', kind: 'date', onPhone: false },
-    { name: 'erpApprovalDate', title: 'Approved On', kind: 'date', onPhone: false },
+    { name: 'erpApprovalDate', title: 'Approval Date', kind: 'date', onPhone: false },
   ],
   filters: [
     { name: 'no', label: 'PO No', kind: 'text' },
@@ -57,7 +57,7 @@ export const orderList: ListDef<OrderRow> = {
     { name: 'companyName', label: 'Company', kind: 'checkBox', options: { lookup: 'companies' } },
     supplierFilter,
     { name: 'date', label: 'PO Date', kind: 'dateRange' },
-    { name: 'erpApprovalDate', label: 'Approved On', kind: 'dateRange' },
+    { name: 'erpApprovalDate', label: 'Approval Date', kind: 'dateRange' },
     { name: 'delivery', label: 'Delivery', kind: 'dateRange' },
     { name: 'amount', label: 'Amount', kind: 'number' },
     { name: 'isMSME', label: 'MSME', kind: 'checkBox', options: YES_NO },

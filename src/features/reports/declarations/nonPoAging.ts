@@ -30,7 +30,7 @@ export const nonPoAging: Report<NonPoAgingRow> = {
       rank: RANK.gross,
       onPhone: 'top',
     },
-    { name: 'totalAmount', title: 'Base Amount', kind: 'money', country, currency, ...more },
+    { name: 'totalAmount', title: 'Amount', kind: 'money', country, currency, ...more },
     { name: 'totalTaxAmount', title: 'Tax', kind: 'money', country, currency, ...more },
     { ...invoice.due, ...day },
     { ...invoice.date, ...day, ...more, rank: undefined },

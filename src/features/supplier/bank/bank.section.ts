@@ -145,6 +145,7 @@ export const bankFields = defineFields([
     private: true,
     label: 'IBAN',
     uppercase: true,
+    grouped: true,
     dependsOn: ['country'],
     visible: foreign,
     rules: [notTooLong],

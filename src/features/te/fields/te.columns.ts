@@ -2,6 +2,7 @@ import { partyColumns, RANK } from '@/domain/invoice/listColumns';
 import { supplierFilter } from '@/domain/supplier/supplierFilter';
 import { REPORT_DATE_FORMAT } from '@/lib/dates';
 import type { FilterDef } from '@/shared/list/listTypes';
+import { exactDecimals } from '../model/lines';
 
 interface Priced {
   countryCode: string | null;
@@ -10,8 +11,10 @@ interface Priced {
 
 /** Days of travel and expense are DD-MM-YYYY (spec 3 §9). */
 const day = { kind: 'date', format: REPORT_DATE_FORMAT } as const;
+/** With the third decimal that a derived tax brings, as lines and totals have it (DECISIONS 79). */
 const money = {
   kind: 'money',
+  decimals: (value: string | number) => exactDecimals([value]),
   country: (row: Priced) => row.countryCode,
   currency: (row: Priced) => row.currencyCode,
 } as const;
@@ -30,9 +33,9 @@ export const teColumns = {
     { name: 'department', title: 'Department', kind: 'text', onPhone: false },
     { name: 'documentType', title: 'Document Type', kind: 'text', width: 130, onPhone: false },
     { name: 'taxType', title: 'Tax Type', kind: 'text', width: 110, onPhone: false },
-    { name: 'totalAmount', title: 'Amount', kind: 'money', country: money.country, onPhone: false },
-    { name: 'totalTaxAmount', title: 'Tax Amount', kind: 'money', country: money.country, onPhone: false },
-    { name: 'invoiceReceiptDate', title: 'Receipt Date', ...day, onPhone: false },
+    { name: 'totalAmount', title: 'Amount', ...money, currency: undefined, onPhone: false },
+    { name: 'totalTaxAmount', title: 'Tax Amount', ...money, currency: undefined, onPhone: false },
+    { name: 'invoiceReceiptDate', title: 'Invoice Receipt Date', ...day, onPhone: false },
     { name: 'paymentTerm', title: 'Payment Term', kind: 'text', width: 130, onPhone: false },
     { name: 'ioNo', title: 'IO No', kind: 'text', width: 120, onPhone: false },
     { name: 'refKey1', title: 'Reference Key 1', kind: 'text', width: 140, onPhone: false },

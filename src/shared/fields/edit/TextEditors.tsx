@@ -1,4 +1,5 @@
 import TextArea from 'antd/es/input/TextArea';
+import { ungrouped } from '@/lib/text';
 import { TextInput } from '@/shared/ui/TextInput';
 import type { EditorProps } from './EditorProps';
 import styles from './editors.module.css';
@@ -19,6 +20,7 @@ export function TextEditor(props: EditorProps<'text'>) {
       placeholder={def.placeholder}
       onChange={text => onChange(def.uppercase ? text.toUpperCase() : text)}
       onBlur={() => {
+        if (def.grouped) onChange(ungrouped(value));
         control.onBlur?.();
         check();
       }}

@@ -1,11 +1,11 @@
-import { first, type Database, type Sql } from '../data/database.ts';
+import type { Database, Sql } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { badInput } from '../rules/errors.ts';
 import { snapshotOf, writeChanges } from '../rules/history/history.ts';
 import { editableSupplier, type SupplierProfile } from '../rules/supplier/suppliers.ts';
 import { ALL_RIGHTS, level, started, type Level, type Person } from '../rules/workflow/levels.ts';
 import { submitTask } from '../rules/workflow/taskStore.ts';
-import { LOCATION_LABEL } from '../sections/bank.ts';
+import { mustBeComplete } from '../sections/complete.ts';
 import type { SectionKind } from '../sections/sectionKind.ts';
 import { approvalHistoryOf } from './approvalHistory.ts';
 import { CHANGED } from './changed.ts';
@@ -96,23 +96,4 @@ export function changeLevels({ approvers }: ChangeKind, people: readonly Person[
   return levels.map((each, index) =>
     started({ ...each, IsLastWorkflowLevel: index === levels.length - 1 }, index === 0),
   );
-}
-
-/** Every location has a contact and a bank record (spec 1 §5 'Send-to-approver pre-check'). */
-async function mustBeComplete(tx: Sql, supplierId: number): Promise<void> {
-  const has = (table: string) =>
-    `exists (select from ${table} i where i.supplier_id = l.supplier_id and not i.deleted
-               and (i.location_type ? l.label or i.location_type ? l.location_type))`;
-  const found = await first<{ label: string; contact: boolean; bank: boolean }>(
-    tx,
-    `select label, contact, bank
-       from (select l.label, ${has('supplier_contact')} contact, ${has('supplier_bank')} bank
-               from (select *, ${LOCATION_LABEL} label from supplier_location
-                      where supplier_id = $1 and not deleted) l) found
-      where not contact or not bank limit 1`,
-    [supplierId],
-  );
-  if (!found) return;
-  const missing = [!found.contact && 'contact', !found.bank && 'bank'].filter(Boolean).join(' and ');
-  throw badInput(`${found.label} is missing ${missing}.`);
 }

@@ -80,6 +80,8 @@ export function showSection(id: SectionId, setting: ProfileSetting = IN_INDIA) {
           isReadOnly={false}
           blocked={null}
           lookAt="/"
+          gaps={[]}
+          onSaved={() => {}}
         />
       </FieldsProvider>
     );

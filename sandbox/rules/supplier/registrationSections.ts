@@ -5,6 +5,7 @@ import { contacts } from '../../sections/contacts.ts';
 import { documents } from '../../sections/documents.ts';
 import { financial } from '../../sections/financial.ts';
 import { locations } from '../../sections/locations.ts';
+import { mustBeComplete } from '../../sections/complete.ts';
 import { clientReferences, companyReferences } from '../../sections/references.ts';
 import { relatedCompanies } from '../../sections/relatedCompanies.ts';
 import { writeRows } from '../../sections/save.ts';
@@ -44,4 +45,5 @@ export async function makeSections(
       where s.id = $1 and l.supplier_id = s.id and l.location_type = s.location_type and l.address_line1 = s.address1`,
     [supplierId],
   );
+  await mustBeComplete(tx, supplierId);
 }

@@ -9,6 +9,8 @@ type Tone = 'success' | 'error' | 'warning' | 'info';
 export interface NotifyOptions {
   /** How long it stays; 0 = until closed. Default 5, errors and warnings 8. It waits while it is pointed at or focused. */
   seconds?: number;
+  /** A button behind the words, which takes the message away: to the place that it is about, or back from what was done. */
+  action?: { label: string; run: () => void };
 }
 
 const TONE_WORD: Record<Tone, string> = { success: 'Done', error: 'Error', warning: 'Warning', info: 'Note' };
@@ -71,6 +73,12 @@ function show(tone: Tone, text: string, options: NotifyOptions = {}): () => void
   toast.dataset['text'] = tone + text;
   const words = element('div', styles['text']);
   words.append(element('span', styles['tone'], `${TONE_WORD[tone]}: `), element('span', undefined, text));
+  const { action } = options;
+  const act = action && element('button', styles['action'], action.label);
+  if (act) {
+    act.type = 'button';
+    words.append(' ', act);
+  }
   const close = element('button', styles['close']);
   close.type = 'button';
   close.setAttribute('aria-label', 'Dismiss message');
@@ -88,6 +96,10 @@ function show(tone: Tone, text: string, options: NotifyOptions = {}): () => void
     if (seconds > 0) timer = setTimeout(dismiss, seconds * 1000);
   };
   close.addEventListener('click', dismiss);
+  act?.addEventListener('click', () => {
+    dismiss();
+    action?.run();
+  });
   for (const event of ['pointerenter', 'focusin']) toast.addEventListener(event, wait);
   for (const event of ['pointerleave', 'focusout']) toast.addEventListener(event, go);
   stack.append(toast);

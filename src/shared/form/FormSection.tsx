@@ -1,14 +1,15 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useWatch, type Control, type FieldValues } from 'react-hook-form';
 import styles from './DocumentFrame.module.css';
+import { StandingMark, type Standing } from './Standing';
 
 export interface DocumentSection<V extends FieldValues> {
   /** Unique in the form. */
   id: string;
   title: string;
   content: ReactNode;
-  /** Beside the heading: that nothing is wrong in it. */
-  mark?: ReactNode;
+  /** How far it has come: said beside its heading and in the index. */
+  standing?: Standing | undefined;
   /** For what is optional: while this says that nothing is in it, the section is folded. Keep its identity stable. */
   isEmpty?: ((values: V) => boolean) | undefined;
   /** The content is a card with a heading of its own. */
@@ -24,7 +25,7 @@ export function FormSection<V extends FieldValues>({
   id,
   title,
   content,
-  mark,
+  standing,
   isEmpty,
   hasHeading,
   control,
@@ -39,7 +40,7 @@ export function FormSection<V extends FieldValues>({
   const heading = (
     <h2 className={styles.heading} id={headingId} tabIndex={-1}>
       {title}
-      {mark}
+      {standing && <StandingMark standing={standing} />}
     </h2>
   );
   return (

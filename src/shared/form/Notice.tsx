@@ -5,7 +5,7 @@ interface NoticeProps {
   tone: 'info' | 'warn' | 'bad';
   title: string;
   children?: ReactNode;
-  actions: ReactNode;
+  actions?: ReactNode;
   /** What is too long for the line. */
   below?: ReactNode;
 }
@@ -17,7 +17,7 @@ export function Notice({ tone, title, children, actions, below }: NoticeProps) {
       <p className={styles.words}>
         <strong>{title}</strong> {children}
       </p>
-      <div className={styles.actions}>{actions}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
       {below && <div className={styles.below}>{below}</div>}
     </div>
   );

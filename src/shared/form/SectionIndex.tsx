@@ -2,11 +2,14 @@ import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import text from '@/shared/ui/text.module.css';
 import type { ListedError } from './errorGuide';
 import styles from './SectionIndex.module.css';
+import { StandingMark, standingInWords, type Standing } from './Standing';
 import { NEXT_KEY } from './useShortcuts';
 
 interface IndexEntry {
   id: string;
   title: string;
+  /** How far it has come, where the form counts what is missing; else the errors of the last try to save are counted. */
+  standing?: Standing | undefined;
 }
 
 interface SectionIndexProps {
@@ -78,8 +81,8 @@ export function SectionIndex({ sections, errors, root, onNext }: SectionIndexPro
       {/* Keys bubble up from the entries. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol className={styles.list} onKeyDown={walk}>
-        {sections.map(({ id, title }) => {
-          const count = countOf(id);
+        {sections.map(({ id, title, standing }) => {
+          const count = standing ? 0 : countOf(id);
           return (
             <li key={id}>
               <button
@@ -89,7 +92,7 @@ export function SectionIndex({ sections, errors, root, onNext }: SectionIndexPro
                 aria-current={id === current ? 'location' : undefined}
                 onClick={() => goTo(id)}
               >
-                <span className={styles.title}>{title}</span>{' '}
+                <span className={styles.title}>{title}</span> {standing && <StandingMark standing={standing} />}
                 {count > 0 && (
                   <span className={styles.count}>
                     {count} <span className={text.unseen}>{count === 1 ? 'problem' : 'problems'}</span>
@@ -106,12 +109,14 @@ export function SectionIndex({ sections, errors, root, onNext }: SectionIndexPro
         value={current}
         onChange={event => goTo(event.target.value)}
       >
-        {sections.map(({ id, title }, index) => {
+        {sections.map(({ id, title, standing }, index) => {
           const count = countOf(id);
+          const problems = count > 0 ? `${count} ${count === 1 ? 'problem' : 'problems'}` : null;
+          const state = standing ? standingInWords(standing) : problems;
           return (
             <option key={id} value={id}>
               {index + 1}/{sections.length} {title}
-              {count > 0 ? ` (${count === 1 ? '1 problem' : `${count} problems`})` : ''}
+              {state === null ? '' : ` (${state})`}
             </option>
           );
         })}

@@ -7,7 +7,13 @@ import { useLazyModal, WHEN_SLOW } from '@/shared/ui/useLazyModal';
 import styles from './RecordSection.module.css';
 import { RowContent } from './RowContent';
 import { whyLocked } from './rowStatus';
-import type { RecordSectionProps, SectionModalProps, SectionRow, SectionTodo } from './section';
+import {
+  todoPath,
+  type RecordSectionProps,
+  type SectionModalProps,
+  type SectionRow,
+  type SectionTodo,
+} from './section';
 import { SectionTable } from './SectionTable';
 
 interface Opened<V> {
@@ -75,11 +81,14 @@ export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V
       <div className={styles.content} data-field={field} data-label={field && section.title}>
         {todo.length > 0 && (
           <ul className={styles.todo}>
-            {todo.map(({ key, text }) => (
+            {todo.map(({ key, text }, index) => (
               <li key={text}>
                 <button
                   type="button"
                   aria-haspopup="dialog"
+                  // Its words say what it is about: it needs no label.
+                  data-field={field && todoPath(field, index)}
+                  data-label=""
                   onClick={() => open(rows?.find(other => other.key === key) ?? null, true)}
                 >
                   {text}

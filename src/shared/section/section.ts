@@ -153,6 +153,11 @@ export interface SectionTodo {
   text: string;
 }
 
+/** Where a to-do of a section stands among the fields of the parent form that holds its rows under `field`. */
+export function todoPath(field: string, index: number): string {
+  return `${field}.todo-${index}`;
+}
+
 /** What the modal of a row is given. */
 export interface SectionModalProps<V extends FieldValues> {
   section: SectionDef<V>;

@@ -266,6 +266,9 @@ describe('a registration', () => {
     for (const [over, path, message] of wrong)
       expect((await refusal(save(viewer, asked(over)), 'BAD_USER_INPUT')).fields).toMatchObject({ [path]: message });
 
+    const incomplete = await refusal(save(viewer, asked({ bankInformation: [] })), 'BAD_USER_INPUT');
+    expect(incomplete.message).toBe('Head Office - Boston - United States is missing bank.');
+
     // With the first save the papers are the supplier's, whoever of its side goes on.
     await save(viewer, { ...asked({}), submitted: false });
     const owned = await sandbox.db.query<{ id: number }>('select context_id id from file_record where uid = $1', [

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
 import { useSession } from '@/platform/session/SessionContext';
+import { gapInWords, type Gap } from '../locations/gaps';
 import { canChangeProfile } from '../supplier.policy';
 import { canSendForApproval } from './model/send';
 import type { ProfileApproval } from './useProfileApproval';
@@ -10,6 +11,10 @@ import type { ProfileApproval } from './useProfileApproval';
 interface SendForApproverProps {
   supplier: { id: number; approved: string | null; workflowStatus: string | null };
   approval: ProfileApproval;
+  /** Hears what the locations lack; it stays on the page until it is there. */
+  onGaps: (gaps: readonly Gap[]) => void;
+  /** Leads to the row that a location lacks. */
+  goTo: (gap: Gap) => void;
 }
 
 /** How long a missing contact or bank is said (spec 1 §9). */
@@ -20,7 +25,8 @@ const SENT = 'Details has been submit successfully!';
 const NOT_SENT = 'Your changes were not sent. Please try again.';
 
 /** 'Send For Approver': looks at the locations first, then starts the approval of what changed (spec 1 §4). */
-export function SendForApprover({ supplier, approval: { approvals, writes, reload } }: SendForApproverProps) {
+export function SendForApprover({ supplier, approval, onGaps, goTo }: SendForApproverProps) {
+  const { approvals, writes, reload } = approval;
   const session = useSession();
   const [busy, setBusy] = useState(false);
   const statuses = approvals.flatMap(({ task }) => (task ? [task.status] : []));
@@ -29,11 +35,13 @@ export function SendForApprover({ supplier, approval: { approvals, writes, reloa
   const send = async () => {
     setBusy(true);
     try {
-      const missing = await writes.missing();
-      for (const sentence of missing.slice(0, MOST)) notify.error(sentence, { seconds: SECONDS });
-      const more = missing.length - MOST;
+      const gaps = await writes.gaps();
+      onGaps(gaps);
+      for (const gap of gaps.slice(0, MOST))
+        notify.error(gapInWords(gap), { seconds: SECONDS, action: { label: 'Go there', run: () => goTo(gap) } });
+      const more = gaps.length - MOST;
       if (more > 0) notify.error(`${more} more locations are missing contact or bank.`, { seconds: SECONDS });
-      if (missing.length > 0) return;
+      if (gaps.length > 0) return;
       if (await writes.send()) notify.success(SENT);
       else notify.error(NOT_SENT);
       await reload();

@@ -1,4 +1,5 @@
-interface Place {
+/** What names a location. */
+export interface Place {
   locationType?: string | null | undefined;
   city?: string | null | undefined;
   country?: string | null | undefined;

@@ -47,12 +47,15 @@ export function RegistrationScreen() {
 function Submitted({ stored }: { stored: StoredRegistration }) {
   return (
     <>
-      <p>
-        {stored.submitted
-          ? 'This registration is submitted. What changes from now on is kept in the profile: '
-          : 'This registration is still being filled in. '}
-        {stored.submitted && <Link to={viewHref(recordKinds.SupplierUpdate, stored.id)}>open the profile</Link>}
-      </p>
+      {stored.submitted ? (
+        <p>
+          This registration is submitted. It goes to an approver with Send For Approver in{' '}
+          <Link to={viewHref(recordKinds.SupplierUpdate, stored.id)}>the profile</Link>; what changes from now on is
+          kept there, too.
+        </p>
+      ) : (
+        <p>This registration is still being filled in.</p>
+      )}
       <RegistrationSummary values={fromRegistration(stored)} supplierId={stored.id} />
     </>
   );

@@ -1,10 +1,14 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { recordKinds } from '@/domain/recordKinds';
+import { useLatest } from '@/platform/useLatest';
 import { useSession } from '@/platform/session/SessionContext';
 import { FieldsProvider } from '@/shared/fields/FieldsProvider';
+import { FieldMap, focusInto } from '@/shared/form/fieldMap';
+import { Notice } from '@/shared/form/Notice';
 import { SectionIndex } from '@/shared/form/SectionIndex';
 import { HistoryLogButton } from '@/shared/history/HistoryLogButton';
+import { todoPath } from '@/shared/section/section';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PageHeader } from '@/shared/ui/PageHeader';
@@ -15,7 +19,9 @@ import { useSupplier } from '../api/useSupplier';
 import { useSupplierLookups } from '../api/useSupplierLookups';
 import { ProfileApprovals } from '../approval/ProfileApprovals';
 import { SendForApprover } from '../approval/SendForApprover';
+import { isNeverSent } from '../approval/model/send';
 import { useProfileApproval } from '../approval/useProfileApproval';
+import type { Gap } from '../locations/gaps';
 import { profileSections } from '../sections';
 import { canChangeProfile, whyProfileIsLocked } from '../supplier.policy';
 import styles from './profile.module.css';
@@ -25,6 +31,7 @@ import { ProfilePanel } from './ProfilePanel';
 const PROFILE = recordKinds.SupplierUpdate.context;
 const ORGANIZATION = { id: 'organization', title: 'Organization Information' };
 const NO_ERRORS: never[] = [];
+const NO_GAPS: readonly Gap[] = [];
 const BACK = { backTo: '/', backLabel: 'Home' };
 
 /** The supplier update and view page (spec 1 §2): who the supplier is, and its sections, each saved at once. */
@@ -57,6 +64,19 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
   const checks = useProfileChecks(id);
   const approval = useProfileApproval(id, reload);
   const panels = useRef<HTMLDivElement>(null);
+  const [gaps, setGaps] = useState<readonly Gap[]>(NO_GAPS);
+  /** Something of a location was saved: what is missing is counted again, while it is shown. */
+  const countAgain = () => {
+    if (gaps.length > 0) void approval.writes.gaps().then(setGaps, () => undefined);
+  };
+  const latestGaps = useLatest(gaps);
+  const goTo = ({ location, sections: [section = 'contacts'] }: Gap) => {
+    const index = latestGaps.current
+      .filter(({ sections }) => sections.includes(section))
+      .findIndex(gap => gap.location === location);
+    const place = panels.current && new FieldMap(panels.current).place(todoPath(section, index));
+    if (place) focusInto(place.element);
+  };
   const setting = useMemo(() => {
     const { address1, address2, address3, city, pinCode } = supplier;
     const headerAddress = [address1, address2, address3, city, pinCode];
@@ -65,9 +85,16 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
   const index = useMemo(
     () => [
       ORGANIZATION,
-      ...profileSections.map(section => ({ id: section.id, title: section.declare(setting).title })),
+      ...profileSections.map(({ id: name, declare }) => {
+        const missing = gaps.filter(({ sections }) => sections.some(section => section === name)).length;
+        return {
+          id: name,
+          title: declare(setting).title,
+          standing: missing > 0 ? { missing, begun: true } : undefined,
+        };
+      }),
     ],
-    [setting],
+    [setting, gaps],
   );
   return (
     <FieldsProvider lookups={lookups} checks={checks} country={countryName} recordId={id}>
@@ -79,10 +106,15 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
           <>
             <ShortcutsButton />
             <HistoryLogButton context={PROFILE} contextId={id} country={supplier.countryCode} />
-            <SendForApprover supplier={supplier} approval={approval} />
+            <SendForApprover supplier={supplier} approval={approval} onGaps={setGaps} goTo={goTo} />
           </>
         }
       />
+      {canChangeProfile(session, id) && isNeverSent(supplier) && (
+        <Notice tone="info" title="This profile is not with an approver yet.">
+          Its approval begins when you press Send For Approver.
+        </Notice>
+      )}
       <ProfileApprovals supplier={supplier} approval={approval} />
       <div className={styles.profile} ref={panels}>
         <SectionIndex sections={index} errors={NO_ERRORS} root={panels} />
@@ -98,6 +130,8 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
               isReadOnly={!canChangeProfile(session, id)}
               blocked={whyProfileIsLocked(workflowStatus)}
               lookAt={pathname}
+              gaps={gaps}
+              onSaved={countAgain}
             />
           ))}
         </div>

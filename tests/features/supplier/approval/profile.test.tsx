@@ -341,6 +341,14 @@ describe('Send For Approver', () => {
     await user.click(button);
     expect(await screen.findByText('Factory - Pune - India is missing bank.')).toBeVisible();
     expect(sent).toEqual([]);
+    // The refusal leads to the row, and the index says the same.
+    expect(screen.getByRole('button', { name: /^Bank Details .*1 missing$/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go there' }));
+    const row = screen.getByRole('button', { name: 'Add a bank account for Factory - Pune - India' });
+    expect(row).toHaveFocus();
+    await user.click(row);
+    const dialog = await screen.findByRole('dialog', { name: 'Bank Details' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     check([1]);
     await user.click(await screen.findByRole('button', { name: 'Send For Approver' }));
     expect(await screen.findByText('Details has been submit successfully!')).toBeVisible();

@@ -1,6 +1,7 @@
+import { gapInWords } from '@/features/supplier/locations/gaps';
 import { describe, expect, it } from 'vitest';
 import { cardBanner, cardsOf } from '@/features/supplier/approval/model/cards';
-import { canSendForApproval, missingAtLocations } from '@/features/supplier/approval/model/send';
+import { canSendForApproval, gapsAtLocations } from '@/features/supplier/approval/model/send';
 
 describe('Send For Approver', () => {
   it.each<[approved: string | null, workflowStatus: string | null, tasks: string[], shows: boolean]>([
@@ -28,7 +29,7 @@ describe('Send For Approver', () => {
     });
     const rows = (...ids: number[]) => ids.map(locationId => ({ locationId }));
     const locations = [at(1, 'S1'), at(2, null), at(3, null), at(4, null), at(5, 'taken out of use', true)];
-    expect(missingAtLocations(locations, rows(2, 4), rows(3, 4))).toEqual([
+    expect(gapsAtLocations(locations, { contacts: rows(2, 4), bank: rows(3, 4) }).map(gapInWords)).toEqual([
       'Factory - Pune - India - Vireya - S1 is missing contact and bank.',
       'Factory - Pune - India is missing bank.',
       'Factory - Pune - India is missing contact.',

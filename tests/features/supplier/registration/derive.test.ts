@@ -1,3 +1,4 @@
+import { standingInWords } from '@/shared/form/Standing';
 import { describe, expect, it } from 'vitest';
 import { deriveRegistration } from '@/features/supplier/registration/model/derive';
 import {
@@ -5,7 +6,7 @@ import {
   registrationFields,
   type RegistrationValues,
 } from '@/features/supplier/registration/model/registration.fields';
-import { progressOf, wrongLists } from '@/features/supplier/registration/model/progress';
+import { progressOf, wrongRows } from '@/features/supplier/registration/model/progress';
 import { resolveFields } from '@/shared/fields/resolve';
 import { blankOf } from '@/shared/fields/wire';
 
@@ -211,11 +212,24 @@ describe('the registration form', () => {
   it('says what is missing, where, and what comes next', () => {
     expect(progressOf(blank)).toMatchObject({ next: 'Choose the country of your organization.' });
     const progress = progressOf(known());
-    expect(progress.parts.filter(part => part.missing.length > 0).map(({ id }) => id)).toEqual(['organization']);
-    expect(progress.parts[1]?.missing.map(({ label }) => label)).toContain('Lower TDS Applicable');
+    expect(progress.parts.filter(part => part.missing > 0).map(({ id }) => id)).toEqual(['organization']);
+    expect(progress.parts[1]?.list.map(({ label }) => label)).toContain('Lower TDS Applicable');
   });
 
-  it('says of each section what is wrong in a row, and what the approval will need', () => {
+  it('says of an empty form which parts are not started: none of them is complete', () => {
+    const standing = progressOf({ ...blank, contactNumber: '' }).parts.map(standingInWords);
+    expect(standing.slice(0, 2)).toEqual(['1 missing', expect.stringMatching(/^\d+ missing$/)]);
+    expect(new Set(standing.slice(2))).toEqual(new Set(['not started']));
+  });
+
+  it('counts a name that somebody else has', () => {
+    const parts = (taken: { name: string }[]) => progressOf(known(), taken).parts[1];
+    const [before, now] = [parts([]), parts([{ name: 'legalName' }])];
+    expect(now?.missing).toBe((before?.missing ?? 0) + 1);
+    expect(now?.list.map(({ path }) => path)).toContain('legalName');
+  });
+
+  it('says of each section what is wrong in a row and what a location lacks, and submitting is refused for the same', () => {
     const chosen = after(known(), { locationType: { code: 'HEAD_OFFICE', name: 'Head Office' } });
     const contact = { uid: 'c', title: 'Ms', firstName: 'Asha', lastName: 'Apte', contactNumber: '91982201' };
     const values = {
@@ -225,19 +239,19 @@ describe('the registration form', () => {
         { ...contact, uid: 'd', email: 'ASHA@x.example', locationType: '["Factory - Pune - India"]' },
       ],
     };
-    const todo = (id: string) => progressOf(values).parts.find(part => part.id === id)?.todo;
+    const { parts } = progressOf(values);
+    const todo = (id: string) => parts.find(part => part.id === id)?.todo;
     expect(todo('locations')).toEqual([
-      { key: 'header', text: 'Location 1: Goods and Services (GST): Document is required', isNeeded: true },
+      { key: 'header', text: 'Location 1: Goods and Services (GST): Document is required' },
     ]);
     expect(todo('contacts')?.map(({ key, text }) => [key, text])).toEqual([
       ['c', 'Contact 1: Duplicate entry: This email is already added.'],
       ['d', 'Contact 2: Duplicate entry: This email is already added.'],
       ['d', 'Contact 2: “Factory - Pune - India” is no location any more. Choose another one.'],
     ]);
-    expect(todo('bank')).toEqual([
-      { key: null, text: 'Add a bank account for Head Office - Pune - India', isNeeded: false },
-    ]);
-    expect(wrongLists(values)).toMatchObject([{ list: 'locationOfPresence' }, { list: 'contact' }]);
-    expect(wrongLists(values)[1]?.message).toMatch(/^Contact 1: Duplicate entry.* And 2 more\.$/);
+    expect(todo('bank')).toEqual([{ key: null, text: 'Add a bank account for Head Office - Pune - India' }]);
+    const counted = parts.slice(2).flatMap(({ list }) => list.map(({ path, label }) => [path, label]));
+    expect(wrongRows(values).map(({ path, message }) => [path.join('.'), message])).toEqual(counted);
+    expect(counted).toHaveLength(5);
   });
 });

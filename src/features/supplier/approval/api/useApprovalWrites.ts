@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useRequest } from '@/platform/graphql/useRequest';
 import { allRows } from '@/shared/list/listInput';
-import { missingAtLocations } from '../model/send';
+import { gapsAtLocations } from '../model/send';
 import {
   LocationCheckDocument,
   SupplierDetailsWorkflowActionDocument,
@@ -19,13 +19,12 @@ export function useApprovalWrites(id: number) {
   return useMemo(
     () => ({
       /** What the locations lack before they can be sent; empty when nothing. */
-      missing: async () => {
+      gaps: async () => {
         const found = await check({ input: allRows({ SupplierId: id }) });
-        return missingAtLocations(
-          found.supplierLocationOfPresenceList?.data ?? [],
-          found.locationWiseContact?.data ?? [],
-          found.locationWiseBank?.data ?? [],
-        );
+        return gapsAtLocations(found.supplierLocationOfPresenceList?.data ?? [], {
+          contacts: found.locationWiseContact?.data ?? [],
+          bank: found.locationWiseBank?.data ?? [],
+        });
       },
       /** True when the server confirms that the changes were sent. */
       send: async () => {

@@ -5,7 +5,7 @@ import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import type { ChangedRowsQuery } from '../api/supplierApproval.graphql.generated';
 import type { RowChange, SectionChanges } from './changes';
 import type { BankAccount, ContactChange, Surroundings } from '@/domain/supplier/signs';
-import { locationLabel } from './send';
+import { locationLabel } from '../../locations/locationLabel';
 
 /** The rows of the sections as they are now; null where they could not be read. */
 export type CurrentRows = ChangedRowsQuery | null;

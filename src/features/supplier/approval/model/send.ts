@@ -1,4 +1,6 @@
 import { sameStatus, statusKey } from '@/lib/text';
+import { gapsOf, type Gap, type NeededSection } from '../../locations/gaps';
+import { locationLabel, type Place } from '../../locations/locationLabel';
 
 interface Sendable {
   approved: string | null;
@@ -15,42 +17,26 @@ export function canSendForApproval({ approved, workflowStatus }: Sendable, taskS
   return (!isOpen && sameStatus(approved, 'Pending')) || ['sentback', 'approved'].includes(statusKey(workflowStatus));
 }
 
-interface Location {
+/** Whether nobody was ever asked to approve it: it was registered, and waits for its first 'Send For Approver'. */
+export function isNeverSent({ approved, workflowStatus }: Sendable): boolean {
+  return sameStatus(approved, 'Pending') && statusKey(workflowStatus) === '';
+}
+
+interface Location extends Place {
   id: number;
   deleted: boolean | null;
-  locationType: string | null;
-  city: string | null;
-  country: string | null;
-  company: string | null;
-  erpSupplierSiteId: string | null;
 }
 
 type OfLocation = { locationId: number | null };
 
-/** A location as lists of locations call it, and the pre-check. */
-export function locationLabel({
-  locationType,
-  city,
-  country,
-  company,
-  erpSupplierSiteId,
-}: Omit<Location, 'id' | 'deleted'>): string {
-  return [locationType, city, country, company, erpSupplierSiteId].filter(Boolean).join(' - ');
-}
-
-/**
- * What each location lacks, in the words of spec 1 §5 'Send-to-approver pre-check'; nothing when all have a contact and a bank record. One
- * that was taken out of use is not asked.
- */
-export function missingAtLocations(
+/** What the locations on the server lack before the profile can be sent (spec 1 §5). One that was taken out of use is not asked. */
+export function gapsAtLocations(
   locations: readonly Location[],
-  contacts: readonly OfLocation[],
-  banks: readonly OfLocation[],
-): string[] {
-  const has = (rows: readonly OfLocation[], id: number) => rows.some(({ locationId }) => locationId === id);
-  return locations.flatMap(location => {
-    if (location.deleted === true) return [];
-    const missing = [!has(contacts, location.id) && 'contact', !has(banks, location.id) && 'bank'].filter(Boolean);
-    return missing.length > 0 ? [`${locationLabel(location)} is missing ${missing.join(' and ')}.`] : [];
-  });
+  rows: Readonly<Record<NeededSection, readonly OfLocation[]>>,
+): Gap[] {
+  return gapsOf(
+    locations.filter(({ deleted }) => deleted !== true),
+    locationLabel,
+    (section, { id }) => rows[section].some(({ locationId }) => locationId === id),
+  );
 }

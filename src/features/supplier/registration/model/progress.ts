@@ -1,17 +1,25 @@
 import { buildSchema } from '@/shared/fields/schema';
 import { resolveFields } from '@/shared/fields/resolve';
+import type { Standing } from '@/shared/form/Standing';
+import { todoPath, type SectionTodo } from '@/shared/section/section';
 import * as z from 'zod/mini';
 import { isOverseas, registrationFields, type RegistrationValues } from './registration.fields';
-import { keptSections, todoIn, type RegistrationTodo } from './sections';
+import { keptSections, todoIn } from './sections';
+
+/** Something that stands against submitting: where in the form, what it is called in a list of what is missing, and what is wrong. */
+interface Missing {
+  path: string;
+  label: string;
+}
 
 /** A part of the form as people are told of it. */
-interface Part {
+interface Part extends Standing {
   id: string;
   title: string;
-  /** What is missing or wrong in it: the field that it is in, and its label. */
-  missing: readonly { name: string; label: string }[];
+  /** What is missing or wrong in it; `missing` is how many. */
+  list: readonly Missing[];
   /** The same of a section, each with its row. */
-  todo: readonly RegistrationTodo[];
+  todo: readonly SectionTodo[];
 }
 
 export interface Progress {
@@ -22,31 +30,35 @@ export interface Progress {
 
 export const ACCOUNT_FIELDS = ['email', 'contactNumber'];
 
-/** Where one is: what is missing, in which part, and what comes next. */
-export function progressOf(values: RegistrationValues): Progress {
+/** Where one is: what is missing, in which part, and what comes next. `taken`: fields that a check of their text stands against. */
+export function progressOf(values: RegistrationValues, taken: readonly { name: string }[] = []): Progress {
   const resolved = resolveFields<RegistrationValues>(registrationFields, [], [], values);
   const result = z.safeParse(buildSchema(resolved, 'submit'), values);
   const wrong = new Set(result.success ? [] : result.error.issues.map(issue => String(issue.path[0])));
+  for (const { name } of taken) wrong.add(name);
   const missing = resolved
     .filter(field => wrong.has(field.def.name))
-    .map(field => ({ name: field.def.name, label: field.label }));
-  const parts: Part[] = [
-    {
-      id: 'account',
-      title: 'Accounts and Details',
-      missing: missing.filter(({ name }) => ACCOUNT_FIELDS.includes(name)),
-      todo: [],
-    },
-    {
-      id: 'organization',
-      title: 'Organization Information',
-      missing: missing.filter(({ name }) => !ACCOUNT_FIELDS.includes(name)),
-      todo: [],
-    },
-    ...keptSections(countryOf(values)).map((kept): Part => {
+    .map(field => ({ path: field.def.name, label: field.label }));
+  const isAccount = ({ path }: Missing) => ACCOUNT_FIELDS.includes(path);
+  const part = (id: string, title: string, list: Missing[], todo: SectionTodo[] = [], begun = true): Part => ({
+    id,
+    title,
+    list,
+    todo,
+    missing: list.length,
+    begun,
+  });
+  const parts = [
+    part('account', 'Accounts and Details', missing.filter(isAccount)),
+    part(
+      'organization',
+      'Organization Information',
+      missing.filter(field => !isAccount(field)),
+    ),
+    ...keptSections(countryOf(values)).map(kept => {
       const todo = todoIn(kept, values);
-      const { title } = kept.section;
-      return { id: kept.id, title, todo, missing: todo.map(({ text }) => ({ name: kept.list, label: text })) };
+      const list = todo.map(({ text }, index) => ({ path: todoPath(kept.list, index), label: text }));
+      return part(kept.id, kept.section.title, list, todo, values[kept.list].length > 0);
     }),
   ];
   return { parts, next: nextOf(values, parts) };
@@ -57,13 +69,11 @@ export function countryOf({ country }: Pick<RegistrationValues, 'country'>): str
   return country?.name ?? '';
 }
 
-/** What stands against submitting the rows of the sections, a sentence for each list. */
-export function wrongLists(values: RegistrationValues): { list: string; message: string }[] {
-  return keptSections(countryOf(values)).flatMap(kept => {
-    const [first, ...more] = todoIn(kept, values).filter(({ isNeeded }) => isNeeded);
-    if (!first) return [];
-    return [{ list: kept.list, message: more.length > 0 ? `${first.text} And ${more.length} more.` : first.text }];
-  });
+/** What stands against submitting the rows of the sections, each at its place in the form. */
+export function wrongRows(values: RegistrationValues): { path: string[]; message: string }[] {
+  return keptSections(countryOf(values)).flatMap(kept =>
+    todoIn(kept, values).map(({ text }, index) => ({ path: todoPath(kept.list, index).split('.'), message: text })),
+  );
 }
 
 function nextOf(values: RegistrationValues, parts: readonly Part[]): string {
@@ -72,10 +82,7 @@ function nextOf(values: RegistrationValues, parts: readonly Part[]): string {
     return 'Enter your GST number and verify it: it fills in the rest.';
   if (!isOverseas(values) && values.iHaveGst === false && !values.pan.verified)
     return 'Enter your PAN and verify it: it fills in the rest.';
-  const isOpen = ({ missing, todo }: Part) => missing.length > todo.length || todo.some(({ isNeeded }) => isNeeded);
-  const open = parts.find(isOpen);
+  const open = parts.find(({ missing }) => missing > 0);
   if (open) return `Complete ${open.title}.`;
-  if (parts.some(({ todo }) => todo.length > 0))
-    return 'You can submit it now. Before it can be sent for approval each location needs a contact and a bank account: add them here, or later in your profile.';
-  return 'Everything is there. Submit it: the buyer is told, and you follow the approval in your profile.';
+  return 'Everything is there. Submit it, then open your profile and press Send For Approver: only that puts it before an approver.';
 }

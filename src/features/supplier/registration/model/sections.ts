@@ -3,6 +3,7 @@ import { parseJsonText } from '@/lib/jsonText';
 import { problemOfRow } from '@/shared/section/checkRow';
 import type { SectionDef, SectionRow, SectionTodo } from '@/shared/section/section';
 import * as z from 'zod/mini';
+import { gapsOf, gapTodos, type Gap } from '../../locations/gaps';
 import { locationLabel } from '../../locations/locationLabel';
 import { profileSections } from '../../sections';
 import { sectionRows } from '../../sectionRows';
@@ -18,11 +19,6 @@ export interface KeptSection {
   /** The rows of the list as the section shows them. */
   rowsOf: (kept: readonly WireRow[]) => SectionRow<FieldValues>[];
   toWire: (values: FieldValues, came: object | null) => Record<string, unknown>;
-}
-
-/** What is still to be done in a section; `isNeeded`: the registration cannot be submitted without it. */
-export interface RegistrationTodo extends SectionTodo {
-  isNeeded: boolean;
 }
 
 const declared = new Map<string, readonly KeptSection[]>();
@@ -56,32 +52,40 @@ function keep({ id, formName, declare }: (typeof profileSections)[number], count
 }
 
 const LABELS = z.array(z.string());
-/** Sections whose rows say for which locations they are; the pre-check asks one of each for every location (spec 1 §5). */
-const FOR_LOCATIONS: readonly SectionId[] = ['contacts', 'bank'];
 
-/** What is still to be done in a section of the form. */
-export function todoIn(kept: KeptSection, values: RegistrationValues): RegistrationTodo[] {
+/** The locations that the rows of a list are for. */
+const namedIn = (row: WireRow) => parseJsonText(LABELS, row['locationType'], []);
+
+/** What is missing at the locations of the form. */
+function gapsIn(values: RegistrationValues): Gap[] {
+  const labels = [...new Set(values.locationOfPresence.map(labelOf))];
+  const named = {
+    contacts: new Set(values.contact.flatMap(namedIn)),
+    bank: new Set(values.bankInformation.flatMap(namedIn)),
+  };
+  return gapsOf(
+    labels,
+    label => label,
+    (section, label) => named[section].has(label),
+  );
+}
+
+/** What is still to be done in a section of the form before it can be submitted. */
+export function todoIn(kept: KeptSection, values: RegistrationValues): SectionTodo[] {
   const { id, list, section, rowsOf } = kept;
   const rows = rowsOf(values[list]);
   const noun = section.noun.charAt(0).toUpperCase() + section.noun.slice(1);
-  const found: RegistrationTodo[] = [];
-  const locations = [...new Set(values.locationOfPresence.map(labelOf))];
-  const named = new Set<string>();
+  const locations = new Set(values.locationOfPresence.map(labelOf));
+  const found: SectionTodo[] = [];
   for (const [index, row] of rows.entries()) {
-    const say = (message: string) =>
-      found.push({ key: row.key, text: `${noun} ${index + 1}: ${message}`, isNeeded: true });
+    const say = (message: string) => found.push({ key: row.key, text: `${noun} ${index + 1}: ${message}` });
     const problem = problemOfRow(section, row, rows);
     if (problem !== null) say(problem);
-    if (!FOR_LOCATIONS.includes(id)) continue;
-    const labels = parseJsonText(LABELS, values[list][index]?.['locationType'], []);
-    for (const label of labels) named.add(label);
-    const gone = labels.find(label => !locations.includes(label));
+    if (id !== 'contacts' && id !== 'bank') continue;
+    const gone = namedIn(values[list][index] as WireRow).find(label => !locations.has(label));
     if (gone !== undefined) say(`“${gone}” is no location any more. Choose another one.`);
   }
-  if (FOR_LOCATIONS.includes(id))
-    for (const label of locations)
-      if (!named.has(label)) found.push({ key: null, text: `Add a ${section.noun} for ${label}`, isNeeded: false });
-  return found;
+  return [...found, ...gapTodos(gapsIn(values), id, section.noun)];
 }
 
 export const labelOf = (row: WireRow) => locationLabel(row as Parameters<typeof locationLabel>[0]);

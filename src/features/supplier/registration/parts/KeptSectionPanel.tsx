@@ -1,21 +1,22 @@
-import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
+import { StandingMark, type Standing } from '@/shared/form/Standing';
 import { RecordSection } from '@/shared/section/RecordSection';
+import type { SectionTodo } from '@/shared/section/section';
 import { useKeptSection } from '../api/useKeptSection';
 import type { RegistrationValues } from '../model/registration.fields';
-import type { KeptSection, RegistrationTodo } from '../model/sections';
+import type { KeptSection } from '../model/sections';
 
 interface KeptSectionPanelProps {
   control: Control<RegistrationValues>;
   kept: KeptSection;
   supplierId: number;
-  todo: readonly RegistrationTodo[];
-  mark: ReactNode;
+  todo: readonly SectionTodo[];
+  standing: Standing | undefined;
 }
 
 /** A section of the profile inside the registration form. */
-export function KeptSectionPanel({ control, kept, supplierId, todo, mark }: KeptSectionPanelProps) {
+export function KeptSectionPanel({ control, kept, supplierId, todo, standing }: KeptSectionPanelProps) {
   const { pathname } = useLocation();
   const store = useKeptSection(control, kept, supplierId);
   return (
@@ -24,7 +25,7 @@ export function KeptSectionPanel({ control, kept, supplierId, todo, mark }: Kept
       store={store}
       recordId={String(supplierId)}
       lookAt={pathname}
-      mark={mark}
+      mark={standing && <StandingMark standing={standing} />}
       todo={todo}
       field={kept.list}
     />

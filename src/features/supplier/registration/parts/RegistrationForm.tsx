@@ -16,13 +16,12 @@ import { DocumentFrame } from '@/shared/form/DocumentFrame';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { privateInRow } from '@/shared/section/section';
-import text from '@/shared/ui/text.module.css';
 import { useProfileChecks } from '../../api/useProfileChecks';
 import { registrationById, saveRegistration, type StoredRegistration } from '../api/operations';
 import { useRegistrationLookups } from '../api/useRegistrationLookups';
 import { useVerifications } from '../api/useVerifications';
 import { deriveRegistration } from '../model/derive';
-import { ACCOUNT_FIELDS, countryOf, wrongLists } from '../model/progress';
+import { ACCOUNT_FIELDS, countryOf, wrongRows } from '../model/progress';
 import { registrationFields, type RegistrationValues } from '../model/registration.fields';
 import { keptSections } from '../model/sections';
 import { fromRegistration, toRegistration } from '../model/wire';
@@ -31,7 +30,6 @@ import { SavedState } from './SavedState';
 import { takenIn, useTakenTexts, type TakenTexts } from './useTakenTexts';
 import { useProgress } from './useProgress';
 import { WhereAmI } from './WhereAmI';
-import styles from './WhereAmI.module.css';
 
 type Values = RegistrationValues;
 const defs = registrationFields as unknown as readonly FieldDef<Values>[];
@@ -52,16 +50,9 @@ export function RegistrationForm({ stored, onSubmitted }: RegistrationFormProps)
   const lookups = useRegistrationLookups(() => form.getValues('locationOfPresence'));
   const sectionChecks = useProfileChecks(stored.id);
   const country = countryOf({ country: useWatch({ control: form.control, name: 'country' }) });
-  useTakenTexts(form, known, email);
-  const progress = useProgress(form);
+  const { progress, look } = useProgress(form, known);
+  useTakenTexts(form, known, email, look);
   const partOf = (id: string) => progress.parts.find(part => part.id === id);
-  const tick = (id: string) =>
-    partOf(id)?.missing.length === 0 && (
-      <span className={styles.tick}>
-        <span aria-hidden="true">✓</span>
-        <span className={text.unseen}>complete</span>
-      </span>
-    );
   return (
     <FieldsProvider lookups={lookups.own} checks={checks} recordId={stored.id}>
       <DocumentFrame
@@ -73,16 +64,22 @@ export function RegistrationForm({ stored, onSubmitted }: RegistrationFormProps)
         submitLabel="Submit"
         draftLabel="Save"
         sections={[
-          { id: 'account', title: 'Accounts and Details', mark: tick('account'), content: <Account form={form} /> },
+          {
+            id: 'account',
+            title: 'Accounts and Details',
+            standing: partOf('account'),
+            content: <Account form={form} />,
+          },
           {
             id: 'organization',
             title: 'Organization Information',
-            mark: tick('organization'),
+            standing: partOf('organization'),
             content: <Fields form={form} fields={organizationFields} />,
           },
           ...keptSections(country).map(kept => ({
             id: kept.id,
             title: kept.section.title,
+            standing: partOf(kept.id),
             hasHeading: true,
             content: (
               <FieldsProvider
@@ -96,7 +93,7 @@ export function RegistrationForm({ stored, onSubmitted }: RegistrationFormProps)
                   kept={kept}
                   supplierId={stored.id}
                   todo={partOf(kept.id)?.todo ?? []}
-                  mark={tick(kept.id)}
+                  standing={partOf(kept.id)}
                 />
               </FieldsProvider>
             ),
@@ -153,10 +150,10 @@ function useRegistrationForm(stored: StoredRegistration, known: TakenTexts, onSu
     schemaFor: (values, intent) =>
       buildSchema(resolveFields<Values>(defs, [], [], values), intent).check(({ value, issues }) => {
         if (intent !== 'submit') return;
-        const say = (path: string, message: string) =>
-          issues.push({ code: 'custom', path: [path], message, input: value, continue: true });
-        for (const { name, message } of takenIn(known, value)) say(name, message);
-        for (const { list, message } of wrongLists(value)) say(list, message);
+        const say = (path: string[], message: string) =>
+          issues.push({ code: 'custom', path, message, input: value, continue: true });
+        for (const { name, message } of takenIn(known, value)) say([name], message);
+        for (const { path, message } of wrongRows(value)) say(path, message);
       }),
     save: async (values, intent) => {
       const id = await save(

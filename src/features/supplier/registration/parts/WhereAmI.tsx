@@ -1,9 +1,10 @@
+import { standingInWords } from '@/shared/form/Standing';
 import styles from './WhereAmI.module.css';
 import type { Progress } from '../model/progress';
 
 interface WhereAmIProps {
   progress: Progress;
-  goTo: (name: string) => void;
+  goTo: (path: string) => void;
 }
 
 /** More than these are only counted. */
@@ -17,17 +18,17 @@ export function WhereAmI({ progress, goTo }: WhereAmIProps) {
         <strong>Next:</strong> {progress.next}
       </p>
       <ul className={styles.parts}>
-        {progress.parts.map(({ id, title, missing }) => (
-          <li key={id} className={styles.part} data-done={missing.length === 0 || undefined}>
+        {progress.parts.map(({ id, title, list, missing, begun }) => (
+          <li key={id} className={styles.part} data-standing={missing > 0 ? 'open' : begun ? 'complete' : 'untouched'}>
             <span className={styles.title}>
-              {title}: {missing.length === 0 ? 'complete' : `${missing.length} missing`}
+              {title}: {standingInWords({ missing, begun })}
             </span>
-            {missing.slice(0, LISTED).map(({ name, label }) => (
-              <button key={name + label} type="button" className={styles.link} onClick={() => goTo(name)}>
+            {list.slice(0, LISTED).map(({ path, label }) => (
+              <button key={path} type="button" className={styles.link} onClick={() => goTo(path)}>
                 {label}
               </button>
             ))}
-            {missing.length > LISTED && <span className={styles.more}>and {missing.length - LISTED} more</span>}
+            {missing > LISTED && <span className={styles.more}>and {missing - LISTED} more</span>}
           </li>
         ))}
       </ul>

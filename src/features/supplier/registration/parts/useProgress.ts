@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { get } from 'react-hook-form';
 import { liveValues, onValueChange } from '@/shared/form/formInternals';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import type { RegistrationValues } from '../model/registration.fields';
 import { progressOf } from '../model/progress';
+import { takenIn, type TakenTexts } from './useTakenTexts';
 
 /** How long after the last key the form is gone over, in ms. */
 const PAUSE = 300;
@@ -12,14 +13,15 @@ const PAUSE = 300;
  * Where one is in the form; drawn anew when it differs. It is worked out in a pause of typing, and at once when rows or the whole form are
  * others: what it says stands above the rows, and later they would move away under a pointer that is pressed already.
  */
-export function useProgress({ control, getValues }: DocumentForm<RegistrationValues>) {
+export function useProgress({ control, getValues }: DocumentForm<RegistrationValues>, known: RefObject<TakenTexts>) {
   const [progress, setProgress] = useState(() => progressOf(getValues()));
+  const look = useCallback(() => {
+    const values = getValues();
+    const now = progressOf(values, takenIn(known.current, values));
+    setProgress(before => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
+  }, [getValues, known]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      const now = progressOf(getValues());
-      setProgress(before => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
-    };
     const stop = onValueChange(control, name => {
       clearTimeout(timer);
       if (name === undefined || Array.isArray(get(liveValues(control), name))) look();
@@ -29,6 +31,6 @@ export function useProgress({ control, getValues }: DocumentForm<RegistrationVal
       clearTimeout(timer);
       stop();
     };
-  }, [control, getValues]);
-  return progress;
+  }, [control, look]);
+  return { progress, look };
 }

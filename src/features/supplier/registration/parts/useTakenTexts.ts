@@ -21,12 +21,13 @@ export function takenIn(known: TakenTexts, values: RegistrationValues): { name: 
 
 /**
  * Asks whether the organization's name and overseas numbers belong to somebody else. The answer for a text that was changed since is thrown
- * away; what could not be asked is asked again when its field is left.
+ * away; what could not be asked is asked again when its field is left. `onKnown` hears of every answer.
  */
 export function useTakenTexts(
   form: DocumentForm<RegistrationValues>,
   known: RefObject<TakenTexts>,
   email: string,
+  onKnown: () => void,
 ): void {
   const taken = useTaken(email);
   const running = useRef(new Map<UniqueName, AbortController>());
@@ -48,6 +49,7 @@ export function useTakenTexts(
       if (controller.signal.aborted || getValues(name) !== text) return;
       if (objection === null) known.current.delete(name);
       else known.current.set(name, { ...objection, text });
+      onKnown();
       await trigger(name);
     };
     const stop = onValueChange(control, () => {
@@ -74,5 +76,5 @@ export function useTakenTexts(
       for (const timer of timers.values()) clearTimeout(timer);
       for (const call of calls.values()) call.abort();
     };
-  }, [control, getValues, trigger, taken, known, root]);
+  }, [control, getValues, trigger, taken, known, root, onKnown]);
 }

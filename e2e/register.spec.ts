@@ -3,20 +3,21 @@ import { ownNumbers } from './support/identityNumbers.ts';
 import { expect, test, type Actor, type Sandbox } from './support/portal.ts';
 
 const HEADER = 'Head Office - Pune - India';
+const WAREHOUSE = 'Warehouse - Surat - India';
 const SAVE = 'mutation s($input: SupplierRegistrationInput!) { createSupplierRegistration(input: $input) { id } }';
 const attach = (fields: Fields) => fields.attach('Attachment');
 
-async function aContact({ pick, pickAmong, fill }: Fields, location: string) {
+async function aContact({ pick, pickAmong, fill }: Fields, ...locations: string[]) {
   await pick('Title', 'Prof');
   await fill('First Name', 'Asha');
   await fill('Last Name', 'Apte');
-  await pickAmong('Location', location);
+  for (const location of locations) await pickAmong('Location', location);
   await fill('Phone', '919822011245');
   await fill('Email', 'asha@x.example');
 }
 
-async function anAccountInIndia(fields: Fields, location: string, number: string) {
-  await fields.pickAmong('Location', location);
+async function anAccountInIndia(fields: Fields, number: string, ...locations: string[]) {
+  for (const location of locations) await fields.pickAmong('Location', location);
   await fields.fill('Account Number', number);
   await fields.fill('IFSC', 'hdfc0001234');
   await fields.verify('IFSC');
@@ -74,7 +75,7 @@ const SECTIONS: {
     modal: 'Contact Information',
     before: { title: 'Mr', firstName: 'Old', lastName: 'Contact', email: 'old@x.example' },
     gone: /^Open contact \d: Mr Old/,
-    add: fields => aContact(fields, HEADER),
+    add: fields => aContact(fields, HEADER, WAREHOUSE),
     added: /^Open contact 1: Prof Asha/,
     change: ({ fill }) => fill('Designation', 'Owner'),
   },
@@ -99,7 +100,7 @@ const SECTIONS: {
     modal: 'Bank Details',
     before: { country: 'India', accountNumber: '111', accountHolderName: 'Old Holder' },
     gone: /^Open bank account \d: 111/,
-    add: (fields, own) => anAccountInIndia(fields, HEADER, own),
+    add: (fields, own) => anAccountInIndia(fields, own, HEADER, WAREHOUSE),
     added: /^Open bank account 1: \d{13}/,
     change: ({ pick }) => pick('Currency', 'Rupee', 'INR'),
   },
@@ -324,9 +325,10 @@ test('a supplier registers by PAN; its session is lost meanwhile, and nothing wi
   // What the approval will ask for is missing already here: Submit leads to it.
   const at = 'Head Office - Coimbatore - India';
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page.getByRole('button', { name: `Add a contact for ${at}` }).first()).toBeFocused();
-  await sectionOf(page, 'Contact Details', 'Contact Information').add(fields => aContact(fields, at));
-  await sectionOf(page, 'Bank Details', 'Bank Details').add(fields => anAccountInIndia(fields, at, anAccountNumber()));
+  const contacts = sectionOf(page, 'Contact Details', 'Contact Information');
+  await expect(contacts.region.getByRole('button', { name: `Add a contact for ${at}` })).toBeFocused();
+  await contacts.add(fields => aContact(fields, at));
+  await sectionOf(page, 'Bank Details', 'Bank Details').add(fields => anAccountInIndia(fields, anAccountNumber(), at));
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('This registration is submitted.')).toBeVisible();
   await expect(page.getByText(personPan).first()).toBeVisible();

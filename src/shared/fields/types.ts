@@ -233,10 +233,13 @@ export interface ResolvedField<V> {
   defaultValue: unknown;
 }
 
-/** What a check says: fine, with what it found, or why not, in words for people. What a failed one found may let people go on by hand. */
+/**
+ * What a check says: fine, with what it found, or why not, in words for people. What a failed one found may let people go on by hand. `said`:
+ * words for the corner of the page; the failure's own words go there for so many `seconds`. The field takes both away with the next value.
+ */
 export type CheckResult =
-  | { ok: true; found?: Readonly<Record<string, unknown>> }
-  | { ok: false; message: string; found?: Readonly<Record<string, unknown>> };
+  | { ok: true; found?: Readonly<Record<string, unknown>>; said?: string }
+  | { ok: false; message: string; seconds?: number; found?: Readonly<Record<string, unknown>> };
 
 /** Checks of identities by name, given the values of the fields they depend on. */
 export type Checks = Record<string, (text: string, values: AnyValues, signal: AbortSignal) => Promise<CheckResult>>;

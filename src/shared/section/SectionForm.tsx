@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { notify } from '@/platform/feedback/feedback';
 import { FieldGrid } from '@/shared/fields/FieldGrid';
 import { useResolvedFields } from '@/shared/fields/useResolvedFields';
+import { onValueChange } from '@/shared/form/formInternals';
 import { DialogForm, type Leave } from '@/shared/form/DialogForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { othersOf, rowSchema } from './checkRow';
@@ -46,10 +47,25 @@ export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
     config: NOTHING,
     roleGroups: NOTHING,
   });
-  /** What the specification gives a time is said as a message of that time, beside its field and in the corner. */
+  /**
+   * What the specification gives a time is said as a message of that time, beside its field and in the corner: until another value stands
+   * there, or Save is pressed again.
+   */
+  const said = useRef<(() => void)[]>([]);
+  const takeBack = () => {
+    for (const dismiss of said.current.splice(0)) dismiss();
+  };
+  useEffect(() => {
+    const stop = onValueChange(form.control, takeBack);
+    return () => {
+      stop();
+      takeBack();
+    };
+  }, [form.control]);
   const submit = () => {
+    takeBack();
     for (const { message, seconds } of section.problems?.(form.getValues(), others()) ?? [])
-      if (seconds !== undefined) notify.error(message, { seconds });
+      if (seconds !== undefined) said.current.push(notify.error(message, { seconds }));
     return form.submit();
   };
   return (

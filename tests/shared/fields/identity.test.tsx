@@ -116,6 +116,33 @@ describe('an identity', () => {
     expect(note()).toBe('');
   });
 
+  it('takes away what was said of a number, beside it and in the corner, with the next value, check or Reset', async () => {
+    const { user, answer } = show();
+    const refusal = { ok: false, message: 'GST status is not active', seconds: 600 } as const;
+    const corner = () => document.querySelectorAll('[data-text]').length;
+    const check = async (index: number, result: CheckResult) => {
+      await user.click(verify() as HTMLElement);
+      await answer(index, result);
+    };
+    await user.click(screen.getByLabelText('GST Number'));
+    await user.paste(GST);
+    await check(0, refusal);
+    expect([note(), corner()]).toEqual(['GST status is not active', 1]);
+    await user.type(screen.getByLabelText('GST Number'), '{Backspace}');
+    expect([note(), corner()]).toEqual(['', 0]);
+    await user.type(screen.getByLabelText('GST Number'), '6');
+    await check(1, refusal);
+    await check(2, { ok: false, message: 'Invalid GST Number' });
+    expect([note(), corner()]).toEqual(['Invalid GST Number', 0]);
+    await check(3, refusal);
+    await user.type(screen.getByLabelText('State'), 'G');
+    await waitFor(() => expect([note(), corner()]).toEqual(['', 0]));
+    await check(4, { ok: true, said: 'Checked successfully' });
+    expect([note(), corner()]).toEqual(['Verified', 1]);
+    await user.click(reset() as HTMLElement);
+    expect([note(), corner()]).toEqual(['', 0]);
+  });
+
   it('makes one check at a time', async () => {
     const { user, asked } = show();
     await user.click(screen.getByLabelText('GST Number'));

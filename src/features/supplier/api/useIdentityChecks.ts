@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { cinProblem, udyamProblem } from '@/lib/identityChecks/company';
 import { gstinProblem } from '@/lib/identityChecks/gstin';
 import { panProblem, tanProblem } from '@/lib/identityChecks/pan';
-import { notify } from '@/platform/feedback/feedback';
 import { useRequest } from '@/platform/graphql/useRequest';
 import { read206Ab } from './answers';
 import * as verdicts from './verdicts';
@@ -15,9 +14,6 @@ import {
   CheckTanDocument,
   Pan206AbDocument,
 } from './verification.graphql.generated';
-
-/** How long a GST status that is not active is said (spec 1 §8, §9), in seconds. */
-const STATUS_SECONDS = 6;
 
 /** Asked between the published rule and the service: a message ends the check, null lets it go on. */
 type First = () => Promise<string | null>;
@@ -56,18 +52,12 @@ export function useIdentityChecks() {
   const cin = useRequest(CheckCinDocument);
   const msme = useRequest(CheckMsmeDocument);
   return useMemo(() => {
-    const checkGst = checkBy({
-      problem: gstinProblem,
-      ask: async (number, signal) => (await gst({ gst: number }, { signal })).checkGST?.data,
-      judge: verdicts.judgeGst,
-    });
     return {
-      gst: (async (number, signal, first) => {
-        const verdict = await checkGst(number, signal, first);
-        if (!verdict.ok && verdict.message === verdicts.NOT_ACTIVE)
-          notify.error(verdict.message, { seconds: STATUS_SECONDS });
-        return verdict;
-      }) as typeof checkGst,
+      gst: checkBy({
+        problem: gstinProblem,
+        ask: async (number, signal) => (await gst({ gst: number }, { signal })).checkGST?.data,
+        judge: verdicts.judgeGst,
+      }),
       pan: checkBy({
         problem: panProblem,
         ask: async (number, signal) => (await pan({ pan: number }, { signal })).checkPAN?.data,

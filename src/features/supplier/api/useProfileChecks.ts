@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { ifscProblem } from '@/lib/identityChecks/bank';
 import { sameIdentifier } from '@/lib/identity';
-import { notify } from '@/platform/feedback/feedback';
 import { useRequest } from '@/platform/graphql/useRequest';
 import type { Checks } from '@/shared/fields/types';
 import { allRows } from '@/shared/list/listInput';
@@ -39,8 +38,7 @@ export function useProfileChecks(supplierId: number | null): Checks {
           },
         );
         if (!verdict.ok) return { ...verdict, found: { byHand: true } };
-        notify.success('Bank check successfully');
-        return verdict;
+        return { ...verdict, said: 'Bank check successfully' };
       },
       msme: (number, _values, signal) => verify.msme(number, signal),
       gst: (number, _values, signal) => verify.gst(number, signal),

@@ -14,12 +14,13 @@ import {
  * What the answer of a verification comes to: who has the number, or why it does not count, in the words of spec 1 §5 and §8. One judge for the
  * registration and the profile.
  */
-export type Verdict<T> = { ok: true; found: T } | { ok: false; message: string };
+export type Verdict<T> = { ok: true; found: T } | { ok: false; message: string; seconds?: number };
 
 /** Said when a service could not be asked. */
 export const FAILED = 'Something went wrong';
 export const MSME_FAILED = 'Please try again after some time.';
-export const NOT_ACTIVE = 'GST status is not active';
+/** How long a GST status that is not active is said (spec 1 §8, §9), in seconds. */
+const STATUS_SECONDS = 6;
 /** Ours: the specification does not think of it. */
 const OTHER_NUMBER = 'The service answered about another number. Please try again.';
 
@@ -30,7 +31,7 @@ export function judgeGst(data: unknown, number: string): Verdict<GstAnswer> {
   const found = readGst(data);
   if (!found) return refused('Invalid GST Number');
   if (isAnother(found.number, number)) return refused(OTHER_NUMBER);
-  return found.isActive ? { ok: true, found } : refused(NOT_ACTIVE);
+  return found.isActive ? { ok: true, found } : { ...refused('GST status is not active'), seconds: STATUS_SECONDS };
 }
 
 export function judgePan(data: unknown, number: string): Verdict<PanAnswer> {

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
 import { useSession } from '@/platform/session/SessionContext';
@@ -29,18 +29,24 @@ export function SendForApprover({ supplier, approval, onGaps, goTo }: SendForApp
   const { approvals, writes, reload } = approval;
   const session = useSession();
   const [busy, setBusy] = useState(false);
+  /** Takes away what the last pre-check said. */
+  const said = useRef<(() => void)[]>([]);
   const statuses = approvals.flatMap(({ task }) => (task ? [task.status] : []));
   if (!canChangeProfile(session, supplier.id) || !canSendForApproval(supplier, statuses)) return null;
 
   const send = async () => {
     setBusy(true);
+    for (const dismiss of said.current.splice(0)) dismiss();
     try {
       const gaps = await writes.gaps();
       onGaps(gaps);
       for (const gap of gaps.slice(0, MOST))
-        notify.error(gapInWords(gap), { seconds: SECONDS, action: { label: 'Go there', run: () => goTo(gap) } });
+        said.current.push(
+          notify.error(gapInWords(gap), { seconds: SECONDS, action: { label: 'Go there', run: () => goTo(gap) } }),
+        );
       const more = gaps.length - MOST;
-      if (more > 0) notify.error(`${more} more locations are missing contact or bank.`, { seconds: SECONDS });
+      if (more > 0)
+        said.current.push(notify.error(`${more} more locations are missing contact or bank.`, { seconds: SECONDS }));
       if (gaps.length > 0) return;
       if (await writes.send()) notify.success(SENT);
       else notify.error(NOT_SENT);

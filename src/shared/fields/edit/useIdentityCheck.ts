@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { notify } from '@/platform/feedback/feedback';
 import { useFields } from '../FieldsProvider';
 import { identityText } from '../kinds';
+import type { CheckResult } from '../types';
 import type { EditorProps } from './EditorProps';
 
 type CheckState = { phase: 'idle' } | { phase: 'checking' } | { phase: 'failed'; message: string };
@@ -14,9 +16,15 @@ interface Running {
   controller: AbortController;
 }
 
+/** Says in the corner of the page what a check has to say there; answers how to take it away. */
+function sayAloud(result: CheckResult): (() => void) | null {
+  if (result.ok) return result.said === undefined ? null : notify.success(result.said);
+  return result.seconds === undefined ? null : notify.error(result.message, { seconds: result.seconds });
+}
+
 /**
  * The check of one identity: one at a time, and called off as soon as the text or a value it depends on is another, so that a late
- * answer never speaks of what is there no more.
+ * answer never speaks of what is there no more. Nor does what an earlier one said, beside the field or in the corner of the page.
  */
 export function useIdentityCheck({
   def,
@@ -27,10 +35,19 @@ export function useIdentityCheck({
   const { checks = {} } = useFields();
   const [state, setState] = useState<CheckState>(IDLE);
   const running = useRef<Running | null>(null);
+  /** What the last check speaks of. */
+  const about = useRef<Pick<Running, 'text' | 'values'> | null>(null);
+  const said = useRef<(() => void) | null>(null);
+  const takeBack = () => {
+    said.current?.();
+    said.current = null;
+  };
 
   const callOff = () => {
     running.current?.controller.abort();
     running.current = null;
+    about.current = null;
+    takeBack();
     setState(IDLE);
   };
   const isReady = (text: string) => text.length === def.length && (def.ready?.(values) ?? true);
@@ -39,6 +56,8 @@ export function useIdentityCheck({
     if (running.current !== null || !isReady(text)) return;
     const mine = { text, values, controller: new AbortController() };
     running.current = mine;
+    about.current = mine;
+    takeBack();
     setState({ phase: 'checking' });
     let next: CheckState = IDLE;
     try {
@@ -46,6 +65,7 @@ export function useIdentityCheck({
       if (!ask) throw new Error(`No check named '${def.check}'`);
       const result = await ask(text, values, mine.controller.signal);
       if (running.current !== mine) return;
+      said.current = sayAloud(result);
       if (result.ok) onChange({ text, verified: true, ...(result.found && { found: result.found }) });
       else {
         if (result.found) onChange({ text, verified: false, found: result.found });
@@ -61,10 +81,16 @@ export function useIdentityCheck({
 
   // A value may also be changed by others: a restored draft, a field that it depends on.
   useEffect(() => {
-    const asked = running.current;
-    if (asked && (asked.text !== value.text || asked.values !== values)) callOff();
+    const { current } = about;
+    if (current && (current.text !== value.text || current.values !== values)) callOff();
   }, [value.text, values]);
-  useEffect(() => () => running.current?.controller.abort(), []);
+  useEffect(
+    () => () => {
+      running.current?.controller.abort();
+      said.current?.();
+    },
+    [],
+  );
 
   return {
     state,

@@ -57,7 +57,7 @@ test('an invoice is entered by hand, corrected, reviewed and closed; its scanned
     await expect(reviewerPage.getByText('Non PO')).toBeVisible();
     await expect(reviewerPage.getByText('Purchase Order', { exact: true })).toHaveCount(0);
     await reviewerPage.getByRole('button', { name: 'Review' }).click();
-    const remark = reviewerPage.getByRole('dialog', { name: `Close invoice ${number}` });
+    const remark = reviewerPage.getByRole('dialog', { name: `Review and close invoice ${number}` });
     await remark.getByRole('button', { name: 'Close Invoice' }).click();
     await expect(remark.getByText('Remark is empty')).toBeVisible();
     await remark.getByRole('textbox', { name: 'Remark' }).fill('Settled outside the portal');

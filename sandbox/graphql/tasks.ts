@@ -5,6 +5,7 @@ import { changeKinds } from '../changes/changeKinds.ts';
 import { kindOf, kinds } from '../kinds/kinds.ts';
 import type { RecordKind } from '../kinds/recordKind.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
+import { AT_LEVEL_SINCE } from '../rules/records/aging.ts';
 import { createWorkflowCommand, type WorkflowCommandInput } from '../rules/workflow/command.ts';
 import { findTask } from '../rules/workflow/taskStore.ts';
 import { statusKey } from '@/lib/text';
@@ -19,16 +20,16 @@ const TASK_COLUMNS = `t.id, t.module, t.context, t.context_id "contextId", t.con
          t.workflow_level_state "workflowLevelState", t.workflow_status "workflowStatus", t.requester_id "requesterId",
          t.requester_name "requesterName", t.requester_email "requesterEmail", t.rcb, t.title,
          t.current_remarks "currentRemarks", t.workflow_actions::text "workflowActions", t.level_since "levelSince"`;
-const SINCE = `to_char(t.level_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const momentOf = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const SENT_BACK_BY = `select g.user_name from workflow_log g where g.task_id = t.id and g.command = 'Sentback' order by g.id desc limit 1`;
 
-/** The columns of a task and the facts that people decide on. `$1` is the user; `more` adds facts. */
-const taskSql = ({ context, table, facts }: RecordKind, more: string, where: string) => `
+/** The columns of a task and the facts that people decide on. `$1` is the user; `since`: since when it waits; `more` adds facts. */
+const taskSql = ({ context, table, facts }: RecordKind, since: string, more: string, where: string) => `
   select ${TASK_COLUMNS},
          (jsonb_build_object(${Object.entries(facts)
            .map(([name, sql]) => `'${name}', ${sql}`)
            .join(', ')},
-           'pendingSince', ${SINCE}, ${more}))::text "recordData"
+           'pendingSince', ${momentOf(since)}, ${more}))::text "recordData"
     from workflow_task t
     join ${table} i on i.id = t.context_id and not i.deleted
    where t.context = '${context}' and ${where}`;
@@ -44,6 +45,7 @@ const WAITS_FOR_ME = `t.workflow_status = 'Pending' and t.participants @> array[
 const pendingTasks = (kind: RecordKind) =>
   taskSql(
     kind,
+    AT_LEVEL_SINCE,
     `'approvalType', case when i.query_status is not null then 'Query' else ${CURRENT_LEVEL} ->> 'approvalType' end`,
     WAITS_FOR_ME,
   );
@@ -52,6 +54,7 @@ const pendingTasks = (kind: RecordKind) =>
 const sentBackTasks = (kind: RecordKind) =>
   taskSql(
     kind,
+    't.level_since',
     `'approvalType', ${CURRENT_LEVEL} ->> 'approvalType', 'remarks', i.work_flow_remark,
      'sentBackBy', (${SENT_BACK_BY})`,
     `i.status = 'SentBack'
@@ -68,7 +71,7 @@ const sentBackTasks = (kind: RecordKind) =>
 const changeTasks = (where: string) => `
   select ${TASK_COLUMNS},
          (coalesce(t.record_data, '{}') || jsonb_build_object('approvalType', ${CURRENT_LEVEL} ->> 'approvalType',
-           'pendingSince', ${SINCE}, 'sentBackBy', (${SENT_BACK_BY})))::text "recordData"
+           'pendingSince', ${momentOf('t.level_since')}, 'sentBackBy', (${SENT_BACK_BY})))::text "recordData"
     from workflow_task t
    where t.context in (${changeKinds.map(({ context }) => `'${context}'`).join(', ')}) and ${where}`;
 

@@ -52,6 +52,8 @@ const PROFILE_PATHS: RecordPaths = {
   copy: null,
   view: '/Supplier/Update/:id',
 };
+/** Roles of the steps of an invoice (spec 1 §4, spec 2 §4, DECISIONS 29, 109). */
+const INVOICE_STEPS = ['Initiator', 'L1', 'L2', 'Bulk Approver', 'Reviewer', 'L1/L2'];
 const NO_CHOICE = { choosesL1L2AtStep0: false, deviationAtStep: null };
 
 /**
@@ -72,8 +74,7 @@ export const recordKinds = {
       copy: '/NonPoInvoice/Copy',
       view: '/NonPoInvoice/View/:id',
     },
-    // Spec 2 §4 'Approval bar actions', DECISIONS 29.
-    stepRoles: ['Initiator', 'L1', 'L2', 'Bulk Approver', 'Reviewer', 'L1/L2'],
+    stepRoles: INVOICE_STEPS,
     choosesL1L2AtStep0: true,
     deviationAtStep: null,
     banners: WORKFLOW_BANNERS,
@@ -95,7 +96,7 @@ export const recordKinds = {
       copy: null,
       view: '/ProformaInvoice/View/:id',
     },
-    stepRoles: [],
+    stepRoles: INVOICE_STEPS,
     choosesL1L2AtStep0: true,
     deviationAtStep: null,
     banners: WORKFLOW_BANNERS,
@@ -117,7 +118,7 @@ export const recordKinds = {
       copy: null,
       view: '/DeliveryInvoice/View/:id',
     },
-    stepRoles: [],
+    stepRoles: ['Initiator', 'L1', 'L2', 'Bulk Approver', 'Deviation Approver'],
     choosesL1L2AtStep0: true,
     deviationAtStep: 3,
     banners: WORKFLOW_BANNERS,

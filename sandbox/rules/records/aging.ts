@@ -2,6 +2,15 @@ import { ROLE_OF_LEVEL } from '../workflow/levels.ts';
 import type { RecordReport } from '../../kinds/recordKind.ts';
 import { int, text, type Columns } from './columns.ts';
 
+/** The last update of a record `i` (spec 3 §9). */
+const LAST_UPDATE = 'coalesce(i.rut, i.rct)';
+
+/**
+ * Since when a record `i` with its task `t` waits at its level: since it came there, or since it was last changed there (DECISIONS 110). Its age
+ * counts from the last update, too, so that it never waits at a level for longer than its age.
+ */
+export const AT_LEVEL_SINCE = `greatest(t.level_since, ${LAST_UPDATE})`;
+
 /** Whole days, rounded up (spec 3 §9). */
 const daysSince = (since: string) => `greatest(0, ceil(extract(epoch from now() - ${since}) / 86400))::int`;
 
@@ -38,8 +47,8 @@ export function agingReport(
           when t.workflow_status = 'Sentback' or t.id is null and i.status = 'SentBack' then i.created_by_name
           else coalesce(t.pending_with, i.approver_name) end`,
       }),
-      ageInDay: int(undefined, { title: 'Age (Days)', sql: daysSince('coalesce(i.rut, i.rct)') }),
-      ageAtLevel: int(undefined, { title: 'Age at Level (Days)', sql: daysSince('coalesce(t.level_since, i.rct)') }),
+      ageInDay: int(undefined, { title: 'Age (Days)', sql: daysSince(LAST_UPDATE) }),
+      ageAtLevel: int(undefined, { title: 'Age at Level (Days)', sql: daysSince(AT_LEVEL_SINCE) }),
       querySentByName: text(undefined, { title: 'Query Sent By', sql: openQuery('q.created_by_name') }),
     },
   };

@@ -58,7 +58,7 @@ async function open(button: string, session?: Partial<Session>) {
   const view = renderRoom({ path: '/ManualInvoiceEntry', ...(session && { session }) });
   await screen.findByText(/^Total Records/);
   await view.user.click(await screen.findByRole('button', { name: button }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'PO Invoice Entry Form' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^PO Invoice Entry Form/ }));
   const choose = async (field: string, option: string, typed = '') => {
     const box = dialog.getByRole('combobox', { name: field });
     await view.user.click(box);

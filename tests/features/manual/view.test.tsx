@@ -176,7 +176,7 @@ describe('the review', () => {
     });
     const { user } = open(REVIEWER);
     await user.click(await screen.findByRole('button', { name: 'Review' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Close invoice MAN-12' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Review and close invoice MAN-12' }));
     await user.click(dialog.getByRole('button', { name: 'Close Invoice' }));
     expect(await dialog.findByText('Remark is empty')).toBeVisible();
     expect(closed).toEqual([]);
@@ -195,7 +195,7 @@ describe('the review', () => {
     answer('updateManualInvoiceEntryRemark', () => data ?? graphqlError(why ?? '', { code: 'BAD_USER_INPUT' }));
     const { user } = open(REVIEWER);
     await user.click(await screen.findByRole('button', { name: 'Review' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Close invoice MAN-12' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Review and close invoice MAN-12' }));
     await user.type(dialog.getByRole('textbox', { name: 'Remark' }), 'Paid outside');
     await user.click(dialog.getByRole('button', { name: 'Close Invoice' }));
     expect((await screen.findAllByText('Something went wrong'))[0]).toBeVisible();

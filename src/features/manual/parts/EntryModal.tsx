@@ -6,8 +6,10 @@ import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { focusFirstField } from '@/shared/ui/focus';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
-import { manualById } from '../api/operations';
+import { manualById, type ManualEntry } from '../api/operations';
+import { NON_PO } from '../fields/manual.fields';
 import { EntryForm } from './EntryForm';
+import styles from './EntryModal.module.css';
 
 interface EntryModalProps {
   open: boolean;
@@ -18,6 +20,14 @@ interface EntryModalProps {
   onClosed: () => void;
   /** Something was saved. */
   onSaved: () => void;
+}
+
+/** The specification's title speaks of PO only; the form takes invoices without a purchase order, too. */
+function whatItIs(id: number | null, entry: ManualEntry | null | undefined): string {
+  if (id === null) return 'New manual entry, with a purchase order or without';
+  if (!entry) return '';
+  const kind = entry.documentTypeCode === NON_PO ? 'Non-PO invoice' : 'PO invoice';
+  return `${kind} ${entry.invoiceNumber ?? `#${id}`}`;
 }
 
 /** 'PO Invoice Entry Form' (spec 3 §2): a manual entry, new or changed. */
@@ -31,7 +41,11 @@ export function EntryModal({ open, id, onCancel, onClosed, onSaved }: EntryModal
   const form = { onCancel, onLeaveChange, onSaved };
   return (
     <Modal
-      title="PO Invoice Entry Form"
+      title={
+        <>
+          PO Invoice Entry Form <span className={styles.what}>{whatItIs(id, asked.value)}</span>
+        </>
+      }
       open={open}
       width={1080}
       centered

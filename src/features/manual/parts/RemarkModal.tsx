@@ -23,7 +23,7 @@ const BLANK: Remark = { remarks: '' };
 const resolved = resolveFields<Remark>(fields, [], [], BLANK);
 
 const WORDS = {
-  review: { title: 'Close invoice', submit: 'Close Invoice' },
+  review: { title: 'Review and close invoice', submit: 'Close Invoice' },
   cancel: { title: 'Cancel invoice', submit: 'Cancel Invoice' },
 };
 

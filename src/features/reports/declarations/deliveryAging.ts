@@ -42,7 +42,7 @@ export const deliveryAging: Report<DeliveryAgingRow> = {
     { name: 'poNo', label: 'PO No', kind: 'text' },
     { name: 'type', label: 'Type', kind: 'checkBox', options: DELIVERY_TYPES },
     { name: 'status', label: 'Status', kind: 'checkBox', options: ON_THEIR_WAY },
-    { name: 'level', label: 'Level', kind: 'text' },
+    { name: 'level', label: 'Level', kind: 'checkBox', options: recordKinds.DeliveryInvoice.stepRoles },
     { name: 'pendingWith', label: 'Pending With', kind: 'text' },
     { name: 'ageInDay', label: 'Age (Days)', kind: 'number' },
     { name: 'ageAtLevel', label: 'Age at Level (Days)', kind: 'number' },

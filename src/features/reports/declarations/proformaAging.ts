@@ -60,7 +60,7 @@ export const proformaAging: Report<ProformaAgingRow> = {
     { name: 'poNo', label: 'PO No', kind: 'text' },
     { name: 'poType', label: 'PO Type', kind: 'checkBox', options: { lookup: 'poType' } },
     { name: 'status', label: 'Status', kind: 'checkBox', options: ON_THEIR_WAY },
-    { name: 'level', label: 'Level', kind: 'text' },
+    { name: 'level', label: 'Level', kind: 'checkBox', options: recordKinds.ProformaInvoice.stepRoles },
     { name: 'pendingWith', label: 'Pending With', kind: 'text' },
     { name: 'ageInDay', label: 'Age (Days)', kind: 'number' },
     { name: 'ageAtLevel', label: 'Age at Level (Days)', kind: 'number' },

@@ -3,6 +3,7 @@ import { parseJsonText } from '@/lib/jsonText';
 import { parseDecimal } from '@/lib/money';
 import { sameStatus } from '@/lib/text';
 import { editHref, kindOf, recordKinds, viewHref, type RecordKind, type TaskFacts } from '@/domain/recordKinds';
+import { roleOf } from '@/shared/approval/model/context';
 import { safePortalPath } from '@/platform/routing/safePortalPath';
 
 /** A task as the two queries of task lists carry it; every text may be missing. */
@@ -128,7 +129,7 @@ export function parseTask(row: ListedTaskRow): ListedTask {
     context,
     contextId,
     level,
-    role: level === null ? '' : (kind?.stepRoles[level - 1] ?? `Step ${level - 1}`),
+    role: level === null ? '' : roleOf(kind, { level }),
     href: viewOf(row, kind),
     editHref: correctionOf(row, kind),
     number: number || title || `#${contextId || row.id}`,

@@ -25,7 +25,13 @@ export interface ApprovalContext {
   choosesSendbackLevel?: boolean;
 }
 
-/** The role of a level (level = step + 1), its own name when the context gives it none. */
-export function roleOf(context: ApprovalContext, level: { level: number; name: string }): string {
-  return context.stepRoles[level.level - 1] ?? level.name;
+/**
+ * What a level is called, wherever it is named (level = step + 1, DECISIONS 109): the role that its kind of record has for the step, else its
+ * own name, else the step.
+ */
+export function roleOf(
+  context: Pick<ApprovalContext, 'stepRoles'> | undefined,
+  { level, name }: { level: number; name?: string },
+): string {
+  return context?.stepRoles[level - 1] ?? (name || `Step ${level - 1}`);
 }

@@ -6,7 +6,7 @@ export interface Persona {
   title: string;
   description: string;
   userId: string;
-  /** Where they begin, when they did not want to go somewhere else. */
+  /** Where they begin until they are registered, when they did not want to go somewhere else. */
   start?: string;
 }
 

@@ -10,6 +10,7 @@ export const masterSupplierList: ListDefinition = {
          left join payment_term pt on pt.code = ms.payment_term_code`,
   columns: {
     id: int('ms.id'),
+    supplierId: int('ms.supplier_id'),
     uid: text('ms.uid'),
     companyCode: text('ms.company_code'),
     companyName: text('c.name'),

@@ -1,5 +1,5 @@
 /** `/login`: the sandbox's sign-in. One button per persona; `?as=<persona>&return=/sportal/...` signs in at once. */
-import type { Database } from '../data/database.ts';
+import { first, type Database, type Sql } from '../data/database.ts';
 import { personas, type Persona } from '../data/personas.ts';
 import { sessionKeys, signIn } from './auth.ts';
 import { escapeHtml, only, scriptJson, type Call, type Reply } from './http.ts';
@@ -50,6 +50,19 @@ for (const [key, value] of Object.entries(${scriptJson(values)})) localStorage.s
 location.replace(${scriptJson(goTo)});`;
 }
 
+/** Where somebody begins who did not want to go anywhere: an invited supplier at its registration until that is submitted, as every other after it. */
+export async function startOf(
+  db: Sql,
+  { start }: Pick<Persona, 'start'>,
+  supplierId: string | undefined,
+): Promise<string> {
+  if (start === undefined) return HOME;
+  const supplier = await first<{ submitted: boolean }>(db, 'select submitted from supplier where id = $1', [
+    supplierId ?? 0,
+  ]);
+  return supplier?.submitted ? HOME : start;
+}
+
 export function loginRoute(db: Database): (call: Call) => Promise<Reply> {
   return async call => {
     only(call, 'GET', 'HEAD');
@@ -59,7 +72,8 @@ export function loginRoute(db: Database): (call: Call) => Promise<Reply> {
     if (!persona) return page(as === null ? 200 : 404, 'Sign in', choices(goTo, as));
     const main = `<h1>Signing in as ${escapeHtml(persona.title)}</h1>
       <p role="status">One moment …</p><noscript><p class="notice">The portal needs JavaScript.</p></noscript>`;
-    const start = goTo === HOME ? (persona.start ?? HOME) : goTo;
-    return page(200, 'Signing in', main, entering(await signIn(db, persona.userId), start));
+    const values = await signIn(db, persona.userId);
+    const start = goTo === HOME ? await startOf(db, persona, values['supplierid']) : goTo;
+    return page(200, 'Signing in', main, entering(values, start));
   };
 }

@@ -1,7 +1,9 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { useSession } from '@/platform/session/SessionContext';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
 import { isSupplierSide } from '../record/summary';
+import { profileHref } from '../supplier/profile';
 import type { InvoiceParties } from './parties';
 import styles from './PartiesPart.module.css';
 import { partiesShown, type PartySetting, type ShownParty } from './partyFacts';
@@ -10,25 +12,46 @@ interface PartiesPartProps {
   subject: InvoiceParties;
   /** Whose configuration has a say in what is told of them; absent where none has. */
   doc?: PartySetting;
+  /** Leads on to the supplier's profile: where parties are read, not in the middle of a form. */
+  leadsOn?: boolean;
 }
 
 const EVERYTHING: PartySetting = { config: [], roleGroups: [] };
 
 /** Who bills whom, as a section of form and view. What the reader knows already, their own side, is folded. */
-export function PartiesPart({ subject, doc = EVERYTHING }: PartiesPartProps) {
-  const ownsSupplier = isSupplierSide(useSession());
+export function PartiesPart({ subject, doc = EVERYTHING, leadsOn = false }: PartiesPartProps) {
+  const session = useSession();
+  const ownsSupplier = isSupplierSide(session);
   const { company, supplier } = partiesShown(subject, doc);
   return (
     <div className={styles.place}>
       <div className={styles.card}>
         {company && <Party party={company} folded={!ownsSupplier} />}
-        {supplier && <Party party={supplier} folded={ownsSupplier} />}
+        {supplier && (
+          <Party
+            party={supplier}
+            folded={ownsSupplier}
+            profile={leadsOn ? profileHref(session, subject.supplier.id) : null}
+          />
+        )}
       </div>
     </div>
   );
 }
 
-function Party({ party: { label, name, code, facts }, folded }: { party: ShownParty; folded: boolean }) {
+/** The same where it is read. */
+export function PartiesReader(props: Omit<PartiesPartProps, 'leadsOn'>) {
+  return <PartiesPart {...props} leadsOn />;
+}
+
+interface PartyProps {
+  party: ShownParty;
+  folded: boolean;
+  /** Where its profile is read. */
+  profile?: string | null;
+}
+
+function Party({ party: { label, name, code, facts }, folded, profile = null }: PartyProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -45,6 +68,7 @@ function Party({ party: { label, name, code, facts }, folded }: { party: ShownPa
           ))}
         </ReadList>
       </details>
+      {profile !== null && <Link to={profile}>Supplier Profile</Link>}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DateText } from '@/shared/ui/DateText';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
 import { addressText } from '../invoice/address';
-import { PartiesPart } from '../invoice/PartiesPart';
+import { PartiesPart, PartiesReader } from '../invoice/PartiesPart';
 import type { OrderHead } from './orderHead';
 import styles from './OrderPart.module.css';
 import { RelatedDocuments } from './RelatedDocuments';
@@ -11,6 +11,11 @@ import type { RelatedTo } from './related';
 /** Who bills whom on the order. */
 export function PartiesOfOrder({ subject }: { subject: OrderHead }) {
   return <PartiesPart subject={subject.parties} />;
+}
+
+/** The same where the invoice is read. */
+export function PartiesOfOrderReader({ subject }: { subject: OrderHead }) {
+  return <PartiesReader subject={subject.parties} />;
 }
 
 /** What the server adds to an invoice on an order. */

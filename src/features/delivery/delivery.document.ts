@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { invoiceMessages } from '@/domain/invoice/messages';
-import { PartiesOfOrder } from '@/domain/orders/OrderPart';
+import { PartiesOfOrderReader } from '@/domain/orders/OrderPart';
 import { receiptsBilled } from '@/domain/orders/related';
 import type { Asked, DocumentDef } from '@/domain/record/document';
 import { invoiceSummary } from '@/domain/record/summary';
@@ -44,7 +44,7 @@ export const deliveryDocument: DocumentDef<DeliveryInvoice, DeliveryValues, Deli
   configured: true,
   // One configuration speaks of all documents of a company.
   sections: ({ bySupplier }) => [
-    { id: 'parties', title: 'Parties', Read: PartiesOfOrder },
+    { id: 'parties', title: 'Parties', Read: PartiesOfOrderReader },
     { id: 'order', title: 'Order and receipts', Read: OrderReader },
     { id: 'invoice', title: 'Invoice', fields: headerFields },
     { id: 'documents', title: 'Documents', fields: documentFields },

@@ -1,7 +1,7 @@
 import { isIndia } from '@/lib/country';
 import { isZero } from '@/lib/money';
 import { invoiceMessages } from '@/domain/invoice/messages';
-import { PartiesPart } from '@/domain/invoice/PartiesPart';
+import { PartiesReader } from '@/domain/invoice/PartiesPart';
 import { partyFacts, showsParties } from '@/domain/invoice/partyFacts';
 import { totalFacts } from '@/domain/invoice/totalFacts';
 import { usePartiesOfRecord } from '@/domain/invoice/usePartiesOfRecord';
@@ -39,7 +39,7 @@ export const nonPoDocument: DocumentDef<NonPoInvoice, NonPoValues, InvoicePartie
   },
   configured: true,
   sections: ({ countryCode, bySupplier }) => [
-    { id: 'parties', title: 'Parties', Read: PartiesPart, present: showsParties },
+    { id: 'parties', title: 'Parties', Read: PartiesReader, present: showsParties },
     { id: 'invoice', title: 'Invoice', fields: headerFields },
     { id: 'lines', title: 'Line items', Read: LinesReader },
     {

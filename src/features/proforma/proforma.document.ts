@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { invoiceMessages } from '@/domain/invoice/messages';
-import { PartiesOfOrder } from '@/domain/orders/OrderPart';
+import { PartiesOfOrderReader } from '@/domain/orders/OrderPart';
 import type { DocumentDef } from '@/domain/record/document';
 import { invoiceSummary } from '@/domain/record/summary';
 import { recordKinds } from '@/domain/recordKinds';
@@ -27,7 +27,7 @@ export const proformaDocument: DocumentDef<ProformaInvoice, ProformaValues, Orde
   },
   configured: false,
   sections: ({ bySupplier }) => [
-    { id: 'parties', title: 'Parties', Read: PartiesOfOrder },
+    { id: 'parties', title: 'Parties', Read: PartiesOfOrderReader },
     { id: 'order', title: 'Purchase order', Read: OrderReader },
     { id: 'invoice', title: 'Invoice', fields: headerFields },
     { id: 'lines', title: 'Line items', Read: LinesReader },

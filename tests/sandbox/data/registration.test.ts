@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { startOf } from '../../../sandbox/server/loginPage.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSupplier } from '../../../sandbox/data/testData.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
@@ -163,7 +164,10 @@ describe('a registration', () => {
       'BAD_USER_INPUT',
     );
     expect(wrong.fields).toMatchObject({ 'contact.0.email': 'Email is required' });
+    const start = () => startOf(sandbox.db, { start: '/sportal/Supplier/Register' }, String(mine.supplierId));
+    expect(await start()).toBe('/sportal/Supplier/Register');
     await save(mine, { ...overseas, submitted: true });
+    expect(await start()).toBe('/sportal/');
     expect(await read(mine)).toMatchObject({ submitted: true, approved: 'pending', legalName: 'Tidewater Assays LLC' });
     const contacts = await list(sandbox, mine, 'supplierByContactList', 'firstName email', {
       parameters: [param('SupplierId', String(mine.supplierId))],

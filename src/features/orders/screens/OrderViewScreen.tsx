@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { PartiesPart } from '@/domain/invoice/PartiesPart';
+import { PartiesReader } from '@/domain/invoice/PartiesPart';
 import { ARIBA_REFUSAL, belongsToAriba, deliveryCreateHref } from '@/domain/orders/deliveryRules';
 import { orderPaths } from '@/domain/orders/orderPaths';
 import { RelatedDocuments } from '@/domain/orders/RelatedDocuments';
@@ -78,7 +78,7 @@ function OrderPage({ order }: { order: Order }) {
         <OrderFacts order={order} />
       </Panel>
       <Panel title="Parties">
-        <PartiesPart subject={partiesOfOrder(order)} />
+        <PartiesReader subject={partiesOfOrder(order)} />
       </Panel>
       <Panel title="Line items">
         <OrderLines order={order} />

@@ -2,14 +2,16 @@ import { viewedId } from '@/domain/record/address';
 import { prefetchList } from '@/domain/record/list';
 import { prefetchOperation } from '@/platform/graphql/operation';
 import type { Prefetch } from '@/platform/routing/routes';
-import { masterSupplierById, supplierListPage } from './api/operations';
+import { masterSupplierById, masterSupplierProfile, supplierListPage } from './api/operations';
 import { supplierListOf } from './model/supplierList';
 
 const list: Prefetch = (url, session) => prefetchList(supplierListPage, supplierListOf(session))(url);
 
 const view: Prefetch = ({ pathname }) => {
   const id = viewedId(pathname);
-  if (id !== null) prefetchOperation(masterSupplierById, id);
+  if (id === null) return;
+  prefetchOperation(masterSupplierById, id);
+  prefetchOperation(masterSupplierProfile, id);
 };
 
 /** What the screens ask first. */

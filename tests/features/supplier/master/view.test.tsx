@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { MasterSupplier } from '@/features/supplier/master/api/operations';
 import { masterFields } from '@/features/supplier/master/fields/master.fields';
 import '@/features/supplier/master/screens/MasterSupplierViewScreen';
@@ -17,6 +17,8 @@ function supplier(over: Partial<MasterSupplier> = {}): MasterSupplier {
   ]);
   return { ...Object.fromEntries(values), id: 41, erpSyncAttempt: 3, ...over };
 }
+
+beforeEach(() => void answer('masterSupplierProfile', { masterSupplierById: { supplierId: 5 } }));
 
 describe.each(['/SupplierDetails/41', '/Supplier/View/41'])('%s', path => {
   it('shows code, name and every field of the master', async () => {
@@ -64,6 +66,24 @@ it('has the words of a failure in place of the page, and Retry', async () => {
     'href',
     '/sportal/Supplier/Update/7',
   );
+});
+
+it.each([['userwithsupplier'], ['admin'], ['employee', 'approver'], ['reviewer'], ['auditor']])(
+  'leads %s to the profile behind the row, which they read',
+  async (...roles) => {
+    answer('masterSupplierById', { masterSupplierById: supplier({ code: '200105' }) });
+    renderRoom({ path: '/SupplierDetails/41', session: { roles, supplierId: null, supplierCode: null } });
+    const link = await screen.findByRole('link', { name: 'Supplier Profile' });
+    expect(link).toHaveAttribute('href', '/sportal/Supplier/Update/5');
+  },
+);
+
+it('stands without the way to the profile where a backend does not say whose it is', async () => {
+  answer('masterSupplierProfile', () => graphqlError('Cannot query field "supplierId"'));
+  answer('masterSupplierById', { masterSupplierById: supplier({ code: '200105' }) });
+  renderRoom({ path: '/SupplierDetails/41', session: { roles: ['admin'], supplierId: null, supplierCode: null } });
+  expect(await screen.findByRole('heading', { level: 1, name: /^\[200105\]/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Supplier Profile' })).toBeNull();
 });
 
 it('asks nothing for an address that is none', async () => {

@@ -104,6 +104,12 @@ export type MasterSupplierByIdQuery = {
   } | null;
 };
 
+export type MasterSupplierProfileQueryVariables = Exact<{
+  id: number;
+}>;
+
+export type MasterSupplierProfileQuery = { masterSupplierById: { supplierId: number | null } | null };
+
 export const MasterSupplierListDocument = {
   kind: 'Document',
   definitions: [
@@ -253,3 +259,40 @@ export const MasterSupplierByIdDocument = {
     },
   ],
 } as unknown as DocumentNode<MasterSupplierByIdQuery, MasterSupplierByIdQueryVariables>;
+export const MasterSupplierProfileDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'query',
+      name: { kind: 'Name', value: 'masterSupplierProfile' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'id' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'Int' } } },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'masterSupplierById' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'id' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'id' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [{ kind: 'Field', name: { kind: 'Name', value: 'supplierId' } }],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<MasterSupplierProfileQuery, MasterSupplierProfileQueryVariables>;

@@ -2,6 +2,7 @@ import { byIdOperation, pageOperation, type RowOf } from '@/domain/record/api/op
 import {
   MasterSupplierByIdDocument,
   MasterSupplierListDocument,
+  MasterSupplierProfileDocument,
   type MasterSupplierByIdQuery,
   type MasterSupplierListQuery,
 } from './masterSupplier.graphql.generated';
@@ -11,3 +12,8 @@ export type MasterSupplier = NonNullable<MasterSupplierByIdQuery['masterSupplier
 
 export const supplierListPage = pageOperation(MasterSupplierListDocument, data => data.masterSupplierList);
 export const masterSupplierById = byIdOperation(MasterSupplierByIdDocument, data => data.masterSupplierById);
+/** Whose profile a row is of: asked for by itself, for a backend may not say it. */
+export const masterSupplierProfile = byIdOperation(
+  MasterSupplierProfileDocument,
+  data => data.masterSupplierById && { id: data.masterSupplierById.supplierId },
+);

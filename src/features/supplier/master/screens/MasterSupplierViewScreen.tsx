@@ -11,7 +11,7 @@ import { MomentText } from '@/shared/ui/DateText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
-import { masterSupplierById, type MasterSupplier } from '../api/operations';
+import { masterSupplierById, masterSupplierProfile, type MasterSupplier } from '../api/operations';
 import { masterFields } from '../fields/master.fields';
 import { masterPaths } from '../paths';
 
@@ -22,10 +22,11 @@ const back = { backTo: masterPaths.list, backLabel: 'Suppliers' };
 export function MasterSupplierViewScreen() {
   const id = readId(useParams()['id']);
   const asked = useAnswer(masterSupplierById, id);
+  const profile = useAnswer(masterSupplierProfile, id).value?.id ?? null;
   if (id !== null && asked.value)
     return (
       <>
-        <MasterSupplierPage supplier={asked.value} />
+        <MasterSupplierPage supplier={asked.value} profileId={profile} />
         {asked.error && <ErrorPanel message={asked.error.message} onRetry={() => void asked.reload()} />}
       </>
     );
@@ -34,10 +35,12 @@ export function MasterSupplierViewScreen() {
   return <RecordGate title={title} {...back} asked={[asked]} nothing={nothing} />;
 }
 
-function MasterSupplierPage({ supplier }: { supplier: MasterSupplier }) {
+/** Whoever sees the row reads the profile behind it, too. */
+function MasterSupplierPage({ supplier, profileId }: { supplier: MasterSupplier; profileId: number | null }) {
   const session = useSession();
   const { code, name, active } = supplier;
-  const isOwn = session.supplierId !== null && session.supplierCode === code;
+  // One's own is known without asking.
+  const profile = session.supplierCode === code ? (session.supplierId ?? profileId) : profileId;
   return (
     <>
       <PageHeader
@@ -45,8 +48,8 @@ function MasterSupplierPage({ supplier }: { supplier: MasterSupplier }) {
         {...back}
         status={active === false ? 'Inactive' : null}
         actions={
-          isOwn && session.supplierId !== null ? (
-            <Link className={controls.button} to={viewHref(recordKinds.SupplierUpdate, session.supplierId)}>
+          profile !== null ? (
+            <Link className={controls.button} to={viewHref(recordKinds.SupplierUpdate, profile)}>
               Supplier Profile
             </Link>
           ) : undefined

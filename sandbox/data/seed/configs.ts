@@ -9,7 +9,7 @@ interface ConfigSeed {
 
 /**
  * How the non-PO form differs by company and region. 1000 (IN): references and notes are optional, the buyer's instruction
- * reference is for employees only. 2000 (IN): agreement reference needed, item text renamed, payment term locked, descriptions
+ * reference is for employees only. 2000 (IN): agreement reference needed, item text renamed, payment term locked, a department to choose, descriptions
  * needed, and a tracking number with any shipping. US: no bill-to choice and no HSN, notes needed, currency locked to USD. DE (region): German names, defaults for tax.
  */
 const CONFIGS: ConfigSeed[] = [
@@ -45,6 +45,7 @@ const CONFIGS: ConfigSeed[] = [
         isRequiredMessage: 'Study or batch is required',
       },
       { fieldName: 'paymentTermCode', disable: true },
+      { fieldName: 'departmentCode', label: 'Ordering Department' },
       { fieldName: 'lineItemDescription', label: 'Service Description', isRequired: true },
       { fieldName: 'taxType', defaultValue: 'IGST' },
       {

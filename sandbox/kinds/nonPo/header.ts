@@ -34,6 +34,7 @@ const NEEDED = {
 const CONFIGURABLE = {
   billToLocation: 'Bill To Location is required',
   paymentTermCode: '',
+  departmentCode: '',
   agreementDocRefNo: '',
   instructionReference: '',
   itemText: '',

@@ -8,7 +8,15 @@ export interface NonPoInvoiceInput
   extends
     RecordInput,
     Texts<'title' | 'documentTypeCode' | 'supplierCode' | 'companyCode' | 'paymentTermCode' | 'currencyCode'>,
-    Texts<'taxType' | 'taxTypeCode' | 'approverId' | 'agreementDocRefNo' | 'instructionReference' | 'itemText'>,
+    Texts<
+      | 'departmentCode'
+      | 'taxType'
+      | 'taxTypeCode'
+      | 'approverId'
+      | 'agreementDocRefNo'
+      | 'instructionReference'
+      | 'itemText'
+    >,
     Texts<'notes' | 'tcsGlCode' | 'whtvat' | 'vatgl' | 'taxLineDescrption' | 'taxLineTaxCode' | 'billToLocation'>,
     Texts<'invoiceCopies' | 'supportingDocuments' | 'shippingDocument'>,
     Decimals<'totalAmount' | 'totalTaxAmount' | 'totalGrossAmount' | 'tcsLineAmount' | 'tcsRate' | 'tcsAmount'>,

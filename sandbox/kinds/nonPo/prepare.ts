@@ -87,6 +87,7 @@ const addressCode = z.object({ code: z.string() });
 async function findHeader(lookUps: LookUps, input: NonPoInvoiceInput, parties: Parties) {
   const taxType = textOf(input.taxTypeCode) ?? textOf(input.taxType);
   const currency = textOf(input.currencyCode);
+  const department = textOf(input.departmentCode);
   const billToText = textOf(input.billToLocation);
   const billTo = billToText ? parseJsonText(addressCode, billToText, { code: '?' }).code : null;
   return {
@@ -113,6 +114,13 @@ async function findHeader(lookUps: LookUps, input: NonPoInvoiceInput, parties: P
       'select code, name from currency where code = $1',
       [currency],
     ),
+    department: await lookUps.find<{ code: string; name: string }>(
+      'departmentCode',
+      department,
+      'This department is not known',
+      'select code, name from department where code = $1 and active and not deleted',
+      [department],
+    ),
     paymentTerm: await lookUps.paymentTerm(textOf(input.paymentTermCode) ?? parties.paymentTermCode),
     approver: await lookUps.approver(input),
   };
@@ -126,7 +134,7 @@ async function findLineFacts(db: Sql, countryCode: string, taxType: string | und
 }
 
 function headerRow(input: NonPoInvoiceInput, header: Awaited<ReturnType<typeof findHeader>>) {
-  const { approver, taxType, currency, paymentTerm, billTo } = header;
+  const { approver, taxType, currency, department, paymentTerm, billTo } = header;
   const invoiceDate = dayOf(input.invoiceDate);
   const documentTypeCode = textOf(input.documentTypeCode);
   return {
@@ -136,6 +144,8 @@ function headerRow(input: NonPoInvoiceInput, header: Awaited<ReturnType<typeof f
     dueDate: invoiceDate && paymentTerm ? addDays(invoiceDate, paymentTerm.days) : null,
     documentTypeCode,
     documentTypeName: DOCUMENT_TYPES.get(documentTypeCode ?? '') ?? null,
+    departmentCode: department?.code ?? null,
+    departmentName: department?.name ?? null,
     paymentTermCode: paymentTerm?.code ?? null,
     paymentTermName: paymentTerm?.name ?? null,
     currencyCode: currency?.code ?? null,

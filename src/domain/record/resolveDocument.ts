@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
+import { aliasesOf } from '@/shared/fields/wire';
 import { parseFieldConfig } from '@/shared/fields/config';
 import { defaultsFrom, resolveFields } from '@/shared/fields/resolve';
 import type { FieldDef, ResolvedField } from '@/shared/fields/types';
@@ -37,7 +38,7 @@ export function resolveDocument<R extends StoredDocument, V extends FieldValues,
   ][];
   const configured = [...known, ...(definition.facts ?? []), ...rows.flatMap(([, row]) => row.fields)];
   const names: string[] = configured.map(field => field.name);
-  const { config, problems, others } = parseFieldConfig(configText, names);
+  const { config, problems, others } = parseFieldConfig(configText, names, aliasesOf(configured as never));
   const opened = resolveFields(known, config, roleGroups, values);
   const ofRows = new Map(
     rows.map(([name, { fields, blank }]) => [name, resolveFields(fields, config, roleGroups, blank())]),

@@ -16,9 +16,14 @@ interface ReadConfig {
  * The region/company configuration (spec 1 §3, spec 2 §3) out of its JSON text, an object or null. It is tolerant: a missing
  * configuration is an empty one, an entry that cannot be read is left out, flags may be text or numbers. Whatever was not
  * understood (broken JSON, unknown kinds, doubles) is told in `problems`. One configuration serves every document of a company: names
- * that this one does not have are `others`, no problem of the page.
+ * that this one does not have are `others`, no problem of the page. `aliases`: further names of fields, which count where the field's own name
+ * is not configured.
  */
-export function parseFieldConfig(jsonText: unknown, knownFields: readonly string[]): ReadConfig {
+export function parseFieldConfig(
+  jsonText: unknown,
+  knownFields: readonly string[],
+  aliases: ReadonlyMap<string, string> = new Map(),
+): ReadConfig {
   const others: string[] = [];
   const problems: string[] = [];
   if (jsonText == null || (typeof jsonText === 'string' && jsonText.trim() === ''))
@@ -27,7 +32,9 @@ export function parseFieldConfig(jsonText: unknown, knownFields: readonly string
   if (!read.success) return { config: [], problems: [`The configuration cannot be read: ${read.error}`], others };
 
   const names = new Map(knownFields.map(name => [name.toLowerCase(), name]));
+  const called = new Map(Array.from(aliases, ([alias, name]) => [alias.toLowerCase(), name]));
   const found = new Map<string, FieldConfig>();
+  const byAlias = new Map<string, FieldConfig>();
   for (const [index, raw] of (Array.isArray(read.data) ? read.data : read.data.fields).entries()) {
     const parsed = z.safeParse(entry, raw);
     if (!parsed.success) {
@@ -35,7 +42,13 @@ export function parseFieldConfig(jsonText: unknown, knownFields: readonly string
       continue;
     }
     const given = parsed.data;
-    const fieldName = names.get(given.fieldName.trim().toLowerCase());
+    const wanted = given.fieldName.trim().toLowerCase();
+    const fieldName = names.get(wanted);
+    const meant = called.get(wanted);
+    if (fieldName === undefined && meant !== undefined) {
+      byAlias.set(meant, readEntry(meant, given, problems));
+      continue;
+    }
     if (fieldName === undefined) {
       others.push(given.fieldName);
       continue;
@@ -43,7 +56,7 @@ export function parseFieldConfig(jsonText: unknown, knownFields: readonly string
     if (found.has(fieldName)) problems.push(`Field '${fieldName}' is configured twice; the last entry counts`);
     found.set(fieldName, readEntry(fieldName, given, problems));
   }
-  return { config: [...found.values()], problems, others };
+  return { config: [...new Map([...byAlias, ...found]).values()], problems, others };
 }
 
 function readEntry(fieldName: string, given: Record<string, unknown>, problems: string[]): FieldConfig {

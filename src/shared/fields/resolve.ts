@@ -40,7 +40,10 @@ function configure<V>(def: FieldDef<V>, entry: FieldConfig | undefined, roleGrou
   return {
     def,
     label,
-    allowed: own?.visible !== false && groupsMeet(own?.roleGroup ?? null, roleGroups),
+    allowed:
+      own?.visible !== false &&
+      (def.configurable !== 'shows' || own !== undefined) &&
+      groupsMeet(own?.roleGroup ?? null, roleGroups),
     locked: own?.disable === true,
     required: wanted && (own?.isRequiredMessage ?? ownMessage ?? `${label} is required`),
     defaultValue: own?.defaultValue == null ? undefined : kindOf(def.kind).fromText(own.defaultValue, def),

@@ -112,8 +112,11 @@ interface FieldBase<V, K extends FieldKind, Name extends string> {
   help?: string;
   /** Columns it takes where there is room. */
   span?: 1 | 2 | 3;
-  /** False: the region/company configuration has no say. */
-  configurable?: boolean;
+  /**
+   * False: the region/company configuration has no say. 'shows': the field is there only where it is named by the configuration, by the field's
+   * own name or one of its names on the wire.
+   */
+  configurable?: boolean | 'shows';
   /** Heading it stands under; fields of a section follow each other. */
   section?: string;
   /** A bank or tax number: a draft on this device keeps it no longer than the tab lives. An identity always is. */

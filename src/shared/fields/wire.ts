@@ -68,6 +68,18 @@ export function blankOf<D extends readonly LooseField[]>(defs: D): ValuesOf<D> {
   return Object.fromEntries(fieldsOf(defs).map(def => [def.name, kinds[def.kind].blank()])) as ValuesOf<D>;
 }
 
+/** The names on the wire of fields that the configuration shows, each with its field's: it may speak of any of them. */
+export function aliasesOf(defs: readonly LooseField[]): ReadonlyMap<string, string> {
+  const shown = fieldsOf(defs).filter(def => def.configurable === 'shows' && def.wire !== false);
+  return new Map(
+    shown.flatMap(def =>
+      codecOf(def)
+        .names(def)
+        .flatMap(name => (name === def.name ? [] : [[name, def.name]])),
+    ),
+  );
+}
+
 /** The field that a name of the wire belongs to, or the name itself: a server's error stands at its field. */
 export function fieldOfWire(defs: readonly LooseField[], wireName: string): string {
   const field = fieldsOf(defs).find(def => def.wire !== false && codecOf(def).names(def).includes(wireName));

@@ -17,6 +17,7 @@ import {
   serveReference,
   submit,
   typeCode,
+  type ListCall,
 } from './openForm.ts';
 import { serveForm, submitted } from './record.ts';
 
@@ -91,6 +92,8 @@ describe('a new invoice', () => {
       taxTypeCode: 'IG',
       currencyCode: 'INR',
       currency: 'INR',
+      departmentCode: null,
+      departmentName: null,
       documentTypeCode: 'KR',
       documentTypeName: 'Invoice/Debit Note',
       itemText: 'Stability',
@@ -311,6 +314,27 @@ describe('shipping columns that the configuration asks for', () => {
     await saveDraft(user);
     await atList();
     expect(saved).toMatchObject([{ input: { status: 'Draft', shippingDetails: null } }]);
+  });
+});
+
+describe('a department', () => {
+  it.each(['departmentCode', 'departmentName'])('is chosen where the configuration shows %s', async fieldName => {
+    const { saved } = serveReference('IN', [{ fieldName, label: 'Ordering Department' }]);
+    const asked = answer<ListCall>('departmentList', {
+      departmentList: { data: [{ code: 'QC', name: 'Quality Control' }] },
+    });
+    const { user } = await openNew();
+    await pick(user, 'Ordering Department', 'Quality Control');
+    expect(asked[0]?.input.parameters).toContainEqual({ name: 'active', value: 'true' });
+    await saveDraft(user);
+    await atList();
+    expect(saved).toMatchObject([{ input: { departmentCode: 'QC', departmentName: 'Quality Control' } }]);
+  });
+
+  it('is not asked for where it does not', async () => {
+    serveReference();
+    await openNew();
+    expect(screen.queryByLabelText('Department')).toBeNull();
   });
 });
 

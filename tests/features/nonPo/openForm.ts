@@ -24,7 +24,7 @@ const HSN = [
   ['996512', 'Road transport, CGST condition', 'JICG', 'G1', '2.5'],
 ].map(([code, name, conditionType, taxCode, taxRate]) => ({ code, name, conditionType, taxCode, taxRate }));
 
-interface ListCall extends Record<string, unknown> {
+export interface ListCall extends Record<string, unknown> {
   input: { parameters: { name: string; value: string }[] };
 }
 const wanted = ({ input }: ListCall, name: string) =>

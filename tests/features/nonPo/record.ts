@@ -10,6 +10,8 @@ export const bareRecord: NonPoInvoice = {
   invoiceDate: '2026-11-01T00:00:00',
   documentTypeCode: 'KR',
   documentTypeName: 'Invoice/Debit Note',
+  departmentCode: null,
+  departmentName: null,
   supplierId: 7,
   supplierCode: 'V100',
   supplierName: null,

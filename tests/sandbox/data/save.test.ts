@@ -171,7 +171,15 @@ describe('the configuration of company and region', () => {
       itemText: 'Study or batch is required',
       'items.0.lineItemDescription': 'Service Description is required',
     });
-    expect(await save(supplier, whole)).toBeGreaterThan(0);
+    const unknown = await refusal(save(supplier, { ...whole, departmentCode: 'NONE' }), 'BAD_USER_INPUT');
+    expect(unknown.fields).toEqual({ departmentCode: 'This department is not known' });
+    const [department] = await sandbox.db.query<{ code: string; name: string }>('select code, name from department');
+    const id = await save(supplier, { ...whole, departmentCode: department?.code });
+    expect(
+      await sandbox.db.query('select department_code code, department_name name from non_po_invoice where id = $1', [
+        id,
+      ]),
+    ).toEqual([department]);
   });
 
   it('asks the United States for the purpose, and for no bill-to location', async () => {
@@ -198,7 +206,7 @@ describe('the configuration of company and region', () => {
       const found = data.configByRegionCompany;
       return found && `${found.level} ${(JSON.parse(found.config) as { fields: unknown[] }).fields.length}`;
     };
-    expect(await level('in', '2000')).toBe('Company 9');
+    expect(await level('in', '2000')).toBe('Company 10');
     expect(await level('US', '3000')).toBe('Region 7');
     expect(await level('FR', '3000')).toBeNull();
   });

@@ -22,6 +22,21 @@ it('reads JSON text, an object and a bare list alike', () => {
   expect(parse([full])).toEqual(expected);
 });
 
+it('takes a further name of a field where its own is not configured', () => {
+  const parse = (...names: string[]) =>
+    parseFieldConfig(
+      names.map(fieldName => ({ fieldName, label: fieldName })),
+      known,
+      new Map([['remarks', 'notes']]),
+    );
+  expect(parse('Remarks')).toMatchObject({ config: [{ fieldName: 'notes', label: 'Remarks' }], others: [] });
+  for (const names of [
+    ['Remarks', 'notes'],
+    ['notes', 'Remarks'],
+  ])
+    expect(parse(...names)).toMatchObject({ config: [{ fieldName: 'notes', label: 'notes' }], problems: [] });
+});
+
 it.each([[null], [undefined], [''], ['  ']])('takes %j for no configuration, without complaint', value => {
   expect(parse(value)).toEqual({ config: [], problems: [], others: [] });
 });

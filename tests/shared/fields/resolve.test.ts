@@ -28,6 +28,9 @@ describe('presence', () => {
       { def: { visible: (v: Invoice) => v.taxType === 'N' }, values: { ...blank, taxType: 'N' } },
       true,
     ],
+    ['for the configuration to show, which is silent', null, { def: { configurable: 'shows' } }, false],
+    ['for the configuration to show, which names it', { label: 'No.' }, { def: { configurable: 'shows' } }, true],
+    ['for the configuration to show, which hides it', { visible: false }, { def: { configurable: 'shows' } }, false],
     ['hidden, but the configuration has no say', { visible: false }, { def: { configurable: false } }, true],
   ])('%s', (_, config, question, present) => {
     expect(resolveOne(config, question).present).toBe(present);

@@ -28,6 +28,14 @@ export type PaymentTermListQuery = {
   paymentTermList: { data: Array<{ code: string | null; name: string | null }> | null } | null;
 };
 
+export type DepartmentListQueryVariables = Exact<{
+  input: ListInput;
+}>;
+
+export type DepartmentListQuery = {
+  departmentList: { data: Array<{ code: string | null; name: string | null }> | null } | null;
+};
+
 export type CurrencyListQueryVariables = Exact<{
   input: ListInput;
 }>;
@@ -146,6 +154,55 @@ export const PaymentTermListDocument = {
     },
   ],
 } as unknown as DocumentNode<PaymentTermListQuery, PaymentTermListQueryVariables>;
+export const DepartmentListDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'query',
+      name: { kind: 'Name', value: 'departmentList' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ListInput' } } },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'departmentList' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'input' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                {
+                  kind: 'Field',
+                  name: { kind: 'Name', value: 'data' },
+                  selectionSet: {
+                    kind: 'SelectionSet',
+                    selections: [
+                      { kind: 'Field', name: { kind: 'Name', value: 'code' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'name' } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<DepartmentListQuery, DepartmentListQueryVariables>;
 export const CurrencyListDocument = {
   kind: 'Document',
   definitions: [

@@ -7,6 +7,7 @@ import { firstRows } from '@/shared/list/listInput';
 import { addressFromWire } from '../address';
 import {
   CurrencyListDocument,
+  DepartmentListDocument,
   EmployeeDetailsListDocument,
   HsnListDocument,
   PaymentTermListDocument,
@@ -44,6 +45,7 @@ const OFFERED_CONDITIONS = new Set(['JIIG', 'JIIN']);
 export function useInvoiceLookups({ companyCode, countryCode }: { companyCode: string; countryCode: string }): Lookups {
   const paymentTerms = useRequest(PaymentTermListDocument);
   const currencies = useRequest(CurrencyListDocument);
+  const departments = useRequest(DepartmentListDocument);
   const taxTypes = useRequest(TaxTypeListDocument);
   const plants = useRequest(PlantListDocument);
   const hsn = useRequest(HsnListDocument);
@@ -68,6 +70,10 @@ export function useInvoiceLookups({ companyCode, countryCode }: { companyCode: s
       paymentTerms: async (name, _values, signal) => {
         const page = await paymentTerms({ input: firstRows(LOOKUP_PAGE, { name, ...inUse }) }, { signal });
         return (page.paymentTermList?.data ?? []).map(toChoice);
+      },
+      departments: async (name, _values, signal) => {
+        const page = await departments({ input: firstRows(LOOKUP_PAGE, { name, ...inUse }) }, { signal });
+        return (page.departmentList?.data ?? []).map(toChoice);
       },
       currencies: async (name, _values, signal) => {
         const page = await currencies({ input: firstRows(LOOKUP_PAGE, { name }) }, { signal });
@@ -120,7 +126,7 @@ export function useInvoiceLookups({ companyCode, countryCode }: { companyCode: s
           rate: parseDecimal(row.rate) ?? '0',
         })),
     };
-  }, [paymentTerms, currencies, taxTypes, plants, hsn, taxes, employees, companyCode, countryCode]);
+  }, [paymentTerms, departments, currencies, taxTypes, plants, hsn, taxes, employees, companyCode, countryCode]);
 }
 
 function toChoice(row: { code: string | null; name: string | null }) {

@@ -16,6 +16,8 @@ export type NonPoInvoiceByIdQuery = {
     invoiceDate: string | null;
     documentTypeCode: string | null;
     documentTypeName: string | null;
+    departmentCode: string | null;
+    departmentName: string | null;
     supplierId: number | null;
     supplierCode: string | null;
     supplierName: string | null;
@@ -138,6 +140,8 @@ export const NonPoInvoiceByIdDocument = {
                 { kind: 'Field', name: { kind: 'Name', value: 'invoiceDate' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'documentTypeCode' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'documentTypeName' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'departmentCode' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'departmentName' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'supplierId' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'supplierCode' } },
                 { kind: 'Field', name: { kind: 'Name', value: 'supplierName' } },

@@ -13,6 +13,8 @@ export type NonPoInvoiceInput = {
   invoiceDate?: string | null | undefined;
   documentTypeCode?: string | null | undefined;
   documentTypeName?: string | null | undefined;
+  departmentCode?: string | null | undefined;
+  departmentName?: string | null | undefined;
   supplierId?: number | null | undefined;
   supplierCode?: string | null | undefined;
   supplierName?: string | null | undefined;

@@ -90,6 +90,15 @@ export const headerFields = defineFields([
     options: DOCUMENT_TYPES,
     required: true,
   },
+  {
+    kind: 'remoteSelect',
+    name: 'departmentCode',
+    wire: { code: 'departmentCode', name: 'departmentName' },
+    label: 'Department',
+    lookup: 'departments',
+    listWhenEmpty: true,
+    configurable: 'shows',
+  },
   { kind: 'text', name: 'itemText', label: 'Item Text', rules: [plainText], span: 2 },
 ]);
 

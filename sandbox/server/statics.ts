@@ -31,6 +31,7 @@ const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt']);
 
 interface Asset {
   etag: string;
+  lastModified: string;
   plain: Buffer;
   br?: Promise<Buffer>;
   gzip?: Promise<Buffer>;
@@ -49,10 +50,11 @@ export function staticSite(folder: string): (call: Call) => Promise<void> {
     if (!full.startsWith(root + sep)) return null;
     const known = assets.get(full);
     if (known) return known;
-    if (!(await stat(full).catch(() => null))?.isFile()) return null;
+    const found = await stat(full).catch(() => null);
+    if (!found?.isFile()) return null;
     const plain = await readFile(full);
     const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
-    const asset: Asset = { etag, plain };
+    const asset: Asset = { etag, lastModified: found.mtime.toUTCString(), plain };
     assets.set(full, asset);
     return asset;
   }
@@ -72,6 +74,7 @@ export function staticSite(folder: string): (call: Call) => Promise<void> {
     const asset = path.includes('\0') ? null : await load(name);
     if (!asset) return answer(res, 404, 'Not found');
     res.setHeader('etag', asset.etag);
+    res.setHeader('last-modified', asset.lastModified);
     res.setHeader('cache-control', path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     if (req.headers['if-none-match'] === asset.etag) {
       res.writeHead(304);

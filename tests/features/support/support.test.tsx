@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import '@/features/support/screens/FunctionalIssuesScreen';
 import '@/features/support/screens/SupportScreen';
 import { manualsFromApi } from '@/features/support/model/manuals';
 import { env } from '@/platform/env';
 import { renderApp } from '../../support/renderApp.tsx';
-import { answer, graphqlError } from '../../support/server.ts';
+import { answer, graphqlError, server } from '../../support/server.ts';
 
 const entry = (supportName: string | null, documents: unknown, more = {}) => ({
   id: 1,
@@ -73,12 +74,20 @@ describe('the support page', () => {
 
   it('has Get Help first, with the static files, even when the manuals cannot be had', async () => {
     serve(graphqlError('Asleep.'));
+    server.use(
+      http.head('*/downloads/:file', ({ params, request }) =>
+        params['file'] === 'user-manual.pdf' && !request.headers.has('authorization')
+          ? new HttpResponse(null, { headers: { 'last-modified': 'Mon, 03 Aug 2026 20:00:00 GMT' } })
+          : HttpResponse.error(),
+      ),
+    );
     const { user } = renderApp({ path: '/support' });
     const retry = await screen.findByRole('button', { name: 'Retry' });
     await user.click(screen.getByRole('button', { name: /^Get Help/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Get Help' });
     const link = within(dialog).getByRole('link', { name: 'Download User Manual (PDF)' });
     expect(link).toHaveAttribute('href', 'http://localhost:3000/sportal/downloads/user-manual.pdf');
+    expect(await within(dialog).findByText('04-08-2026')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
 
     serve([entry('Invoicing', [])]);

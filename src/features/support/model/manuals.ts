@@ -21,7 +21,7 @@ interface SupportEntry {
   rut: string | null;
 }
 
-/** The first tile: what every supplier may need, without a date of its own. */
+/** The first tile: what every supplier may need. Only the web server knows when its files were changed (`useUpdateDates`). */
 export function getHelp(files: readonly { label: string; href: string }[]): Manual {
   return {
     name: 'Get Help',

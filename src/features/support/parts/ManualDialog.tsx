@@ -3,6 +3,7 @@ import { REPORT_DATE_FORMAT } from '@/lib/dates';
 import { AttachmentList } from '@/shared/attachments/AttachmentList';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
+import { useUpdateDates } from '../api/useUpdateDates';
 import type { Manual } from '../model/manuals';
 
 interface ManualDialogProps {
@@ -32,9 +33,10 @@ const columns: readonly ReadColumn<Manual['documents'][number]>[] = [
 
 /** The documents of one manual, to be downloaded. A default export because it is loaded when it is opened. */
 export default function ManualDialog({ manual, open, onClose, onClosed }: ManualDialogProps) {
+  const documents = useUpdateDates(manual.documents);
   return (
     <Modal title={manual.name} open={open} width={720} footer={null} onCancel={onClose} afterClose={onClosed}>
-      <ReadTable label={`Documents of ${manual.name}`} columns={columns} rows={manual.documents} />
+      <ReadTable label={`Documents of ${manual.name}`} columns={columns} rows={documents} />
     </Modal>
   );
 }

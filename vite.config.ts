@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups, shellFiles } from './deploy/chunks.ts';
+import { InNewOrder } from './tests/support/inNewOrder.ts';
 import { contentSecurityPolicy, nginxHeaders, REFERRER_POLICY } from './deploy/securityHeaders.ts';
 
 /**
@@ -31,6 +32,10 @@ function securityPolicy(mode: string): Plugin {
 }
 
 const MACHINES = ['tests/{lib,shared,platform}/**/*.{test.tsx,dom.test.ts}'];
+
+// Each project reads this file by itself; they have one seed.
+process.env['TEST_SEED'] ||= String(Date.now() % 1_000_000);
+const SEED = Number(process.env['TEST_SEED']);
 
 /** Tests that share an environment: `.ts` runs without a page, `.tsx` and `.dom.test.ts` with one. */
 const project = (name: string, environment: 'node' | 'jsdom', include: string[], exclude: string[] = []) => ({
@@ -90,6 +95,8 @@ export default defineConfig(({ mode, command }) => ({
     testTimeout: 120_000, // a machine four times slower is no failure
     hookTimeout: 120_000,
     isolate: false,
+    // In a new order each time: what a test needs of another is found out. The order is printed, and TEST_SEED gives it again.
+    sequence: { shuffle: true, sequencer: InNewOrder, seed: SEED },
     silent: 'passed-only', // property tests make the product complain a thousand times
     maxWorkers: 2,
     projects: [

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { leave } from '@/platform/routing/leave';
 import type { RoomRoute } from '@/platform/routing/routes';
 import { renderApp } from '../support/renderApp';
+import { told } from '../support/told.ts';
 
 const room = (lazy: RoomRoute['lazy']): RoomRoute => ({ path: '/Grn', title: 'GRN', access: 'everyone', lazy });
 const gone = () =>
@@ -51,7 +52,7 @@ describe('a screen that fails', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     renderApp({ path: '/Grn', routes: [room(gone)] });
     expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('Check your connection');
+    await told('Check your connection');
     expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { start } from '@/app/start';
 import { leave } from '@/platform/routing/leave';
 import { aSession, storeSession } from '../support/session';
+import { told } from '../support/told.ts';
 
 function page(): HTMLElement {
   const root = document.createElement('div');
@@ -17,7 +18,7 @@ describe('the start', () => {
     return () => history.replaceState(null, '', '/sportal/');
   });
 
-  it('without a session clears what is left of one and goes to the login page, with the way back', () => {
+  it('without a session clears what is left of one and goes to the login page, with the way back', async () => {
     const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
     storeSession(aSession({ roles: [] }));
     sessionStorage.setItem('username', 'Asha');
@@ -26,7 +27,7 @@ describe('the start', () => {
       'http://localhost:3000/login?return=%2Fsportal%2FContactForFunctionalIssues%3Fpage%3D2',
     );
     expect(Object.keys(localStorage).concat(Object.keys(sessionStorage))).toEqual([]);
-    expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+    await told('Loading…');
   });
 
   it('with a session shows the page of the address in the place of the loading screen', async () => {

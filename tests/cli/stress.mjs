@@ -12,6 +12,7 @@ const busy = Array.from({ length: loops }, () => spawn(process.execPath, ['-e', 
 process.on('exit', () => busy.forEach(loop => loop.kill('SIGKILL')));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
+const firstSeed = Number(process.env['TEST_SEED'] ?? Date.now() % 1_000_000) - 1;
 const lines = [];
 let green = true;
 for (let run = 1; run <= times; run++) {
@@ -20,7 +21,8 @@ for (let run = 1; run <= times; run++) {
   const child = spawn(process.execPath, [join(root, 'tests/cli/test.mjs')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, SECOND_TRY: '0' }, // here the first failure counts
+    // Here the first failure counts, and each run has an order of its own.
+    env: { ...process.env, SECOND_TRY: '0', TEST_SEED: String(firstSeed + run) },
   });
   let last = '';
   child.stdout.on('data', part => {

@@ -14,6 +14,7 @@ import { SaveThingDocument, ThingDocument } from '../support/documents';
 import { renderUi } from '../support/render';
 import { answer, graphqlError, server } from '../support/server';
 import { aSession, storeSession } from '../support/session';
+import { told } from '../support/told.ts';
 
 const session = aSession();
 
@@ -422,7 +423,7 @@ describe('useRecord', () => {
     const { user } = show(1);
     await screen.findByText('thing 1');
     await user.click(screen.getByRole('button', { name: 'Reload' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not now');
+    await told('Not now');
     expect(screen.getByText('thing 1')).toBeVisible();
   });
 });

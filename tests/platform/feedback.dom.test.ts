@@ -2,16 +2,17 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { confirm, notify, prepareFeedback } from '@/platform/feedback/feedback';
+import { told } from '../support/told.ts';
 
 afterEach(() => vi.useRealTimers());
 
 describe('messages', () => {
-  it('are announced: success when the reader is free, errors at once', () => {
+  it('are announced: success when the reader is free, errors at once', async () => {
     prepareFeedback();
     notify.success('Non-PO Invoice saved as Draft');
     notify.error('Something Went Wrong');
-    expect(within(screen.getByRole('status')).getByText('Non-PO Invoice saved as Draft')).toBeVisible();
-    expect(within(screen.getByRole('alert')).getByText('Something Went Wrong')).toBeVisible();
+    expect(await told('Non-PO Invoice saved as Draft')).toHaveRole('status');
+    expect(await told('Something Went Wrong')).toHaveRole('alert');
   });
 
   it('go away after their time, not while they are pointed at', () => {

@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { releaseHeld } from './held.ts';
+import { theTestBefore, whatIsLeft } from './leftovers.ts';
 import './quickPage.ts';
 import { server } from './server.ts';
 
@@ -42,12 +44,33 @@ if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, {
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
-afterEach(async () => {
+beforeEach(({ task }) => {
+  const previous = theTestBefore(task);
+  const page = document.body.innerHTML;
+  document.body.innerHTML = '';
+  if (page !== '') throw new Error(`Came after the end of '${previous}': ${page.slice(0, 500)}`);
+  const stored = [localStorage, sessionStorage].flatMap(Object.keys);
+  if (stored.length > 0) throw new Error(`Was stored after the end of '${previous}': ${stored.join(', ')}`);
+});
+
+afterEach(async ({ task }) => {
   cleanup();
-  const { wipeDrafts } = await import('@/platform/drafts/draftStore'); // it asks for the page's address
+  releaseHeld();
+  const left = await whatIsLeft();
+  // Loaded here, for some ask for the page's address.
+  const [{ wipeDrafts }, { setPrefetchClient }, { hasUnsavedWork }, { shortcutsNow }] = await Promise.all([
+    import('@/platform/drafts/draftStore'),
+    import('@/platform/graphql/prefetch'),
+    import('@/platform/routing/unsavedWork'),
+    import('@/shared/ui/shortcuts'),
+  ]);
+  if (hasUnsavedWork()) left.push('a form that says that it holds unsaved work');
+  if (shortcutsNow().length > 0) left.push('single keys of a page that is gone');
+  setPrefetchClient(null); // and what it has asked for ahead
   await wipeDrafts();
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
   document.body.innerHTML = '';
+  if (left.length > 0) throw new Error(`'${task.name}' ended, but this of it still ran:\n${left.join('\n')}`);
 });

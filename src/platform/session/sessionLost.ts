@@ -1,3 +1,4 @@
+import { atMost } from '@/lib/pause';
 import { currentPath, goToLogin, readToken, readUserId } from './session';
 
 type Listener = () => unknown;
@@ -55,6 +56,5 @@ export function reportSessionLost(): void {
     }
   }
   if (waiting.length === 0) return goToLogin(back);
-  const patience = new Promise(resolve => setTimeout(resolve, PATIENCE_MS));
-  void Promise.race([Promise.allSettled(waiting), patience]).then(() => goToLogin(back));
+  void atMost(PATIENCE_MS, Promise.allSettled(waiting)).then(() => goToLogin(back));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pause } from '@/lib/pause';
 
 const message = z.object({
   topic: z.string(),
@@ -50,15 +51,18 @@ export function openPresence(topic: string, tab: string, onChange: (what: Kind) 
   globalThis.addEventListener('pagehide', leave);
   globalThis.addEventListener('pageshow', comeBack);
   say('hello');
+  const gone = new AbortController();
   return {
     others,
-    asked: new Promise(resolve => setTimeout(resolve, ANSWER_MS)),
+    // Who closes it hears nothing more.
+    asked: pause(ANSWER_MS, gone.signal).catch(() => {}),
     announceSaved: () => say('saved'),
     close: () => {
       globalThis.removeEventListener('pagehide', leave);
       globalThis.removeEventListener('pageshow', comeBack);
       leave();
       isOpen = false;
+      gone.abort();
       channel.close();
     },
   };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { atMost } from '@/lib/pause';
 import { notify } from '@/platform/feedback/feedback';
 import { useLatest } from '@/platform/useLatest';
 import { createUploadGate } from '@/shared/attachments/uploadGate';
@@ -133,7 +134,7 @@ export function useDocumentForm<V extends FieldValues, S>(options: DocumentFormO
         return homeless;
       },
       // Kept before it is sent, so that a page that dies meanwhile knows of it; a slow disk must not keep people from saving.
-      onSending: () => Promise.race([draft.sent(new Date()), new Promise(resolve => setTimeout(resolve, 500))]),
+      onSending: () => atMost(500, draft.sent(new Date())),
       onConflict: async () => {
         if (!options.readAgain) return;
         record.expectConflict();

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BANK_CHANGE_BANNERS, CHANGE_RECORD_BANNERS, PROFILE_BANNERS } from '@/domain/approvalBanners';
 import { onDecision } from '@/shared/approval/decisions';
 import { answer, graphqlError } from '../../support/server.ts';
+import { told } from '../../support/told.ts';
 import { entriesAt, levelEntry, approverEntry, paper, people, taskRow } from './fixtures.ts';
 import { mountBar, openDialog, serveTask } from './mountBar.tsx';
 
@@ -66,7 +67,7 @@ describe('what is shown', () => {
       const { asked } = serveTask(taskRow(entriesAt(2)));
       mountBar(lata, { status });
       expect(document.querySelector('section')).toBeNull();
-      expect(screen.queryByRole('status')).toBeNull();
+      expect(screen.queryByLabelText('Loading the approval')).toBeNull();
       expect(asked).toEqual([]);
     },
   );
@@ -75,7 +76,7 @@ describe('what is shown', () => {
     const { asked } = serveTask(null);
     mountBar(lata, { status: 'Draft' });
     expect(screen.getByRole('status', { name: 'Loading the approval' })).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+    await waitFor(() => expect(screen.queryByLabelText('Loading the approval')).toBeNull());
     expect(asked).toHaveLength(1);
   });
 
@@ -93,9 +94,7 @@ describe('what is shown', () => {
     const good = held.row;
     held.row = graphqlError('The workflow service sleeps.');
     const { user } = mountBar(lata);
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The approval could not be loaded. The workflow service sleeps.',
-    );
+    await told('The approval could not be loaded. The workflow service sleeps.');
     held.row = good;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await bar()).toBeVisible();

@@ -5,6 +5,7 @@ import { AttachmentList } from '@/shared/attachments/AttachmentList';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { renderUi } from '../../support/render.tsx';
 import { server } from '../../support/server.ts';
+import { told } from '../../support/told.ts';
 
 const file = (name: string, uid: string): Attachment => ({
   file_uid: uid,
@@ -44,16 +45,15 @@ describe('AttachmentList', () => {
     server.use(http.get('*/api/download/cut', () => HttpResponse.error()));
     const { user } = renderUi(<AttachmentList files={[file('gone.pdf', 'gone'), file('cut.pdf', 'cut')]} />);
     await user.click(screen.getByRole('button', { name: 'Download gone.pdf' }));
-    const [first, second] = screen.getAllByRole('alert');
-    await waitFor(() => expect(first).toHaveTextContent(/^File not exists$/));
+    const first = await told(/^File not exists$/);
     await user.click(screen.getByRole('button', { name: 'Download cut.pdf' }));
-    await waitFor(() => expect(second).toHaveTextContent(/^File not exists.*could not be reached/));
+    expect(await told(/^File not exists.*could not be reached/)).not.toBe(first);
   });
 
   it('asks to try again when the file has no id', async () => {
     const { user } = renderUi(<AttachmentList files={[file('a.pdf', '')]} />);
     await user.click(screen.getByRole('button', { name: 'Download a.pdf' }));
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Try again$/);
+    await told(/^Try again$/);
   });
 
   it('opens Uploaded Files from a table cell', async () => {

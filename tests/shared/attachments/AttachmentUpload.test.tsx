@@ -8,6 +8,7 @@ import type { Attachment } from '@/shared/attachments/attachment';
 import { createUploadGate, UploadGateContext } from '@/shared/attachments/uploadGate';
 import { renderUi } from '../../support/render.tsx';
 import { server } from '../../support/server.ts';
+import { told } from '../../support/told.ts';
 import * as real from './realFiles.ts';
 
 interface SentFile {
@@ -125,7 +126,7 @@ describe('uploading', () => {
     const last = values.at(-1) ?? [];
     expect(last.map(file => file.file_uid).sort()).toEqual(sent.map(file => file.file_uid).sort());
     expect(Object.keys(last[0] ?? {})).toEqual(['file_uid', 'file_name', 'file_status', 'fileSize', 'mimeType']);
-    expect(screen.getByRole('status')).toHaveTextContent(/uploaded$/);
+    await told(/uploaded$/);
   });
 
   it('takes dropped files', async () => {
@@ -153,15 +154,14 @@ describe('uploading', () => {
     const sent = uploads('error', 'lost', 'ok');
     const { pick, user, names } = show();
     pick(await pdf('a.pdf'));
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('a.pdfError while uploading the file. please try againDisk full');
+    await told('a.pdfError while uploading the file. please try againDisk full');
     expect(names()).toBeUndefined();
     expect(gate.state()).toEqual({ uploading: 0, failed: ['a.pdf'] });
     await user.click(screen.getByRole('button', { name: 'Retry a.pdf' }));
     expect(await screen.findByText(/could not be reached/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retry a.pdf' }));
     await waitFor(() => expect(names()).toEqual(['a.pdf']));
-    await waitFor(() => expect(screen.queryByRole('alert')).toHaveTextContent(''));
+    expect(screen.queryByText(/Error while uploading/)).toBeNull();
     expect(gate.state().failed).toEqual([]);
     expect(new Set(sent.map(file => file.file_uid)).size).toBe(1);
   });
@@ -186,8 +186,7 @@ describe('refusing', () => {
   ])('refuses %s without sending it', async (name, bytes, message) => {
     const { pick, values } = show();
     pick(real.fileOf(bytes, name));
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(name + message);
+    await told(name + message);
     expect(values).toEqual([]);
     expect(gate.state()).toEqual({ uploading: 0, failed: [name] });
   });
@@ -265,7 +264,7 @@ describe('deleting', () => {
     expect(names()).toEqual([]);
     await waitFor(() => expect(deleted).toEqual([sent[0]?.file_uid]));
     await waitFor(() => expect(screen.getByRole('button', { name: /^Upload files/ })).toHaveFocus());
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('a.pdf deleted'));
+    await told('a.pdf deleted');
   });
 
   it('takes a file of a saved record out of the form without deleting it: the record still has it', async () => {

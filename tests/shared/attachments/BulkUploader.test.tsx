@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BulkUploader } from '@/shared/attachments/BulkUploader';
 import { createBulkUpload } from '@/shared/attachments/bulkUpload';
 import { renderUi } from '../../support/render.tsx';
+import { told } from '../../support/told.ts';
 
 const MB = 1_000_000;
 
@@ -86,11 +87,11 @@ describe('the progress', () => {
   it('is read out at the tenths, and at the end in whole', async () => {
     const { pick, arrive } = show();
     await pick(file('a.pdf'), file('b.pdf'));
-    expect(screen.getByRole('status')).toHaveTextContent('0 % uploaded');
+    await told('0 % uploaded');
     await arrive('a.pdf');
-    expect(screen.getByRole('status')).toHaveTextContent('50 % uploaded');
+    await told('50 % uploaded');
     await arrive('b.pdf');
-    expect(screen.getByRole('status')).toHaveTextContent('2 of 2 files uploaded, 0 failed');
+    await told('2 of 2 files uploaded, 0 failed');
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
     expect(screen.queryByText(/MB\/s/)).toBeNull();
   });
@@ -130,7 +131,7 @@ describe('picked files', () => {
     fireEvent.change(input, {
       target: { files: [file('a#1.pdf'), file('run.exe'), file('big.pdf', 10_485_761), file('fine.pdf')] },
     });
-    const said = screen.getByRole('alert');
+    const said = await told('Upload Error');
     expect(
       within(said)
         .getAllByRole('listitem')
@@ -151,7 +152,7 @@ describe('picked files', () => {
     await pick(file('ticket.pdf'), file('b.pdf'));
     await pick(file('b.pdf'), file('ticket.pdf'));
     expect(sent()).toEqual(['b.pdf']);
-    expect(screen.getByRole('alert')).toHaveTextContent('2 files are in the list already');
+    await told('2 files are in the list already');
   });
 
   it('may be dropped', () => {

@@ -180,7 +180,8 @@ describe('work that was being saved when the page went', () => {
   const asNew = { key: { screen: 'Test', recordId: null } };
   /** Reloads while a save travels. */
   async function saveAndGo(options: Parameters<typeof openForm>[0] = asNew) {
-    answer('saveThing', () => new Promise(() => {}));
+    const { until } = held();
+    answer('saveThing', () => until.then(() => ({ saveThing: { id: 5 } })));
     const { user } = openForm(options);
     await user.type(field('Name'), 'Vials');
     await user.click(draftButton());

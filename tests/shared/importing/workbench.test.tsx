@@ -8,6 +8,7 @@ import { createImportGate } from '@/shared/importing/importGate';
 import { ImportWorkbench } from '@/shared/importing/ImportWorkbench';
 import { renderUi } from '../../support/render';
 import { aSession, storeSession } from '../../support/session';
+import { told } from '../../support/told.ts';
 import { sample } from './sample';
 
 beforeEach(() => {
@@ -52,7 +53,7 @@ const cell = (text: string) => screen.getByRole('cell', { name: text });
 it('asks for a file before anything is sent', async () => {
   const { submit, sent } = open();
   await submit();
-  expect(screen.getByRole('alert')).toHaveTextContent('Please upload file');
+  await told('Please upload file');
   expect(sent).toEqual([]);
 });
 
@@ -62,9 +63,7 @@ it('lists what is wrong, leads to the cell, and sends what is seen once it is pu
   await user.click(await screen.findByRole('button', { name: /Row 2 · Entry Number Space is not allowed/ }));
   await waitFor(() => expect(cell('A B')).toHaveFocus());
   await submit();
-  expect(screen.getAllByRole('alert').at(-1)).toHaveTextContent(
-    '2 problems in 2 rows: correct them, or leave those rows out.',
-  );
+  await told('2 problems in 2 rows: correct them, or leave those rows out.');
   cell('A B').focus();
   await user.keyboard('{F2}');
   await user.clear(screen.getByRole('textbox', { name: 'Row 2 Entry Number' }));

@@ -9,6 +9,7 @@ import type { RowProblem, SectionDef, SectionRow } from '@/shared/section/sectio
 import { useSavedRows } from '@/shared/section/useSavedRows';
 import { renderUi } from '../../support/render';
 import { aSession, storeSession } from '../../support/session';
+import { held } from '../../support/held.ts';
 
 const fields = defineFields([
   { kind: 'text', name: 'name', label: 'Name', required: true },
@@ -86,17 +87,10 @@ const many = (count: number): Listed[] =>
 const opener = (name: string) => screen.getByRole('button', { name: new RegExp(`^Open depot \\d+: ${name}`) });
 const dialog = () => screen.findByRole('dialog', { name: 'Depot Information' });
 
-/** An answer that comes when the test says so. */
-function held() {
-  let settle: (id: number | null) => void = () => {};
-  const answer = new Promise<number | null>(resolve => (settle = resolve));
-  return { answer: () => answer, settle: (id: number | null) => settle(id) };
-}
-
 describe('rows that are saved at once', () => {
   it("say 'Please wait...' while one is deleted, once, and read the list again", async () => {
-    const call = held();
-    const remove = vi.fn(call.answer);
+    const { until, release } = held();
+    const remove = vi.fn(() => until.then(() => 1));
     const { user, reload } = show([{ id: 1, name: 'Nashik' }], { remove });
     await user.click(opener('Nashik'));
     const modal = within(await dialog());
@@ -105,7 +99,7 @@ describe('rows that are saved at once', () => {
     await user.click(sure.getByRole('button', { name: 'Delete' }));
     expect(await modal.findByText('Please wait...')).toBeVisible();
     expect(reload).not.toHaveBeenCalled();
-    call.settle(1);
+    release();
     expect(await screen.findByText('Successfully!')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Please wait...')).toBeNull());
     expect(remove).toHaveBeenCalledTimes(1);
@@ -124,14 +118,14 @@ describe('rows that are saved at once', () => {
   });
 
   it("say 'Please wait...' while one is saved", async () => {
-    const call = held();
-    const { user, reload } = show([], { save: call.answer });
+    const { until, release } = held();
+    const { user, reload } = show([], { save: () => until.then(() => 4) });
     await user.click(screen.getByRole('button', { name: 'Add depot' }));
     const modal = within(await dialog());
     await user.type(modal.getByLabelText('Name'), 'Surat');
     await user.click(modal.getByRole('button', { name: 'Save' }));
     expect(await modal.findByText('Please wait...')).toBeVisible();
-    call.settle(4);
+    release();
     expect(await screen.findByText('Saved it')).toBeVisible();
     expect(reload).toHaveBeenCalledTimes(1);
   });

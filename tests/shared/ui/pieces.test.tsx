@@ -10,6 +10,7 @@ import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
 import { FieldsSkeleton, TextSkeleton } from '@/shared/ui/Skeletons';
 import { StatusTag, toneOf } from '@/shared/ui/StatusTag';
 import { renderUi } from '../../support/render';
+import { told } from '../../support/told.ts';
 
 it.each([
   ['Draft', 'quiet'],
@@ -73,10 +74,10 @@ it('announces what is empty, loading and failed', async () => {
       <ErrorPanel message="For good" />
     </>,
   );
-  const [empty, ...loading] = screen.getAllByRole('status');
-  expect(empty).toHaveTextContent('No records available!Add the first line.');
-  expect(loading.map(place => place.getAttribute('aria-label'))).toEqual(['Loading', 'Loading']);
-  expect(screen.getAllByRole('alert').map(place => place.textContent)).toEqual(['It failedRetry', 'For good']);
+  expect(await told('No records available!Add the first line.')).toHaveRole('status');
+  expect(screen.getAllByRole('status', { name: 'Loading' })).toHaveLength(2);
+  expect(await told('It failedRetry')).toHaveRole('alert');
+  expect(await told(/^For good$/)).toHaveRole('alert');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatDay, today } from '@/lib/dates';
 import { answer, graphqlError } from '../../../support/server.ts';
+import { held } from '../../../support/held.ts';
 import {
   answerServices,
   BY_GST,
   choose,
   field,
   GST,
-  held,
   openRegistration,
   OWN,
   put,

@@ -152,13 +152,6 @@ export async function say(user: User, question: string, word: 'Yes' | 'No') {
   await user.click(within(group).getByText(word));
 }
 
-/** An answer that comes when the test says so. */
-export function held() {
-  let release = () => {};
-  const until = new Promise<void>(resolve => (release = resolve));
-  return { until, release: () => release() };
-}
-
 /** The rows of a list of the last save. */
 export function savedRows(saves: readonly { input: Stored }[], list: (typeof LISTS)[number]): Stored[] {
   return JSON.parse((saves.at(-1)?.input[list] ?? '[]') as string) as Stored[];

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, graphqlError } from '../../../support/server.ts';
+import { held } from '../../../support/held.ts';
 import {
   answerServices,
   button,
@@ -9,7 +10,6 @@ import {
   GST,
   gstAnswer,
   gstData,
-  held,
   INDIA,
   msmeData,
   openRegistration,

@@ -50,10 +50,12 @@ function sandboxDoors(request: APIRequestContext, origin: string) {
 
 export type Sandbox = ReturnType<typeof sandboxDoors>;
 
+/** A browser window of its own, signed in as this person, at a path below /sportal. Uncaught errors fail the test. */
+export type Open = (actor: Actor, path: string, viewport?: { width: number; height: number }) => Promise<Page>;
+
 interface Fixtures {
   sandbox: Sandbox;
-  /** A browser window of its own, signed in as this person, at a path below /sportal. Uncaught errors fail the test. */
-  open: (actor: Actor, path: string, viewport?: { width: number; height: number }) => Promise<Page>;
+  open: Open;
   /** Set by tests that change what a kept window would hand on: its clock, its animations, its connection. */
   freshWindow: boolean;
 }

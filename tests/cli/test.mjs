@@ -16,7 +16,9 @@ const results = join(root, '.tmp/results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const env = { ...process.env, TZ: 'Asia/Kolkata', NO_COLOR: '1' };
+// The order of unit tests is new in each run; this gives it again.
+const { TEST_SEED = String(Date.now() % 1_000_000) } = process.env;
+const env = { ...process.env, TZ: 'Asia/Kolkata', NO_COLOR: '1', TEST_SEED };
 const since = Date.now();
 const seconds = from => `${((Date.now() - from) / 1000).toFixed(1)} s`;
 
@@ -63,10 +65,9 @@ function readReport(name) {
   }
 }
 
-const buildIn = mode => ['build', '--mode', mode, '--logLevel', 'warn'];
-
-/** What the browser tests look at. */
-const buildForSandbox = () => check('build for the sandbox', 'vite/bin/vite.js', buildIn('dev'));
+/** What the browser tests look at. The production build is made and looked at by tests/architecture/build.test.ts. */
+const buildForSandbox = () =>
+  check('build for the sandbox', 'vite/bin/vite.js', ['build', '--mode', 'dev', '--logLevel', 'warn']);
 
 /** One after the other, so that the tests keep their cores. */
 async function staticChecks() {
@@ -83,7 +84,6 @@ async function staticChecks() {
   await check('formatting', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']);
   await check('generated documents', 'tsx/dist/cli.mjs', ['sandbox/cli/generate.ts', '--check']);
   await check('dead code', 'knip/bin/knip.js', []);
-  await check('production build', 'vite/bin/vite.js', buildIn('prod'));
 }
 
 async function unitTests() {
@@ -141,7 +141,7 @@ async function browserTests() {
   }
 }
 
-console.log('== unit, screen and architecture tests; static checks and builds beside them');
+console.log(`== unit, screen and architecture tests (TEST_SEED=${TEST_SEED}); static checks and builds beside them`);
 const built = buildForSandbox();
 // On a busy machine they last longer than the unit tests; the browser tests do not wait for them.
 const checked = built.then(staticChecks);
@@ -149,6 +149,7 @@ await unitTests();
 if (await built) await browserTests();
 await checked;
 
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+if (failures.length > 0)
+  console.log(`\nFailed: ${failures.join(', ')}. In the same order again: TEST_SEED=${TEST_SEED} npm test`);
 console.log(`\n(${seconds(since)})\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

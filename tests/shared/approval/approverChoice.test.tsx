@@ -27,7 +27,8 @@ function serveEmployees() {
 async function pick(user: UserEvent, label: RegExp, ...chosen: Person[]) {
   const box = screen.getByRole('combobox', { name: label });
   for (const person of chosen) {
-    await user.type(box, person.name);
+    await user.click(box);
+    await user.paste(person.name);
     const option = await waitFor(() => {
       const found = screen.getAllByTitle(person.name).find(one => one.matches('.ant-select-item-option'));
       if (!found) throw new Error(`${person.name} is not offered`);

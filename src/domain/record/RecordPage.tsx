@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CallError } from '@/platform/graphql/callError';
 import { useSession } from '@/platform/session/SessionContext';
 import { ApprovalActions } from '@/shared/approval/ApprovalActions';
+import type { Action } from '@/shared/approval/model/task';
 import { useApproval } from '@/shared/approval/useApproval';
 import { ConfigNotice } from '@/shared/fields/ConfigNotice';
 import { HistoryLogButton } from '@/shared/history/HistoryLogButton';
@@ -65,10 +66,11 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
     onActed: reload,
     onSaveAsDraft: editAt !== null && canCorrectInvoice(session, record) ? correct : undefined,
   });
+  const may = (action: Action) => approval.rights.actions.includes(action);
   useShortcuts([
-    { key: 'a', label: 'Approve', run: () => approval.press('approve') },
-    { key: 's', label: 'Send back', run: () => approval.press('sendback') },
-    { key: 'q', label: 'Query', run: () => maySeeQueries(queries, queryRecord) && queries.open('any') },
+    { key: 'a', label: 'Approve', works: () => may('approve'), run: () => approval.press('approve') },
+    { key: 's', label: 'Send back', works: () => may('sendback'), run: () => approval.press('sendback') },
+    { key: 'q', label: 'Query', works: () => maySeeQueries(queries, queryRecord), run: () => queries.open('any') },
   ]);
   const { Digest } = definition;
   const digest = Digest && <Digest doc={doc} record={record} values={values} subject={subject} />;

@@ -25,7 +25,9 @@ export function DocumentBeside({ files, children }: DocumentBesideProps) {
   const idle = useIdle();
   const shown = files.length > 0 && (wide ? beside : tab === 'documents');
   const choose = (open: boolean) => (wide ? setBeside(open) : setTab(open ? 'documents' : 'data'));
-  useShortcuts([{ key: 'd', label: 'Show or hide the document', run: () => choose(!shown) }]);
+  useShortcuts([
+    { key: 'd', label: 'Show or hide the document', works: () => files.length > 0, run: () => choose(!shown) },
+  ]);
 
   const words = files.length === 1 ? 'document' : `${files.length} documents`;
   return (

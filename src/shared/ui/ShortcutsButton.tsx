@@ -8,7 +8,7 @@ const load = async () => (await import('./ShortcutsDialog')).ShortcutsDialog;
 /** Shows the keys of the page, and switches them on and off; '?' opens it, too. Not on touch screens, which have no keys. */
 export function ShortcutsButton() {
   const list = useLazyModal(load);
-  useShortcuts([{ key: '?', label: 'Show these keys', run: () => list.open() }]);
+  useShortcuts([{ key: '?', label: 'Show these keys', works: () => true, run: () => list.open() }]);
   return (
     <>
       <PageButton

@@ -6,6 +6,8 @@ export interface Shortcut {
   key: string;
   /** What it does, for the list of keys. */
   label: string;
+  /** Whether it does something now, for this user: else the key is not listed, and left to the browser. */
+  works: () => boolean;
   run: () => void;
 }
 
@@ -13,9 +15,9 @@ const KEY = 'sportal.shortcuts';
 const registered = new Set<{ current: readonly Shortcut[] }>();
 const listeners = new Set<() => void>();
 
-/** The keys of the page as it is now: its own before those of its parts, which registered first, and those of what is around it last. */
+/** The keys that do something on the page as it is now: its own before those of its parts, which registered first, and those of what is around it last. */
 export function shortcutsNow(): Shortcut[] {
-  return [...registered].toReversed().flatMap(part => part.current);
+  return [...registered].toReversed().flatMap(part => part.current.filter(shortcut => shortcut.works()));
 }
 
 function areOn(): boolean {

@@ -13,8 +13,8 @@ beforeEach(() => {
   run.mockClear();
 });
 
-function Page() {
-  useShortcuts([{ key: 'a', label: 'Approve', run }]);
+function Page({ mayApprove = true }) {
+  useShortcuts([{ key: 'a', label: 'Approve', works: () => mayApprove, run }]);
   return (
     <>
       <ShortcutsButton />
@@ -46,6 +46,20 @@ it('a single key acts on the page, not in a field, not with Ctrl', async () => {
   await user.keyboard('{Control>}a{/Control}');
   await user.type(screen.getByLabelText('Field'), 'banana');
   expect(run).toHaveBeenCalledTimes(1);
+});
+
+it('a key that does nothing for this user is not listed, nor taken from the browser', async () => {
+  renderUi(<Page mayApprove={false} />);
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const left = vi.fn((event: KeyboardEvent) => event.defaultPrevented);
+  window.addEventListener('keydown', left);
+  await user.keyboard('a');
+  window.removeEventListener('keydown', left);
+  expect(left).toHaveReturnedWith(false);
+  await user.keyboard('?');
+  expect(await screen.findByText('Show these keys')).toBeVisible();
+  expect(screen.queryByText('Approve')).toBeNull();
+  expect(run).not.toHaveBeenCalled();
 });
 
 it('? lists the keys; there they are silent, and can be switched off and on again (WCAG 2.1.4)', async () => {

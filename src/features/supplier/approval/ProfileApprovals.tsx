@@ -30,6 +30,8 @@ function step(by: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
+const hasChanges = () => document.querySelector('[data-change]') !== null;
+
 function openDocument(): void {
   document.activeElement?.closest('[data-change]')?.querySelector<HTMLElement>('[data-document]')?.click();
 }
@@ -38,9 +40,9 @@ function openDocument(): void {
 export function ProfileApprovals({ supplier, approval: { approvals, unconfirmed } }: ProfileApprovalsProps) {
   // N and P lead from task to task where a page was opened from a list.
   useShortcuts([
-    { key: 'j', label: 'Next change', run: () => step(1) },
-    { key: 'k', label: 'Previous change', run: () => step(-1) },
-    { key: 'o', label: 'Open the document of the change', run: openDocument },
+    { key: 'j', label: 'Next change', works: hasChanges, run: () => step(1) },
+    { key: 'k', label: 'Previous change', works: hasChanges, run: () => step(-1) },
+    { key: 'o', label: 'Open the document of the change', works: hasChanges, run: openDocument },
   ]);
   // Who has something to decide sees that open, the rest on demand; known once, so that nothing closes under the hand.
   const isKnown = approvals.every(({ state }) => state.task !== undefined || state.error !== undefined);

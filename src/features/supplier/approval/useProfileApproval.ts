@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toCallError, type CallError } from '@/platform/graphql/callError';
 import { COMMAND } from '@/shared/approval/model/outcome';
+import type { Action } from '@/shared/approval/model/task';
 import { useApproval, type Acted } from '@/shared/approval/useApproval';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { useApprovalWrites } from './api/useApprovalWrites';
@@ -44,9 +45,10 @@ export function useProfileApproval(supplierId: number, onChanged: () => Promise<
     useApproval(optionsOf(items)),
   ] as const;
   const mine = approvals.find(({ rights }) => rights.isPendingWithMe);
+  const may = (action: Action) => mine?.rights.actions.includes(action) ?? false;
   useShortcuts([
-    { key: 'a', label: 'Approve', run: () => mine?.press('approve') },
-    { key: 's', label: 'Send back', run: () => mine?.press('sendback') },
+    { key: 'a', label: 'Approve', works: () => may('approve'), run: () => mine?.press('approve') },
+    { key: 's', label: 'Send back', works: () => may('sendback'), run: () => mine?.press('sendback') },
   ]);
   const reload = async () => {
     await Promise.all([...approvals.map(({ state }) => state.reload()), onChanged()]);

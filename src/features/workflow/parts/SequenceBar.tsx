@@ -69,8 +69,13 @@ function Bar({ opened, askAhead }: SequenceBarProps & { opened: TaskSequence }) 
   }, [leadsOn]);
   const { decided: _decided, ...undecided } = sequence;
   useShortcuts([
-    { key: 'n', label: 'Next task', run: () => go({ ...undecided, at: at + 1 }) },
-    { key: 'p', label: 'Previous task', run: () => go({ ...undecided, at: at - 1 }) },
+    {
+      key: 'n',
+      label: 'Next task',
+      works: () => at + 1 < positions.length,
+      run: () => go({ ...undecided, at: at + 1 }),
+    },
+    { key: 'p', label: 'Previous task', works: () => at > 0, run: () => go({ ...undecided, at: at - 1 }) },
   ]);
   useAskAhead(askAhead, positions[at + 1] ? { ...undecided, at: at + 1 } : null);
 

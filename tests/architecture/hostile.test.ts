@@ -33,6 +33,7 @@ describe('what we ship', () => {
     ]);
     expect(holding(/\bfetch\(|new XMLHttpRequest|sendBeacon|new WebSocket|new EventSource/).sort()).toEqual([
       'platform/files/fileService.ts',
+      'platform/files/lastModified.ts', // static files of the portal, asked without the token
       'platform/graphql/callFetch.ts',
       'platform/graphql/client.ts',
       'shared/preview/pdf/openPdf.ts', // parts of the build: fonts and character maps

@@ -167,6 +167,35 @@ test('a finger has 44 pixels wherever it presses, and fifteen cards stand within
   expect.soft(await smallTargets(approvals), 'approval center').toEqual([]);
 });
 
+/** Words on a ground of their own that nothing else draws the edge of. */
+const edgeless = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body :is(span, output, nav a)')].flatMap(element => {
+      const { backgroundColor, borderTopWidth, outlineStyle } = getComputedStyle(element);
+      const hasGround = !['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].includes(backgroundColor);
+      const isDrawn = parseFloat(borderTopWidth) > 0 || outlineStyle !== 'none';
+      return element.checkVisibility() && hasGround && !isDrawn ? `${element.className} '${element.textContent}'` : [];
+    }),
+  );
+
+test('in forced colours a pill keeps its edge and the logo its ground', async ({ sandbox, open }) => {
+  const supplier = await sandbox.newSupplier();
+  const author = supplier.values['userid'];
+  await sandbox.newInvoice({ author, invoiceNumber: 'EDGE-1', step: 1 });
+  const page = await open(supplier, '/NonPoInvoice', DESKTOP);
+  await expect(rows(page, 'EDGE-1')).toHaveCount(1);
+  expect(await edgeless(page), 'list').toEqual([]);
+  await rows(page, 'EDGE-1').getByRole('link', { name: 'EDGE-1' }).click();
+  await expect(page.getByText(/^Approval Pending with/)).toBeVisible();
+  expect(await edgeless(page), 'view').toEqual([]);
+  await page.goto(new URL('/sportal/queryResponse', page.url()).href);
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  expect(await edgeless(page), 'tabs').toEqual([]);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const logo = page.getByRole('link', { name: 'Supplier Portal, home' });
+  await expect(logo).toHaveCSS('background-color', 'rgb(10, 61, 98)');
+});
+
 test('a key lays out the field that is typed into, and not the form around it', async ({ sandbox, open }) => {
   const page = await open(await sandbox.newSupplier(), '/ManualInvoiceEntry', DESKTOP);
   await page.getByRole('button', { name: 'Create New' }).click();

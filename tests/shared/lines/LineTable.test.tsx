@@ -344,6 +344,30 @@ describe('blocks of cells', () => {
 });
 
 describe('a code from a searched list', () => {
+  it.each(['a click', 'ArrowDown'])('is one of the first page, which %s opens in an empty cell', async how => {
+    const { user } = open([item(), item()]);
+    if (how === 'a click') await user.click(code(1));
+    else {
+      act(() => code(1).focus());
+      await user.keyboard('{ArrowDown}');
+    }
+    expect(await screen.findByRole('option', { name: '998311 - Management consulting' })).toBeVisible();
+    // One or two letters are looked for in that page.
+    await user.keyboard('ro');
+    await waitFor(() => expect(screen.queryByRole('option', { name: /consulting/ })).toBeNull());
+    await user.keyboard('{Enter}');
+    expect(form.getValues('items')[0]).toMatchObject({ code: '996511', codeName: 'Road transport' });
+  });
+
+  it('is not taken from an open list that nobody reached into', async () => {
+    const { user } = open([item({ text: 'Visit' }), item()]);
+    await user.click(code(1));
+    await screen.findAllByRole('option');
+    await user.keyboard('{Enter}');
+    expect(form.getValues('items')[0]?.code).toBe('');
+    expect(code(2)).toHaveFocus();
+  });
+
   it('is picked by keyboard, fills its line and goes on to the next', async () => {
     const { user } = open([item({ amount: '200' }), item()]);
     await user.type(code(1), '9983');
@@ -498,16 +522,25 @@ it('only shows the lines in read mode', () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('draws a long list of choices only where one reaches for it', async () => {
+it('searches a list of many choices', async () => {
   const options = Array.from({ length: 1000 }, (_, at) => ({ value: `U${at}`, label: `Unit ${at}` }));
   const { user } = open([item({ unit: 'U7' }), item()], {
     columns: columns.map(column => (column.kind === 'select' ? { ...column, options } : column)),
   });
-  const unit = (line: number) => screen.getByRole<HTMLSelectElement>('combobox', { name: `Line ${line} Unit` });
+  const unit = (line: number) => screen.getByRole('combobox', { name: `Line ${line} Unit` });
   expect(unit(1)).toHaveDisplayValue('Unit 7');
-  expect(unit(1).options).toHaveLength(1);
+  expect(screen.queryByRole('option')).toBeNull();
   await user.click(unit(2));
-  await user.selectOptions(unit(2), 'Unit 999');
+  expect(await screen.findAllByRole('option')).toHaveLength(100);
+  expect(screen.getByText('900 more: type to find them')).toBeVisible();
+  await user.keyboard('unit 99');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(11));
+  await user.click(screen.getByRole('option', { name: 'Unit 999' }));
   expect(form.getValues('items')[1]?.unit).toBe('U999');
-  expect(unit(1).options).toHaveLength(1);
+  await user.tab();
+  expect(unit(2)).toHaveDisplayValue('Unit 999');
+  await user.clear(unit(1));
+  await user.type(unit(1), 'crate');
+  await user.tab();
+  expect(await screen.findByText('Choose from the list')).toBeVisible();
 });

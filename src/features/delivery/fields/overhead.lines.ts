@@ -35,7 +35,6 @@ export function overheadColumns(countryCode: string): LineColumn<OverheadRow>[] 
       width: 170,
       kind: 'remoteSelect',
       lookup: 'overheadTypes',
-      minChars: 0,
       toOption: typeOption,
       onPick: pickType,
       // A code that was pasted or typed is looked up for its id and name.

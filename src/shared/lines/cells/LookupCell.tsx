@@ -14,9 +14,13 @@ interface LookupCellProps<L extends object> extends CellProps<L> {
   search: ColumnSearch;
   /** Codes that were typed and not picked are looked up when the cell is left. */
   remote: Pick<Remote<L>, 'onTyped' | 'recentOf' | 'onPicked'>;
+  /** The list is at hand: it is looked through at each key, without a pause. */
+  atOnce?: boolean;
 }
 
 const MIN_CHARS = 3;
+/** So many are drawn; the others are found by typing. */
+const MOST_SHOWN = 100;
 
 /** What Enter takes before anybody moved: the code that was typed whole; of a name, the first; of a part of a code nothing. */
 function meantAt(options: readonly LineOption[], text: string): number {
@@ -32,12 +36,13 @@ const isLike = (text: string) => {
 
 /**
  * A code chosen from a searched list: a light combobox of its own, as an antd Select in every drawn line costs more to mount than the
- * rest of the line. Down opens the list once something is typed; Alt and Down opens it at any time.
+ * rest of the line. An empty cell opens its first page at a click and at Down; Alt and Down opens the list at any time. A text too short
+ * for the backend is looked for in the first page.
  */
 export function LookupCell<L extends object>(props: LookupCellProps<L>) {
-  const { store, id, column, label, search, remote } = props;
+  const { store, id, column, label, search, remote, atOnce = false } = props;
   const { text, shown, problem, editable } = useCell(props);
-  const { state, ask, reset, retry } = useRemoteSearch<unknown>(async (typed, signal) => [
+  const { state, asked, ask, reset, retry } = useRemoteSearch<unknown>(async (typed, signal) => [
     ...(await search(typed, signal)),
   ]);
   const [open, setOpen] = useState(false);
@@ -50,17 +55,24 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
   const problemId = useId();
   const listId = useId();
   const minChars = column.minChars ?? MIN_CHARS;
-  const records = state.phase === 'done' ? state.found : [];
+  const isShort = text.trim().length < minChars;
+  const records =
+    state.phase !== 'done'
+      ? []
+      : isShort
+        ? state.found.filter(record => isLike(text)(optionOf(column, record)))
+        : state.found;
   // Until the list has come, what was chosen before is offered; its code is looked up again.
   const recent = open && state.phase !== 'done' ? remote.recentOf(column).filter(isLike(text)) : [];
-  const options = records.length > 0 ? records.map(record => optionOf(column, record)) : recent;
-  const active = moved ?? meantAt(options, text);
+  const options = records.length > 0 ? records.slice(0, MOST_SHOWN).map(record => optionOf(column, record)) : recent;
+  const active = moved ?? (text.trim() === '' ? -1 : meantAt(options, text));
 
   const show = (typed: string) => {
+    const wanted = typed.trim();
     setOpen(true);
     setMoved(null);
-    if (typed.trim().length >= minChars) ask(typed.trim());
-    else reset();
+    if (wanted.length >= Math.max(1, minChars)) ask(wanted, atOnce);
+    else if (asked !== '' || state.phase === 'failed') ask('', true);
   };
   const close = () => {
     setOpen(false);
@@ -78,7 +90,7 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
   /** Takes what was typed; a text that is not in the list at hand is looked for, and marked when it is in none. */
   const commit = () => {
     if (isChanged()) {
-      const meant = recordMeant(column, records, text);
+      const meant = text.trim() === '' ? null : recordMeant(column, records, text);
       if (meant) pick(meant);
       else if (text.trim() !== '') remote.onTyped(id, column, text.trim());
       store.touch(id, [column.key]);
@@ -118,7 +130,7 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!editable) return;
-    if (event.key === 'ArrowDown' && !open && event.altKey) show(text);
+    if (event.key === 'ArrowDown' && !open && (event.altKey || text === '')) show(text);
     else if (event.key === 'Escape' && (open || isChanged())) {
       if (open) close();
       else restore();
@@ -163,6 +175,11 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
           start.current = undefined;
           setTyping(editable);
         }}
+        onClick={({ currentTarget }) => {
+          if (!editable || open || (text !== '' && !atOnce)) return;
+          currentTarget.select(); // what is typed takes the place of the choice
+          show('');
+        }}
         onBlur={leave}
         onKeyDown={onKeyDown}
       />
@@ -173,8 +190,9 @@ export function LookupCell<L extends object>(props: LookupCellProps<L>) {
           label={label}
           anchor={input}
           options={options}
+          more={Math.max(0, records.length - MOST_SHOWN)}
           active={active}
-          phase={state.phase}
+          phase={isShort && text.trim() !== '' && state.phase === 'done' ? 'idle' : state.phase}
           minChars={minChars}
           onPick={choose}
           onClose={close}

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox's list with the focus elsewhere: no tag does that */
 import { useEffect, useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { groupDigits } from '@/lib/grouping';
 import type { LineOption } from '../types';
 import styles from './LookupList.module.css';
 
@@ -9,6 +10,8 @@ interface LookupListProps {
   label: string;
   anchor: RefObject<HTMLInputElement | null>;
   options: LineOption[];
+  /** So many are not shown. */
+  more: number;
   active: number;
   phase: 'idle' | 'loading' | 'failed' | 'done';
   minChars: number;
@@ -21,7 +24,18 @@ const HEIGHT = 260;
 const EDGE = 8;
 
 /** The list under a lookup cell, outside the table's scrolled box. The focus stays in the cell. */
-export function LookupList({ id, label, anchor, options, active, phase, minChars, onPick, onClose }: LookupListProps) {
+export function LookupList({
+  id,
+  label,
+  anchor,
+  options,
+  more,
+  active,
+  phase,
+  minChars,
+  onPick,
+  onClose,
+}: LookupListProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = () => {
@@ -88,6 +102,11 @@ export function LookupList({ id, label, anchor, options, active, phase, minChars
           {option.label}
         </div>
       ))}
+      {more > 0 && (
+        <div role="presentation" className={styles.notice}>
+          {groupDigits(more)} more: type to find them
+        </div>
+      )}
     </div>,
     document.body,
   );

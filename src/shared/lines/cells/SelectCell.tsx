@@ -1,14 +1,42 @@
-import { useId, useRef, useState } from 'react';
-import type { LineColumn } from '../types';
+import { useId, useMemo, useRef } from 'react';
+import { textOf } from '../cellText';
 import styles from '../LineTable.module.css';
+import type { LineColumn, LineOption } from '../types';
 import { CellProblem } from './CellProblem';
+import { LookupCell } from './LookupCell';
 import { useCell, type CellProps } from './useCell';
 
-/** So many options are drawn in every row; of more, only the chosen one until the list is reached for. */
+/** Of so many options one is picked; of more it is searched. */
 const MOST_AT_ONCE = 50;
 
-/** A choice out of a list: the browser's own. A text that is not among them (pasted) stays, marked. */
-export function SelectCell<L extends object>(props: CellProps<L> & { column: LineColumn<L> & { kind: 'select' } }) {
+type SelectColumn<L> = LineColumn<L> & { kind: 'select' };
+type SelectCellProps<L extends object> = CellProps<L> & { column: SelectColumn<L> };
+
+/** A choice out of a list: of a short one the browser's own, a long one is searched. A text that is not among them (pasted) stays, marked. */
+export function SelectCell<L extends object>(props: SelectCellProps<L>) {
+  return props.column.options.length > MOST_AT_ONCE ? <SearchedCell {...props} /> : <NativeCell {...props} />;
+}
+
+/** The list is at hand: nothing is asked, and nothing is kept of what was chosen before. */
+const AT_HAND = { onTyped: () => {}, recentOf: () => [], onPicked: () => {} };
+
+/** A column of many options as one whose list is searched. */
+function searched<L>({ options, ...column }: SelectColumn<L>) {
+  const search = (text: string) => {
+    const wanted = text.toLowerCase();
+    return Promise.resolve(options.filter(({ label }) => label.toLowerCase().includes(wanted)));
+  };
+  const labelOf = (value: unknown) => options.find(option => option.value === value)?.label ?? textOf(value);
+  const toOption = (option: LineOption) => option;
+  return { format: labelOf, ...column, kind: 'remoteSelect', minChars: 1, lookup: search, toOption } as const;
+}
+
+function SearchedCell<L extends object>(props: SelectCellProps<L>) {
+  const column = useMemo(() => searched(props.column), [props.column]);
+  return <LookupCell {...props} column={column} search={column.lookup} remote={AT_HAND} atOnce />;
+}
+
+function NativeCell<L extends object>(props: SelectCellProps<L>) {
   const { store, id, column, label } = props;
   const { text, problem, editable } = useCell(props);
   const start = useRef('');
@@ -18,13 +46,7 @@ export function SelectCell<L extends object>(props: CellProps<L> & { column: Lin
     store.touch(id, [column.key]);
     store.recheckSoon();
   };
-  const [isReachedFor, setReachedFor] = useState(false);
   const isKnown = column.options.some(option => option.value === text);
-  const drawn =
-    isReachedFor || column.options.length <= MOST_AT_ONCE
-      ? column.options
-      : column.options.filter(option => option.value === text);
-  const reachFor = () => setReachedFor(true);
   return (
     <>
       <select
@@ -37,11 +59,8 @@ export function SelectCell<L extends object>(props: CellProps<L> & { column: Lin
         disabled={!editable}
         value={text}
         onChange={event => choose(event.target.value)}
-        onPointerEnter={reachFor}
-        onPointerDown={reachFor}
         onFocus={() => {
           start.current = text;
-          reachFor();
         }}
         onKeyDown={event => {
           if (event.key === 'Escape' && start.current !== text) {
@@ -51,7 +70,7 @@ export function SelectCell<L extends object>(props: CellProps<L> & { column: Lin
         }}
       >
         {isKnown ? null : <option value={text}>{text}</option>}
-        {drawn.map(option => (
+        {column.options.map(option => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>

@@ -68,7 +68,11 @@ function Party({ party: { label, name, code, facts }, folded, profile = null }: 
           ))}
         </ReadList>
       </details>
-      {profile !== null && <Link to={profile}>Supplier Profile</Link>}
+      {profile !== null && (
+        <Link to={profile} className={styles.profile}>
+          Supplier Profile
+        </Link>
+      )}
     </section>
   );
 }

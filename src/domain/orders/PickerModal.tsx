@@ -100,7 +100,6 @@ export function PickerModal<Row extends { id: number }>(props: PickerModalProps<
             value={word}
             search={choice.find}
             toOption={asItIs}
-            listWhenEmpty
             onChange={next => {
               setWord(next);
               filter(next && { name: choice.name, kind: 'checkBox', values: [next.value] }, choice.name);

@@ -68,7 +68,7 @@ export function ApproverPicker({
         search={search}
         toOption={toOption}
         minChars={employeeSearchMin}
-        listWhenEmpty={offered.length > 0}
+        searchOnly={offered.length === 0}
         quick={offered.length > 0}
         placeholder="Name, e-mail or code"
         disabled={disabled}

@@ -151,13 +151,12 @@ interface KindOptions<V> {
     asButtons?: boolean;
   };
   /** `lookup` is a name in `FieldsProvider`; rows are Choices. */
-  remoteSelect: { lookup: string; minChars?: number; listWhenEmpty?: boolean; placeholder?: string };
+  remoteSelect: { lookup: string; minChars?: number; placeholder?: string };
   /** Picks several: of its options, or of the names that a lookup of Choices finds. */
   multiSelect: {
     options?: readonly SelectOption[] | ((values: V) => readonly SelectOption[]);
     lookup?: string;
     minChars?: number;
-    listWhenEmpty?: boolean;
     max?: number;
     placeholder?: string;
   };

@@ -64,7 +64,7 @@ export function RecipientField({ control, record, user }: Props) {
         onBlur={field.onBlur}
         search={search}
         toOption={toOption}
-        listWhenEmpty={record.people.length > 0}
+        searchOnly={record.people.length === 0}
         placeholder="Name or e-mail"
       />
     </FieldFrame>
@@ -102,7 +102,7 @@ export function CcField({ control, record, user }: Props) {
         onBlur={field.onBlur}
         search={search}
         toOption={toOption}
-        listWhenEmpty={record.people.length > 0}
+        searchOnly={record.people.length === 0}
         placeholder="Name or e-mail"
       />
     </FieldFrame>

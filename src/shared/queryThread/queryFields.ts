@@ -48,7 +48,6 @@ export function aboutFields(isSupplier: boolean): FieldDef<RaiseValues>[] {
       name: 'category',
       label: 'Category',
       lookup: 'categories',
-      listWhenEmpty: true,
       required: true,
       placeholder: 'Select a category',
     },

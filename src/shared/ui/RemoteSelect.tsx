@@ -13,8 +13,11 @@ interface RemoteSelectBase<T> extends ControlProps {
   toOption: (row: T) => RemoteOption;
   /** Characters before the first search: 3, employees 5 (spec 1 §9); or what decides for a text. */
   minChars?: number | ((text: string) => number);
-  /** Lists the first page when nothing is typed; a text too short for a search is looked for in that page. */
-  listWhenEmpty?: boolean;
+  /**
+   * Nothing is listed before enough is typed: people. Elsewhere the first page is there as soon as one looks, so that a choice of few needs
+   * no search, and a text too short for one is looked for in that page (DECISIONS 81).
+   */
+  searchOnly?: boolean;
   size?: 'small' | 'medium';
   className?: string;
   ref?: RefCallback<Focusable>;
@@ -80,7 +83,7 @@ function recentFirst<T>(listed: readonly T[], recent: readonly T[], { text, isLi
  * that was typed faster than its list came: the row that it means is taken when it comes, and a text that means none stays, marked.
  */
 export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
-  const { search, toOption, minChars = MIN_CHARS, listWhenEmpty = false, size, className, ref } = props;
+  const { search, toOption, minChars = MIN_CHARS, searchOnly = false, size, className, ref } = props;
   const { state, asked: askedLast, ask, reset, retry } = useRemoteSearch(search);
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
@@ -90,7 +93,7 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
   const noteId = useId();
   const minCharsOf = (typed: string) => Math.max(1, typeof minChars === 'number' ? minChars : minChars(typed));
   /** Too short for the backend: looked for in the first page. */
-  const isShort = (typed: string) => listWhenEmpty && typed !== '' && typed.length < minCharsOf(typed);
+  const isShort = (typed: string) => !searchOnly && typed !== '' && typed.length < minCharsOf(typed);
   const isHere = () => root.current?.querySelector('input') === document.activeElement;
   const asTyped = props.multiple ? undefined : props.asTyped;
 
@@ -99,7 +102,7 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
       isShort(typed) ? (await search('', signal)).filter(row => holds(row, typed, toOption)) : search(typed, signal),
     toOption,
     minCharsOf,
-    findsShort: listWhenEmpty,
+    findsShort: !searchOnly,
     onFound: row => {
       if (props.multiple) {
         const isNew = props.value.every(known => toOption(known).value !== toOption(row).value);
@@ -134,7 +137,7 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
     if (asked === '' && kept?.state === 'looking') return; // the list closes while its text is still looked for
     if (typed !== '' || open) forget();
     if (asked.length > 0 && asked.length >= minCharsOf(asked)) ask(asked);
-    else if (!listWhenEmpty) reset();
+    else if (searchOnly) reset();
     else if (askedLast !== '' || state.phase === 'failed') ask('', true);
   };
   const onInputKeyDown = (event: KeyboardEvent) => {
@@ -234,7 +237,7 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
     open,
     onOpenChange: (opened: boolean) => {
       setOpen(opened);
-      if (opened && listWhenEmpty && state.phase === 'idle' && text === '') ask('', true);
+      if (opened && !searchOnly && state.phase === 'idle' && text === '') ask('', true);
     },
     onInputKeyDown,
     onBlur,

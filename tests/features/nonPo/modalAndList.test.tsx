@@ -121,7 +121,7 @@ describe("the 'Create Invoice' modal", () => {
     answering.release();
     // The only company there is needs no choosing.
     expect(await dialog.findByTitle('Vellum Pharma (1000)')).toBeVisible();
-    expect(asked.at(-1)).toMatchObject({ input: { parameters: [{ name: 'panOrCode', value: 'V200' }] } });
+    expect(asked.flatMap(({ input }) => input.parameters)).toContainEqual({ name: 'panOrCode', value: 'V200' });
   });
 
   it('finds a supplier by its code or PAN, too, once', async () => {

@@ -71,7 +71,7 @@ export const fields: FieldDef<Invoice>[] = [
       { value: 'N', label: 'No Tax' },
     ],
   },
-  { kind: 'remoteSelect', name: 'term', label: 'Payment Term', lookup: 'terms', listWhenEmpty: true },
+  { kind: 'remoteSelect', name: 'term', label: 'Payment Term', lookup: 'terms' },
   { kind: 'boolean', name: 'urgent', label: 'Urgent' },
   {
     kind: 'multiSelect',

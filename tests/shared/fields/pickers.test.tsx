@@ -124,7 +124,6 @@ it('gives a lookup the values the field depends on', async () => {
     label: 'Payment Term',
     lookup: 'terms',
     dependsOn: ['company'],
-    listWhenEmpty: true,
   };
   const { user } = renderUi(<TestForm defs={[term]} lookups={{ terms }} />);
   await user.click(screen.getByLabelText('Payment Term'));

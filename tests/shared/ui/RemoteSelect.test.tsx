@@ -18,7 +18,7 @@ const find: RemoteSearch<Row> = text =>
   Promise.resolve(rows.filter(row => row.name.toLowerCase().includes(text.toLowerCase())));
 const toOption = (row: Row) => ({ value: row.id, label: row.name, hint: `no ${row.id}` });
 
-function One({ search = find, listWhenEmpty = false, start = null as Row | null }) {
+function One({ search = find, searchOnly = true, start = null as Row | null }) {
   const [value, setValue] = useState(start);
   return (
     <>
@@ -29,7 +29,7 @@ function One({ search = find, listWhenEmpty = false, start = null as Row | null 
         aria-describedby="told"
         search={search}
         toOption={toOption}
-        listWhenEmpty={listWhenEmpty}
+        searchOnly={searchOnly}
         value={value}
         onChange={setValue}
       />
@@ -45,7 +45,6 @@ function Many() {
       <RemoteSelect<Row>
         multiple
         max={2}
-        listWhenEmpty
         aria-label="Rows"
         search={find}
         toOption={toOption}
@@ -120,8 +119,9 @@ it("says 'No Data' when there is none", async () => {
 
 it('lists the first page when opened empty, and again when cleared', async () => {
   const search = vi.fn(find);
-  const { user } = renderUi(<One search={search} listWhenEmpty />);
-  await user.click(box());
+  const { user } = renderUi(<One search={search} searchOnly={false} />);
+  await user.tab();
+  fireEvent.keyDown(box(), { key: 'ArrowDown', keyCode: 40 });
   expect(await screen.findByText('Beta')).toBeInTheDocument();
   await user.type(box(), 'alpha');
   await waitFor(() => expect(search).toHaveBeenCalledTimes(2));
@@ -138,7 +138,7 @@ it('finds a short name in its first page from the first letter on, without a sea
     { id: '3', name: 'Dr' },
   ];
   const search = vi.fn<RemoteSearch<Row>>(() => Promise.resolve(titles));
-  const { user } = renderUi(<One search={search} listWhenEmpty />);
+  const { user } = renderUi(<One search={search} searchOnly={false} />);
   await user.click(box());
   await screen.findByText('Dr');
   await user.type(box(), 'm');
@@ -156,7 +156,7 @@ it('finds a short name in its first page from the first letter on, without a sea
 it('takes a short name that was typed before its list came', async () => {
   let answer: (rows: Row[]) => void = () => {};
   const search = vi.fn<RemoteSearch<Row>>(() => new Promise(resolve => (answer = resolve)));
-  const { user } = renderUi(<One search={search} listWhenEmpty />);
+  const { user } = renderUi(<One search={search} searchOnly={false} />);
   await user.type(box(), 'dr');
   await user.tab();
   answer([
@@ -169,7 +169,7 @@ it('takes a short name that was typed before its list came', async () => {
 
 it('lists the first page again after a search was left', async () => {
   const search = vi.fn(find);
-  const { user } = renderUi(<One search={search} listWhenEmpty />);
+  const { user } = renderUi(<One search={search} searchOnly={false} />);
   await user.type(box(), 'alphab');
   await waitFor(() => expect(search).toHaveBeenLastCalledWith('alphab', expect.any(AbortSignal)));
   await user.click(document.body);

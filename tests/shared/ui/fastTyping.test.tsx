@@ -33,6 +33,7 @@ function Field({ search, start = null }: { search: RemoteSearch<Row>; start?: Ro
     <>
       <RemoteSelect<Row>
         aria-label="Row"
+        searchOnly
         search={search}
         toOption={({ id, name }) => ({ value: id, label: name, hint: id })}
         value={value}

@@ -38,7 +38,6 @@ export const headerFields = defineFields([
     wire: { code: 'paymentTermCode', name: 'paymentTermName' },
     label: 'Payment Term',
     lookup: 'paymentTerms',
-    listWhenEmpty: true,
   },
   invoiceNumberField,
   { ...invoiceDateField, warn: warnOlderThanDays(WARN_BEYOND_DAYS, messages.olderThanAYear) },
@@ -71,7 +70,6 @@ export const headerFields = defineFields([
     wire: { code: 'taxTypeCode', name: 'taxType' },
     label: 'Tax Type',
     lookup: 'taxTypes',
-    listWhenEmpty: true,
     required: true,
   },
   {
@@ -80,7 +78,6 @@ export const headerFields = defineFields([
     wire: { code: 'currencyCode', name: 'currency' },
     label: 'Currency',
     lookup: 'currencies',
-    listWhenEmpty: true,
     required: true,
   },
   {

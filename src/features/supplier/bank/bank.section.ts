@@ -33,7 +33,6 @@ export const bankFields = defineFields([
     name: 'locationType',
     label: 'Location',
     lookup: 'locations',
-    listWhenEmpty: true,
     span: 2,
     required: 'location is required',
     rules: [
@@ -50,7 +49,6 @@ export const bankFields = defineFields([
     wire: { code: 'currencyCode' },
     label: 'Currency',
     lookup: 'currencies',
-    listWhenEmpty: true,
   },
   {
     kind: 'text',

@@ -17,7 +17,6 @@ export const contactFields = defineFields([
     wire: { name: 'title' },
     label: 'Title',
     lookup: 'titles',
-    listWhenEmpty: true,
     required: 'Title is required',
   },
   {
@@ -39,7 +38,6 @@ export const contactFields = defineFields([
     name: 'locationType',
     label: 'Location',
     lookup: 'locations',
-    listWhenEmpty: true,
     required: 'Location is required',
   },
   {

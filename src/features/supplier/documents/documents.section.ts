@@ -26,7 +26,6 @@ export const documentFields = defineFields([
     wire: { name: 'certificateName' },
     label: 'Certificate Name',
     lookup: 'certificates',
-    listWhenEmpty: true,
     required: 'Certificate name is required',
   },
   {

@@ -22,7 +22,6 @@ export const financialFields = defineFields([
     wire: { code: 'currency' },
     label: 'Currency',
     lookup: 'currencies',
-    listWhenEmpty: true,
     required: 'Currency is required',
   },
   {

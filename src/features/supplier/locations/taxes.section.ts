@@ -29,7 +29,6 @@ const taxFields = defineFields([
     name: 'taxType',
     label: 'Tax Type',
     lookup: 'taxTypes',
-    listWhenEmpty: true,
     required: 'Tax type is required',
   },
   {

@@ -11,7 +11,6 @@ const serviceablePlaceFields = defineFields([
     name: 'country',
     label: 'Country',
     lookup: 'countries',
-    listWhenEmpty: true,
     required: 'Country name required',
   },
   {
@@ -19,7 +18,6 @@ const serviceablePlaceFields = defineFields([
     name: 'locations',
     label: 'Locations',
     lookup: 'regions',
-    listWhenEmpty: true,
     dependsOn: ['country'],
     required: 'Location required',
   },
@@ -54,7 +52,6 @@ const serviceableFields = defineFields([
     name: 'serviceableCategory',
     label: 'Serviceable Item Categories',
     lookup: 'categories',
-    listWhenEmpty: true,
     span: 3,
     required: 'Serviceable category is required',
   },

@@ -62,8 +62,7 @@ export function RemoteSelectEditor({ def, value, onChange, values, control, focu
       toOption={row => ({ value: row.code, label: row.name || row.code, hint: row.name ? row.code : undefined })}
       asTyped={name => ({ code: '', name, typed: true })}
       minChars={def.minChars}
-      listWhenEmpty={def.listWhenEmpty}
-      placeholder={def.placeholder ?? (def.listWhenEmpty ? undefined : 'Type to search')}
+      placeholder={def.placeholder}
     />
   );
 }
@@ -120,9 +119,8 @@ function NamesEditor({
       // Known by the name: that is what is kept.
       toOption={row => ({ value: row.name, label: row.name, hint: row.code === row.name ? undefined : row.code })}
       minChars={def.minChars}
-      listWhenEmpty={def.listWhenEmpty}
       max={def.max}
-      placeholder={def.placeholder ?? (def.listWhenEmpty ? undefined : 'Type to search')}
+      placeholder={def.placeholder}
     />
   );
 }
@@ -148,6 +146,7 @@ export function PersonEditor({ def, value, onChange, values, control, focusRef }
         toOption={row => ({ value: row.userId, label: row.name || row.email, hint: personDetail(row) })}
         asTyped={name => ({ userId: '', code: '', name, email: '', typed: true })}
         minChars={personChars}
+        searchOnly
         placeholder={def.placeholder ?? 'Name or e-mail, 5 letters or more, or code'}
       />
       {value !== null && personDetail(value) !== '' && <p className={styles.detail}>{personDetail(value)}</p>}

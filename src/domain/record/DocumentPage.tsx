@@ -1,4 +1,4 @@
-import { useMemo, useRef, type RefObject, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { notify } from '@/platform/feedback/feedback';
@@ -70,7 +70,7 @@ export function DocumentPage<R extends StoredDocument, V extends FieldValues, I 
         status={status}
         notice={
           <>
-            {props.notice}
+            {typeof props.notice === 'string' ? <p>{props.notice}</p> : props.notice}
             <ConfigNotice problems={doc.problems} others={doc.others} />
           </>
         }

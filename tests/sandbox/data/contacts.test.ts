@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createSupplier } from '../../../sandbox/data/testData.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import { ask, list, openSandbox, param, persona, refusal } from './support.ts';
@@ -7,7 +7,7 @@ import { ask, list, openSandbox, param, persona, refusal } from './support.ts';
 const sandbox = openSandbox();
 let owner: Viewer;
 let other: Viewer;
-beforeAll(async () => {
+beforeEach(async () => {
   owner = await createSupplier(sandbox.db);
   other = await createSupplier(sandbox.db);
 });

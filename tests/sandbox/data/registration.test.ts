@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { startOf } from '../../../sandbox/server/loginPage.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createSupplier } from '../../../sandbox/data/testData.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import { gstinCheckDigit } from '@/lib/identityChecks/gstin';
@@ -98,7 +98,7 @@ describe('a registration', () => {
     'query r($id: Int!) { supplierRegistrationById(id: $id) { id email submitted approved contactNumber legalName pan rut contact locationOfPresence } }';
   let mine: Viewer;
   let other: Viewer;
-  beforeAll(async () => {
+  beforeEach(async () => {
     mine = await createSupplier(sandbox.db, { invited: true });
     other = await createSupplier(sandbox.db, { invited: true });
   });
@@ -306,8 +306,10 @@ describe('a registration', () => {
   });
 
   it('has a name and numbers that nobody else has', async () => {
+    const taken = { ...overseas, legalName: 'Ebb Water Assays LLC', registration: 'MA-7790', w8W9: 'W9-10090' };
+    await save(mine, { ...taken, submitted: true });
     const { fields } = await refusal(
-      save(other, { ...overseas, legalName: 'TIDEW\u0410TER assays  llc', submitted: true }),
+      save(other, { ...taken, legalName: 'EBB W\u0410TER assays  llc', submitted: true }),
       'BAD_USER_INPUT',
     );
     expect(fields).toMatchObject({
@@ -316,9 +318,9 @@ describe('a registration', () => {
       w8W9: 'This W8/W9 number is already taken',
     });
     const applications = await list<{ email: string }>(sandbox, other, 'supplierOverseaList', 'legalName email', {
-      parameters: [param('legalName', 'tidewater ASSAYS llc'), param('active', 'true')],
+      parameters: [param('legalName', 'ebb water ASSAYS llc'), param('active', 'true')],
     });
-    expect(applications.data).toEqual([{ legalName: 'Tidewater Assays LLC', email: mine.email }]);
+    expect(applications.data).toEqual([{ legalName: 'Ebb Water Assays LLC', email: mine.email }]);
     const suppliers = await list<{ email: string }>(sandbox, other, 'supplierList', 'email', {
       parameters: [param('legalName', 'Sahyadri Chem Industries Private Limited'), param('active', 'true')],
     });

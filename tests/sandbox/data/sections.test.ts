@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { getNamedType, isInputObjectType } from 'graphql';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createSupplier } from '../../../sandbox/data/testData.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import { addDays, today } from '@/lib/dates';
@@ -11,7 +11,7 @@ const sandbox = openSandbox();
 let owner: Viewer;
 let other: Viewer;
 let file: string;
-beforeAll(async () => {
+beforeEach(async () => {
   owner = await createSupplier(sandbox.db);
   other = await createSupplier(sandbox.db);
   file = await fileOf(owner);
@@ -264,6 +264,8 @@ describe('rules beside the other rows', () => {
       ...SECTIONS['Bank']?.good(),
       ...over,
     });
+    const office = { supplierId: owner.supplierId, ...SECTIONS['LocationOfPresence']?.good() };
+    await save(owner, 'LocationOfPresence', { ...office, locationType: 'Head Office' });
     await save(owner, 'Bank', bank(owner, { accountNumber: '77' }));
     const own = await refusal(save(owner, 'Bank', bank(owner, { accountNumber: '77' })), 'BAD_USER_INPUT');
     expect(own.fields).toEqual({ accountNumber: 'Duplicate account number found:' });
@@ -304,8 +306,7 @@ describe('rules beside the other rows', () => {
       { bankName: expect.any(String) as string },
     ]);
     await save(owner, 'LocationOfPresence', {
-      supplierId: owner.supplierId,
-      ...SECTIONS['LocationOfPresence']?.good(),
+      ...office,
       locationType: 'Laboratory',
       country: 'Germany',
       taxList: taxes(

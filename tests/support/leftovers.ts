@@ -78,13 +78,13 @@ async function aFewTurns(): Promise<void> {
 /** Waits until nothing runs that was started here, and stops what does not end. Answers with it, one line for each. */
 export async function whatIsLeft(patience = PATIENCE_MS): Promise<string[]> {
   const until = performance.now() + patience;
-  await aFewTurns();
   await vi.dynamicImportSettled();
+  await aFewTurns();
   while (ours().length > 0 && performance.now() < until) {
     await new Promise<void>(resolve => void start(resolve, 5));
     await vi.dynamicImportSettled();
+    await aFewTurns(); // what has just ended may begin the next
   }
-  await aFewTurns();
   const left = ours().map(({ ms, places }) => `${ms} ms, started at ${places.slice(0, 6).join(' < ')}`);
   // A library's own are left to it: jsdom draws no more frames without its timer.
   for (const each of running.values()) if (placesOf(each).length > 0) stop(each.handle);

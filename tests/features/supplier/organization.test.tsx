@@ -97,15 +97,9 @@ async function summaryOf(supplier: object) {
   answer('supplierOrganization', { supplierRegistrationById: supplier });
   renderRoom({ path: '/Supplier/Update/7', session: reviewer });
   const part = await screen.findByRole('region', { name: 'Organization Information' });
-  const valueOf = (label: string) => {
-    const term = within(part)
-      .getAllByRole('term')
-      .find(element => element.textContent === label);
-    return term?.nextElementSibling?.textContent;
-  };
-  const labels = within(part)
-    .getAllByRole('term')
-    .map(term => term.textContent);
+  const terms = await within(part).findAllByRole('term');
+  const labels = terms.map(term => term.textContent);
+  const valueOf = (label: string) => terms[labels.indexOf(label)]?.nextElementSibling?.textContent;
   return { part, labels, valueOf };
 }
 

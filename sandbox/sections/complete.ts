@@ -2,7 +2,7 @@ import { first, type Sql } from '../data/database.ts';
 import { badInput } from '../rules/errors.ts';
 import { LOCATION_LABEL } from './bank.ts';
 
-/** Every location has a contact and a bank record: asked when a registration is submitted, and when a profile is sent (spec 1 §5 'Send-to-approver pre-check', DECISIONS 108). */
+/** Every location has a contact and a bank record: asked when a registration is submitted, and when a profile is sent (spec 1 §5 'Send-to-approver pre-check', DECISIONS 106). */
 export async function mustBeComplete(tx: Sql, supplierId: number): Promise<void> {
   const has = (table: string) =>
     `exists (select from ${table} i where i.supplier_id = l.supplier_id and not i.deleted

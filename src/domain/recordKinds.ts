@@ -52,7 +52,7 @@ const PROFILE_PATHS: RecordPaths = {
   copy: null,
   view: '/Supplier/Update/:id',
 };
-/** Roles of the steps of an invoice (spec 1 §4, spec 2 §4, DECISIONS 29, 109). */
+/** Roles of the steps of an invoice (spec 1 §4, spec 2 §4, DECISIONS 29, 107). */
 const INVOICE_STEPS = ['Initiator', 'L1', 'L2', 'Bulk Approver', 'Reviewer', 'L1/L2'];
 const NO_CHOICE = { choosesL1L2AtStep0: false, deviationAtStep: null };
 

@@ -24,7 +24,7 @@ function readDay(text: string) {
 
 /**
  * The calendar day of a text that means a day, or null when it is none. Some backends send a day as a moment: `2026-11-21`,
- * `2026-11-21T00:00:00Z` and `2026-11-21T00:00:00+05:30` are the 21st in every zone (DECISIONS 99).
+ * `2026-11-21T00:00:00Z` and `2026-11-21T00:00:00+05:30` are the 21st in every zone (DECISIONS 97).
  */
 export function toIsoDay(text: string | null | undefined): IsoDay | null {
   const day = text ? readDay(text) : null;

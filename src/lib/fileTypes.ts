@@ -6,7 +6,7 @@ export type FileFamily = 'pdf' | 'image' | 'picture' | 'excel' | 'csv' | 'word' 
 const EXTENSIONS: Record<FileFamily, readonly string[]> = {
   pdf: ['pdf'],
   image: ['gif', 'jpeg', 'jpg'],
-  // Where the specification says 'images' and names no kind of them: travel and expense (spec 3 §5, DECISIONS 114).
+  // Where the specification says 'images' and names no kind of them: travel and expense (spec 3 §5, DECISIONS 112).
   picture: ['gif', 'jpeg', 'jpg', 'png'],
   excel: ['xls', 'xlsx'],
   csv: ['csv'],

@@ -8,7 +8,7 @@ import { useSession } from '@/platform/session/SessionContext';
 import { sessionEnded } from '@/platform/session/sessionLost';
 import { useExpireToken } from '../api/useExpireToken';
 
-/** Spec 1 §8, to the letter; what follows the second says what it means here (DECISIONS 123). */
+/** Spec 1 §8, to the letter; what follows the second says what it means here (DECISIONS 118). */
 const LOGGED_OUT = 'Logged out succcessfully';
 const FAILED = 'Something wrong. Please try again...!';
 const NOT_TOLD =

@@ -64,7 +64,7 @@ const lineKey = (no: string | null) => (no ?? '').replace(/^0+/, '');
 /**
  * What is received, invoiced, advanced and open of an order, all at what the order's lines cost, so that the parts add up. Received are the
  * quantities that have come; open is what can still be invoiced. Of the rest drafts bear what they bill of the lines, submitted invoices
- * what remains: charges that an invoice adds by itself are no part of the order (DECISIONS 105).
+ * what remains: charges that an invoice adds by itself are no part of the order (DECISIONS 103).
  */
 export function progressOf({ amount, advanced, lines, received, invoices }: OrderFacts): OrderProgress {
   const quantities = new Map<string, DecimalText>();

@@ -7,5 +7,5 @@ export const RECEIPT_STATUSES = ['Invoiced', 'Invoice Pending'] as const;
 /** Goods (GRN) or services (SRN) that have come. */
 export type ReceiptType = 'GRN' | 'SRN';
 
-/** The day on which a receipt was posted (`grnDate`). 'GRN Date' and 'SRN Date' are that of its document (`date`) everywhere (DECISIONS 100). */
+/** The day on which a receipt was posted (`grnDate`). 'GRN Date' and 'SRN Date' are that of its document (`date`) everywhere (DECISIONS 98). */
 export const GRN_POSTED = 'GRN Posting Date';

@@ -49,7 +49,7 @@ export function fromWire<D extends readonly LooseField[]>(
 
 /**
  * What the form's values are on the wire. A part of a block that is off is null. `came` is the record that is changed, null for a new
- * one: a day that nobody touched is sent back in the very text it came in (DECISIONS 99).
+ * one: a day that nobody touched is sent back in the very text it came in (DECISIONS 97).
  */
 export function toWire<D extends readonly LooseField[]>(defs: D, values: ValuesOf<D>, came: object | null): WireOf<D> {
   const held = values as AnyValues;

@@ -47,7 +47,7 @@ function cleanText(text = ''): string {
   return clean.length > MAX_TEXT ? '' : clean;
 }
 
-/** A day that a preset of another program kept as a moment, cut from its text (DECISIONS 99). */
+/** A day that a preset of another program kept as a moment, cut from its text (DECISIONS 97). */
 const cutDay = (text: string) => /^(\d{4}-\d{2}-\d{2})T/.exec(text)?.[1] ?? text;
 
 /** A day of the calendar as `YYYY-MM-DD`. Kept free of the date library: what prefetches a list uses this file. */

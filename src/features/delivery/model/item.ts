@@ -52,7 +52,7 @@ export function isByAmount({ source, isService }: Pick<BillableItem, 'source' | 
   return source === 'PO' && isService;
 }
 
-/** Goods are received, and so is what a receipt names; a service that is billed by amount need not be (DECISIONS 106). */
+/** Goods are received, and so is what a receipt names; a service that is billed by amount need not be (DECISIONS 104). */
 export function awaitsReceipt({ source, isService }: Pick<BillableItem, 'source' | 'isService'>): boolean {
   return source !== 'PO' || !isService;
 }

@@ -26,7 +26,7 @@ export interface ApprovalContext {
 }
 
 /**
- * What a level is called, wherever it is named (level = step + 1, DECISIONS 109): the role that its kind of record has for the step, else its
+ * What a level is called, wherever it is named (level = step + 1, DECISIONS 107): the role that its kind of record has for the step, else its
  * own name, else the step.
  */
 export function roleOf(

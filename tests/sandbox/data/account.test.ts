@@ -112,6 +112,7 @@ describe('Logout', () => {
 
 describe('export', () => {
   it('has the filtered rows that the viewer may see, as cells', async () => {
+    const supplier = await createSupplier(sandbox.db);
     const { invoiceNumber } = await createInvoice(sandbox.db, { author: supplier.userId, amount: '1234.5' });
     await createInvoice(sandbox.db, { author: supplier.userId, status: 'Draft' });
     const { columns, rows } = await exportRows(sandbox.db, supplier, 'ExportNonPoInvoice', [

@@ -61,6 +61,7 @@ describe('a supplier', () => {
   });
 
   it('finds its own orders and receipts, in lists, reads and exports, and nobody else does', async () => {
+    const supplier = await createSupplier(sandbox.db);
     const made = await sandbox.db.transaction(tx =>
       createOrder(tx, {
         supplierCode: supplier.supplierCode ?? '',

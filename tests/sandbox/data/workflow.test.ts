@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chooseL1AndL2, invoiceInput } from '../../../sandbox/data/testRecord.ts';
 import { createInvoice, createSupplier } from '../../../sandbox/data/testData.ts';
 import { viewerOf } from '../../../sandbox/data/personas.ts';
@@ -239,7 +239,7 @@ describe('who may not act', () => {
 
 describe('choosing L1 and L2', () => {
   let id: number;
-  beforeAll(async () => {
+  beforeEach(async () => {
     id = await newInvoice();
   });
 

@@ -38,9 +38,16 @@ process.env['TEST_SEED'] ||= String(Date.now() % 1_000_000);
 const SEED = Number(process.env['TEST_SEED']);
 
 /** Tests that share an environment: `.ts` runs without a page, `.tsx` and `.dom.test.ts` with one. */
-const project = (name: string, environment: 'node' | 'jsdom', include: string[], exclude: string[] = []) => ({
+const project = (
+  name: string,
+  environment: 'node' | 'jsdom',
+  include: string[],
+  exclude: string[] = [],
+  more: { runner?: string } = {},
+) => ({
   extends: true as const,
   test: {
+    ...more,
     name,
     environment,
     environmentOptions: { jsdom: { url: 'http://localhost:3000/sportal/' } },
@@ -106,8 +113,11 @@ export default defineConfig(({ mode, command }) => ({
       project('machines', 'jsdom', MACHINES),
       // The rooms, and the layout around them.
       project('rooms', 'jsdom', ['tests/**/*.{test.tsx,dom.test.ts}'], MACHINES),
-      // The stand-in backend: its data in memory, its server as a process of its own.
-      project('sandbox', 'node', ['tests/sandbox/**/*.test.ts']),
+      // The stand-in backend: its data in memory, its server as a process of its own. Tests of a file share one database, and some
+      // still tell one story together: their files come in a new order, their tests do not (DECISIONS 88).
+      project('sandbox', 'node', ['tests/sandbox/**/*.test.ts'], [], {
+        runner: 'tests/support/orderedRunner.ts',
+      }),
     ],
   },
 }));

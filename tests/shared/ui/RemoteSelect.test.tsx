@@ -70,13 +70,15 @@ it('starts at three letters, waits for a pause, asks once and takes the whole ro
   expect(screen.getByText('chosen 2 Alphabet')).toBeVisible();
 });
 
+/** The option that the keys have led to. */
+const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '');
+
 it('can be used by keyboard and carries its ARIA', async () => {
   const { user } = renderUi(<One />);
   expect(box()).toBeRequired();
   expect(box()).toBeInvalid();
   expect(box()).toHaveAccessibleDescription('nothing chosen');
   await user.type(box(), 'alpha');
-  const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '');
   await waitFor(() => expect(active()).toHaveTextContent('Alpha'));
   fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 }); // rc-select reads the old code, which user-event does not send
   expect(screen.getByText('chosen 1 Alpha')).toBeVisible();
@@ -96,6 +98,7 @@ it('takes a code that is typed whole, and of a part none, however many have it, 
   await user.type(box(), '9983');
   await screen.findByText('Service 998312');
   fireEvent.keyDown(box(), { key: 'ArrowDown', keyCode: 40 });
+  await waitFor(() => expect(active()).toHaveTextContent('Service 998311'));
   enter();
   expect(await screen.findByText('chosen 998311 Service 998311')).toBeVisible();
   await user.type(box(), '998312');

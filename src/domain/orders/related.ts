@@ -94,7 +94,10 @@ export function relatedConditions(of: RelatedTo, { no: poNo }: OrderRef): Relate
   return numbers.length > 0 ? { ...none, receipts: { poNo, no: numbers.join(',') } } : none;
 }
 
-/** The address of a list that shows what belongs to an order only. Half a character in its number is replaced, which `encodeURIComponent` does not bear. */
+/**
+ * The address of a list that shows what belongs to an order only. Half a character in its number is replaced: `encodeURIComponent` would
+ * throw.
+ */
 const listOf = (path: string, poNo: string) => `${path}?${new URLSearchParams({ 'f.poNo': poNo }).toString()}`;
 
 const invoiceGroup = (

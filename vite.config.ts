@@ -3,32 +3,46 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { backendNames } from './deploy/backendNames.ts';
 import { chunkGroups, shellFiles } from './deploy/chunks.ts';
+import { withWindows } from './src/shared/ui/tokens.ts';
 import { InNewOrder } from './tests/support/inNewOrder.ts';
-import { contentSecurityPolicy, nginxHeaders, REFERRER_POLICY } from './deploy/securityHeaders.ts';
+import { outsideProduction } from './deploy/outsideProduction.ts';
+import { withPlaceForPolicy, withPolicy, withVariables } from './deploy/page.ts';
+import { styleRules } from './deploy/styleRules.ts';
+import { DECODER_SCRIPTS, nginxHeaders, SERVER_VARIABLES } from './deploy/securityHeaders.ts';
 
 /**
- * Writes the Content-Security-Policy of the environment into the built page, and beside the build what the web server sends of it
- * (`deploy/nginx.conf`).
+ * Writes the variables of the mode's `.env.*` file into the page (`deploy/page.ts`), into the built one the policy that follows from them,
+ * and beside the build what the web server sends of it (`deploy/nginx.conf`) and what a release leaves out of production. The code is the
+ * same in every mode.
  */
-function securityPolicy(mode: string): Plugin {
-  const env = loadEnv(mode, import.meta.dirname);
-  return {
-    name: 'security-policy',
-    transformIndexHtml: () => [
-      {
-        tag: 'meta',
-        attrs: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy(env) },
-        injectTo: 'head-prepend',
-      },
-      { tag: 'meta', attrs: { name: 'referrer', content: REFERRER_POLICY }, injectTo: 'head-prepend' },
-    ],
-    writeBundle() {
-      const folder = join(import.meta.dirname, 'deploy/dist');
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, `security-headers.${mode}.conf`), nginxHeaders(env));
-    },
+function environment(mode: string, command: 'build' | 'serve'): Plugin[] {
+  const root = import.meta.dirname;
+  const env = loadEnv(mode, root, ['VITE_', ...SERVER_VARIABLES]);
+  const write = (name: string, text: string) => {
+    mkdirSync(join(root, 'deploy/dist'), { recursive: true });
+    writeFileSync(join(root, 'deploy/dist', name), text);
   };
+  return [
+    {
+      name: 'environment',
+      transformIndexHtml: {
+        order: 'post', // its styles have been made small by then, and the policy knows them by their sums
+        handler: html => {
+          const page = withVariables(html, env);
+          return command === 'serve' ? page : withPolicy(withPlaceForPolicy(page), env);
+        },
+      },
+      writeBundle(_options, bundle) {
+        const page = bundle['index.html'];
+        const html = page?.type === 'asset' ? String(page.source) : '';
+        write(`security-headers.${mode}.conf`, nginxHeaders(env, html));
+        write(`security-headers-decoder.${mode}.conf`, nginxHeaders(env, html, DECODER_SCRIPTS));
+      },
+    },
+    outsideProduction(root, mode, files => write(`outside-production.${mode}.json`, JSON.stringify(files, null, 2))),
+  ];
 }
 
 const MACHINES = ['tests/{lib,shared,platform}/**/*.{test.tsx,dom.test.ts}'];
@@ -38,16 +52,9 @@ process.env['TEST_SEED'] ||= String(Date.now() % 1_000_000);
 const SEED = Number(process.env['TEST_SEED']);
 
 /** Tests that share an environment: `.ts` runs without a page, `.tsx` and `.dom.test.ts` with one. */
-const project = (
-  name: string,
-  environment: 'node' | 'jsdom',
-  include: string[],
-  exclude: string[] = [],
-  more: { runner?: string } = {},
-) => ({
+const project = (name: string, environment: 'node' | 'jsdom', include: string[], exclude: string[] = []) => ({
   extends: true as const,
   test: {
-    ...more,
     name,
     environment,
     environmentOptions: { jsdom: { url: 'http://localhost:3000/sportal/' } },
@@ -55,6 +62,13 @@ const project = (
     include,
     exclude,
   },
+});
+
+/** Writes out the windows that stylesheets name in their media queries: `(--phone)`. */
+const windowsByName = (): Plugin => ({
+  name: 'windows-by-name',
+  enforce: 'pre',
+  transform: { filter: { id: /\/src\/.*\.css$/ }, handler: code => ({ code: withWindows(code), map: null }) },
 });
 
 /** Puts the PDF viewer's decoder of JPEG 2000 where its worker looks for it: it asks by name, so the name has no hash. */
@@ -77,9 +91,12 @@ export default defineConfig(({ mode, command }) => ({
   base: '/sportal/',
   plugins: [
     react(),
+    windowsByName(),
     pdfDecoder(),
+    backendNames(import.meta.dirname, (process.env['BACKEND_NAMES'] ?? '').split(',').filter(Boolean)),
     shellFiles(import.meta.dirname),
-    ...(command === 'build' ? [securityPolicy(mode)] : []),
+    styleRules(import.meta.dirname),
+    environment(mode, command),
   ],
   resolve: { tsconfigPaths: true },
   worker: { format: 'es' }, // what only some files need is loaded with the first of them
@@ -113,11 +130,8 @@ export default defineConfig(({ mode, command }) => ({
       project('machines', 'jsdom', MACHINES),
       // The rooms, and the layout around them.
       project('rooms', 'jsdom', ['tests/**/*.{test.tsx,dom.test.ts}'], MACHINES),
-      // The stand-in backend: its data in memory, its server as a process of its own. Tests of a file share one database, and some
-      // still tell one story together: their files come in a new order, their tests do not (DECISIONS 88).
-      project('sandbox', 'node', ['tests/sandbox/**/*.test.ts'], [], {
-        runner: 'tests/support/orderedRunner.ts',
-      }),
+      // The stand-in backend: its data in memory, its server as a process of its own. Tests of a file share one database.
+      project('sandbox', 'node', ['tests/sandbox/**/*.test.ts']),
     ],
   },
 }));

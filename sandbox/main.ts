@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dataFolder } from './cli/dataFolder.mjs';
+import { NamesError } from './schema/names.ts';
 import type { SandboxOptions } from './server/backend.ts';
 import { startSandbox, StartError, type Sandbox } from './server/start.ts';
 import { welcome } from './server/welcome.ts';
@@ -13,10 +14,18 @@ function wholeNumber(text: string, name: string, most: number): number {
   throw new StartError(`${name} must be a whole number from 0 to ${most}; it is "${text}".`);
 }
 
+/** Whether an option was given that knows one word only. */
+function oneWord(given: string | undefined, word: string, name: string): boolean {
+  if (given === undefined || given === word) return given !== undefined;
+  throw new StartError(`${name} knows ${word} only; it is "${given}".`);
+}
+
 function readArguments() {
   try {
     const text = { type: 'string' } as const;
-    return parseArgs({ options: { port: text, data: text, dist: text, scale: text, erp: text } }).values;
+    return parseArgs({
+      options: { port: text, data: text, dist: text, scale: text, erp: text, ids: text, dialect: text, names: text },
+    }).values;
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error));
   }
@@ -33,13 +42,20 @@ function readOptions(): SandboxOptions {
     data: values.data ?? dataFolder(),
     erpSeconds: wholeNumber(values.erp ?? '0', '--erp', 86_400),
     scale: wholeNumber(values.scale ?? '0', '--scale', 5_000_000),
+    ...(values.names !== undefined && { names: values.names }),
+    guids: oneWord(values.ids, 'guid', '--ids'),
+    dotnet: oneWord(values.dialect, 'dotnet', '--dialect'),
     portal: dist === undefined ? 'vite' : { dist },
   };
 }
 
 /** Errors that were thrown to be read; any other is a defect and shown whole. */
 function isForPeople(error: unknown): error is Error {
-  return error instanceof Error && (error instanceof StartError || error.constructor === Error) && !('code' in error);
+  return (
+    error instanceof Error &&
+    (error instanceof StartError || error instanceof NamesError || error.constructor === Error) &&
+    !('code' in error)
+  );
 }
 
 /** Ends the process in order: data closed, nothing left behind. A second signal does not shorten it; 10 s do. */

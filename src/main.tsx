@@ -1,4 +1,7 @@
+import { trustOwnScripts } from '@/platform/trustedScripts';
 import { loadOpenedScreen } from './app/openedScreen';
+
+trustOwnScripts();
 
 // The shell's files and the opened screen's travel together: neither waits until the other has come.
 loadOpenedScreen();

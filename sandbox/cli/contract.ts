@@ -1,51 +1,71 @@
 /**
- * `npm run contract -- <url> [--token T]`: does this live backend serve the portal? Checks every operation of `src/` against the
- * endpoint's own schema and prints what differs from the checked-in contract. Exit code 1 when something does, 2 when it cannot tell.
+ * `npm run contract -- <address or file>`: does this backend serve the portal? Checks every operation of `src/`, in the names of
+ * `src/platform/graphql/names.json`, against the backend's schema: of a live endpoint, an SDL file, or the answer to an introspection query.
+ * Exit code 0: nothing differs; 1: something does; 2: it cannot tell, and says why in a sentence.
  */
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSchema } from 'graphql';
-import { readSchemaText } from '../schema/readSchema.ts';
+import { parse, print } from 'graphql';
+import { NamesError, renameDocument } from '../schema/names.ts';
+import { NAMES_FILE, readBackend } from '../schema/readBackend.ts';
 import { compareContract, type Difference, type OperationFile } from './contractCheck.ts';
-import { introspect, IntrospectionError } from './introspect.ts';
+import { effortOf, sortDifference } from './contractEffort.ts';
+import { IntrospectionError } from './introspect.ts';
 import { readOperationFiles } from './operationFiles.ts';
+import { readLiveSchema } from './liveSchema.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-async function readOperations(): Promise<OperationFile[]> {
-  const files = await readOperationFiles(join(root, 'src'));
-  return files.map(({ path, text }) => ({ path: relative(root, path), text }));
+const HELP = `Which schema? npm run contract -- <https://... | schema.graphql | introspection.json>
+  --token <bearer token>   for an address that wants one
+  --names <file,file>      other names than ${NAMES_FILE}
+  --json                   one JSON object instead of lines, for CI
+Exit codes: 0 nothing differs, 1 something does, 2 it cannot tell.`;
+
+function readArguments() {
+  try {
+    const text = { type: 'string' } as const;
+    return parseArgs({ options: { token: text, names: text, json: { type: 'boolean' } }, allowPositionals: true });
+  } catch (error) {
+    throw new IntrospectionError(`${error instanceof Error ? error.message : String(error)}\n${HELP}`);
+  }
 }
 
-function print(differences: Difference[]): void {
+function printLines(differences: readonly Difference[]): void {
   const places = new Map<string, Set<string>>();
   for (const { where, message } of differences) places.set(where, (places.get(where) ?? new Set()).add(message));
   for (const [where, messages] of places) console.log(`${where}\n${[...messages].map(one => `  - ${one}`).join('\n')}`);
 }
 
-function readArguments() {
-  try {
-    return parseArgs({ options: { token: { type: 'string' } }, allowPositionals: true });
-  } catch (error) {
-    throw new IntrospectionError(error instanceof Error ? error.message : String(error));
+async function check(): Promise<void> {
+  const { values, positionals } = readArguments();
+  const [source] = positionals;
+  if (!source) throw new IntrospectionError(HELP);
+  const backend = await readBackend(values.names?.split(','));
+  const files = (await readOperationFiles(join(root, 'src'))).map(({ path, text }): OperationFile => {
+    const document = renameDocument(parse(text), backend.contract, backend.theirs, backend.renaming);
+    return { path: relative(root, path), text: print(document) };
+  });
+  const differences = compareContract(files, backend.theirs, await readLiveSchema(source, values.token));
+  const effort = effortOf(differences);
+  if (values.json) {
+    const sorted = differences.map(one => ({ ...one, kind: sortDifference(one).kind }));
+    console.log(JSON.stringify({ source, operationFiles: files.length, differences: sorted, effort }, null, 2));
+  } else {
+    printLines(differences);
+    const count = differences.length;
+    console.log(
+      `${files.length} operation files checked against ${source}: ${count === 0 ? 'no' : count} differences.`,
+    );
+    if (count > 0) console.log(effort.words.join('\n'));
   }
+  process.exitCode = differences.length === 0 ? 0 : 1;
 }
 
 try {
-  const { values, positionals } = readArguments();
-  const [url] = positionals;
-  if (!url) throw new IntrospectionError('Which endpoint? npm run contract -- <url> [--token <bearer token>]');
-  const operations = await readOperations();
-  const contract = buildSchema(await readSchemaText());
-  const differences = compareContract(operations, contract, await introspect(url, values.token));
-  print(differences);
-  const count = differences.length;
-  console.log(
-    `${operations.length} operation files checked against ${url}: ${count === 0 ? 'no' : count} differences.`,
-  );
-  process.exitCode = count === 0 ? 0 : 1;
+  await check();
 } catch (error) {
-  if (!(error instanceof IntrospectionError)) throw error;
+  if (!(error instanceof IntrospectionError || error instanceof NamesError)) throw error;
   console.error(error.message);
   process.exitCode = 2;
 }

@@ -29,7 +29,12 @@ export async function introspect(address: string, token?: string): Promise<Graph
     throw new IntrospectionError(
       `${url.href} does not tell its schema; introspection may be switched off there. It says: ${reason}`,
     );
-  return buildClientSchema(answer.data);
+  try {
+    return buildClientSchema(answer.data);
+  } catch (error) {
+    const message = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    throw new IntrospectionError(`${url.href} tells a schema that is broken: ${message}`, { cause: error });
+  }
 }
 
 async function ask(url: URL, token: string | undefined): Promise<{ status: number; text: string }> {

@@ -1,7 +1,7 @@
-import { buildSchema, isObjectType, isScalarType, type GraphQLSchema } from 'graphql';
+import { isObjectType, isScalarType, type GraphQLSchema } from 'graphql';
 import type { Database } from '../data/database.ts';
 import { ownResolvers } from '../kinds/parts.ts';
-import { readSchemaText } from '../schema/readSchema.ts';
+import { ownSchema } from '../schema/ownSchema.ts';
 import { badInput } from '../rules/errors.ts';
 import { CANNOT_BE_STORED, mustBeWhole } from './brokenText.ts';
 import type { Resolver, Resolvers } from './context.ts';
@@ -23,8 +23,6 @@ import { sectionResolvers } from './supplierSections.ts';
 import { plainAreas } from '../kinds/kinds.ts';
 import { scalars } from './scalars.ts';
 import { workflowResolvers } from './workflow.ts';
-
-const sdl = await readSchemaText();
 
 const areas: Resolvers[] = [
   commonResolvers,
@@ -49,7 +47,7 @@ const areas: Resolvers[] = [
 
 /** The checked-in contract, executable. The context of a call is `Context` (viewer, db, token). */
 export function createSchema(_db: Database): GraphQLSchema {
-  const schema = buildSchema(sdl);
+  const schema = ownSchema();
   for (const type of Object.values(schema.getTypeMap())) {
     if (isScalarType(type)) Object.assign(type, scalars[type.name]);
     if (!isObjectType(type)) continue;

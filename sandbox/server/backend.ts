@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { openDatabase, type Database } from '../data/open.ts';
 import { advanceErp } from '../rules/erp/erp.ts';
 import { createSchema } from '../graphql/schema.ts';
+import { isOwn, NAMES_FILE, readBackend } from '../schema/readBackend.ts';
 import type { Call } from './http.ts';
 import { answerFailure, createRoutes } from './routes.ts';
 import { staticSite } from './statics.ts';
@@ -18,6 +19,12 @@ export interface SandboxOptions {
   scale?: number;
   /** The ERP moves approved invoices one step on every so many seconds; 0 or nothing: only when it is asked to. */
   erpSeconds?: number;
+  /** Speaks in the names of this file, paths from the project's folder. Default: those that the portal is built with. */
+  names?: string;
+  /** Ids are GUIDs. */
+  guids?: boolean;
+  /** Days with a zone, decimals as floats, codes and statuses of a .NET server. */
+  dotnet?: boolean;
   /** The portal: the live sources through Vite, or a build folder. */
   portal: 'vite' | { dist: string };
 }
@@ -30,12 +37,24 @@ export async function openBackend(
   server: Server,
   closers: (() => Promise<void>)[],
 ): Promise<Handler> {
+  const files = namesFiles(options);
+  const backend = await readBackend(files);
+  const speech = isOwn(backend)
+    ? null
+    : { backend, guids: backend.names.scalars['Id']?.send === 'text', dotnet: options.dotnet === true };
   const db = await openDatabase({ folder: options.data, ...(options.scale ? { scale: options.scale } : {}) });
   closers.push(() => db.close());
   if (options.erpSeconds) closers.push(erpClock(db, options.erpSeconds));
+  if (speech) process.env['BACKEND_NAMES'] ??= files.join(','); // for the live portal that Vite makes
   const site = await portalSite(options.portal, server, closers);
-  const routes = createRoutes(db, createSchema(db), site);
+  const routes = createRoutes(db, createSchema(db), site, speech);
   return (req, res) => void handle(routes, req, res);
+}
+
+/** What the sandbox speaks: the names of the backend, and over them those of GUIDs and of a .NET server. */
+function namesFiles({ names = NAMES_FILE, guids, dotnet }: SandboxOptions): string[] {
+  const more = [guids && 'sandbox/dialects/guid.json', dotnet && 'sandbox/dialects/dotnet.json'];
+  return [names, ...more.filter(file => typeof file === 'string')];
 }
 
 /** Answers what stops it. A step that is under way is waited for. */

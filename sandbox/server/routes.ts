@@ -1,14 +1,16 @@
 /** Which address is answered by what. */
 import type { GraphQLSchema } from 'graphql';
 import type { Database } from '../data/database.ts';
+import { publishedKeys } from '../data/seed/einvoice/signers.ts';
 import { ownRoutes } from '../kinds/parts.ts';
 import { accountPage } from './accountPage.ts';
+import { translated, withGuids, type Speech } from './dialect.ts';
 import { exportRoute } from './exports.ts';
 import { FairShare } from './fairShare.ts';
 import { Faults, type Cut } from './faults.ts';
 import { fileRoute } from './files.ts';
 import { graphqlRoute } from './graphql.ts';
-import { json, redirect, Refusal, send, type Call, type Reply } from './http.ts';
+import { json, only, redirect, Refusal, send, type Call, type Reply } from './http.ts';
 import { loginRoute } from './loginPage.ts';
 import { masterDataRoute } from './masterData.ts';
 import { testHelperRoute } from './testHelpers.ts';
@@ -22,11 +24,12 @@ const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** The handler of every call. `site` answers what lies below /sportal/. */
+/** The handler of every call. `site` answers what lies below /sportal/; `speech` is how another backend says all that, null for our own. */
 export function createRoutes(
   db: Database,
   schema: GraphQLSchema,
   site: (call: Call) => Promise<void>,
+  speech: Speech | null,
 ): (call: Call) => Promise<void> {
   const faults = new Faults();
   const share = new FairShare();
@@ -36,6 +39,10 @@ export function createRoutes(
     '/graphql': graphqlRoute(schema, db, faults, share),
     '/login': loginRoute(db),
     '/account': accountPage,
+    '/einvoice-keys.json': call => {
+      only(call, 'GET');
+      return Promise.resolve(json(200, publishedKeys()));
+    },
   };
   const below: [prefix: string, route: Route][] = [
     ['/files/', fileRoute(db, faults, share)],
@@ -44,8 +51,13 @@ export function createRoutes(
     ['/masterdata/', masterDataRoute(schema, db, share)],
     ['/__sandbox/', testHelperRoute(db, faults)],
   ];
-  const routeOf = (path: string) =>
-    (Object.hasOwn(exact, path) ? exact[path] : undefined) ?? below.find(([prefix]) => path.startsWith(prefix))?.[1];
+  const routeOf = (path: string) => {
+    const route =
+      (Object.hasOwn(exact, path) ? exact[path] : undefined) ?? below.find(([prefix]) => path.startsWith(prefix))?.[1];
+    if (!route || !speech) return route;
+    if (path === '/graphql') return translated(speech, route);
+    return speech.guids ? withGuids(route) : route;
+  };
 
   return async call => {
     for (const [name, value] of Object.entries(securityHeaders)) call.res.setHeader(name, value);

@@ -15,6 +15,7 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.gif': 'image/gif',
@@ -27,7 +28,7 @@ const types: Record<string, string> = {
   '.csv': 'text/csv; charset=utf-8',
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
-const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt']);
+const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.wasm']);
 
 interface Asset {
   etag: string;

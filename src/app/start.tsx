@@ -8,27 +8,43 @@ import { prepareFeedback } from '@/platform/feedback/feedback';
 import { createClient } from '@/platform/graphql/client';
 import { setPrefetchClient } from '@/platform/graphql/prefetch';
 import { BASE_PATH } from '@/platform/routing/routes';
-import { currentPath, goToLogin, readSession } from '@/platform/session/session';
-import { sessionBegan } from '@/platform/session/sessionLost';
-import { applyTokens } from '@/shared/ui/theme';
+import { wasIdleFor } from '@/platform/session/idle';
+import {
+  clearSession,
+  currentPath,
+  examineSession,
+  goToLogin,
+  readSession,
+  type SessionFinding,
+} from '@/platform/session/session';
+import { onSessionRefused, sessionBegan } from '@/platform/session/sessionLost';
+import { forgetTrips, mayTryAgain } from '@/platform/session/signInTrips';
+import { buttonLook } from '@/shared/ui/buttonLook';
+import { applyTokens } from '@/shared/ui/tokens';
 import { App } from './App';
 import { codeOfFirstRequest } from './preload';
 import { roomRoutes } from './rooms';
 import { createPortalRouter } from './routes';
-import { showStartProblem } from './startProblem';
+
+function showSignInProblem(root: HTMLElement, found: readonly SessionFinding[] | 'refused'): void {
+  void import('./startProblem').then(page => page.showSignInProblem(root, found));
+}
 
 /** Checks the environment and the session, then mounts the portal in `root`. Null when it does not come to that. */
 export function start(root: HTMLElement): Root | null {
   applyTokens();
   if (envProblems.length > 0) {
-    showStartProblem(root, envProblems);
+    void import('./startProblem').then(page => page.showStartProblem(root, envProblems));
     return null;
   }
+  if (env.idleMinutes !== null && wasIdleFor(env.idleMinutes)) clearSession();
   const session = readSession();
   if (!session) {
-    goToLogin(currentPath());
+    if (mayTryAgain('missing')) goToLogin(currentPath());
+    else showSignInProblem(root, examineSession());
     return null;
   }
+  forgetTrips('missing');
   sessionBegan(session.userId);
   void wipeDraftsOfOthers(session.userId);
   const client = createClient();
@@ -38,8 +54,15 @@ export function start(root: HTMLElement): Root | null {
   const router = createPortalRouter({ session, environment: env.name, rooms: roomRoutes }, routes =>
     createBrowserRouter(routes, { basename: BASE_PATH }),
   );
-  prepareFeedback();
+  prepareFeedback(buttonLook);
+  const { reportUrl, reportPercent } = env;
+  if (reportUrl !== null && Math.random() * 100 < reportPercent)
+    void import('@/platform/sendReports').then(({ startReports }) => startReports(reportUrl));
   const reactRoot = createRoot(root);
+  onSessionRefused(() => {
+    reactRoot.unmount();
+    showSignInProblem(root, 'refused');
+  });
   const render = () =>
     reactRoot.render(
       <StrictMode>

@@ -1,18 +1,91 @@
-/** The portal cannot start: a page for whoever runs it, without React, in the place of the loading screen. */
-export function showStartProblem(root: HTMLElement, problems: string[]): void {
+import { env } from '@/platform/env';
+import { currentPath, goToLogin, type SessionFinding } from '@/platform/session/session';
+import { forgetTrips } from '@/platform/session/signInTrips';
+import { buttonLook } from '@/shared/ui/buttonLook';
+import notice from '@/shared/ui/Notice.module.css';
+
+/** A page for whoever runs the portal, without React, in the place of the loading screen. */
+function showPage(root: HTMLElement, title: string, ...parts: HTMLElement[]): void {
   const main = document.createElement('main');
   main.className = 'portal-message';
-  const heading = document.createElement('h1');
-  heading.textContent = 'The portal is not set up correctly';
-  const text = document.createElement('p');
-  text.textContent = 'It cannot start until its environment variables are corrected:';
-  const list = document.createElement('ul');
-  for (const problem of problems) {
-    const item = document.createElement('li');
-    item.textContent = problem;
-    list.append(item);
-  }
-  main.append(heading, text, list);
+  const heading = textIn('h1', title);
+  heading.tabIndex = -1;
+  main.append(heading, ...parts);
   document.title = 'Supplier Portal';
   root.replaceChildren(main);
+  heading.focus(); // what was read last is gone: a screen reader goes on here
+}
+
+function textIn(tag: 'h1' | 'p' | 'li' | 'button', text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}
+
+function listOf(items: readonly HTMLElement[]): HTMLElement {
+  const list = document.createElement('ul');
+  list.className = notice['notice'] ?? '';
+  list.dataset['tone'] = 'warn';
+  list.append(...items);
+  return list;
+}
+
+/** The portal cannot start. */
+export function showStartProblem(root: HTMLElement, problems: string[]): void {
+  showPage(
+    root,
+    'The portal is not set up correctly',
+    textIn('p', 'It cannot start until its environment variables are corrected:'),
+    listOf(problems.map(problem => textIn('li', problem))),
+  );
+}
+
+/** The login page was gone to twice and left no session: what of it is missing, or that the server refuses it. */
+export function showSignInProblem(root: HTMLElement, found: readonly SessionFinding[] | 'refused'): void {
+  const again = textIn('button', 'Sign in again') as HTMLButtonElement;
+  again.type = 'button';
+  again.className = buttonLook({ tone: 'primary' });
+  again.addEventListener('click', () => {
+    forgetTrips();
+    goToLogin(currentPath());
+  });
+  const help = textIn('p', `If it happens again, write to ${env.supportEmail} and send these lines along.`);
+  const why =
+    found === 'refused'
+      ? [
+          textIn('p', 'You came back from the sign-in three times, and the server refused each new session at once:'),
+          listOf([
+            textIn(
+              'li',
+              `authtoken is there, and ${new URL(env.graphqlUrl).origin} or a service beside it answers 401.`,
+            ),
+            textIn('li', 'The token may be meant for another environment, or a clock may be wrong.'),
+          ]),
+        ]
+      : [
+          textIn(
+            'p',
+            `You came back from the sign-in twice, but it left no session for ${globalThis.location.origin}:`,
+          ),
+          listOf([...found.map(findingOf), ...(found.every(one => one.problem) ? [nothingAtAll()] : [])]),
+        ];
+  showPage(root, 'The sign-in did not work', ...why, help, again);
+}
+
+function findingOf({ key, problem }: SessionFinding): HTMLElement {
+  const item = document.createElement('li');
+  const name = document.createElement('code');
+  name.textContent = key;
+  item.append(name, ` ${problem ?? 'is there'}.`);
+  return item;
+}
+
+function nothingAtAll(): HTMLElement {
+  const { origin } = new URL(env.loginUrl);
+  return textIn(
+    'li',
+    origin === globalThis.location.origin
+      ? 'Nothing of it is there: the login page did not write, or this browser keeps nothing for this site.'
+      : `Nothing of it is there: the login page is on ${origin} and cannot write here by itself.`,
+  );
 }

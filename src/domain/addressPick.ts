@@ -1,4 +1,4 @@
-import type { PickSource } from '@/shared/fields/pickSource';
+import type { PickSource } from '@/shared/kinds/pickSource';
 
 /** What every picker of addresses looks like and says (spec 1 §2 and spec 2 §2 'Select Address'). `by`: what is searched by. */
 export function addressPick(by: string): Pick<PickSource, 'icon' | 'words'> {

@@ -1,3 +1,4 @@
+import { idInAddress, type Id } from '@/lib/ids';
 import type { ApprovalContext } from '@/shared/approval/model/context';
 import { BANK_CHANGE_BANNERS, CHANGE_RECORD_BANNERS, PROFILE_BANNERS, WORKFLOW_BANNERS } from './approvalBanners';
 
@@ -214,24 +215,24 @@ export function filesOf({ module, context }: RecordKind): { module: string; cont
 }
 
 /** Where a record of the kind is seen. */
-export function viewHref(kind: RecordKind, id: number): string {
-  return kind.paths.view.replace(':id', String(id));
+export function viewHref(kind: RecordKind, id: Id): string {
+  return kind.paths.view.replace(':id', idInAddress(id));
 }
 
 /** Null only for a kind that may have no such screen. */
 type Href<Path> = Path extends string ? string : null;
 
-function recordHref<P extends string | null>(path: P, id: number): Href<P> {
-  return (path && `${path}?id=${id}`) as Href<P>;
+function recordHref<P extends string | null>(path: P, id: Id): Href<P> {
+  return (path && `${path}?id=${idInAddress(id)}`) as Href<P>;
 }
 
 /** Where a record of the kind is changed; null where it is not changed on a page of its own. The id lies in the query (DECISIONS 6). */
-export function editHref<K extends RecordKind>(kind: K, id: number): Href<K['paths']['edit']> {
+export function editHref<K extends RecordKind>(kind: K, id: Id): Href<K['paths']['edit']> {
   return recordHref<K['paths']['edit']>(kind.paths.edit, id);
 }
 
 /** Where a record of the kind is copied; null where it cannot be. */
-export function copyHref<K extends RecordKind>(kind: K, id: number): Href<K['paths']['copy']> {
+export function copyHref<K extends RecordKind>(kind: K, id: Id): Href<K['paths']['copy']> {
   return recordHref<K['paths']['copy']>(kind.paths.copy, id);
 }
 

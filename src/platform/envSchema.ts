@@ -12,8 +12,36 @@ export interface Env {
   staticUrl: string;
   /** Where people go who cannot sign in; a page of the buyer's, only linked to. */
   serviceDeskLink: string;
+  /** The rules of the check before an invoice is sent: a JSON file that the owner edits (docs/rules.md). */
+  preflightUrl: string;
   supportEmail: string;
+  /** The public keys that e-invoices are signed with, a file on the portal's own origin; '' where none are set up. */
+  einvoiceKeysUrl: string;
+  /** Nobody has pressed or typed anything for so long: the session ends. null: never. */
+  idleMinutes: number | null;
+  /** Several people use one computer: what was typed does not outlive an idle session. */
+  sharedMachines: boolean;
+  /** The backend's own codes of errors, over the table of docs/errors.md. */
+  errorCodes: Readonly<Record<string, CodeKind>>;
+  /** The header that carries the number of each request; null: none is sent. */
+  requestIdHeader: string | null;
+  /** Where failures of the page and breaches of its policy are told; null: nowhere. */
+  reportUrl: string | null;
+  /** Of a hundred visits, those that tell. */
+  reportPercent: number;
 }
+
+/** What a code of the environment's table can mean. */
+type CodeKind = 'session' | 'permission' | 'conflict' | 'validation' | 'outage';
+
+/** The words of the table; 'busy' is what people call an outage that ends by itself. */
+const KIND_WORDS: Record<string, CodeKind> = {
+  session: 'session',
+  permission: 'permission',
+  conflict: 'conflict',
+  validation: 'validation',
+  busy: 'outage',
+};
 
 const VARIABLES = {
   authUrl: 'VITE_AUTH_URL',
@@ -24,6 +52,7 @@ const VARIABLES = {
   loginUrl: 'VITE_LOGIN_URL',
   staticUrl: 'VITE_STATIC_URL',
   serviceDeskLink: 'VITE_SERVICE_DESK_LINK',
+  preflightUrl: 'VITE_PREFLIGHT_URL',
 } as const;
 
 const nameSchema = z.enum(['dev', 'qa', 'uat', 'prod']);
@@ -63,7 +92,10 @@ export function readEnv(raw: Record<string, unknown>, origin: string): { env: En
     loginUrl: '',
     staticUrl: '',
     serviceDeskLink: '',
+    preflightUrl: '',
     supportEmail: '',
+    einvoiceKeysUrl: '',
+    ...readOptions(raw, origin, problems),
   };
   const schema = urlSchema(origin);
   for (const [key, variable] of Object.entries(VARIABLES) as [keyof typeof VARIABLES, string][]) {
@@ -71,8 +103,71 @@ export function readEnv(raw: Record<string, unknown>, origin: string): { env: En
     if (url.success) env[key] = url.data;
     else problems.push(raw[variable] ? `${variable} is not a web address.` : `${variable} is missing.`);
   }
+  if (env.loginUrl && new URL(env.loginUrl).origin !== origin && !isYes(raw['VITE_LOGIN_WRITES_HERE']))
+    problems.push(
+      `VITE_LOGIN_URL leads to ${new URL(env.loginUrl).origin}, and the portal is on ${origin}. A page of another origin cannot leave a session here: people would be sent round for ever. Serve the login below ${origin}, or set VITE_LOGIN_WRITES_HERE=yes if its way back ends on a page of ${origin} that writes the session (docs/integration.md, 'Sign-in').`,
+    );
   const email = z.safeParse(z.email(), raw['VITE_SUPPORT_EMAIL']);
   if (email.success) env.supportEmail = email.data;
   else problems.push('VITE_SUPPORT_EMAIL is not an e-mail address.');
+  const keys = raw['VITE_EINVOICE_KEYS'];
+  if (keys !== undefined && keys !== '') {
+    const url = z.safeParse(schema, keys);
+    // Who can change the keys decides what is 'verified': they lie where the portal's own code lies.
+    if (url.success && new URL(url.data).origin === origin) env.einvoiceKeysUrl = url.data;
+    else problems.push('VITE_EINVOICE_KEYS is not an address on the portal’s own origin.');
+  }
   return { env, problems };
+}
+
+const isYes = (value: unknown) => value === 'yes' || value === 'true';
+
+/** The variables that may be missing, each with what it means then. */
+function readOptions(raw: Record<string, unknown>, origin: string, problems: string[]) {
+  const textOf = (variable: string) => {
+    const value = raw[variable];
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const whole = (variable: string, fallback: number, most: number) => {
+    const text = textOf(variable);
+    if (text === '') return fallback;
+    if (/^\d{1,5}$/.test(text) && Number(text) <= most) return Number(text);
+    problems.push(`${variable} must be a whole number from 0 to ${most}.`);
+    return fallback;
+  };
+  const yesNo = (variable: string) => {
+    const text = textOf(variable);
+    if (!['', 'yes', 'no', 'true', 'false'].includes(text)) problems.push(`${variable} must be yes or no.`);
+    return isYes(text);
+  };
+  yesNo('VITE_LOGIN_WRITES_HERE');
+  const header = textOf('VITE_REQUEST_ID_HEADER');
+  if (header !== '' && !/^[\w-]{1,60}$/.test(header)) problems.push('VITE_REQUEST_ID_HEADER is no name of a header.');
+  const report = textOf('VITE_REPORT_URL');
+  const reportUrl = z.safeParse(urlSchema(origin), report);
+  if (report !== '' && !reportUrl.success) problems.push('VITE_REPORT_URL is not a web address.');
+  return {
+    idleMinutes: whole('VITE_IDLE_MINUTES', 0, 1440) || null,
+    sharedMachines: yesNo('VITE_SHARED_MACHINES'),
+    errorCodes: readCodes(textOf('VITE_ERROR_CODES'), problems),
+    requestIdHeader: header || null,
+    reportUrl: reportUrl.success ? reportUrl.data : null,
+    reportPercent: whole('VITE_REPORT_PERCENT', 10, 100),
+  };
+}
+
+/** 'session: AUTH_17, TOKEN_OLD; conflict: E409': the codes of each kind. */
+function readCodes(text: string, problems: string[]): Record<string, CodeKind> {
+  const codes: Record<string, CodeKind> = {};
+  for (const part of text.split(';').filter(one => one.trim() !== '')) {
+    const [word = '', list = ''] = part.split(':').map(one => one.trim());
+    const kind = KIND_WORDS[word];
+    const found = list.split(',').map(code => code.trim());
+    if (kind === undefined || found.some(code => !/^[\w.-]{1,60}$/.test(code)))
+      problems.push(
+        `VITE_ERROR_CODES: "${part.trim()}" is not as in 'session: CODE, CODE; busy: CODE' (${Object.keys(KIND_WORDS).join(', ')}).`,
+      );
+    else for (const code of found) codes[code] = kind;
+  }
+  return codes;
 }

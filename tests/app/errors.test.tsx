@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { sendReportsTo, type Report } from '@/platform/report';
 import { leave } from '@/platform/routing/leave';
 import type { RoomRoute } from '@/platform/routing/routes';
 import { renderApp } from '../support/renderApp';
@@ -27,10 +28,14 @@ describe('a screen that fails', () => {
       path: '/workbench',
       aliases: ['/'],
     };
+    const reports: Report[] = [];
+    sendReportsTo(report => reports.push(report));
+    onTestFinished(() => sendReportsTo(null));
     const { user } = renderApp({ path: '/Grn', routes: [room(() => Promise.resolve({ Component: Broken })), home] });
     expect(await screen.findByRole('heading', { name: 'This page has stopped working' })).toBeVisible();
     expect(screen.getByText('Error: amount is undefined')).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(reports).toEqual([{ what: 'error', name: 'Error', code: undefined }]);
     expect(reload).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Reload' }));
     expect(reload).toHaveBeenCalledTimes(1);

@@ -1,7 +1,11 @@
-import { act, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { start } from '@/app/start';
+import { env } from '@/platform/env';
 import { leave } from '@/platform/routing/leave';
+import { noteActivity } from '@/platform/session/idle';
+import { reportSessionLost } from '@/platform/session/sessionLost';
 import { aSession, storeSession } from '../support/session';
 import { told } from '../support/told.ts';
 
@@ -26,8 +30,72 @@ describe('the start', () => {
     expect(to).toHaveBeenCalledWith(
       'http://localhost:3000/login?return=%2Fsportal%2FContactForFunctionalIssues%3Fpage%3D2',
     );
-    expect(Object.keys(localStorage).concat(Object.keys(sessionStorage))).toEqual([]);
+    expect(Object.keys(localStorage).concat(Object.keys(sessionStorage))).toEqual(['sportal.signin']);
     await told('Loading…');
+  });
+
+  it('says key by key what is missing when the login was gone to twice for nothing, and tries again when asked to', async () => {
+    const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
+    const comesBack = () => {
+      localStorage.setItem('userid', 'u-100');
+      sessionStorage.setItem('authtoken', 'in the wrong place');
+      localStorage.setItem('userrole', '{}');
+      return page();
+    };
+    start(page());
+    start(comesBack());
+    expect(to).toHaveBeenCalledTimes(2);
+    const shown = comesBack();
+    expect(start(shown)).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'The sign-in did not work' })).toHaveFocus();
+    expect(Array.from(shown.querySelectorAll('li'), item => item.textContent)).toEqual([
+      'authtoken is in sessionStorage; it is read from localStorage.',
+      'userid is there.',
+      'userrole holds no role; it is a JSON list of texts, or texts with commas between them.',
+    ]);
+    expect(shown).toHaveTextContent('left no session for http://localhost:3000');
+    expect(shown).not.toHaveTextContent('in the wrong place');
+    expect(to).toHaveBeenCalledTimes(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }));
+    expect(to).toHaveBeenCalledTimes(3);
+    shown.remove();
+  });
+
+  it('counts anew after a session that was there', async () => {
+    const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
+    start(page());
+    start(page());
+    storeSession(aSession());
+    const root = await act(async () => start(page()));
+    await act(async () => root?.unmount());
+    localStorage.clear();
+    start(page());
+    expect(to).toHaveBeenCalledTimes(3);
+  });
+
+  it('with a session that every call refuses ends after three sign-ins with a page that says so', async () => {
+    const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
+    for (let time = 1; time <= 3; time++) {
+      storeSession(aSession());
+      const root = await act(async () => start(page()));
+      await act(async () => reportSessionLost());
+      if (time < 3) await act(async () => root?.unmount());
+    }
+    await waitFor(() => expect(to).toHaveBeenCalledTimes(2));
+    expect(await screen.findByRole('heading', { name: 'The sign-in did not work' })).toBeVisible();
+    expect(screen.getByText(/answers 401/)).toHaveTextContent('authtoken is there');
+    expect(localStorage.getItem('authtoken')).toBeNull();
+  });
+
+  it('takes a session that was left idle for too long for none', () => {
+    const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
+    env.idleMinutes = 5;
+    onTestFinished(() => void (env.idleMinutes = null));
+    storeSession(aSession());
+    noteActivity(Date.now() - 6 * 60_000);
+    expect(start(page())).toBeNull();
+    expect(to).toHaveBeenCalledOnce();
+    expect(localStorage.getItem('authtoken')).toBeNull();
   });
 
   it('with a session shows the page of the address in the place of the loading screen', async () => {

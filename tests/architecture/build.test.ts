@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { roomRoutes } from '@/app/rooms';
 import { plainRooms } from '../../deploy/chunks.ts';
+import { publishedKeys } from '../../sandbox/data/seed/einvoice/signers.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -11,24 +13,25 @@ const COMPONENT_LIBRARY = /node_modules[\\/](antd|@ant-design|@rc-component)[\\/
 /** Of the 15 requests before the first rows, five are the page, its icon and logo, and the questions asked. */
 const MOST_FILES = 10;
 
-/** The portal as it is built for an environment, in memory. */
+/** The portal as it is built for an environment, in memory, not made small: names and modules are looked at. */
 async function filesFor(mode: 'dev' | 'prod') {
-  // The environment of the tests would come before the file of the mode.
-  vi.stubEnv('VITE_ENV', undefined);
   const built = await build({
     root,
     configFile: join(root, 'vite.config.ts'),
     mode,
     logLevel: 'error',
-    // What is never called goes when the code is made small.
-    build: { write: false, ...(mode === 'dev' && { minify: false }) },
-  }).finally(() => vi.unstubAllEnvs());
+    build: { write: false, minify: false },
+  });
   return ((Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput).output;
 }
 
+let files: Rolldown.RolldownOutput['output'][number][] = [];
 let chunks: Chunk[] = [];
+let production: Rolldown.RolldownOutput['output'];
 beforeAll(async () => {
-  chunks = (await filesFor('dev')).filter(file => file.type === 'chunk');
+  files = await filesFor('dev');
+  chunks = files.filter(file => file.type === 'chunk');
+  production = await filesFor('prod');
 });
 
 const named = (fileName: string) => chunks.find(chunk => chunk.fileName === fileName);
@@ -74,19 +77,81 @@ describe('the built portal', () => {
   });
 });
 
-it('holds nothing of travel and expense in production: no route, no menu entry, no code (DECISIONS 4)', async () => {
+describe('the reading of documents', () => {
+  const READING = [
+    'src/domain/einvoice/readPaper.ts',
+    'src/domain/einvoice/proveCode.ts',
+    'src/shared/paper/findOnPaper.ts',
+  ];
+
+  it('comes with the first file: neither with rows nor with a form', () => {
+    const reading = READING.flatMap(holding);
+    expect(reading.length).toBeGreaterThan(0);
+    const screens = chunks.filter(chunk => chunk.moduleIds.some(id => /[\\/]src[\\/].*[\\/]screens[\\/]/.test(id)));
+    expect(screens.length).toBeGreaterThan(20);
+    const first = filesOf([...chunks.filter(chunk => chunk.isEntry), ...screens]);
+    expect([...first.chunks].filter(chunk => reading.includes(chunk)).map(({ fileName }) => fileName)).toEqual([]);
+  });
+
+  it('runs in a worker whose name the web server knows, with a decoder of our own origin', () => {
+    const names = production.map(({ fileName }) => fileName);
+    const conf = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
+    const location = /location ~ (\^\/sportal\/assets\/paper\S+) \{/.exec(conf)?.[1] ?? 'none';
+    expect(names.filter(name => new RegExp(location).test(`/sportal/${name}`)).length).toBe(1);
+    expect(names.filter(name => name.endsWith('.wasm')).length).toBe(1);
+    // The PDF reader of the viewer and that of the codes are one file: who has seen a document has it already.
+    expect(names.filter(name => /pdf\.worker/.test(name)).length).toBe(1);
+  });
+
+  it('trusts no key of the sandbox in production', () => {
+    const kids = publishedKeys().keys.map(({ kid }) => kid);
+    expect(kids.length).toBeGreaterThan(1);
+    for (const file of production) {
+      const text = file.type === 'chunk' ? file.code : String(file.source);
+      expect(kids.filter(kid => text.includes(kid))).toEqual([]);
+    }
+    expect(JSON.parse(readFileSync(join(root, 'public/einvoice-keys.json'), 'utf8'))).toEqual({ keys: [] });
+  });
+});
+
+describe('the build for production', () => {
+  const textOf = (file: (typeof files)[number]) => (file.type === 'chunk' ? file.code : String(file.source));
+  const namesOf = (some: typeof files) => some.map(({ fileName }) => fileName);
   const room = join(root, 'src/features/te/');
-  const spoken = /TeInvoice|TEInvoice|T & E/;
+  /** Of travel and expense it knows the addresses, to say that there is nothing. */
+  const known = ['routes.ts', 'paths.ts'].map(name => room + name);
   // A module that is named and has left no code behind is not there.
   const ofRoom = ({ modules }: Chunk) =>
-    Object.keys(modules).filter(id => id.startsWith(room) && (modules[id]?.code ?? '').trim() !== '');
-  expect(chunks.flatMap(ofRoom).length).toBeGreaterThan(10);
-  const built = await filesFor('prod');
-  for (const file of built) {
-    if (file.type === 'chunk') expect(ofRoom(file), file.fileName).toEqual([]);
-    const text = file.type === 'chunk' ? file.code : String(file.source);
-    if (/\.(js|css|html|json)$/.test(file.fileName)) expect(text.match(spoken)?.[0], file.fileName).toBeUndefined();
-  }
+    Object.keys(modules).filter(
+      id => id.startsWith(room) && !known.includes(id) && (modules[id]?.code ?? '').trim() !== '',
+    );
+
+  it('is that of every other environment but for its page, less what production does not have (DECISIONS 4, 150)', () => {
+    const built: typeof files = production;
+    const left = files.filter(({ fileName }) => !namesOf(built).includes(fileName));
+    expect(namesOf(built).filter(name => !namesOf(files).includes(name))).toEqual([]);
+    for (const file of built)
+      if (file.fileName !== 'index.html')
+        expect(
+          textOf(file) === textOf(files.find(({ fileName }) => fileName === file.fileName) ?? file),
+          file.fileName,
+        ).toBe(true);
+    // Nothing that stays asks for a file that is left out before somebody opens it.
+    for (const file of built)
+      if (file.type === 'chunk')
+        expect(
+          file.imports.filter(name => !namesOf(built).includes(name)),
+          file.fileName,
+        ).toEqual([]);
+    // All code of the room is among what is left out, and none of any other.
+    expect(chunks.flatMap(ofRoom).length).toBeGreaterThan(10);
+    for (const file of built) if (file.type === 'chunk') expect(ofRoom(file), file.fileName).toEqual([]);
+    for (const file of left)
+      if (file.type === 'chunk')
+        expect(file.moduleIds.filter(id => id.startsWith(join(root, 'src/features/')) && !id.startsWith(room))).toEqual(
+          [],
+        );
+  });
 });
 
 it('keeps what the menu leads to out of the component library’s theme', () => {

@@ -45,7 +45,7 @@ describe('the house', () => {
 
   it('lets only api folders touch documents; others may name their types', () => {
     const offenders = src.filter(
-      name => !/[\\/]api[\\/]/.test(name) && /^import (?!type )[^;]*\.generated['"]/m.test(read(name)),
+      name => !/[\\/]api[\\/]/.test(name) && /^import (?!type )[^;]*\.graphql\.generated['"]/m.test(read(name)),
     );
     expect(offenders).toEqual([]);
   });
@@ -82,11 +82,36 @@ describe('the README', () => {
     expect(commands.filter(name => !(name in scripts))).toEqual([]);
     const inCode = [...text.matchAll(/`([^`\n]+)`/g)].map(match => match[1] ?? '');
     const paths = inCode.filter(
-      code => /^(src|sandbox|tests|e2e|public|\.ci)(\/[\w.-]+)*\/?$/.test(code) || /^\.(env|ci)[\w./-]*$/.test(code),
+      code =>
+        /^(src|sandbox|tests|e2e|public|docs|deploy|\.ci)(\/[\w.-]+)*\/?$/.test(code) ||
+        /^\.(env|ci)[\w./-]*$/.test(code),
     );
     const missing = paths.filter(path => !existsSync(join(root, path)));
     expect(missing).toEqual([]);
+    const links = [...text.matchAll(/(?<!!)\[[^\]]*\]\((?!https?:)([^)#]+)\)/g)].map(match => match[1] ?? '');
+    expect(links.filter(path => !existsSync(join(root, path)))).toEqual([]);
     const pictures = [...text.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(match => match[1] ?? '');
     expect(pictures.filter(path => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it.each(readdirSync(join(root, 'docs')).filter(name => name.endsWith('.md')))(
+    'leads to docs/%s or is led to it',
+    name => {
+      const pages = [join(root, 'README.md'), ...readdirSync(join(root, 'docs')).map(one => join(root, 'docs', one))];
+      const others = pages.filter(page => page.endsWith('.md') && !page.endsWith(name));
+      expect(
+        others.some(page => readFileSync(page, 'utf8').includes(`docs/${name}`)),
+        name,
+      ).toBe(true);
+      const named = [...readFileSync(join(root, 'docs', name), 'utf8').matchAll(/`(docs\/[\w.-]+\.md)`/g)];
+      expect(named.map(match => match[1] ?? '').filter(path => !existsSync(join(root, path)))).toEqual([]);
+    },
+  );
+
+  it('is followed by evidence that exists, in what it promises', () => {
+    const table = readFileSync(join(root, 'docs/SECURITY.md'), 'utf8');
+    const files = [...table.matchAll(/`([\w/.-]+\.test\.tsx?)`/g)].map(match => match[1] ?? '');
+    expect(files.length).toBeGreaterThan(20);
+    expect(files.filter(path => !existsSync(join(root, 'tests', path)))).toEqual([]);
   });
 });

@@ -32,10 +32,14 @@ describe('what we ship', () => {
       'platform/session/sessionLost.ts',
     ]);
     expect(holding(/\bfetch\(|new XMLHttpRequest|sendBeacon|new WebSocket|new EventSource/).sort()).toEqual([
+      'domain/einvoice/signingKeys.ts', // a public file of the portal's own origin, asked without the token
+      'domain/preflight/ruleTable.ts', // the rules of the portal's own origin, asked without the token
       'platform/files/fileService.ts',
       'platform/files/lastModified.ts', // static files of the portal, asked without the token
       'platform/graphql/callFetch.ts',
       'platform/graphql/client.ts',
+      'platform/graphql/reachable.ts', // whether a host answers at all, asked without the token
+      'platform/sendReports.ts', // failures, to the address that the environment names, without the token
       'shared/preview/pdf/openPdf.ts', // parts of the build: fonts and character maps
     ]);
   });
@@ -44,16 +48,23 @@ describe('what we ship', () => {
     'the page of %s runs its own scripts and calls its own hosts only',
     async mode => {
       const { plugins } = await resolveConfig({ root, mode, logLevel: 'silent' }, 'build', mode);
-      const plugin = plugins.find(each => each.name === 'security-policy');
+      const plugin = plugins.find(each => each.name === 'environment');
       const transform = plugin?.transformIndexHtml;
-      if (typeof transform !== 'function') throw new Error('The page has no policy');
-      const tags = JSON.stringify(await transform.call({} as never, '', {} as never));
-      const policy = /default-src[^"]*/.exec(tags)?.[0] ?? '';
+      if (typeof transform !== 'object') throw new Error('The page has no policy');
+      const source = readFileSync(join(root, 'index.html'), 'utf8');
+      const page = await transform.handler.call({} as never, source, {} as never);
+      if (typeof page !== 'string') throw new Error('The page is not handed on as text');
+      const policy = /default-src[^"]*/.exec(page)?.[0] ?? '';
+      // Before anything that it is about.
+      expect(page.indexOf(policy)).toBeLessThan(page.search(/<(script|style|link)/));
       const directive = (name: string) => new RegExp(`(?:^|; )${name} ([^;]*)`).exec(policy)?.[1];
       expect(directive('default-src')).toBe("'none'");
       expect(directive('script-src')).toBe("'self'");
       expect(directive('object-src')).toBe("'none'");
       expect(directive('base-uri')).toBe("'none'");
+      expect(directive('style-src')).not.toContain('unsafe');
+      expect(directive('require-trusted-types-for')).toBe("'script'");
+      expect(directive('trusted-types')).toBe('default xml');
       const hosts = Object.entries(loadEnv(mode, root))
         .filter(([name, value]) => name.endsWith('_URL') && /^https?:/.test(value))
         .map(([, value]) => new URL(value).origin);

@@ -1,85 +1,43 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request, type IncomingHttpHeaders } from 'node:http';
-import { connect, createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, nginxHeaders, securityHeaders } from '../../deploy/securityHeaders.ts';
+import {
+  contentSecurityPolicy,
+  DECODER_SCRIPTS,
+  nginxHeaders,
+  securityHeaders,
+  serverProblems,
+} from '../../deploy/securityHeaders.ts';
+import { hasNginx, servedFolder, startNginx, writeFiles, type Nginx } from '../support/nginx.ts';
 
-const root = join(import.meta.dirname, '../..');
-const env = parseEnv(readFileSync(join(root, '.env.prod'), 'utf8')) as Record<string, string>;
-const path = [process.env['PATH'], '/usr/sbin', '/usr/local/sbin'].join(delimiter);
-const hasNginx = spawnSync('nginx', ['-v'], { env: { PATH: path } }).status === 0;
+const env = parseEnv(readFileSync(join(import.meta.dirname, '../../.env.prod'), 'utf8')) as Record<string, string>;
 
 const PAGE = `<!doctype html><title>Supplier Portal</title>${'<!-- page -->'.repeat(200)}`;
 const CODE = `export const portal = 1; ${'// code\n'.repeat(400)}`;
 
 /** What is in the web server's folder, and beside the build what must never be served. */
 const files: Record<string, string> = {
-  'www/sportal/index.html': PAGE,
-  'www/sportal/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'www/sportal/assets/index-Ab12.js': CODE,
-  'www/sportal/assets/index-Ab12.css': 'body{margin:0}',
-  'www/sportal/downloads/user-manual.pdf': '%PDF-1.7',
-  'www/sportal/.env': 'SECRET=1',
-  'www/sportal/assets/.git/config.js': 'SECRET=1',
-  'www/other.html': 'SECRET=1',
+  'current/www/sportal/index.html': PAGE,
+  'current/www/sportal/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'current/www/sportal/assets/index-Ab12.js': CODE,
+  'current/www/sportal/assets/index-Ab12.css': 'body{margin:0}',
+  'current/www/sportal/downloads/user-manual.pdf': '%PDF-1.7',
+  'current/www/sportal/.env': 'SECRET=1',
+  'current/www/sportal/assets/.git/config.js': 'SECRET=1',
+  'current/www/other.html': 'SECRET=1',
   'secret.txt': 'SECRET=1',
+  'current/secret.txt': 'SECRET=1',
+  'current/security-headers.conf': nginxHeaders(env, PAGE),
+  'current/security-headers-decoder.conf': nginxHeaders(env, PAGE, DECODER_SCRIPTS),
+  'current/www/sportal/assets/paper.worker-C_d-34.js': CODE,
 };
-
-/** The server block as it is checked in, on a free port without TLS. Every replaced line must be there. */
-function serverBlock(folder: string, port: number): string {
-  let block = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
-  const replace = (pattern: RegExp, by: string) => {
-    expect(block).toMatch(pattern);
-    block = block.replaceAll(pattern, by);
-  };
-  replace(/^ {2}listen 80;$/gm, '  listen unix:plain.socket;');
-  replace(/^ {2}listen 443 ssl http2;$/gm, `  listen 127.0.0.1:${port};`);
-  replace(/^ {2}(listen \[::\]|ssl_).*$/gm, '');
-  replace(/\/var\/www/g, join(folder, 'www'));
-  replace(/\/etc\/nginx\/snippets/g, folder);
-  return block;
-}
-
-const mainConf = (folder: string, block: string) => `
-daemon off;
-worker_processes 1;
-pid ${folder}/nginx.pid;
-error_log stderr warn;
-events {}
-http {
-  types { text/html html; application/javascript js; text/css css; image/svg+xml svg; application/pdf pdf; text/plain txt; }
-  default_type application/octet-stream;
-  access_log off;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path ${folder}/${name};`).join(' ')}
-  ${block.replaceAll('unix:plain.socket', `unix:${folder}/plain.socket`)}
-}`;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-async function accepts(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  return new Promise(resolve => {
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-  }).finally(() => socket.destroy()) as Promise<boolean>;
-}
 
 describe('the headers of an environment', () => {
   it('allow its hosts only, and are what the page itself says', () => {
-    const policy = securityHeaders(env)['Content-Security-Policy'] ?? '';
-    expect(policy.startsWith(contentSecurityPolicy(env))).toBe(true);
+    const policy = securityHeaders(env, PAGE)['Content-Security-Policy'] ?? '';
+    expect(policy.startsWith(contentSecurityPolicy(env, PAGE))).toBe(true);
     expect(/connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ')).toEqual([
       "'self'",
       'https://account.prod.example.com',
@@ -91,58 +49,47 @@ describe('the headers of an environment', () => {
     ]);
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/);
   });
+
+  it('say where breaches are reported, in both ways that browsers know, and that subdomains need TLS, only if asked to', () => {
+    const asked = { ...env, VITE_REPORT_URL: 'https://reports.prod.example.com/csp', HSTS_INCLUDE_SUBDOMAINS: 'true' };
+    const headers = securityHeaders(asked, PAGE);
+    expect(headers).toMatchObject({
+      'Reporting-Endpoints': 'portal="https://reports.prod.example.com/csp"',
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    });
+    expect(headers['Content-Security-Policy']).toMatch(
+      /; report-uri https:\/\/reports\.prod\.example\.com\/csp; report-to portal$/,
+    );
+    expect(nginxHeaders(asked, PAGE)).toContain(
+      'add_header Reporting-Endpoints "portal=\\"https://reports.prod.example.com/csp\\"" always;',
+    );
+    expect(JSON.stringify(securityHeaders(env, PAGE))).not.toMatch(/report|includeSubDomains/);
+    // The page's own tag cannot: browsers complain about it there.
+    expect(contentSecurityPolicy(asked, PAGE)).not.toMatch(/report-(uri|to)/);
+  });
+
+  it('refuse what nginx would take for its own signs', () => {
+    expect(serverProblems({ VITE_REPORT_URL: 'https://a.example/$host', HSTS_INCLUDE_SUBDOMAINS: 'yes' })).toHaveLength(
+      2,
+    );
+    expect(() => nginxHeaders({ VITE_REPORT_URL: 'https://a.example/$host' }, PAGE)).toThrow(/nginx/);
+    expect(serverProblems(env)).toEqual([]);
+  });
 });
 
 // On a machine without nginx these are skipped: `apt-get install nginx-light` brings it.
 describe.skipIf(!hasNginx)(
   `nginx with deploy/nginx.conf${hasNginx ? '' : ' (skipped: there is no nginx here)'}`,
   () => {
-    const folder = mkdtempSync(join(tmpdir(), 'nginx-test-'));
-    let nginx: ChildProcess;
-    let port = 0;
-    let printed = '';
-
+    let nginx: Nginx;
     beforeAll(async () => {
-      chmodSync(folder, 0o755); // started by root, its worker is somebody else
-      for (const [name, content] of Object.entries(files)) {
-        mkdirSync(join(folder, name, '..'), { recursive: true });
-        writeFileSync(join(folder, name), content);
-      }
-      writeFileSync(join(folder, 'sportal-security-headers.conf'), nginxHeaders(env));
-      port = await freePort();
-      writeFileSync(join(folder, 'main.conf'), mainConf(folder, serverBlock(folder, port)));
-      nginx = spawn('nginx', ['-c', join(folder, 'main.conf'), '-p', folder], { env: { PATH: path } });
-      nginx.stderr?.on('data', (part: Buffer) => (printed += part.toString()));
-      while (!(await accepts(port))) if (nginx.exitCode !== null) throw new Error(printed);
+      const folder = servedFolder();
+      writeFiles(folder, files);
+      nginx = await startNginx(folder);
     });
+    afterAll(() => nginx.stop());
 
-    afterAll(async () => {
-      if (nginx.exitCode === null) {
-        nginx.kill('SIGTERM');
-        await once(nginx, 'exit');
-      }
-      rmSync(folder, { recursive: true, force: true });
-    });
-
-    interface Got {
-      status: number;
-      headers: IncomingHttpHeaders;
-      body: Buffer;
-    }
-
-    /** The path goes out as it is: `fetch` would tidy it. */
-    const get = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
-      new Promise<Got>((resolve, reject) => {
-        request({ host: '127.0.0.1', port, path: target, method, headers }, response => {
-          const parts: Buffer[] = [];
-          response.on('data', (part: Buffer) => parts.push(part));
-          response.on('end', () =>
-            resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
-          );
-        })
-          .on('error', reject)
-          .end();
-      });
+    const get: Nginx['get'] = (...args) => nginx.get(...args);
 
     it.each([
       '/sportal/',
@@ -191,9 +138,18 @@ describe.skipIf(!hasNginx)(
       '/sportal',
     ])('%s carries every security header once, and no version', async target => {
       const { headers } = await get(target);
-      for (const [name, value] of Object.entries(securityHeaders(env)))
+      for (const [name, value] of Object.entries(securityHeaders(env, PAGE)))
         expect(headers[name.toLowerCase()], name).toBe(value);
       expect(headers.server).toBe('nginx');
+    });
+
+    it('lets the decoder of codes run WebAssembly, and the page not', async () => {
+      const policyOf = async (target: string) => String((await get(target)).headers['content-security-policy']);
+      expect(await policyOf('/sportal/assets/paper.worker-C_d-34.js')).toContain(
+        "script-src 'self' 'wasm-unsafe-eval';",
+      );
+      expect(await policyOf('/sportal/')).not.toContain('wasm');
+      expect(await policyOf('/sportal/assets/index-Ab12.js')).not.toContain('wasm');
     });
 
     it('leads / and /sportal to the portal without naming another host or port', async () => {
@@ -202,6 +158,36 @@ describe.skipIf(!hasNginx)(
         '/sportal/',
       ]);
       expect((await get('/other.html')).status).toBe(404);
+    });
+
+    it.each([
+      ['/?from=mail', '/sportal/?from=mail'],
+      ['/sportal?from=mail&x=%2F', '/sportal/?from=mail&x=%2F'],
+      ['/SPORTAL?x=1', '/sportal/?x=1'],
+      ['/Sportal/nonpoinvoice?page=2', '/sportal/nonpoinvoice?page=2'],
+      ['/SPORTAL/NonPoInvoice/View/a%20b%2Fc%25', '/sportal/NonPoInvoice/View/a%20b%2Fc%25'],
+    ])('%s leads to %s: queries are kept, and any case is found (DECISIONS 1)', async (target, wanted) => {
+      const { status, headers } = await get(target);
+      expect([301, 302]).toContain(status);
+      expect(headers.location).toBe(wanted);
+    });
+
+    it.each([
+      '/SPORTAL/%0d%0aSet-Cookie:%20a=1',
+      '/SPORTAL/%0aX-Evil:1',
+      '//evil.example/%2e%2e',
+      '/SPORTAL//evil.example/',
+    ])('%s writes no header and leads to no other host', async target => {
+      const { headers } = await get(target);
+      expect(headers).not.toHaveProperty('set-cookie');
+      expect(headers).not.toHaveProperty('x-evil');
+      expect(headers.location ?? '/').toMatch(/^\/(?!\/)/);
+    });
+
+    it('leads from port 80 to https with path and query, and tells no version', async () => {
+      const { status, headers } = await nginx.getPlain('/sportal/NonPoInvoice?page=2');
+      expect([status, headers.location]).toEqual([301, 'https://portal.example.com/sportal/NonPoInvoice?page=2']);
+      expect(headers.server).toBe('nginx');
     });
 
     it('compresses text and says so to caches', async () => {
@@ -238,7 +224,7 @@ describe.skipIf(!hasNginx)(
       for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
         expect((await get('/sportal/', {}, method)).status).toBe(405);
       expect((await get('/sportal/', {}, 'HEAD')).status).toBe(200);
-      expect(printed).not.toMatch(/emerg|alert|crit/);
+      expect(nginx.printed()).not.toMatch(/emerg|alert|crit/);
     });
   },
 );

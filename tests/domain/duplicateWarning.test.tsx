@@ -7,6 +7,7 @@ import { invoiceSummary } from '@/domain/record/summary';
 import { NewDocument } from '@/domain/record/NewDocument';
 import { recordKinds } from '@/domain/recordKinds';
 import { SUBMIT_ANYWAY } from '@/domain/record/duplicates';
+import type { Id } from '@/lib/ids';
 import { createClient } from '@/platform/graphql/client';
 import { operation } from '@/platform/graphql/operation';
 import { PlatformProvider } from '@/platform/PlatformProvider';
@@ -22,7 +23,7 @@ type Input = SavedAs & { name: string };
 
 const byId = operation(
   ThingDocument,
-  (id: number) => ({ id }),
+  (id: Id) => ({ id }),
   () => null,
 );
 

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { rowLimits } from '@/domain/record/rowLimits';
 import * as delivery from '@/features/delivery/fields/delivery.fields';
-import { blankOverhead, overheadIssues } from '@/features/delivery/model/overheads';
+import { overheadRows } from '@/features/delivery/fields/overhead.lines';
+import { overheadIssues } from '@/features/delivery/model/overheads';
 import { entryFields } from '@/features/manual/fields/manual.fields';
 import { manualImport } from '@/features/manual/import/manual.import';
-import { blankLine, blankShipment, recordFields } from '@/features/nonPo/model/nonPo.values';
+import { itemLines, shipmentRows } from '@/features/nonPo/fields/nonPo.lines';
+import { recordFields } from '@/features/nonPo/model/nonPo.values';
 import { lineIssues as nonPoIssues } from '@/features/nonPo/model/lineRules';
 import { shipmentIssues } from '@/features/nonPo/model/extras';
 import * as proforma from '@/features/proforma/fields/proforma.fields';
 import { lineIssues as proformaIssues } from '@/features/proforma/model/proforma.rules';
-import { blankLine as blankAdvance } from '@/features/proforma/model/proforma.values';
+import { advanceLines } from '@/features/proforma/fields/proforma.lines';
 import { bankFields } from '@/features/supplier/bank/bank.section';
 import { contactFields } from '@/features/supplier/contacts/contacts.section';
 import { documentFields } from '@/features/supplier/documents/documents.section';
@@ -25,6 +27,7 @@ import type { FieldDef } from '@/shared/fields/types';
 import { checkRow } from '@/shared/importing/checkRow';
 import type { ImportDef } from '@/shared/importing/importDef';
 import { RowChecks } from '@/shared/importing/rowChecks';
+import { settledFields } from '../support/settledFields.ts';
 
 // Every amount, rate and text of every room: more than is kept is told in the form, on drafts, too (`docs/limits.md`). What the sandbox
 // says of the same is proven in tests/sandbox/data/limits.test.ts.
@@ -62,8 +65,7 @@ describe.each(ROOMS)('a %s', (_, fields, most) => {
   it('tells what is more than is kept, field by field', () => {
     const silent = typed.flatMap(def => {
       if (def.kind === 'money' || def.kind === 'number') return problemOf(def, TOO_MUCH) ? [] : [def.name];
-      if (def.kind === 'text' || def.kind === 'multiline')
-        return problemOf(def, 'x'.repeat(most + 1)) ? [] : [def.name];
+      if (def.kind === 'text' || def.kind === 'longText') return problemOf(def, 'x'.repeat(most + 1)) ? [] : [def.name];
       return [];
     });
     expect(silent).toEqual([]);
@@ -80,16 +82,28 @@ describe('rows', () => {
   it.each<[string, () => { key: string; message: string }[]]>([
     [
       'non-PO lines',
-      () => nonPoIssues([{ ...blankLine(), amount: TOO_MUCH }], { intent: 'draft', taxTypeName: null, india: true }),
+      () =>
+        nonPoIssues([{ ...itemLines.blank(), amount: TOO_MUCH }], {
+          fields: settledFields(itemLines),
+          intent: 'draft',
+          taxTypeName: null,
+          india: true,
+        }),
     ],
-    ['proforma lines', () => proformaIssues([{ ...blankAdvance(), amount: TOO_MUCH }], 'draft')],
-    ['overheads', () => overheadIssues([{ ...blankOverhead(), amount: TOO_MUCH }], true)],
+    [
+      'proforma lines',
+      () => proformaIssues(settledFields(advanceLines), [{ ...advanceLines.blank(), amount: TOO_MUCH }], 'draft'),
+    ],
+    [
+      'overheads',
+      () => overheadIssues(settledFields(overheadRows), [{ ...overheadRows.blank(), amount: TOO_MUCH }], true),
+    ],
   ])('tell an amount that is too large: %s', (_, issues) =>
     expect(issues().filter(({ key }) => key === 'amount')).toMatchObject([{ message: TOO_LARGE }]),
   );
 
   it('tell a shipping text that is too long', () =>
-    expect(shipmentIssues([{ ...blankShipment(), trackingNo: 'x'.repeat(MAX_SHIPPING_TEXT + 1) }])).toMatchObject([
+    expect(shipmentIssues([{ ...shipmentRows.blank(), trackingNo: 'x'.repeat(MAX_SHIPPING_TEXT + 1) }])).toMatchObject([
       { key: 'trackingNo', message: `At most ${MAX_SHIPPING_TEXT} characters` },
     ]));
 
@@ -110,7 +124,7 @@ describe.each<[string, ImportDef]>([
   const blank = Object.fromEntries(def.columns.map(({ key }) => [key, '']));
   it('tells what is more than is kept, column by column', () => {
     const silent = def.columns.flatMap(({ key, kind }) => {
-      const value = kind === 'amount' ? TOO_MUCH : kind === 'text' ? 'x'.repeat(MAX_TEXT + 1) : null;
+      const value = kind === 'money' ? TOO_MUCH : kind === 'text' ? 'x'.repeat(MAX_TEXT + 1) : null;
       return value === null || checkRow(def, { ...blank, [key]: value }, new Map())?.[key] ? [] : [key];
     });
     expect(silent).toEqual([]);

@@ -1,24 +1,28 @@
 import { expect, it } from 'vitest';
-import { lineColumns as deliveryColumns } from '@/features/delivery/fields/delivery.lines';
-import { overheadColumns, overheadReadColumns } from '@/features/delivery/fields/overhead.lines';
+import { billedLines, deliveryColumns } from '@/features/delivery/fields/delivery.lines';
+import { overheadColumns, overheadReadColumns, overheadRows } from '@/features/delivery/fields/overhead.lines';
 import type { DeliverySubject } from '@/features/delivery/model/subject';
-import { nonPoLineColumns, nonPoLineReadColumns } from '@/features/nonPo/fields/nonPo.lines';
-import { lineColumns, lineReadColumns } from '@/features/proforma/fields/proforma.lines';
+import { itemLines, nonPoLineColumns, nonPoLineReadColumns } from '@/features/nonPo/fields/nonPo.lines';
+import { advanceColumns, advanceLines, advanceReadColumns } from '@/features/proforma/fields/proforma.lines';
 import { isNumeric, shownText, withMoneyFormat } from '@/shared/lines/cellText';
 import type { LineColumn } from '@/shared/lines/types';
+import { settledFields } from '../support/settledFields.ts';
 
 /** Every column of the table, whatever its lines are. */
 const of = <L>(columns: readonly LineColumn<L>[]) =>
   columns as unknown as readonly LineColumn<Record<string, string>>[];
 const subject = { items: [], itemOf: () => undefined, type: 'PO' } as unknown as DeliverySubject;
 const tables: [string, (countryCode: string) => readonly LineColumn<Record<string, string>>[]][] = [
-  ['non-PO', countryCode => of(nonPoLineColumns({ fields: [], countryCode, taxed: true }))],
-  ['non-PO, read', countryCode => of(nonPoLineReadColumns({ fields: [], countryCode }))],
-  ['proforma', () => of(lineColumns([]))],
-  ['proforma, read', () => of(lineReadColumns)],
-  ['delivery', countryCode => of(deliveryColumns({ subject, countryCode, onOpen: () => {} }))],
-  ['overheads', countryCode => of(overheadColumns(countryCode))],
-  ['overheads, read', countryCode => of(overheadReadColumns(countryCode))],
+  ['non-PO', countryCode => of(nonPoLineColumns({ fields: settledFields(itemLines), countryCode, taxed: true }))],
+  ['non-PO, read', countryCode => of(nonPoLineReadColumns({ fields: settledFields(itemLines), countryCode }))],
+  ['proforma', () => of(advanceColumns(settledFields(advanceLines), []))],
+  ['proforma, read', () => of(advanceReadColumns(settledFields(advanceLines)))],
+  [
+    'delivery',
+    countryCode => of(deliveryColumns({ fields: settledFields(billedLines), subject, countryCode, onOpen: () => {} })),
+  ],
+  ['overheads', countryCode => of(overheadColumns(settledFields(overheadRows), countryCode))],
+  ['overheads, read', countryCode => of(overheadReadColumns(settledFields(overheadRows), countryCode))],
 ];
 
 it.each(tables)('%s: every amount is grouped as the country does, at the end of its cell', (_name, columnsIn) => {

@@ -6,6 +6,7 @@ import { invoiceMessages } from '@/domain/invoice/messages';
 import type { StoredDocument } from '@/domain/record/document';
 import { RecordActions } from '@/domain/record/RecordActions';
 import { recordKinds } from '@/domain/recordKinds';
+import type { Id } from '@/lib/ids';
 import { createClient } from '@/platform/graphql/client';
 import { operation } from '@/platform/graphql/operation';
 import { PlatformProvider } from '@/platform/PlatformProvider';
@@ -27,7 +28,7 @@ const words = {
 /** Answers what the call says of itself, as a deletion does. */
 const remove = operation(
   ThingDocument,
-  (id: number) => ({ id }),
+  (id: Id) => ({ id }),
   data => data.thing?.name ?? null,
 );
 const record = { id: 7, invoiceNumber: 'INV-7', status: 'Draft', rcb: 'u-100', supplierId: 7 } as StoredDocument;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare, sum } from '@/lib/money';
-import { blankLine, type NonPoLine } from '@/features/nonPo/model/nonPo.values';
+import { itemLines, type NonPoLine } from '@/features/nonPo/fields/nonPo.lines';
 import { taxParts, totalsOf, withTax } from '@/domain/invoice/totals';
 
-const line = (patch: Partial<NonPoLine>): NonPoLine => ({ ...blankLine(), ...patch });
+const line = (patch: Partial<NonPoLine>): NonPoLine => ({ ...itemLines.blank(), ...patch });
 const amounts = fc
   .integer({ min: 0, max: 99_999_999_99 })
   .map(paise => `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`);

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import {
-  buildSchema,
   getNamedType,
   getNullableType,
   isEnumType,
@@ -15,10 +14,10 @@ import {
   type GraphQLObjectType,
   type GraphQLOutputType,
 } from 'graphql';
-import { readSchemaText } from '../../sandbox/schema/readSchema.ts';
+import { ownSchema } from '../../sandbox/schema/ownSchema.ts';
 import { oddJson, oddJsonText, oddNumber, oddText } from './odd.ts';
 
-export const schema = buildSchema(await readSchemaText());
+export const schema = ownSchema();
 
 /** Real values seen on the wire, by field name in lowercase; what gets a generated call past the first check. */
 export type Pool = Map<string, unknown[]>;

@@ -7,6 +7,8 @@ const PATIENCE = 20_000;
 export interface Caller {
   key: string;
   userId: string;
+  /** The supplier that he writes for; null for a buyer. */
+  supplierId: number | null;
   token: string;
   /** The words that only other suppliers' data hold. */
   foreign: Marks;

@@ -6,6 +6,8 @@ type Row = Record<string, unknown>;
 /** One who is signed in, and what he can do. */
 export interface Person {
   userId: string;
+  /** The supplier that he writes for; null for a buyer. */
+  supplierId: number | null;
   /** How many templates of a call are of use. */
   enough: number;
   /** Answers an operation's own field, as he sees it; null when it was refused. */
@@ -143,9 +145,28 @@ async function tasks(me: Person): Promise<Row[]> {
   return ((await me.ask('getWorkflowTaskByApproverId', { userId: me.userId })) as Row[] | null) ?? [];
 }
 
+const CHANGES = ['SupplierUpdate', 'SupplierFinancialInfoUpdate'];
+/** What each approver was about to decide on profiles, so that he can confirm it afterwards. */
+const decided = new Map<string, Row[]>();
+function remember(me: Person, commands: Row[]): Row[] {
+  const own = commands.filter(({ context }) => CHANGES.includes(String(context)));
+  decided.set(me.userId, [
+    ...(decided.get(me.userId) ?? []),
+    ...own.map(({ contextId, module, context, commandName, workflowLevelState }) => ({
+      id: contextId,
+      module,
+      context,
+      commandName: commandName ?? 'Sentback',
+      workflowLevelState,
+      remarks: 'Looked at',
+    })),
+  ]);
+  return commands;
+}
+
 const COMMANDS = ['Approved', 'Approved', 'Sentback', 'Approved', 'Rejected'];
 async function commands(me: Person, names = COMMANDS): Promise<Row[]> {
-  return (await tasks(me)).slice(0, 2 * me.enough).map((task, index) => ({
+  const found = (await tasks(me)).slice(0, 2 * me.enough).map((task, index) => ({
     contextId: task['contextId'],
     module: task['module'],
     context: task['context'],
@@ -154,7 +175,82 @@ async function commands(me: Person, names = COMMANDS): Promise<Row[]> {
     remarks: 'Looked at',
     userId: me.userId,
   }));
+  return remember(me, found);
 }
+
+/** Changes of profiles that wait for him go back to who sent them. */
+async function sendbacks(me: Person): Promise<Row[]> {
+  const waiting = (await tasks(me)).filter(({ context }) => CHANGES.includes(String(context)));
+  const found = waiting.slice(0, me.enough).map(({ contextId, module, context, workflowLevelState }) => ({
+    contextId,
+    module,
+    context,
+    workflowLevelState,
+    remarks: 'Please look again',
+    sendbackLevel: 0,
+    userId: me.userId,
+  }));
+  return remember(me, found);
+}
+
+const confirmations = (me: Person) => Promise.resolve(decided.get(me.userId) ?? []);
+
+/** His registration as it is stored: saved once more. */
+async function registrations(me: Person): Promise<Row[]> {
+  if (me.supplierId === null) return [];
+  const row = (await me.ask('supplierRegistrationById', { id: me.supplierId })) as Row | null;
+  if (!row) return [];
+  const stored = { ...fitting(row, 'SupplierRegistrationInput'), id: me.supplierId, rut: row['rut'] };
+  return [known({ ...stored, submitted: false })];
+}
+
+/** A right row of each section of a profile; `file` is a fresh one. */
+const SECTIONS: Record<string, (file: string) => Row> = {
+  RelatedCompany: attachment => ({ organizationType: 'Company', name: 'Sister Ltd', taxNumber: 'AAB', relationshipType: 'Associate', attachment }), // prettier-ignore
+  LocationOfPresence: attachment => ({
+    locationType: 'Factory',
+    addressLine1: '1 Road',
+    city: 'Pune',
+    state: 'Maharashtra',
+    country: 'India',
+    pinCode: '411001',
+    taxList: JSON.stringify([{ taxType: 'PAN', taxNumber: 'AAAPL1234C', attachment }]),
+  }),
+  Document: attachment => ({ certificateName: 'ISO 9001', certificateNumber: freshNumber(), issueDate: '2024-01-31', attachment }), // prettier-ignore
+  Bank: attachment => ({
+    country: 'India',
+    accountNumber: `50100${String(Date.now()).slice(-8)}${++lastNumber}`,
+    accountHolderName: 'Fuzz',
+    bankName: 'HDFC Bank',
+    branch: 'Pune',
+    branchAddress: 'Pune',
+    ifsc: 'HDFC0000060',
+    locationType: JSON.stringify(['Factory']),
+    isAgree: true,
+    attachment,
+  }),
+  ReferenceCompany: () => ({ name: 'Sister Ltd', designation: 'Buyer', phone: '9000000000', email: `${freshNumber()}@example.com` }), // prettier-ignore
+  ReferenceClient: () => ({ clientOrganization: 'Client Ltd', contactName: 'Asha', location: 'Pune', contactPhone: '9000000000', contactEmail: `${freshNumber()}@example.com` }), // prettier-ignore
+};
+
+const sectionRows = (section: string) => async (me: Person) =>
+  me.supplierId === null ? [] : [{ ...SECTIONS[section]?.(await me.upload()), supplierId: me.supplierId }];
+
+const storedRows = (list: string) => async (me: Person) =>
+  me.supplierId === null
+    ? []
+    : (await rows(me, list, { SupplierId: me.supplierId }, me.enough)).map(({ id }) => ({ id }));
+
+/** The year that is next: the first is 2019, and none is left out. */
+async function years(me: Person): Promise<Row[][]> {
+  if (me.supplierId === null) return [];
+  const stored = await rows(me, 'supplierFinancialInformationList', { SupplierId: me.supplierId });
+  const year = Math.max(2018, ...stored.map(row => Number(row['year']))) + 1;
+  return [[{ supplierId: me.supplierId, year, currency: 'INR', turnover: '100.00', netProfit: '10.00', financialAttachment: await me.upload(), taxReturnsAttachment: await me.upload() }]]; // prettier-ignore
+}
+
+const ownProfile = (me: Person) =>
+  Promise.resolve(me.supplierId === null ? [] : [{ id: me.supplierId, isUpdateBySupplier: true }]);
 
 async function choices(me: Person): Promise<Row[]> {
   const waiting = (await tasks(me)).filter(task => task['workflowLevelState'] === 1).slice(0, me.enough);
@@ -281,6 +377,25 @@ const CALLS: Record<string, (me: Person) => Promise<unknown[]>> = {
   queryCreate: questions,
   queryItemCreate: furtherItems,
   queryClose: async me => (await raised(me)).map(({ id }) => ({ id })),
+  createSupplierContact: contacts,
+  deleteSupplierContact: async me => (await rows(me, 'supplierByContactList')).map(({ id }) => ({ id })),
+  createSupplierRegistration: registrations,
+  createSupplierRelatedCompany: sectionRows('RelatedCompany'),
+  createSupplierDocument: sectionRows('Document'),
+  createSupplierBank: sectionRows('Bank'),
+  createSupplierFinancialInformation: years,
+  createSupplierReferenceCompany: sectionRows('ReferenceCompany'),
+  createSupplierReferenceClient: sectionRows('ReferenceClient'),
+  // A profile is sent while each of its locations has a contact and an account, and is open again when it came back.
+  supplierDetailsWorkflowCreate: ownProfile,
+  dynamicLevelSendback: sendbacks,
+  createSupplierLocationOfPresence: sectionRows('LocationOfPresence'),
+  deleteSupplierRelatedCompany: storedRows('supplierRelatedCompanyList'),
+  deleteSupplierDocument: storedRows('supplierDocumentList'),
+  deleteSupplierBank: storedRows('supplierByBankList'),
+  deleteSupplierLocationOfPresence: storedRows('supplierLocationOfPresenceList'),
+  deleteSupplierReferenceCompany: storedRows('supplierReferenceCompanyList'),
+  deleteSupplierReferenceClient: storedRows('supplierReferenceClientList'),
   workflowTaskReassign: choices,
   createWorkflowCommand: commands,
   workflowApproveAllCommand: async me => {
@@ -290,8 +405,9 @@ const CALLS: Record<string, (me: Person) => Promise<unknown[]>> = {
   nonPoInvoiceDelete: me => drafts(me, NON_PO),
   proformaInvoiceDelete: me => drafts(me, PROFORMA),
   deliveryInvoiceDelete: me => drafts(me, DELIVERY),
-  createSupplierContact: contacts,
-  deleteSupplierContact: async me => (await rows(me, 'supplierByContactList')).map(({ id }) => ({ id })),
+  supplierDetailsWorkflowAction: confirmations,
+  updateSupplierStatus: async me =>
+    (await confirmations(me)).map(({ id, commandName }) => ({ id, status: commandName })),
 };
 
 /** The mutations in an order in which one makes room for the next. */
@@ -299,7 +415,7 @@ export const lifeOrder = Object.keys(CALLS);
 
 /** Variables with which this operation would go through for this person now. */
 export async function templatesFor(operation: string, me: Person): Promise<Row[]> {
-  const inputs = (await CALLS[operation]?.(me)) ?? [];
+  const inputs: unknown[] = (await CALLS[operation]?.(me)) ?? [];
   const [argument] = operations.find(({ name }) => name === operation)?.args ?? [];
   return inputs.map(input => (argument === 'id' ? (input as Row) : { [argument ?? '']: input }));
 }

@@ -30,13 +30,20 @@ const answeredBy = new Map<string, number>();
 /** Of those, the ones made from a template. */
 const wentThrough = new Map<string, number>();
 
+const idOf = (supplierId: string | undefined) => (supplierId ? Number(supplierId) : null);
+
 /** A supplier of the fuzzer's own, whose every text carries a word that nobody else's does. */
 async function canary(word: string) {
   const { values } = await calls.helper('suppliers', { name: `Canary ${word} Limited` });
   const author = values['userid'];
   for (const status of ['Draft', 'Pending for approval', 'Approved'])
     await calls.helper('invoices', { author, status, invoiceNumber: `${word}-${status.slice(0, 3)}` });
-  return { userId: author ?? '', token: values['authtoken'] ?? '', code: values['suppliercode'] ?? '' };
+  return {
+    userId: author ?? '',
+    supplierId: idOf(values['supplierid']),
+    token: values['authtoken'] ?? '',
+    code: values['suppliercode'] ?? '',
+  };
 }
 
 /** Takes the values that are on the wire now into the pool. */
@@ -64,17 +71,22 @@ beforeAll(async () => {
         : key === 'userwithsupplier'
           ? marks.only(alpha.code, bravo.code)
           : marks.only();
-      return { key, userId, token: values['authtoken'] ?? '', foreign };
+      return { key, userId, supplierId: idOf(values['supplierid']), token: values['authtoken'] ?? '', foreign };
     }),
   );
   callers = [
     ...signedIn,
-    { key: 'canary-alpha', userId: alpha.userId, token: alpha.token, foreign: marks.except(alpha.code) },
-    { key: 'canary-bravo', userId: bravo.userId, token: bravo.token, foreign: marks.except(bravo.code) },
+    { ...alpha, key: 'canary-alpha', foreign: marks.except(alpha.code) },
+    { ...bravo, key: 'canary-bravo', foreign: marks.except(bravo.code) },
   ].filter(({ key }) => !isSmoke || ['supplier', 'approver', 'canary-alpha'].includes(key));
 }, 600_000);
 
 afterAll(async () => {
+  process.stdout.write(
+    `fuzz: ${counts.sent} calls by ${callers.length} personas on ${operations.length} operations: ${counts.answered} answered with data, ${counts.refused} refused in words, ${counts.failed} failed, ${findings.length} findings\n`,
+  );
+  const changes = mutations.map(({ name }) => `${name} ${answeredBy.get(name) ?? 0} (${wentThrough.get(name) ?? 0})`);
+  process.stdout.write(`changes that went through (nearly right ones): ${changes.join(', ')}\n`);
   await site.stop();
   remove();
 });
@@ -90,6 +102,7 @@ const mutations = operations.filter(({ isMutation }) => isMutation).sort((a, b) 
 function personOf(caller: Caller): Person {
   return {
     userId: caller.userId,
+    supplierId: caller.supplierId,
     enough: Math.min(2 * RUNS, 8),
     async ask(name, variables) {
       const text = operations.find(operation => operation.name === name)?.text ?? '';
@@ -219,13 +232,6 @@ describe(`the contract, fuzzed (seed ${SEED}, ${RUNS} runs)`, () => {
           await judge(caller, path.split(/[?%]/)[0] ?? '', path, undefined);
       }
       expect(report()).toBe('');
-      process.stdout.write(
-        `fuzz: ${counts.sent} calls by ${callers.length} personas on ${operations.length} operations: ${counts.answered} answered with data, ${counts.refused} refused in words, ${counts.failed} failed, ${findings.length} findings\n`,
-      );
-      const changes = mutations.map(
-        ({ name }) => `${name} ${answeredBy.get(name) ?? 0} (${wentThrough.get(name) ?? 0})`,
-      );
-      process.stdout.write(`changes that went through (nearly right ones): ${changes.join(', ')}\n`);
     },
     RUNS * 300_000,
   );

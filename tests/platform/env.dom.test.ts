@@ -9,9 +9,10 @@ const complete = {
   VITE_GRAPHQL_URL: 'https://graphql.qa.example.com/graphql',
   VITE_FILE_URL: '/files',
   VITE_MASTER_DATA_URL: 'https://masterdata.qa.example.com',
-  VITE_LOGIN_URL: 'https://auth.qa.example.com/login',
+  VITE_LOGIN_URL: '/login',
   VITE_STATIC_URL: 'https://static.qa.example.com',
   VITE_SERVICE_DESK_LINK: 'https://servicedesk.qa.example.com',
+  VITE_PREFLIGHT_URL: '/sportal/preflight.json',
   VITE_SUPPORT_EMAIL: 'support@qa.example.com',
 };
 
@@ -43,6 +44,88 @@ describe('environment', () => {
       'VITE_LOGIN_URL is not a web address.',
       'VITE_SUPPORT_EMAIL is not an e-mail address.',
     ]);
+  });
+
+  it('refuses a login that cannot leave a session here, and says why, unless the environment says that it does', () => {
+    const away = { ...complete, VITE_LOGIN_URL: 'https://auth.qa.example.com/login' };
+    const { problems } = readEnv(away, 'https://portal.example.com');
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /^VITE_LOGIN_URL leads to https:\/\/auth\.qa\.example\.com, and the portal is on https:\/\/portal\.example\.com\. .*VITE_LOGIN_WRITES_HERE=yes/,
+      ),
+    ]);
+    expect(readEnv({ ...away, VITE_LOGIN_WRITES_HERE: 'yes' }, 'https://portal.example.com').problems).toEqual([]);
+    expect(readEnv(away, 'https://auth.qa.example.com').problems).toEqual([]);
+  });
+
+  it('has everything that may be left out switched off', () => {
+    expect(readEnv(complete, 'https://portal.example.com').env).toMatchObject({
+      idleMinutes: null,
+      sharedMachines: false,
+      errorCodes: {},
+      requestIdHeader: null,
+      reportUrl: null,
+    });
+  });
+
+  it('reads what may be left out', () => {
+    const { env, problems } = readEnv(
+      {
+        ...complete,
+        VITE_IDLE_MINUTES: '30',
+        VITE_SHARED_MACHINES: 'yes',
+        VITE_ERROR_CODES: 'session: TOKEN_OLD, AUTH.17; busy: TRY_LATER;',
+        VITE_REQUEST_ID_HEADER: 'x-request-id',
+        VITE_REPORT_URL: '/reports',
+        VITE_REPORT_PERCENT: '100',
+      },
+      'https://portal.example.com',
+    );
+    expect(problems).toEqual([]);
+    expect(env).toMatchObject({
+      idleMinutes: 30,
+      sharedMachines: true,
+      errorCodes: { TOKEN_OLD: 'session', 'AUTH.17': 'session', TRY_LATER: 'outage' },
+      requestIdHeader: 'x-request-id',
+      reportUrl: 'https://portal.example.com/reports',
+      reportPercent: 100,
+    });
+  });
+
+  it('names what it cannot read of it', () => {
+    const { problems } = readEnv(
+      {
+        ...complete,
+        VITE_LOGIN_WRITES_HERE: 'perhaps',
+        VITE_IDLE_MINUTES: 'half an hour',
+        VITE_ERROR_CODES: 'session TOKEN_OLD; angry: X',
+        VITE_REQUEST_ID_HEADER: 'x request',
+        VITE_REPORT_URL: 'mailto:x@example.com',
+        VITE_REPORT_PERCENT: '101',
+      },
+      'https://portal.example.com',
+    );
+    expect(problems.map(problem => problem.split(' ').slice(0, 4).join(' '))).toEqual([
+      'VITE_LOGIN_WRITES_HERE must be yes',
+      'VITE_REQUEST_ID_HEADER is no name',
+      'VITE_REPORT_URL is not a',
+      'VITE_IDLE_MINUTES must be a',
+      'VITE_ERROR_CODES: "session TOKEN_OLD" is',
+      'VITE_ERROR_CODES: "angry: X" is',
+      'VITE_REPORT_PERCENT must be a',
+    ]);
+  });
+
+  it('takes a key file on the portal’s own origin only, and needs none', () => {
+    const keysOf = (VITE_EINVOICE_KEYS?: string) => {
+      const { env, problems } = readEnv({ ...complete, VITE_EINVOICE_KEYS }, 'https://portal.example.com');
+      return problems[0] ?? env.einvoiceKeysUrl;
+    };
+    expect(keysOf()).toBe('');
+    expect(keysOf('/sportal/keys.json')).toBe('https://portal.example.com/sportal/keys.json');
+    const elsewhere = 'VITE_EINVOICE_KEYS is not an address on the portal’s own origin.';
+    expect(keysOf('https://keys.example.com/keys.json')).toBe(elsewhere);
+    expect(keysOf('//keys.example.com/keys.json')).toBe(elsewhere);
   });
 
   it('is complete in this test run', () => {

@@ -77,7 +77,7 @@ describe('readSession', () => {
     ['abc', null],
     ['', null],
     ['undefined', null],
-    ['0', 0],
+    ['0', null],
   ])('reads supplier id %j as %j', (supplierid, expected) => {
     fill(localStorage, { ...complete, supplierid });
     expect(readSession()?.supplierId).toBe(expected);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_IMPORT_ROWS } from '@/lib/limits';
 import { readTableFile } from '@/lib/tableFile';
 import { writeWorkbook } from '@/lib/writeWorkbook';
-import type { OptionsByKey } from '@/shared/importing/cellText';
+import type { OptionsByKey } from '@/shared/importing/importDef';
 import { checkRow } from '@/shared/importing/checkRow';
 import type { ImportDef, ImportRow } from '@/shared/importing/importDef';
 import { ImportStore } from '@/shared/importing/importStore';
@@ -27,7 +27,7 @@ interface ImportCase {
 export function describeImport(name: string, { def, options, download, wrong }: ImportCase): void {
   const known = new Map([
     ...def.columns.flatMap(column =>
-      column.kind === 'choice' && typeof column.options !== 'function' ? [[column.key, column.options] as const] : [],
+      column.kind === 'select' && typeof column.options !== 'function' ? [[column.key, column.options] as const] : [],
     ),
     ...(options ?? []),
   ]);

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FormDef, SavedAs, StoredDocument } from '@/domain/record/document';
 import { copyHref, editHref, viewHref } from '@/domain/recordKinds';
+import type { Id } from '@/lib/ids';
 import { BASE_PATH, type RoomRoute } from '@/platform/routing/routes';
 import { renderRoom } from './renderApp.tsx';
 import { answer, graphqlError } from './server.ts';
@@ -53,7 +54,7 @@ export function describeRecord<R extends StoredDocument, V extends FieldValues, 
   });
   const change = (patch: object) => (record = { ...given.record, ...patch });
   const open = (path: string, session = {}, state?: unknown) => renderRoom({ path, routes, session, state });
-  const saves = (to: number) => answer(operations.create, { [operations.create]: { id: to } });
+  const saves = (to: Id) => answer(operations.create, { [operations.create]: { id: to } });
   // Roles of so large a page take seconds to work out: texts do as well.
   const atHeading = (text: string) => screen.findByText(text, { selector: 'h1' });
   const atList = () => atHeading(words.list);

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Report } from '@/features/reports/report';
+import type { Id } from '@/lib/ids';
 import type { ListInput } from '@/shared/list/listTypes';
 import { describeList } from './describeList.tsx';
 import { renderRoom } from './renderApp.tsx';
@@ -16,7 +17,7 @@ interface ReportCase extends Omit<ListCase, 'exportPath' | 'later'> {
 }
 
 /** What holds of every report beside what holds of every list. */
-export function describeReport<Row extends { id: number }>(report: Report<Row>, given: ReportCase): void {
+export function describeReport<Row extends { id: Id }>(report: Report<Row>, given: ReportCase): void {
   const { path, title, operation, options } = given;
   describeList(report, { ...given, exportPath: given.export.path, later: { [options.operation]: options.answer } });
 

@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { parse } from 'graphql';
+import type { Id } from '@/lib/ids';
 
 /** A document for tests of the call machinery, which belongs to no room. */
 function document<D, V>(text: string): TypedDocumentNode<D, V> {
@@ -10,7 +11,7 @@ interface Thing {
   thing: { id: number; name: string } | null;
 }
 
-export const ThingDocument = document<Thing, { id: number }>('query thing($id: Int!) { thing(id: $id) { id name } }');
+export const ThingDocument = document<Thing, { id: Id }>('query thing($id: Int!) { thing(id: $id) { id name } }');
 export const SaveThingDocument = document<{ saveThing: { id: number } | null }, { name: string }>(
   'mutation saveThing($name: String) { saveThing(name: $name) { id } }',
 );

@@ -1,5 +1,5 @@
-// The environment of unit and screen tests: everything on jsdom's own origin, like dev. Imported before any module reads it.
-Object.assign(import.meta.env, {
+/** The environment of unit and screen tests: everything on jsdom's own origin, like dev. */
+const variables = {
   VITE_ENV: 'dev',
   VITE_AUTH_URL: '/auth',
   VITE_ACCOUNT_URL: '/account',
@@ -9,5 +9,15 @@ Object.assign(import.meta.env, {
   VITE_LOGIN_URL: '/login',
   VITE_STATIC_URL: '/sportal/downloads',
   VITE_SERVICE_DESK_LINK: '/login',
+  VITE_PREFLIGHT_URL: '/sportal/preflight.json',
   VITE_SUPPORT_EMAIL: 'support@portal.example.com',
-});
+};
+
+// Imported before any module reads it. A test without a page has no environment either.
+if (typeof document !== 'undefined') {
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = 'environment';
+  block.textContent = JSON.stringify(variables);
+  document.head.append(block);
+}

@@ -21,6 +21,8 @@ interface Options {
   /** Default: the real rooms. */
   routes?: RoomRoute[];
   environment?: Env['name'];
+  /** What else differs in the environment. */
+  settings?: Partial<Env>;
   /** Navigation state of the first entry. */
   state?: unknown;
   layout?: boolean;
@@ -37,6 +39,7 @@ export function renderApp({
   session: overrides,
   routes = roomRoutes,
   environment = 'dev',
+  settings,
   state,
   layout = true,
 }: Options) {
@@ -58,7 +61,7 @@ export function renderApp({
       client={client}
       session={session}
       router={router}
-      environment={{ ...env, name: environment }}
+      environment={{ ...env, ...settings, name: environment }}
       rooms={routes}
     />,
     { wrapper: TestTheme },

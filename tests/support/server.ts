@@ -1,14 +1,23 @@
-import { graphql, HttpResponse } from 'msw';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { graphql, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 const api = graphql.link('*/graphql');
+const RULES = readFileSync(join(import.meta.dirname, '../../public/preflight.json'), 'utf8');
 
 /**
- * The stand-in wire of unit and screen tests. Every test says what it answers; anything else fails. Only the layout's own question, which
- * is asked on every page, has an answer: no notifications.
+ * The stand-in wire of unit and screen tests. Every test says what it answers; anything else fails. Only what a
+ * page asks by itself has an answer: no notifications, the rules as they are delivered, no stored file and no key of those who sign.
  */
 export const server = setupServer(
   api.query('notificationList', () => HttpResponse.json({ data: { notificationList: { data: [] } } })),
+  api.query('masterSupplierList', () =>
+    HttpResponse.json({ data: { masterSupplierList: { totalRecords: 0, data: [] } } }),
+  ),
+  http.get('*/sportal/preflight.json', () => HttpResponse.text(RULES)),
+  http.get('*/files/api/download/:uid', () => HttpResponse.json({ result: 'noResult' })),
+  http.get('*/einvoice-keys.json', () => HttpResponse.json({ keys: [] })),
 );
 
 type Answer = Record<string, unknown>;

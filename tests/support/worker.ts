@@ -1,10 +1,12 @@
 import { judgeBytes } from '@/lib/fileBytes';
+import { decodeText } from '@/lib/textEncoding';
 import { fileJobs, type FileJob } from '@/shared/importing/fileJobs';
+import type { PaperAnswer, PaperQuestion } from '@/shared/paper/findings';
 
-type Message = { bytes: ArrayBuffer; extension: string } | FileJob;
+type Message = { bytes: ArrayBuffer; extension: string } | FileJob | PaperQuestion;
 
 /**
- * jsdom and Node have no web workers. This one does in the test's own thread what `judge.worker` and `import.worker` do in their own;
+ * jsdom and Node have no web workers. This one does in the test's own thread what `judge.worker`, `import.worker` and `paper.worker` do in their own;
  * that real ones are started and ended is tested in a browser (e2e/badDays.input.spec.ts, e2e/workbench.spec.ts).
  */
 export class SameThreadWorker {
@@ -13,10 +15,29 @@ export class SameThreadWorker {
   private ended = false;
 
   postMessage(message: Message): void {
+    if ('paper' in message) return void this.lookAtPaper(message);
     answerTo(message).then(
       data => this.ended || this.onmessage?.({ data }),
       () => this.ended || this.onmessage?.({ data: 'job' in message ? { failed: true } : 'damaged' }),
     );
+  }
+
+  /** There is no canvas here: a file says itself what is on its page (`paperWith`). XML is read as it is. */
+  private async lookAtPaper({ paper }: PaperQuestion): Promise<void> {
+    await Promise.resolve();
+    const say = (data: PaperAnswer) => this.ended || this.onmessage?.({ data });
+    const text = decodeText(new Uint8Array(paper.bytes));
+    if (text.includes(DAMAGED)) return void say({ problem: 'damaged' });
+    if (text.startsWith('<')) say({ found: { texts: [{ name: '', text }] } });
+    else {
+      const codes = Array.from(text.matchAll(/^%QR (.*)$/gm), ([, code = '']) => code);
+      const texts = Array.from(text.matchAll(/^%XML (\S+) (.*)$/gm), ([, name = '', xml = '']) => ({
+        name,
+        text: xml,
+      }));
+      say({ found: { codes, texts, pages: { looked: 1, of: 1 } } });
+    }
+    say({ done: true });
   }
 
   terminate(): void {
@@ -24,7 +45,29 @@ export class SameThreadWorker {
   }
 }
 
-async function answerTo(message: Message): Promise<unknown> {
+const DAMAGED = '%DAMAGED';
+
+/** A PDF for tests without a canvas, as far as `SameThreadWorker` looks at it: with these codes on its page and XML files attached. */
+export function paperWith({ codes = [], xml = {}, damaged = false, name = 'invoice.pdf' }: PaperContent): File {
+  const lines = [
+    '%PDF-1.7',
+    ...codes.map(code => `%QR ${code}`),
+    ...Object.entries(xml).map(([file, text]) => `%XML ${file} ${text.replaceAll('\n', ' ')}`),
+    ...(damaged ? [DAMAGED] : []),
+    '%%EOF',
+  ];
+  return new File([lines.join('\n')], name, { type: 'application/pdf' });
+}
+
+interface PaperContent {
+  codes?: readonly string[];
+  /** Texts by the names of the attached files. */
+  xml?: Record<string, string>;
+  damaged?: boolean;
+  name?: string;
+}
+
+async function answerTo(message: Exclude<Message, PaperQuestion>): Promise<unknown> {
   if (!('job' in message)) return judgeBytes(new Uint8Array(message.bytes), message.extension);
   return { done: await (fileJobs[message.job] as (input: unknown) => Promise<unknown>)(message.input) };
 }

@@ -1,4 +1,5 @@
 import { PDFDocument, StandardFonts, rgb } from '@cantoo/pdf-lib';
+import { drawQrCode, qrModules } from './einvoice/qrCode.ts';
 
 export interface PdfInvoice {
   number: string;
@@ -12,7 +13,12 @@ export interface PdfInvoice {
   totalAmount: string;
   totalTaxAmount: string;
   totalGrossAmount: string;
+  /** The text of a signed QR code, drawn at the upper right. */
+  signedCode?: string | null;
 }
+
+/** Points: an inch and three quarters, as printed e-invoices have it. */
+const CODE_SIZE = 126;
 
 /** A small, real invoice document: one page, selectable text. */
 export async function invoicePdf(invoice: PdfInvoice): Promise<Uint8Array> {
@@ -59,5 +65,6 @@ export async function invoicePdf(invoice: PdfInvoice): Promise<Uint8Array> {
   row([[`Total Amount: ${invoice.totalAmount} ${invoice.currency}`, 320]]);
   row([[`Total Tax: ${invoice.totalTaxAmount} ${invoice.currency}`, 320]]);
   row([[`Invoice Total: ${invoice.totalGrossAmount} ${invoice.currency}`, 320]], 12);
+  if (invoice.signedCode) drawQrCode(page, await qrModules(invoice.signedCode), 440, 690, CODE_SIZE);
   return pdf.save();
 }

@@ -7,6 +7,7 @@ import { documentNo } from '../../rules/records/store.ts';
 import type { Sql } from '../database.ts';
 import { seedChanges } from './recordChanges.ts';
 import { insertFiles, insertRows } from './insert.ts';
+import { seededCode } from './einvoice/seededCode.ts';
 import { invoicePdf, type PdfInvoice } from './invoicePdf.ts';
 import type { PlannedRecord } from './plan.ts';
 import { playTask } from './play.ts';
@@ -81,6 +82,7 @@ async function finish(
     companyName: company?.name ?? '',
     currency: company?.currency_code ?? '',
     ...seeded.pdf,
+    signedCode: await seededCode(seeded.signed, invoiceDate),
   });
   return {
     file: { ...file, owner: creator.userId, created_at: createdAt },

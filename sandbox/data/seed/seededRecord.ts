@@ -1,3 +1,4 @@
+import type { SeededCode } from './einvoice/seededCode.ts';
 import type { PdfInvoice } from './invoicePdf.ts';
 
 /** A planned record in the kind's own words; rows by the names of the table's columns. */
@@ -10,4 +11,6 @@ export interface SeededRecord {
   pdf: Pick<PdfInvoice, 'lines' | 'totalAmount' | 'totalTaxAmount' | 'totalGrossAmount'>;
   /** The column of the list that the document lies in. */
   document: string;
+  /** The signed code on its document; without, there is none. */
+  signed?: SeededCode | null;
 }

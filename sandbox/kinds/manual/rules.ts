@@ -1,4 +1,5 @@
 import { isTooLarge, TOO_LARGE } from '@/lib/limits';
+import { mistakes } from '@/lib/mistakes';
 import { isZero, parseDecimal } from '@/lib/money';
 import * as z from 'zod/mini';
 import type { FieldError } from '../../rules/errors.ts';
@@ -57,7 +58,7 @@ function tenDigits(text: string): string | null {
 
 function enteredAmountError(text: string): string | null {
   const amount = parseDecimal(text);
-  if (amount === null) return 'Enter a number';
+  if (amount === null) return mistakes.amount(text);
   if (isZero(amount)) return 'Amount is required';
   return isTooLarge(amount) ? TOO_LARGE : amountError(amount);
 }

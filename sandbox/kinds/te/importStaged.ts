@@ -1,6 +1,7 @@
 import { parseDecimalText } from '@/lib/decimalText';
 import { identifierKey } from '@/lib/identity';
 import { isRate, isTooLarge, MAX_LINES, NO_RATE, TOO_LARGE } from '@/lib/limits';
+import { mistakes } from '@/lib/mistakes';
 import type { DecimalText } from '@/lib/money';
 import { first, type Database, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
@@ -67,7 +68,7 @@ function rowErrors(cells: Cells): FieldError[] {
   const number = (path: Name, check: (amount: DecimalText) => string | null) =>
     of(path, text => {
       const amount = parseDecimalText(text);
-      if (amount === null) return 'Enter a number';
+      if (amount === null) return mistakes.amount(text);
       return isTooLarge(amount) ? TOO_LARGE : check(amount);
     });
   return [

@@ -80,11 +80,11 @@ export async function listQuery<Row>(
   const bind: Bind = value => `$${params.push(value)}`;
   const { list, scope } = reaching(whole, input, within, bind);
   const where = conditions(list, input.parameters ?? [], scope, bind);
+  const sort = sorting(list, input); // refused of an empty list, too
   const source = sourceOf(list, where, scope);
   const [counted] = await db.query<{ total: number }>(`select count(*)::int total ${source()}`, params);
   const totalRecords = counted?.total ?? 0;
   if (totalRecords === 0) return { totalRecords, data: [] };
-  const sort = sorting(list, input);
   const rows =
     pageSize > 0
       ? pageOf(input, source(sort.key), sort, totalRecords)

@@ -12,7 +12,7 @@ export type ExpireAspNetUserTokenMutationVariables = Exact<{
   input: ExpireTokenInput;
 }>;
 
-export type ExpireAspNetUserTokenMutation = { expireAspNetUserToken: { id: number | null } | null };
+export type ExpireAspNetUserTokenMutation = { expireAspNetUserToken: { id: number | string | null } | null };
 
 export const ExpireAspNetUserTokenDocument = {
   kind: 'Document',

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { supportPaths } from '@/domain/support';
 import { SequenceBar } from '@/features/workflow/parts/SequenceBar';
@@ -7,6 +7,7 @@ import { useSession } from '@/platform/session/SessionContext';
 import { LeaveBlocker } from '@/shared/form/LeaveBlocker';
 import { NotificationBanner } from '@/shared/notifications/NotificationBanner';
 import { WayRow } from '@/shared/ui/PageActions';
+import { Row, Text } from '@/shared/ui/layout';
 import { useApp } from '../AppContext';
 import { Icon } from '../icons';
 import { menuFor } from '../menu/menu';
@@ -20,6 +21,8 @@ import { useLikelyLinks } from './useLikelyLinks';
 import { useMenuState } from './useMenuState';
 import { usePageChange } from './usePageChange';
 import { UserMenu } from './UserMenu';
+
+const IdleNotice = lazy(() => import('../session/IdleNotice').then(file => ({ default: file.IdleNotice })));
 
 /** Header, side menu, content and footer around every screen. */
 export function AppLayout() {
@@ -69,7 +72,7 @@ export function AppLayout() {
         Skip to content
       </a>
       <div className={styles.progress} data-on={loading || undefined} />
-      <header className={styles.header} inert={drawer || busy}>
+      <Row as="header" gap={4} className={styles.header} inert={drawer || busy}>
         <button
           ref={drawerButton}
           type="button"
@@ -92,9 +95,13 @@ export function AppLayout() {
         <Link to="/" className={styles.logo} aria-label="Supplier Portal, home">
           <img src={`${import.meta.env.BASE_URL}${logo}`} alt="" width="176" height="32" />
         </Link>
-        {environment.name !== 'prod' && <span className={styles.environment}>{environment.name}</span>}
+        {environment.name !== 'prod' && (
+          <Text size="fine" weight="strong" pad={[1, 4]} className={styles.environment}>
+            {environment.name}
+          </Text>
+        )}
         <UserMenu onLogout={() => void logout()} />
-      </header>
+      </Row>
       <aside className={styles.side} data-open={drawer || undefined} inert={busy}>
         <div className={styles.sticky}>
           <button
@@ -127,12 +134,27 @@ export function AppLayout() {
           </WayRow>
         </div>
       </main>
-      <footer className={styles.footer} inert={drawer || busy}>
+      <Row
+        as="footer"
+        align="stretch"
+        place="between"
+        gap={6}
+        tone="faint"
+        size="small"
+        pad={[4, 7]}
+        className={styles.footer}
+        inert={drawer || busy}
+      >
         <span>Supplier Portal</span>
         <Link to={supportPaths.support}>Support</Link>
-      </footer>
+      </Row>
       <LeaveBlocker />
       <OtherTabNotice />
+      {environment.idleMinutes !== null && (
+        <Suspense>
+          <IdleNotice minutes={environment.idleMinutes} />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </div>
   );

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { Stack, Text } from '@/shared/ui/layout';
 import { Icon } from '../icons';
 import { currentMark, type MenuEntry, type MenuGroup } from '../menu/menu';
 import styles from './SideMenu.module.css';
@@ -45,7 +46,9 @@ function Group({ group, pathname, state, onFollow }: GroupProps) {
         onClick={onFollow}
       >
         <Icon name={group.id} />
-        <span className={styles.label}>{only.label}</span>
+        <Text cut className={styles.label}>
+          {only.label}
+        </Text>
       </Link>
     );
 
@@ -64,10 +67,12 @@ function Group({ group, pathname, state, onFollow }: GroupProps) {
         onClick={() => state.setOpen(group.id, !open)}
       >
         <Icon name={group.id} />
-        <span className={styles.label}>{group.label}</span>
-        <span className={styles.chevron}>
+        <Text cut className={styles.label}>
+          {group.label}
+        </Text>
+        <Stack as="span" tone="faint" className={styles.chevron}>
           <Icon name="chevron" size={14} />
-        </span>
+        </Stack>
       </button>
       <ul id={listId} className={styles.entries} hidden={!open}>
         {group.entries.map(entry => (

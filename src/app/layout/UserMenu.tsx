@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 import { useSession } from '@/platform/session/SessionContext';
+import { Card, Stack, Text } from '@/shared/ui/layout';
 import { useApp } from '../AppContext';
 import { Icon } from '../icons';
 import styles from './UserMenu.module.css';
@@ -58,16 +59,18 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
         onClick={() => setOpen(before => !before)}
       >
         <Icon name="user" />
-        <span className={styles.name}>{label}</span>
-        <span className={styles.caret}>
+        <Text cut className={styles.name}>
+          {label}
+        </Text>
+        <Stack as="span" fixed className={styles.caret}>
           <Icon name="chevron" size={13} />
-        </span>
+        </Stack>
       </button>
-      <div id={panelId} className={styles.panel} hidden={!open}>
-        <p className={styles.who}>
+      <Card tone="ink" pad={3} id={panelId} className={styles.panel} hidden={!open}>
+        <Stack as="p" tone="faint" size="small" breaks className={styles.who}>
           <b>{label}</b>
           {session.userEmail}
-        </p>
+        </Stack>
         <a className={styles.item} href={environment.accountUrl}>
           <Icon name="external" size={16} />
           My Account
@@ -83,7 +86,7 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
           <Icon name="logout" size={16} />
           Logout
         </button>
-      </div>
+      </Card>
     </div>
   );
 }

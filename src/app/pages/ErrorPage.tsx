@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useRouteError } from 'react-router-dom';
+import { reportError } from '@/platform/report';
 import { leave } from '@/platform/routing/leave';
 import { captureWork } from '@/platform/routing/unsavedWork';
+import { Button } from '@/shared/ui/Button';
+import { buttonLook } from '@/shared/ui/buttonLook';
+import { Text } from '@/shared/ui/layout';
 import { MessagePage } from './MessagePage';
 import styles from './MessagePage.module.css';
 import { isStaleChunk, mayReloadFor } from './staleChunk';
@@ -14,15 +18,16 @@ function useErrorPage() {
   const reloading = stale && mayReloadFor(error);
   useEffect(() => {
     if (reloading) leave.reload();
-  }, [reloading]);
+    else reportError(error);
+  }, [reloading, error]);
   return { error, stale, reloading };
 }
 
 function reloadButton() {
   return (
-    <button type="button" className={styles.action} onClick={() => leave.reload()}>
+    <Button tone="primary" onClick={() => leave.reload()}>
       Reload
-    </button>
+    </Button>
   );
 }
 
@@ -40,20 +45,18 @@ export function ContentErrorPage() {
       actions={
         <>
           {reloadButton()}
-          <button type="button" className={styles.action} onClick={() => void navigate(-1)}>
-            Back
-          </button>
-          <Link className={styles.action} to="/">
+          <Button onClick={() => void navigate(-1)}>Back</Button>
+          <Link className={buttonLook()} to="/">
             Back Home
           </Link>
         </>
       }
     >
-      <p className={styles.text} role="alert">
+      <Text as="p" tone="soft" size="title" above={4} className={styles.text} role="alert">
         {stale
           ? 'The connection was lost, or the portal has been updated. Check your connection and reload the page.'
           : 'The error is on our side. Reload the page to continue; if it happens again, contact support and tell them what you were doing.'}
-      </p>
+      </Text>
       {work.length > 0 && <TypedWork work={work} />}
       {error instanceof Error && (
         <details className={styles.details}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row, Text } from '@/shared/ui/layout';
 import styles from './MessagePage.module.css';
 
 interface Props {
@@ -14,10 +15,18 @@ interface Props {
 export function MessagePage({ code, title, actions, children }: Props) {
   return (
     <div className={styles.page}>
-      {code !== undefined && <p className={styles.code}>{code}</p>}
+      {code !== undefined && (
+        <Text as="p" tone="faint" size="small" weight="strong" below={4} className={styles.code}>
+          {code}
+        </Text>
+      )}
       <h1>{title}</h1>
       {children}
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions !== undefined && (
+        <Row wrap gap={4} above={7}>
+          {actions}
+        </Row>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Text } from '@/shared/ui/layout';
 import { MessagePage } from './MessagePage';
 import styles from './MessagePage.module.css';
 
@@ -14,9 +15,9 @@ export function NoAccessPage({ title }: { title: string }) {
         </Link>
       }
     >
-      <p className={styles.text}>
+      <Text as="p" tone="soft" size="title" above={4} className={styles.text}>
         Your role does not include this page. If you need it for your work, ask the person who manages your account.
-      </p>
+      </Text>
     </MessagePage>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { leave } from '@/platform/routing/leave';
 import type { CapturedWork } from '@/platform/routing/unsavedWork';
+import { Button } from '@/shared/ui/Button';
+import { Row, Text } from '@/shared/ui/layout';
 import styles from './MessagePage.module.css';
 
 /**
@@ -27,13 +29,13 @@ export function TypedWork({ work }: { work: readonly CapturedWork[] }) {
   };
   return (
     <section aria-labelledby="typed-work">
-      <h2 id="typed-work" className={styles.subtitle}>
+      <Text as="h2" tone="ink" above={7} id="typed-work">
         What you typed
-      </h2>
-      <p className={styles.text}>
+      </Text>
+      <Text as="p" tone="soft" size="title" above={4} className={styles.text}>
         {kept && 'It is kept on this device and offered again when you reload. '}
         Copy it, to be safe. If the page stops working with it again, start without it.
-      </p>
+      </Text>
       <textarea
         ref={box}
         className={styles.typed}
@@ -42,15 +44,15 @@ export function TypedWork({ work }: { work: readonly CapturedWork[] }) {
         aria-labelledby="typed-work"
         value={work.map(({ text }) => text).join('\n\n')}
       />
-      <div className={styles.actions}>
-        <button type="button" className={styles.action} onClick={() => void copy()}>
+      <Row wrap gap={4} above={7}>
+        <Button tone="primary" onClick={() => void copy()}>
           Copy text
-        </button>
-        <button type="button" className={styles.action} onClick={() => void startWithout()}>
-          Start without it
-        </button>
-        <output className={styles.text}>{copied && 'Selected and copied.'}</output>
-      </div>
+        </Button>
+        <Button onClick={() => void startWithout()}>Start without it</Button>
+        <Text as="output" tone="soft" size="title" above={4} className={styles.text}>
+          {copied && 'Selected and copied.'}
+        </Text>
+      </Row>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { leave } from '@/platform/routing/leave';
 import { currentPath, goToLogin } from '@/platform/session/session';
+import { Button } from '@/shared/ui/Button';
 import styles from './OtherTabNotice.module.css';
 import { useOtherTab, type OtherTab } from './useOtherTab';
 
@@ -44,9 +45,9 @@ function Notice({ state }: { state: Exclude<OtherTab, 'same'> }) {
     >
       <h2 id="other-tab-title">{title}</h2>
       <p id="other-tab-text">{text}</p>
-      <button type="button" onClick={go}>
+      <Button tone="primary" onClick={go}>
         {button}
-      </button>
+      </Button>
     </dialog>
   );
 }

@@ -1,6 +1,6 @@
 import table from '@/shared/list/table.module.css';
 import { Money } from '@/shared/ui/Money';
-import text from '@/shared/ui/text.module.css';
+import { Hidden } from '@/shared/ui/layout';
 import styles from './AmountTable.module.css';
 
 interface Amount {
@@ -28,7 +28,7 @@ export function AmountTable(props: AmountTableProps) {
   const { rows, total, currency, country, caption = 'Calculation', decimals } = props;
   return (
     <table className={`${table.table} ${styles.amounts}`}>
-      <caption className={text.unseen}>{caption}</caption>
+      <Hidden as="caption">{caption}</Hidden>
       <tbody>
         {rows.map(row => (
           <Row key={row.label} {...row} country={country} decimals={decimals} />
@@ -61,7 +61,7 @@ function Row({ label, value, country, decimals }: RowProps) {
         {value === null ? (
           <>
             <span aria-hidden="true">–</span>
-            <span className={text.unseen}>None</span>
+            <Hidden>None</Hidden>
           </>
         ) : (
           <Money value={value} country={country} decimals={decimals} />

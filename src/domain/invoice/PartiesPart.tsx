@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '@/platform/session/SessionContext';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
+import { Text } from '@/shared/ui/layout';
 import { isSupplierSide } from '../record/summary';
 import { profileHref } from '../supplier/profile';
 import type { InvoiceParties } from './parties';
@@ -55,12 +56,15 @@ function Party({ party: { label, name, code, facts }, folded, profile = null }: 
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={styles.heading}>
+      <Text as="h3" tone="faint" size="fine" below={1} id={id}>
         {label}
-      </h3>
+      </Text>
       <details className={styles.party} open={!folded}>
         <summary className={styles.name}>
-          {name} <span className={styles.code}>{code}</span>
+          {name}{' '}
+          <Text tone="faint" weight="plain">
+            {code}
+          </Text>
         </summary>
         <ReadList>
           {facts.map(fact => (

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type RefCallback } from 'react';
 import type { Focusable } from '@/shared/ui/ControlProps';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
+import { Stack, Text } from '@/shared/ui/layout';
 import text from '@/shared/ui/text.module.css';
 import type { SupplierRow } from './api/useParties';
 import { invoiceMessages } from './messages';
@@ -27,7 +28,7 @@ export function PartyFields({ choice, problem, disabled = false, firstField }: P
   return (
     <>
       {picksSupplier && (
-        <div className={styles.field}>
+        <Stack gap={3} className={styles.field}>
           <label htmlFor={supplierId}>Supplier</label>
           <RemoteSelect<SupplierRow>
             id={supplierId}
@@ -39,7 +40,7 @@ export function PartyFields({ choice, problem, disabled = false, firstField }: P
             placeholder="Name, code or PAN, 3 characters or more"
             disabled={disabled}
           />
-        </div>
+        </Stack>
       )}
       <output className={companies.loading ? styles.wait : text.unseen}>
         {companies.loading ? invoiceMessages.pleaseWait : ''}
@@ -87,7 +88,7 @@ function CompanyField({ choice, problem, disabled, firstField }: CompanyFieldPro
     return () => void firstField?.(null);
   }, [firstField]);
   return (
-    <div className={styles.field}>
+    <Stack gap={3} className={styles.field}>
       <label htmlFor={ids.company} className={styles.required}>
         Company
       </label>
@@ -111,10 +112,10 @@ function CompanyField({ choice, problem, disabled, firstField }: CompanyFieldPro
         aria-describedby={problem ? ids.error : undefined}
       />
       {problem && (
-        <p id={ids.error} className={styles.error} role="alert">
+        <Text as="p" tone="bad" id={ids.error} role="alert">
           {problem}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -7,12 +7,11 @@ import {
   notLaterThanDays,
   notNegative,
   notOlderThanMonths,
+  notZero,
   onDraft,
   readableIdentifier,
 } from '@/shared/fields/rules';
-import { isTooLarge, MAX_INVOICE_NUMBER, TOO_LARGE } from '@/lib/limits';
-import { compare, decimalsOf, isZero, parseDecimal } from '@/lib/money';
-import type { Intent } from '@/shared/form/intent';
+import { MAX_INVOICE_NUMBER } from '@/lib/limits';
 import { filesOf, type RecordKind } from '../recordKinds';
 import { invoiceMessages } from './messages';
 
@@ -119,13 +118,12 @@ export function disclaimer(bySupplier: boolean, why: string) {
   } as const;
 }
 
-/** What is wrong with a line's amount (spec 2 §5), or null. A draft may leave it empty or 0. */
-export function amountIssue(amount: string, intent: Intent): string | null {
-  const typed = amount.trim();
-  if (typed === '') return intent === 'submit' ? invoiceMessages.amountRequired : null;
-  if (parseDecimal(typed) === null) return invoiceMessages.notANumber;
-  if (isTooLarge(typed)) return TOO_LARGE;
-  if (compare(typed, 0) < 0) return invoiceMessages.negative;
-  if (decimalsOf(typed) > 2) return invoiceMessages.twoDecimals;
-  return intent === 'submit' && isZero(typed) ? invoiceMessages.amountRequired : null;
-}
+/** The amount of a line, as every kind asks for it (spec 2 §5): a draft may leave it empty or 0. */
+export const lineAmountField = {
+  kind: 'money',
+  name: 'amount',
+  label: 'Amount',
+  zero: 'onWire',
+  required: invoiceMessages.amountRequired,
+  rules: [notBelowZero, atMostTwoDecimals, notZero(invoiceMessages.amountRequired)],
+} as const;

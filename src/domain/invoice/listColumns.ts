@@ -1,3 +1,4 @@
+import type { Id } from '@/lib/ids';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 import { configHint } from '../record/address';
@@ -48,8 +49,8 @@ export function invoiceColumns(kind: RecordKind) {
       kind: 'link',
       rank: RANK.number,
       width: 150,
-      value: (row: { id: number; invoiceNumber: string | null }) => row.invoiceNumber || `#${row.id}`,
-      href: (row: { id: number }) => viewHref(kind, row.id),
+      value: (row: { id: Id; invoiceNumber: string | null }) => row.invoiceNumber || `#${row.id}`,
+      href: (row: { id: Id }) => viewHref(kind, row.id),
       state: configHint,
     },
     date: { name: 'invoiceDate', title: 'Invoice Date', kind: 'date', rank: RANK.date, width: 127 },

@@ -1,4 +1,4 @@
-/** Messages that several kinds of invoice share, to the letter (spec 2 §5 and §8, spec 3 §5); `notANumber` is our own. */
+/** Messages that several kinds of invoice share, to the letter (spec 2 §5 and §8, spec 3 §5). */
 export const invoiceMessages = {
   exists: 'This invoice already exist',
   failed: 'Sorry something went wrong please try again',
@@ -6,7 +6,6 @@ export const invoiceMessages = {
   mustAgree: 'You must agree with the Terms and Conditions',
   companyRequired: 'Company is required',
   amountRequired: 'Amount is required',
-  notANumber: 'Enter a number',
   negative: 'Negative value not allowed',
   twoDecimals: 'Upto 2 decimals allowed',
   specialCharacter: 'Special character not allowed',

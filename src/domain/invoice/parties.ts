@@ -1,4 +1,5 @@
-import type { Choice } from '@/shared/fields/types';
+import type { Id } from '@/lib/ids';
+import type { Choice } from '@/shared/kinds/types';
 
 export interface InvoiceCompany {
   code: string;
@@ -10,7 +11,7 @@ export interface InvoiceCompany {
 }
 
 export interface InvoiceSupplier {
-  id: number;
+  id: Id;
   code: string;
   name: string;
   email: string;
@@ -38,7 +39,7 @@ export interface PartiesOfRecord {
   countryCode: string | null;
   countryName: string | null;
   currencyCode: string | null;
-  supplierId: number | null;
+  supplierId: Id | null;
   supplierCode: string | null;
   supplierName: string | null;
   supplierEmail: string | null;

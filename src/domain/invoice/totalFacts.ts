@@ -1,6 +1,7 @@
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { resolveFields } from '@/shared/fields/resolve';
-import type { AnyValues, FieldConfig } from '@/shared/fields/types';
+import type { FieldConfig } from '@/shared/fields/types';
+import type { AnyValues } from '@/shared/kinds/types';
 
 /** The sums of a taxed invoice by the wire's names: the configuration hides and renames them like fields (spec 2 §2). */
 export const totalFacts = defineFields([

@@ -1,3 +1,4 @@
+import type { Id } from '@/lib/ids';
 import { useOperation, type Operation } from '@/platform/graphql/operation';
 import { firstRows } from '@/shared/list/listInput';
 import type { ListInput, ListPage } from '@/shared/list/listTypes';
@@ -9,11 +10,30 @@ const LOOKED_AT = 10;
 const CLOCKS_APART = 60_000;
 
 export interface FoundRow {
-  id: number;
+  id: Id;
   rct: string | null;
   supplierCode: string | null;
   companyCode: string | null;
   invoiceNumber: string | null;
+}
+
+/**
+ * Finds invoices of a supplier whose number may be this one, however its signs are written: by the longest part that has none. The list
+ * looks for parts of numbers.
+ */
+export function useFindAlike<Row extends FoundRow>(
+  listPage: Operation<ListInput, ListPage<Row>>,
+  { supplier }: InvoiceParties,
+) {
+  const list = useOperation(listPage);
+  return async (number: string, signal: AbortSignal) => {
+    const parts = number.match(/[\p{L}\p{N}]+/gu) ?? [];
+    const invoiceNumber = parts.toSorted((a, b) => b.length - a.length)[0] ?? '';
+    if (invoiceNumber === '') return [];
+    const newest = { sortBy: 'id', sortOrder: 'desc' } as const;
+    const { rows } = await list({ ...firstRows(LOOKED_AT, { invoiceNumber }), ...newest }, { signal });
+    return (rows ?? []).filter(row => row.supplierCode === supplier.code);
+  };
 }
 
 /** Finds the newest invoice between two parties with a number, created since: what a save made whose answer was lost. */

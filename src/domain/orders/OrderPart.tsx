@@ -1,21 +1,27 @@
 import type { ReactNode } from 'react';
 import { DateText } from '@/shared/ui/DateText';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
+import { Stack } from '@/shared/ui/layout';
 import { addressText } from '../invoice/address';
 import { PartiesPart, PartiesReader } from '../invoice/PartiesPart';
+import type { PartySetting } from '../invoice/partyFacts';
 import type { OrderHead } from './orderHead';
-import styles from './OrderPart.module.css';
 import { RelatedDocuments } from './RelatedDocuments';
 import type { RelatedTo } from './related';
 
+interface PartiesOfOrderProps {
+  subject: OrderHead;
+  doc: PartySetting;
+}
+
 /** Who bills whom on the order. */
-export function PartiesOfOrder({ subject }: { subject: OrderHead }) {
-  return <PartiesPart subject={subject.parties} />;
+export function PartiesOfOrder({ subject, doc }: PartiesOfOrderProps) {
+  return <PartiesPart subject={subject.parties} doc={doc} />;
 }
 
 /** The same where the invoice is read. */
-export function PartiesOfOrderReader({ subject }: { subject: OrderHead }) {
-  return <PartiesReader subject={subject.parties} />;
+export function PartiesOfOrderReader({ subject, doc }: PartiesOfOrderProps) {
+  return <PartiesReader subject={subject.parties} doc={doc} />;
 }
 
 /** What the server adds to an invoice on an order. */
@@ -40,7 +46,7 @@ interface OrderPartProps {
 export function OrderPart({ order, facts, stored, children }: OrderPartProps) {
   const { record } = stored ?? {};
   return (
-    <div className={styles.part}>
+    <Stack gap={6}>
       <ReadList>
         <ReadValue label="PO No" value={order.orderNo} />
         {order.orderDate && <ReadValue label="PO Date" value={<DateText value={order.orderDate} />} />}
@@ -59,6 +65,6 @@ export function OrderPart({ order, facts, stored, children }: OrderPartProps) {
         {children}
       </ReadList>
       {stored && <RelatedDocuments of={stored.relatedTo} order={{ id: order.orderId, no: order.orderNo }} />}
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import Modal from 'antd/es/modal';
 import { useMemo, useState } from 'react';
 import { limitedTo } from '@/domain/invoice/author';
 import { useListOperation } from '@/domain/record/list';
+import type { Id } from '@/lib/ids';
 import type { Operation } from '@/platform/graphql/operation';
 import type { Session } from '@/platform/session/session';
 import { ListGrid } from '@/shared/list/ListGrid';
@@ -13,6 +14,7 @@ import { useLocalListState } from '@/shared/list/useListState';
 import { useSelection } from '@/shared/list/useSelection';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
 import { Problem } from '@/shared/ui/Problem';
+import { Stack } from '@/shared/ui/layout';
 import { WHEN_SLOW } from '@/shared/ui/useLazyModal';
 import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
 import styles from './PickerModal.module.css';
@@ -26,7 +28,7 @@ export interface PickerProps {
   onClosed: () => void;
 }
 
-interface PickerModalProps<Row extends { id: number }> extends PickerProps {
+interface PickerModalProps<Row extends { id: Id }> extends PickerProps {
   title: string;
   okText: string;
   label: string;
@@ -51,7 +53,7 @@ const asItIs = (option: FilterOption) => option;
  * Rows of a supplier's own, from which one or several are picked to be billed or paid on in advance (spec 2 §2, spec 3 §2). A choice stays
  * over pages and filters.
  */
-export function PickerModal<Row extends { id: number }>(props: PickerModalProps<Row>) {
+export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>) {
   const { open, session, title, okText, label, def, page, mode, nameOf, search, choice, onPick } = props;
   const shape = useMemo(() => limitedTo(session, def), [session, def]);
   const [state, change] = useLocalListState(shape);
@@ -83,7 +85,7 @@ export function PickerModal<Row extends { id: number }>(props: PickerModalProps<
       afterClose={props.onClosed}
       destroyOnHidden
     >
-      <div className={styles.body}>
+      <Stack gap={5}>
         <div className={styles.search}>
           <Input.Search
             aria-label={search.label}
@@ -118,7 +120,7 @@ export function PickerModal<Row extends { id: number }>(props: PickerModalProps<
         />
         {/* What was said of another choice no longer holds. */}
         <Problem>{problem?.of === chosenKey ? problem.words : null}</Problem>
-      </div>
+      </Stack>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import text from '@/shared/ui/text.module.css';
+import { Hidden, Row, Stack, Text } from '@/shared/ui/layout';
 import { formatMoney, isZero } from '@/lib/money';
 import { percentOfOrder, progressSentence, type OrderProgress } from './progress';
 import styles from './ProgressBar.module.css';
@@ -16,17 +16,29 @@ export function ProgressBar({ progress, country, currency, short = false }: Prog
   const sentence = progressSentence(progress, country, currency);
   const share = (part: 'received' | 'invoiced' | 'advanced') => percentOfOrder(progress[part], progress);
   return (
-    <div className={styles.progress} title={short ? sentence : undefined}>
+    <Stack gap={3} title={short ? sentence : undefined}>
       {short ? (
         <>
-          <span className={text.unseen}>{sentence}</span>
-          <span aria-hidden="true" className={styles.words}>
+          <Hidden>{sentence}</Hidden>
+          <Row
+            as="span"
+            align="stretch"
+            place="between"
+            gap={4}
+            size="fine"
+            figures
+            whole
+            aria-hidden="true"
+            className={styles.words}
+          >
             <span>{isZero(progress.open) ? 'All invoiced' : `${formatMoney(progress.open, country)} open`}</span>
             {share('invoiced') > 0 && share('invoiced') < 100 && <span>{share('invoiced')}% invoiced</span>}
-          </span>
+          </Row>
         </>
       ) : (
-        <p className={styles.sentence}>{sentence}</p>
+        <Text as="p" size="title">
+          {sentence}
+        </Text>
       )}
       <svg aria-hidden="true" className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none">
         <rect className={styles.ordered} width="100" height="8" />
@@ -35,15 +47,15 @@ export function ProgressBar({ progress, country, currency, short = false }: Prog
         <rect className={styles.advanced} width={share('advanced')} y="6" height="2" />
       </svg>
       {!short && (
-        <ul aria-hidden="true" className={styles.legend}>
+        <Row as="ul" wrap gap={[1, 6]} tone="soft" size="fine" figures aria-hidden="true" className={styles.legend}>
           {(['invoiced', 'received', 'advanced'] as const).map(part => (
             <li key={part} data-part={part}>
               {LABELS[part]} {share(part)}%
             </li>
           ))}
-        </ul>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }
 

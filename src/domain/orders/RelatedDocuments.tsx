@@ -4,6 +4,7 @@ import { useAnswer } from '@/platform/graphql/operation';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
 import { StatusTag } from '@/shared/ui/StatusTag';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
+import { Stack, Text } from '@/shared/ui/layout';
 import { relatedDocuments } from './api/operations';
 import {
   orderNeighbour,
@@ -38,11 +39,13 @@ export function RelatedDocuments({ of, order }: RelatedDocumentsProps) {
       : relatedGroups(NOTHING, of, order);
   const own = of.kind === 'order' ? null : orderNeighbour(order);
   return (
-    <nav aria-label="Related documents" className={styles.related}>
+    <Stack as="nav" gap={4} aria-label="Related documents">
       <ol className={styles.groups}>
         {own && order.no !== '' && (
           <li className={styles.group}>
-            <p className={styles.label}>Purchase order</p>
+            <Text as="p" tone="soft" size="small" below={1}>
+              Purchase order
+            </Text>
             {own.href === null ? <span>{own.name}</span> : <Link to={own.href}>{own.name}</Link>}
           </li>
         )}
@@ -54,7 +57,7 @@ export function RelatedDocuments({ of, order }: RelatedDocumentsProps) {
         <QuietRetry text="The related documents could not be loaded." onRetry={() => void answer.reload?.()} />
       )}
       {groups === null && !answer.error && <TextSkeleton lines={2} />}
-    </nav>
+    </Stack>
   );
 }
 
@@ -62,13 +65,13 @@ function Group({ group: { label, neighbours, more, all } }: { group: RelatedGrou
   const id = useId();
   return (
     <li className={styles.group}>
-      <p id={id} className={styles.label}>
+      <Text as="p" tone="soft" size="small" below={1} id={id}>
         {label}
-      </p>
+      </Text>
       {neighbours.length === 0 ? (
-        <span className={styles.none}>None yet</span>
+        <Text tone="faint">None</Text>
       ) : (
-        <ul aria-labelledby={id} className={styles.neighbours}>
+        <Stack as="ul" gap={2} aria-labelledby={id}>
           {neighbours.map(({ href, name, status }) => (
             <li key={href}>
               <Link to={href}>{name}</Link> <StatusTag status={status} />
@@ -79,7 +82,7 @@ function Group({ group: { label, neighbours, more, all } }: { group: RelatedGrou
               <Link to={all}>{more} more</Link>
             </li>
           )}
-        </ul>
+        </Stack>
       )}
     </li>
   );

@@ -1,15 +1,16 @@
 import Modal from 'antd/es/modal';
 import { useMemo, useState } from 'react';
+import type { Id } from '@/lib/ids';
 import { LongTable } from '@/shared/list/LongTable';
 import { useFoundRows } from '@/shared/list/RowFinder';
 import { useSelection } from '@/shared/list/useSelection';
 import { Problem } from '@/shared/ui/Problem';
+import { Stack, Text } from '@/shared/ui/layout';
 import { isInvoiceable } from './deliveryRules';
 import { itemColumns, itemText, type ItemFacts } from './itemColumns';
-import styles from './SelectItemsModal.module.css';
 
 export interface SelectableItem extends ItemFacts {
-  id: number;
+  id: Id;
 }
 
 interface SelectItemsModalProps {
@@ -18,7 +19,7 @@ interface SelectItemsModalProps {
   /** Default 'Create Delivery Invoice'. */
   okText?: string;
   /** Ids of the chosen items, in the order's sequence. */
-  onSelect: (items: number[]) => void;
+  onSelect: (items: Id[]) => void;
   onCancel: () => void;
   /** It has left the page, and the focus is back where it came from. */
   onClosed: () => void;
@@ -53,10 +54,10 @@ export function SelectItemsModal({ open, order, okText, onSelect, onCancel, onCl
       afterClose={onClosed}
       destroyOnHidden
     >
-      <div className={styles.body}>
-        <p className={styles.words}>
+      <Stack gap={5}>
+        <Text as="p" tone="soft" figures>
           What can still be invoiced of PO {order.no}. {selection.chosen.length} of {items.length} selected.
-        </p>
+        </Text>
         <LongTable
           label="Items"
           columns={columns}
@@ -66,7 +67,7 @@ export function SelectItemsModal({ open, order, okText, onSelect, onCancel, onCl
           empty="No record available!"
         />
         <Problem>{asked && selection.chosen.length === 0 ? 'Please select atleast one item' : null}</Problem>
-      </div>
+      </Stack>
     </Modal>
   );
 }

@@ -1,5 +1,7 @@
+import { idInAddress, type Id } from '@/lib/ids';
 import { compare, type DecimalLike } from '@/lib/money';
-import { readId, readStateId } from '../record/address';
+import { readGivenId, readId } from '@/platform/ids';
+import { readStateId } from '../record/address';
 import { recordKinds } from '../recordKinds';
 
 /** Order types that the order's page offers a delivery invoice for (spec 3 §2, DECISIONS 38). */
@@ -35,15 +37,15 @@ export function offersDelivery(order: { isMSME: boolean | null; type: string | n
 
 /** What a new delivery invoice is made of: items of one order, or receipts. */
 export type DeliverySource =
-  | { poId: number; /** Ids of the order's items; empty: all that can be invoiced. */ items: readonly number[] }
-  | { grnIds: readonly number[] };
+  | { poId: Id; /** Ids of the order's items; empty: all that can be invoiced. */ items: readonly Id[] }
+  | { grnIds: readonly Id[] };
 
 /** The create form of these items or receipts; they lie in the query, so that a refresh keeps them (DECISIONS 6). */
 export function deliveryCreateHref(source: DeliverySource): string {
   const path = recordKinds.DeliveryInvoice.paths.create;
   if ('grnIds' in source) return `${path}?grn=${toRanges(source.grnIds)}`;
   const items = source.items.length > 0 ? `&items=${toRanges(source.items)}` : '';
-  return `${path}?po=${source.poId}${items}`;
+  return `${path}?po=${idInAddress(source.poId)}${items}`;
 }
 
 /** Reads what `deliveryCreateHref` wrote, else a navigation state of the same shape; null when neither names anything. */
@@ -63,16 +65,23 @@ export function readDeliverySource(search: URLSearchParams, state: unknown): Del
 
 const MOST_IDS = 5000;
 
-function idsOf(given: unknown): number[] {
+function idsOf(given: unknown): Id[] {
   const list: unknown[] = Array.isArray(given) ? given : [];
-  const ids = list.filter((id): id is number => Number.isSafeInteger(id) && (id as number) > 0);
-  return [...new Set(ids)].toSorted((a, b) => a - b);
+  return inOrder(list.map(readGivenId).filter(id => id !== null));
 }
 
-/** '51-75.80': neighbours as a range, so that an order with 1,000 items makes no address that is refused for its length. */
-function toRanges(ids: readonly number[]): string {
+/** Each once; numbers in their order, texts as they came. */
+function inOrder(ids: readonly Id[]): Id[] {
+  const once = [...new Set(ids)];
+  return once.every(id => typeof id === 'number') ? once.toSorted((a, b) => a - b) : once;
+}
+
+/** '51-75.80': numbers that follow each other as a range, so that an order with 1,000 items makes no address that is refused for its length. */
+function toRanges(given: readonly Id[]): string {
+  const ids = inOrder(given);
+  if (!ids.every(id => typeof id === 'number')) return ids.map(idInAddress).join(',');
   const ranges: [number, number][] = [];
-  for (const id of idsOf(ids)) {
+  for (const id of ids) {
     const last = ranges.at(-1);
     if (last?.[1] === id - 1) last[1] = id;
     else ranges.push([id, id]);
@@ -80,12 +89,21 @@ function toRanges(ids: readonly number[]): string {
   return ranges.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join('.');
 }
 
-function fromRanges(text: string | null): number[] {
-  const ids: number[] = [];
-  for (const range of (text ?? '').split('.')) {
+function fromRanges(text: string | null): Id[] {
+  if (!text) return [];
+  if (typeof readId('1') !== 'number')
+    return inOrder(
+      text
+        .split(',')
+        .map(readId)
+        .filter(id => id !== null),
+    );
+  const ids: Id[] = [];
+  for (const range of text.split('.')) {
     const [from, to] = range.split('-').map(readId);
-    if (from == null || to === null) continue;
-    for (let id = from; id <= (to ?? from) && ids.length < MOST_IDS; id++) ids.push(id);
+    if (typeof from !== 'number' || to === null) continue;
+    const last = typeof to === 'number' ? to : from;
+    for (let id = from; id <= last && ids.length < MOST_IDS; id++) ids.push(id);
   }
-  return idsOf(ids);
+  return inOrder(ids);
 }

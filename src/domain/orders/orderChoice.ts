@@ -1,9 +1,10 @@
+import type { Id } from '@/lib/ids';
 import type { DecimalLike } from '@/lib/money';
 import type { ColumnDef, ListDef } from '@/shared/list/listTypes';
 
 /** The fragment `pickedOrder`. */
 interface PickedOrder {
-  id: number;
+  id: Id;
   no: string | null;
   date: string | null;
   type: string | null;

@@ -1,3 +1,4 @@
+import type { Id } from '@/lib/ids';
 import { toJsonText } from '@/lib/jsonText';
 import { billingAddresses, type PostalAddress } from '../invoice/address';
 import { partiesFromRecord, partiesToInput, type InvoiceParties, type PartiesOfRecord } from '../invoice/parties';
@@ -6,7 +7,7 @@ import { billToOf } from './billTo';
 /** What every invoice on an order says of it: which one it is, who bills whom on it, where, and by when it is paid. */
 export interface OrderHead {
   parties: InvoiceParties;
-  orderId: number | null;
+  orderId: Id | null;
   orderNo: string;
   /** '' where only an invoice that does not keep it speaks of the order. */
   orderDate: string;
@@ -28,7 +29,7 @@ interface OnOrder extends Omit<PartiesOfRecord, 'companyGstNumber' | 'currencyCo
 
 /** What each of them calls otherwise, under the names of an order itself. */
 interface NamedOrder {
-  id: number | null;
+  id: Id | null;
   no: string | null;
   date: string | null;
   type: string | null;

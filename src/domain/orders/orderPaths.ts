@@ -1,3 +1,4 @@
+import { idInAddress, type Id } from '@/lib/ids';
 import type { ReceiptType } from './words';
 
 /** Where orders and receipts are seen, below the router's `/sportal` (spec 3 §2). They have no workflow, so they are no record kinds. */
@@ -10,10 +11,10 @@ export const orderPaths = {
   srn: '/Srn/View/:id',
 } as const;
 
-export function orderHref(id: number): string {
-  return orderPaths.order.replace(':id', String(id));
+export function orderHref(id: Id): string {
+  return orderPaths.order.replace(':id', idInAddress(id));
 }
 
-export function receiptHref(type: ReceiptType, id: number): string {
-  return (type === 'SRN' ? orderPaths.srn : orderPaths.grn).replace(':id', String(id));
+export function receiptHref(type: ReceiptType, id: Id): string {
+  return (type === 'SRN' ? orderPaths.srn : orderPaths.grn).replace(':id', idInAddress(id));
 }

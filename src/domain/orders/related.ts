@@ -1,4 +1,5 @@
 import { recordKinds, viewHref } from '@/domain/recordKinds';
+import type { Id } from '@/lib/ids';
 import { splitList } from '@/lib/text';
 import type { Asked } from '../record/document';
 import { orderHref, orderPaths, receiptHref } from './orderPaths';
@@ -9,7 +10,7 @@ export const ON_TRAIL = 5;
 
 /** The order that related documents belong to; `id` null: it is not known, or not the reader's to see. */
 export interface OrderRef {
-  id: number | null;
+  id: Id | null;
   no: string;
 }
 
@@ -44,13 +45,13 @@ interface Page<Row> {
 }
 
 interface ReceiptRow {
-  id: number;
+  id: Id;
   no: string | null;
   grnStatus: string | null;
 }
 
 interface InvoiceRow {
-  id: number;
+  id: Id;
   invoiceNumber: string | null;
   status: string | null;
 }
@@ -71,9 +72,9 @@ interface Received<Row> {
 }
 
 /** Of the receipts on an order those that bring one of these items: what the match of an invoice against the order adds up. */
-export function receiptsBilled<Row extends ReceiptRow & { items: { orderItemId: number | null }[] | null }>(
+export function receiptsBilled<Row extends ReceiptRow & { items: { orderItemId: Id | null }[] | null }>(
   { goods, services }: Received<Row>,
-  billed: ReadonlySet<number | null>,
+  billed: ReadonlySet<Id | null>,
 ): ReceivedPages {
   const page = (rows: Row[] | null | undefined) => {
     const found = (rows ?? []).filter(({ items }) => items?.some(({ orderItemId }) => billed.has(orderItemId)));

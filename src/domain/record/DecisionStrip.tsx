@@ -3,6 +3,8 @@ import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
 import { useHistory } from '@/shared/history/api/useHistory';
 import { shownValue } from '@/shared/history/model/history';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { Notice } from '@/shared/ui/Notice';
+import { Text } from '@/shared/ui/layout';
 import type { RecordKind } from '../recordKinds';
 import { afterDecision } from './afterDecision';
 import styles from './DecisionStrip.module.css';
@@ -30,17 +32,25 @@ export function DecisionStrip({ kind, record: { id, status, countryCode } }: Dec
   if (!found) return null;
   const { decision, changes } = found;
   return (
-    <section className={styles.strip} data-changed={changes.length > 0 || undefined} aria-label={status ?? ''}>
-      <p className={styles.who}>
+    <Notice
+      as="section"
+      lines
+      paper
+      below={5}
+      tone={changes.length > 0 ? 'warn' : 'quiet'}
+      className={styles.strip}
+      aria-label={status ?? ''}
+    >
+      <Text as="p" tone="soft">
         {decision
           ? `${status} by ${[decision.who, when(decision.at)].filter(Boolean).join(' on ')}.`
           : `Its history does not say by whom it was ${status}.`}
-      </p>
+      </Text>
       {changes.length > 0 && (
         <>
-          <output className={styles.title}>
+          <Text as="output" block tone="ink" size="title" weight="strong" above={2}>
             {changes.length === 1 ? '1 value was' : `${changes.length} values were`} changed after that
-          </output>
+          </Text>
           <ul className={styles.changes}>
             {changes.map(({ key, label, before, after, who, at }) => (
               <li key={key}>
@@ -52,6 +62,6 @@ export function DecisionStrip({ kind, record: { id, status, countryCode } }: Dec
           </ul>
         </>
       )}
-    </section>
+    </Notice>
   );
 }

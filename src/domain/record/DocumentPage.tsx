@@ -1,6 +1,7 @@
-import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import type { Id } from '@/lib/ids';
 import { notify } from '@/platform/feedback/feedback';
 import { useOperation } from '@/platform/graphql/operation';
 import { useSession } from '@/platform/session/SessionContext';
@@ -12,6 +13,9 @@ import { DocumentFrame } from '@/shared/form/DocumentFrame';
 import type { Intent } from '@/shared/form/intent';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
+import { createWatched } from '@/shared/form/watched';
+import { useIdlePart } from '@/shared/ui/useIdlePart';
+import type { PaperReading } from '../einvoice/types';
 import { viewHref } from '../recordKinds';
 import type { DocumentFields, FormDef, ResolvedDocument, SavedAs, StoredDocument } from './document';
 import { readDuplicates } from './duplicates';
@@ -62,6 +66,9 @@ export function DocumentPage<R extends StoredDocument, V extends FieldValues, I 
   const memory = useMemo(() => (company ? openMemory(userId, company) : undefined), [userId, company]);
   const lookups = definition.useLookups(subject);
   const submitDisabled = definition.useSubmitDisabled?.(form);
+  const paper = usePaper(definition, doc);
+  const [reading] = useState(() => createWatched<PaperReading | null>(null));
+  const findAlike = definition.useFindAlike?.(subject);
   return (
     <FieldsProvider lookups={lookups} country={doc.setting.countryCode} memory={memory} recordId={props.record?.id}>
       <DocumentFrame
@@ -72,6 +79,19 @@ export function DocumentPage<R extends StoredDocument, V extends FieldValues, I 
           <>
             {typeof props.notice === 'string' ? <p>{props.notice}</p> : props.notice}
             <ConfigNotice problems={doc.problems} others={doc.others} />
+            {paper && !form.loading && (
+              <paper.PaperInForm
+                form={form}
+                paper={paper.def}
+                subject={subject}
+                place={`${kind.context.toLowerCase()}.${props.record?.id ?? props.draftKey.screen}`}
+                label={props.record ? `${kind.name} #${props.record.id}` : `a ${kind.name} that is being written`}
+                id={props.record?.id}
+                isNew={!props.record}
+                reading={reading}
+                findAlike={findAlike}
+              />
+            )}
           </>
         }
         backTo={backTo}
@@ -84,6 +104,10 @@ export function DocumentPage<R extends StoredDocument, V extends FieldValues, I 
             another.current = true;
             await form.submit().finally(() => (another.current = false));
           })
+        }
+        check={
+          paper &&
+          !form.loading && <paper.Preflight form={form} paper={paper.def} subject={subject} reading={reading} />
         }
         total={definition.useTotal && <RunningTotal form={form} doc={doc} useTotal={definition.useTotal} />}
         {...(correction
@@ -108,6 +132,22 @@ export function DocumentPage<R extends StoredDocument, V extends FieldValues, I 
       />
     </FieldsProvider>
   );
+}
+
+/** What is said of the document's paper, and by the rules, once the form is there; null where its copy is not shown. */
+function usePaper<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S>(
+  { document: { paper } }: FormDef<R, V, I, S>,
+  doc: DocumentFields<V>,
+) {
+  const part = useIdlePart(
+    paper &&
+      (async () => {
+        const loading = paper();
+        const { PaperInForm, Preflight } = await import('../paper/parts/formParts');
+        return { PaperInForm, Preflight, def: await loading };
+      }),
+  );
+  return part && doc.field(part.def.copy)?.present ? part : null;
 }
 
 interface RunningTotalProps<V extends FieldValues> {
@@ -160,7 +200,7 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
   };
   /** Where the invoice is that has this number already. */
   const findOther = (values: V) => findSaved(values, new Date(0)).catch(() => null);
-  return useDocumentForm<V, number | null>({
+  return useDocumentForm<V, Id | null>({
     key: draftKey,
     initial,
     schemaFor: (values, intent) =>

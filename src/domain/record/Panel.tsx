@@ -1,16 +1,20 @@
 import { useId, type ReactNode } from 'react';
+import { Stack } from '@/shared/ui/layout';
 import styles from './Panel.module.css';
 
 /** A white card of the document; with a title it is a named region. */
 export function Panel({ title, children }: { title?: string; children: ReactNode }) {
   const id = useId();
-  if (!title) return <div className={styles.panel}>{children}</div>;
+  if (!title)
+    return (
+      <Stack gap={6} pad={6} below={6} card className={styles.panel}>
+        {children}
+      </Stack>
+    );
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
+    <Stack as="section" gap={6} pad={6} below={6} card className={styles.panel} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       {children}
-    </section>
+    </Stack>
   );
 }

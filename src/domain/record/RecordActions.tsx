@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Id } from '@/lib/ids';
 import { confirm, notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
 import { useOperation, type Operation } from '@/platform/graphql/operation';
 import { useSession } from '@/platform/session/SessionContext';
-import { PageButton } from '@/shared/ui/PageButton';
+import { Button } from '@/shared/ui/Button';
 import { copyHref, editHref, type RecordKind } from '../recordKinds';
 import { recordState } from './address';
 import type { DocumentWords, StoredDocument } from './document';
@@ -14,7 +15,7 @@ import { readDeleteResult } from './saveResult';
 interface RecordActionsProps {
   kind: RecordKind;
   words: DocumentWords;
-  remove: Operation<number, string | null>;
+  remove: Operation<Id, string | null>;
   record: StoredDocument;
   /** A deletion failed; `words` say why. */
   onFailed: (words: string) => void;
@@ -59,23 +60,23 @@ export function RecordActions({ kind, words, remove, record, onFailed }: RecordA
   return (
     <>
       {canDeleteInvoice(session, record) && (
-        <PageButton tone="danger" busy={deleting} onClick={() => void askAndDelete()}>
+        <Button tone="danger" busy={deleting} onClick={() => void askAndDelete()}>
           Delete
-        </PageButton>
+        </Button>
       )}
       {copyTo !== null && canCopyInvoice(session, record) && (
-        <PageButton disabled={deleting} onClick={() => open(copyTo, { mode: 'copy', itsCopy: true })}>
+        <Button disabled={deleting} onClick={() => open(copyTo, { mode: 'copy', itsCopy: true })}>
           Copy Invoice
-        </PageButton>
+        </Button>
       )}
       {editAt !== null && canEditInvoice(session, record) && (
-        <PageButton
+        <Button
           tone={waitsForCorrection(session, record) ? 'primary' : undefined}
           disabled={deleting}
           onClick={() => open(editAt)}
         >
           Edit
-        </PageButton>
+        </Button>
       )}
     </>
   );

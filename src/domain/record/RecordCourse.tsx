@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import type { Id } from '@/lib/ids';
 import { useAnswer, type Operation } from '@/platform/graphql/operation';
 import { statusKey } from '@/lib/text';
 import { ApprovalBar } from '@/shared/approval/ApprovalBar';
@@ -6,6 +7,7 @@ import { useLevels } from '@/shared/approval/LevelsCard';
 import type { Approval } from '@/shared/approval/useApproval';
 import type { QueryThread } from '@/shared/queryThread/useQueryThread';
 import { StepLine } from '@/shared/ui/StepLine';
+import { Card } from '@/shared/ui/layout';
 import { courseOf } from './course';
 import type { StoredDocument } from './document';
 import type { PaymentFacts } from './payment';
@@ -20,7 +22,7 @@ interface RecordCourseProps {
   /** What is decided on, for the dialogs. */
   about: ReactNode;
   /** Asks what accounting has paid; absent for kinds of which nobody keeps it. */
-  payment: Operation<number, PaymentFacts | null> | undefined;
+  payment: Operation<Id, PaymentFacts | null> | undefined;
   /** Without an approval nothing is said of its way. */
   withoutSteps: boolean;
 }
@@ -34,7 +36,7 @@ export function RecordCourse({ payment, ...props }: RecordCourseProps) {
 type Known<Payment> = Omit<RecordCourseProps, 'payment'> & { payment: Payment };
 
 /** Payment is asked of approved documents only; until it is known, or when it cannot be, the rest is said. */
-function PaidCourse({ payment, ...props }: Known<Operation<number, PaymentFacts | null>>) {
+function PaidCourse({ payment, ...props }: Known<Operation<Id, PaymentFacts | null>>) {
   const isOver = ['approved', 'closed'].includes(statusKey(props.record.status));
   const { value } = useAnswer(payment, isOver ? props.record.id : null);
   return <Course {...props} payment={value} />;
@@ -54,11 +56,11 @@ function Course(props: Known<PaymentFacts | null | undefined>) {
     <>
       <ApprovalBar approval={approval} about={about} course={sentence} ways={levels.ways} />
       {(withoutSteps ? task !== null : steps.length > 0 || !task) && (
-        <section className={styles.card} aria-label="Progress">
+        <Card as="section" pad={4} below={6} className={styles.card} aria-label="Progress">
           {!task && !approval.state.loading && <p className={styles.sentence}>{sentence}</p>}
           {steps.length > 0 && <StepLine steps={steps} label="Progress" />}
           {levels.table}
-        </section>
+        </Card>
       )}
     </>
   );

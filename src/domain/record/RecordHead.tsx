@@ -7,6 +7,7 @@ import { Money } from '@/shared/ui/Money';
 import header from '@/shared/ui/PageHeader.module.css';
 import { PageActions } from '@/shared/ui/PageActions';
 import { StatusTag } from '@/shared/ui/StatusTag';
+import { Box, Row, Text } from '@/shared/ui/layout';
 import styles from './RecordHead.module.css';
 import { counterpartyOf, type DocumentSummary } from './summary';
 
@@ -33,26 +34,32 @@ export function RecordHead({ title, backTo, backLabel, status, actions, summary,
       {hasWayBack ? (
         <PageActions>{actions}</PageActions>
       ) : (
-        <div className={styles.ways}>
+        <Row place="between" wrap gap={[2, 6]} below={3}>
           <Link className={header.back} to={backTo}>
             <svg aria-hidden="true" width="14" height="14" viewBox="0 0 16 16" fill="none">
               <path d="M10 3 5 8l5 5" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
             </svg>
             {backLabel}
           </Link>
-          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-        </div>
+          {actions !== undefined && (
+            <Row wrap gap={4} className={styles.actions}>
+              {actions}
+            </Row>
+          )}
+        </Row>
       )}
-      <header className={styles.strip}>
-        <div className={styles.words}>
-          <div className={styles.heading}>
-            <h1 className={styles.title}>{title}</h1>
+      <Row as="header" place="between" gap={[3, 6]} card className={styles.strip}>
+        <Box grows>
+          <Row wrap gap={[1, 5]} className={styles.heading}>
+            <Text as="h1" tone="ink" breaks className={styles.title}>
+              {title}
+            </Text>
             <StatusTag status={status} />
-          </div>
+          </Row>
           {summary && <Facts summary={summary} />}
-        </div>
+        </Box>
         {decisions}
-      </header>
+      </Row>
     </>
   );
 }
@@ -60,7 +67,7 @@ export function RecordHead({ title, backTo, backLabel, status, actions, summary,
 function Facts({ summary }: { summary: DocumentSummary }) {
   const party = counterpartyOf(summary, useSession());
   return (
-    <dl className={styles.facts}>
+    <Row as="dl" wrap gap={[1, 7]} above={1} className={styles.facts}>
       <div>
         <dt>Gross amount</dt>
         <dd className={styles.amount}>
@@ -77,7 +84,7 @@ function Facts({ summary }: { summary: DocumentSummary }) {
         <dt>{party.label}</dt>
         <dd title={party.name}>{party.name || '–'}</dd>
       </div>
-    </dl>
+    </Row>
   );
 }
 

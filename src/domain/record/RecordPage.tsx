@@ -21,6 +21,7 @@ import { editHref } from '../recordKinds';
 import { recordState } from './address';
 import { isDecided } from './afterDecision';
 import { isDocument, type ResolvedDocument, type StoredDocument, type ViewDef } from './document';
+import { PaperOnPage } from './PaperOnPage';
 import { canCorrectInvoice } from './policy';
 import { RecordActions } from './RecordActions';
 import { RecordCourse } from './RecordCourse';
@@ -72,12 +73,15 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
     { key: 's', label: 'Send back', works: () => may('sendback'), run: () => approval.press('sendback') },
     { key: 'q', label: 'Query', works: () => maySeeQueries(queries, queryRecord), run: () => queries.open('any') },
   ]);
+  /** What the record's own paper says, for the dialogs; known later than the record. */
+  const [paperDigest, setPaperDigest] = useState<ReactNode>(null);
   const { Digest } = definition;
   const digest = Digest && <Digest doc={doc} record={record} values={values} subject={subject} />;
   const about = (
     <>
       <SummaryLine summary={summary} />
       {digest}
+      {paperDigest}
     </>
   );
   return (
@@ -130,6 +134,16 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
         payment={definition.payment}
         withoutSteps={definition.withoutCourse ?? false}
       />
+      {definition.paper && (
+        <PaperOnPage
+          definition={definition}
+          record={record}
+          values={values}
+          doc={doc}
+          subject={subject}
+          onDigest={setPaperDigest}
+        />
+      )}
       <DocumentBeside files={documents}>
         <RecordSections doc={doc} record={record} values={values} subject={subject} />
       </DocumentBeside>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Id } from '@/lib/ids';
 import { useSession } from '@/platform/session/SessionContext';
 import { useWorkflowTask } from '@/shared/approval/api/useWorkflowTask';
 import { BannerStrip } from '@/shared/approval/BannerStrip';
@@ -8,7 +9,7 @@ import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import type { RecordKind } from '../recordKinds';
 
 /** Who sent a record back, and why: what the form that corrects it begins with. */
-export function WhySentBack({ kind, id }: { kind: RecordKind; id: number }) {
+export function WhySentBack({ kind, id }: { kind: RecordKind; id: Id }) {
   const session = useSession();
   const { task, error, reload } = useWorkflowTask(kind.context, id);
   const banner = useMemo(() => task && bannerOf(task, userOf(session), kind), [task, session, kind]);

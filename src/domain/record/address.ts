@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { partOfAddress, type Id } from '@/lib/ids';
+import { isObject } from '@/lib/objects';
+import { readGivenId, readId } from '@/platform/ids';
 import type { RecordKind } from '../recordKinds';
 
 /** Whose configuration a screen will need; links carry it, so that record and configuration travel together. */
@@ -40,35 +43,28 @@ export function readConfigHint(state: unknown): ConfigFor | null {
 const hintShape = z.object({ companyCode: z.string(), countryCode: z.string() });
 
 /** What a view hands to the edit and copy screens (spec 2 §2); the record itself is fetched again by its id (DECISIONS 6). */
-export function recordState({ stateId }: RecordKind, { id, companyCode, countryCode }: Located & { id: number }) {
+export function recordState({ stateId }: RecordKind, { id, companyCode, countryCode }: Located & { id: Id }) {
   return { selectedItem: { companyCode, countryCode }, [stateId]: id };
 }
 
-/** The id in an address's query or path; null when it is none. */
-export function readId(text: string | null | undefined): number | null {
-  const id = text?.trim() ?? '';
-  return /^\d{1,9}$/.test(id) ? Number(id) : null;
-}
-
 /** The id that a navigation state carries under a name; null when it carries none. */
-export function readStateId(state: unknown, name: string): number | null {
-  const given = z.safeParse(z.object({ [name]: z.int().check(z.positive()) }), state);
-  return given.success ? (given.data[name] ?? null) : null;
+export function readStateId(state: unknown, name: string): Id | null {
+  return isObject(state) ? readGivenId(state[name]) : null;
 }
 
 /** The record that an edit or copy address names, else the navigation state (spec 2 §2); null when neither does. */
-export function readRecordId({ stateId }: RecordKind, search: URLSearchParams, state?: unknown): number | null {
+export function readRecordId({ stateId }: RecordKind, search: URLSearchParams, state?: unknown): Id | null {
   return readId(search.get('id')) ?? readStateId(state, stateId);
 }
 
 /** The stored record that a create form is opened with as `selectedItem`, to be edited (spec 2 §2); null for a new one. */
-export function readSelectedId(state: unknown): number | null {
+export function readSelectedId(state: unknown): Id | null {
   return typeof state === 'object' && state !== null && 'selectedItem' in state
     ? readStateId(state.selectedItem, 'id')
     : null;
 }
 
 /** The record at the end of a view's address; null when it is no record's. */
-export function viewedId(pathname: string): number | null {
-  return readId(pathname.split('/').pop());
+export function viewedId(pathname: string): Id | null {
+  return readId(partOfAddress(pathname.split('/').pop()));
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { Id } from '@/lib/ids';
 import type { Operation } from '@/platform/graphql/operation';
 import type { FieldConfig, FieldDef, Lookups, ResolvedField } from '@/shared/fields/types';
 import type { Intent } from '@/shared/form/intent';
@@ -7,13 +8,15 @@ import type { DocumentForm } from '@/shared/form/documentForm';
 import type { Derive } from '@/shared/form/useDerived';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import type { RecordKind } from '../recordKinds';
+import type { PaperDef } from '../paper/paper';
+import type { FindAlike } from '../paper/useDoubles';
 import type { DuplicateAnswer, DuplicateColumn } from './duplicates';
 import type { PaymentFacts } from './payment';
 import type { DocumentSummary } from './summary';
 
 /** What the kit reads of any stored document. */
 export interface StoredDocument {
-  id: number;
+  id: Id;
   invoiceNumber: string | null;
   status: string | null;
   /** Who created it: user id, e-mail or user name. */
@@ -24,7 +27,7 @@ export interface StoredDocument {
   /** 'Supplier' or 'employee'. */
   createdBy: string | null;
   createdByName: string | null;
-  supplierId: number | null;
+  supplierId: Id | null;
   supplierCode: string | null;
   companyCode: string | null;
   countryCode: string | null;
@@ -35,7 +38,7 @@ export interface StoredDocument {
 
 /** What the kit itself puts into every saved document. */
 export interface SavedAs {
-  id?: number | null | undefined;
+  id?: Id | null | undefined;
   rut?: string | null | undefined;
   status?: string | null | undefined;
   createdBy?: string | null | undefined;
@@ -161,7 +164,7 @@ export interface ActionsProps<R> {
  */
 export interface ViewDef<R extends StoredDocument, V extends FieldValues, S> {
   kind: RecordKind;
-  byId: Operation<number, R | null>;
+  byId: Operation<Id, R | null>;
   words: Pick<DocumentWords, 'list'>;
   /** Whether the region/company configuration says something about its fields (spec 2 §2). */
   configured: boolean;
@@ -179,13 +182,15 @@ export interface ViewDef<R extends StoredDocument, V extends FieldValues, S> {
   /** What must be seen before anything is decided; the view draws it above the approval, its dialogs repeat it. */
   Digest?: ComponentType<ReadPartProps<R, V, S>>;
   /** Asks by id what accounting has paid; absent where nobody keeps it. `paymentFacts` reads a report's row. */
-  payment?: Operation<number, PaymentFacts | null>;
+  payment?: Operation<Id, PaymentFacts | null>;
   /** Files beside those of its fields, once they are known: the preview shows them, too. Pure. */
   documents?: (record: R, subject: S) => readonly PreviewFile[];
   /** It can be changed once it was decided on: its page says who decided, and what was changed since. */
   changesAfterDecision?: true;
   /** It has no levels as a rule: its way is not drawn as steps. */
   withoutCourse?: true;
+  /** How it corresponds to its paper; loaded once the page is there. Absent where it has none. */
+  paper?: () => Promise<PaperDef<V, S>>;
   /** What may be done with the record itself, where that is more than a document's edit, copy and delete. */
   Actions?: ComponentType<ActionsProps<R>>;
 }
@@ -194,7 +199,7 @@ export interface ViewDef<R extends StoredDocument, V extends FieldValues, S> {
 export interface DocumentDef<R extends StoredDocument, V extends FieldValues, S> extends ViewDef<R, V, S> {
   words: DocumentWords;
   /** Deletes; answers the server's status word, as it came. */
-  remove: Operation<number, string | null>;
+  remove: Operation<Id, string | null>;
 }
 
 /** Whether a kind's records are documents. */
@@ -218,7 +223,7 @@ export type Hints<V> = { [N in keyof V & string]?: Hint<V> };
 export interface FormDef<R extends StoredDocument, V extends FieldValues, I extends SavedAs, S> {
   document: DocumentDef<R, V, S>;
   /** Creates, or updates when the input has an id; answers the id. */
-  create: Operation<I, number | null>;
+  create: Operation<I, Id | null>;
   /** The call of a document about this subject; the same object for the same subject. */
   duplicateWarning: (subject: S) => Operation<I, DuplicateAnswer | null>;
   /** What the warning shows of the records in its `result`; absent where it answers none. */
@@ -255,7 +260,9 @@ export interface FormDef<R extends StoredDocument, V extends FieldValues, I exte
   /** The form's path of a path in the server's field errors. */
   toFormPath?: (serverPath: string, values: V, intent: Intent) => string;
   /** Looks for the new record that a save of these values made at that moment or later, when its answer was lost; a hook. */
-  useFindSaved?: (subject: S) => (values: V, since: Date) => Promise<{ id: number } | null>;
+  useFindSaved?: (subject: S) => (values: V, since: Date) => Promise<{ id: Id } | null>;
+  /** Looks for invoices of the paper's number in the list, however they write it; a hook. */
+  useFindAlike?: (subject: S) => FindAlike;
   /** What it comes to, as label and amount for the action bar; a hook. */
   useTotal?: (form: DocumentForm<V>, doc: DocumentFields<V>) => { label: string; amount: string };
   /** Why it cannot be submitted at all as it stands; a hook. */

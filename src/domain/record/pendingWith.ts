@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { Id } from '@/lib/ids';
 import { statusKey } from '@/lib/text';
 import { useOperation, type Operation } from '@/platform/graphql/operation';
 import { useSession } from '@/platform/session/SessionContext';
@@ -6,10 +7,10 @@ import type { ListInput } from '@/shared/list/listTypes';
 import type { LoadFacts } from '@/shared/list/useLaterFacts';
 
 /** The aging report of a kind (spec 3 §7) for some of its records: who has to act on each. */
-export type PendingWithOperation = Operation<ListInput, readonly { id: number; pendingWith: string | null }[]>;
+export type PendingWithOperation = Operation<ListInput, readonly { id: Id; pendingWith: string | null }[]>;
 
 export interface WaitingRow {
-  id: number;
+  id: Id;
   status: string | null;
   pendingWith?: string;
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@/lib/ids';
 import { prefetchOperation, type Operation } from '@/platform/graphql/operation';
 import type { Prefetch } from '@/platform/routing/routes';
 import { prefetchWorkflowTask } from '@/shared/approval/api/prefetchWorkflowTask';
@@ -14,7 +15,7 @@ import { prefetchList } from './list';
 
 interface Asked {
   kind: RecordKind;
-  byId: Operation<number, Located | null>;
+  byId: Operation<Id, Located | null>;
   page: Operation<ListInput, ListPage<unknown>>;
   list: ListShape;
   /** As in the kind's `DocumentDef`. */
@@ -28,7 +29,7 @@ export function recordPrefetch({ kind, byId, page, list, configured }: Asked) {
     if (configFor) prefetchOperation(fieldConfig, configFor);
   };
   /** Where the link says whose, the configuration travels together with the record, else right behind it. */
-  const recordAndConfiguration = (id: number, state: unknown, more?: (record: Located | null) => void) => {
+  const recordAndConfiguration = (id: Id, state: unknown, more?: (record: Located | null) => void) => {
     const hint = readConfigHint(state);
     prefetchOperation(byId, id, record => {
       if (!hint) configuration(record, null);

@@ -1,3 +1,4 @@
+import type { Id } from '@/lib/ids';
 import type { Intent } from '@/shared/form/intent';
 import type { SavedAs } from './document';
 
@@ -12,7 +13,7 @@ interface Saving {
   /** The designated approver's save of a submitted document: whole as a submit, sent as a draft; the server leaves it pending. */
   correction: boolean;
   /** The record that is saved, as it was read; without it a new one is made. */
-  record: { id: number; rut: string | null } | null;
+  record: { id: Id; rut: string | null } | null;
 }
 
 /** What every saved document says of itself beside its values (spec 2 §4, §6). A stale `rut` is refused by servers that compare it. */

@@ -1,8 +1,9 @@
+import type { Id } from '@/lib/ids';
 import type { Session } from '@/platform/session/session';
 import { recordKinds, viewHref } from '../recordKinds';
 
 /** Where the profile of a supplier is read, for whoever may: the buyer's people all, a supplier and who acts for suppliers their own. */
-export function profileHref({ roles, supplierId: own }: Session, supplierId: number | null): string | null {
+export function profileHref({ roles, supplierId: own }: Session, supplierId: Id | null): string | null {
   if (!supplierId || (roles.includes('supplier') && supplierId !== own)) return null;
   return viewHref(recordKinds.SupplierUpdate, supplierId);
 }

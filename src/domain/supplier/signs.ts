@@ -1,3 +1,4 @@
+import type { Id } from '@/lib/ids';
 import { equalsIgnoreCase } from '@/lib/text';
 import { areAlike, isSameBank } from './likeness';
 import { BANK_OF_CODE } from './bankCodes';
@@ -29,7 +30,7 @@ export interface Surroundings {
   /** Contacts changed in the same request. */
   contacts: readonly ContactChange[];
   /** Other suppliers that have the account. */
-  elsewhere: readonly { supplierId: number; email: string }[];
+  elsewhere: readonly { supplierId: Id; email: string }[];
 }
 
 /** Something to look at before paying to an account. It says what was found and never decides. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { invoiceMessages } from '@/domain/invoice/messages';
+import { partyFacts } from '@/domain/invoice/partyFacts';
 import { PartiesOfOrderReader } from '@/domain/orders/OrderPart';
 import { receiptsBilled } from '@/domain/orders/related';
 import type { Asked, DocumentDef } from '@/domain/record/document';
@@ -8,6 +9,8 @@ import { recordKinds } from '@/domain/recordKinds';
 import { useAnswer } from '@/platform/graphql/operation';
 import { deliveryById, deliveryDelete, deliveryPayment, receivedOn, type DeliveryInvoice } from './api/operations';
 import { documentFields, endingFields, headerFields } from './fields/delivery.fields';
+import { billedLines } from './fields/delivery.lines';
+import { overheadRows } from './fields/overhead.lines';
 import { fromApi } from './model/delivery.mappers';
 import type { DeliveryValues } from './model/delivery.values';
 import { subjectOfInvoice, type DeliverySubject } from './model/subject';
@@ -54,9 +57,12 @@ export const deliveryDocument: DocumentDef<DeliveryInvoice, DeliveryValues, Deli
     { id: 'match', title: 'Three-way match', Read: MatchReader },
     { id: 'notes', title: 'Notes and disclaimer', fields: endingFields(bySupplier) },
   ],
+  rows: { items: billedLines, overheads: overheadRows },
+  facts: partyFacts,
   useSubject,
   fromRecord: fromApi,
   summary: record => invoiceSummary({ ...record, totalGrossAmount: record.grandTotal, currencyCode: record.currency }),
   Digest,
   payment: deliveryPayment,
+  paper: async () => (await import('./delivery.paper')).deliveryPaper,
 };

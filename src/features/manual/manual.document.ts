@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ViewDef } from '@/domain/record/document';
 import { recordKinds } from '@/domain/recordKinds';
 import { parseDecimal } from '@/lib/money';
-import { isEmptyValue } from '@/shared/fields/kinds';
+import { isEmptyValue } from '@/shared/kinds/kinds';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import { manualById, type ManualEntry } from './api/operations';
 import { loadScannedDocument } from './api/scans';
@@ -66,6 +66,10 @@ export const manualView: ViewDef<ManualEntry, ReadValues, EntrySubject> = {
   documents: (_record, { scans }) => {
     const { invoices, supporting } = sortScans(scans.data ?? []);
     return [...invoices.map(scanned('Scanned invoice')), ...supporting.map(scanned('Scanned document'))];
+  },
+  paper: async () => {
+    const { copy, fields, entered } = (await import('./manual.paper')).manualPaper;
+    return { copy, fields, entered };
   },
   withoutCourse: true,
   changesAfterDecision: true,

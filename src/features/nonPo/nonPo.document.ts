@@ -10,18 +10,12 @@ import type { DocumentDef } from '@/domain/record/document';
 import { invoiceSummary } from '@/domain/record/summary';
 import { recordKinds } from '@/domain/recordKinds';
 import { nonPoById, nonPoDelete, nonPoPayment, type NonPoInvoice } from './api/operations';
-import {
-  shipmentFields,
-  shippingDocumentFields,
-  shippingMarker,
-  taxLineFields,
-  tcsFields,
-  vatFields,
-} from './fields/nonPo.extras';
-import { endingFields, headerFields, lineFields } from './fields/nonPo.fields';
+import { shippingDocumentFields, shippingMarker, taxLineFields, tcsFields, vatFields } from './fields/nonPo.extras';
+import { endingFields, headerFields } from './fields/nonPo.fields';
+import { itemLines, shipmentRows } from './fields/nonPo.lines';
 import { EXTRA_BLOCKS, isFilledBlock } from './model/extras';
 import { fromApi } from './model/nonPo.mappers';
-import { blankLine, blankShipment, isBlankShipment, type NonPoValues } from './model/nonPo.values';
+import type { NonPoValues } from './model/nonPo.values';
 import { LinesReader, ShippingReader, TotalsReader } from './parts/readers';
 
 /** The non-PO invoice as the document kit takes it: what only it has (spec 2 §2 to §8). */
@@ -65,13 +59,13 @@ export const nonPoDocument: DocumentDef<NonPoInvoice, NonPoValues, InvoicePartie
       present: doc => Boolean(doc.field('shippingDetails')?.present || doc.field('shippingDocument')?.present),
       filled: values => values.shippingDetails.length > 0 || values.shippingDocument.length > 0,
       reads: (_field, values) => values.shippingDocument.length > 0,
-      folded: values => values.shippingDetails.every(isBlankShipment) && values.shippingDocument.length === 0,
+      folded: values => values.shippingDetails.every(shipmentRows.isBlank) && values.shippingDocument.length === 0,
     },
     { id: 'notes', title: 'Notes and disclaimer', fields: endingFields(bySupplier) },
   ],
   rows: {
-    items: { fields: lineFields, blank: blankLine },
-    shippingDetails: { fields: shipmentFields, blank: blankShipment },
+    items: itemLines,
+    shippingDetails: shipmentRows,
   },
   markers: shippingMarker,
   facts: [...partyFacts, ...totalFacts],
@@ -79,4 +73,5 @@ export const nonPoDocument: DocumentDef<NonPoInvoice, NonPoValues, InvoicePartie
   fromRecord: fromApi,
   summary: invoiceSummary,
   payment: nonPoPayment,
+  paper: async () => (await import('./nonPo.paper')).nonPoPaper,
 };

@@ -6,6 +6,7 @@ import { invoiceSummary } from '@/domain/record/summary';
 import { recordKinds } from '@/domain/recordKinds';
 import { proformaById, proformaDelete, proformaPayment, type ProformaInvoice } from './api/operations';
 import { endingFields, headerFields } from './fields/proforma.fields';
+import { advanceLines } from './fields/proforma.lines';
 import { subjectOfInvoice, type OrderSubject } from './model/order';
 import { fromApi } from './model/proforma.mappers';
 import type { ProformaValues } from './model/proforma.values';
@@ -34,8 +35,10 @@ export const proformaDocument: DocumentDef<ProformaInvoice, ProformaValues, Orde
     { id: 'totals', title: 'Totals', Read: TotalsReader },
     { id: 'notes', title: 'Notes and disclaimer', fields: endingFields(bySupplier) },
   ],
+  rows: { lineItems: advanceLines },
   useSubject: record => useMemo(() => ({ value: record && subjectOfInvoice(record) }), [record]),
   fromRecord: fromApi,
   summary: invoiceSummary,
   payment: proformaPayment,
+  paper: async () => (await import('./proforma.paper')).proformaPaper,
 };

@@ -1,8 +1,9 @@
+import type { Id } from '@/lib/ids';
 import type { ListDef } from '@/shared/list/listTypes';
 import type { ReportSource } from './api/useReport';
 
 /** A report as data: a list, its calls and its export. `checkBox` filters name their option list by the alias in `source.options`. */
-export interface Report<Row extends { id: number }> extends ListDef<Row> {
+export interface Report<Row extends { id: Id }> extends ListDef<Row> {
   source: ReportSource<Row>;
   /** Path on the auth host and the file's name before time and ending (spec 3 §7). */
   export: { path: string; fileName: string };

@@ -1,15 +1,16 @@
 import { placePaths } from '@/domain/places';
+import type { Id } from '@/lib/ids';
 import type { MenuPlace, RoomRoute } from '@/platform/routing/routes';
 import type { Report } from './report';
 
-interface ReportRoute<Row extends { id: number }> extends Omit<MenuPlace, 'group'> {
+interface ReportRoute<Row extends { id: Id }> extends Omit<MenuPlace, 'group'> {
   path: string;
   title: string;
   load: () => Promise<Report<Row>>;
 }
 
 /** Reports are open to everybody; suppliers ask for their own rows only (spec 3 §6). */
-function routeOf<Row extends { id: number }>({ path, title, load, ...place }: ReportRoute<Row>): RoomRoute {
+function routeOf<Row extends { id: Id }>({ path, title, load, ...place }: ReportRoute<Row>): RoomRoute {
   return {
     path,
     title,

@@ -1,3 +1,4 @@
+import { viewedId } from '@/domain/record/address';
 import { prefetchOperation } from '@/platform/graphql/operation';
 import type { Prefetch } from '@/platform/routing/routes';
 import { prefetchWorkflowTask } from '@/shared/approval/api/prefetchWorkflowTask';
@@ -11,8 +12,8 @@ import { organizationById } from './registration/api/operations';
  * none of the sections' definitions: the questions are on their way before the page's code has come.
  */
 export const prefetchProfile: Prefetch = url => {
-  const id = Number(url.pathname.split('/').at(-1));
-  if (!Number.isInteger(id) || id <= 0) return;
+  const id = viewedId(url.pathname);
+  if (id === null) return;
   prefetchSupplier(id);
   prefetchOperation(organizationById, id);
   for (const { context } of changeKinds) prefetchWorkflowTask(context, id);

@@ -1,3 +1,4 @@
+import type { Id } from '@/lib/ids';
 import { statusKey } from '@/lib/text';
 import { anyOf, isSupplierUser, mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
@@ -5,7 +6,7 @@ import { samePerson, type WorkflowTask } from '@/shared/approval/model/task';
 import { userOf } from '@/shared/approval/model/user';
 
 /** The profile belongs to the supplier and to who acts for it; all others read it (spec 1 §6). */
-export function canChangeProfile({ roles, supplierId }: Session, id: number): boolean {
+export function canChangeProfile({ roles, supplierId }: Session, id: Id): boolean {
   return roles.includes('userwithsupplier') || (roles.includes('supplier') && supplierId === id);
 }
 

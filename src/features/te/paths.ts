@@ -1,3 +1,5 @@
+import { idInAddress, type Id } from '@/lib/ids';
+
 /** The screens of travel and expense (spec 3 §2). */
 export const tePaths = {
   list: '/TeInvoice',
@@ -6,5 +8,5 @@ export const tePaths = {
   stagingView: '/TeInvoiceImport/View/:id',
 } as const;
 
-export const teHref = (id: number) => tePaths.view.replace(':id', String(id));
-export const stagedHref = (id: number) => tePaths.stagingView.replace(':id', String(id));
+export const teHref = (id: Id) => tePaths.view.replace(':id', idInAddress(id));
+export const stagedHref = (id: Id) => tePaths.stagingView.replace(':id', idInAddress(id));

@@ -1,5 +1,6 @@
 import { prefetchOwnList } from '@/domain/invoice/ownList';
 import { viewedId } from '@/domain/record/address';
+import type { Id } from '@/lib/ids';
 import { prefetchOperation, type Operation } from '@/platform/graphql/operation';
 import type { Prefetch } from '@/platform/routing/routes';
 import { stagedById, stagingListPage, teById, teListPage } from './api/operations';
@@ -7,7 +8,7 @@ import { stagingShape } from './fields/staging.list';
 import { teList } from './fields/te.list';
 
 const recordOf =
-  (byId: Operation<number, unknown>): Prefetch =>
+  (byId: Operation<Id, unknown>): Prefetch =>
   ({ pathname }) => {
     const id = viewedId(pathname);
     if (id !== null) prefetchOperation(byId, id);

@@ -5,10 +5,10 @@ const prefetchOf = (screen: 'list' | 'invoice' | 'staging' | 'staged') => async 
   (await import('./prefetch')).tePrefetch[screen];
 
 /**
- * Travel and expense, outside production only (DECISIONS 4). A function, so that the build for production, where nobody calls it
- * (`src/app/rooms.ts`), drops it with all that it loads.
+ * Travel and expense, outside production only (DECISIONS 4). What these load is found by `deploy/outsideProduction.ts` and left out of
+ * what a production server gets.
  */
-export const teRoutes = (): RoomRoute[] => [
+export const teRoutes: RoomRoute[] = [
   {
     path: tePaths.list,
     title: 'T & E Invoices',

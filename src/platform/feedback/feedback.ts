@@ -57,8 +57,14 @@ function regionFor(tone: Tone): HTMLElement {
   return (tone === 'error' || tone === 'warning' ? urgent : calm) as HTMLElement;
 }
 
-/** Puts the live regions on the page. Called once at start, so that the first message is announced too. */
-export function prepareFeedback(): void {
+type ButtonTone = 'primary' | 'destructive' | undefined;
+
+/** Class names of the portal's button, which stands on a floor above. */
+let buttonLook: (look: { tone?: ButtonTone }) => string = () => '';
+
+/** Puts the live regions on the page. Called once at start, so that the first message is announced too; buttons look as they do elsewhere. */
+export function prepareFeedback(look = buttonLook): void {
+  buttonLook = look;
   regionFor('info');
 }
 
@@ -192,7 +198,7 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
   const dialog = element('dialog', styles['dialog']);
   dialog.setAttribute('role', 'alertdialog');
   dialog.setAttribute('aria-labelledby', id);
-  const heading = element('h2', styles['title'], title);
+  const heading = element('h2', undefined, title);
   heading.id = id;
   dialog.append(heading);
   if (content) {
@@ -205,8 +211,8 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
     dialog.classList.add(styles['wide'] ?? '');
     dialog.append(tableElement(table));
   }
-  const cancel = element('button', styles['button'], cancelText);
-  const ok = element('button', `${styles['button']} ${danger ? styles['danger'] : styles['primary']}`, okText);
+  const cancel = element('button', buttonLook({}), cancelText);
+  const ok = element('button', buttonLook({ tone: danger ? 'destructive' : 'primary' }), okText);
   cancel.type = 'button';
   ok.type = 'button';
   const buttons = element('div', styles['buttons']);

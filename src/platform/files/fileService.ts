@@ -6,6 +6,8 @@ import { CallError, kindOfStatus } from '@/platform/graphql/callError';
 import { noteChange } from '@/platform/graphql/changes';
 import { callFetch } from '@/platform/graphql/callFetch';
 import { withDeadline } from '@/platform/graphql/deadline';
+import { noteAnswer, whyUnreachable } from '@/platform/graphql/reachable';
+import { withRequestId } from '@/platform/graphql/requestId';
 import { reportSessionLost, tokenToSend } from '@/platform/session/sessionLost';
 
 /** Uploads may take longer than other calls. */
@@ -49,7 +51,7 @@ const fileUrl = (action: 'upload' | 'download' | 'delete', uid?: string) =>
 /** Sends a file as base64 JSON (spec 1 §7 'File service'). Rejects with `CallError`; never repeated by itself. */
 export function uploadFile(request: UploadRequest): Promise<{ statusText: string }> {
   const { file, uid, module, context, contextId, signal, onProgress } = request;
-  return withDeadline(UPLOAD_TIMEOUT_MS, signal, async stop => {
+  return sendFile(signal, async (stop, headers) => {
     const body = JSON.stringify({
       fileName: file.name,
       fileBase64: await toBase64(file),
@@ -60,7 +62,7 @@ export function uploadFile(request: UploadRequest): Promise<{ statusText: string
       context,
       contextId,
     });
-    const answer = z.safeParse(uploadAnswer, await post(fileUrl('upload'), body, stop, onProgress));
+    const answer = z.safeParse(uploadAnswer, await post(fileUrl('upload'), body, { stop, headers, onProgress }));
     if (!answer.success) throw new CallError('server', { cause: answer.error });
     const { result, err, statusText } = answer.data;
     if (result === 'error') throw new CallError('server', { message: wordsForPeople(err) ?? '' });
@@ -81,7 +83,7 @@ export function postFile(
   const form = new FormData();
   form.set(field, file, file.name);
   noteChange();
-  return withDeadline(UPLOAD_TIMEOUT_MS, signal, stop => post(url, form, stop, onProgress)).finally(noteChange);
+  return sendFile(signal, (stop, headers) => post(url, form, { stop, headers, onProgress })).finally(noteChange);
 }
 
 /** Fetches a stored file; 'missing' when the service has none under that id. Rejects with `CallError`. */
@@ -102,36 +104,48 @@ export async function downloadFile(uid: string, signal?: AbortSignal): Promise<D
 
 /** Deletes a stored file. A GET that changes state: call it once, on a person's click (DECISIONS 25). */
 export function removeFile(uid: string): Promise<void> {
-  return callFetch(fileUrl('delete', uid), { cache: 'no-store' }, async () => {});
+  return callFetch(fileUrl('delete', uid), {}, async () => {});
+}
+
+type NumberHeaders = Readonly<Record<string, string>>;
+
+interface Sending extends Pick<UploadRequest, 'onProgress'> {
+  stop: AbortSignal;
+  headers: NumberHeaders;
+}
+
+/** A call that carries a file: with the time that one takes, and the number of the request. */
+function sendFile<T>(
+  signal: AbortSignal | undefined,
+  work: (stop: AbortSignal, headers: NumberHeaders) => Promise<T>,
+): Promise<T> {
+  return withRequestId('file upload', headers => withDeadline(UPLOAD_TIMEOUT_MS, signal, stop => work(stop, headers)));
 }
 
 // fetch tells nothing about the bytes sent, hence XMLHttpRequest.
-function post(
-  url: string,
-  body: string | FormData,
-  signal: AbortSignal,
-  onProgress: ((share: number) => void) | undefined,
-): Promise<unknown> {
+function post(url: string, body: string | FormData, { stop, headers, onProgress }: Sending): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(new CallError('aborted'));
+    if (stop.aborted) return reject(new CallError('aborted'));
     const request = new XMLHttpRequest();
     request.open('POST', url);
     // A form brings its own, with the mark between its parts.
     if (typeof body === 'string') request.setRequestHeader('content-type', 'application/json');
     const token = tokenToSend();
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => {
       if (total > 0) onProgress?.(loaded / total);
     };
-    request.onerror = () => reject(new CallError('outage'));
+    request.onerror = () => void whyUnreachable(url, null).then(reject);
     request.onabort = () => reject(new CallError('aborted'));
     request.onload = () => {
+      noteAnswer(url);
       if (request.status >= 200 && request.status < 300) return resolve(parseJson(request.responseText));
       const kind = kindOfStatus(request.status);
       if (kind === 'session') reportSessionLost();
       reject(new CallError(kind, { status: request.status }));
     };
-    signal.addEventListener('abort', () => request.abort());
+    stop.addEventListener('abort', () => request.abort());
     request.send(body);
   });
 }

@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { NOT_ACCEPTED, wordsForPeople } from '@/lib/serverWords';
+import { env } from '@/platform/env';
 
 export type CallErrorKind =
   'session' | 'permission' | 'validation' | 'conflict' | 'outage' | 'timeout' | 'server' | 'aborted';
@@ -21,12 +22,29 @@ const TEXT: Record<CallErrorKind, string> = {
   aborted: 'The request was cancelled.',
 };
 
+/** Of these statuses people can do something else than of others of their kind. */
+const TEXT_OF_STATUS: Record<number, string> = {
+  413: 'This is more than the server takes at once. Attach fewer or smaller files, or save in smaller parts.',
+  429: 'The server has too much to do at the moment. Please wait a minute, then try again.',
+  502: 'The service behind the portal gives no answer. Please try again in a few minutes.',
+  503: 'The service is down for the moment, for maintenance or because too many use it. Please try again in a few minutes.',
+  504: 'The service behind the portal took too long to answer. Please try again in a few minutes.',
+};
+
+/** Of a code that the environment's table calls busy. */
+const BUSY = 429;
+
+const textOf = (kind: CallErrorKind, status: number | undefined) => TEXT_OF_STATUS[status ?? 0] ?? TEXT[kind];
+
 interface CallErrorOptions {
   message?: string;
   fieldErrors?: FieldError[];
   status?: number;
   cause?: unknown;
 }
+
+/** Kinds that somebody who looks after the server can find in its log. */
+const LOGGED: readonly CallErrorKind[] = ['permission', 'conflict', 'outage', 'timeout', 'server'];
 
 /** A failed call, sorted by what people can do about it. `message` is for people. */
 export class CallError extends Error {
@@ -37,11 +55,18 @@ export class CallError extends Error {
   readonly status: number | undefined;
 
   constructor(kind: CallErrorKind, options: CallErrorOptions = {}) {
-    super(options.message?.trim() || TEXT[kind], { cause: options.cause });
+    super(options.message?.trim() || textOf(kind, options.status), { cause: options.cause });
     this.name = 'CallError';
     this.kind = kind;
     this.fieldErrors = options.fieldErrors ?? [];
     this.status = options.status;
+  }
+
+  /** The same with the number of its request behind the words, unless the server gave one of its own. */
+  withReference(reference: string): CallError {
+    const { kind, fieldErrors, status, message } = this;
+    if (!LOGGED.includes(kind) || message.includes('reference ')) return this;
+    return new CallError(kind, { message: `${message} (reference ${reference})`, fieldErrors, status, cause: this });
   }
 }
 
@@ -75,6 +100,11 @@ const KIND_OF_CODE: Record<string, CallErrorKind> = {
   INTERNAL_SERVER_ERROR: 'server',
 };
 
+/** The environment's table lies over ours. */
+function kindOfCode(code: string): CallErrorKind | undefined {
+  return Object.hasOwn(env.errorCodes, code) ? env.errorCodes[code] : KIND_OF_CODE[code];
+}
+
 interface GraphQlErrorLike {
   message?: unknown;
   extensions?: Record<string, unknown> | undefined;
@@ -86,18 +116,18 @@ function codeOf({ extensions }: GraphQlErrorLike): string {
 }
 
 function fromGraphQlErrors(errors: readonly GraphQlErrorLike[], cause: unknown, status?: number): CallError {
-  const first =
-    errors.find(error => KIND_OF_CODE[codeOf(error)] === 'session') ?? errors.find(codeOf) ?? errors[0] ?? {};
+  const first = errors.find(error => kindOfCode(codeOf(error)) === 'session') ?? errors.find(codeOf) ?? errors[0] ?? {};
   const code = codeOf(first);
-  const kind = KIND_OF_CODE[code] ?? 'server';
+  const kind = kindOfCode(code) ?? 'server';
   const fieldErrors = errors.flatMap(fieldErrorsOf);
   if (kind === 'session') return new CallError(kind, { status, cause });
   // A server that gives its own failure a code says nothing for people with it.
-  const words = kind === 'server' && code in KIND_OF_CODE ? null : wordsForPeople(first.message);
+  const words = kind === 'server' && Object.hasOwn(KIND_OF_CODE, code) ? null : wordsForPeople(first.message);
   if (words) return new CallError(kind, { message: words, fieldErrors, status, cause });
   // oxlint-disable-next-line no-console -- what people are not shown is for who looks after the server
   console.info('The server said:', first.message, first.extensions);
-  return new CallError(kind, { message: TEXT[kind] + markOf(code, first.extensions), fieldErrors, status, cause });
+  const text = textOf(kind, kind === 'outage' ? BUSY : undefined);
+  return new CallError(kind, { message: text + markOf(code, first.extensions), fieldErrors, status, cause });
 }
 
 /** Where backends put the number under which their log keeps an error. */
@@ -141,6 +171,11 @@ function fromServerError(error: ServerError): CallError {
 /** What browsers and Node say when fetch finds no server. */
 const NO_NETWORK = /fetch failed|failed to fetch|networkerror|network error|load failed|connection|terminated/i;
 
+/** Whether `fetch` found no server, or none that lets this page read its answer. */
+export function isNoAnswer(error: unknown): boolean {
+  return error instanceof TypeError && NO_NETWORK.test(error.message);
+}
+
 /** Any thrown thing as a `CallError`; one that is a `CallError` already is returned as it is. */
 export function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
@@ -150,7 +185,7 @@ export function toCallError(error: unknown): CallError {
   if (error instanceof DOMException || error instanceof Error) {
     if (error.name === 'AbortError') return new CallError('aborted', { cause: error });
     if (error.name === 'TimeoutError') return new CallError('timeout', { cause: error });
-    if (error instanceof TypeError && NO_NETWORK.test(error.message)) return new CallError('outage', { cause: error });
+    if (isNoAnswer(error)) return new CallError('outage', { cause: error });
   }
   return new CallError('server', { cause: error });
 }

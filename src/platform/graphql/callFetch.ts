@@ -1,8 +1,10 @@
 import { env } from '@/platform/env';
 import { reportSessionLost, tokenToSend } from '@/platform/session/sessionLost';
-import { CallError, kindOfStatus } from './callError';
+import { CallError, isNoAnswer, kindOfStatus } from './callError';
 import { withDeadline } from './deadline';
+import { noteAnswer, whyUnreachable } from './reachable';
 import { CALL_TIMEOUT_MS } from './request';
+import { withRequestId } from './requestId';
 
 /** The hosts that get the token (DECISIONS 16). */
 function isOurs(url: URL): boolean {
@@ -11,9 +13,19 @@ function isOurs(url: URL): boolean {
   );
 }
 
+/** What a report calls the call: the service and its first word, without the id of any file. */
+function serviceOf({ pathname }: URL): string {
+  return pathname
+    .split('/')
+    .filter(part => part !== '' && !/\d/.test(part))
+    .join('/');
+}
+
 /**
- * `fetch` for the services beside GraphQL (files, auth host): bearer token only to the configured hosts, time limit, abort. A
- * non-2xx answer and a failed connection reject with `CallError`; a 401 ends the session. `read` takes the body within the limit.
+ * `fetch` for the services beside GraphQL (files, auth host): bearer token only to the configured hosts, time limit, abort. What comes
+ * (documents, exports, look-ups) is kept in no cache of the browser, whatever the server says of it: the next person at this computer
+ * must not find it on the disk. A non-2xx answer and a failed connection reject with `CallError`; a 401 ends the session. `read` takes
+ * the body within the limit.
  */
 export function callFetch<T>(
   address: string,
@@ -21,17 +33,25 @@ export function callFetch<T>(
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   const { timeoutMs = CALL_TIMEOUT_MS, signal, ...rest } = init;
-  return withDeadline(timeoutMs, signal, async stop => {
-    const url = new URL(address, globalThis.location.origin);
-    const headers = new Headers(rest.headers);
-    const token = tokenToSend();
-    if (token && isOurs(url)) headers.set('authorization', `Bearer ${token}`);
-    const response = await fetch(url, { ...rest, headers, signal: stop });
-    if (!response.ok) {
-      const kind = kindOfStatus(response.status);
-      if (kind === 'session') reportSessionLost();
-      throw new CallError(kind, { status: response.status });
-    }
-    return read(response);
-  });
+  const url = new URL(address, globalThis.location.origin);
+  const send = (numbered: Readonly<Record<string, string>>) =>
+    withDeadline(timeoutMs, signal, async stop => {
+      const headers = new Headers(rest.headers);
+      for (const [name, value] of Object.entries(numbered)) headers.set(name, value);
+      const token = tokenToSend();
+      if (token && isOurs(url)) headers.set('authorization', `Bearer ${token}`);
+      const response = await fetch(url, { cache: 'no-store', ...rest, headers, signal: stop }).catch(
+        async (error: unknown) => {
+          throw isNoAnswer(error) ? await whyUnreachable(url, error) : error;
+        },
+      );
+      noteAnswer(url);
+      if (!response.ok) {
+        const kind = kindOfStatus(response.status);
+        if (kind === 'session') reportSessionLost();
+        throw new CallError(kind, { status: response.status });
+      }
+      return read(response);
+    });
+  return withRequestId(serviceOf(url), send);
 }

@@ -7,7 +7,10 @@ import { wholeTexts } from '@/lib/text';
 import { env } from '@/platform/env';
 import { reportSessionLost, tokenToSend } from '@/platform/session/sessionLost';
 import { NoCache } from './noCache';
-import { CallError, kindOfStatus, toCallError } from './callError';
+import { CallError, isNoAnswer, kindOfStatus, toCallError } from './callError';
+import { noteAnswer, whyUnreachable } from './reachable';
+import type { ToWire } from './translateVariables';
+import { toWire } from './wire.generated';
 
 export type Client = ApolloClient;
 
@@ -23,11 +26,21 @@ const MAX_ATTEMPTS = 3;
  * looked up at the call.
  */
 async function judgedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, init);
+  const response = await fetch(input, init).catch(async (error: unknown) => {
+    throw isNoAnswer(error) ? await whyUnreachable(env.graphqlUrl, error) : error;
+  });
+  noteAnswer(env.graphqlUrl);
   const kind = response.ok ? null : kindOfStatus(response.status);
   if (kind === 'session' || kind === 'outage') throw new CallError(kind, { status: response.status });
   return response;
 }
+
+/** Sends variables by the backend's names (`names.json`). */
+const translated = (say: ToWire) =>
+  new ApolloLink((operation, forward) => {
+    operation.variables = say(operation.variables, operation.query);
+    return forward(operation);
+  });
 
 /**
  * The GraphQL client: auth, error classifier, retry for queries only, http; nothing is cached (spec 1 §7). `retryDelay` is the
@@ -66,6 +79,7 @@ export function createClient({ retryDelay = 300 }: { retryDelay?: number } = {})
   return new ApolloClient({
     link: ApolloLink.from([
       whole,
+      ...(toWire ? [translated(toWire)] : []),
       auth,
       classifier,
       retry,

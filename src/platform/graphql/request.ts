@@ -5,6 +5,7 @@ import { noteChange } from './changes';
 import { KEEP_SESSION, TOKEN, type Client } from './client';
 import { withDeadline } from './deadline';
 import { forgetPrefetched } from './prefetched';
+import { withRequestId } from './requestId';
 
 export const CALL_TIMEOUT_MS = 60_000;
 
@@ -24,6 +25,11 @@ export function isMutation(document: TypedDocumentNode<unknown, never>): boolean
   );
 }
 
+function nameOf(document: TypedDocumentNode<unknown, never>): string {
+  const operation = document.definitions.find(definition => definition.kind === 'OperationDefinition');
+  return operation?.name?.value ?? '';
+}
+
 /** Sends one operation. Rejects with `CallError` only; an abort by `signal` rejects at once with kind 'aborted'. */
 export async function request<D, V extends OperationVariables>(
   client: Client,
@@ -38,13 +44,15 @@ export async function request<D, V extends OperationVariables>(
     noteChange();
   };
   changing();
-  const sent = withDeadline(timeoutMs, signal, stop => {
-    const context = { fetchOptions: { signal: stop }, [KEEP_SESSION]: keepSession, [TOKEN]: token };
-    // The option types depend on V in a way that a generic V cannot satisfy; both calls take exactly these fields.
-    return changes
-      ? client.mutate({ mutation: document, variables, context } as ApolloClient.MutateOptions<D, V>)
-      : client.query({ query: document, variables, context } as ApolloClient.QueryOptions<D, V>);
-  });
+  const send = (headers: Readonly<Record<string, string>>) =>
+    withDeadline(timeoutMs, signal, stop => {
+      const context = { headers, fetchOptions: { signal: stop }, [KEEP_SESSION]: keepSession, [TOKEN]: token };
+      // The option types depend on V in a way that a generic V cannot satisfy; both calls take exactly these fields.
+      return changes
+        ? client.mutate({ mutation: document, variables, context } as ApolloClient.MutateOptions<D, V>)
+        : client.query({ query: document, variables, context } as ApolloClient.QueryOptions<D, V>);
+    });
+  const sent = withRequestId(nameOf(document), send);
   // What was asked for meanwhile may have been answered before the change, also before one whose answer was lost.
   const { data } = await sent.finally(changing);
   if (data === undefined || data === null) throw new CallError('server');

@@ -32,7 +32,7 @@ export function masterList<Row>(
     currentPage: String(currentPage),
   });
   const address = `${env.masterDataUrl}/${encodeURIComponent(listName)}?${query}`;
-  return callFetch(address, { signal, cache: 'no-store' }, async response => {
+  return callFetch(address, { signal }, async response => {
     const { totalRecords, data } = z.parse(answer, await response.json());
     const rows = (data ?? []).flatMap(candidate => {
       const read = z.safeParse(row, candidate);

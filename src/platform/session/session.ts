@@ -1,7 +1,8 @@
+import type { Id } from '@/lib/ids';
 import { env } from '@/platform/env';
+import { readId } from '@/platform/ids';
 import { leave } from '@/platform/routing/leave';
 import { leaveWithoutAsking } from '@/platform/routing/unsavedWork';
-import { parseWhole } from '@/lib/decimalText';
 import { splitList } from '@/lib/text';
 
 /** Who is signed in, as the login page left it in browser storage (spec 3 §9). */
@@ -14,7 +15,7 @@ export interface Session {
   roles: string[];
   /** Lowercased. */
   roleGroups: string[];
-  supplierId: number | null;
+  supplierId: Id | null;
   supplierCode: string | null;
   supplierPan: string | null;
   /** Parsed JSON, or null. */
@@ -41,6 +42,9 @@ export function isPersonalKey(key: string, userId?: string): boolean {
   return key.startsWith(userId === undefined ? PERSONAL_PREFIX : personalKey(userId, ''));
 }
 
+/** Key of the moment of the last press, for the time-out of an idle session (`idle.ts`). */
+export const ACTIVITY_KEY = 'sportal.active';
+
 const SESSION_KEYS = [
   TOKEN_KEY,
   'userobject',
@@ -54,6 +58,7 @@ const SESSION_KEYS = [
   'supplierpan',
   'employee',
   LIST_FILTER_KEY,
+  ACTIVITY_KEY,
 ];
 
 /** localStorage first, then sessionStorage (DECISIONS 10); '' and the words null and undefined count as absent. */
@@ -102,11 +107,41 @@ export function readSession(): Session | null {
     userEmail: stored('useremail') ?? '',
     userName: stored('username') ?? '',
     roleGroups: lowercaseList(stored('userrolegroup')),
-    supplierId: parseWhole(stored('supplierid')),
+    supplierId: readId(stored('supplierid')),
     supplierCode: stored('suppliercode'),
     supplierPan: stored('supplierpan'),
     employee: parseJson(stored('employee')),
   };
+}
+
+/** One of the values that the sign-in leaves, and what is wrong with it; null: nothing. */
+export interface SessionFinding {
+  key: string;
+  problem: string | null;
+}
+
+/** What stands in storage of the three values without which there is no session. Says nothing of the values themselves. */
+export function examineSession(): SessionFinding[] {
+  const missing = 'is missing';
+  const token = localStorage.getItem(TOKEN_KEY)?.trim();
+  const inTab = Boolean(sessionStorage.getItem(TOKEN_KEY)?.trim());
+  const roles = stored('userrole');
+  return [
+    {
+      key: TOKEN_KEY,
+      problem: token ? null : inTab ? 'is in sessionStorage; it is read from localStorage' : missing,
+    },
+    { key: USER_ID_KEY, problem: stored(USER_ID_KEY) ? null : missing },
+    {
+      key: 'userrole',
+      problem:
+        lowercaseList(roles).length > 0
+          ? null
+          : roles === null
+            ? missing
+            : 'holds no role; it is a JSON list of texts, or texts with commas between them',
+    },
+  ];
 }
 
 /** The bearer token as it is now; another tab may have renewed it. */
@@ -130,11 +165,15 @@ export function currentPath(): string {
   return pathname + search + hash;
 }
 
-/** Clears the session and goes to the login page, which returns to `returnPath` (below /sportal); without one, to the start. */
+/**
+ * Clears the session and goes to the login page, which returns to `returnPath` (below /sportal); without one, to the start. A login of
+ * another origin is given the whole address: a path alone would be one of its own.
+ */
 export function goToLogin(returnPath?: string): void {
   clearSession();
   leaveWithoutAsking();
   const url = new URL(env.loginUrl);
-  if (returnPath) url.searchParams.set('return', returnPath);
+  const { origin } = globalThis.location;
+  if (returnPath) url.searchParams.set('return', url.origin === origin ? returnPath : origin + returnPath);
   leave.to(url.href);
 }

@@ -1,5 +1,6 @@
 import { atMost } from '@/lib/pause';
-import { currentPath, goToLogin, readToken, readUserId } from './session';
+import { clearSession, currentPath, goToLogin, readToken, readUserId } from './session';
+import { mayTryAgain } from './signInTrips';
 
 type Listener = () => unknown;
 
@@ -9,11 +10,14 @@ const PATIENCE_MS = 1500;
 const listeners = new Set<Listener>();
 let lost = false;
 let owner: string | null = null;
+let begun = 0;
+let refused: (() => void) | null = null;
 
 /** A new session begins in this tab: it may be lost again, and calls carry the token of this user only. */
 export function sessionBegan(userId: string): void {
   lost = false;
   owner = userId;
+  begun = Date.now();
 }
 
 /**
@@ -30,6 +34,11 @@ export function belongsToAnother(): boolean {
   return owner !== null && now !== null && now !== owner;
 }
 
+/** Who shows what is wrong when each new session is refused at once; without one, the login page is gone to every time. */
+export function onSessionRefused(show: (() => void) | null): void {
+  refused = show;
+}
+
 /** Logout: from here on a refused call is no news. */
 export function sessionEnded(): void {
   lost = true;
@@ -44,8 +53,24 @@ export function onSessionLost(listener: Listener): () => void {
 /** A call was answered 401. The first report runs the listeners and goes to the login page; later ones do nothing. */
 export function reportSessionLost(): void {
   if (lost || belongsToAnother()) return;
-  lost = true;
   const back = currentPath();
+  leaveAfter(keepWork(), () => {
+    if (mayTryAgain('refused', Date.now() - begun) || !refused) return goToLogin(back);
+    clearSession();
+    refused();
+  });
+}
+
+/** The session ends here and now, and what was typed is kept; `told` is waited for a moment. */
+export function endSession(told: Promise<unknown>): void {
+  if (lost) return;
+  const back = currentPath();
+  leaveAfter([...keepWork(), told], () => goToLogin(back));
+}
+
+/** Lets forms keep what was typed, once. */
+function keepWork(): Promise<unknown>[] {
+  lost = true;
   const waiting: Promise<unknown>[] = [];
   for (const listener of listeners) {
     try {
@@ -55,6 +80,10 @@ export function reportSessionLost(): void {
       console.error(error); // one form's failure must not cost the others their draft
     }
   }
-  if (waiting.length === 0) return goToLogin(back);
-  void atMost(PATIENCE_MS, Promise.allSettled(waiting)).then(() => goToLogin(back));
+  return waiting;
+}
+
+function leaveAfter(waiting: readonly Promise<unknown>[], go: () => void): void {
+  if (waiting.length === 0) return go();
+  void atMost(PATIENCE_MS, Promise.allSettled(waiting)).then(go);
 }

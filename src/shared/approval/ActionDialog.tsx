@@ -1,7 +1,9 @@
-import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useId, useRef, type ReactNode } from 'react';
+import { Button } from '@/shared/ui/Button';
+import { Notice } from '@/shared/ui/Notice';
 import { FirstFocus, focusFirstField } from '@/shared/ui/focus';
+import { Box } from '@/shared/ui/layout';
 import { LookUpsContext } from '@/shared/ui/lookUps';
 import { useAfterLookUps } from '@/shared/ui/useAfterLookUps';
 import styles from './dialogs.module.css';
@@ -49,16 +51,15 @@ export function ActionDialog(props: Props) {
   const okButton = {
     overtaken: null,
     unknown: (
-      <Button type="primary" loading={sending} onClick={onCheck}>
+      <Button tone="primary" busy={sending} onClick={onCheck}>
         Check again
       </Button>
     ),
     refused: (
       <Button
-        type="primary"
-        danger={props.action === 'reject'}
-        loading={sending || waits}
-        htmlType="submit"
+        tone={props.action === 'reject' ? 'destructive' : 'primary'}
+        busy={sending || waits}
+        type="submit"
         form={formId}
       >
         {okText}
@@ -101,11 +102,15 @@ export function ActionDialog(props: Props) {
           if (okButton && problem?.kind !== 'unknown' && !sending) run();
         }}
       >
-        {about && <div className={styles.about}>{about}</div>}
+        {about && (
+          <Box size="title" breaks below={4} className={styles.about}>
+            {about}
+          </Box>
+        )}
         <LookUpsContext value={lookUps}>{children}</LookUpsContext>
-        <div role="alert" className={styles.problem} data-kind={problem?.kind}>
+        <Notice tone={problem?.kind === 'overtaken' ? 'warn' : 'bad'} role="alert">
           {problem?.message}
-        </div>
+        </Notice>
       </form>
       <FirstFocus root={form} />
     </Modal>

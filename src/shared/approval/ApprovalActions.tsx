@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageButton } from '@/shared/ui/PageButton';
+import { Button } from '@/shared/ui/Button';
+import { Row } from '@/shared/ui/layout';
 import styles from './ApprovalActions.module.css';
 import type { Action } from './model/task';
 import type { Approval } from './useApproval';
@@ -23,19 +24,15 @@ export function ApprovalActions({ approval, about }: ApprovalActionsProps) {
   const order = (['reject', 'sendback', 'approve'] as const).filter(action => rights.actions.includes(action));
   if (order.length === 0 && !saveAsDraft) return null;
   return (
-    <div className={styles.actions}>
+    <Row wrap gap={4} fixed className={styles.actions}>
       <div className={styles.about}>{about}</div>
       {saveAsDraft && (
-        <PageButton
-          title="Opens the form, so that you can correct the record first"
-          disabled={busy}
-          onClick={saveAsDraft}
-        >
+        <Button title="Opens the form, so that you can correct the record first" disabled={busy} onClick={saveAsDraft}>
           Save As Draft
-        </PageButton>
+        </Button>
       )}
       {order.map(action => (
-        <PageButton
+        <Button
           key={action}
           tone={TONE[action]}
           busy={dialogs.opening?.key === action}
@@ -46,8 +43,8 @@ export function ApprovalActions({ approval, about }: ApprovalActionsProps) {
           onClick={() => approval.press(action)}
         >
           {LABEL[action]}
-        </PageButton>
+        </Button>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { Text } from '@/shared/ui/layout';
 import styles from './ApprovalBar.module.css';
 import { BannerStrip } from './BannerStrip';
 import { bannerOf } from './model/banner';
@@ -23,7 +24,9 @@ export function ApprovalBar({ approval, about, course, ways }: ApprovalBarProps)
       const message = `The approval could not be loaded. ${state.error.message}`;
       return <ErrorPanel message={message} onRetry={() => void state.reload()} />;
     }
-    return state.loading ? <output className={styles.loading} aria-label="Loading the approval" /> : null;
+    return state.loading ? (
+      <Text as="output" block below={5} className={styles.loading} aria-label="Loading the approval" />
+    ) : null;
   }
   const Dialog = dialogs.Component;
   return (

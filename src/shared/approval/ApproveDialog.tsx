@@ -1,9 +1,10 @@
 import Checkbox from 'antd/es/checkbox';
 import { useId, useState } from 'react';
+import { Text } from '@/shared/ui/layout';
 import { ActionDialog, type ActionDialogProps } from './ActionDialog';
 import { ApproverPicker } from './ApproverPicker';
-import styles from './dialogs.module.css';
 import { CHOOSE_DEVIATION_MESSAGE, CHOOSE_L1_L2_MESSAGE } from './model/choice';
+import { remarksProblem } from './model/remarks';
 import { afterApproval, peopleOf } from './model/levels';
 import type { WorkflowTask } from './model/task';
 import { recentPeople } from './recentPeople';
@@ -29,6 +30,7 @@ export function ApproveDialog(props: ActionDialogProps) {
   const { remarks, l1, l2, deviation } = typed;
   const lacksLevels = rights.choosesL1L2 && (l1.length === 0 || l2.length === 0);
   const lacksDeviation = rights.mayAddDeviation && deviation?.length === 0;
+  const wrongRemarks = remarksProblem(remarks, false);
   const focus = (field: string) => document.getElementById(`${id}${field}`)?.focus();
   const next = afterApproval(task, user, context);
   const { userId } = user;
@@ -41,13 +43,18 @@ export function ApproveDialog(props: ActionDialogProps) {
     setTried(true);
     if (lacksLevels) focus(l1.length === 0 ? 'l1' : 'l2');
     else if (lacksDeviation) focus('deviation');
+    else if (wrongRemarks !== null) focus('remarks');
     else props.onSubmit({ ...typed, remarks: remarks.trim() });
   };
   const picker = { task, disabled: sending };
 
   return (
     <ActionDialog {...props} title="Workflow Approve" okText="Approve" onOk={submit}>
-      {!rights.choosesL1L2 && !rights.mayAddDeviation && next && <p className={styles.lead}>{next}</p>}
+      {!rights.choosesL1L2 && !rights.mayAddDeviation && next && (
+        <Text as="p" tone="soft" breaks below={4}>
+          {next}
+        </Text>
+      )}
       {rights.choosesL1L2 && (
         <>
           <ApproverPicker
@@ -100,7 +107,7 @@ export function ApproveDialog(props: ActionDialogProps) {
         onChange={value => patch({ remarks: value })}
         required={false}
         disabled={sending}
-        error={null}
+        error={tried ? wrongRemarks : null}
       />
     </ActionDialog>
   );

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
+import { Text } from '@/shared/ui/layout';
 import { employeeSearchMin, useEmployeeSearch } from './api/useApprovalCalls';
 import styles from './dialogs.module.css';
 import { checkApproverChoice, type ApproverKind } from './model/choice';
@@ -57,9 +58,9 @@ export function ApproverPicker({
 
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <Text as="label" block tone="soft" weight="medium" below={2} htmlFor={id} className={styles.label}>
         {label} <span aria-hidden="true">*</span>
-      </label>
+      </Text>
       <RemoteSelect<Person>
         multiple
         id={id}
@@ -77,9 +78,19 @@ export function ApproverPicker({
         aria-invalid={message !== null}
         aria-describedby={`${id}-note`}
       />
-      <p id={`${id}-note`} className={styles.error} role="alert">
+      <Text
+        as="p"
+        tone="bad"
+        size="small"
+        breaks
+        above={1}
+        below={1}
+        id={`${id}-note`}
+        className={styles.error}
+        role="alert"
+      >
         {message}
-      </p>
+      </Text>
     </div>
   );
 }

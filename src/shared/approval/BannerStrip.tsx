@@ -1,7 +1,18 @@
 import type { ReactNode, Ref } from 'react';
+import { Notice, type NoticeTone } from '@/shared/ui/Notice';
+import { Text } from '@/shared/ui/layout';
 import styles from './BannerStrip.module.css';
-import type { Banner } from './model/banner';
+import type { Banner, BannerTone } from './model/banner';
 import { ToneIcon } from './ToneIcon';
+
+const TONES: Record<BannerTone, NoticeTone> = {
+  yours: 'info',
+  pending: 'quiet',
+  sentback: 'warn',
+  rejected: 'bad',
+  approved: 'good',
+  quiet: 'quiet',
+};
 
 interface Props {
   banner: Banner;
@@ -19,25 +30,38 @@ interface Props {
 export function BannerStrip({ banner, course, ways, textRef, busy }: Props) {
   const details = course ? [course] : [banner.place, banner.next && `Next: ${banner.next}`].filter(Boolean);
   return (
-    <section className={styles.strip} data-tone={banner.tone} aria-label="Approval" aria-busy={busy}>
+    <Notice
+      as="section"
+      below={5}
+      tone={TONES[banner.tone]}
+      paper={banner.tone !== 'yours'}
+      className={styles.strip}
+      data-tone={banner.tone}
+      aria-label="Approval"
+      aria-busy={busy}
+    >
       <span className={styles.icon}>
         <ToneIcon tone={banner.tone} />
       </span>
       <output className={styles.words} tabIndex={-1} ref={textRef}>
-        <span className={styles.text}>
+        <Text block tone="ink" size="title" weight="strong" breaks>
           {banner.lead && <span className={styles.lead}>{banner.lead}</span>}
           <span>{banner.text}</span>
-        </span>
-        {banner.reason && <span className={styles.reason}>{banner.reason}</span>}
+        </Text>
+        {banner.reason && (
+          <Text size="small" breaks className={styles.reason}>
+            {banner.reason}
+          </Text>
+        )}
         {details.length > 0 && (
-          <span className={styles.detail}>
+          <Text block tone="soft" size="small" breaks className={styles.detail}>
             {details.map(text => (
               <span key={text}>{text}</span>
             ))}
-          </span>
+          </Text>
         )}
       </output>
       {ways}
-    </section>
+    </Notice>
   );
 }

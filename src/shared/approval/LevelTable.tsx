@@ -1,6 +1,7 @@
 import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
 import table from '@/shared/list/table.module.css';
 import { StatusTag } from '@/shared/ui/StatusTag';
+import { Text } from '@/shared/ui/layout';
 import styles from './LevelTable.module.css';
 import type { LevelRow } from './model/rows';
 import { personName } from './model/task';
@@ -22,7 +23,10 @@ export function LevelTable({ rows }: { rows: readonly LevelRow[] }) {
         {rows.map(row => (
           <tr key={row.key} data-current={row.isCurrent || undefined} data-more={!row.opensLevel || undefined}>
             <th scope="row" className={styles.level}>
-              <span className={styles.position}>{row.position}</span> <span>{row.role}</span>
+              <Text tone="soft" size="fine" figures className={styles.position}>
+                {row.position}
+              </Text>{' '}
+              <span>{row.role}</span>
             </th>
             <td className={styles.approver}>
               {row.approver ? personName(row.approver) : <span className={table.quiet}>Not chosen yet</span>}

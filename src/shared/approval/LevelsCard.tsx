@@ -1,4 +1,7 @@
 import { useId, useState } from 'react';
+import { Button } from '@/shared/ui/Button';
+import { foldMark } from '@/shared/ui/Fold';
+import { Row } from '@/shared/ui/layout';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { LevelTable } from './LevelTable';
 import styles from './LevelsCard.module.css';
@@ -27,31 +30,32 @@ export function useLevels({ task, user, context }: Approval) {
   const rows = levelRows(task, user, context);
   return {
     ways: (
-      <div className={styles.ways}>
-        <button
-          type="button"
-          className={`${styles.way} ${styles.toggle}`}
+      <Row wrap gap={[0, 5]} fixed className={styles.ways}>
+        <Button
+          tone="quiet"
+          small
+          className={foldMark}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
           Approval levels
-        </button>
-        <button
-          type="button"
-          className={styles.way}
+        </Button>
+        <Button
+          tone="quiet"
+          small
           aria-haspopup="dialog"
-          aria-busy={log.opening !== null || undefined}
+          busy={log.opening !== null}
           onPointerEnter={() => log.preload()}
           onFocus={() => log.preload()}
           onClick={() => log.open()}
         >
           Workflow Log
-        </button>
+        </Button>
         {log.Component && (
           <log.Component open={log.isOpen} task={task} context={context} onClose={log.close} onClosed={log.remove} />
         )}
-      </div>
+      </Row>
     ),
     table: (
       <section id={id} className={styles.levels} aria-label="Approval levels" hidden={!open}>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
+import { Text } from '@/shared/ui/layout';
 import { ActionDialog, type ActionDialogProps } from './ActionDialog';
-import styles from './dialogs.module.css';
-import { REMARKS_REQUIRED_MESSAGE } from './model/choice';
+import { remarksProblem } from './model/remarks';
 import { RemarksField } from './RemarksField';
 import { SendbackLevel } from './SendbackLevel';
 import { useTyped } from './useTyped';
@@ -19,17 +19,19 @@ export function NotesDialog(props: ActionDialogProps) {
   const [typed, patch] = useTyped(props.rescueKey, EMPTY);
   const [tried, setTried] = useState(false);
   const id = useId();
-  const missing = typed.remarks.trim() === '';
+  const wrong = remarksProblem(typed.remarks, true);
 
   const submit = () => {
     setTried(true);
-    if (missing) document.getElementById(id)?.focus();
+    if (wrong !== null) document.getElementById(id)?.focus();
     else props.onSubmit({ ...typed, remarks: typed.remarks.trim() });
   };
 
   return (
     <ActionDialog {...props} title="Notes" okText={props.action === 'reject' ? 'Reject' : 'Send back'} onOk={submit}>
-      <p className={styles.lead}>{LEAD[props.action]}</p>
+      <Text as="p" tone="soft" breaks below={4}>
+        {LEAD[props.action]}
+      </Text>
       {props.action === 'sendback' && props.context.choosesSendbackLevel && (
         <SendbackLevel
           task={props.task}
@@ -45,7 +47,7 @@ export function NotesDialog(props: ActionDialogProps) {
         onChange={remarks => patch({ remarks })}
         required
         disabled={props.sending}
-        error={tried && missing ? REMARKS_REQUIRED_MESSAGE : null}
+        error={tried ? wrong : null}
       />
     </ActionDialog>
   );

@@ -1,5 +1,6 @@
 import TextArea from 'antd/es/input/TextArea';
 import type { KeyboardEvent } from 'react';
+import { Text } from '@/shared/ui/layout';
 import styles from './dialogs.module.css';
 
 interface Props {
@@ -21,9 +22,9 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
 export function RemarksField({ id, value, onChange, required, disabled, error }: Props) {
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <Text as="label" block tone="soft" weight="medium" below={2} htmlFor={id} className={styles.label}>
         Remarks {required && <span aria-hidden="true">*</span>}
-      </label>
+      </Text>
       <TextArea
         id={id}
         value={value}
@@ -37,9 +38,19 @@ export function RemarksField({ id, value, onChange, required, disabled, error }:
         aria-invalid={error !== null}
         aria-describedby={`${id}-note`}
       />
-      <p id={`${id}-note`} className={styles.error} role="alert">
+      <Text
+        as="p"
+        tone="bad"
+        size="small"
+        breaks
+        above={1}
+        below={1}
+        id={`${id}-note`}
+        className={styles.error}
+        role="alert"
+      >
         {error}
-      </p>
+      </Text>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import Radio from 'antd/es/radio';
 import { useId } from 'react';
+import { Text } from '@/shared/ui/layout';
 import styles from './dialogs.module.css';
 import { roleOf, type ApprovalContext } from './model/context';
 import { namesOf } from './model/levels';
@@ -28,9 +29,9 @@ export function SendbackLevel({ task, context, chosen, disabled, onChoose }: Sen
   ];
   return (
     <div className={styles.field}>
-      <span id={label} className={styles.label}>
+      <Text block tone="soft" weight="medium" below={2} id={label} className={styles.label}>
         Send back to
-      </span>
+      </Text>
       <Radio.Group
         aria-labelledby={label}
         vertical

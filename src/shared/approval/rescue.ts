@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Id } from '@/lib/ids';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import { personalKey } from '@/platform/session/session';
 
@@ -20,7 +21,7 @@ export type Typed = z.infer<typeof typedSchema>;
 export interface RescueKey {
   userId: string;
   context: string;
-  contextId: number;
+  contextId: Id;
   action: string;
 }
 

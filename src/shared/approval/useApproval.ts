@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, type ComponentType } from 'react';
+import type { Id } from '@/lib/ids';
 import { statusKey } from '@/lib/text';
 import { useSession } from '@/platform/session/SessionContext';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
@@ -28,7 +29,7 @@ export interface Acted {
 export interface ApprovalOptions {
   /** How this kind of record is approved; a constant of the room. */
   context: ApprovalContext;
-  contextId: number;
+  contextId: Id;
   /** The record's own status: nothing is shown or asked in Under Query and Work in Progress (DECISIONS 31). */
   status: string | null;
   /** Where the same approvers are chosen again: kept choices are offered within it. */

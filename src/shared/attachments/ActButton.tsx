@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import styles from './attachments.module.css';
+import { Button } from '@/shared/ui/Button';
 
 const PATHS = {
   download: 'M8 2v8m0 0L4.8 6.8M8 10l3.2-3.2M2.5 13.5h11',
@@ -30,19 +30,17 @@ interface ActButtonProps {
 /** A small button in a file's row, named for screen readers, with a tip for the mouse. */
 export function ActButton({ act, label, busy = false, disabled = false, onClick, ref }: ActButtonProps) {
   return (
-    <button
+    <Button
       ref={ref}
-      type="button"
-      className={styles.act}
+      tone="icon"
       data-act={act}
-      data-busy={busy || undefined}
       aria-label={label}
-      aria-busy={busy || undefined}
+      busy={busy}
       title={label}
       disabled={disabled}
       onClick={onClick}
     >
       <Glyph name={act} />
-    </button>
+    </Button>
   );
 }

@@ -3,6 +3,8 @@ import { downloadFile } from '@/platform/files/fileService';
 import { saveBlob } from '@/platform/files/saveBlob';
 import { confirm } from '@/platform/feedback/feedback';
 import { CallError } from '@/platform/graphql/callError';
+import { Button } from '@/shared/ui/Button';
+import { Stack, Text } from '@/shared/ui/layout';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { ActButton } from './ActButton';
 import { attachmentMessages, type Attachment } from './attachment';
@@ -32,15 +34,20 @@ interface AttachmentListProps {
 export function AttachmentList(props: AttachmentListProps) {
   const { files, variant = 'list', label, empty, missing, onDelete, titles, onTitle } = props;
   if (variant === 'popup') return <Popup files={files} label={label} onDelete={onDelete} />;
-  if (files.length === 0) return <p className={styles.none}>{empty ?? attachmentMessages.none}</p>;
+  if (files.length === 0)
+    return (
+      <Text as="p" tone="faint">
+        {empty ?? attachmentMessages.none}
+      </Text>
+    );
   return (
-    <ul className={styles.list} aria-label={label}>
+    <Stack as="ul" gap={2} aria-label={label}>
       {files.map((file, index) => (
         <li key={file.file_uid || `${file.file_name} ${index}`}>
           <StoredFile file={file} missing={missing} onDelete={onDelete} titles={titles} onTitle={onTitle} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -49,18 +56,18 @@ function Popup({ files, label, onDelete }: Pick<AttachmentListProps, 'files' | '
   const words = files.length === 1 ? '1 file' : `${files.length} files`;
   return (
     <>
-      <button
-        type="button"
-        className={styles.link}
+      <Button
+        tone="link"
+        small
         aria-haspopup="dialog"
         aria-label={label ? `${label}: ${words}` : undefined}
-        aria-busy={popup.opening !== null || undefined}
+        busy={popup.opening !== null}
         onPointerEnter={() => popup.preload()}
         onFocus={() => popup.preload()}
         onClick={() => popup.open()}
       >
         {words}
-      </button>
+      </Button>
       {popup.Component && (
         <popup.Component open={popup.isOpen} onClose={popup.close} onClosed={popup.remove}>
           <AttachmentList files={files} label={attachmentMessages.uploadedFiles} onDelete={onDelete} />
@@ -127,10 +134,10 @@ function StoredFile({ file, missing = attachmentMessages.notExists, onDelete, ti
       </FileRow>
       <div role="alert">
         {problem && (
-          <p className={styles.problem}>
+          <Text as="p" tone="bad" size="small" className={styles.problem}>
             {problem.text}
             {problem.reason && <span className={styles.reason}>{problem.reason}</span>}
-          </p>
+          </Text>
         )}
       </div>
     </div>

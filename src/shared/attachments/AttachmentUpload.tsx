@@ -1,8 +1,8 @@
-import Button from 'antd/es/button';
 import { useId, useImperativeHandle, useRef, useState, type DragEvent, type ReactNode, type Ref } from 'react';
 import { acceptOf, extensionsOf, MAX_FILE_BYTES } from '@/lib/fileTypes';
+import { Button } from '@/shared/ui/Button';
 import type { ControlProps, Focusable } from '@/shared/ui/ControlProps';
-import text from '@/shared/ui/text.module.css';
+import { Hidden, Row, Text } from '@/shared/ui/layout';
 import { ActButton, Glyph } from './ActButton';
 import { attachmentMessages, type Attachment } from './attachment';
 import { AttachmentList } from './AttachmentList';
@@ -66,7 +66,7 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
 
   return (
     <div ref={root} className={styles.upload} data-upload data-status={status} data-over={over || undefined} {...drag}>
-      <div className={styles.zone}>
+      <Row wrap gap={[2, 4]}>
         <input
           ref={input}
           className={styles.input}
@@ -81,23 +81,23 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
           }}
         />
         <Button
+          small
           ref={button}
           id={id}
-          size="small"
           disabled={disabled}
-          icon={<Glyph name="upload" />}
           aria-label={`Upload ${fileWord}: ${label}`}
           aria-describedby={[hintId, props['aria-describedby']].filter(Boolean).join(' ')}
           onClick={() => choose()}
         >
+          <Glyph name="upload" />
           Upload {fileWord}
         </Button>
-        <span className={styles.hint} id={hintId}>
+        <Text tone="faint" size="fine" breaks className={styles.hint} id={hintId}>
           <span className={styles.drop}>or drop {max === 1 ? 'it' : 'them'} here · </span>
           {extensionsOf(families).join(', ')} · up to {Math.floor(maxBytes / 1_048_576)}
           {'\u00a0'}MB
-        </span>
-      </div>
+        </Text>
+      </Row>
       {value.length > 0 && (
         <AttachmentList
           files={value}
@@ -111,14 +111,9 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
       {state.uploads.map(({ uid, file, status: step, share, reason }) =>
         step === 'error' ? (
           <Problem key={uid} fileName={file.name} message={attachmentMessages.uploadFailed} reason={reason}>
-            <button
-              type="button"
-              className={styles.link}
-              aria-label={`Retry ${file.name}`}
-              onClick={() => state.retry(uid)}
-            >
+            <Button tone="link" small aria-label={`Retry ${file.name}`} onClick={() => state.retry(uid)}>
               Retry
-            </button>
+            </Button>
             <ActButton act="close" label={`Dismiss ${file.name}`} onClick={() => state.drop(uid)} />
           </Problem>
         ) : (
@@ -144,16 +139,16 @@ export function AttachmentUpload(props: AttachmentUploadProps) {
           <ActButton act="close" label={`Dismiss message ${fileName}`.trim()} onClick={() => state.dismiss(key)} />
         </Problem>
       ))}
-      <output className={text.unseen}>{state.announcement}</output>
+      <Hidden as="output">{state.announcement}</Hidden>
     </div>
   );
 }
 
 function ChooseAgain({ name, onClick }: { name: string; onClick: (name: string) => void }) {
   return (
-    <button type="button" className={styles.link} aria-label={`Choose ${name} again`} onClick={() => onClick(name)}>
+    <Button tone="link" small aria-label={`Choose ${name} again`} onClick={() => onClick(name)}>
       Choose again
-    </button>
+    </Button>
   );
 }
 
@@ -168,12 +163,18 @@ interface ProblemProps {
 function Problem({ fileName, message, reason, tone = 'error', children }: ProblemProps) {
   return (
     <div className={styles.notice} data-tone={tone} role="alert">
-      <span className={styles.words}>
-        {fileName && <span className={styles.name}>{fileName}</span>}
+      <Row as="span" align="baseline" wrap gap={[0, 4]} size="small" grows>
+        {fileName && (
+          <Text tone="ink" breaks className={styles.name}>
+            {fileName}
+          </Text>
+        )}
         <span className={styles.message}>{message}</span>
         {reason && <span className={styles.reason}>{reason}</span>}
-      </span>
-      <span className={styles.acts}>{children}</span>
+      </Row>
+      <Row as="span" gap={1} fixed>
+        {children}
+      </Row>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
 import { acceptOf, extensionsOf, MAX_FILE_BYTES, type FileFamily } from '@/lib/fileTypes';
-import controls from '@/shared/list/controls.module.css';
 import { LongTable } from '@/shared/list/LongTable';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import { useFoundRows } from '@/shared/list/RowFinder';
+import { Button } from '@/shared/ui/Button';
+import { Hidden, Row, Text } from '@/shared/ui/layout';
 import { formatSize } from './attachment';
 import { countsOf, type BulkFile } from './bulkFiles';
 import type { BulkUpload, BulkView } from './bulkUpload';
-import text from '@/shared/ui/text.module.css';
 import styles from './BulkUploader.module.css';
 
 interface BulkUploaderProps {
@@ -51,7 +51,7 @@ export function BulkUploader({ upload, families, label, hint }: BulkUploaderProp
   };
   return (
     <div className={styles.uploader} data-over={over || undefined} {...drag}>
-      <div className={styles.zone} data-empty={rows.length === 0 || undefined}>
+      <Row wrap gap={[4, 5]} pad={6} className={styles.zone} data-empty={rows.length === 0 || undefined}>
         <input
           ref={input}
           className={styles.input}
@@ -64,15 +64,19 @@ export function BulkUploader({ upload, families, label, hint }: BulkUploaderProp
             event.target.value = '';
           }}
         />
-        <button type="button" className={controls.button} onClick={() => input.current?.click()}>
+        <Button small onClick={() => input.current?.click()}>
           Choose files
-        </button>
-        <span className={styles.hint}>
+        </Button>
+        <Text tone="soft" size="small">
           or drop them here · {extensionsOf(families).join(', ')} · up to {Math.floor(MAX_FILE_BYTES / 1_048_576)}
           {'\u00a0'}MB each, 1,000 files at most
-        </span>
-        {hint && <span className={styles.hint}>{hint}</span>}
-      </div>
+        </Text>
+        {hint && (
+          <Text tone="soft" size="small">
+            {hint}
+          </Text>
+        )}
+      </Row>
       <Progress view={view} upload={upload} />
       <Rejections view={view} onClose={upload.dismiss} />
       {rows.length > 0 && (
@@ -144,7 +148,7 @@ function Progress({ view, upload }: { view: BulkView; upload: BulkUpload }) {
   const seconds = speed ? Math.ceil((bytes - sent) / speed) : null;
   return (
     <div className={styles.progress}>
-      <div className={styles.facts}>
+      <Row wrap gap={[2, 6]} tone="soft" size="small" figures className={styles.facts}>
         <b>
           {count(done)} of {count(total)} uploaded
         </b>
@@ -155,26 +159,26 @@ function Progress({ view, upload }: { view: BulkView; upload: BulkUpload }) {
           <span>{seconds < 90 ? `about ${seconds} s` : `about ${Math.round(seconds / 60)} min`}</span>
         )}
         {paused && <span>{uploading > 0 ? `Paused; ${uploading} on their way arrive` : 'Paused'}</span>}
-        <span className={styles.acts}>
+        <Row as="span" align="stretch" gap={4} className={styles.acts}>
           {failed > 0 && (
-            <button type="button" className={controls.button} onClick={upload.retryAll}>
+            <Button small onClick={upload.retryAll}>
               Retry failed ({failed})
-            </button>
+            </Button>
           )}
           {left > 0 && (
-            <button type="button" className={controls.button} onClick={paused ? upload.resume : upload.pause}>
+            <Button small onClick={paused ? upload.resume : upload.pause}>
               {paused ? 'Resume' : 'Pause'}
-            </button>
+            </Button>
           )}
-        </span>
-      </div>
+        </Row>
+      </Row>
       <progress aria-label="Uploaded" max={Math.max(bytes, 1)} value={sent} />
       {/* Said at the tenths, not at every file. */}
-      <output className={text.unseen}>
+      <Hidden as="output">
         {left === 0
           ? `${done} of ${total} files uploaded, ${failed} failed`
           : `${Math.floor((done / total) * 10) * 10} % uploaded`}
-      </output>
+      </Hidden>
     </div>
   );
 }
@@ -184,7 +188,7 @@ function Rejections({ view: { rejected, skipped }, onClose }: { view: BulkView; 
   return (
     <div role="alert">
       {rejected.length + skipped > 0 && (
-        <div className={styles.rejected}>
+        <Row align="start" place="between" gap={5} pad={[4, 5]} className={styles.rejected}>
           <ul>
             {rejected.map(({ name, message }, index) => (
               <li key={`${name} ${index}`}>
@@ -195,10 +199,10 @@ function Rejections({ view: { rejected, skipped }, onClose }: { view: BulkView; 
               <li>{skipped === 1 ? '1 file is in the list already' : `${skipped} files are in the list already`}</li>
             )}
           </ul>
-          <button type="button" className={controls.text} onClick={onClose}>
+          <Button tone="link" small onClick={onClose}>
             Dismiss
-          </button>
-        </div>
+          </Button>
+        </Row>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row, Text } from '@/shared/ui/layout';
 import { badgeOf, formatSize } from './attachment';
 import styles from './attachments.module.css';
 
@@ -19,24 +20,32 @@ interface FileRowProps {
 export function FileRow({ name, size, title, share, state, children }: FileRowProps) {
   return (
     <div className={styles.row}>
-      <span className={styles.badge} aria-hidden="true">
+      <Text tone="soft" size="fine" weight="strong" fixed pad={[1, 2]} className={styles.badge} aria-hidden="true">
         {badgeOf(name)}
-      </span>
-      <span className={styles.words}>
-        <span className={styles.name} title={name}>
+      </Text>
+      <Row as="span" align="baseline" wrap gap={[0, 4]} size="small" grows>
+        <Text tone="ink" breaks className={styles.name} title={name}>
           {title ? `${title}: ` : ''}
           {name}
-        </span>
+        </Text>
         {share === undefined ? (
-          (state !== undefined || size > 0) && <span className={styles.size}>{state ?? formatSize(size)}</span>
+          (state !== undefined || size > 0) && (
+            <Text tone="faint" size="fine" figures fixed>
+              {state ?? formatSize(size)}
+            </Text>
+          )
         ) : (
-          <span className={styles.progress}>
+          <Row as="span" gap={4} className={styles.progress}>
             <progress max={100} value={Math.round(share * 100)} aria-label={`Uploading ${name}`} />
-            <span className={styles.size}>{Math.round(share * 100)} %</span>
-          </span>
+            <Text tone="faint" size="fine" figures fixed>
+              {Math.round(share * 100)} %
+            </Text>
+          </Row>
         )}
-      </span>
-      <span className={styles.acts}>{children}</span>
+      </Row>
+      <Row as="span" gap={1} fixed>
+        {children}
+      </Row>
     </div>
   );
 }

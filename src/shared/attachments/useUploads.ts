@@ -2,6 +2,7 @@ import { useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useStat
 import type { FileFamily } from '@/lib/fileTypes';
 import { checkFile } from '@/platform/files/checkFile';
 import { removeFile, uploadFile } from '@/platform/files/fileService';
+import { keepStoredFile } from '@/shared/preview/storedFiles';
 import { attachmentOf, limitMessage, type Attachment } from './attachment';
 import { UploadGateContext } from './uploadGate';
 import { createUploadQueue, type Upload } from './uploadQueue';
@@ -100,6 +101,7 @@ export function useUploads(options: Options): Uploads {
         },
         onStored: ({ uid, file }) => {
           unsaved.current.set(uid, gate?.epoch() ?? 0);
+          keepStoredFile(uid, file);
           setValue([...latest.current.value, attachmentOf(file, uid)]);
           announce(`${file.name} uploaded`);
         },

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import styles from './ConfigNotice.module.css';
+import { Notice } from '@/shared/ui/Notice';
 
 interface ConfigNoticeProps {
   problems: readonly string[];
@@ -24,9 +24,9 @@ export function ConfigNotice({ problems, others }: ConfigNoticeProps) {
   }, [elsewhere]);
   if (problems.length === 0) return null;
   return (
-    <output className={styles.notice}>
+    <Notice as="output" tone="warn">
       Some settings of this page could not be read, so that its usual fields are shown instead. If a field is missing or
       asked for wrongly, please contact support.
-    </output>
+    </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import text from '@/shared/ui/text.module.css';
+import { Hidden, Row, Text } from '@/shared/ui/layout';
 import styles from './FieldFrame.module.css';
 import type { Mode } from './types';
 
@@ -43,20 +43,28 @@ export function FieldFrame(props: FieldFrameProps) {
       data-span={span}
       data-bare={labelAs === 'none' || undefined}
     >
-      <div className={styles.head}>
+      <Row align="end" gap={3} size="small" below={2} className={styles.head}>
         {labelAs === 'label' && (
-          <label id={ids.label} className={styles.label} data-required={required || undefined} htmlFor={ids.control}>
+          <Text
+            as="label"
+            tone="soft"
+            breaks
+            id={ids.label}
+            className={styles.label}
+            data-required={required || undefined}
+            htmlFor={ids.control}
+          >
             {label}
-          </label>
+          </Text>
         )}
         {labelAs === 'text' && (
-          <span id={ids.label} className={styles.label} data-required={required || undefined}>
+          <Text tone="soft" breaks id={ids.label} className={styles.label} data-required={required || undefined}>
             {label}
-          </span>
+          </Text>
         )}
         {mode === 'locked' && labelAs !== 'none' && <LockMark />}
         {count && (
-          <span id={ids.count} className={styles.count}>
+          <Text tone="faint" size="fine" figures whole id={ids.count} className={styles.count}>
             <span
               className={styles.figures}
               style={{ width: `${2 * String(count.limit).length + 5}ch` }}
@@ -64,27 +72,27 @@ export function FieldFrame(props: FieldFrameProps) {
             >
               {count.length} / {count.limit}
             </span>
-            <span className={text.unseen}> characters</span>
-          </span>
+            <Hidden> characters</Hidden>
+          </Text>
         )}
-      </div>
+      </Row>
       <div className={styles.body}>
         {children}
         <div className={styles.notes}>
           {error !== undefined && (
-            <p id={ids.error} className={styles.error}>
+            <Text as="p" tone="bad" breaks id={ids.error}>
               {error}
-            </p>
+            </Text>
           )}
           {warning !== undefined && (
-            <output id={ids.warning} className={styles.warning}>
+            <Text as="output" block tone="warn" breaks id={ids.warning}>
               {warning}
-            </output>
+            </Text>
           )}
           {help !== undefined && (
-            <p id={ids.help} className={styles.help}>
+            <Text as="p" tone="faint" id={ids.help}>
               {help}
-            </p>
+            </Text>
           )}
         </div>
       </div>
@@ -94,12 +102,12 @@ export function FieldFrame(props: FieldFrameProps) {
 
 function LockMark() {
   return (
-    <span className={styles.lock} title="This field cannot be changed">
+    <Row as="span" align="stretch" tone="faint" fixed below={2} title="This field cannot be changed">
       <svg aria-hidden="true" width="12" height="12" viewBox="0 0 16 16" fill="none">
         <rect x="3" y="7" width="10" height="7" rx="1.5" stroke="currentColor" strokeWidth="1.5" />
         <path d="M5.25 7V5a2.75 2.75 0 0 1 5.5 0v2" stroke="currentColor" strokeWidth="1.5" />
       </svg>
-      <span className={text.unseen}>Locked</span>
-    </span>
+      <Hidden>Locked</Hidden>
+    </Row>
   );
 }

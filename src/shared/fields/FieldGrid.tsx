@@ -1,9 +1,11 @@
 import type { Control, FieldValues } from 'react-hook-form';
+import { Stack } from '@/shared/ui/layout';
 import { FormField } from './FormField';
 import styles from './FieldGrid.module.css';
 import { Section } from './Section';
 import { sectionsOf } from './sections';
-import type { AnyValues, ResolvedField } from './types';
+import type { ResolvedField } from './types';
+import type { AnyValues } from '@/shared/kinds/types';
 
 interface FieldGridProps<V extends FieldValues> {
   control: Control<V>;
@@ -22,7 +24,7 @@ export function FieldGrid<V extends FieldValues>({ control, resolved, headingLev
     <div className={styles.room}>
       {sectionsOf(fields).map(section => (
         <Section key={section.fields[0]?.def.name} title={section.title} level={headingLevel}>
-          <div className={styles.grid}>
+          <Stack gap={[0, 7]} className={styles.grid}>
             {section.fields.map(field => (
               <FormField
                 key={field.def.name}
@@ -33,7 +35,7 @@ export function FieldGrid<V extends FieldValues>({ control, resolved, headingLev
                   .map(other => other.def.name)}
               />
             ))}
-          </div>
+          </Stack>
         </Section>
       ))}
     </div>

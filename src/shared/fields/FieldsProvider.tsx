@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import type { Id } from '@/lib/ids';
 import type { Memory } from './memory';
 import type { Checks, Lookups } from './types';
 
@@ -12,7 +13,7 @@ interface FieldsSetting {
   /** What was chosen last: offered first. */
   memory?: Memory;
   /** Id of the record whose fields these are; none while it is new. Files are uploaded for it. */
-  recordId?: number | null | undefined;
+  recordId?: Id | null | undefined;
 }
 
 const FieldsContext = createContext<FieldsSetting>({ lookups: {} });

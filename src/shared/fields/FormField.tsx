@@ -4,10 +4,11 @@ import { editors } from './edit/editors';
 import type { EditorProps } from './edit/EditorProps';
 import { FieldFrame, partIds } from './FieldFrame';
 import { useFields } from './FieldsProvider';
-import { kinds } from './kinds';
+import { kindOf } from '@/shared/kinds/kinds';
 import { ReadField } from './read/ReadField';
 import styles from './FieldGrid.module.css';
-import type { AnyFieldOf, AnyValues, FieldKind, KindValues, Mode, ResolvedField } from './types';
+import type { AnyFieldOf, Mode, ResolvedField } from './types';
+import type { AnyValues, Kind, KindValues } from '@/shared/kinds/types';
 
 export interface FormFieldProps {
   control: Control<AnyValues>;
@@ -28,20 +29,20 @@ const NONE: readonly string[] = [];
 
 /** One field of a form. Draws itself again only when its own value, its state or a dependency changes. */
 function EditCell({ control, field, dependents }: FormFieldProps) {
-  const def = field.def as unknown as AnyFieldOf<FieldKind>;
+  const def = field.def as unknown as AnyFieldOf<Kind>;
   const ids = partIds(useId());
   const values = useDependencies(control, def.dependsOn ?? NONE);
   const { errors, isSubmitted } = useFormState({ control, name: dependents });
   const recheck = dependents.filter(name => isSubmitted || errors[name]);
   const { field: input, fieldState } = useController({ control, name: def.name, rules: { deps: recheck } });
 
-  const value = (input.value ?? kinds[def.kind].blank()) as KindValues[FieldKind];
+  const value = (input.value ?? kindOf(def.kind).blank(def)) as KindValues[Kind];
   const error = fieldState.error?.message;
   const warning = def.warn ? (error === undefined ? (def.warn as WarnOfAny)(value, values) : null) : undefined;
   const count = countOf(def, value, field.mode);
   const help = def.help ?? stillToCome(def, value);
   const described = [error && ids.error, warning && ids.warning, help !== undefined && ids.help, count && ids.count];
-  const Editor = editors[def.kind] as unknown as ComponentType<EditorProps<FieldKind>>;
+  const Editor = editors[def.kind] as unknown as ComponentType<EditorProps<Kind>>;
 
   return (
     <FieldFrame
@@ -80,18 +81,14 @@ function EditCell({ control, field, dependents }: FormFieldProps) {
 }
 
 /** How full a limited text is, while it can be changed. */
-function countOf(
-  def: AnyFieldOf<FieldKind>,
-  value: unknown,
-  mode: Mode,
-): { length: number; limit: number } | undefined {
+function countOf(def: AnyFieldOf<Kind>, value: unknown, mode: Mode): { length: number; limit: number } | undefined {
   if (typeof value !== 'string' || mode !== 'edit') return undefined;
   const limits = (def.rules ?? []).flatMap(rule => rule.limit ?? []);
   return limits.length > 0 ? { length: value.length, limit: Math.min(...limits) } : undefined;
 }
 
 /** What a text that has to be long enough says meanwhile: '8 more to go'; '' once it is. */
-function stillToCome(def: AnyFieldOf<FieldKind>, value: unknown): string | undefined {
+function stillToCome(def: AnyFieldOf<Kind>, value: unknown): string | undefined {
   const leasts = (def.rules ?? []).flatMap(rule => rule.least ?? []);
   if (typeof value !== 'string' || leasts.length === 0) return undefined;
   const least = Math.max(...leasts);
@@ -103,7 +100,7 @@ function stillToCome(def: AnyFieldOf<FieldKind>, value: unknown): string | undef
 type WarnOfAny = (value: unknown, values: AnyValues) => string | null;
 
 /** A box stands beside its own words; only with a statement has it a heading above. */
-function labelAs(def: AnyFieldOf<FieldKind>): 'label' | 'text' | 'none' {
+function labelAs(def: AnyFieldOf<Kind>): 'label' | 'text' | 'none' {
   if (def.kind === 'yesNo' || ('asButtons' in def && def.asButtons)) return 'text';
   if (def.kind !== 'boolean') return 'label';
   return 'statement' in def && def.statement !== undefined ? 'text' : 'none';

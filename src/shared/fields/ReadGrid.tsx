@@ -3,7 +3,8 @@ import { useFields } from './FieldsProvider';
 import { ReadField } from './read/ReadField';
 import { Section } from './Section';
 import { sectionsOf } from './sections';
-import type { AnyValues, ResolvedField } from './types';
+import type { ResolvedField } from './types';
+import type { AnyValues } from '@/shared/kinds/types';
 
 interface ReadGridProps<V> {
   resolved: readonly ResolvedField<V>[];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { safeParseJsonText } from '@/lib/jsonText';
-import { kinds, readBoolean } from './kinds';
+import { kinds, readBoolean } from '@/shared/kinds/kinds';
 import type { FieldConfig } from './types';
 
 const entry = z.looseObject({ fieldName: z.string() });

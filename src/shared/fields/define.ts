@@ -1,5 +1,6 @@
-import type { PickSource } from './pickSource';
-import type { FieldDef, FieldKind, KindValues } from './types';
+import type { PickSource } from '@/shared/kinds/pickSource';
+import type { FieldDef } from './types';
+import type { Kind, KindValues } from '@/shared/kinds/types';
 
 /** A definition whose form is not known yet; `defineFields` keeps what is exact about it. */
 // The form's values come from the definitions, so these cannot name them.
@@ -9,7 +10,7 @@ export type LooseField = FieldDef<any>;
 /** The value of one definition: its kind's, or the very row that it picks. */
 type ValueOf<F extends LooseField> = F extends { kind: 'pick'; from: PickSource<infer Row> }
   ? Row | null
-  : KindValues[F['kind'] & FieldKind];
+  : KindValues[F['kind'] & Kind];
 
 /** The form's values as the definitions make them: each name with its value. */
 export type ValuesOf<D extends readonly LooseField[]> = {

@@ -1,5 +1,6 @@
 import { splitList } from '@/lib/text';
-import { kindOf } from './kinds';
+import { kindOf } from '@/shared/kinds/kinds';
+import type { Kind } from '@/shared/kinds/types';
 import type { FieldConfig, FieldDef, Mode, ResolvedField } from './types';
 
 /** What definition, configuration and role groups decide for good, whatever is typed. */
@@ -60,12 +61,15 @@ export function configureFields<V>(
   return defs.map(def => configure(def, entries.get(def.name), roleGroups));
 }
 
+/** Kinds that no form has a control for. */
+const UNTYPED: ReadonlySet<Kind> = new Set(['readOnly', 'datetime', 'status']);
+
 /** Presence, mode and need of a definition for these values, before the configuration has its say. */
 export function fieldState<V>(def: FieldDef<V>, values: V): FieldState {
   const mode = typeof def.mode === 'function' ? def.mode(values) : (def.mode ?? 'edit');
   return {
     visible: def.visible?.(values) ?? true,
-    mode: def.kind === 'readOnly' ? 'read' : mode,
+    mode: UNTYPED.has(def.kind) ? 'read' : mode,
     asked: def.requiredWhen?.(values) ?? true,
   };
 }

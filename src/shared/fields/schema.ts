@@ -1,28 +1,29 @@
 import * as z from 'zod/mini';
 import type { Intent } from '@/shared/form/intent';
-import { isEmptyValue, kindOf } from './kinds';
-import type { AnyFieldOf, AnyValues, FieldKind, ResolvedField, Rule } from './types';
+import { isEmptyValue, kindOf } from '@/shared/kinds/kinds';
+import type { AnyFieldOf, ResolvedField, Rule } from './types';
+import type { AnyValues, Kind } from '@/shared/kinds/types';
 
 /** The first thing wrong with a field's value, or null. Nothing is asked of what cannot be seen or changed. */
-function fieldError<V>(field: ResolvedField<V>, values: V, intent: Intent): string | null {
+export function fieldError<V>(field: ResolvedField<V>, values: V, intent: Intent): string | null {
   if (!field.present || field.mode !== 'edit') return null;
   const value: unknown = values[field.def.name];
   const { kind } = field.def;
-  const def = { ...field.def, label: field.label } as unknown as AnyFieldOf<FieldKind>;
+  const def = { ...field.def, label: field.label } as unknown as AnyFieldOf<Kind>;
   if (isEmptyValue(kind, value)) {
     const asked = intent === 'submit' || field.requiredOnDraft;
     return asked && field.required !== false ? field.required : null;
   }
-  const shape = z.safeParse(kindOf(kind).shape(field.label, def), value);
+  const known = kindOf(kind);
+  const wrong = known.mistake(value, def);
   // Rules speak first, so that the definition's own words win; of a value of another shape they cannot know.
   const rules = (field.def.rules ?? []) as Rule<V>[];
-  if (shape.success || typeof value === 'string')
+  if (wrong === null || typeof value === 'string')
     for (const rule of rules)
       if ((intent === 'submit' || rule.onDraft) && !rule.test(value, values))
         return typeof rule.message === 'string' ? rule.message : rule.message(value);
-  if (!shape.success) return shape.error.issues[0]?.message ?? 'Invalid value';
-  if (intent !== 'submit') return null;
-  return kindOf(kind).problem?.(value, def, values as AnyValues) ?? null;
+  if (wrong !== null || intent !== 'submit') return wrong;
+  return known.unfinished?.(value, def, values as AnyValues) ?? null;
 }
 
 /**

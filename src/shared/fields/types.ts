@@ -1,62 +1,7 @@
-import type { IsoDay } from '@/lib/dates';
-import type { Attachment, FileFamily } from '@/shared/attachments/attachment';
-import type { PickedRow, PickSource } from './pickSource';
-
-/** A picked row that carries its name. Rows may carry more keys; they are kept. */
-export interface Choice {
-  code: string;
-  name: string;
-  /** Only typed: no list has it, and no form is right with it. */
-  typed?: true;
-}
-
-export interface Person {
-  userId: string;
-  code: string;
-  name: string;
-  email: string;
-  /** Only typed, as in a `Choice`. */
-  typed?: true;
-}
-
-/** A number that somebody else vouches for (a tax number, a bank account): what was typed, and whether it was checked. */
-export interface Identity {
-  /** Without outer spaces, in capitals (DECISIONS 51). */
-  text: string;
-  verified: boolean;
-  /** What the check found, for the fields that follow from it; not kept on the server. */
-  found?: Readonly<Record<string, unknown>>;
-}
+import type { AnyValues, Kind, KindOptions, KindValues, WireNamesOf } from '@/shared/kinds/types';
 
 /** edit: may be changed. locked: shown in its control, may not be changed. read: plain text. */
 export type Mode = 'edit' | 'read' | 'locked';
-
-/** What the form holds for each kind. */
-export interface KindValues {
-  text: string;
-  multiline: string;
-  /** Decimal text, '' for none. */
-  money: string;
-  number: string;
-  /** '' for none. */
-  date: IsoDay;
-  select: string;
-  remoteSelect: Choice | null;
-  multiSelect: string[];
-  /** A tick: unticked is 'not given'. */
-  boolean: boolean;
-  /** An answer: null is none. */
-  yesNo: boolean | null;
-  identity: Identity;
-  attachment: Attachment[];
-  /** The row that its source describes. */
-  pick: PickedRow | null;
-  person: Person | null;
-  /** Anything that is only shown. */
-  readOnly: unknown;
-}
-
-export type FieldKind = keyof KindValues;
 
 export interface Rule<V, T = unknown> {
   /** True when the value is fine. Empty values never reach a rule: `required` speaks for them. */
@@ -74,17 +19,7 @@ export interface Rule<V, T = unknown> {
 /** Names of V whose values fit a kind: a text field on a boolean value is a compile error. */
 type NameFor<V, T> = { [N in keyof V & string]: V[N] extends T ? N : never }[keyof V & string];
 
-/** Names on the wire of the kinds whose value is more than one thing there; a part without a name is not sent. */
-interface WireParts {
-  identity: { text: string; verified?: string };
-  remoteSelect: { code?: string; name?: string };
-  person: { userId: string; code?: string; name?: string; email?: string };
-}
-
-/** How a value is called on the wire: its parts, else one name. */
-export type WireNamesOf<K extends FieldKind> = K extends keyof WireParts ? WireParts[K] : string;
-
-interface FieldBase<V, K extends FieldKind, Name extends string> {
+interface FieldBase<V, K extends Kind, Name extends string> {
   kind: K;
   name: Name;
   /** What it is called on the wire, by default `name`; false: it is not on the wire, or written by hand. */
@@ -123,89 +58,13 @@ interface FieldBase<V, K extends FieldKind, Name extends string> {
   private?: boolean;
 }
 
-export interface SelectOption {
-  value: string;
-  label: string;
-}
-
-/** What a kind needs beside the base. */
-interface KindOptions<V> {
-  text: {
-    placeholder?: string;
-    /** Typed letters become capitals. */
-    uppercase?: boolean;
-    /** People write it in groups (an IBAN): it is kept without the dots and spaces between them. */
-    grouped?: true;
-    /** A name in `FieldsProvider`: what was typed is checked when the field is left. It says so; whether it may be saved is for the save. */
-    checkOnBlur?: string;
-  };
-  multiline: { placeholder?: string; rows?: number };
-  money: { /** Code that follows the amount. */ currency?(values: V): string };
-  number: { placeholder?: string };
-  /** First and last day the calendar offers; what may be kept is for rules to say. */
-  date: { min?(): IsoDay; max?(): IsoDay };
-  select: {
-    options: readonly SelectOption[] | ((values: V) => readonly SelectOption[]);
-    placeholder?: string;
-    /** Few options, always in sight. */
-    asButtons?: boolean;
-  };
-  /** `lookup` is a name in `FieldsProvider`; rows are Choices. */
-  remoteSelect: { lookup: string; minChars?: number; placeholder?: string };
-  /** Picks several: of its options, or of the names that a lookup of Choices finds. */
-  multiSelect: {
-    options?: readonly SelectOption[] | ((values: V) => readonly SelectOption[]);
-    lookup?: string;
-    minChars?: number;
-    max?: number;
-    placeholder?: string;
-  };
-  /** `statement` is the sentence beside the box, for a disclaimer; the label then stands above it. */
-  boolean: { statement?: string };
-  yesNo: object;
-  /**
-   * Verify appears at exactly `length` characters; verified, the value is locked and Reset appears. `check` is a name in
-   * `FieldsProvider`, and is given the values of `dependsOn`.
-   */
-  identity: {
-    length: number;
-    check: string;
-    /** Checked as soon as the length is reached, without a button (TAN, CIN, MSME: spec 1 §5). */
-    auto?: boolean;
-    /** What else must be there before it can be checked. */
-    ready?(values: V): boolean;
-    /** Said while it is being checked. */
-    checking?: string;
-    placeholder?: string;
-  };
-  attachment: {
-    families: readonly FileFamily[];
-    /** Most files; 1 has the specification's own words. */
-    max?: number;
-    /** Every file must be given one of these titles. */
-    titles?: readonly string[] | ((values: V) => readonly string[]);
-    /** A lookup of Choices whose names are offered as titles instead; `titles` are those until it answers, and when it has none. */
-    titleLookup?: string;
-    module: string;
-    context: string;
-    /** Default: the record whose fields these are (`FieldsProvider`). */
-    contextId?: string | ((values: V) => string);
-  };
-  /** One row of a list in a modal. Rows of the lookup are those of the source. */
-  pick: { lookup: string; from: PickSource };
-  /** Rows of the lookup are Persons. */
-  person: { lookup: string; placeholder?: string };
-  readOnly: { /** Text of the value. */ format?(value: unknown, values: V): string };
-}
-
-export type FieldOf<V, K extends FieldKind> = FieldBase<V, K, NameFor<V, KindValues[K]>> & KindOptions<V>[K];
+export type FieldOf<V, K extends Kind> = FieldBase<V, K, NameFor<V, KindValues[K]>> & KindOptions<V>[K];
 
 /** One field as data. `kind` decides its value, its editor, reader, cell, codec and check. */
-export type FieldDef<V> = { [K in FieldKind]: FieldOf<V, K> }[FieldKind];
+export type FieldDef<V> = { [K in Kind]: FieldOf<V, K> }[Kind];
 
 /** A definition inside the engine, where the form's own type no longer matters. */
-export type AnyValues = Record<string, unknown>;
-export type AnyFieldOf<K extends FieldKind> = FieldBase<AnyValues, K, string> & KindOptions<AnyValues>[K];
+export type AnyFieldOf<K extends Kind> = FieldBase<AnyValues, K, string> & KindOptions<AnyValues>[K];
 
 /** One entry of the region/company configuration (spec 2 §3), read and cleaned; null means that it says nothing. */
 export interface FieldConfig {

@@ -1,7 +1,7 @@
-import { codecs, type WireRow } from './codecs';
+import { kindOf, type WireRow } from '@/shared/kinds/kinds';
+import type { AnyValues, Kind } from '@/shared/kinds/types';
 import type { LooseField, ValuesOf } from './define';
-import { kinds } from './kinds';
-import type { AnyFieldOf, AnyValues, FieldKind, KindValues } from './types';
+import type { AnyFieldOf } from './types';
 
 /** The names of a field on the wire. */
 type WireName<F extends LooseField> = F extends { wire: infer W }
@@ -28,22 +28,19 @@ export type WireOf<D extends readonly LooseField[]> = {
 export type KnownTo<Input, W> = { [N in keyof W]: N extends keyof Input ? Input[N] : never };
 
 // Here definitions are worked through by kind; that kind and value fit was settled where they were declared.
-type AnyField = AnyFieldOf<FieldKind> & { kind: FieldKind };
-interface AnyCodec {
-  names(def: AnyField): string[];
-  read(row: WireRow, def: AnyField): unknown;
-  write(value: KindValues[FieldKind], def: AnyField, came: WireRow | null): Record<string, unknown>;
-}
-const codecOf = (def: AnyField) => codecs[def.kind] as unknown as AnyCodec;
+type AnyField = AnyFieldOf<Kind> & { kind: Kind };
+const namesOf = (def: AnyField) => kindOf(def.kind).wire.names(def);
 const fieldsOf = (defs: readonly LooseField[]) => defs as unknown as readonly AnyField[];
 
-/** The form's values out of a record: every definition by the codec of its kind. Total: odd wire values become blank ones. */
+/** The form's values out of a record: every definition by its kind. Total: odd wire values become blank ones. */
 export function fromWire<D extends readonly LooseField[]>(
   defs: D,
   row: Readonly<Record<keyof WireOf<D> & string, unknown>>,
 ): ValuesOf<D> {
-  const read = (def: AnyField) =>
-    def.wire === false ? kinds[def.kind].blank() : codecOf(def).read(row as WireRow, def);
+  const read = (def: AnyField) => {
+    const kind = kindOf(def.kind);
+    return def.wire === false ? kind.blank(def) : kind.wire.read(row as WireRow, def);
+  };
   return Object.fromEntries(fieldsOf(defs).map(def => [def.name, read(def)])) as ValuesOf<D>;
 }
 
@@ -55,33 +52,27 @@ export function toWire<D extends readonly LooseField[]>(defs: D, values: ValuesO
   const held = values as AnyValues;
   const written = fieldsOf(defs).map(def => {
     if (def.wire === false) return {};
-    const codec = codecOf(def);
+    const { wire } = kindOf(def.kind);
     if (def.nullWhenHidden && def.visible?.(held) === false)
-      return Object.fromEntries(codec.names(def).map(name => [name, null]));
-    return codec.write(held[def.name] as KindValues[FieldKind], def, came as WireRow | null);
+      return Object.fromEntries(wire.names(def).map(name => [name, null]));
+    return wire.write(held[def.name], def, came as WireRow | null);
   });
   return Object.assign({}, ...written) as WireOf<D>;
 }
 
 /** Values of a form in which nothing was given. */
 export function blankOf<D extends readonly LooseField[]>(defs: D): ValuesOf<D> {
-  return Object.fromEntries(fieldsOf(defs).map(def => [def.name, kinds[def.kind].blank()])) as ValuesOf<D>;
+  return Object.fromEntries(fieldsOf(defs).map(def => [def.name, kindOf(def.kind).blank(def)])) as ValuesOf<D>;
 }
 
 /** The names on the wire of fields that the configuration shows, each with its field's: it may speak of any of them. */
 export function aliasesOf(defs: readonly LooseField[]): ReadonlyMap<string, string> {
   const shown = fieldsOf(defs).filter(def => def.configurable === 'shows' && def.wire !== false);
-  return new Map(
-    shown.flatMap(def =>
-      codecOf(def)
-        .names(def)
-        .flatMap(name => (name === def.name ? [] : [[name, def.name]])),
-    ),
-  );
+  return new Map(shown.flatMap(def => namesOf(def).flatMap(name => (name === def.name ? [] : [[name, def.name]]))));
 }
 
 /** The field that a name of the wire belongs to, or the name itself: a server's error stands at its field. */
 export function fieldOfWire(defs: readonly LooseField[], wireName: string): string {
-  const field = fieldsOf(defs).find(def => def.wire !== false && codecOf(def).names(def).includes(wireName));
+  const field = fieldsOf(defs).find(def => def.wire !== false && namesOf(def).includes(wireName));
   return field?.name ?? wireName;
 }

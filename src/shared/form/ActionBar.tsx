@@ -1,9 +1,10 @@
-import Button from 'antd/es/button';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { formatMoment } from '@/lib/dates';
-import text from '@/shared/ui/text.module.css';
+import { Button } from '@/shared/ui/Button';
+import { Box, Hidden, Row, Text } from '@/shared/ui/layout';
+import { windows } from '@/shared/ui/tokens';
 import styles from './ActionBar.module.css';
 import { FormNotice } from './FormNotice';
 import { shortcut } from './useShortcuts';
@@ -17,6 +18,8 @@ interface ActionBarProps<V extends FieldValues> {
   errors: readonly ListedError[];
   /** What the document comes to. */
   total?: ReactNode;
+  /** What might be odd about it, in a line. */
+  check?: ReactNode;
   submitAnother?: (() => Promise<void>) | undefined;
   /** Where Cancel goes. */
   cancelTo: string;
@@ -52,7 +55,7 @@ export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
         : '';
   const open = (path: string) => {
     // On a telephone the list would hide the field.
-    if (globalThis.matchMedia('(max-width: 599px)').matches) setListOpen(false);
+    if (globalThis.matchMedia(windows.phone).matches) setListOpen(false);
     form.goToError(path);
   };
   const problems = errors.length === 1 ? '1 field needs attention' : `${errors.length} fields need attention`;
@@ -69,13 +72,19 @@ export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
               </button>
             </li>
           ))}
-          {errors.length > LISTED && <li className={styles.quiet}>and {errors.length - LISTED} more</li>}
+          {errors.length > LISTED && (
+            <Text as="li" tone="faint" size="small" className={styles.quiet}>
+              and {errors.length - LISTED} more
+            </Text>
+          )}
         </ul>
       )}
-      <div className={styles.row}>
+      <Row wrap gap={[3, 6]} pad={[4, 5]} className={styles.row}>
         <div className={styles.state}>
           {working ? (
-            <span className={styles.quiet}>{working}</span>
+            <Text tone="faint" size="small" className={styles.quiet}>
+              {working}
+            </Text>
           ) : errors.length > 0 ? (
             <button
               type="button"
@@ -90,9 +99,14 @@ export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
             <KeptState form={form} />
           )}
         </div>
-        {props.total !== undefined && <div className={styles.total}>{props.total}</div>}
-        <output className={text.unseen}>{working || (errors.length > 0 ? problems : '')}</output>
-        <div className={styles.buttons}>
+        {props.total !== undefined && (
+          <Box tone="soft" size="small" className={styles.total}>
+            {props.total}
+          </Box>
+        )}
+        {props.check}
+        <Hidden as="output">{working || (errors.length > 0 ? problems : '')}</Hidden>
+        <Row align="stretch" gap={4} className={styles.buttons}>
           <Button disabled={busy} onClick={() => void navigate(cancelTo)}>
             Cancel
           </Button>
@@ -100,7 +114,7 @@ export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
             <Button
               title={`${draftLabel} (${shortcut('S')})`}
               aria-keyshortcuts="Control+S Meta+S"
-              loading={form.saving === 'draft'}
+              busy={form.saving === 'draft'}
               disabled={busy && form.saving !== 'draft'}
               onClick={() => void form.saveDraft()}
             >
@@ -117,24 +131,20 @@ export function ActionBar<V extends FieldValues>(props: ActionBarProps<V>) {
             </Button>
           )}
           <Button
-            type="primary"
+            tone="primary"
             data-submit
             title={submitDisabled ?? `${submitLabel} (${shortcut('Enter')})`}
             aria-keyshortcuts="Control+Enter Meta+Enter"
             aria-describedby={submitDisabled === undefined ? undefined : reasonId}
-            loading={form.saving === 'submit'}
+            busy={form.saving === 'submit'}
             disabled={submitDisabled !== undefined || (busy && form.saving !== 'submit')}
             onClick={() => void form.submit()}
           >
             {submitLabel}
           </Button>
-          {submitDisabled !== undefined && (
-            <span id={reasonId} className={text.unseen}>
-              {submitDisabled}
-            </span>
-          )}
-        </div>
-      </div>
+          {submitDisabled !== undefined && <Hidden id={reasonId}>{submitDisabled}</Hidden>}
+        </Row>
+      </Row>
     </div>
   );
 }
@@ -149,5 +159,9 @@ function KeptState<V extends FieldValues>({ form }: { form: DocumentForm<V> }) {
   else if (kept === 'failed') state = 'This browser does not keep unsaved work: save it before you leave';
   else if (kept !== null) state = `Unsaved work kept on this device, ${formatMoment(kept, 'hh:mm A')}`;
   else state = saved;
-  return state === null ? null : <span className={styles.quiet}>{state}</span>;
+  return state === null ? null : (
+    <Text tone="faint" size="small" className={styles.quiet}>
+      {state}
+    </Text>
+  );
 }

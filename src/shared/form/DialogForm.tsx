@@ -1,8 +1,9 @@
-import Button from 'antd/es/button';
 import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { confirm } from '@/platform/feedback/feedback';
+import { Button } from '@/shared/ui/Button';
 import { FirstFocus } from '@/shared/ui/focus';
+import { Row, Stack, Text } from '@/shared/ui/layout';
 import styles from './DialogForm.module.css';
 import { FormContexts } from './FormContexts';
 import { FormNotice } from './FormNotice';
@@ -22,6 +23,8 @@ interface DialogFormProps<V extends FieldValues> {
   leaveTitle?: string;
   /** Buttons before Cancel. */
   more?: ReactNode;
+  /** What might be odd about it: a line beside Submit. */
+  check?: ReactNode;
   onCancel: () => void;
   /** Given the way to leave, which asks first when something is typed: for the dialog's own cross and Escape. */
   onLeaveChange: (leave: Leave) => void;
@@ -75,8 +78,9 @@ export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
           void form.submit();
         }}
       >
-        <div
-          className={styles.fields}
+        <Stack
+          gap={3}
+          above={5}
           inert={busy && !form.waiting}
           onPointerDownCapture={form.begin}
           onKeyDownCapture={form.begin}
@@ -85,19 +89,20 @@ export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
           onDropCapture={form.begin}
         >
           {children}
-        </div>
+        </Stack>
         <div data-foot>
           <FormNotice form={form} listTo={lookAt} />
-          <div className={styles.buttons}>
+          <Row wrap gap={4} above={5} className={styles.buttons}>
             {more}
-            <span className={styles.gap} />
+            <Text grows />
+            {props.check}
             <Button disabled={busy} onClick={() => void leave()}>
               Cancel
             </Button>
-            <Button type="primary" htmlType="submit" loading={form.saving === 'submit'} disabled={form.done}>
+            <Button tone="primary" type="submit" busy={form.saving === 'submit'} disabled={form.done}>
               {submitLabel}
             </Button>
-          </div>
+          </Row>
         </div>
       </form>
       <FirstFocus root={form.root} />

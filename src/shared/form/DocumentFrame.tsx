@@ -2,6 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
+import { Stack } from '@/shared/ui/layout';
 import { ActionBar } from './ActionBar';
 import styles from './DocumentFrame.module.css';
 import { useErrorList } from './errorGuide';
@@ -26,6 +27,8 @@ interface DocumentFrameProps<V extends FieldValues> {
   sections: readonly DocumentSection<V>[];
   /** What it comes to, in the action bar. */
   total?: ReactNode;
+  /** What might be odd about it: a line beside Submit. */
+  check?: ReactNode;
   submitLabel: string;
   /** Submits and goes on with the next new document. */
   submitAnother?: (() => Promise<void>) | undefined;
@@ -82,12 +85,13 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
         {form.loading ? (
           <FieldsSkeleton />
         ) : (
-          <div className={styles.layout} data-index={sections.length >= INDEX_FROM || undefined}>
+          <Stack gap={[4, 7]} className={styles.layout} data-index={sections.length >= INDEX_FROM || undefined}>
             {sections.length >= INDEX_FROM && (
               <SectionIndex sections={sections} errors={errors} root={form.root} onNext={goOn} />
             )}
             {/* Listens only for the first sign of a person, of which dictation and other aids give no key or pointer. */}
-            <div
+            <Stack
+              gap={6}
               ref={content}
               className={styles.sections}
               inert={locked}
@@ -102,13 +106,14 @@ export function DocumentFrame<V extends FieldValues>(props: DocumentFrameProps<V
               {sections.map(section => (
                 <FormSection key={section.id} control={form.control} {...section} />
               ))}
-            </div>
-          </div>
+            </Stack>
+          </Stack>
         )}
         <ActionBar
           form={form}
           errors={errors}
           total={props.total}
+          check={props.check}
           submitAnother={props.submitAnother}
           cancelTo={backTo}
           listTo={listTo}

@@ -1,9 +1,10 @@
-import Button from 'antd/es/button';
 import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useHref } from 'react-router-dom';
 import type { CallErrorKind } from '@/platform/graphql/callError';
-import styles from './FormNotice.module.css';
+import { Button } from '@/shared/ui/Button';
+import { buttonLook } from '@/shared/ui/buttonLook';
+import { Text } from '@/shared/ui/layout';
 import { KeptDraft } from './KeptDraft';
 import { NewerRecord } from './NewerRecord';
 import { Notice } from './Notice';
@@ -35,7 +36,9 @@ export function FormNotice<V extends FieldValues>({ form, listTo }: FormNoticePr
     <>
       <div role="alert">{error !== null && !isConflict && <FailedSave form={form} listTo={listTo} />}</div>
       {/* There before its content, or it would not be read out. */}
-      <output className={styles.place}>{notice}</output>
+      <Text as="output" block>
+        {notice}
+      </Text>
     </>
   );
 }
@@ -60,22 +63,22 @@ function FailedSave<V extends FieldValues>({ form, listTo }: FormNoticeProps<V>)
       actions={
         <>
           {other && (
-            <Button size="small" href={otherHref} target="_blank" rel="noopener noreferrer">
+            <a className={buttonLook({ small: true })} href={otherHref} target="_blank" rel="noopener noreferrer">
               Open {other.label}
-            </Button>
+            </a>
           )}
           {uncertain && (
             <>
               {/* In a new tab: the work stays open in this one. */}
-              <Button size="small" href={listHref} target="_blank" rel="noopener noreferrer">
+              <a className={buttonLook({ small: true })} href={listHref} target="_blank" rel="noopener noreferrer">
                 Check the list
-              </Button>
-              <Button size="small" onClick={() => void form.retry()}>
+              </a>
+              <Button small onClick={() => void form.retry()}>
                 Try again
               </Button>
             </>
           )}
-          <Button size="small" type="text" onClick={form.dismissError}>
+          <Button tone="quiet" small onClick={form.dismissError}>
             Close
           </Button>
         </>
@@ -95,10 +98,10 @@ function Cleared({ what, undo, dismiss }: NonNullable<DocumentForm<FieldValues>[
       title={`Cleared ${what}.`}
       actions={
         <>
-          <Button size="small" type="primary" ghost onClick={undo}>
+          <Button small onClick={undo}>
             Undo
           </Button>
-          <Button size="small" type="text" onClick={dismiss}>
+          <Button tone="quiet" small onClick={dismiss}>
             Close
           </Button>
         </>
@@ -119,7 +122,7 @@ function OtherTab({ what, onClose }: { what: keyof typeof OTHER_TAB; onClose: ()
       tone="warn"
       title={title}
       actions={
-        <Button size="small" type="text" onClick={onClose}>
+        <Button tone="quiet" small onClick={onClose}>
           Close
         </Button>
       }

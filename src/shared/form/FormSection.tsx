@@ -1,5 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useWatch, type Control, type FieldValues } from 'react-hook-form';
+import { foldMark } from '@/shared/ui/Fold';
+import { Card, Text } from '@/shared/ui/layout';
 import styles from './DocumentFrame.module.css';
 import { StandingMark, type Standing } from './Standing';
 
@@ -38,13 +40,13 @@ export function FormSection<V extends FieldValues>({
       </div>
     );
   const heading = (
-    <h2 className={styles.heading} id={headingId} tabIndex={-1}>
+    <Text as="h2" tone="ink" below={5} className={styles.heading} id={headingId} tabIndex={-1}>
       {title}
       {standing && <StandingMark standing={standing} />}
-    </h2>
+    </Text>
   );
   return (
-    <section className={styles.section} data-section={id} aria-labelledby={headingId}>
+    <Card as="section" className={styles.section} data-section={id} aria-labelledby={headingId}>
       {isEmpty ? (
         <Foldable control={control} isEmpty={isEmpty} heading={heading}>
           {content}
@@ -55,7 +57,7 @@ export function FormSection<V extends FieldValues>({
           {content}
         </>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -80,9 +82,13 @@ function Foldable<V extends FieldValues>({ control, isEmpty, heading, children }
         if (event.target === event.currentTarget && shown !== open) setChosen(shown);
       }}
     >
-      <summary className={styles.summary}>
+      <summary className={`${styles.summary} ${foldMark}`}>
         {heading}
-        {empty && <span className={styles.optional}>Nothing yet</span>}
+        {empty && (
+          <Text tone="faint" size="small">
+            Nothing yet
+          </Text>
+        )}
       </summary>
       {children}
     </details>

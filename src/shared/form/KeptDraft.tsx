@@ -1,7 +1,8 @@
-import Button from 'antd/es/button';
 import type { FieldValues } from 'react-hook-form';
 import { useHref } from 'react-router-dom';
 import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
+import { Button } from '@/shared/ui/Button';
+import { buttonLook } from '@/shared/ui/buttonLook';
 import { workInWords } from './inWords';
 import { Notice } from './Notice';
 import type { DocumentForm } from './documentForm';
@@ -22,19 +23,19 @@ export function KeptDraft({ offered, restore, discard, listTo }: Draft & { offer
         <>
           {/* In a new tab: the form stays open in this one. */}
           {saved && (
-            <Button size="small" href={viewHref} target="_blank" rel="noopener noreferrer">
+            <a className={buttonLook({ small: true })} href={viewHref} target="_blank" rel="noopener noreferrer">
               Open {saved.label}
-            </Button>
+            </a>
           )}
           {sentAt && !saved && (
-            <Button size="small" href={listHref} target="_blank" rel="noopener noreferrer">
+            <a className={buttonLook({ small: true })} href={listHref} target="_blank" rel="noopener noreferrer">
               Check the list
-            </Button>
+            </a>
           )}
-          <Button size="small" type="primary" ghost onClick={() => void restore()}>
+          <Button small onClick={() => void restore()}>
             Restore
           </Button>
-          <Button size="small" onClick={() => void discard()}>
+          <Button small onClick={() => void discard()}>
             Discard
           </Button>
         </>

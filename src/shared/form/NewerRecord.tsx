@@ -1,6 +1,6 @@
-import Button from 'antd/es/button';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Button } from '@/shared/ui/Button';
 import styles from './FormNotice.module.css';
 import { Notice } from './Notice';
 import type { DocumentForm } from './documentForm';
@@ -24,13 +24,13 @@ export function NewerRecord({
       }
       actions={
         <>
-          <Button size="small" type="primary" ghost onClick={merge}>
+          <Button small onClick={merge}>
             Add their changes to mine
           </Button>
-          <Button size="small" onClick={takeTheirs}>
+          <Button small onClick={takeTheirs}>
             Load the new version
           </Button>
-          <Button size="small" onClick={keepMine}>
+          <Button small onClick={keepMine}>
             Keep mine
           </Button>
         </>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Row } from '@/shared/ui/layout';
+import { Notice as Strip } from '@/shared/ui/Notice';
 import styles from './FormNotice.module.css';
 
 interface NoticeProps {
@@ -13,12 +15,16 @@ interface NoticeProps {
 /** A line in the bar: what there is to know, and what can be done about it. */
 export function Notice({ tone, title, children, actions, below }: NoticeProps) {
   return (
-    <div className={styles.notice} data-tone={tone}>
+    <Strip tone={tone} className={styles.notice}>
       <p className={styles.words}>
         <strong>{title}</strong> {children}
       </p>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && (
+        <Row wrap gap={4}>
+          {actions}
+        </Row>
+      )}
       {below && <div className={styles.below}>{below}</div>}
-    </div>
+    </Strip>
   );
 }

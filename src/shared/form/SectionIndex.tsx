@@ -1,5 +1,6 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
-import text from '@/shared/ui/text.module.css';
+import { Pill } from '@/shared/ui/Pill';
+import { Hidden, Text } from '@/shared/ui/layout';
 import type { ListedError } from './errorGuide';
 import styles from './SectionIndex.module.css';
 import { StandingMark, standingInWords, type Standing } from './Standing';
@@ -92,11 +93,14 @@ export function SectionIndex({ sections, errors, root, onNext }: SectionIndexPro
                 aria-current={id === current ? 'location' : undefined}
                 onClick={() => goTo(id)}
               >
-                <span className={styles.title}>{title}</span> {standing && <StandingMark standing={standing} />}
+                <Text breaks grows>
+                  {title}
+                </Text>{' '}
+                {standing && <StandingMark standing={standing} />}
                 {count > 0 && (
-                  <span className={styles.count}>
-                    {count} <span className={text.unseen}>{count === 1 ? 'problem' : 'problems'}</span>
-                  </span>
+                  <Pill tone="bad" full>
+                    {count} <Hidden>{count === 1 ? 'problem' : 'problems'}</Hidden>
+                  </Pill>
                 )}
               </button>
             </li>
@@ -130,7 +134,10 @@ export function SectionIndex({ sections, errors, root, onNext }: SectionIndexPro
           onMouseDown={event => event.preventDefault()}
           onClick={onNext}
         >
-          Next to fill <kbd className={styles.key}>{NEXT_KEY}</kbd>
+          Next to fill{' '}
+          <Text as="kbd" tone="soft" size="fine" pad={[0, 2]} className={styles.key}>
+            {NEXT_KEY}
+          </Text>
         </button>
       )}
     </nav>

@@ -1,4 +1,4 @@
-import text from '@/shared/ui/text.module.css';
+import { Hidden } from '@/shared/ui/layout';
 import styles from './Standing.module.css';
 
 /** How far a section of a form has come. */
@@ -21,7 +21,7 @@ export function StandingMark({ standing }: { standing: Standing }) {
   return (
     <span className={styles.mark} data-standing={state}>
       <span aria-hidden="true">{missing > 0 ? missing : begun ? '✓' : '○'}</span>
-      <span className={text.unseen}>{standingInWords(standing)}</span>
+      <Hidden>{standingInWords(standing)}</Hidden>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
+import { Text } from '@/shared/ui/layout';
 import type { HistoryEntry } from './model/history';
 import styles from './HistoryLog.module.css';
 
@@ -20,7 +21,11 @@ export function ChangeTable({ entry: { changes } }: { entry: HistoryEntry }) {
       columns={columns}
       rows={changes}
       rowKey={change => change.property}
-      empty={<p className={styles.none}>The changed values were not kept.</p>}
+      empty={
+        <Text as="p" tone="soft">
+          The changed values were not kept.
+        </Text>
+      }
       framed={false}
       className={styles.table}
     />

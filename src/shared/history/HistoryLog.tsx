@@ -4,11 +4,15 @@ import Tabs from 'antd/es/tabs';
 import { formatMoment, HISTORY_DATETIME_FORMAT } from '@/lib/dates';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { Pill } from '@/shared/ui/Pill';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
+import { Row, Text } from '@/shared/ui/layout';
 import { useHistory, type HistoryOf } from './api/useHistory';
 import { ChangeTable } from './ChangeTable';
 import type { HistoryEntry, HistoryTable } from './model/history';
 import styles from './HistoryLog.module.css';
+
+const TYPE_TONE: Record<string, 'good' | 'bad' | undefined> = { create: 'good', delete: 'bad' };
 
 interface HistoryLogProps {
   record: HistoryOf;
@@ -68,17 +72,19 @@ function Entries({ table: { entries } }: { table: HistoryTable }) {
 
 function EntryHead({ entry }: { entry: HistoryEntry }) {
   return (
-    <span className={styles.head}>
-      <time className={styles.when} dateTime={entry.at ?? undefined}>
+    <Row as="span" align="baseline" wrap gap={[1, 5]}>
+      <Text as="time" tone="soft" figures whole dateTime={entry.at ?? undefined}>
         {formatMoment(entry.at, HISTORY_DATETIME_FORMAT) || 'No date'}
-      </time>
-      <span className={styles.who}>{entry.who || 'Unknown user'}</span>
-      {entry.subject && <span className={styles.subject}>{entry.subject}</span>}
-      {entry.type && (
-        <span className={styles.type} data-type={entry.type.toLowerCase()}>
-          {entry.type}
-        </span>
+      </Text>
+      <Text tone="ink" weight="strong" breaks>
+        {entry.who || 'Unknown user'}
+      </Text>
+      {entry.subject && (
+        <Text tone="soft" breaks>
+          {entry.subject}
+        </Text>
       )}
-    </span>
+      {entry.type && <Pill tone={TYPE_TONE[entry.type.toLowerCase()] ?? 'info'}>{entry.type}</Pill>}
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { PageButton } from '@/shared/ui/PageButton';
+import { Button } from '@/shared/ui/Button';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import type { HistoryOf } from './api/useHistory';
 
@@ -9,14 +9,14 @@ export function HistoryLogButton(record: HistoryOf) {
   const log = useLazyModal(load);
   return (
     <>
-      <PageButton
+      <Button
         busy={log.opening !== null}
         onPointerEnter={() => log.preload()}
         onFocus={() => log.preload()}
         onClick={() => log.open()}
       >
         History Log
-      </PageButton>
+      </Button>
       {log.Component && <log.Component record={record} open={log.isOpen} onClose={log.close} onClosed={log.remove} />}
     </>
   );

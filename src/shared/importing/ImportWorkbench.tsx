@@ -1,6 +1,7 @@
-import Button from 'antd/es/button';
 import { groupDigits } from '@/lib/grouping';
 import { MAX_IMPORT_ROWS } from '@/lib/limits';
+import { Button } from '@/shared/ui/Button';
+import { Box, Row, Text } from '@/shared/ui/layout';
 import type { ImportAnswer, ImportDef, SendImport } from './importDef';
 import type { ImportGate } from './importGate';
 import { FilePick } from './parts/FilePick';
@@ -50,21 +51,21 @@ export function ImportWorkbench({ def, send, gate, onCancel, onAccepted }: Impor
           </>
         )}
       </div>
-      <div className={styles.foot} data-foot>
-        <div role="alert" className={styles.problem}>
+      <Row place="atEnd" wrap gap={4} className={styles.foot} data-foot>
+        <Text as="div" tone="bad" weight="medium" role="alert" className={styles.problem}>
           {problem}
-        </div>
+        </Text>
         {sending && (
-          <div className={styles.sending}>
+          <Row gap={4} tone="soft" className={styles.sending}>
             <output>{sending.words}</output>
             <progress aria-label="Sent" value={sending.share} max={1} />
-          </div>
+          </Row>
         )}
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="primary" loading={sending !== null} onClick={bench.submit}>
+        <Button tone="primary" busy={sending !== null} onClick={bench.submit}>
           Submit
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }
@@ -96,11 +97,11 @@ function FileHead({ stage, onPick }: FileHeadProps) {
         </label>
       </p>
       {table.notes.length > 0 && (
-        <ul className={styles.notes}>
+        <Box as="ul" tone="warn" size="small" above={3} className={styles.notes}>
           {table.notes.map(note => (
             <li key={note}>{note}</li>
           ))}
-        </ul>
+        </Box>
       )}
     </header>
   );

@@ -1,5 +1,5 @@
-import { kindProblem, type OptionsByKey } from './cellText';
-import type { ImportColumn, ImportDef, ImportRow } from './importDef';
+import { mistakeOf } from '@/shared/kinds/texts';
+import type { ImportColumn, ImportDef, ImportRow, OptionsByKey } from './importDef';
 
 /** What is wrong in a row: a sentence by column key; undefined when nothing is. */
 export type RowProblems = Readonly<Record<string, string>> | undefined;
@@ -27,5 +27,5 @@ function cellProblem(column: ImportColumn, row: ImportRow, options: OptionsByKey
   // Rules speak first, so that the form's own words win, as in the form.
   for (const rule of column.rules ?? [])
     if (!rule.test(text, row)) return typeof rule.message === 'string' ? rule.message : rule.message(text);
-  return kindProblem[column.kind](text, options.get(column.key));
+  return mistakeOf(column.kind, text, options.get(column.key));
 }

@@ -1,7 +1,8 @@
-import type { Rule, SelectOption } from '@/shared/fields/types';
+import type { Rule } from '@/shared/fields/types';
+import type { SelectOption } from '@/shared/kinds/types';
 
 /**
- * A row as it is checked and sent: the text of each column, '' for none. Amounts and whole numbers are decimal text, dates
+ * A row as it is checked and sent: the text of each column, '' for none. Numbers are decimal text, dates
  * `YYYY-MM-DD`, choices the option's value; what cannot be read stays as it stood in the file, to be put right.
  */
 export type ImportRow<K extends string = string> = Record<K, string>;
@@ -29,15 +30,13 @@ interface ColumnBase<K extends string> {
 /** A column of the template: data, no JSX. */
 export type ImportColumn<K extends string = string> = ColumnBase<K> &
   (
-    | { kind: 'text' }
-    /** Decimal text with whatever decimals its rules allow; a whole number allows none. */
-    | { kind: 'amount' | 'whole' }
-    | { kind: 'date' }
+    | { kind: 'text' | 'money' | 'number' | 'whole' | 'date' }
     /** Matched by value or label, without regard to case. */
-    | { kind: 'choice'; options: ImportOptions }
+    | { kind: 'select'; options: ImportOptions }
   );
 
-export type ImportColumnKind = ImportColumn['kind'];
+/** Options of the select columns by key; a column whose options could not be asked for is left to the server. */
+export type OptionsByKey = ReadonlyMap<string, readonly SelectOption[]>;
 
 /** A rule that needs more than one cell of a row; it is asked on empty cells, too. */
 interface RowRule<K extends string> {

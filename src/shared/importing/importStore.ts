@@ -1,9 +1,9 @@
 import type { ColumnMatch } from '@/lib/tableColumns';
 import { afterPaint, Listeners, type Listener } from '@/shared/lines/listeners';
-import { readCell, type OptionsByKey } from './cellText';
+import { parseText } from '@/shared/kinds/texts';
 import { checkRow, type RowProblems } from './checkRow';
 import { Edits, type CellEdit } from './edits';
-import type { ImportColumn, ImportDef, ImportRow } from './importDef';
+import type { ImportColumn, ImportDef, ImportRow, OptionsByKey } from './importDef';
 import type { OpenedTable } from './openTable';
 import { RowChecks } from './rowChecks';
 
@@ -90,7 +90,7 @@ export class ImportStore {
     const row: ImportRow = {};
     for (const column of this.def.columns) {
       const at = this.match[column.key];
-      row[column.key] = at == null ? '' : readCell(column, cells[at] ?? '', this.options);
+      row[column.key] = at == null ? '' : parseText(column.kind, cells[at] ?? '', this.options.get(column.key));
     }
     return row;
   }
@@ -120,7 +120,7 @@ export class ImportStore {
       columns: [column],
       rowRules: this.def.rowRules?.filter(rule => rule.key === key) ?? [],
     };
-    return checkRow(alone, { ...row, [key]: readCell(column, text, this.options) }, this.options)?.[key];
+    return checkRow(alone, { ...row, [key]: parseText(column.kind, text, this.options.get(key)) }, this.options)?.[key];
   }
 
   /** Puts texts into cells as one step; what is the same stays untouched. Answers how many cells changed. */
@@ -130,7 +130,7 @@ export class ImportStore {
       const column = this.columns.get(key);
       const before = this.rows[row]?.[key];
       if (!column || before === undefined || this.stateOf(row) === 'done') continue;
-      const after = readCell(column, text, this.options);
+      const after = parseText(column.kind, text, this.options.get(key));
       if (after !== before) cells.push({ row, key, before, after });
     }
     if (cells.length === 0) return 0;

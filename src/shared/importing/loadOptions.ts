@@ -1,8 +1,8 @@
-import type { SelectOption } from '@/shared/fields/types';
+import type { SelectOption } from '@/shared/kinds/types';
 import type { ImportDef } from './importDef';
 
 /**
- * The options of all choice columns, asked for at once. A list that does not come is left out: its column is then checked by the server
+ * The options of all select columns, asked for at once. A list that does not come is left out: its column is then checked by the server
  * alone, and `missing` names it.
  */
 export async function loadOptions(def: ImportDef, signal: AbortSignal) {
@@ -10,7 +10,7 @@ export async function loadOptions(def: ImportDef, signal: AbortSignal) {
   const missing: string[] = [];
   await Promise.all(
     def.columns.map(async column => {
-      if (column.kind !== 'choice') return;
+      if (column.kind !== 'select') return;
       try {
         options.set(column.key, typeof column.options === 'function' ? await column.options(signal) : column.options);
       } catch {

@@ -1,9 +1,8 @@
 import { groupDigits } from '@/lib/grouping';
-import type { OptionsByKey } from './cellText';
 import { checkRow, type RowProblems } from './checkRow';
 import { Duplicates } from './duplicates';
 import { GroupSizes } from './groupSizes';
-import type { ImportDef, ImportRow } from './importDef';
+import type { ImportDef, ImportRow, OptionsByKey } from './importDef';
 
 /** What the server said about a cell; it holds as long as the cell says what the server read. */
 interface ServerWord {

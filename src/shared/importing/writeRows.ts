@@ -1,5 +1,6 @@
 import { decimalsOf } from '@/lib/money';
 import { parseDecimalText } from '@/lib/decimalText';
+import { LAYOUT } from '@/shared/kinds/layout';
 import { isIsoDay } from '@/shared/ui/typedDay';
 import type { WrittenCell, WrittenSheet } from '@/lib/writeWorkbook';
 import type { ImportColumn, ImportDef, ImportRow } from './importDef';
@@ -11,7 +12,7 @@ const EXACT_DIGITS = 15;
 function writtenCell(column: ImportColumn, text: string): WrittenCell {
   if (text === '') return null;
   if (column.kind === 'date' && isIsoDay(text)) return { day: text };
-  if (column.kind === 'amount' || column.kind === 'whole') {
+  if (LAYOUT[column.kind].align === 'end') {
     const decimal = parseDecimalText(text);
     if (decimal !== null && decimal.replaceAll(/[-.]/g, '').length <= EXACT_DIGITS)
       return { number: Number(decimal), decimals: decimalsOf(decimal) };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '@/shared/ui/Button';
 import styles from './LineTable.module.css';
 import type { LineStore } from './lineStore';
 import type { LineColumn } from './types';
@@ -30,16 +31,16 @@ export function LineProblemList<L extends object>({ store, columns, whole, onRev
       <ul>
         {shown.map(({ index, key, message }) => (
           <li key={`${index} ${key}`}>
-            <button type="button" className={styles.link} onClick={() => onReveal(index, key)}>
+            <Button tone="link" onClick={() => onReveal(index, key)}>
               Line {index + 1}: {message}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
       {found.length > shown.length ? (
-        <button type="button" className={styles.link} onClick={() => setAll(true)}>
+        <Button tone="link" onClick={() => setAll(true)}>
           Show all {found.length}
-        </button>
+        </Button>
       ) : null}
     </section>
   );

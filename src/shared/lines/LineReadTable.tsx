@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import type { Id } from '@/lib/ids';
 import { AttachmentList } from '@/shared/attachments/AttachmentList';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import { LongTable } from '@/shared/list/LongTable';
@@ -19,7 +20,7 @@ interface LineReadTableProps<L> {
 
 /** A line with its number, from 1. */
 interface Numbered<L> {
-  id: number;
+  id: Id;
   line: L;
 }
 
@@ -27,8 +28,8 @@ interface Numbered<L> {
 export function LineReadTable<L>(props: LineReadTableProps<L>) {
   const { columns, lines, label, country, empty = 'No records available!' } = props;
   const shown = useMemo(
-    // What can be done with a line is not for reading.
-    () => withMoneyFormat(columns, country).filter(column => column.kind !== 'action'),
+    // What changes a line is not for reading.
+    () => withMoneyFormat(columns, country).filter(column => column.kind !== 'action' || column.reads),
     [columns, country],
   );
   const readColumns = useMemo(() => [numberColumn, ...shown.map(column => readColumn(column, lines))], [shown, lines]);
@@ -52,11 +53,23 @@ function readColumn<L>(column: LineColumn<L>, lines: readonly L[]): ColumnDef<Nu
     };
     return { name, title, width, kind: 'custom', sortable: false, cell };
   }
+  if (column.kind === 'action') {
+    const actions = ({ id, line }: Numbered<L>) =>
+      column.actions(line).map(({ label, name: action = `${label} of line ${id}`, opensDialog, onPress }) => ({
+        label,
+        name: action,
+        onPress: () => onPress(() => {}),
+        ...(opensDialog && { opensDialog }),
+      }));
+    return { name, title, width, kind: 'actions', sortable: false, actions };
+  }
   const value = ({ line }: Numbered<L>) => shownText(column, line);
-  if (!isNumeric(column)) return { name, title, width, kind: 'longText', inFull: true, value };
+  const { second: more } = column;
+  const second = more && (({ line }: Numbered<L>) => more(line));
+  if (!isNumeric(column)) return { name, title, width, kind: 'longText', inFull: true, value, second };
   const fits = widthOfNumbers(
     title,
     lines.map(line => shownText(column, line)),
   );
-  return { name, title, width: fits, kind: 'text', align: 'right', value };
+  return { name, title, width: fits, kind: 'text', align: 'right', value, second };
 }

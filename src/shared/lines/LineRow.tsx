@@ -1,4 +1,6 @@
 import { memo, type RefCallback } from 'react';
+import { Button } from '@/shared/ui/Button';
+import { Hidden } from '@/shared/ui/layout';
 import { isNumeric } from './cellText';
 import { LineCell } from './cells/cellKinds';
 import type { Remote } from './remote';
@@ -26,19 +28,18 @@ interface LineRowProps<L extends object> {
 function RemoveButton<L extends object>({ store, id, number, whyKept, onRemove }: RemoveButtonProps<L>) {
   const reason = useLine(store, id, line => (line && whyKept(line, number - 1)) ?? undefined);
   return (
-    <button
-      type="button"
+    <Button
+      tone="icon"
       tabIndex={-1}
-      className={styles.icon}
       aria-label={`Remove line ${number}`}
       aria-disabled={reason !== undefined || undefined}
       title={reason}
       onClick={() => onRemove(id)}
     >
-      <svg viewBox="0 0 16 16" aria-hidden="true">
+      <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.4" aria-hidden="true">
         <path d="M3.5 3.5l9 9M12.5 3.5l-9 9" />
       </svg>
-    </button>
+    </Button>
   );
 }
 
@@ -73,14 +74,14 @@ function Row<L extends object>({
       style={{ transform: `translateY(${top}px)` }}
     >
       <th scope="row" className={styles.serial}>
-        <span className={styles.srOnly}>Line </span>
+        <Hidden>Line </Hidden>
         {number}
       </th>
       {columns.map(column => (
         <td
           key={column.key}
           className={`${styles.cell} ${isNumeric(column) ? styles.end : ''}`}
-          data-kind={column.kind}
+          data-kind={column.computed ? 'computed' : column.kind}
         >
           <span className={styles.cardLabel} aria-hidden="true">
             {column.title}
@@ -91,17 +92,11 @@ function Row<L extends object>({
       <td className={styles.tools}>
         {/* Out of the way of Tab: the buttons above the table do the same for the current line. */}
         {onDuplicate && (
-          <button
-            type="button"
-            tabIndex={-1}
-            className={styles.icon}
-            aria-label={`Duplicate line ${number}`}
-            onClick={() => onDuplicate(id)}
-          >
-            <svg viewBox="0 0 16 16" aria-hidden="true">
+          <Button tone="icon" tabIndex={-1} aria-label={`Duplicate line ${number}`} onClick={() => onDuplicate(id)}>
+            <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.4" aria-hidden="true">
               <path d="M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3" />
             </svg>
-          </button>
+          </Button>
         )}
         <RemoveButton store={store} id={id} number={number} whyKept={whyKept} onRemove={onRemove} />
       </td>

@@ -12,10 +12,11 @@ import type { Control, FieldValues } from 'react-hook-form';
 import { MAX_LINES } from '@/lib/limits';
 import { useFields } from '@/shared/fields/FieldsProvider';
 import { useRevealError } from '@/shared/form/errorGuide';
+import { Hidden } from '@/shared/ui/layout';
 import { tracks } from './actions';
 import { isNumeric, readCell, textOf, withMoneyFormat } from './cellText';
 import { LineBody } from './LineBody';
-import type { LineIssue } from './lineProblems';
+import type { RowIssue } from '@/shared/fields/rows';
 import { LineProblemList } from './LineProblemList';
 import { LineReadTable } from './LineReadTable';
 import styles from './LineTable.module.css';
@@ -37,7 +38,7 @@ export interface LineTableProps<V extends FieldValues, L extends object> {
   /** Works out what depends on other cells; runs on every change of a line. Another function works all lines out again. */
   derive?: (line: L) => L;
   /** Messages while editing, for cells that were touched; the form's schema decides at save time. */
-  check?: (lines: readonly L[]) => readonly LineIssue<L>[];
+  check?: (lines: readonly L[]) => readonly RowIssue<L>[];
   label: string;
   mode?: 'edit' | 'read';
   /** Lines are chosen somewhere else (`appendLines` puts them in): nobody adds, copies or pastes new ones by hand. */
@@ -135,7 +136,7 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
                 </th>
               ))}
               <th scope="col" className={styles.tools}>
-                <span className={styles.srOnly}>Actions</span>
+                <Hidden>Actions</Hidden>
               </th>
             </tr>
           </thead>

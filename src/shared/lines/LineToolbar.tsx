@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '@/shared/ui/Button';
 import styles from './LineTable.module.css';
 import { count } from './paste';
 import type { LineGrid } from './useLineGrid';
@@ -23,16 +24,15 @@ interface ToolProps {
 
 function Tool({ onClick, disabled, keys, children }: ToolProps) {
   return (
-    <button
-      type="button"
-      className={styles.tool}
+    <Button
+      small
       onClick={onClick}
       disabled={disabled}
       aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
       title={keys}
     >
       {children}
-    </button>
+    </Button>
   );
 }
 

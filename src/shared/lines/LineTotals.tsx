@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { formatMoney } from '@/lib/money';
+import { Hidden } from '@/shared/ui/layout';
 import styles from './LineTable.module.css';
 import type { LineStore } from './lineStore';
 import type { LineColumn } from './types';
@@ -75,5 +76,5 @@ export function TotalAnnouncer<L extends object>({
     );
     return () => clearTimeout(timer);
   }, [total, column.title]);
-  return <output className={styles.srOnly}>{spoken.text}</output>;
+  return <Hidden as="output">{spoken.text}</Hidden>;
 }

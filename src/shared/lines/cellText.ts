@@ -1,9 +1,7 @@
-import { parseDecimalText } from '@/lib/decimalText';
-import { formatDay } from '@/lib/dates';
-import { decimalsOf, formatMoney } from '@/lib/money';
-import { outerTrim } from '@/lib/text';
 import type { Attachment } from '@/shared/attachments/attachment';
-import { isIsoDay, parseTypedDay } from '@/shared/ui/typedDay';
+import { LAYOUT } from '@/shared/kinds/layout';
+import { mistakeOf, parseText, showText } from '@/shared/kinds/texts';
+import type { TextKind } from '@/shared/kinds/types';
 import type { LineColumn } from './types';
 
 /** The text of a cell's value: texts and numbers as they are, choices by their code. */
@@ -14,77 +12,57 @@ export function textOf(value: unknown): string {
   return '';
 }
 
-/** True: the column holds amounts, typed or worked out. */
-function isMoney<L>(column: LineColumn<L>): boolean {
-  return column.kind === 'money' || ('of' in column && column.of === 'money');
+/** The kind of the column's texts; null where its cells hold something else. */
+function textKindOf<L>({ kind }: LineColumn<L>): TextKind | null {
+  return kind === 'attachment' || kind === 'action' ? null : kind;
 }
+
+const optionsOf = <L>(column: LineColumn<L>) => (column.kind === 'select' ? (column.options ?? []) : undefined);
 
 /** Amounts read grouped as the country does, with all decimals they have, unless the column has a format of its own. */
 export function withMoneyFormat<L>(
   columns: readonly LineColumn<L>[],
   country: string | null | undefined,
 ): LineColumn<L>[] {
-  const format = (value: unknown) => {
-    const text = textOf(value);
-    return formatMoney(text, country ?? undefined, Math.max(2, decimalsOf(text))) || text;
-  };
-  return columns.map(column => (isMoney(column) && !column.format ? { ...column, format } : column));
+  const format = (value: unknown) => showText('money', textOf(value), { country });
+  return columns.map(column => (column.kind === 'money' && !column.format ? { ...column, format } : column));
 }
 
 /** What a cell shows while nobody types in it. */
 export function shownText<L>(column: LineColumn<L>, line: L): string {
   const value = line[column.key];
   if (column.format) return column.format(value, line);
-  const text = textOf(value);
-  if (column.kind === 'date') return isIsoDay(text) ? formatDay(text) : text;
-  if (column.kind === 'select') return column.options.find(option => option.value === text)?.label ?? text;
-  return text;
+  const kind = textKindOf(column);
+  return kind === null ? '' : showText(kind, textOf(value), { options: optionsOf(column) });
 }
-
-/** Kinds that nobody types or pastes into. */
-const UNTYPED = new Set<LineColumn<never>['kind']>(['computed', 'readOnly', 'attachment', 'action']);
 
 /** True: the cells of this column are typed, pasted and filled into, unless a line locks them. */
 export function isTyped<L>(column: LineColumn<L>): boolean {
-  return !UNTYPED.has(column.kind);
+  return !column.computed && textKindOf(column) !== null;
 }
 
 export function isEditable<L>(column: LineColumn<L>, line: L): boolean {
   return isTyped(column) && !column.locked?.(line);
 }
 
+/** True: its texts are numbers. */
+export function isDecimal<L>(column: LineColumn<L>): boolean {
+  const kind = textKindOf(column);
+  return kind !== null && LAYOUT[kind].align === 'end';
+}
+
 /** Right-aligned with tabular figures unless the column says otherwise. */
 export function isNumeric<L>(column: LineColumn<L>): boolean {
-  return column.align ? column.align === 'end' : isMoney(column) || column.kind === 'number';
+  return column.align ? column.align === 'end' : isDecimal(column);
 }
 
-/**
- * A pasted or typed text as the cell keeps it: texts as they came but for the white space around them, numbers as decimal text, days as
- * `YYYY-MM-DD`, options by their value. What cannot be read stays as it came, to be seen and put right. A line end, which a cell of one
- * line cannot hold, becomes a space.
- */
+/** A typed or pasted text as the cell keeps it, and what is wrong with it. What cannot be read stays as it came, to be put right. */
 export function readCell<L>(column: LineColumn<L>, text: string): { value: string; problem: string | null } {
-  const line = outerTrim(text.replaceAll(/\r\n|[\n\r]/g, ' '));
-  if (line === '') return { value: '', problem: null };
-  if (column.kind === 'money' || column.kind === 'number') {
-    const decimal = parseDecimalText(line);
-    return decimal === null ? { value: line, problem: 'Enter a number' } : { value: decimal, problem: null };
-  }
-  if (column.kind === 'date') {
-    const day = parseTypedDay(line, {});
-    return day === null ? { value: line, problem: 'Enter a date as DD-MMM-YYYY' } : { value: day, problem: null };
-  }
-  if (column.kind === 'select') {
-    const wanted = wordsOf(line);
-    const option = column.options.find(({ value, label }) => wordsOf(value) === wanted || wordsOf(label) === wanted);
-    return option ? { value: option.value, problem: null } : { value: line, problem: 'Choose from the list' };
-  }
-  return { value: line, problem: null };
-}
-
-/** How options compare: without regard to case, and to how words are spaced. */
-function wordsOf(text: string): string {
-  return text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  const kind = textKindOf(column);
+  if (kind === null) return { value: text, problem: null };
+  const options = optionsOf(column);
+  const value = parseText(kind, text, options);
+  return { value, problem: mistakeOf(kind, value, options) };
 }
 
 /** The stored files of a cell; none where it holds something else. */

@@ -1,11 +1,5 @@
+import type { RowIssue } from '@/shared/fields/rows';
 import type { Entry } from './undo';
-
-/** A message about one cell, by the line's position. */
-export interface LineIssue<L> {
-  index: number;
-  key: keyof L & string;
-  message: string;
-}
 
 /** Messages of one line by cell. */
 export type CellProblems<L> = Partial<Record<keyof L & string, string>>;
@@ -53,7 +47,7 @@ export class LineProblems<L> {
   }
 
   /** Looks at every touched cell again. */
-  recheck(entries: readonly Entry<L>[], issues: readonly LineIssue<L>[], cellCheck: CellCheck<L>): void {
+  recheck(entries: readonly Entry<L>[], issues: readonly RowIssue<L>[], cellCheck: CellCheck<L>): void {
     const messages = new Map<string, string>();
     for (const { index, key, message } of issues) {
       const id = entries[index]?.id;

@@ -1,6 +1,7 @@
+import type { RowIssue } from '@/shared/fields/rows';
 import type { FormRows } from './formRows';
 import { afterPaint, Listeners, type Listener } from './listeners';
-import { LineProblems, type CellCheck, type CellProblems, type LineIssue } from './lineProblems';
+import { LineProblems, type CellCheck, type CellProblems } from './lineProblems';
 import { runningTotals } from './totals';
 import { keysOf, sameCells, undone, type Entry, type Step } from './undo';
 
@@ -8,7 +9,7 @@ import { keysOf, sameCells, undone, type Entry, type Step } from './undo';
 export interface LineRules<L> {
   derive: (line: L) => L;
   /** Messages for cells while the lines are edited; the form's schema decides at save time. */
-  check: (lines: readonly L[]) => readonly LineIssue<L>[];
+  check: (lines: readonly L[]) => readonly RowIssue<L>[];
   cellCheck: CellCheck<L>;
 }
 

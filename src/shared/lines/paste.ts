@@ -100,7 +100,7 @@ function pasteRow<L extends object>(
     line = { ...line, ...cellPatch(column, line, value) };
     plan.cells++;
     keys.push(column.key);
-    if (column.kind === 'remoteSelect' && value !== '')
+    if (column.kind === 'code' && value !== '')
       plan.lookups.set(column, (plan.lookups.get(column) ?? new Set()).add(value));
   });
   plan.touched.push({ id: entry.id, keys });
@@ -109,7 +109,7 @@ function pasteRow<L extends object>(
 
 /** A text put into a cell; a remote cell loses what came with its last choice. */
 export function cellPatch<L>(column: LineColumn<L>, line: L, value: string): Partial<L> {
-  const cleared = column.kind === 'remoteSelect' && column.onPick ? column.onPick(line, null as never) : {};
+  const cleared = column.kind === 'code' && column.onPick ? column.onPick(line, null as never) : {};
   return { ...cleared, [column.key]: value } as Partial<L>;
 }
 

@@ -1,8 +1,9 @@
 import { isPartOfCode } from '@/shared/ui/codes';
 import { cellPatch } from './paste';
-import type { LineColumn, LineOption } from './types';
+import type { SelectOption } from '@/shared/kinds/types';
+import type { LineColumn } from './types';
 
-export type RemoteColumn<L> = LineColumn<L> & { kind: 'remoteSelect' };
+export type RemoteColumn<L> = LineColumn<L> & { kind: 'code' };
 /** Asks for the records that match a text. */
 export type ColumnSearch = (text: string, signal: AbortSignal) => Promise<readonly unknown[]>;
 
@@ -11,14 +12,14 @@ export interface Remote<L extends object> {
   searchOf: (column: RemoteColumn<L>) => ColumnSearch;
   onTyped: (id: string, column: RemoteColumn<L>, text: string) => void;
   /** What was chosen in the column before, newest first. */
-  recentOf: (column: RemoteColumn<L>) => readonly LineOption[];
+  recentOf: (column: RemoteColumn<L>) => readonly SelectOption[];
   onPicked: (column: RemoteColumn<L>, record: unknown) => void;
 }
 
 const AT_ONCE = 4;
 
 /** How a record reads in a list and in its cell. */
-export function optionOf<L>(column: RemoteColumn<L>, record: unknown): LineOption {
+export function optionOf<L>(column: RemoteColumn<L>, record: unknown): SelectOption {
   if (column.toOption) return column.toOption(record as never);
   const { code, name } = record as { code: string; name: string };
   return { value: code, label: `${code} - ${name}` };

@@ -1,15 +1,12 @@
 import type { UploadTarget } from '@/shared/attachments/useUploads';
-
-/** What a cell with a list offers, and keeps. */
-export interface LineOption {
-  /** The text the cell keeps, matched when codes are pasted. */
-  value: string;
-  label: string;
-}
+import type { SelectOption, TextKind } from '@/shared/kinds/types';
 
 /** A button of one line. */
 interface LineAction<L> {
   label: string;
+  /** For readers, where the line's number says too little: 'Details of 00010'. */
+  name?: string;
+  opensDialog?: true;
   disabled?: boolean;
   /** `change` sets cells of the line, now or later. */
   onPress: (change: (patch: Partial<L>) => void) => void;
@@ -21,8 +18,12 @@ interface ColumnBase<L> {
   /** Pixels at least; text columns share what is left over in proportion. */
   width: number;
   align?: 'start' | 'end';
+  /** Nobody types in it: it is worked out, or comes with the record. */
+  computed?: true;
   /** Text of the cell where it is not being typed in. */
   format?: (value: unknown, line: L) => string;
+  /** A quieter line under the value, where lines are read. */
+  second?: (line: L) => string;
   /** Shown but not editable on this line. */
   locked?: (line: L) => boolean;
   /** Marks the title; the rule itself is the form's schema. */
@@ -30,10 +31,10 @@ interface ColumnBase<L> {
 }
 
 interface RemoteOptions<L> {
-  /** A lookup of the FieldsProvider by name, or a search of its own. */
-  lookup: string | ((text: string, signal: AbortSignal) => Promise<readonly unknown[]>);
+  /** A lookup of the FieldsProvider by name, or a search of its own; absent where the code is only read. */
+  lookup?: string | ((text: string, signal: AbortSignal) => Promise<readonly unknown[]>);
   /** How a record reads; without it records are `{ code, name }`. */
-  toOption?: (record: never) => LineOption;
+  toOption?: (record: never) => SelectOption;
   /** The keys that a choice, or its removal (null), sets. They fill down together. Without it the key gets the option's value. */
   onPick?: (line: L, record: never) => Partial<L>;
   /** True for a line whose code came from elsewhere (a file, a record) and is to be looked up when the table opens. */
@@ -42,18 +43,24 @@ interface RemoteOptions<L> {
   minChars?: number;
 }
 
-/** A column of an editable line table: data, no JSX. */
+/** A column of a table of lines: data, no JSX. */
 export type LineColumn<L> = ColumnBase<L> &
   (
     | { kind: 'text'; maxLength?: number }
-    /** Money and numbers are decimal text, dates `YYYY-MM-DD`; what is typed and is none of it stays, marked. */
-    | { kind: 'money' | 'number' | 'date' }
+    /** What is typed and cannot be read stays, marked. */
+    | { kind: Exclude<TextKind, 'text' | 'select' | 'code'> }
     /** Stored files: a list of `Attachment` under the key. */
     | { kind: 'attachment'; upload: UploadTarget }
     /** Buttons; the key names the column only. */
-    | { kind: 'action'; actions: (line: L) => readonly LineAction<L>[] }
-    | { kind: 'select'; options: readonly LineOption[] }
-    | ({ kind: 'remoteSelect' } & RemoteOptions<L>)
-    /** Nobody types in it. An amount is shown as the typed ones are. */
-    | { kind: 'computed' | 'readOnly'; of?: 'money' }
+    | {
+        kind: 'action';
+        actions: (line: L) => readonly LineAction<L>[];
+        /** Tables to be read have them, too. */ reads?: true;
+      }
+    | { kind: 'select'; options?: readonly SelectOption[] }
+    | ({ kind: 'code' } & RemoteOptions<L>)
   );
+
+/** All that a column of values may say beside its kind. */
+export type ColumnOptions<L> = ColumnBase<L> &
+  RemoteOptions<L> & { maxLength?: number; upload?: UploadTarget; options?: readonly SelectOption[] };

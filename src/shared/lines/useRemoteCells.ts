@@ -28,7 +28,7 @@ export function useRemoteCells<L extends object>(store: LineStore<L>, columns: r
   const searchOf = useCallback(
     ({ lookup }: RemoteColumn<L>): ColumnSearch => {
       if (typeof lookup === 'function') return lookup;
-      const search = lookups[lookup];
+      const search = lookups[lookup ?? ''];
       if (!search) throw new Error(`FieldsProvider has no lookup '${lookup}'`);
       return (text, signal) => search(text, store.values(), signal);
     },
@@ -65,7 +65,7 @@ export function useRemoteCells<L extends object>(store: LineStore<L>, columns: r
   const atOpening = useRef({ columns, resolve });
   useEffect(() => {
     for (const column of atOpening.current.columns) {
-      if (column.kind !== 'remoteSelect' || !column.unresolved) continue;
+      if (column.kind !== 'code' || !column.unresolved) continue;
       const { key, unresolved } = column;
       const codes = store.lines().flatMap(line => (unresolved(line) ? [textOf(line[key])] : []));
       void atOpening.current.resolve(column, new Set(codes.filter(code => code.trim() !== '')));
@@ -74,7 +74,7 @@ export function useRemoteCells<L extends object>(store: LineStore<L>, columns: r
 
   const lookUp = useCallback(
     async (column: LineColumn<L>, texts: Iterable<string>) => {
-      if (column.kind === 'remoteSelect') await resolve(column, texts);
+      if (column.kind === 'code') await resolve(column, texts);
     },
     [resolve],
   );

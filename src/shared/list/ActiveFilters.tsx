@@ -1,6 +1,7 @@
+import { Button } from '@/shared/ui/Button';
+import { Box, Row, Text } from '@/shared/ui/layout';
 import { describeFilter, labelOf } from './describeFilter';
 import type { AppliedFilter, FilterDef } from './listTypes';
-import controls from './controls.module.css';
 import styles from './ListToolbar.module.css';
 
 interface ActiveFiltersProps {
@@ -13,14 +14,14 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ filters, defs, onChange }: ActiveFiltersProps) {
   if (filters.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Active filters">
+    <Row as="ul" wrap gap={3} aria-label="Active filters">
       {filters.map(filter => {
         const label = labelOf(filter, defs);
         return (
-          <li key={filter.name} className={styles.chip}>
-            <span className={styles.chipText}>
-              <span className={styles.chipLabel}>{label}:</span> {describeFilter(filter, defs)}
-            </span>
+          <Box as="li" tone="ink" size="small" key={filter.name} className={styles.chip}>
+            <Text cut className={styles.chipText}>
+              <Text tone="soft">{label}:</Text> {describeFilter(filter, defs)}
+            </Text>
             <button
               type="button"
               className={styles.chipRemove}
@@ -31,14 +32,14 @@ export function ActiveFilters({ filters, defs, onChange }: ActiveFiltersProps) {
                 <path d="m3 3 6 6M9 3 3 9" />
               </svg>
             </button>
-          </li>
+          </Box>
         );
       })}
       <li>
-        <button type="button" className={controls.text} onClick={() => onChange([])}>
+        <Button tone="link" small onClick={() => onChange([])}>
           Remove all
-        </button>
+        </Button>
       </li>
-    </ul>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import controls from './controls.module.css';
+import { Button } from '@/shared/ui/Button';
+import { Row, Text } from '@/shared/ui/layout';
 import styles from './ColumnsDialog.module.css';
 import type { ColumnChoices } from './useColumnChoice';
 
@@ -33,16 +34,15 @@ export function ColumnsDialog<Row>({ choices, onClose }: ColumnsDialogProps<Row>
         onClose();
       }}
     >
-      <h2 id={id} className={styles.title}>
+      <Text as="h2" fixed id={id} className={styles.title}>
         Columns
-      </h2>
+      </Text>
       <ol className={styles.list}>
         {all.map(({ name, title }) => {
           const at = shown.findIndex(column => column.name === name);
           const mover = (label: string, by: -1 | 1, possible: boolean) => (
-            <button
-              type="button"
-              className={controls.button}
+            <Button
+              small
               aria-label={`Move ${title} ${label}`}
               aria-disabled={!possible}
               onClick={() => possible && move(name, by)}
@@ -50,11 +50,11 @@ export function ColumnsDialog<Row>({ choices, onClose }: ColumnsDialogProps<Row>
               <svg aria-hidden="true" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6">
                 <path d={by < 0 ? 'm4 10 4-4 4 4' : 'm4 6 4 4 4-4'} strokeLinecap="round" strokeLinejoin="round" />
               </svg>
-            </button>
+            </Button>
           );
           return (
-            <li key={name} className={styles.item}>
-              <label className={styles.label}>
+            <Row as="li" place="between" gap={4} key={name} className={styles.item}>
+              <Row as="label" gap={4} grows className={styles.label}>
                 <input
                   type="checkbox"
                   checked={at >= 0}
@@ -62,25 +62,25 @@ export function ColumnsDialog<Row>({ choices, onClose }: ColumnsDialogProps<Row>
                   onChange={() => toggle(name)}
                 />
                 {title}
-              </label>
+              </Row>
               {at >= 0 && (
-                <span className={styles.movers}>
+                <Row as="span" align="stretch" gap={2} className={styles.movers}>
                   {mover('up', -1, at > 0)}
                   {mover('down', 1, at < shown.length - 1)}
-                </span>
+                </Row>
               )}
-            </li>
+            </Row>
           );
         })}
       </ol>
-      <div className={styles.foot}>
-        <button type="button" className={controls.button} aria-disabled={!isOwn} onClick={() => isOwn && reset()}>
+      <Row align="stretch" place="between" fixed pad={[5, 6]} className={styles.foot}>
+        <Button small aria-disabled={!isOwn} onClick={() => isOwn && reset()}>
           Reset
-        </button>
-        <button type="button" className={`${controls.button} ${controls.primary}`} onClick={onClose}>
+        </Button>
+        <Button tone="primary" onClick={onClose}>
           Done
-        </button>
-      </div>
+        </Button>
+      </Row>
     </dialog>
   );
 }

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import type { ExportType } from '@/platform/authHost/exportList';
 import { notify } from '@/platform/feedback/feedback';
+import { Button } from '@/shared/ui/Button';
+import { Row, Text } from '@/shared/ui/layout';
 import type { ListInput } from './listTypes';
-import controls from './controls.module.css';
 import styles from './ListToolbar.module.css';
 
 export interface ListExport {
@@ -37,15 +38,17 @@ export function ExportButtons({ path, fileName, input }: ListExport & { input: L
   };
 
   const button = (label: string, exportType: ExportType) => (
-    <button type="button" className={controls.button} aria-disabled={busy} onClick={() => void run(exportType)}>
+    <Button small aria-disabled={busy} onClick={() => void run(exportType)}>
       {label}
-    </button>
+    </Button>
   );
   return (
-    <div className={styles.exports}>
-      <output className={styles.wait}>{busy ? WAIT : ''}</output>
+    <Row wrap gap={3} className={styles.exports}>
+      <Text as="output" tone="soft" size="small" className={styles.wait}>
+        {busy ? WAIT : ''}
+      </Text>
       {button('Export to Excel', 'xlsx')}
       {button('Export to CSV', 'csv')}
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useId, useRef, type ComponentType, type ReactNode, type Ref } from 'react';
-import text from '@/shared/ui/text.module.css';
+import { Hidden } from '@/shared/ui/layout';
 import { widthOf, wraps } from './columnKinds';
 import { GridTitles } from './GridHead';
 import { GridRow, type RowMark } from './GridRow';
@@ -192,7 +192,7 @@ function SelectHead<Row>({ selection }: { selection: Selection<Row> }) {
   return (
     <th scope="col" className={styles.selectHead}>
       {mode === 'single' ? (
-        <span className={text.unseen}>Select</span>
+        <Hidden>Select</Hidden>
       ) : (
         <SelectBox
           selectAll

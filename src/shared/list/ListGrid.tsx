@@ -1,13 +1,12 @@
 import { useCallback, useMemo, useRef } from 'react';
-import text from '@/shared/ui/text.module.css';
+import { Button } from '@/shared/ui/Button';
+import { Hidden, Text } from '@/shared/ui/layout';
 import { Grid } from './Grid';
 import { ListPager } from './ListPager';
 import { withSortBy } from './listState';
 import type { ColumnDef, RowKey } from './listTypes';
 import type { List } from './useList';
 import type { Selection } from './useSelection';
-import controls from './controls.module.css';
-import styles from './ListGrid.module.css';
 
 export interface ListGridProps<Row> {
   label: string;
@@ -71,9 +70,9 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
         }
       />
       <ListPager page={state.page} pageSize={pageSize} totalRecords={totalRecords} onPage={onPage} onRefresh={reload} />
-      <output className={text.unseen}>
+      <Hidden as="output">
         {loading ? '' : failed ? FAILED : totalRecords === 0 ? emptyText : spoken(totalRecords, state.page, pages)}
-      </output>
+      </Hidden>
     </>
   );
 }
@@ -86,8 +85,14 @@ function spoken(totalRecords: number | null, page: number, last: number): string
 function EmptyList({ text: words, hint }: { text: string; hint: string | undefined }) {
   return (
     <div>
-      <p className={styles.emptyText}>{words}</p>
-      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      <Text as="p" tone="soft">
+        {words}
+      </Text>
+      {hint !== undefined && (
+        <Text as="p" tone="faint" size="small" above={2}>
+          {hint}
+        </Text>
+      )}
     </div>
   );
 }
@@ -96,10 +101,12 @@ function EmptyList({ text: words, hint }: { text: string; hint: string | undefin
 function FailedList({ onRetry }: { onRetry: () => void }) {
   return (
     <>
-      <p className={styles.emptyText}>{FAILED}</p>
-      <button type="button" className={controls.button} onClick={onRetry}>
+      <Text as="p" tone="soft">
+        {FAILED}
+      </Text>
+      <Button small onClick={onRetry}>
         Retry
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { groupDigits } from '@/lib/grouping';
+import { Button } from '@/shared/ui/Button';
+import { Row } from '@/shared/ui/layout';
 import { pageCount } from './listState';
-import controls from './controls.module.css';
 import styles from './ListPager.module.css';
 
 interface ListPagerProps {
@@ -20,24 +21,30 @@ export function ListPager({ page, pageSize, totalRecords, onPage, onRefresh }: L
   const last = pageCount(totalRecords ?? 0, pageSize);
   const current = Math.min(page, last);
   const step = (label: string, target: number, possible: boolean) => (
-    <button
-      type="button"
-      className={controls.button}
-      aria-disabled={!possible}
-      onClick={() => possible && onPage(target)}
-    >
+    <Button small aria-disabled={!possible} onClick={() => possible && onPage(target)}>
       {label}
-    </button>
+    </Button>
   );
   return (
-    <nav className={styles.pager} aria-label="Pages">
+    <Row
+      as="nav"
+      place="between"
+      wrap
+      gap={[4, 6]}
+      tone="soft"
+      size="small"
+      figures
+      pad={[4, 5]}
+      className={styles.pager}
+      aria-label="Pages"
+    >
       <div className={styles.facts}>
-        <button type="button" className={controls.button} onClick={onRefresh}>
+        <Button small onClick={onRefresh}>
           <svg aria-hidden="true" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6">
             <path d="M13.5 8A5.5 5.5 0 1 1 11.6 3.8M13.5 1.8v3.4h-3.4" strokeLinecap="round" strokeLinejoin="round" />
           </svg>
           Refresh
-        </button>
+        </Button>
         <span>Total Records: {totalRecords === null ? '–' : groupDigits(totalRecords)}</span>
       </div>
       <div className={styles.steps}>
@@ -47,6 +54,6 @@ export function ListPager({ page, pageSize, totalRecords, onPage, onRefresh }: L
         {step('Next', current + 1, current < last)}
         {step('Last', last, current < last)}
       </div>
-    </nav>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
+import { Text } from '@/shared/ui/layout';
 import { withTheme } from '@/shared/ui/withTheme';
 import type { PanelContent } from './panelContent';
 import { loadDrawer, loadPanel, type PanelState } from './usePanel';
@@ -7,7 +8,11 @@ import styles from './ListScreen.module.css';
 
 /** A lost connection costs the filters, not the list. */
 function PanelFailed() {
-  return <p className={styles.panelWait}>The filters could not be loaded. Refresh the page to try again.</p>;
+  return (
+    <Text as="p" pad={6}>
+      The filters could not be loaded. Refresh the page to try again.
+    </Text>
+  );
 }
 
 const asDefault = <C,>(component: C) => ({ default: component });
@@ -22,9 +27,9 @@ export function ListPanel({ panel, ...content }: PanelContent & { panel: PanelSt
     return <Suspense fallback={null}>{ready && <PanelDrawer open={open} onClose={toggle} {...content} />}</Suspense>;
   if (!open) return null;
   const wait = (
-    <div className={styles.panelWait}>
+    <Text as="div" pad={6}>
       <FieldsSkeleton fields={6} />
-    </div>
+    </Text>
   );
   return (
     <aside className={styles.panel} aria-label="Filters and presets">

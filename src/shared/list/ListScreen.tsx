@@ -1,6 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { useSession } from '@/platform/session/SessionContext';
+import { Button } from '@/shared/ui/Button';
 import { PageHeader } from '@/shared/ui/PageHeader';
+import { Pill } from '@/shared/ui/Pill';
+import { Row } from '@/shared/ui/layout';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { ActiveFilters } from './ActiveFilters';
 import { arranged } from './arrange';
@@ -16,7 +19,6 @@ import { useListState } from './useListState';
 import { useColumnChoice, type ColumnChoices } from './useColumnChoice';
 import { usePanel } from './usePanel';
 import { useSelection, type Choice, type Selection } from './useSelection';
-import controls from './controls.module.css';
 import styles from './ListScreen.module.css';
 import toolbar from './ListToolbar.module.css';
 
@@ -105,9 +107,9 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
           action ? (
             <>
               {actions}
-              <button type="button" className={`${controls.button} ${controls.primary}`} onClick={action.onClick}>
+              <Button tone="primary" onClick={action.onClick}>
                 {action.label}
-              </button>
+              </Button>
             </>
           ) : (
             actions
@@ -118,11 +120,10 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
       <div className={styles.layout} data-panel={panel.open && !panel.narrow ? 'open' : undefined}>
         <ListPanel panel={panel} shape={shape} state={state} onChange={change} lookups={lookups} searches={searches} />
         <section className={styles.list} aria-label={title}>
-          <div className={toolbar.toolbar}>
-            <div className={toolbar.start}>
-              <button
-                type="button"
-                className={controls.button}
+          <Row align="start" place="between" wrap gap={4} pad={[4, 5]} className={toolbar.toolbar}>
+            <Row wrap gap={[3, 4]} className={toolbar.start}>
+              <Button
+                small
                 aria-expanded={panel.open}
                 aria-label={`Filters, ${state.filters.length} active`}
                 onPointerEnter={panel.preload}
@@ -133,22 +134,26 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
                   <path d="M2 4h12M4.5 8h7M7 12h2" strokeLinecap="round" />
                 </svg>
                 Filters
-                {state.filters.length > 0 && <span className={controls.badge}>{state.filters.length}</span>}
-              </button>
+                {state.filters.length > 0 && (
+                  <Pill tone="info" full>
+                    {state.filters.length}
+                  </Pill>
+                )}
+              </Button>
               <ActiveFilters filters={state.filters} defs={filters ?? []} onChange={onFilters} />
-            </div>
-            <button
-              type="button"
-              className={`${controls.button} ${toolbar.columns}`}
+            </Row>
+            <Button
+              small
+              className={toolbar.columns}
               aria-haspopup="dialog"
               onPointerEnter={() => dialog.preload()}
               onFocus={() => dialog.preload()}
               onClick={() => dialog.open()}
             >
               Columns
-            </button>
+            </Button>
             {props.export && <ExportButtons {...props.export} input={list.input} />}
-          </div>
+          </Row>
           {choice && chosenBar?.(selection)}
           <ListGrid
             label={title}

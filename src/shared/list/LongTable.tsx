@@ -1,4 +1,6 @@
+import type { Id } from '@/lib/ids';
 import { EmptyText } from '@/shared/ui/EmptyText';
+import { Stack } from '@/shared/ui/layout';
 import { Grid } from './Grid';
 import type { ColumnDef } from './listTypes';
 import { FEW, NearRows } from './NearRows';
@@ -6,7 +8,7 @@ import { RowFinder, type Finder } from './RowFinder';
 import type { Selection } from './useSelection';
 import styles from './LongTable.module.css';
 
-interface LongTableProps<Row extends { id: number }> {
+interface LongTableProps<Row extends { id: Id }> {
   label: string;
   columns: readonly ColumnDef<Row>[];
   /** What is shown, and the box to find more of it in: `useFoundRows`. */
@@ -20,10 +22,10 @@ interface LongTableProps<Row extends { id: number }> {
 }
 
 /** The lines of a record that are all here, three or a thousand: only those in sight are drawn, and any is found by a word. */
-export function LongTable<Row extends { id: number }>(props: LongTableProps<Row>) {
+export function LongTable<Row extends { id: Id }>(props: LongTableProps<Row>) {
   const { label, columns, finder, find, selection, empty } = props;
   return (
-    <div className={styles.table}>
+    <Stack gap={5}>
       <RowFinder finder={finder} label={find} />
       <div className={styles.frame}>
         <Grid
@@ -37,6 +39,6 @@ export function LongTable<Row extends { id: number }>(props: LongTableProps<Row>
           empty={<EmptyText text={empty} />}
         />
       </div>
-    </div>
+    </Stack>
   );
 }

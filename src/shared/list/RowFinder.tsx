@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { searchText } from '@/lib/text';
-import text from '@/shared/ui/text.module.css';
+import { Hidden, Row, Text } from '@/shared/ui/layout';
 import styles from './RowFinder.module.css';
 
 /** As many are seen at once: nobody searches among fewer. */
@@ -30,14 +30,14 @@ export function RowFinder({ finder, label }: { finder: Finder<unknown>; label: s
   const { rows, total, typed, type } = finder;
   if (total <= AT_ONCE) return null;
   return (
-    <div className={styles.finder}>
+    <Row wrap gap={[4, 5]}>
       <label className={styles.box}>
-        <span className={text.unseen}>{label}</span>
+        <Hidden>{label}</Hidden>
         <input type="search" value={typed} placeholder={label} onChange={event => type(event.target.value)} />
       </label>
-      <output className={styles.count}>
+      <Text as="output" tone="soft" size="small" figures>
         {rows.length === total ? `${total} rows` : `${rows.length} of ${total} rows`}
-      </output>
-    </div>
+      </Text>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import text from '@/shared/ui/text.module.css';
+import { Hidden } from '@/shared/ui/layout';
 import styles from './SelectBox.module.css';
 
 interface SelectBoxProps {
@@ -44,7 +44,7 @@ export function SelectBox(props: SelectBoxProps) {
           shift.current = false;
         }}
       />
-      <span className={text.unseen}>{label}</span>
+      <Hidden>{label}</Hidden>
     </label>
   );
 }

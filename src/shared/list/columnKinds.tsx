@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { DATETIME_12_FORMAT } from '@/lib/dates';
 import { withLinkState } from '@/platform/routing/linkState';
-import { DateText, MomentText } from '@/shared/ui/DateText';
-import { Money } from '@/shared/ui/Money';
-import { StatusTag } from '@/shared/ui/StatusTag';
+import { LAYOUT } from '@/shared/kinds/layout';
+import { faces } from '@/shared/kinds/read';
+import { Button } from '@/shared/ui/Button';
 import type { CellValue, ReadColumn } from './listTypes';
-import controls from './controls.module.css';
 import styles from './table.module.css';
 
 type Kind = ReadColumn<never>['kind'];
@@ -19,120 +17,96 @@ interface CellProps<Row, K extends Kind> {
   text: string;
 }
 
-interface ColumnKind<K extends Kind> {
-  /** Least width in pixels when the column names none. */
-  width: number;
-  align: 'left' | 'right';
-  /** The text may take several lines, and so may the rows of its grid. */
-  wraps?: true;
-  cell: <Row>(props: CellProps<Row, K>) => ReactNode;
-}
+type CellOf<K extends Kind> = <Row>(props: CellProps<Row, K>) => ReactNode;
 
 const YES = new Set(['true', 'yes', 'y', '1']);
 
-/** Every kind of column: how wide, on which side, and how a value of it is drawn. A kind that is forgotten here does not compile. */
-const COLUMN_KINDS: { [K in Kind]: ColumnKind<K> } = {
-  text: { width: 160, align: 'left', cell: ({ column, text }) => column.shorten?.(text) ?? text },
-  number: { width: 100, align: 'right', cell: ({ text }) => text },
-  status: { width: 200, align: 'left', cell: ({ text }) => <StatusTag status={text} /> },
-  yesNo: { width: 104, align: 'left', cell: ({ text }) => (YES.has(text.toLowerCase()) ? 'Yes' : 'No') },
-  longText: {
-    width: 240,
-    align: 'left',
-    wraps: true,
-    cell: ({ column, row, text }) => {
-      if (text === '') {
-        const none = noneOf(column, row);
-        return none ? <span className={styles.quiet}>{none}</span> : null;
-      }
-      if (column.inFull) return <span className={styles.typed}>{text}</span>;
-      return (
-        <span className={styles.long} title={text}>
-          {text}
-        </span>
-      );
-    },
-  },
-  date: { width: 136, align: 'left', cell: ({ column, text }) => <DateText value={text} format={column.format} /> },
-  datetime: {
-    width: 190,
-    align: 'left',
-    cell: ({ column, text }) => <MomentText value={text} format={column.format ?? DATETIME_12_FORMAT} />,
-  },
-  money: {
-    width: 150,
-    align: 'right',
-    cell: ({ column, row, value }) =>
-      typeof value === 'string' || typeof value === 'number' ? (
-        <Money
-          value={value}
-          country={column.country?.(row)}
-          currency={column.currency?.(row)}
-          decimals={column.decimals?.(value)}
-        />
-      ) : null,
-  },
-  link: {
-    width: 140,
-    align: 'left',
-    cell: ({ column, row, text }) => {
-      const href = column.href(row);
-      if (href === null) return text;
-      const state = column.state?.(row);
-      return (
-        <Link ref={withLinkState(state)} to={href} state={state} aria-label={column.nameOf?.(row)}>
-          {text || 'View'}
-        </Link>
-      );
-    },
-  },
-  actions: {
-    width: 90,
-    align: 'left',
-    cell: ({ column, row }) => (
-      <span className={styles.actions}>
-        {column.actions(row).map(action =>
-          'href' in action ? (
-            <Link
-              key={action.label}
-              ref={withLinkState(action.state)}
-              to={action.href}
-              state={action.state}
-              aria-label={action.name}
-            >
-              {action.label}
-            </Link>
-          ) : (
-            <button
-              key={action.label}
-              type="button"
-              className={controls.text}
-              aria-label={action.name}
-              aria-haspopup={action.opensDialog && 'dialog'}
-              onClick={action.onPress}
-            >
-              {action.label}
-            </button>
-          ),
-        )}
+/** How a value of every kind of column is drawn. A kind that is forgotten here does not compile. */
+const CELLS: { [K in Kind]: CellOf<K> } = {
+  text: ({ column, text }) => column.shorten?.(text) ?? text,
+  number: ({ text }) => text,
+  status: ({ text }) => faces.status(text, {}),
+  yesNo: ({ text }) => (YES.has(text.toLowerCase()) ? 'Yes' : 'No'),
+  longText: ({ column, row, text }) => {
+    if (text === '') {
+      const none = noneOf(column, row);
+      return none ? <span className={styles.quiet}>{none}</span> : null;
+    }
+    if (column.inFull) return <span className={styles.typed}>{text}</span>;
+    return (
+      <span className={styles.long} title={text}>
+        {text}
       </span>
-    ),
+    );
   },
-  custom: { width: 160, align: 'left', wraps: true, cell: ({ column, row }) => column.cell(row) },
+  date: ({ column, text }) => faces.date(text, column),
+  datetime: ({ column, text }) => faces.datetime(text, column),
+  money: ({ column, row, value, text }) => {
+    if (typeof value !== 'string' && typeof value !== 'number') return null;
+    const [country, currency] = [column.country?.(row), column.currency?.(row)];
+    return faces.money(text, { country, currency, decimals: column.decimals?.(value) });
+  },
+  link: ({ column, row, text }) => {
+    const href = column.href(row);
+    if (href === null) return text;
+    const state = column.state?.(row);
+    return (
+      <Link ref={withLinkState(state)} to={href} state={state} aria-label={column.nameOf?.(row)}>
+        {text || 'View'}
+      </Link>
+    );
+  },
+  actions: ({ column, row }) => (
+    <span className={styles.actions}>
+      {column.actions(row).map(action =>
+        'href' in action ? (
+          <Link
+            key={action.label}
+            ref={withLinkState(action.state)}
+            to={action.href}
+            state={action.state}
+            aria-label={action.name}
+          >
+            {action.label}
+          </Link>
+        ) : (
+          <Button
+            tone="link"
+            small
+            key={action.label}
+            aria-label={action.name}
+            aria-haspopup={action.opensDialog && 'dialog'}
+            onClick={action.onPress}
+          >
+            {action.label}
+          </Button>
+        ),
+      )}
+    </span>
+  ),
+  custom: ({ column, row }) => column.cell(row),
+};
+
+/** How a column of every kind stands in the table: the kinds of values as everywhere, those of cells that show more than a value. */
+const LAYOUTS: { [K in Kind]: { width: number; align: 'start' | 'end'; wraps?: true } } = {
+  ...LAYOUT,
+  link: { width: 140, align: 'start' },
+  actions: { width: 90, align: 'start' },
+  custom: { width: 160, align: 'start', wraps: true },
 };
 
 export function widthOf<Row>(column: ReadColumn<Row>): number {
-  return column.width ?? COLUMN_KINDS[column.kind].width;
+  return column.width ?? LAYOUTS[column.kind].width;
 }
 
 export function alignOf<Row>(column: ReadColumn<Row>): 'left' | 'right' | 'center' {
-  return column.align ?? COLUMN_KINDS[column.kind].align;
+  return column.align ?? (LAYOUTS[column.kind].align === 'end' ? 'right' : 'left');
 }
 
 /** True: cells of this column may take more than one line. */
 export function wraps<Row>(column: ReadColumn<Row>): boolean {
   if (column.kind === 'custom' && column.oneLine) return false;
-  return column.second !== undefined || COLUMN_KINDS[column.kind].wraps === true;
+  return column.second !== undefined || LAYOUTS[column.kind].wraps === true;
 }
 
 /** What the row holds for the column. */
@@ -158,7 +132,7 @@ interface DrawnCell {
 export function drawCell<Row>(column: ReadColumn<Row>, row: Row): DrawnCell {
   const value = cellValue(column, row);
   const text = value === null || value === undefined ? '' : String(value);
-  const { cell } = COLUMN_KINDS[column.kind] as ColumnKind<Kind>;
+  const cell = CELLS[column.kind] as CellOf<Kind>;
   return { text, node: cell({ column, row, value, text }), isEmpty: text === '' && isBlank(column, row) };
 }
 

@@ -1,4 +1,5 @@
 import { parseDecimalText } from '@/lib/decimalText';
+import { mistakes } from '@/lib/mistakes';
 import { searchText } from '@/lib/text';
 import type { AppliedFilter, FilterDef, FilterPick } from './listTypes';
 import { ownOptions } from './options';
@@ -106,7 +107,7 @@ const FILTER_KINDS: { [K in Kind]: FilterKind<K> } = {
       const value = cleanNumber(cleanText(texts[0]));
       return value ? { name, kind, value } : null;
     },
-    problem: ({ texts: [first = ''] }) => (first.trim() && !cleanNumber(first) ? 'Enter a number.' : null),
+    problem: ({ texts: [first = ''] }) => (first.trim() && !cleanNumber(first) ? mistakes.number(first.trim()) : null),
   },
   date: {
     ...one,
@@ -116,7 +117,7 @@ const FILTER_KINDS: { [K in Kind]: FilterKind<K> } = {
       const value = cleanText(texts[0]);
       return isDay(value) ? { name, kind, value } : null;
     },
-    problem: ({ texts: [first = ''] }) => (first && !isDay(first) ? 'Enter a date as DD-MMM-YYYY.' : null),
+    problem: ({ texts: [first = ''] }) => (first && !isDay(first) ? mistakes.date(first) : null),
   },
   dateRange: {
     wireType: 'dateRange',
@@ -133,7 +134,8 @@ const FILTER_KINDS: { [K in Kind]: FilterKind<K> } = {
     problem: ({ texts: [first = '', second = ''] }) => {
       if (!first && !second) return null;
       if (!first || !second) return 'Choose both dates.';
-      if (!isDay(first) || !isDay(second)) return 'Enter dates as DD-MMM-YYYY.';
+      const wrong = [first, second].find(day => !isDay(day));
+      if (wrong !== undefined) return mistakes.date(wrong);
       return first > second ? 'The first date must not be after the second.' : null;
     },
   },

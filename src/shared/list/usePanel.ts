@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/whenIdle';
+import { windows } from '@/shared/ui/tokens';
 import { useRemembered } from '@/shared/ui/useRemembered';
 import { withTheme } from '@/shared/ui/withTheme';
 import { useMediaQuery } from './useMediaQuery';
 
 /** Below this the panel is a drawer over the list. */
-const NARROW = '(max-width: 1023.98px)';
+const NARROW = windows.drawer;
 const KEY = 'sportal.listPanel';
 
 /** Code of the panel: fields, pickers and selects that the first rows do not wait for. */

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Button } from '@/shared/ui/Button';
+import { Row, Text } from '@/shared/ui/layout';
 import { useNotifications, type Notification } from './api/useNotifications';
 import { readDismissed, writeDismissed } from './dismissed';
 import styles from './NotificationBanner.module.css';
@@ -28,31 +30,31 @@ export function NotificationBanner() {
       <section className={styles.banner} aria-label="Notifications" aria-live="polite" hidden={shown.length === 0}>
         <ul className={styles.list}>
           {visible.map((notification, index) => (
-            <li key={keyOf(notification)} className={styles.line} data-open={open || undefined}>
+            <Row as="li" gap={4} key={keyOf(notification)} className={styles.line} data-open={open || undefined}>
               <svg className={styles.icon} aria-hidden="true" viewBox="0 0 16 16" fill="none" stroke="currentColor">
                 <circle cx="8" cy="8" r="6.25" strokeWidth="1.5" />
                 <path d="M8 7.2v3.6M8 4.9v.4" strokeWidth="1.6" strokeLinecap="round" />
               </svg>
-              <p className={styles.text}>
+              <Text as="p" cut grows className={styles.text}>
                 {notification.name && <b>{notification.name}</b>} {!open && <Day of={notification} />}
                 <span className={styles.description} title={open ? undefined : notification.description}>
                   {notification.description}
                 </span>
-              </p>
+              </Text>
               {index === 0 && (
-                <button
-                  type="button"
+                <Button
+                  tone="link"
+                  small
                   className={styles.more}
                   data-few={more === 0 || undefined}
                   aria-expanded={open}
                   onClick={() => setOpen(!open)}
                 >
                   {open ? 'Show less' : more > 0 ? `${more} more` : 'Details'}
-                </button>
+                </Button>
               )}
-              <button
-                type="button"
-                className={styles.close}
+              <Button
+                tone="icon"
                 aria-label={
                   open || more === 0
                     ? `Dismiss ${notification.name || 'notification'}`
@@ -63,8 +65,8 @@ export function NotificationBanner() {
                 <svg aria-hidden="true" width="14" height="14" viewBox="0 0 16 16" fill="none">
                   <path d="m3.5 3.5 9 9m0-9-9 9" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
                 </svg>
-              </button>
-            </li>
+              </Button>
+            </Row>
           ))}
         </ul>
       </section>

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { whenIdle } from '@/lib/whenIdle';
 import { useMediaQuery } from '@/shared/list/useMediaQuery';
+import { Button } from '@/shared/ui/Button';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { useRemembered } from '@/shared/ui/useRemembered';
 import { DocumentPreview, type PreviewFile } from './DocumentPreview';
@@ -36,12 +37,12 @@ export function DocumentBeside({ files, children }: DocumentBesideProps) {
         {files.length > 0 && (
           <div className={wide ? styles.corner : styles.bar}>
             {wide ? (
-              <button type="button" className={styles.toggle} aria-expanded={shown} onClick={() => choose(!shown)}>
+              <Button small className={styles.toggle} aria-expanded={shown} onClick={() => choose(!shown)}>
                 <svg aria-hidden="true" width="15" height="15" viewBox="0 0 16 16" fill="none">
                   <path d="M2.5 3h11v10h-11zM9.5 3v10" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
                 </svg>
                 {shown ? 'Hide' : 'Show'} {words}
-              </button>
+              </Button>
             ) : (
               <div className={styles.tabs}>
                 <button type="button" aria-pressed={!shown} className={styles.tab} onClick={() => choose(false)}>

@@ -4,6 +4,7 @@ import { saveBlob } from '@/platform/files/saveBlob';
 import { CallError } from '@/platform/graphql/callError';
 import { attachmentMessages, type Attachment } from '@/shared/attachments/attachment';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
+import { Card, Hidden, Text } from '@/shared/ui/layout';
 import styles from './DocumentPreview.module.css';
 import { DownloadOffer } from './NotShown';
 import { previewKindOf, type PreviewKind } from './previewKind';
@@ -29,15 +30,20 @@ export function DocumentPreview({ files }: { files: readonly PreviewFile[] }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const listId = useId();
   const shown = files.find(({ file }) => file.file_uid === chosen) ?? files[0];
-  if (!shown) return <p className={styles.message}>{attachmentMessages.none}</p>;
+  if (!shown)
+    return (
+      <Text as="p" tone="soft" pad={[7, 6]}>
+        {attachmentMessages.none}
+      </Text>
+    );
   return (
-    <section className={styles.preview} aria-label="Documents">
+    <Card as="section" className={styles.preview} aria-label="Documents">
       <div className={styles.head}>
         {files.length > 1 ? (
           <>
-            <label className={styles.hidden} htmlFor={listId}>
+            <Hidden as="label" htmlFor={listId}>
               Document shown
-            </label>
+            </Hidden>
             <select
               id={listId}
               className={styles.choice}
@@ -58,7 +64,7 @@ export function DocumentPreview({ files }: { files: readonly PreviewFile[] }) {
         )}
       </div>
       <StoredDocument key={shown.file.file_uid} file={shown.file} load={shown.load} />
-    </section>
+    </Card>
   );
 }
 
@@ -87,19 +93,29 @@ function StoredDocument({ file, load }: StoredProps) {
     };
   }, [file.file_uid, kind, attempt]);
 
-  if (!file.file_uid) return <p className={styles.message}>{attachmentMessages.noFileId}</p>;
+  if (!file.file_uid)
+    return (
+      <Text as="p" tone="soft" pad={[7, 6]}>
+        {attachmentMessages.noFileId}
+      </Text>
+    );
   if (kind === 'none') return <DownloadOnly file={file} load={load} />;
   if (loaded === null) return <output className={styles.waiting} aria-label={`Loading ${file.file_name}`} />;
-  if (loaded === 'missing') return <p className={styles.message}>{attachmentMessages.notExists}</p>;
+  if (loaded === 'missing')
+    return (
+      <Text as="p" tone="soft" pad={[7, 6]}>
+        {attachmentMessages.notExists}
+      </Text>
+    );
   if (loaded instanceof CallError) {
     const again = () => {
       setLoaded(null);
       setAttempt(count => count + 1);
     };
     return (
-      <div className={styles.message}>
+      <Text as="div" tone="soft" pad={[7, 6]}>
         <QuietRetry text={loaded.message} onRetry={again} />
-      </div>
+      </Text>
     );
   }
   const Viewer = VIEWERS[kind];

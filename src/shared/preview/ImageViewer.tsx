@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/shared/ui/Button';
 import { ScrollArea } from '@/shared/ui/ScrollArea';
+import { Row } from '@/shared/ui/layout';
 import styles from './DocumentPreview.module.css';
 import type { ViewerProps } from './viewer';
 import { NotShown } from './NotShown';
@@ -26,14 +28,14 @@ export default function ImageViewer({ blob, fileName }: ViewerProps) {
     );
   return (
     <>
-      <div className={styles.tools} role="toolbar" aria-label="Picture">
-        <button type="button" className={styles.tool} aria-pressed={fits} onClick={() => setFits(true)}>
+      <Row wrap gap={3} pad={[3, 5]} className={styles.tools} role="toolbar" aria-label="Picture">
+        <Button small aria-pressed={fits} onClick={() => setFits(true)}>
           Fit
-        </button>
-        <button type="button" className={styles.tool} aria-pressed={!fits} onClick={() => setFits(false)}>
+        </Button>
+        <Button small aria-pressed={!fits} onClick={() => setFits(false)}>
           100 %
-        </button>
-      </div>
+        </Button>
+      </Row>
       <ScrollArea label={fileName} className={styles.ground}>
         <img
           ref={image}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { saveBlob } from '@/platform/files/saveBlob';
-import styles from './DocumentPreview.module.css';
+import { Button } from '@/shared/ui/Button';
+import { Text } from '@/shared/ui/layout';
 import type { ViewerProps } from './viewer';
 
 interface DownloadOfferProps {
@@ -14,13 +15,13 @@ interface DownloadOfferProps {
 /** Why a file cannot be shown here, and the file all the same. */
 export function DownloadOffer({ why, fileName, onDownload, children }: DownloadOfferProps) {
   return (
-    <div className={styles.message}>
+    <Text as="div" tone="soft" pad={[7, 6]}>
       <p>{why}</p>
-      <button type="button" className={styles.tool} onClick={onDownload}>
+      <Button small onClick={onDownload}>
         Download {fileName}
-      </button>
+      </Button>
       {children}
-    </div>
+    </Text>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { extensionOf } from '@/lib/fileTypes';
+import { Button } from '@/shared/ui/Button';
 import { ScrollArea } from '@/shared/ui/ScrollArea';
+import { Row, Text } from '@/shared/ui/layout';
 import styles from './DocumentPreview.module.css';
 import type { ViewerProps } from './viewer';
 import { NotShown } from './NotShown';
@@ -41,19 +43,13 @@ export default function SheetViewer({ blob, fileName }: ViewerProps) {
   return (
     <>
       {answer.sheets.length > 1 && (
-        <div className={styles.tools} role="toolbar" aria-label="Sheets">
+        <Row wrap gap={3} pad={[3, 5]} className={styles.tools} role="toolbar" aria-label="Sheets">
           {answer.sheets.map(({ name }, index) => (
-            <button
-              key={name}
-              type="button"
-              className={styles.tool}
-              aria-pressed={index === current}
-              onClick={() => setCurrent(index)}
-            >
+            <Button small key={name} aria-pressed={index === current} onClick={() => setCurrent(index)}>
               {name}
-            </button>
+            </Button>
           ))}
-        </div>
+        </Row>
       )}
       <SheetTable sheet={sheet} label={sheet.name || fileName} />
     </>
@@ -65,15 +61,20 @@ const NUMBER = /^-?\d[\d,]*(\.\d+)?$/;
 
 function SheetTable({ sheet, label }: { sheet: SheetPart; label: string }) {
   const cutOff = sheet.totalRows > SHEET_LIMITS.rows || sheet.totalColumns > SHEET_LIMITS.columns;
-  if (sheet.rows.length === 0) return <p className={styles.message}>This sheet is empty.</p>;
+  if (sheet.rows.length === 0)
+    return (
+      <Text as="p" tone="soft" pad={[7, 6]}>
+        This sheet is empty.
+      </Text>
+    );
   return (
     <>
       {cutOff && (
-        <p className={styles.note}>
+        <Text as="p" tone="soft" size="small" pad={[4, 5]} className={styles.note}>
           Shown are the first {Math.min(sheet.totalRows, SHEET_LIMITS.rows)} of {sheet.totalRows} rows and{' '}
           {Math.min(sheet.totalColumns, SHEET_LIMITS.columns)} of {sheet.totalColumns} columns. Download the file to see
           everything.
-        </p>
+        </Text>
       )}
       <ScrollArea label={`Table ${label}`} className={styles.ground}>
         <table className={styles.sheet}>

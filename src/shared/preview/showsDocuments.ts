@@ -1,7 +1,8 @@
+import { windows } from '@/shared/ui/tokens';
 import { isRemembered } from '@/shared/ui/useRemembered';
 
 /** From here on data and document lie beside each other without either being cramped. */
-export const WIDE = '(width >= 1280px)';
+export const WIDE = windows.wide;
 /** Whether the person has documents shown beside the data, on this device. */
 export const BESIDE_KEY = 'sportal.documentBeside';
 

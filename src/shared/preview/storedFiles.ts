@@ -1,3 +1,4 @@
+import { mimeTypeOf } from '@/lib/fileTypes';
 import { downloadFile, type DownloadedFile } from '@/platform/files/fileService';
 
 /** Files kept in memory for looking at again: a day's work turns back to the last few, never to fifty. */
@@ -21,8 +22,19 @@ export function loadStoredFile(
     const forget = () => kept.get(uid) === file && kept.delete(uid);
     file.then(found => found === 'missing' && forget(), forget);
   }
-  for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - KEPT))) kept.delete(oldest);
+  dropOldest();
   return file;
+}
+
+function dropOldest(): void {
+  for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - KEPT))) kept.delete(oldest);
+}
+
+/** Keeps the bytes of a file that was just stored from here: whoever shows or reads it need not fetch it back. */
+export function keepStoredFile(uid: string, file: File): void {
+  const { name: fileName, type } = file;
+  kept.set(uid, Promise.resolve({ blob: file, fileName, mimeType: type || mimeTypeOf(fileName) }));
+  dropOldest();
 }
 
 /** Fetches a file ahead of its need; fails in silence, the viewer asks again and says why. */

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { isMade, type Id } from '@/lib/ids';
 import { notify } from '@/platform/feedback/feedback';
 import { FieldGrid } from '@/shared/fields/FieldGrid';
 import { resolveFields } from '@/shared/fields/resolve';
@@ -14,9 +15,9 @@ import { ANSWER_FILES, QUESTION_FILES, questionFields } from './queryFields';
 interface ItemFormProps {
   record: QueryRecord;
   user: QueryPerson;
-  queryId: number;
+  queryId: Id;
   /** The question being answered; null: a further question. */
-  respondTo: number | null;
+  respondTo: Id | null;
   more?: ReactNode;
   onCancel: () => void;
   onDone: () => void;
@@ -28,12 +29,12 @@ export function ItemForm(props: ItemFormProps) {
   const { record, user, queryId, respondTo, more, onCancel, onDone, onLeaveChange } = props;
   const writes = useQueryWrites(record, user);
   const label = respondTo === null ? 'Query' : 'Response';
-  const form = useDocumentForm<ItemValues, number | null>({
+  const form = useDocumentForm<ItemValues, Id | null>({
     key: { screen: respondTo === null ? 'query.add' : 'query.respond', recordId: String(respondTo ?? queryId) },
     initial: BLANK_ITEM,
     schemaFor: () => itemSchema(`${label} is required`),
     save: values => (respondTo === null ? writes.ask(queryId, values) : writes.respond(queryId, respondTo, values)),
-    readResult: id => (id !== null && id > 0 ? 'ok' : { error: queryMessages.failed }),
+    readResult: id => (isMade(id) ? 'ok' : { error: queryMessages.failed }),
     onSaved: () => {
       notify.success(respondTo === null ? queryMessages.raised : queryMessages.answered);
       onDone();

@@ -1,12 +1,13 @@
 import { Component, lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { notify } from '@/platform/feedback/feedback';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { Notice } from '@/shared/ui/Notice';
 import { focusHeading } from '@/shared/ui/focus';
-import { PageButton } from '@/shared/ui/PageButton';
+import { Button } from '@/shared/ui/Button';
+import { Text } from '@/shared/ui/layout';
 import { withTheme } from '@/shared/ui/withTheme';
 import { bannerOf } from './model/banner';
 import type { QueryRecord } from './model/record';
-import styles from './QueryBanners.module.css';
 import { useQueryUser } from './useQueryUser';
 import type { QueryThread } from './useQueryThread';
 
@@ -43,15 +44,26 @@ export function QueryBanners({ thread, record, onChanged }: QueryBannersProps) {
         />
       )}
       {banners.map(({ id, title, text, yours }) => (
-        <section key={id} className={styles.strip} data-yours={yours || undefined} aria-label={`Query #${id}`}>
-          <output className={styles.words}>
-            <span className={styles.title}>{title}</span>
-            <span className={styles.text}>{text}</span>
-          </output>
-          <PageButton tone={yours ? 'primary' : undefined} aria-haspopup="dialog" onClick={() => thread.open(id)}>
+        <Notice
+          as="section"
+          below={5}
+          key={id}
+          tone={yours ? 'info' : 'warn'}
+          paper={!yours}
+          aria-label={`Query #${id}`}
+        >
+          <Text as="output" block grows>
+            <Text block tone="ink" size="title" weight="strong">
+              {title}
+            </Text>
+            <Text block tone="soft" size="small">
+              {text}
+            </Text>
+          </Text>
+          <Button tone={yours ? 'primary' : undefined} aria-haspopup="dialog" onClick={() => thread.open(id)}>
             {yours ? 'Respond' : 'View query'}
-          </PageButton>
-        </section>
+          </Button>
+        </Notice>
       ))}
       {opened !== null && queries && (
         <LoadGuard onFailed={thread.close}>

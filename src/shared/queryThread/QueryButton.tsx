@@ -1,4 +1,4 @@
-import { PageButton } from '@/shared/ui/PageButton';
+import { Button } from '@/shared/ui/Button';
 import type { QueryRecord } from './model/record';
 import type { QueryThread } from './useQueryThread';
 
@@ -11,8 +11,8 @@ export function maySeeQueries({ queries }: QueryThread, record: QueryRecord): bo
 export function QueryButton({ thread, record }: { thread: QueryThread; record: QueryRecord }) {
   if (!maySeeQueries(thread, record)) return null;
   return (
-    <PageButton aria-haspopup="dialog" onClick={() => thread.open('any')}>
+    <Button aria-haspopup="dialog" onClick={() => thread.open('any')}>
       Query
-    </PageButton>
+    </Button>
   );
 }

@@ -1,12 +1,14 @@
 import Modal from 'antd/es/modal';
 import { useCallback, useRef, useState } from 'react';
+import type { Id } from '@/lib/ids';
 import { watchChanges } from '@/platform/graphql/changes';
+import { Button } from '@/shared/ui/Button';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { focusFirstField } from '@/shared/ui/focus';
+import { Row, Text } from '@/shared/ui/layout';
 import { queryMessages } from './model/messages';
 import type { QueryRecord } from './model/record';
 import { isSamePerson, type Query, type QueryPerson } from './model/thread';
-import styles from './QueryModal.module.css';
 import { RaiseForm } from './RaiseForm';
 import { ThreadPanel } from './ThreadPanel';
 import { useQueryUser } from './useQueryUser';
@@ -21,7 +23,8 @@ interface QueryModalProps {
   onChanged: () => Promise<void>;
 }
 
-type Shown = number | 'new' | 'none';
+/** An id, or one of the words 'new' and 'none'. */
+type Shown = Id;
 
 /** What the dialog begins with: the asked query, else the one that waits for the user, an open one, a new one, the last. */
 function firstShown({ first, queries, record }: QueryModalProps, user: QueryPerson): Shown {
@@ -71,21 +74,23 @@ export function QueryModal(props: QueryModalProps) {
     >
       <div ref={body}>
         {(queries.length > 1 || (queries.length > 0 && record.mayRaise)) && (
-          <nav className={styles.picker} aria-label="Queries of this record">
+          <Row as="nav" wrap gap={3} above={2} below={5} aria-label="Queries of this record">
             {queries.map(({ id, category, status }) => (
-              <button key={id} type="button" aria-current={id === shown || undefined} onClick={() => setShown(id)}>
+              <Button key={id} small aria-current={id === shown || undefined} onClick={() => setShown(id)}>
                 <span>
                   #{id} {category}
                 </span>
-                <span className={styles.state}>{status}</span>
-              </button>
+                <Text size="fine" weight="plain">
+                  {status}
+                </Text>
+              </Button>
             ))}
             {record.mayRaise && (
-              <button type="button" aria-current={shown === 'new' || undefined} onClick={() => setShown('new')}>
+              <Button small aria-current={shown === 'new' || undefined} onClick={() => setShown('new')}>
                 New query
-              </button>
+              </Button>
             )}
-          </nav>
+          </Row>
         )}
         {shown === 'new' && <RaiseForm {...shared} queries={queries} />}
         {query && <ThreadPanel key={query.id} {...shared} query={query} />}

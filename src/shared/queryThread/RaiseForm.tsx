@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
+import { isMade, type Id } from '@/lib/ids';
 import { notify } from '@/platform/feedback/feedback';
 import { FieldGrid } from '@/shared/fields/FieldGrid';
 import { FieldsProvider } from '@/shared/fields/FieldsProvider';
 import { resolveFields } from '@/shared/fields/resolve';
 import { DialogForm, type Leave } from '@/shared/form/DialogForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
+import { Notice } from '@/shared/ui/Notice';
 import { useCategorySearch } from './api/useQueryLists';
 import { useQueryWrites } from './api/useQueryWrites';
 import { queryMessages } from './model/messages';
@@ -27,7 +29,7 @@ interface RaiseFormProps {
 /** A new query: what about, to whom, the question, files. */
 export function RaiseForm({ record, user, queries, onCancel, onDone, onLeaveChange }: RaiseFormProps) {
   const writes = useQueryWrites(record, user);
-  const form = useDocumentForm<RaiseValues, number | null>({
+  const form = useDocumentForm<RaiseValues, Id | null>({
     key: { screen: 'query.raise', recordId: `${record.context}.${record.contextId}` },
     initial: BLANK_RAISE,
     schemaFor: values => raiseSchema(values, user),
@@ -38,7 +40,7 @@ export function RaiseForm({ record, user, queries, onCancel, onDone, onLeaveChan
         values,
         queries.map(query => query.id),
       ),
-    readResult: id => (id !== null && id > 0 ? 'ok' : { error: queryMessages.failed }),
+    readResult: id => (isMade(id) ? 'ok' : { error: queryMessages.failed }),
     onSaved: () => {
       notify.success(queryMessages.raised);
       onDone();
@@ -56,7 +58,11 @@ export function RaiseForm({ record, user, queries, onCancel, onDone, onLeaveChan
   return (
     <DialogForm form={form} lookAt={record.path} onCancel={onCancel} onLeaveChange={onLeaveChange}>
       <FieldsProvider lookups={lookups}>
-        {record.warning && <p className={styles.warning}>{record.warning}</p>}
+        {record.warning && (
+          <Notice as="p" tone="warn" below={5}>
+            {record.warning}
+          </Notice>
+        )}
         <FieldGrid control={control} resolved={about} />
         <div className={styles.grid}>
           <RecipientField control={control} record={record} user={user} />

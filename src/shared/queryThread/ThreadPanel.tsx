@@ -1,12 +1,14 @@
-import Button from 'antd/es/button';
 import { useEffect, useRef, useState } from 'react';
+import { isMade } from '@/lib/ids';
 import { confirm, notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
 import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
+import { Button } from '@/shared/ui/Button';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { ReadValue } from '@/shared/ui/ReadValue';
 import { StatusTag } from '@/shared/ui/StatusTag';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
+import { DialogFoot, Text } from '@/shared/ui/layout';
 import { useQueryItems } from './api/useQueryLists';
 import { useQueryWrites } from './api/useQueryWrites';
 import { ItemForm } from './ItemForm';
@@ -50,7 +52,7 @@ export function ThreadPanel({ record, user, query, onCancel, onDone, onLeaveChan
       if (!(await confirm(CLOSE))) return;
       setClosing(true);
       const id = await writes.close(query.id);
-      if (id === null || id <= 0) return void notify.error(queryMessages.failed);
+      if (!isMade(id)) return void notify.error(queryMessages.failed);
       notify.success(queryMessages.closed);
       onDone();
     } catch (thrown) {
@@ -67,7 +69,7 @@ export function ThreadPanel({ record, user, query, onCancel, onDone, onLeaveChan
   const more = (
     <>
       {rights.mayClose && (
-        <Button danger loading={closing} onClick={() => void close()}>
+        <Button tone="danger" busy={closing} onClick={() => void close()}>
           Close
         </Button>
       )}
@@ -99,11 +101,11 @@ export function ThreadPanel({ record, user, query, onCancel, onDone, onLeaveChan
           onLeaveChange={onLeaveChange}
         />
       ) : (
-        <div className={styles.buttons} data-foot>
+        <DialogFoot>
           {more}
-          <span className={styles.gap} />
+          <Text grows />
           <Button onClick={onCancel}>Cancel</Button>
-        </div>
+        </DialogFoot>
       )}
     </>
   );

@@ -19,7 +19,7 @@ export function questionFields(
 ): FieldDef<Question>[] {
   return [
     {
-      kind: 'multiline',
+      kind: 'longText',
       name: 'text',
       label,
       rows: 4,

@@ -1,7 +1,7 @@
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { Box, Text } from '@/shared/ui/layout';
 import type { NestedRows, SectionModalProps } from './section';
 import { readOnlyRows, toRows, useKeptRows, type KeptRow } from './useKeptRows';
-import styles from './RecordSection.module.css';
 
 interface NestedProps extends Pick<SectionModalProps<FieldValues>, 'Section' | 'lookAt'> {
   nested: NestedRows;
@@ -16,14 +16,14 @@ export function NestedSection<V extends FieldValues>(props: NestedProps & { cont
   const store = useKeptRows<FieldValues, V>(control, name);
   const { error } = useController({ control, name }).fieldState;
   return (
-    <div className={styles.nested}>
+    <Box above={6}>
       <Section section={nested.section} store={store} recordId={recordId} lookAt={lookAt} level={3} />
       {error?.message !== undefined && (
-        <p role="alert" className={styles.problem}>
+        <Text as="p" tone="bad" size="small" above={2} role="alert">
           {error.message}
-        </p>
+        </Text>
       )}
-    </div>
+    </Box>
   );
 }
 
@@ -37,7 +37,7 @@ export function NestedSectionView({
 }: NestedProps & { values: FieldValues }) {
   const rows = toRows((values[nested.name] ?? []) as KeptRow<FieldValues>[]);
   return (
-    <div className={styles.nested}>
+    <Box above={6}>
       <Section
         section={nested.section}
         store={readOnlyRows(rows)}
@@ -46,6 +46,6 @@ export function NestedSectionView({
         lookAt={lookAt}
         level={3}
       />
-    </div>
+    </Box>
   );
 }

@@ -1,9 +1,10 @@
-import Button from 'antd/es/button';
 import { useId, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Button } from '@/shared/ui/Button';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
-import { useLazyModal, WHEN_SLOW } from '@/shared/ui/useLazyModal';
+import { Row, Stack, Text } from '@/shared/ui/layout';
+import { useLazyModal } from '@/shared/ui/useLazyModal';
 import styles from './RecordSection.module.css';
 import { RowContent } from './RowContent';
 import { whyLocked } from './rowStatus';
@@ -48,18 +49,18 @@ export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V
     modal.open();
   };
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <div className={styles.head}>
+    <Stack as="section" gap={4} pad={6} card aria-labelledby={headingId}>
+      <Row gap={[0, 2]}>
         <Heading ref={heading} id={headingId} className={styles.title} tabIndex={-1}>
           {section.title}
         </Heading>
         {mark}
-        <span className={styles.gap} />
+        <Text grows />
         {!isReadOnly && (blocked ?? locked) === null && rows && (
           <Button
-            type="link"
+            tone="link"
             disabled={Boolean(cannotAdd)}
-            loading={modal.opening !== null && WHEN_SLOW}
+            busy={modal.opening !== null}
             aria-haspopup="dialog"
             aria-label={`${section.single ? 'Edit' : 'Add'} ${section.noun}`}
             onPointerEnter={() => modal.preload()}
@@ -69,22 +70,30 @@ export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V
             {section.single ? 'Edit' : '+ Add'}
           </Button>
         )}
-      </div>
-      {!isReadOnly && why && <p className={styles.blocked}>{why}</p>}
-      {section.hint && !isReadOnly && <p className={styles.hint}>{section.hint}</p>}
+      </Row>
+      {!isReadOnly && why && (
+        <Text as="p" tone="soft" size="small">
+          {why}
+        </Text>
+      )}
+      {section.hint && !isReadOnly && (
+        <Text as="p" tone="soft" size="small" below={2}>
+          {section.hint}
+        </Text>
+      )}
       {error && (
         <ErrorPanel
           message={`${section.title} could not be loaded. ${error.message}`}
           onRetry={() => store.reload?.()}
         />
       )}
-      <div className={styles.content} data-field={field} data-label={field && section.title}>
+      <Stack gap={4} data-field={field} data-label={field && section.title}>
         {todo.length > 0 && (
-          <ul className={styles.todo}>
+          <Stack as="ul" gap={1} pad={[4, 5]} className={styles.todo}>
             {todo.map(({ key, text }, index) => (
               <li key={text}>
-                <button
-                  type="button"
+                <Button
+                  tone="link"
                   aria-haspopup="dialog"
                   // Its words say what it is about: it needs no label.
                   data-field={field && todoPath(field, index)}
@@ -92,10 +101,10 @@ export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V
                   onClick={() => open(rows?.find(other => other.key === key) ?? null, true)}
                 >
                   {text}
-                </button>
+                </Button>
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
         {only ? (
           <RowContent section={section} row={only} lookAt={lookAt} Section={RecordSection} />
@@ -114,7 +123,7 @@ export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V
         ) : (
           !error && <TextSkeleton lines={4} />
         )}
-      </div>
+      </Stack>
       {rows && section.Below && <section.Below rows={rows} />}
       {modal.Component && (
         <modal.Component
@@ -136,6 +145,6 @@ export function RecordSection<V extends FieldValues>(props: RecordSectionProps<V
           }}
         />
       )}
-    </section>
+    </Stack>
   );
 }

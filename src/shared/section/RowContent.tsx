@@ -3,8 +3,8 @@ import type { FieldValues } from 'react-hook-form';
 import { ReadGrid } from '@/shared/fields/ReadGrid';
 import { resolveFields } from '@/shared/fields/resolve';
 import { StatusTag } from '@/shared/ui/StatusTag';
+import { Text } from '@/shared/ui/layout';
 import { NestedSectionView } from './NestedSection';
-import styles from './RecordSection.module.css';
 import { markedStatus } from './rowStatus';
 import type { SectionModalProps, SectionRow } from './section';
 
@@ -18,9 +18,9 @@ export function RowContent<V extends FieldValues>({ section, row, lookAt, Sectio
   return (
     <>
       {markedStatus(row.status) && (
-        <p className={styles.state}>
+        <Text as="p" below={5}>
           <StatusTag status={row.status} />
-        </p>
+        </Text>
       )}
       <ReadGrid resolved={resolved} values={row.values} />
       {section.nested?.map(nested => (

@@ -6,6 +6,7 @@ import { useResolvedFields } from '@/shared/fields/useResolvedFields';
 import { onValueChange } from '@/shared/form/formInternals';
 import { DialogForm, type Leave } from '@/shared/form/DialogForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
+import { Text } from '@/shared/ui/layout';
 import { othersOf, rowSchema } from './checkRow';
 import { NestedSection } from './NestedSection';
 import styles from './RecordSection.module.css';
@@ -77,12 +78,16 @@ export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
       onCancel={onClose}
       onLeaveChange={onLeaveChange}
       more={
-        <output className={styles.busy}>
+        <Text as="output" tone="soft" size="small" className={styles.busy}>
           {store.mode === 'saved' && form.saving !== null ? 'Please wait...' : ''}
-        </output>
+        </Text>
       }
     >
-      {section.hint && <p className={styles.hint}>{section.hint}</p>}
+      {section.hint && (
+        <Text as="p" tone="soft" size="small" below={2}>
+          {section.hint}
+        </Text>
+      )}
       <FieldGrid control={form.control} resolved={resolved} />
       {section.nested?.map(nested => (
         <NestedSection

@@ -1,11 +1,12 @@
-import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useCallback, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { confirm, notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
 import type { Leave } from '@/shared/form/DialogForm';
+import { Button } from '@/shared/ui/Button';
 import { focusFirstField } from '@/shared/ui/focus';
+import { DialogFoot, Text } from '@/shared/ui/layout';
 import styles from './RecordSection.module.css';
 import { RowContent } from './RowContent';
 import { whyLocked } from './rowStatus';
@@ -80,25 +81,29 @@ function RowView<V extends FieldValues>(props: RowViewProps<V>) {
   return (
     <>
       <RowContent {...{ section, row, lookAt, Section }} />
-      {mayChange && !row.deleted && (locked ?? fixed) !== null && <p className={styles.blocked}>{locked ?? fixed}</p>}
-      <div className={styles.buttons} data-foot>
+      {mayChange && !row.deleted && (locked ?? fixed) !== null && (
+        <Text as="p" tone="soft" size="small">
+          {locked ?? fixed}
+        </Text>
+      )}
+      <DialogFoot>
         {open && undeletable === null && !section.single && (
-          <Button danger loading={phase === 'deleting'} onClick={() => void remove()}>
+          <Button tone="danger" busy={phase === 'deleting'} onClick={() => void remove()}>
             {section.deleteLabel}
           </Button>
         )}
         {store.mode === 'saved' && section.RowActions && <section.RowActions row={row} />}
-        <output className={styles.busy}>
+        <Text as="output" tone="soft" size="small" className={styles.busy}>
           {store.mode === 'saved' && phase === 'deleting' ? 'Please wait...' : ''}
-        </output>
-        <span className={styles.gap} />
+        </Text>
+        <Text grows />
         <Button onClick={onClose}>Cancel</Button>
         {open && fixed === null && (
-          <Button type="primary" onClick={onEdit}>
+          <Button tone="primary" onClick={onEdit}>
             Edit
           </Button>
         )}
-      </div>
+      </DialogFoot>
     </>
   );
 }

@@ -1,11 +1,13 @@
-import Button from 'antd/es/button';
 import { useCallback, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { cells } from '@/shared/fields/read/cells';
-import type { AnyFieldOf, AnyValues, FieldDef, FieldKind, KindValues } from '@/shared/fields/types';
+import { kindOf } from '@/shared/kinds/kinds';
+import type { FieldDef } from '@/shared/fields/types';
+import type { AnyValues } from '@/shared/kinds/types';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
 import { RowFinder, useFoundRows } from '@/shared/list/RowFinder';
+import { Button } from '@/shared/ui/Button';
+import { Text } from '@/shared/ui/layout';
 import { markedStatus } from './rowStatus';
 import styles from './RecordSection.module.css';
 import type { SectionColumn, SectionRow } from './section';
@@ -89,12 +91,16 @@ export function SectionTable<V extends FieldValues>(props: SectionTableProps<V>)
           columns={columns}
           rows={drawn}
           rowKey={row => row.key}
-          empty={<output className={styles.none}>No records available!</output>}
+          empty={
+            <Text as="output" tone="soft" size="small">
+              No records available!
+            </Text>
+          }
           className={styles.table}
         />
       </div>
       {drawn.length < finder.rows.length && (
-        <Button type="link" className={styles.more} onClick={() => setAll(true)}>
+        <Button tone="link" className={styles.more} onClick={() => setAll(true)}>
           Show all {finder.rows.length}
         </Button>
       )}
@@ -146,9 +152,9 @@ function Address({ text }: { text: string }) {
 
 function Tag({ text, strong = false }: { text: string; strong?: boolean }) {
   return (
-    <span className={styles.tag} data-strong={strong || undefined}>
+    <Text tone="soft" size="fine" pad={[0, 3]} className={styles.tag} data-strong={strong || undefined}>
       {text}
-    </span>
+    </Text>
   );
 }
 
@@ -158,11 +164,7 @@ function textOf<V>(column: SectionColumn<V>, row: SectionRow<V>, fields: readonl
   const def = fields.find(field => field.name === column.field);
   if (!def) return '';
   const values = row.values as AnyValues;
-  // The registry is keyed by the kind; kind and value were made to fit where the section was declared.
-  const cell = cells[def.kind] as unknown as {
-    text(value: KindValues[FieldKind], def: AnyFieldOf<FieldKind>, context: { values: AnyValues }): string;
-  };
-  return cell.text(values[def.name] as KindValues[FieldKind], def as unknown as AnyFieldOf<FieldKind>, { values });
+  return kindOf(def.kind).text(values[def.name], def, { values });
 }
 
 /** A cell in plain words, for finding and naming a row. */

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Id } from '@/lib/ids';
 import type { Loaded } from '@/platform/graphql/useLoad';
 import type { RowProblem, SectionRow, SectionStore } from './section';
 
@@ -9,8 +10,8 @@ interface SavedRows<V, Row> {
   /** Asked before a save: what the server knows that stands against it. */
   check?: ((values: V, row: SectionRow<V> | null) => Promise<RowProblem<V> | null>) | undefined;
   /** Answers the id that the server gave; none means that it was not saved. */
-  save: (values: V, row: SectionRow<V> | null) => Promise<number | null | undefined>;
-  remove: (row: SectionRow<V>) => Promise<number | null | undefined>;
+  save: (values: V, row: SectionRow<V> | null) => Promise<Id | null | undefined>;
+  remove: (row: SectionRow<V>) => Promise<Id | null | undefined>;
 }
 
 const FAILED = 'It was not saved. Please try again.';
@@ -22,7 +23,7 @@ const FAILED = 'It was not saved. Please try again.';
 export function useSavedRows<V, Row>({ loaded, toRow, check, save, remove }: SavedRows<V, Row>): SectionStore<V> {
   const { data, error, reload } = loaded;
   const rows = useMemo(() => data?.map(toRow), [data, toRow]);
-  const run = async (call: Promise<number | null | undefined>) => {
+  const run = async (call: Promise<Id | null | undefined>) => {
     const id = await call.catch((error: unknown) => {
       void reload();
       throw error;

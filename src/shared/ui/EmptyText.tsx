@@ -1,11 +1,18 @@
 import styles from './EmptyText.module.css';
+import { Text } from './layout';
 
 /** An empty place: the specification's words in `text`, what to do next in `hint`. */
 export function EmptyText({ text, hint }: { text: string; hint?: string }) {
   return (
-    <output className={styles.empty}>
-      <span className={styles.text}>{text}</span>
-      {hint !== undefined && <span className={styles.hint}>{hint}</span>}
-    </output>
+    <Text as="output" block pad={[7, 6]} className={styles.empty}>
+      <Text block tone="soft">
+        {text}
+      </Text>
+      {hint !== undefined && (
+        <Text block tone="faint" size="small" above={2}>
+          {hint}
+        </Text>
+      )}
+    </Text>
   );
 }

@@ -1,16 +1,19 @@
-import controls from '@/shared/list/controls.module.css';
-import styles from './ErrorPanel.module.css';
+import { Button } from './Button';
+import { Text } from './layout';
+import { Notice } from './Notice';
 
 /** A failure in the place of what failed, announced, with a way to try again when there is one. */
 export function ErrorPanel({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
-    <div className={styles.panel} role="alert">
-      <p className={styles.message}>{message}</p>
+    <Notice tone="bad" role="alert">
+      <Text as="p" tone="bad" grows>
+        {message}
+      </Text>
       {onRetry !== undefined && (
-        <button type="button" className={controls.button} onClick={onRetry}>
+        <Button small onClick={onRetry}>
           Retry
-        </button>
+        </Button>
       )}
-    </div>
+    </Notice>
   );
 }

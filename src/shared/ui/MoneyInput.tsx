@@ -3,6 +3,7 @@ import { useState, type RefCallback } from 'react';
 import { parseDecimalText } from '@/lib/decimalText';
 import { decimalsOf, formatMoney } from '@/lib/money';
 import type { ControlProps, Focusable } from './ControlProps';
+import { Text } from './layout';
 import styles from './MoneyInput.module.css';
 import { readMoney } from './readMoney';
 
@@ -37,7 +38,13 @@ export function MoneyInput({ value, onChange, country, currency, size, onBlur, r
       size={size}
       className={styles.money}
       value={current}
-      suffix={currency === undefined ? undefined : <span className={styles.currency}>{currency}</span>}
+      suffix={
+        currency === undefined ? undefined : (
+          <Text tone="faint" size="fine">
+            {currency}
+          </Text>
+        )
+      }
       inputMode="decimal"
       autoComplete="off"
       onChange={event => {

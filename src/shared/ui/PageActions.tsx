@@ -1,5 +1,6 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { Row } from './layout';
 import styles from './PageActions.module.css';
 
 const Place = createContext<HTMLElement | null>(null);
@@ -9,10 +10,10 @@ export function WayRow({ way, children }: { way: ReactNode; children: ReactNode 
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <>
-      <div className={styles.row}>
+      <Row wrap gap={[4, 5]} className={styles.row}>
         {way}
-        <div ref={setPlace} className={styles.actions} />
-      </div>
+        <Row wrap gap={4} ref={setPlace} className={styles.actions} />
+      </Row>
       <Place value={place}>{children}</Place>
     </>
   );
@@ -21,6 +22,10 @@ export function WayRow({ way, children }: { way: ReactNode; children: ReactNode 
 /** What may be done with the page: beside its way back, where the layout draws one. */
 export function PageActions({ children }: { children: ReactNode }) {
   const place = useContext(Place);
-  const actions = <div className={styles.actions}>{children}</div>;
+  const actions = (
+    <Row wrap gap={4} className={styles.actions}>
+      {children}
+    </Row>
+  );
   return place ? createPortal(actions, place) : actions;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Box, Row, Text } from './layout';
 import styles from './PageHeader.module.css';
 import { StatusTag } from './StatusTag';
 
@@ -19,7 +20,7 @@ interface PageHeaderProps {
 /** Head of a screen: the only h1, the way back, the status and the page's actions. */
 export function PageHeader({ title, backTo, backLabel = 'Back', actions, status, children }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
+    <Box as="header" below={6}>
       {backTo !== undefined && (
         <Link className={styles.back} to={backTo}>
           <svg aria-hidden="true" width="14" height="14" viewBox="0 0 16 16" fill="none">
@@ -28,14 +29,20 @@ export function PageHeader({ title, backTo, backLabel = 'Back', actions, status,
           {backLabel}
         </Link>
       )}
-      <div className={styles.row}>
-        <div className={styles.heading}>
-          <h1 className={styles.title}>{title}</h1>
+      <Row place="between" wrap gap={[4, 6]}>
+        <Row wrap gap={[2, 5]}>
+          <Text as="h1" tone="ink" breaks className={styles.title}>
+            {title}
+          </Text>
           <StatusTag status={status} />
-        </div>
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-      </div>
+        </Row>
+        {actions !== undefined && (
+          <Row wrap gap={4}>
+            {actions}
+          </Row>
+        )}
+      </Row>
       {children}
-    </header>
+    </Box>
   );
 }

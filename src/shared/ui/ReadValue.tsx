@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import text from './text.module.css';
+import { Hidden, Text } from './layout';
 import styles from './ReadValue.module.css';
 
 /** A definition list of read values in one to three columns; every `ReadValue` lives in one. */
@@ -24,17 +24,19 @@ export function ReadValue({ label, value, span = 1 }: ReadValueProps) {
   const empty = value === null || value === undefined || value === '' || value === false;
   return (
     <div className={styles.item} data-span={span}>
-      <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>
+      <Text as="dt" tone="soft" size="small" below={1}>
+        {label}
+      </Text>
+      <Text as="dd" tone="ink" breaks typed className={styles.value}>
         {empty ? (
-          <span className={styles.none}>
+          <Text tone="faint">
             <span aria-hidden="true">–</span>
-            <span className={text.unseen}>Not given</span>
-          </span>
+            <Hidden>Not given</Hidden>
+          </Text>
         ) : (
           value
         )}
-      </dd>
+      </Text>
     </div>
   );
 }

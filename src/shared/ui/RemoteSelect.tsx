@@ -1,8 +1,10 @@
 import Select from 'antd/es/select';
 import { useId, useRef, useState, type KeyboardEvent, type RefCallback } from 'react';
+import { Button } from './Button';
 import { clearSign } from './clearSign';
 import { looksLikeCode } from './codes';
 import type { ControlProps, Focusable } from './ControlProps';
+import { Text } from './layout';
 import styles from './RemoteSelect.module.css';
 import { useRemoteSearch, type RemoteSearch } from './useRemoteSearch';
 import { useTypedChoice, type KeptText, type RemoteOption } from './useTypedChoice';
@@ -187,9 +189,9 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
     failed: (
       <>
         The search failed.{' '}
-        <button type="button" className={styles.retry} onMouseDown={event => event.preventDefault()} onClick={retry}>
+        <Button tone="link" onMouseDown={event => event.preventDefault()} onClick={retry}>
           Retry
-        </button>
+        </Button>
       </>
     ),
     done: 'No Data',
@@ -225,13 +227,21 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
     // A part of a code takes no row by itself.
     defaultActiveFirstOption: !looksLikeCode(text),
     optionRender: ({ data }: { data: RemoteOption }) => (
-      <span className={styles.option}>
+      <Text breaks pad={[1, 0]} className={styles.option}>
         <span>{data.label}</span>
-        {data.hint ? <span className={styles.hint}>{data.hint}</span> : null}
-      </span>
+        {data.hint ? (
+          <Text tone="faint" size="fine">
+            {data.hint}
+          </Text>
+        ) : null}
+      </Text>
     ),
     showSearch: { filterOption: false as const, onSearch, searchValue: text },
-    notFoundContent: <output className={styles.notice}>{notice}</output>,
+    notFoundContent: (
+      <Text as="output" block tone="soft" pad={[4, 2]}>
+        {notice}
+      </Text>
+    ),
     virtual: found.length > 50,
     loading: kept?.state === 'looking',
     open,
@@ -270,9 +280,9 @@ export function RemoteSelect<T>(props: SingleProps<T> | MultipleProps<T>) {
         />
       )}
       {note !== '' && (
-        <output id={noteId} className={styles.note}>
+        <Text as="output" block tone="bad" size="fine" id={noteId} className={styles.note}>
           {note}
-        </output>
+        </Text>
       )}
     </div>
   );

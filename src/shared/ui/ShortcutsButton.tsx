@@ -1,4 +1,4 @@
-import { PageButton } from './PageButton';
+import { Button } from './Button';
 import styles from './Shortcuts.module.css';
 import { useShortcuts } from './shortcuts';
 import { useLazyModal } from './useLazyModal';
@@ -11,7 +11,7 @@ export function ShortcutsButton() {
   useShortcuts([{ key: '?', label: 'Show these keys', works: () => true, run: () => list.open() }]);
   return (
     <>
-      <PageButton
+      <Button
         className={styles.button}
         aria-haspopup="dialog"
         aria-label="Keyboard shortcuts"
@@ -21,7 +21,7 @@ export function ShortcutsButton() {
         onClick={() => list.open()}
       >
         ?
-      </PageButton>
+      </Button>
       {list.Component && <list.Component open={list.isOpen} onClose={list.close} onClosed={list.remove} />}
     </>
   );

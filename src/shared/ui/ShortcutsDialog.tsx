@@ -1,6 +1,7 @@
 import Checkbox from 'antd/es/checkbox';
 import Modal from 'antd/es/modal';
 import { useState } from 'react';
+import { Stack } from './layout';
 import styles from './Shortcuts.module.css';
 import { shortcutsNow, switchShortcuts, useShortcutsOn } from './shortcuts';
 
@@ -24,7 +25,7 @@ export function ShortcutsDialog({ open, onClose, onClosed }: ShortcutsDialogProp
       width={420}
       destroyOnHidden
     >
-      <dl className={styles.keys}>
+      <Stack as="dl" gap={3} above={2} below={6} className={styles.keys}>
         {shortcuts.map(({ key, label }) => (
           <div key={key}>
             <dt>
@@ -39,7 +40,7 @@ export function ShortcutsDialog({ open, onClose, onClosed }: ShortcutsDialogProp
           </dt>
           <dd>Go on in a dialog; Shift+Enter starts a new line</dd>
         </div>
-      </dl>
+      </Stack>
       <Checkbox checked={on} onChange={event => switchShortcuts(event.target.checked)}>
         Use single keys on this device
       </Checkbox>

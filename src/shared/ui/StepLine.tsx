@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { DATE_FORMAT, DATETIME_12_FORMAT, formatDay, formatMoment } from '@/lib/dates';
+import { Hidden } from './layout';
 import styles from './StepLine.module.css';
 
 export type StepState = 'done' | 'now' | 'todo' | 'problem';
@@ -60,7 +61,7 @@ export function StepLine({ steps, label }: { steps: readonly Step[]; label: stri
               </svg>
               <span className={styles.title} title={step.title}>
                 {step.title}
-                <span className={styles.unseen}>: {READ[step.state]}</span>
+                <Hidden>: {READ[step.state]}</Hidden>
               </span>
             </span>
             {step.who && (

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { CountTabs, type CountTab } from './CountTabs';
 import { EmptyText } from './EmptyText';
+import { Card, Text } from './layout';
 import { QuietRetry } from './QuietRetry';
 import styles from './TabCard.module.css';
 
@@ -24,7 +25,7 @@ interface TabCardProps {
 export function TabCard({ label, tabs, current, onChange, failure, onRetry, emptyHint, children }: TabCardProps) {
   const panelId = useId();
   return (
-    <div className={styles.card}>
+    <Card className={styles.card}>
       {tabs === null && failure === null && <RowsSkeleton />}
       {failure !== null && (
         <div className={styles.notice}>
@@ -42,14 +43,14 @@ export function TabCard({ label, tabs, current, onChange, failure, onRetry, empt
           </div>
         </>
       )}
-    </div>
+    </Card>
   );
 }
 
 /** As high as a few real rows. */
 function RowsSkeleton() {
   return (
-    <output className={styles.skeleton} aria-label="Loading">
+    <Text as="output" block aria-label="Loading">
       {Array.from({ length: 6 }, (_, row) => (
         <span key={row} className={styles.bone}>
           <span className={styles.bar} />
@@ -57,6 +58,6 @@ function RowsSkeleton() {
           <span className={styles.bar} />
         </span>
       ))}
-    </output>
+    </Text>
   );
 }

@@ -19,8 +19,8 @@ const createPath = '/DeliveryInvoice/Create?po=5&items=51';
 
 /** What is pasted into a quantity of goods against the order; the rules themselves are proven in lines.test.ts. */
 const pasted: [text: string, said: string | null][] = [
-  ['<b>4</b>', 'Enter a number'],
-  ['\u200b40', 'Enter a number'],
+  ['<b>4</b>', "'<b>4</b>' is not a number"],
+  ['\u200b40', "'\u200b40' is not a number"],
   ['\u200e40\u00a0', null],
 ];
 

@@ -4,13 +4,18 @@ import type { BillableItem } from '@/features/delivery/model/item';
 import { lineOf, workedOut } from '@/features/delivery/model/line';
 import { lineIssues } from '@/features/delivery/model/lineRules';
 import { totalsOf } from '@/features/delivery/model/totals';
-import { withOverheadTax, blankOverhead } from '@/features/delivery/model/overheads';
+import { billedLines } from '@/features/delivery/fields/delivery.lines';
+import { overheadRows } from '@/features/delivery/fields/overhead.lines';
+import { withOverheadTax } from '@/features/delivery/model/overheads';
 import { multiply, round, subtract, sum } from '@/lib/money';
+import { settledFields } from '../../support/settledFields.ts';
 import { anItem, aService, noCharges } from './item.ts';
+
+const fields = settledFields(billedLines);
 
 const typed = (item: BillableItem, quantity: string) => workedOut({ uid: 'u', quantity, amount: quantity }, item);
 const issueOf = (item: BillableItem, text: string, intent: 'draft' | 'submit' = 'submit') =>
-  lineIssues([typed(item, text)], () => item, intent)[0]?.message ?? null;
+  lineIssues(fields, [typed(item, text)], () => item, intent)[0]?.message ?? null;
 
 describe('what is proposed for a line', () => {
   it.each<[string, Partial<BillableItem>, string]>([
@@ -67,11 +72,11 @@ describe('the rules of a quantity', () => {
     ['nothing', grn, '', 'Qty is required'],
     ['zero', grn, '0', 'Qty is required'],
     ['negative', grn, '-5', 'Qty is required'],
-    ['no number', grn, '1e9', 'Enter a number'],
-    ['words', grn, 'forty', 'Enter a number'],
-    ['a formula', grn, '=1+1', 'Enter a number'],
-    ['HTML', grn, '<b>4</b>', 'Enter a number'],
-    ['two numbers', grn, '4 5', 'Enter a number'],
+    ['no number', grn, '1e9', "'1e9' is not a number"],
+    ['words', grn, 'forty', "'forty' is not a number"],
+    ['a formula', grn, '=1+1', "'=1+1' is not a number"],
+    ['HTML', grn, '<b>4</b>', "'<b>4</b>' is not a number"],
+    ['two numbers', grn, '4 5', "'4 5' is not a number"],
     ['decimals on a GRN', grn, '1.5', 'Decimal is not allowed'],
     ['the whole on a GRN', grn, '40', null],
     ['1.0 is whole', grn, '1.0', null],
@@ -100,7 +105,9 @@ describe('the rules of a quantity', () => {
   });
 
   it('says so of an item that the order lost', () => {
-    expect(lineIssues([typed(grn, '1')], () => undefined, 'draft')[0]?.message).toMatch(/no longer has this item/);
+    expect(lineIssues(fields, [typed(grn, '1')], () => undefined, 'draft')[0]?.message).toMatch(
+      /no longer has this item/,
+    );
   });
 });
 
@@ -121,7 +128,7 @@ describe('the totals', () => {
         const made = lines.map(({ packingCharge, ordered, ...more }) =>
           typed(anItem({ ...more, ordered: String(ordered), charges: { ...noCharges, packingCharge } }), '7'),
         );
-        const own = rows.map(row => withOverheadTax({ ...blankOverhead(), ...row }));
+        const own = rows.map(row => withOverheadTax({ ...overheadRows.blank(), ...row }));
         const totals = totalsOf(made, own);
         expect(totals.grandTotal).toBe(
           round(sum([...made.map(({ grossAmount }) => grossAmount), ...own.map(({ grossAmount }) => grossAmount)])),

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { blankOverhead, overheadIssues, withOverheadTax, type OverheadRow } from '@/features/delivery/model/overheads';
+import { overheadRows, type OverheadRow } from '@/features/delivery/fields/overhead.lines';
+import { overheadIssues, withOverheadTax } from '@/features/delivery/model/overheads';
+import { settledFields } from '../../support/settledFields.ts';
 
 const row = (more: Partial<OverheadRow> = {}): OverheadRow => ({
-  ...blankOverhead(),
+  ...overheadRows.blank(),
   overheadTypeCode: 'FRT',
   amount: '100',
   hsnSacCode: '996511',
@@ -10,7 +12,7 @@ const row = (more: Partial<OverheadRow> = {}): OverheadRow => ({
   ...more,
 });
 const messages = (rows: OverheadRow[], india = true) =>
-  overheadIssues(rows, india).map(({ key, message }) => [key, message]);
+  overheadIssues(settledFields(overheadRows), rows, india).map(({ key, message }) => [key, message]);
 
 describe('the overheads of an invoice', () => {
   it('bear their tax', () => {

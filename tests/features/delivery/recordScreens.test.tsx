@@ -76,3 +76,24 @@ it('says when it was paid, how much, and under which reference', async () => {
   expect(said).toBeVisible();
   expect(asked).toMatchObject([{ input: { pageSize: 1, parameters: [{ name: 'id', value: '71' }] } }]);
 });
+
+it.each([
+  ['view', '/DeliveryInvoice/View/71'],
+  ['form', '/DeliveryInvoice/Edit?id=71'],
+])('the configuration has its say in parties, lines and overheads of the %s', async (_place, path) => {
+  serveDelivery();
+  const config = JSON.stringify({
+    fields: [
+      { fieldName: 'supplierName', label: 'Billed by' },
+      { fieldName: 'quantity', label: 'Pieces' },
+      { fieldName: 'taxAmount', visible: false },
+    ],
+  });
+  answer('configByRegionCompany', { configByRegionCompany: { id: 1, config } });
+  renderRoom({ path, routes: deliveryRoutes });
+  const lines = within(await screen.findByRole('table', { name: 'Line items' }));
+  expect(lines.getByRole('columnheader', { name: /^Pieces/ })).toBeVisible();
+  expect(lines.getByRole('columnheader', { name: /^Gross Amount/ })).toBeVisible();
+  expect(lines.queryByRole('columnheader', { name: /^(Quantity|Tax|Tax Amount)$/ })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Billed by' })).toBeVisible();
+});

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { deriveExtras, shipmentIssues, shipmentsToSend } from '@/features/nonPo/model/extras';
 import { fromApi, toCopy, toEdit, toFormPath, toInput } from '@/features/nonPo/model/nonPo.mappers';
-import { blankLine, blankShipment, type NonPoExtras } from '@/features/nonPo/model/nonPo.values';
+import { itemLines, shipmentRows } from '@/features/nonPo/fields/nonPo.lines';
+import type { NonPoExtras } from '@/features/nonPo/model/nonPo.values';
 import { taxLineFields, tcsFields, vatFields } from '@/features/nonPo/fields/nonPo.extras';
 import { blankOf } from '@/shared/fields/wire';
 import { partiesFromRecord } from '@/domain/invoice/parties';
 import { bareRecord, studyItem } from './record.ts';
 
+const { blank: blankLine } = itemLines;
+const { blank: blankShipment } = shipmentRows;
 const noExtras: NonPoExtras = { ...blankOf([...tcsFields, ...taxLineFields, ...vatFields]), taxLineTaxCode: '' };
 const values = (patch: Partial<NonPoExtras>): NonPoExtras => ({ ...noExtras, ...patch });
 const sums = { lineSum: '1000.00', lastSum: '1000.00' };

@@ -55,7 +55,7 @@ describe('a block from a spreadsheet', () => {
     const told = async (line: number, title: string, message: string) =>
       waitFor(() => expect(cell(line, title)).toHaveAccessibleDescription(message));
     await told(1, 'Amount', 'Negative value not allowed');
-    await told(2, 'Amount', 'Enter a number');
+    await told(2, 'Amount', "'twelve' is not an amount");
     expect(cell(2, 'Amount')).toHaveValue('twelve');
     await told(3, 'Amount', 'Upto 2 decimals allowed');
     await told(3, 'HSN/SAC Code', 'HSN Code must be different in every line');

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { lineIssues, type LineRuleContext } from '@/features/nonPo/model/lineRules';
-import { blankLine, type NonPoLine } from '@/features/nonPo/model/nonPo.values';
+import { itemLines, type NonPoLine } from '@/features/nonPo/fields/nonPo.lines';
+import { settledFields } from '../../support/settledFields.ts';
 
+const { blank: blankLine } = itemLines;
+const fieldsWith = (required: Record<string, string> = {}) =>
+  settledFields(
+    itemLines,
+    Object.entries(required).map(([fieldName, isRequiredMessage]) => ({
+      fieldName,
+      isRequired: true,
+      isRequiredMessage,
+    })),
+  );
 const good: Partial<NonPoLine> = {
   lineItemDescription: 'Lab testing',
   amount: '100',
@@ -11,7 +22,7 @@ const good: Partial<NonPoLine> = {
 const line = (patch: Partial<NonPoLine> = {}): NonPoLine => ({ ...blankLine(), ...good, ...patch });
 const NOT_LISTED = 'This code is not in the list: choose one that is';
 const CHOOSE = 'Choose the code again: its rate is not known yet';
-const submit: LineRuleContext = { intent: 'submit', taxTypeName: 'IGST', india: true };
+const submit: LineRuleContext = { fields: fieldsWith(), intent: 'submit', taxTypeName: 'IGST', india: true };
 const draft: LineRuleContext = { ...submit, intent: 'draft' };
 const told = (lines: NonPoLine[], context: LineRuleContext) =>
   lineIssues(lines, context).map(({ index, key, message }) => `${index}.${key}: ${message}`);
@@ -21,7 +32,7 @@ describe('lines on submit', () => {
     ['a good line', {}, []],
     ['no amount', { amount: '' }, ['0.amount: Amount is required']],
     ['zero', { amount: '0.00' }, ['0.amount: Amount is required']],
-    ['text', { amount: 'ten' }, ['0.amount: Enter a number']],
+    ['text', { amount: 'ten' }, ["0.amount: 'ten' is not an amount"]],
     ['a negative amount', { amount: '-5' }, ['0.amount: Negative value not allowed']],
     ['three decimals', { amount: '1.005' }, ['0.amount: Upto 2 decimals allowed']],
     ['grouped digits', { amount: '1,23,456.50' }, []],
@@ -71,10 +82,9 @@ describe('lines on submit', () => {
 
   it('asks for what the configuration requires, in its words', () => {
     const required = { lineItemDescription: 'Say what was delivered', hsnSacCode: 'SAC please' };
-    expect(told([line({ lineItemDescription: ' ', hsnSacCode: '' })], { ...submit, required })).toEqual([
-      '0.lineItemDescription: Say what was delivered',
-      '0.hsnSacCode: SAC please',
-    ]);
+    expect(
+      told([line({ lineItemDescription: ' ', hsnSacCode: '' })], { ...submit, fields: fieldsWith(required) }),
+    ).toEqual(['0.lineItemDescription: Say what was delivered', '0.hsnSacCode: SAC please']);
   });
 });
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fromApi, toInput } from '@/features/nonPo/model/nonPo.mappers';
-import { blankLine, blankValues, type NonPoLine, type NonPoValues } from '@/features/nonPo/model/nonPo.values';
+import { itemLines, type NonPoLine } from '@/features/nonPo/fields/nonPo.lines';
+import { blankValues, type NonPoValues } from '@/features/nonPo/model/nonPo.values';
 import type { InvoiceParties } from '@/domain/invoice/parties';
 import { withTax } from '@/domain/invoice/totals';
 import { bareRecord } from './record.ts';
 
+const { blank: blankLine } = itemLines;
 const parties: InvoiceParties = {
   company: {
     code: '1000',

@@ -13,9 +13,9 @@ const open = (path: string, state?: unknown) => renderRoom({ path, routes: profo
 /** What is pasted into an amount, and what is said of it (spec 2 §5). */
 const pasted: [text: string, said: RegExp | string][] = [
   ['-1', /./],
-  ['1e9', /Enter a number/],
+  ['1e9', /'1e9' is not an amount/],
   ['1.234', /decimals/i],
-  ['half', /Enter a number/],
+  ['half', /'half' is not an amount/],
   [' 350.00 ', ''],
 ];
 

@@ -4,23 +4,21 @@ import { endingFields, headerFields } from '@/features/proforma/fields/proforma.
 import { subjectOfOrder } from '@/features/proforma/model/order';
 import { fromApi, toEdit, toFormPath, toInput } from '@/features/proforma/model/proforma.mappers';
 import { lineIssues, proformaIssues } from '@/features/proforma/model/proforma.rules';
-import {
-  blankLine,
-  blankValues,
-  withItem,
-  type ProformaLine,
-  type ProformaValues,
-} from '@/features/proforma/model/proforma.values';
+import { advanceLines, type ProformaLine } from '@/features/proforma/fields/proforma.lines';
+import { blankValues, withItem, type ProformaValues } from '@/features/proforma/model/proforma.values';
 import { addDays, today } from '@/lib/dates';
 import { resolveFields } from '@/shared/fields/resolve';
 import { buildSchema } from '@/shared/fields/schema';
+import { settledFields } from '../../support/settledFields.ts';
 import { draft, order } from './order.ts';
 
+const { blank: blankLine } = advanceLines;
+const fields = settledFields(advanceLines);
 const subject = subjectOfOrder(order);
 const good = { poItemLineNumber: '00010', lineItemDescription: 'Advance on order', amount: '100' };
 const line = (patch: Partial<ProformaLine> = {}): ProformaLine => ({ ...blankLine(), ...good, ...patch });
 const told = (lines: ProformaLine[], intent: 'draft' | 'submit' = 'submit') =>
-  lineIssues(lines, intent).map(({ index, key, message }) => `${index}.${key}: ${message}`);
+  lineIssues(fields, lines, intent).map(({ index, key, message }) => `${index}.${key}: ${message}`);
 
 describe('lines on submit (spec 2 §5)', () => {
   it.each<[string, Partial<ProformaLine>, string[]]>([
@@ -54,7 +52,10 @@ describe('lines on submit (spec 2 §5)', () => {
 
 describe('the claim on the order', () => {
   const issues = (lines: ProformaLine[], about = subject) =>
-    proformaIssues({ ...blankValues(), lineItems: lines }, { intent: 'submit', doc: {} as never, subject: about });
+    proformaIssues(
+      { ...blankValues(), lineItems: lines },
+      { intent: 'submit', doc: { rowFields: () => fields } as never, subject: about },
+    );
   it.each([
     ['600', 'PO Line Item', 0],
     ['600.01', 'one paisa too much', 1],

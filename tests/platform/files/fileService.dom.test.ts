@@ -92,6 +92,19 @@ describe('uploadFile', () => {
 });
 
 describe('downloadFile', () => {
+  it('asks the browser to keep nothing of a document on its disk, whatever the server says', async () => {
+    const modes: RequestCache[] = [];
+    server.use(
+      http.get('*/api/download/uid-1', ({ request: wire }) => {
+        modes.push(wire.cache);
+        const fileData = { byteArr: btoa('x'), mimeType: 'text/plain', fileName: 'a.txt' };
+        return HttpResponse.json({ result: 'success', fileData }, { headers: { 'cache-control': 'max-age=600' } });
+      }),
+    );
+    await downloadFile('uid-1');
+    expect(modes).toEqual(['no-store']);
+  });
+
   const serve = (answer: Record<string, unknown>) =>
     server.use(http.get('*/api/download/:uid', () => HttpResponse.json(answer)));
 

@@ -194,6 +194,7 @@ describe('notifications and reports', () => {
     );
     expect(paid.totalRecords).toBeGreaterThan(5);
     expect(paid.data.every(row => row.paymentReference.startsWith('PAY26'))).toBe(true);
+    await createInvoice(sandbox.db, { author: supplier.userId, step: 1 });
     const own = await list<{ supplierCode: string }>(sandbox, supplier, 'reportNonPoInvoiceList', 'supplierCode');
     expect(new Set(own.data.map(row => row.supplierCode))).toEqual(new Set([supplier.supplierCode]));
     for (const name of ['reportNonPoInvoiceDepartmentName', 'reportNonPoInvoiceCountryName'])

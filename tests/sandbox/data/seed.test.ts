@@ -2,14 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
+import { keysOfFile } from '@/domain/einvoice/keyFile';
+import { proveCode } from '@/domain/einvoice/proveCode';
+import type { Verdict } from '@/domain/einvoice/types';
 import { isGstin } from '@/lib/identityChecks/gstin';
 import { documents } from '../../../sandbox/kinds/kinds.ts';
+import { publishedKeys } from '../../../sandbox/data/seed/einvoice/signers.ts';
 import { personas, viewerOf } from '../../../sandbox/data/personas.ts';
 import { safePortalPath } from '@/platform/routing/safePortalPath';
 import type { Level } from '../../../sandbox/rules/workflow/levels.ts';
+import { codesInPdf, loadInstalledDecoder } from '../../support/qrReader.ts';
 import { list, openSandbox, param, persona } from './support.ts';
 
 const sandbox = openSandbox();
+/** An amount without the zeros at its end, as JSON has it. */
+const plain = (amount: string) => String(Number(amount));
 
 describe('the seed', () => {
   it('has a user for every persona, with the roles of its title', async () => {
@@ -112,6 +119,26 @@ describe('the seed', () => {
       'select distinct erp_sync erp from non_po_invoice where erp_sync is not null order by 1',
     );
     expect(erp.map(row => row.erp)).toEqual(['Cancelled', 'In Process', 'Parked', 'Posted']);
+  });
+
+  it('has documents of each answer to who signed them, among those that the approver has to decide on', async () => {
+    await loadInstalledDecoder();
+    const keys = keysOfFile(publishedKeys());
+    const rows = await sandbox.db.query<{ number: string; total: string; uid: string; plant: string }>(
+      `select invoice_number number, total_gross_amount::text total, invoice_copies->0->>'file_uid' uid,
+              bill_to_location->>'gstNumber' plant
+         from non_po_invoice where supplier_id = 1 and approver_id = 'usr-e-001' and status = 'Pending for approval'`,
+    );
+    const found = new Map<Verdict, number>();
+    for (const { number, total, uid, plant } of rows) {
+      const [code] = await codesInPdf(await readFile(join(sandbox.db.filesFolder, uid)));
+      const { verdict, basis, signed } = await proveCode(code ?? '', keys);
+      found.set(verdict, (found.get(verdict) ?? 0) + 1);
+      if (verdict === 'verified') expect(signed).toMatchObject({ number, total: plain(total), buyerGstin: plant });
+      if (verdict === 'altered') expect(basis).toBe('badSignature');
+      if (verdict === 'trial') expect(basis).toBe('trialSigned');
+    }
+    expect([...found.keys()].sort()).toEqual(['altered', 'none', 'trial', 'unknownKey', 'verified']);
   });
 
   it('has totals that are the sums of their lines', async () => {

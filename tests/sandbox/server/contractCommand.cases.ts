@@ -2,10 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { buildSchema, graphqlSync } from 'graphql';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { buildSchema, graphqlSync, introspectionFromSchema, printSchema } from 'graphql';
 import { afterAll, describe, expect, it } from 'vitest';
 import { introspect } from '../../../sandbox/cli/introspect.ts';
+import { backendOf } from '../../../sandbox/schema/names.ts';
+import { readSchemaText } from '../../../sandbox/schema/readSchema.ts';
 import type { TestSandbox } from './support.ts';
 
 /** Called from services.test.ts, which has the sandbox. */
@@ -59,11 +63,66 @@ export function contractCases(sandbox: TestSandbox): void {
       expect(said).toMatch(/nonPoList\.graphql {2}nonPoInvoiceList\n {2}- Cannot query field/);
       expect(said).toContain('totalRecords" is Int! in the contract, String! live.');
       expect(said).toContain('input ListInput\n  - The field "parameters" is missing live.');
+      expect(said).toMatch(/In src\/platform\/graphql\/names\.json, .*: \d+ calls, .*; about [\d.]+ hours\./);
+    });
+
+    it('reads a schema file and an introspection result as well, in names of their own', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'contract-'));
+      const file = (name: string) => join(folder, name);
+      const renamed = backendOf(await readSchemaText(), [
+        JSON.stringify({ scalars: { Id: 'UUID' }, calls: { nonPoInvoiceList: 'bills' } }),
+      ]);
+      await writeFile(file('schema.graphql'), printSchema(renamed.theirs));
+      await writeFile(file('answer.json'), JSON.stringify({ data: introspectionFromSchema(renamed.theirs) }));
+      await writeFile(
+        file('names.json'),
+        JSON.stringify({ scalars: { Id: 'UUID' }, calls: { nonPoInvoiceList: 'bills' } }),
+      );
+      const names = ['--names', relative(root, file('names.json'))];
+      for (const schema of [file('schema.graphql'), file('answer.json')]) {
+        expect(await contract(schema, ...names)).toMatchObject({
+          code: 0,
+          said: expect.stringMatching(/: no differences\.\n$/),
+        });
+      }
+      const { code, said } = await contract(file('schema.graphql'), '--json');
+      expect(code).toBe(1);
+      const { differences, effort } = JSON.parse(said) as {
+        differences: { kind: string; message: string }[];
+        effort: { minutes: number; words: string[] };
+      };
+      expect(differences).toContainEqual(
+        expect.objectContaining({ kind: 'call', message: expect.stringContaining('"nonPoInvoiceList"') }),
+      );
+      expect(effort.words.join(' ')).toContain('Scalars that differ, as names.json says them: "Id": "UUID".');
+      expect(effort.minutes).toBeLessThan(30);
+    });
+
+    it.each([
+      ['type Query { a: Nothing }', /holds no valid GraphQL schema: Unknown type "Nothing"\..*\n$/],
+      [
+        'type Query {\n  a Int\n}',
+        /holds no valid GraphQL schema \(line 2, column 5\): Syntax Error: Expected ":", found Name "Int"\.\n$/,
+      ],
+      ['{ "__schema": {} }', /holds no valid GraphQL schema: .+\n$/],
+    ])('says in one sentence that a schema is broken: %s', async (text, sentence) => {
+      const path = join(await mkdtemp(join(tmpdir(), 'contract-')), 'schema');
+      await writeFile(path, text);
+      const { code, said } = await contract(path);
+      expect([code, said.trim().split('\n').length]).toEqual([2, 1]);
+      expect(said).toMatch(sentence);
+    });
+
+    it('says that there is no such file', async () => {
+      expect(await contract('nowhere.graphql')).toEqual({
+        code: 2,
+        said: '"nowhere.graphql" is neither a web address (https://...) nor a file that can be read (ENOENT).\n',
+      });
     });
 
     it('asks for the address when it is missing', async () => {
       const { code, said } = await contract();
-      expect([code, said]).toEqual([2, expect.stringContaining('npm run contract -- <url>')]);
+      expect([code, said]).toEqual([2, expect.stringContaining('npm run contract -- <https://')]);
     });
   });
 

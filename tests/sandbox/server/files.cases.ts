@@ -19,6 +19,13 @@ export function fileCases(sandbox: TestSandbox): void {
     sandbox.answerOf(await sandbox.get(`/files/api/download/${uid}`, token));
 
   describe('the file service', () => {
+    it('lets nobody on the way keep a document', async () => {
+      const token = await sandbox.freshSupplier();
+      const { uid } = await sandbox.upload(token, 'bill.pdf', pdfBytes('bill'));
+      const answer = await sandbox.get(`/files/api/download/${uid}`, token);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    });
+
     it('keeps a real file and gives it back as it was', async () => {
       const token = await sandbox.freshSupplier();
       const bytes = pdfBytes('Überweisung');

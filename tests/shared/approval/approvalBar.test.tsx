@@ -279,6 +279,26 @@ describe('acting', () => {
     expect(commands).toMatchObject([{ input: { commandName, remarks: 'Two bills in one', workflowLevelState: 5 } }]);
   });
 
+  it.each([
+    ['Send back', 5],
+    ['Approve', 2],
+  ] as const)('%s keeps remarks that are longer than the backend takes, and says so', async (button, level) => {
+    serveTask(taskRow(entriesAt(level)));
+    const commands = answer('createWorkflowCommand', { createWorkflowCommand: { id: 1 } });
+    const { user } = mountBar(level === 5 ? rhea : lata);
+    const dialog = within(await openDialog(user, button));
+    const remarks = dialog.getByLabelText(/Remarks/);
+    fireEvent.change(remarks, { target: { value: 'x'.repeat(4001) } });
+    await user.click(dialog.getByRole('button', { name: button }));
+    expect(remarks).toHaveAccessibleDescription('At most 4000 characters');
+    expect(remarks).toHaveFocus();
+    expect(commands).toEqual([]);
+    fireEvent.change(remarks, { target: { value: 'x'.repeat(4000) } });
+    await user.click(dialog.getByRole('button', { name: button }));
+    await waitFor(() => expect(commands).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('runs once however often the button is pressed', async () => {
     serveTask(taskRow(entriesAt(2)));
     let finish = () => {};

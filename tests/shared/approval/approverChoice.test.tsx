@@ -113,7 +113,7 @@ describe('L1 and L2 at Step 0', () => {
     await user.tab();
     await user.type(dialog.getByRole('combobox', { name: l2 }), ravi.name);
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
-    expect(await dialog.findByRole('button', { name: /loading.*Approve/ })).toBeVisible();
+    expect(await dialog.findByRole('button', { name: 'Approve', busy: true })).toBeVisible();
     expect(commands).toEqual([]);
     expect(dialog.queryByText('Please select L1 and L2 approver')).toBeNull();
     searching.release();

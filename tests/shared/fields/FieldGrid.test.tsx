@@ -6,7 +6,7 @@ import { renderUi } from '../../support/render';
 import { address, amountField, entry, fields, meera, numberField, type Invoice } from './invoice';
 import { TestForm } from './TestForm';
 
-const notesField: FieldOf<Invoice, 'multiline'> = { kind: 'multiline', name: 'notes', label: 'Notes' };
+const notesField: FieldOf<Invoice, 'longText'> = { kind: 'longText', name: 'notes', label: 'Notes' };
 const described = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -77,6 +77,10 @@ describe('editors', () => {
       billTo: null,
       approver: null,
       company: 'Meridian Pharma',
+      pieces: '',
+      sentAt: '',
+      state: '',
+      site: '',
     });
   });
 
@@ -298,7 +302,7 @@ describe('telling', () => {
       { ...numberField, rules: [] },
       {
         ...notesField,
-        kind: 'multiline',
+        kind: 'longText',
         dependsOn: ['number'],
         rules: [{ test: (notes, { number }) => notes !== number, message: 'Say something else' }],
       },

@@ -23,6 +23,10 @@ const filled: Invoice = {
   billTo: address(),
   approver: meera,
   company: 'Meridian Pharma',
+  pieces: '7',
+  sentAt: '2026-11-21T10:00:00',
+  state: 'Draft',
+  site: 'H',
 };
 
 function draw(values: Invoice, { config = [], defs = fields, country = 'IN' }: DrawOptions = {}) {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatDay, formatMoment, sentDay, toIsoDay } from '@/lib/dates';
 import type { LooseField } from '@/shared/fields/define';
-import { cells } from '@/shared/fields/read/cells';
+import { showText } from '@/shared/kinds/texts';
 import { fromWire, toWire } from '@/shared/fields/wire';
 import { drawCell } from '@/shared/list/columnKinds';
 import { filtersFromText } from '@/shared/list/filterText';
@@ -96,7 +96,7 @@ describe.each(ZONES)('a day in %s', (zone, behind) => {
       const came = { [name]: form };
       const values = fromWire([def], came) as Record<string, string>;
       expect(values, where).toEqual({ [def.name]: '2026-11-13' });
-      expect(cells.date.text(values[def.name] ?? ''), where).toBe('13-Nov-2026');
+      expect(showText('date', values[def.name] ?? ''), where).toBe('13-Nov-2026');
       expect(toWire([def], values, came), where).toEqual(came);
       expect(toWire([def], { [def.name]: '2026-11-12' }, came), where).toEqual({ [name]: '2026-11-12' });
     }

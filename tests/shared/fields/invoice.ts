@@ -1,7 +1,8 @@
 import { billingAddresses, type PostalAddress } from '@/domain/invoice/address';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { amountRules, maxLength, noSpaces, noSpecialCharacters, onDraft } from '@/shared/fields/rules';
-import type { Choice, FieldConfig, FieldDef, FieldOf, Identity, Person } from '@/shared/fields/types';
+import type { FieldConfig, FieldDef, FieldOf } from '@/shared/fields/types';
+import type { Choice, Identity, Person } from '@/shared/kinds/types';
 
 /** A small document with one field of every kind. */
 export interface Invoice {
@@ -9,6 +10,10 @@ export interface Invoice {
   notes: string;
   amount: string;
   days: string;
+  pieces: string;
+  sentAt: string;
+  state: string;
+  site: string;
   date: string;
   taxType: string;
   term: Choice | null;
@@ -27,6 +32,10 @@ export const blank: Invoice = {
   notes: '',
   amount: '',
   days: '',
+  pieces: '',
+  sentAt: '',
+  state: '',
+  site: '',
   date: '',
   taxType: '',
   term: null,
@@ -58,7 +67,7 @@ export const amountField: FieldOf<Invoice, 'money'> = {
 
 export const fields: FieldDef<Invoice>[] = [
   numberField,
-  { kind: 'multiline', name: 'notes', label: 'Notes' },
+  { kind: 'longText', name: 'notes', label: 'Notes' },
   amountField,
   { kind: 'number', name: 'days', label: 'Delivery Days' },
   { kind: 'date', name: 'date', label: 'Invoice Date' },
@@ -95,6 +104,10 @@ export const fields: FieldDef<Invoice>[] = [
   { kind: 'pick', name: 'billTo', label: 'Bill To Location', lookup: 'plants', from: billingAddresses },
   { kind: 'person', name: 'approver', label: 'Approver', lookup: 'employees' },
   { kind: 'readOnly', name: 'company', label: 'Company' },
+  { kind: 'whole', name: 'pieces', label: 'Pieces' },
+  { kind: 'datetime', name: 'sentAt', label: 'Sent At' },
+  { kind: 'status', name: 'state', label: 'State' },
+  { kind: 'code', name: 'site', label: 'Site', mode: 'read' },
 ];
 
 /** A configuration entry that says nothing but what the test says. */

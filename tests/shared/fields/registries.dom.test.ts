@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
 import { billingAddresses } from '@/domain/invoice/address';
 import { editors } from '@/shared/fields/edit/editors';
-import { kinds } from '@/shared/fields/kinds';
-import { cells } from '@/shared/fields/read/cells';
+import { kinds } from '@/shared/kinds/kinds';
+import { LAYOUT } from '@/shared/kinds/layout';
 import { readers } from '@/shared/fields/read/readers';
-import type { AnyFieldOf, FieldKind } from '@/shared/fields/types';
+import type { AnyFieldOf } from '@/shared/fields/types';
+import type { Kind } from '@/shared/kinds/types';
 import { address, blank, fields, meera } from './invoice';
 
 const every = Object.keys(kinds).sort();
 
 // The compiler refuses a forgotten kind; this guards against a registry that stops being checked.
 it('every kind has its editor, reader, cell, its blank value and its shape', () => {
-  for (const registry of [editors, readers, cells]) expect(Object.keys(registry).sort()).toEqual(every);
+  for (const registry of [editors, readers, LAYOUT]) expect(Object.keys(registry).sort()).toEqual(every);
   expect([...new Set(fields.map(field => field.kind))].sort()).toEqual(every);
 });
 
@@ -20,8 +21,8 @@ it('a blank form is made of blank values', () => {
     if (kind !== 'readOnly') expect([name, kinds[kind].blank()]).toEqual([name, blank[name]]);
 });
 
-function textOf<K extends FieldKind>(kind: K, value: unknown, def: object = {}, country = 'IN'): string {
-  const cell = cells[kind] as { text(value: unknown, def: AnyFieldOf<K>, context: object): string };
+function textOf<K extends Kind>(kind: K, value: unknown, def: object = {}, country = 'IN'): string {
+  const cell = kinds[kind] as { text(value: unknown, def: AnyFieldOf<K>, context: object): string };
   return cell.text(value, { kind, ...def } as unknown as AnyFieldOf<K>, { country, values: { currency: 'INR' } });
 }
 
@@ -53,7 +54,7 @@ it.each([
 });
 
 it('lines numbers up at the end and adds the currency to a given amount only', () => {
-  expect([cells.money.align, cells.number.align, cells.text.align]).toEqual(['end', 'end', 'start']);
+  expect([LAYOUT.money.align, LAYOUT.number.align, LAYOUT.text.align]).toEqual(['end', 'end', 'start']);
   const def = { currency: (values: Record<string, unknown>) => String(values['currency']) };
   expect(textOf('money', '5', def)).toBe('5.00 INR');
   expect(textOf('money', '', def)).toBe('');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readCell } from '@/shared/importing/cellText';
+import { parseText } from '@/shared/kinds/texts';
 import { checkRow } from '@/shared/importing/checkRow';
 import { matchedCount, matchHeadings } from '@/lib/tableColumns';
 import { tableColumnsOf, unmatched } from '@/shared/importing/matchColumns';
@@ -44,7 +44,7 @@ it.each([
   ['number', ' a\r\nb ', 'a b'],
 ])('a cell of %s reads %s as %s', (key, text, value) => {
   const column = sample.columns.find(one => one.key === key);
-  expect(column && readCell(column, text, SAMPLE_OPTIONS)).toBe(value);
+  expect(column && parseText(column.kind, text, SAMPLE_OPTIONS.get(column.key))).toBe(value);
 });
 
 describe('headings', () => {

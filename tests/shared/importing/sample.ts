@@ -24,10 +24,10 @@ export const sample: ImportDef<Key> = {
       rules: [notLaterThanDays(1, 'The day cannot be later than tomorrow')],
       sample: '21-Nov-2026',
     },
-    { kind: 'amount', key: 'amount', heading: 'Amount', required: true, rules: amountRules(), sample: '1180.00' },
+    { kind: 'money', key: 'amount', heading: 'Amount', required: true, rules: amountRules(), sample: '1180.00' },
     { kind: 'whole', key: 'count', heading: 'Count', sample: '3' },
     {
-      kind: 'choice',
+      kind: 'select',
       key: 'type',
       heading: 'Document Type',
       required: true,
@@ -49,7 +49,7 @@ export const sample: ImportDef<Key> = {
 
 export const SAMPLE_OPTIONS = new Map(
   sample.columns.flatMap(column =>
-    column.kind === 'choice' && typeof column.options !== 'function' ? [[column.key, column.options]] : [],
+    column.kind === 'select' && typeof column.options !== 'function' ? [[column.key, column.options]] : [],
   ),
 );
 

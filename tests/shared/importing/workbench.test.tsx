@@ -189,7 +189,7 @@ it('shows the list first on a telephone, and a row as a form', async () => {
   const small = vi.spyOn(window, 'matchMedia').mockImplementation(
     query =>
       ({
-        matches: query.includes('760'),
+        matches: query.includes('768'),
         media: query,
         addEventListener: () => {},
         removeEventListener: () => {},

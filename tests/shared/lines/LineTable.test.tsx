@@ -118,7 +118,7 @@ describe('typing', () => {
     expect(amounts()[0]).toBe('123456.50');
     await user.type(cell(2, 'Amount'), 'abc{Tab}');
     expect(amounts()[1]).toBe('abc');
-    await waitFor(() => expect(cell(2, 'Amount')).toHaveAccessibleDescription('Enter a number'));
+    await waitFor(() => expect(cell(2, 'Amount')).toHaveAccessibleDescription("'abc' is not an amount"));
     expect(cell(2, 'Amount')).toBeInvalid();
     await user.type(cell(2, 'Amount'), '{Backspace}');
     expect(cell(2, 'Amount')).toBeValid();
@@ -301,7 +301,7 @@ describe('blocks of cells', () => {
     await user.click(cell(1, 'Amount'));
     await copy(Array.from({ length: 312 }, (_, i) => (i === 311 ? 'n/a' : `${i}.5`)).join('\n'));
     expect(screen.getByText(/312 lines.*1 line needs attention\./)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Line 312: Enter a number' }));
+    await user.click(screen.getByRole('button', { name: "Line 312: 'n/a' is not an amount" }));
     expect(cell(312, 'Amount')).toHaveFocus();
     expect(cell(312, 'Amount')).toHaveValue('n/a');
   });
@@ -391,7 +391,7 @@ describe('a code from a searched list', () => {
 
   it('looks up what came with a record when the table opens, and takes a paste back with what was found for it', async () => {
     const opening = columns.map(column =>
-      column.kind === 'remoteSelect' ? { ...column, unresolved: (line: Item) => line.codeName === '' } : column,
+      column.kind === 'code' ? { ...column, unresolved: (line: Item) => line.codeName === '' } : column,
     );
     const { user, copy } = open([item({ code: '996511', amount: '100' })], { columns: opening });
     await waitFor(() =>
@@ -453,7 +453,7 @@ describe('a code from a searched list', () => {
     const lookup = () =>
       isDown ? Promise.reject(new Error('down')) : Promise.resolve([{ code: '1234', name: 'Up', rate: '1' }]);
     const { user } = open([item()], {
-      columns: columns.map(column => (column.kind === 'remoteSelect' ? { ...column, lookup } : column)),
+      columns: columns.map(column => (column.kind === 'code' ? { ...column, lookup } : column)),
     });
     await user.type(code(1), '1234');
     expect(await screen.findByText('The search failed. Press Enter to try again.')).toBeVisible();
@@ -542,5 +542,5 @@ it('searches a list of many choices', async () => {
   await user.clear(unit(1));
   await user.type(unit(1), 'crate');
   await user.tab();
-  expect(await screen.findByText('Choose from the list')).toBeVisible();
+  expect(await screen.findByText("'crate' is not in the list")).toBeVisible();
 });

@@ -78,7 +78,10 @@ describe('a date cell', () => {
   });
 
   it('keeps what is no day, marked, and shows a day as people read it', () => {
-    expect(readCell(date, '31-Feb-2026')).toEqual({ value: '31-Feb-2026', problem: 'Enter a date as DD-MMM-YYYY' });
+    expect(readCell(date, '31-Feb-2026')).toEqual({
+      value: '31-Feb-2026',
+      problem: "'31-Feb-2026' is not a date. Use the form 21-Nov-2026",
+    });
     expect(shownText(date, item({ text: '2026-11-05' }))).toBe('05-Nov-2026');
     expect(shownText(date, item({ text: '5-No' }))).toBe('5-No');
   });

@@ -47,12 +47,12 @@ describe('a cell reads pasted text', () => {
     expect(readCell(amount, text)).toEqual({ value, problem: null });
   });
   it.each(['twelve', '1.234,56', '1e5', '12 34', '(-5)', '--5', 'N/A'])('amount %j as it came, marked', text => {
-    expect(readCell(amount, text)).toEqual({ value: text, problem: 'Enter a number' });
+    expect(readCell(amount, text)).toEqual({ value: text, problem: `'${text}' is not an amount` });
   });
   it('an option by label or value, another text marked', () => {
     expect(readCell(unit, 'hour')).toEqual({ value: 'HR', problem: null });
     expect(readCell(unit, 'ea')).toEqual({ value: 'EA', problem: null });
-    expect(readCell(unit, 'Dozen')).toEqual({ value: 'Dozen', problem: 'Choose from the list' });
+    expect(readCell(unit, 'Dozen')).toEqual({ value: 'Dozen', problem: "'Dozen' is not in the list" });
   });
 });
 

@@ -51,7 +51,7 @@ export const columns: LineColumn<Item>[] = [
     key: 'code',
     title: 'HSN/SAC',
     width: 120,
-    kind: 'remoteSelect',
+    kind: 'code',
     lookup: searchCodes,
     onPick: (_line: Item, record: CodeRecord | null) => ({
       code: record?.code ?? '',
@@ -59,9 +59,9 @@ export const columns: LineColumn<Item>[] = [
       rate: record?.rate ?? '0',
     }),
   },
-  { key: 'codeName', title: 'Name', width: 140, kind: 'computed' },
-  { key: 'tax', title: 'Tax', width: 100, kind: 'computed', align: 'end' },
-  { key: 'gross', title: 'Gross Amount', width: 120, kind: 'computed', align: 'end' },
+  { key: 'codeName', title: 'Name', width: 140, kind: 'text', computed: true },
+  { key: 'tax', title: 'Tax', width: 100, kind: 'text', computed: true, align: 'end' },
+  { key: 'gross', title: 'Gross Amount', width: 120, kind: 'text', computed: true, align: 'end' },
 ];
 
 let serial = 0;

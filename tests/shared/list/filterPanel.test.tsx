@@ -96,13 +96,13 @@ describe('the filter panel', () => {
     await user.type(weight, 'heavy');
     await user.type(screen.getByRole('textbox', { name: 'Changed to' }), '30-Nov-2026{Enter}');
     await apply();
-    expect(screen.getByText('Enter a number.')).toBeVisible();
+    expect(screen.getByText("'heavy' is not a number")).toBeVisible();
     expect(screen.getByText('Choose both dates.')).toBeVisible();
     expect(weight).toHaveFocus();
     expect(weight).toBeInvalid();
-    expect(weight).toHaveAccessibleDescription('Enter a number.');
+    expect(weight).toHaveAccessibleDescription("'heavy' is not a number");
     await user.clear(weight);
-    expect(screen.queryByText('Enter a number.')).not.toBeInTheDocument();
+    expect(screen.queryByText("'heavy' is not a number")).not.toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Changed from' }), '01-Dec-2026{Enter}');
     await apply();
     expect(screen.getByText('The first date must not be after the second.')).toBeVisible();
@@ -207,7 +207,7 @@ describe('the filter panel', () => {
   it('is a drawer on narrow screens, which Apply closes', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(query => ({
       ...({ media: query, onchange: null, addListener() {}, removeListener() {} } as const),
-      matches: query.includes('max-width'),
+      matches: query.includes('width <'),
       addEventListener: () => {},
       removeEventListener: () => {},
       dispatchEvent: () => false,

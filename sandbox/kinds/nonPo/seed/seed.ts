@@ -1,4 +1,5 @@
 import { planRecords, type Counts, type PlannedRecord } from '../../../data/seed/plan.ts';
+import { answerOf, type SeededCode } from '../../../data/seed/einvoice/seededCode.ts';
 import { addressOf, partiesOf, termsOf } from '../../../data/seed/recordRows.ts';
 import type { SeededRecord } from '../../../data/seed/seededRecord.ts';
 import { companies, plants, taxTypes } from '../../../data/seed/reference.ts';
@@ -39,8 +40,15 @@ export function build(planned: PlannedRecord, id: number): SeededRecord {
   const { shippingDetails, ...extras } = seedExtras(planned, id, totalsOf(lines).totalAmount);
   const totals = totalsOf(lines, addedToGross({ ...extras, shippingDetails }));
   const inErp = stage === 'approved' || stage === 'closed';
+  const invoiceNumber = `${supplier.name.slice(0, 2).toUpperCase()}-${planned.invoiceDate.slice(2, 4)}${String(id).padStart(4, '0')}`;
   return {
-    invoiceNumber: `${supplier.name.slice(0, 2).toUpperCase()}-${planned.invoiceDate.slice(2, 4)}${String(id).padStart(4, '0')}`,
+    invoiceNumber,
+    signed: codeOf(planned, id, plant.gst_number, {
+      number: invoiceNumber,
+      total: totals.totalGrossAmount,
+      itemCount: lines.length,
+      mainHsn: lines[0]?.hsnSacCode ?? '',
+    }),
     gross: totals.totalGrossAmount,
     document: 'invoice_copies',
     pdf: { lines, ...totals },
@@ -67,4 +75,20 @@ export function build(planned: PlannedRecord, id: number): SeededRecord {
       items_split_info: inErp ? splitInfo(planned) : null,
     })),
   };
+}
+
+/**
+ * Documents with a signed code: those of the first persona, registered for GST, that wait for somebody. Drawing one takes a while, and a
+ * seed is sown with every run of the tests.
+ */
+function codeOf(
+  { supplier, supplierId, stage }: PlannedRecord,
+  id: number,
+  buyerGstin: string | null,
+  invoice: Pick<SeededCode, 'number' | 'total' | 'itemCount' | 'mainHsn'>,
+): SeededCode | null {
+  const answer = answerOf(id);
+  const isWaiting = stage === 'draft' || stage.startsWith('step') || stage.startsWith('sentBack');
+  if (answer === 'none' || supplierId !== 1 || !isWaiting || !supplier.gstNumber || !buyerGstin) return null;
+  return { answer, sellerGstin: supplier.gstNumber, buyerGstin, ...invoice };
 }

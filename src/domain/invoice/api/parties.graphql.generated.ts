@@ -28,7 +28,7 @@ export type CompanyListQuery = {
   companyList: {
     totalRecords: number;
     data: Array<{
-      id: number;
+      id: number | string;
       code: string;
       name: string;
       countryCode: string | null;
@@ -47,7 +47,7 @@ export type MasterSupplierListQuery = {
   masterSupplierList: {
     totalRecords: number;
     data: Array<{
-      id: number;
+      id: number | string;
       companyCode: string | null;
       companyName: string | null;
       countryCode: string | null;

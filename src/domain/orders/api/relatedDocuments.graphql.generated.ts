@@ -33,19 +33,19 @@ export type RelatedDocumentsQueryVariables = Exact<{
 export type RelatedDocumentsQuery = {
   goods?: {
     totalRecords: number;
-    data: Array<{ id: number; no: string | null; grnStatus: string | null }> | null;
+    data: Array<{ id: number | string; no: string | null; grnStatus: string | null }> | null;
   } | null;
   services?: {
     totalRecords: number;
-    data: Array<{ id: number; no: string | null; grnStatus: string | null }> | null;
+    data: Array<{ id: number | string; no: string | null; grnStatus: string | null }> | null;
   } | null;
   advances?: {
     totalRecords: number;
-    data: Array<{ id: number; invoiceNumber: string | null; status: string | null }> | null;
+    data: Array<{ id: number | string; invoiceNumber: string | null; status: string | null }> | null;
   } | null;
   invoices?: {
     totalRecords: number;
-    data: Array<{ id: number; invoiceNumber: string | null; status: string | null }> | null;
+    data: Array<{ id: number | string; invoiceNumber: string | null; status: string | null }> | null;
   } | null;
 };
 

@@ -9,7 +9,9 @@ export type ConfigByRegionCompanyQueryVariables = Exact<{
   companyCode?: string | null | undefined;
 }>;
 
-export type ConfigByRegionCompanyQuery = { configByRegionCompany: { id: number; config: string | null } | null };
+export type ConfigByRegionCompanyQuery = {
+  configByRegionCompany: { id: number | string; config: string | null } | null;
+};
 
 export const ConfigByRegionCompanyDocument = {
   kind: 'Document',

@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { Id } from '@/lib/ids';
 import { operation, type Operation } from '@/platform/graphql/operation';
 import { allRows, firstRows, type LookupInput } from '@/shared/list/listInput';
 import type { FilterOption, ListInput } from '@/shared/list/listTypes';
@@ -17,7 +18,7 @@ export type RowOf<Page extends { data: readonly unknown[] | null } | null> = Non
 type Call<D, Variables> = TypedDocumentNode<D, Variables>;
 
 /** One record by its id; null when there is none. */
-export function byIdOperation<D, R>(document: Call<D, { id: number }>, read: (data: D) => R): Operation<number, R> {
+export function byIdOperation<D, R>(document: Call<D, { id: Id }>, read: (data: D) => R): Operation<Id, R> {
   return operation(document, id => ({ id }), read);
 }
 
@@ -41,16 +42,16 @@ export function inputOperation<D, I, R>(document: Call<D, { input: I }>, read: (
 /** Creates, or updates when the input has an id; answers the id. */
 export function saveOperation<D, I>(
   document: Call<D, { input: I }>,
-  read: (data: D) => { id: number | null } | null,
-): Operation<I, number | null> {
+  read: (data: D) => { id: Id | null } | null,
+): Operation<I, Id | null> {
   return inputOperation(document, data => read(data)?.id ?? null);
 }
 
 /** Deletes by id; answers the server's status word, as it came. */
 export function deleteOperation<D>(
-  document: Call<D, { id: number }>,
+  document: Call<D, { id: Id }>,
   read: (data: D) => { status: string | null } | null,
-): Operation<number, string | null> {
+): Operation<Id, string | null> {
   return byIdOperation(document, data => read(data)?.status ?? null);
 }
 
@@ -58,7 +59,7 @@ export function deleteOperation<D>(
 export function paymentOperation<D>(
   document: Call<D, { input: LookupInput }>,
   read: (data: D) => { data: PaymentRow[] | null } | null,
-): Operation<number, PaymentFacts | null> {
+): Operation<Id, PaymentFacts | null> {
   return operation(
     document,
     id => ({ input: firstRows(1, { id }) }),
@@ -69,7 +70,7 @@ export function paymentOperation<D>(
 /** With whom records on their way are: the kind's aging report knows (spec 3 §7). */
 export function pendingWithOperation<D>(
   document: Call<D, { input: ListInput }>,
-  read: (data: D) => { data: { id: number; pendingWith: string | null }[] | null } | null,
+  read: (data: D) => { data: { id: Id; pendingWith: string | null }[] | null } | null,
 ): PendingWithOperation {
   return inputOperation(document, data => read(data)?.data ?? []);
 }

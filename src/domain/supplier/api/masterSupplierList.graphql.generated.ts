@@ -27,7 +27,7 @@ export type MasterSupplierListQueryVariables = Exact<{
 export type MasterSupplierListQuery = {
   masterSupplierList: {
     totalRecords: number;
-    data: Array<{ id: number; code: string | null; name: string | null; companyCode: string | null }> | null;
+    data: Array<{ id: number | string; code: string | null; name: string | null; companyCode: string | null }> | null;
   } | null;
 };
 

@@ -28,7 +28,7 @@ export type GrnSrnListQuery = {
   grnSrnList: {
     totalRecords: number;
     data: Array<{
-      id: number;
+      id: number | string;
       no: string | null;
       date: string | null;
       orderNo: string | null;
@@ -71,7 +71,7 @@ export type DeliveryInvoicePoListQuery = {
       companyCode: string | null;
       poStatus: string | null;
       isAribaVendor: boolean | null;
-      id: number;
+      id: number | string;
       no: string | null;
       date: string | null;
       type: string | null;
@@ -91,12 +91,12 @@ export type OverheadListQueryVariables = Exact<{
 
 export type OverheadListQuery = {
   overheadList: {
-    data: Array<{ id: number; code: string | null; name: string | null; description: string | null }> | null;
+    data: Array<{ id: number | string; code: string | null; name: string | null; description: string | null }> | null;
   } | null;
 };
 
 export type PickedOrderFragment = {
-  id: number;
+  id: number | string;
   no: string | null;
   date: string | null;
   type: string | null;

@@ -22,13 +22,13 @@ export type ListInput = {
 
 /** What an invoice is about its order, its supplier and its items say: those fields are taken and not used. */
 export type DeliveryInvoiceCreate = {
-  id?: number | null | undefined;
+  id?: number | string | null | undefined;
   /** As it was read. Another one than the stored is refused with CONFLICT; null is not compared. */
   rut?: string | null | undefined;
   /** PO or GRNSRN; when sent, what the lines say. */
   type?: string | null | undefined;
   /** The order, by its id, or its number, or the first line. */
-  poId?: number | null | undefined;
+  poId?: number | string | null | undefined;
   poNo?: string | null | undefined;
   poDate?: string | null | undefined;
   poType?: string | null | undefined;
@@ -48,7 +48,7 @@ export type DeliveryInvoiceCreate = {
   countryName?: string | null | undefined;
   companyCode?: string | null | undefined;
   companyName?: string | null | undefined;
-  supplierId?: number | null | undefined;
+  supplierId?: number | string | null | undefined;
   supplierCode?: string | null | undefined;
   supplierName?: string | null | undefined;
   supplierTaxNumber?: string | null | undefined;
@@ -64,16 +64,16 @@ export type DeliveryInvoiceCreate = {
   bankName?: string | null | undefined;
   accountNumber?: string | null | undefined;
   ifsc?: string | null | undefined;
-  paymentTermId?: number | null | undefined;
+  paymentTermId?: number | string | null | undefined;
   paymentTermCode?: string | null | undefined;
   paymentTermText?: string | null | undefined;
   note?: string | null | undefined;
-  taxTypeId?: number | null | undefined;
+  taxTypeId?: number | string | null | undefined;
   taxTypeName?: string | null | undefined;
   taxType?: string | null | undefined;
   invoiceHeaderText?: string | null | undefined;
   invoiceItemHeaderText?: string | null | undefined;
-  currencyId?: number | null | undefined;
+  currencyId?: number | string | null | undefined;
   currency?: string | null | undefined;
   plantCode?: string | null | undefined;
   plantName?: string | null | undefined;
@@ -87,8 +87,8 @@ export type DeliveryInvoiceCreate = {
 
 export type DeliveryInvoiceItemInput = {
   uid?: string | null | undefined;
-  orderItemId?: number | null | undefined;
-  grnItemId?: number | null | undefined;
+  orderItemId?: number | string | null | undefined;
+  grnItemId?: number | string | null | undefined;
   /** At most 3 decimals, none on goods received. Taken as 1 on a service line of an invoice against the order. */
   quantity?: string | null | undefined;
   newQuantity?: string | null | undefined;
@@ -97,7 +97,7 @@ export type DeliveryInvoiceItemInput = {
   amount?: string | null | undefined;
   /** When sent, the server's own. */
   taxAmount?: string | null | undefined;
-  grnId?: number | null | undefined;
+  grnId?: number | string | null | undefined;
   grnNo?: string | null | undefined;
   itemCode?: string | null | undefined;
   itemName?: string | null | undefined;
@@ -114,7 +114,7 @@ export type DeliveryInvoiceItemInput = {
   costCenterName?: string | null | undefined;
   batchNo?: string | null | undefined;
   sapGrnCreationDate?: string | null | undefined;
-  supplierId?: number | null | undefined;
+  supplierId?: number | string | null | undefined;
   supplierName?: string | null | undefined;
   poLineItemNumber?: string | null | undefined;
   grnLineItemNumber?: string | null | undefined;
@@ -142,7 +142,7 @@ export type DeliveryInvoiceItemInput = {
 
 export type DeliveryInvoiceOverheadInput = {
   uid?: string | null | undefined;
-  overheadTypeId?: number | null | undefined;
+  overheadTypeId?: number | string | null | undefined;
   overheadTypeCode?: string | null | undefined;
   overheadTypeName?: string | null | undefined;
   overheadTypeDescription?: string | null | undefined;
@@ -157,14 +157,14 @@ export type DeliveryInvoiceOverheadInput = {
 };
 
 export type DeliveryInvoiceByIdQueryVariables = Exact<{
-  id: number;
+  id: number | string;
 }>;
 
 export type DeliveryInvoiceByIdQuery = {
   deliveryInvoiceById: {
-    id: number;
+    id: number | string;
     type: string | null;
-    poId: number | null;
+    poId: number | string | null;
     poNo: string | null;
     poDate: string | null;
     poType: string | null;
@@ -186,7 +186,7 @@ export type DeliveryInvoiceByIdQuery = {
     countryName: string | null;
     companyCode: string | null;
     companyName: string | null;
-    supplierId: number | null;
+    supplierId: number | string | null;
     supplierCode: string | null;
     supplierName: string | null;
     supplierTaxNumber: string | null;
@@ -201,7 +201,7 @@ export type DeliveryInvoiceByIdQuery = {
     bankName: string | null;
     accountNumber: string | null;
     ifsc: string | null;
-    paymentTermId: number | null;
+    paymentTermId: number | string | null;
     paymentTermCode: string | null;
     paymentTermText: string | null;
     note: string | null;
@@ -229,10 +229,10 @@ export type DeliveryInvoiceByIdQuery = {
     paymentReference: string | null;
     items: Array<{
       uid: string | null;
-      orderItemId: number | null;
+      orderItemId: number | string | null;
       poLineItemNumber: string | null;
-      grnId: number | null;
-      grnItemId: number | null;
+      grnId: number | string | null;
+      grnItemId: number | string | null;
       grnLineItemNumber: string | null;
       grnNo: string | null;
       sesNo: string | null;
@@ -273,7 +273,7 @@ export type DeliveryInvoiceByIdQuery = {
     }> | null;
     overheads: Array<{
       uid: string | null;
-      overheadTypeId: number | null;
+      overheadTypeId: number | string | null;
       overheadTypeCode: string | null;
       overheadTypeName: string | null;
       overheadTypeDescription: string | null;
@@ -297,7 +297,7 @@ export type DeliveryInvoiceListQuery = {
   deliveryInvoiceList: {
     totalRecords: number;
     data: Array<{
-      id: number;
+      id: number | string;
       type: string | null;
       invoiceNumber: string | null;
       invoiceDate: string | null;
@@ -330,7 +330,7 @@ export type DeliveryInvoiceCreateMutationVariables = Exact<{
   input: DeliveryInvoiceCreate;
 }>;
 
-export type DeliveryInvoiceCreateMutation = { deliveryInvoiceCreate: { id: number | null } | null };
+export type DeliveryInvoiceCreateMutation = { deliveryInvoiceCreate: { id: number | string | null } | null };
 
 export type DeliveryInvoiceDuplicateWarningMutationVariables = Exact<{
   input: DeliveryInvoiceCreate;
@@ -349,7 +349,7 @@ export type DeliveryInvoiceDuplicateWarningForZfoMutation = {
 };
 
 export type DeliveryInvoiceDeleteMutationVariables = Exact<{
-  id: number;
+  id: number | string;
 }>;
 
 export type DeliveryInvoiceDeleteMutation = { deliveryInvoiceDelete: { status: string | null } | null };
@@ -359,7 +359,7 @@ export type DeliveryPendingWithQueryVariables = Exact<{
 }>;
 
 export type DeliveryPendingWithQuery = {
-  reportDeliveryInvoiceAgingList: { data: Array<{ id: number; pendingWith: string | null }> | null } | null;
+  reportDeliveryInvoiceAgingList: { data: Array<{ id: number | string; pendingWith: string | null }> | null } | null;
 };
 
 export type DeliveryPaymentQueryVariables = Exact<{

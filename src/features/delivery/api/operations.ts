@@ -8,6 +8,7 @@ import {
   saveOperation,
   type RowOf,
 } from '@/domain/record/api/operations';
+import type { Id } from '@/lib/ids';
 import { operation } from '@/platform/graphql/operation';
 import { allRows } from '@/shared/list/listInput';
 import { toOptions } from '@/shared/list/options';
@@ -85,7 +86,7 @@ const NO_RECEIPTS: readonly BilledReceipt[] = [];
 /** Receipts that are to be billed; with a saved invoice, what it claims itself counts as available. */
 export const receiptsById = operation(
   GrnSrnDetailsListDocument,
-  ({ ids, invoiceId }: { ids: readonly number[]; invoiceId?: number }) => ({
+  ({ ids, invoiceId }: { ids: readonly Id[]; invoiceId?: Id }) => ({
     input: allRows({ id: ids.join(','), deliveryInvoiceId: invoiceId }),
   }),
   data => data.grnSrnDetailsList?.data ?? NO_RECEIPTS,

@@ -21,7 +21,7 @@ export type ListInput = {
 };
 
 export type PoByIdQueryVariables = Exact<{
-  id: number;
+  id: number | string;
 }>;
 
 export type PoByIdQuery = {
@@ -30,11 +30,11 @@ export type PoByIdQuery = {
     isMSME: boolean | null;
     plantCode: string | null;
     plantName: string | null;
-    paymentTermId: number | null;
+    paymentTermId: number | string | null;
     prInitiatorId: string | null;
     prInitiatorName: string | null;
     prInitiatorEmail: string | null;
-    id: number;
+    id: number | string;
     no: string | null;
     date: string | null;
     type: string | null;
@@ -43,7 +43,7 @@ export type PoByIdQuery = {
     companyName: string | null;
     countryCode: string | null;
     countryName: string | null;
-    supplierId: number | null;
+    supplierId: number | string | null;
     supplierCode: string | null;
     supplierName: string | null;
     supplierEmail: string | null;
@@ -56,7 +56,7 @@ export type PoByIdQuery = {
     paymentTermText: string | null;
     items: Array<{
       taxCode: string | null;
-      id: number;
+      id: number | string;
       lineItemNumber: string | null;
       itemCode: string | null;
       itemName: string | null;
@@ -102,7 +102,7 @@ export type PoByIdQuery = {
 };
 
 export type PoByDiIdQueryVariables = Exact<{
-  id: number;
+  id: number | string;
 }>;
 
 export type PoByDiIdQuery = {
@@ -111,11 +111,11 @@ export type PoByDiIdQuery = {
     isMSME: boolean | null;
     plantCode: string | null;
     plantName: string | null;
-    paymentTermId: number | null;
+    paymentTermId: number | string | null;
     prInitiatorId: string | null;
     prInitiatorName: string | null;
     prInitiatorEmail: string | null;
-    id: number;
+    id: number | string;
     no: string | null;
     date: string | null;
     type: string | null;
@@ -124,7 +124,7 @@ export type PoByDiIdQuery = {
     companyName: string | null;
     countryCode: string | null;
     countryName: string | null;
-    supplierId: number | null;
+    supplierId: number | string | null;
     supplierCode: string | null;
     supplierName: string | null;
     supplierEmail: string | null;
@@ -137,7 +137,7 @@ export type PoByDiIdQuery = {
     paymentTermText: string | null;
     items: Array<{
       taxCode: string | null;
-      id: number;
+      id: number | string;
       lineItemNumber: string | null;
       itemCode: string | null;
       itemName: string | null;
@@ -187,11 +187,11 @@ export type BilledOrderFragment = {
   isMSME: boolean | null;
   plantCode: string | null;
   plantName: string | null;
-  paymentTermId: number | null;
+  paymentTermId: number | string | null;
   prInitiatorId: string | null;
   prInitiatorName: string | null;
   prInitiatorEmail: string | null;
-  id: number;
+  id: number | string;
   no: string | null;
   date: string | null;
   type: string | null;
@@ -200,7 +200,7 @@ export type BilledOrderFragment = {
   companyName: string | null;
   countryCode: string | null;
   countryName: string | null;
-  supplierId: number | null;
+  supplierId: number | string | null;
   supplierCode: string | null;
   supplierName: string | null;
   supplierEmail: string | null;
@@ -213,7 +213,7 @@ export type BilledOrderFragment = {
   paymentTermText: string | null;
   items: Array<{
     taxCode: string | null;
-    id: number;
+    id: number | string;
     lineItemNumber: string | null;
     itemCode: string | null;
     itemName: string | null;
@@ -265,18 +265,18 @@ export type ReceivedOnOrderQueryVariables = Exact<{
 export type ReceivedOnOrderQuery = {
   goods: {
     data: Array<{
-      id: number;
+      id: number | string;
       no: string | null;
       grnStatus: string | null;
-      items: Array<{ orderItemId: number | null; quantity: string | number | null }> | null;
+      items: Array<{ orderItemId: number | string | null; quantity: string | number | null }> | null;
     }> | null;
   } | null;
   services: {
     data: Array<{
-      id: number;
+      id: number | string;
       no: string | null;
       grnStatus: string | null;
-      items: Array<{ orderItemId: number | null; quantity: string | number | null }> | null;
+      items: Array<{ orderItemId: number | string | null; quantity: string | number | null }> | null;
     }> | null;
   } | null;
 };
@@ -288,10 +288,10 @@ export type GrnSrnDetailsListQueryVariables = Exact<{
 export type GrnSrnDetailsListQuery = {
   grnSrnDetailsList: {
     data: Array<{
-      id: number;
+      id: number | string;
       no: string | null;
       grnDate: string | null;
-      orderId: number | null;
+      orderId: number | string | null;
       orderNo: string | null;
       orderDate: string | null;
       poType: string | null;
@@ -301,7 +301,7 @@ export type GrnSrnDetailsListQuery = {
       companyName: string | null;
       countryCode: string | null;
       countryName: string | null;
-      supplierId: number | null;
+      supplierId: number | string | null;
       supplierCode: string | null;
       supplierName: string | null;
       supplierEmail: string | null;
@@ -309,7 +309,7 @@ export type GrnSrnDetailsListQuery = {
       supplierGstNumber: string | null;
       supplierPanNumber: string | null;
       supplierContactNumber: string | null;
-      paymentTermId: number | null;
+      paymentTermId: number | string | null;
       paymentTermCode: string | null;
       paymentTermText: string | null;
       plantCode: string | null;
@@ -320,12 +320,12 @@ export type GrnSrnDetailsListQuery = {
       prInitiatorEmail: string | null;
       isAribaVendor: boolean | null;
       items: Array<{
-        id: number;
-        grnId: number | null;
+        id: number | string;
+        grnId: number | string | null;
         grnNo: string | null;
         sapGrnCreationDate: string | null;
         grnLineItemNumber: string | null;
-        orderItemId: number | null;
+        orderItemId: number | string | null;
         poLineItemNumber: string | null;
         itemCode: string | null;
         itemName: string | null;
@@ -363,7 +363,7 @@ export type GrnSrnDetailsListQuery = {
 };
 
 export type OrderHeadFragment = {
-  id: number;
+  id: number | string;
   no: string | null;
   date: string | null;
   type: string | null;
@@ -372,7 +372,7 @@ export type OrderHeadFragment = {
   companyName: string | null;
   countryCode: string | null;
   countryName: string | null;
-  supplierId: number | null;
+  supplierId: number | string | null;
   supplierCode: string | null;
   supplierName: string | null;
   supplierEmail: string | null;
@@ -400,7 +400,7 @@ export type OrderHeadFragment = {
 };
 
 export type OrderedItemFragment = {
-  id: number;
+  id: number | string;
   lineItemNumber: string | null;
   itemCode: string | null;
   itemName: string | null;

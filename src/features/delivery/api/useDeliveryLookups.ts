@@ -3,7 +3,7 @@ import { useInvoiceLookups, type LineCode } from '@/domain/invoice/api/useInvoic
 import { useRequest } from '@/platform/graphql/useRequest';
 import type { Lookups } from '@/shared/fields/types';
 import { firstRows } from '@/shared/list/listInput';
-import type { OverheadType } from '../model/overheads';
+import type { OverheadType } from '../fields/overhead.lines';
 import { OverheadListDocument } from './choices.graphql.generated';
 
 /** Page size of spec 3 §7. */

@@ -32,7 +32,7 @@ export const documentFields = defineFields([
 export const endingFields = (bySupplier: boolean) =>
   defineFields([
     {
-      kind: 'multiline',
+      kind: 'longText',
       name: 'note',
       label: 'Notes',
       rows: 3,

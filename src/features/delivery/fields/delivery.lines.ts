@@ -1,74 +1,154 @@
 import { isIndia } from '@/lib/country';
 import { formatMoney } from '@/lib/money';
-import type { LineColumn } from '@/shared/lines/types';
-import { isByAmount, type BillableItem } from '../model/item';
-import type { DeliveryLine } from '../model/line';
-import type { DeliverySubject } from '../model/subject';
+import type { ChargeAmounts } from '@/domain/orders/charges';
+import { lineAmountField } from '@/domain/invoice/fields';
+import { defineLines, type RowOf } from '@/shared/fields/rows';
+import type { ResolvedField } from '@/shared/fields/types';
+import { lineColumns, type ActionColumn, type LinePick } from '@/shared/lines/lineColumns';
+import { availableAmount, isByAmount, type BillableItem } from '../model/item';
+import { messages } from '../model/messages';
+
+/**
+ * The lines: the quantity, or the amount of a service billed by amount, is typed; all else follows from the item that a line bills. What is
+ * on the wire under a line's own name travels by itself; the rest is the item's (`itemToInput`).
+ */
+const lines = defineLines([
+  { kind: 'text', name: 'ref', label: 'Item of the order', mode: 'read', wire: false, configurable: false },
+  { kind: 'text', name: 'item', label: 'Item', mode: 'read', wire: false },
+  { kind: 'text', name: 'grnNo', label: 'GRN No', mode: 'read', wire: false },
+  { kind: 'text', name: 'uom', label: 'Unit', mode: 'read' },
+  { kind: 'number', name: 'available', label: 'Available', mode: 'read', wire: false },
+  { kind: 'number', name: 'quantity', label: 'Quantity', required: messages.quantityRequired, zero: 'onWire' },
+  // With all the decimals it has: it is sent as it is.
+  { kind: 'money', name: 'price', label: 'Price', mode: 'read', wire: false },
+  lineAmountField,
+  { kind: 'text', name: 'hsnCode', label: 'HSN Code', mode: 'read', wire: false },
+  { kind: 'text', name: 'taxCode', label: 'Tax Code', mode: 'read', wire: false },
+  { kind: 'number', name: 'taxRate', label: 'Tax Rate (%)', mode: 'read' },
+  { kind: 'money', name: 'taxAmount', label: 'Tax Amount', mode: 'read', zero: true },
+  {
+    kind: 'money',
+    name: 'overheadsAmount',
+    wire: 'totalOverheadsAmount',
+    label: 'Overheads',
+    mode: 'read',
+    zero: true,
+  },
+  {
+    kind: 'money',
+    name: 'overheadsTax',
+    wire: 'totalOverheadsTaxAmount',
+    label: 'Tax on overheads',
+    mode: 'read',
+    zero: true,
+  },
+  {
+    kind: 'money',
+    name: 'overheadsGross',
+    wire: 'totalOverheadsAmountWithTax',
+    label: 'Overheads',
+    mode: 'read',
+    zero: true,
+  },
+  { kind: 'money', name: 'grossAmount', label: 'Gross Amount', mode: 'read', wire: false, zero: true },
+  { kind: 'text', name: 'match', label: 'Match', mode: 'read', wire: false },
+]);
+
+/** A line with its share of the charges of the order's item, without tax. */
+export type DeliveryLine = RowOf<typeof lines> & { charges: ChargeAmounts };
+
+export const billedLines = { ...lines, blank: (): DeliveryLine => ({ ...lines.blank(), charges: {} }) };
+
+/** What a line shows of its item. */
+export const shownOf = (item: BillableItem) => ({
+  ref: item.ref,
+  item: [item.poLineItemNumber, item.itemName || item.itemCode].filter(Boolean).join(' · '),
+  grnNo: item.grnNo,
+  uom: item.uom,
+  // In its unit; of a service billed by amount the amount.
+  available: isByAmount(item) ? availableAmount(item) : item.available,
+  hsnCode: item.hsnCode || item.taxCode,
+  taxCode: item.hsnCode || item.taxCode,
+  taxRate: item.taxRate,
+});
+
+/** What the invoice is about, as far as its lines are concerned. */
+interface Billed {
+  type: 'PO' | 'GRNSRN';
+  items: readonly BillableItem[];
+  itemOf: (ref: string) => BillableItem | undefined;
+}
 
 interface ColumnsOf {
-  subject: DeliverySubject;
+  fields: readonly ResolvedField<DeliveryLine>[];
+  subject: Billed;
   countryCode: string;
   /** Opens what a line bears beside its amount. */
   onOpen: (uid: string) => void;
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const inUnits = (value: unknown, { uom }: DeliveryLine) => `${String(value)} ${uom}`.trim();
+const withRate = (value: unknown, { taxRate }: DeliveryLine) => [value, `${taxRate} %`].filter(Boolean).join(' · ');
 
-const inUnits = (value: unknown, { uom }: DeliveryLine) => `${text(value)} ${uom}`.trim();
-const withRate = (value: unknown, { taxRate }: DeliveryLine) =>
-  [text(value), `${taxRate} %`].filter(Boolean).join(' · ');
+const codeOf = (countryCode: string) => (isIndia(countryCode) ? 'hsnCode' : 'taxCode');
 
-/** What typed cells of an item are: a service billed by amount has its quantity fixed, everything else its amount. */
-const byAmount = (item: BillableItem | undefined) => item !== undefined && isByAmount(item);
+/** Receipts have numbers; an order billed by itself has none. */
+const ofReceipts = ({ type }: Billed, width: number): LinePick<DeliveryLine>[] =>
+  type === 'GRNSRN' ? [{ name: 'grnNo', width }] : [];
+
+const details = (onOpen: (uid: string) => void): ActionColumn<DeliveryLine> => ({
+  key: 'uid',
+  title: 'Details',
+  width: 80,
+  kind: 'action',
+  reads: true,
+  actions: ({ uid, item }) => [
+    { label: 'Details', name: `Details of ${item}`, onPress: () => onOpen(uid), opensDialog: true },
+  ],
+});
 
 /** The line table of the form: an item says what it is and costs; the quantity is typed, of some services the amount (spec 3 §5). */
-export function lineColumns({ subject, countryCode, onOpen }: ColumnsOf): LineColumn<DeliveryLine>[] {
+export function deliveryColumns({ fields, subject, countryCode, onOpen }: ColumnsOf) {
   const { items, itemOf } = subject;
-  const typesAmount = items.some(isByAmount);
-  const ofReceipts = subject.type === 'GRNSRN';
-  const code = isIndia(countryCode) ? 'HSN Code' : 'Tax Code';
-  return [
-    { key: 'item', title: 'Item', width: 150, kind: 'computed' },
-    ...(ofReceipts ? [{ key: 'grnNo', title: 'GRN No', width: 125, kind: 'computed' } as const] : []),
+  const byAmount = ({ ref }: DeliveryLine) => {
+    const item = itemOf(ref);
+    return item !== undefined && isByAmount(item);
+  };
+  const amount: Partial<LinePick<DeliveryLine>> = items.some(isByAmount)
+    ? { locked: line => !byAmount(line) }
+    : { computed: true };
+  return lineColumns(fields, [
+    { name: 'item', width: 150 },
+    ...ofReceipts(subject, 125),
     {
-      key: 'available',
-      title: 'Available',
+      name: 'available',
       width: 100,
-      kind: 'computed',
-      align: 'end',
-      format: (value, line) =>
-        byAmount(itemOf(line.ref)) ? formatMoney(text(value), countryCode) : inUnits(value, line),
+      format: (value, line) => (byAmount(line) ? formatMoney(line.available, countryCode) : inUnits(value, line)),
     },
-    {
-      key: 'quantity',
-      title: 'Quantity',
-      width: 105,
-      kind: 'number',
-      required: true,
-      locked: line => byAmount(itemOf(line.ref)),
-    },
-    { key: 'price', title: 'Price', width: 95, kind: 'computed', of: 'money' },
-    typesAmount
-      ? {
-          key: 'amount',
-          title: 'Amount',
-          width: 120,
-          kind: 'money',
-          required: true,
-          locked: line => !byAmount(itemOf(line.ref)),
-        }
-      : { key: 'amount', title: 'Amount', width: 105, kind: 'computed', of: 'money' },
-    { key: 'code', title: code, width: 150, kind: 'computed', format: withRate },
-    { key: 'taxAmount', title: 'Tax', width: 95, kind: 'computed', of: 'money' },
-    { key: 'overheadsGross', title: 'Overheads', width: 105, kind: 'computed', of: 'money' },
-    { key: 'grossAmount', title: 'Gross Amount', width: 110, kind: 'computed', of: 'money' },
-    { key: 'match', title: 'Match', width: 190, kind: 'computed', format: text },
-    {
-      key: 'uid',
-      title: 'Details',
-      width: 80,
-      kind: 'action',
-      actions: ({ uid }) => [{ label: 'Details', onPress: () => onOpen(uid) }],
-    },
-  ];
+    { name: 'quantity', width: 105, required: true, locked: byAmount },
+    { name: 'price', width: 95 },
+    { name: 'amount', width: 120, ...amount },
+    { name: codeOf(countryCode), width: 150, format: withRate },
+    { name: 'taxAmount', title: 'Tax', width: 95 },
+    { name: 'overheadsGross', width: 105 },
+    { name: 'grossAmount', width: 110 },
+    { name: 'match', width: 190 },
+    details(onOpen),
+  ]);
+}
+
+/** The same lines for reading; the match has a section of its own. */
+export function deliveryReadColumns({ fields, subject, countryCode, onOpen }: ColumnsOf) {
+  return lineColumns(fields, [
+    { name: 'item', width: 180 },
+    ...ofReceipts(subject, 112),
+    { name: 'quantity', width: 84, second: ({ uom }) => uom },
+    { name: 'price', width: 92 },
+    { name: 'amount', width: 100 },
+    { name: codeOf(countryCode), width: 96, second: ({ taxRate }) => `${taxRate} %` },
+    { name: 'taxAmount', width: 100 },
+    { name: 'overheadsGross', width: 100 },
+    { name: 'grossAmount', width: 100 },
+    details(onOpen),
+  ]);
 }

@@ -1,7 +1,40 @@
 import type { LineCode } from '@/domain/invoice/api/useInvoiceLookups';
+import { lineAmountField } from '@/domain/invoice/fields';
 import { isIndia } from '@/lib/country';
-import type { LineColumn } from '@/shared/lines/types';
-import type { OverheadRow, OverheadType } from '../model/overheads';
+import type { Id } from '@/lib/ids';
+import { defineLines, type RowOf } from '@/shared/fields/rows';
+import type { ResolvedField } from '@/shared/fields/types';
+import { lineColumns, type LinePick } from '@/shared/lines/lineColumns';
+import { messages } from '../model/messages';
+
+/** The charges that the invoice adds by itself (spec 3 §3 'Invoice-level overhead row', §5). */
+const rows = defineLines([
+  { kind: 'code', name: 'overheadTypeCode', label: 'Overhead Type', required: messages.overheadTypeRequired },
+  { kind: 'text', name: 'overheadTypeName', label: 'Overhead', mode: 'read' },
+  { kind: 'text', name: 'overheadTypeDescription', label: 'Description', mode: 'read' },
+  lineAmountField,
+  // HSN/SAC for India, a tax code elsewhere.
+  { kind: 'code', name: 'hsnSacCode', label: 'HSN/SAC Code', required: messages.hsnRequired },
+  { kind: 'text', name: 'hsnSacName', label: 'HSN/SAC', mode: 'read' },
+  { kind: 'code', name: 'taxCode', label: 'Tax Code', required: messages.taxCodeRequired },
+  { kind: 'text', name: 'taxName', label: 'Tax', mode: 'read' },
+  // '' until a code says it.
+  { kind: 'number', name: 'taxRate', label: 'Tax Rate (%)', mode: 'read' },
+  { kind: 'money', name: 'taxAmount', label: 'Tax Amount', mode: 'read', zero: true },
+  { kind: 'money', name: 'grossAmount', label: 'Gross Amount', mode: 'read', zero: true },
+]);
+
+export type OverheadRow = RowOf<typeof rows> & { overheadTypeId: Id | null };
+
+export const overheadRows = { ...rows, blank: (): OverheadRow => ({ ...rows.blank(), overheadTypeId: null }) };
+
+/** A type of overheads, as the lookup offers it. */
+export interface OverheadType {
+  id: Id;
+  code: string;
+  name: string;
+  description: string;
+}
 
 function pickType(_row: OverheadRow, picked: OverheadType | null): Partial<OverheadRow> {
   return {
@@ -26,58 +59,51 @@ const typeOption = ({ code, name, description }: OverheadType) => ({
 });
 const codeOption = ({ code, name, rate }: LineCode) => ({ value: code, label: `${code} · ${name} (${rate} %)` });
 
-/** The rows of the Add Overheads popup: HSN/SAC for India, a tax code elsewhere (spec 3 §3, §5). */
-export function overheadColumns(countryCode: string): LineColumn<OverheadRow>[] {
-  return [
+type Fields = readonly ResolvedField<OverheadRow>[];
+
+/** The rows of the Add Overheads popup (spec 3 §3, §5). */
+export function overheadColumns(fields: Fields, countryCode: string) {
+  const code: LinePick<OverheadRow> = isIndia(countryCode)
+    ? {
+        name: 'hsnSacCode',
+        width: 130,
+        lookup: 'overheadHsn',
+        onPick: pickHsn,
+        unresolved: row => row.hsnSacCode !== '' && row.taxRate === '',
+      }
+    : {
+        name: 'taxCode',
+        width: 130,
+        lookup: 'taxCodes',
+        onPick: pickTax,
+        unresolved: row => row.taxCode !== '' && row.taxRate === '',
+      };
+  return lineColumns(fields, [
     {
-      key: 'overheadTypeCode',
-      title: 'Overhead Type',
+      name: 'overheadTypeCode',
       width: 170,
-      kind: 'remoteSelect',
       lookup: 'overheadTypes',
       toOption: typeOption,
       onPick: pickType,
       // A code that was pasted or typed is looked up for its id and name.
       unresolved: row => row.overheadTypeCode !== '' && row.overheadTypeId === null,
-      required: true,
     },
-    { key: 'overheadTypeName', title: 'Name', width: 150, kind: 'computed' },
-    { key: 'amount', title: 'Amount', width: 120, kind: 'money', required: true },
-    isIndia(countryCode)
-      ? {
-          key: 'hsnSacCode',
-          title: 'HSN/SAC Code',
-          width: 130,
-          kind: 'remoteSelect',
-          lookup: 'overheadHsn',
-          toOption: codeOption,
-          onPick: pickHsn,
-          unresolved: row => row.hsnSacCode !== '' && row.taxRate === '',
-          required: true,
-        }
-      : {
-          key: 'taxCode',
-          title: 'Tax Code',
-          width: 130,
-          kind: 'remoteSelect',
-          lookup: 'taxCodes',
-          toOption: codeOption,
-          onPick: pickTax,
-          unresolved: row => row.taxCode !== '' && row.taxRate === '',
-          required: true,
-        },
-    { key: 'taxRate', title: 'Tax Rate (%)', width: 95, kind: 'computed', align: 'end', required: true },
-    { key: 'taxAmount', title: 'Tax Amount', width: 105, kind: 'computed', of: 'money' },
-    { key: 'grossAmount', title: 'Gross Amount', width: 120, kind: 'computed', of: 'money' },
-  ];
+    { name: 'overheadTypeName', title: 'Name', width: 150 },
+    { name: 'amount', width: 120 },
+    { ...code, toOption: codeOption },
+    { name: 'taxRate', width: 95, required: true },
+    { name: 'taxAmount', width: 105 },
+    { name: 'grossAmount', width: 120 },
+  ]);
 }
 
 /** The same for reading. */
-export function overheadReadColumns(countryCode: string): LineColumn<OverheadRow>[] {
-  const columns = overheadColumns(countryCode).filter(({ key }) => key !== 'overheadTypeCode');
-  return columns.map(({ key, title, width }): LineColumn<OverheadRow> =>
-    ['amount', 'taxAmount', 'grossAmount'].includes(key)
-      ? { key, title, width, kind: 'money' }
-      : { key, title: key === 'overheadTypeName' ? 'Overhead' : title, width, kind: 'readOnly' },
-  );
-}
+export const overheadReadColumns = (fields: Fields, countryCode: string) =>
+  lineColumns(fields, [
+    { name: 'overheadTypeName', width: 150 },
+    { name: 'amount', width: 120 },
+    { name: isIndia(countryCode) ? 'hsnSacCode' : 'taxCode', width: 130 },
+    { name: 'taxRate', width: 95 },
+    { name: 'taxAmount', width: 105 },
+    { name: 'grossAmount', width: 120 },
+  ]);

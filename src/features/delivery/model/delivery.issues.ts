@@ -1,4 +1,4 @@
-import { atLines } from '@/domain/record/atLines';
+import { inList } from '@/shared/fields/rows';
 import type { IssueContext, PathIssue } from '@/domain/record/document';
 import { isIndia } from '@/lib/country';
 import type { DeliveryValues } from './delivery.values';
@@ -13,10 +13,10 @@ export function deliveryIssues(
   { intent, doc, subject }: IssueContext<DeliveryValues, DeliverySubject>,
 ): PathIssue[] {
   // The popup lets no wrong row through; what comes back with a kept draft is looked at once more.
-  const [wrong] = overheadIssues(overheads, isIndia(doc.setting.countryCode));
+  const [wrong] = overheadIssues(doc.rowFields('overheads'), overheads, isIndia(doc.setting.countryCode));
   return [
     ...(items.length === 0 ? [{ path: ['items'], message: messages.noLines }] : []),
-    ...atLines('items', lineIssues(items, subject.itemOf, intent)),
+    ...inList('items', lineIssues(doc.rowFields('items'), items, subject.itemOf, intent)),
     ...(wrong ? [{ path: ['overheads'], message: `Overhead ${wrong.index + 1}: ${wrong.message}` }] : []),
   ];
 }

@@ -6,8 +6,9 @@ import { fieldOfWire, fromWire, toWire, type KnownTo, type WireOf } from '@/shar
 import type { DeliveryInvoice } from '../api/operations';
 import type { DeliveryInvoiceCreate, DeliveryInvoiceItemInput } from '../api/delivery.graphql.generated';
 import { recordFields, type DeliveryValues } from './delivery.values';
-import { withAmounts, workedOut, type DeliveryLine } from './line';
-import type { OverheadRow } from './overheads';
+import { billedLines, type DeliveryLine } from '../fields/delivery.lines';
+import { withAmounts, workedOut } from './line';
+import { overheadRows } from '../fields/overhead.lines';
 import { refOfItem, subjectOfInvoice, type DeliverySubject } from './subject';
 import { totalsOf } from './totals';
 
@@ -50,19 +51,11 @@ function numbersOf(lines: readonly DeliveryLine[]): string {
 
 function itemToInput(line: DeliveryLine, { itemOf, parties }: DeliverySubject): DeliveryInvoiceItemInput {
   const item = itemOf(line.ref);
-  const quantity = parseDecimal(line.quantity) ?? '0';
   return {
-    uid: line.uid,
-    quantity,
-    newQuantity: quantity,
+    ...billedLines.toInput(line),
+    newQuantity: parseDecimal(line.quantity) ?? '0',
     price: line.price,
-    amount: round(line.amount),
     discount: '0',
-    taxRate: line.taxRate,
-    taxAmount: line.taxAmount,
-    totalOverheadsAmount: line.overheadsAmount,
-    totalOverheadsTaxAmount: line.overheadsTax,
-    totalOverheadsAmountWithTax: line.overheadsGross,
     ...line.charges,
     supplierId: parties.supplier.id,
     supplierName: parties.supplier.name,
@@ -81,7 +74,6 @@ function itemToInput(line: DeliveryLine, { itemOf, parties }: DeliverySubject): 
       amountLC: item.amountLC,
       taxCode: item.taxCode || null,
       hsnCode: item.hsnCode || null,
-      uom: item.uom,
       costCenterCode: item.costCenterCode || null,
       costCenterName: item.costCenterName || null,
       batchNo: item.batchNo || null,
@@ -107,20 +99,9 @@ export function fromApi(invoice: DeliveryInvoice): DeliveryValues {
       ) as ChargeAmounts;
       return [withAmounts(typed, item, { taxAmount: round(stored.taxAmount), charges })];
     }),
-    overheads: (invoice.overheads ?? []).map((row): OverheadRow => ({
-      uid: row.uid ?? crypto.randomUUID(),
+    overheads: (invoice.overheads ?? []).map(row => ({
+      ...overheadRows.fromApi(row),
       overheadTypeId: row.overheadTypeId,
-      overheadTypeCode: row.overheadTypeCode ?? '',
-      overheadTypeName: row.overheadTypeName ?? '',
-      overheadTypeDescription: row.overheadTypeDescription ?? '',
-      amount: round(row.amount),
-      hsnSacCode: row.hsnSacCode ?? '',
-      hsnSacName: row.hsnSacName ?? '',
-      taxCode: row.taxCode ?? '',
-      taxName: row.taxName ?? '',
-      taxRate: parseDecimal(row.taxRate) ?? '',
-      taxAmount: round(row.taxAmount),
-      grossAmount: round(row.grossAmount),
     })),
   };
 }

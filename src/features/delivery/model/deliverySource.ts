@@ -1,8 +1,10 @@
 import { belongsToAriba, PICKER_TYPES } from '@/domain/orders/deliveryRules';
+import type { Id } from '@/lib/ids';
 import { compare } from '@/lib/money';
 import type { BilledOrder, BilledReceipt } from '../api/operations';
 import { receiptsProblem } from './choice';
-import { lineOf, type DeliveryLine } from './line';
+import type { DeliveryLine } from '../fields/delivery.lines';
+import { lineOf } from './line';
 import { messages } from './messages';
 import { subjectOfReceipts, type DeliverySubject } from './subject';
 
@@ -16,7 +18,7 @@ function made(subject: DeliverySubject, newLines: readonly DeliveryLine[]): NewS
 }
 
 /** Of receipts by their ids: all must be there, and may be billed together, whatever the address says. */
-export function newFromReceipts(receipts: readonly BilledReceipt[], ids: readonly number[]): NewSubject {
+export function newFromReceipts(receipts: readonly BilledReceipt[], ids: readonly Id[]): NewSubject {
   const [first, ...others] = receipts;
   if (!first) return refused(messages.receiptsMissing);
   const problem = receiptsProblem(receipts);
@@ -30,7 +32,7 @@ export function newFromReceipts(receipts: readonly BilledReceipt[], ids: readonl
 export function newFromOrder(
   order: BilledOrder | null,
   subject: DeliverySubject | null,
-  items: readonly number[],
+  items: readonly Id[],
 ): NewSubject {
   if (!order || !subject) return refused(messages.poMissing);
   if (belongsToAriba(order)) return refused(messages.ariba);
@@ -41,7 +43,7 @@ export function newFromOrder(
 }
 
 /** The lines that a new invoice opens with: the chosen items, else all, of which something is left. */
-function linesFor({ items }: DeliverySubject, chosen: readonly number[]): DeliveryLine[] {
-  const isChosen = chosen.length === 0 ? () => true : (id: number | null) => id !== null && chosen.includes(id);
+function linesFor({ items }: DeliverySubject, chosen: readonly Id[]): DeliveryLine[] {
+  const isChosen = chosen.length === 0 ? () => true : (id: Id | null) => id !== null && chosen.includes(id);
   return items.filter(item => isChosen(item.orderItemId) && compare(item.available, 0) > 0).map(lineOf);
 }

@@ -1,4 +1,5 @@
 import type { OrderCharges } from '@/domain/orders/charges';
+import type { Id } from '@/lib/ids';
 import { compare, multiply, round, roundDown, subtract, type DecimalText } from '@/lib/money';
 
 /** What a line is billed by: goods received, services received, or the order itself. */
@@ -9,10 +10,10 @@ export interface BillableItem {
   /** Tells it from the others of the invoice. */
   ref: string;
   source: LineSource;
-  orderItemId: number | null;
+  orderItemId: Id | null;
   poLineItemNumber: string;
-  grnId: number | null;
-  grnItemId: number | null;
+  grnId: Id | null;
+  grnItemId: Id | null;
   grnNo: string;
   grnDate: string;
   grnLineItemNumber: string;

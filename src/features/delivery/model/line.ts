@@ -1,38 +1,8 @@
-import { chargesOn, overheadsOf, type ChargeAmounts } from '@/domain/orders/charges';
-import { multiply, percentOf, round, sum, type DecimalText } from '@/lib/money';
+import { chargesOn, overheadsOf } from '@/domain/orders/charges';
+import { multiply, percentOf, round, sum } from '@/lib/money';
+import { shownOf, type DeliveryLine } from '../fields/delivery.lines';
 import { availableAmount, isByAmount, proposedQuantity, type BillableItem } from './item';
 import { matchOf, matchWords } from './match';
-
-/**
- * One line of the form: quantity, or the amount of a service billed by amount, is typed; all else follows from its item. Numbers are
- * decimal text.
- */
-export interface DeliveryLine {
-  uid: string;
-  /** The item that it bills. */
-  ref: string;
-  quantity: string;
-  amount: string;
-  taxAmount: DecimalText;
-  /** Its share of the charges of the order's item, without tax. */
-  charges: ChargeAmounts;
-  overheadsAmount: DecimalText;
-  overheadsTax: DecimalText;
-  overheadsGross: DecimalText;
-  /** Amount, overheads, and the taxes of both. */
-  grossAmount: DecimalText;
-  /** Whether it agrees with order and receipt, in words. */
-  match: string;
-  // Out of its item, for the table.
-  item: string;
-  grnNo: string;
-  uom: string;
-  /** In its unit; of a service billed by amount the amount. */
-  available: DecimalText;
-  price: DecimalText;
-  code: string;
-  taxRate: DecimalText;
-}
 
 type Typed = Pick<DeliveryLine, 'uid' | 'quantity' | 'amount'>;
 
@@ -61,8 +31,8 @@ export function withAmounts(
 ): DeliveryLine {
   const overheads = overheadsOf(charges, item.taxRate);
   return {
+    ...shownOf(item),
     uid,
-    ref: item.ref,
     quantity,
     amount,
     taxAmount,
@@ -72,12 +42,6 @@ export function withAmounts(
     overheadsGross: overheads.totalOverheadsAmountWithTax,
     grossAmount: round(sum([amount, taxAmount, overheads.totalOverheadsAmountWithTax])),
     match: matchWords(matchOf({ quantity, amount }, item)),
-    item: [item.poLineItemNumber, item.itemName || item.itemCode].filter(Boolean).join(' · '),
-    grnNo: item.grnNo,
-    uom: item.uom,
-    available: isByAmount(item) ? availableAmount(item) : item.available,
     price: isByAmount(item) ? round(amount) : item.price,
-    code: item.hsnCode || item.taxCode,
-    taxRate: item.taxRate,
   };
 }

@@ -1,45 +1,46 @@
-import { amountIssue } from '@/domain/invoice/fields';
-import { invoiceMessages } from '@/domain/invoice/messages';
+import { mistakes } from '@/lib/mistakes';
 import { compare, decimalsOf, isZero, parseDecimal } from '@/lib/money';
 import type { Intent } from '@/shared/form/intent';
-import type { LineIssue } from '@/shared/lines/lineProblems';
+import type { RowIssue } from '@/shared/fields/rows';
+import { fieldError } from '@/shared/fields/schema';
+import type { ResolvedField } from '@/shared/fields/types';
+import type { DeliveryLine } from '../fields/delivery.lines';
 import { availableAmount, decimalsAllowed, isByAmount, type BillableItem } from './item';
-import type { DeliveryLine } from './line';
 import { messages } from './messages';
 
 /** What is wrong with a typed quantity (spec 3 §5, DECISIONS 36, 37), or null. A draft may leave it empty or 0, but not claim too much. */
-function quantityIssue(typed: string, item: BillableItem, intent: Intent): string | null {
+function quantityIssue(typed: string, item: BillableItem, intent: Intent, required: string): string | null {
   const text = typed.trim();
   const quantity = parseDecimal(text);
-  if (text !== '' && quantity === null) return invoiceMessages.notANumber;
-  if (quantity !== null && compare(quantity, 0) < 0) return messages.quantityRequired;
-  if (quantity === null || isZero(quantity)) return intent === 'submit' ? messages.quantityRequired : null;
+  if (text !== '' && quantity === null) return mistakes.number(text);
+  if (quantity !== null && compare(quantity, 0) < 0) return required;
+  if (quantity === null || isZero(quantity)) return intent === 'submit' ? required : null;
   const allowed = decimalsAllowed(item);
   if (decimalsOf(quantity) > allowed) return allowed === 0 ? messages.noDecimals : messages.threeDecimals;
   return compare(quantity, item.available) > 0 ? messages.tooMuch : null;
 }
 
-/** Of a service that is billed by amount. */
-function typedAmountIssue(typed: string, item: BillableItem, intent: Intent): string | null {
-  const problem = amountIssue(typed, intent);
-  if (problem) return problem;
-  return compare(typed, availableAmount(item)) > 0 ? messages.tooMuchAmount : null;
-}
-
 /** What is wrong with the lines, each alone. `itemOf`: undefined for one that order and receipts no longer have. */
 export function lineIssues(
+  fields: readonly ResolvedField<DeliveryLine>[],
   lines: readonly DeliveryLine[],
   itemOf: (ref: string) => BillableItem | undefined,
   intent: Intent,
-): LineIssue<DeliveryLine>[] {
-  return lines.flatMap((line, index): LineIssue<DeliveryLine>[] => {
+): RowIssue<DeliveryLine>[] {
+  const field = (name: string) => fields.find(({ def }) => def.name === name);
+  const typed = { quantity: field('quantity'), amount: field('amount') };
+  const problemOf = (line: DeliveryLine, item: BillableItem, key: 'quantity' | 'amount'): string | null => {
+    const asked = typed[key];
+    if (!asked?.present || asked.mode !== 'edit') return null;
+    if (key === 'quantity')
+      return quantityIssue(line.quantity, item, intent, asked.required || messages.quantityRequired);
+    const tooMuch = () => (compare(line.amount, availableAmount(item)) > 0 ? messages.tooMuchAmount : null);
+    return fieldError(asked, line, intent) ?? tooMuch();
+  };
+  return lines.flatMap((line, index): RowIssue<DeliveryLine>[] => {
     const item = itemOf(line.ref);
-    const byAmount = item !== undefined && isByAmount(item);
-    const message = !item
-      ? messages.itemGone
-      : byAmount
-        ? typedAmountIssue(line.amount, item, intent)
-        : quantityIssue(line.quantity, item, intent);
-    return message ? [{ index, key: byAmount ? 'amount' : 'quantity', message }] : [];
+    const key = item && isByAmount(item) ? 'amount' : 'quantity';
+    const message = item ? problemOf(line, item, key) : messages.itemGone;
+    return message ? [{ index, key, message }] : [];
   });
 }

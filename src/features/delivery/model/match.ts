@@ -1,3 +1,4 @@
+import type { Id } from '@/lib/ids';
 import {
   compare,
   decimalsOf,
@@ -14,7 +15,7 @@ import { isByAmount, type BillableItem } from './item';
 /** A line against its order and its receipts, in units of its item; a service billed by amount in money, at the order's price. */
 export interface LineMatch {
   /** The order's item: several receipts may bring it. */
-  orderItemId: number | null;
+  orderItemId: Id | null;
   inMoney: boolean;
   ordered: DecimalText;
   /** null: not known. */

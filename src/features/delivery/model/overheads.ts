@@ -1,52 +1,8 @@
-import { amountIssue } from '@/domain/invoice/fields';
-import { percentOf, round, sum, type DecimalText } from '@/lib/money';
+import { percentOf, round, sum } from '@/lib/money';
+import { rowIssues, type RowIssue } from '@/shared/fields/rows';
+import type { ResolvedField } from '@/shared/fields/types';
+import type { OverheadRow } from '../fields/overhead.lines';
 import { messages } from './messages';
-
-/** A charge that the invoice adds by itself (spec 3 §3 'Invoice-level overhead row'). */
-export interface OverheadRow {
-  uid: string;
-  overheadTypeId: number | null;
-  overheadTypeCode: string;
-  overheadTypeName: string;
-  overheadTypeDescription: string;
-  /** What is typed; '' counts as 0. */
-  amount: string;
-  /** India; elsewhere the tax code. */
-  hsnSacCode: string;
-  hsnSacName: string;
-  taxCode: string;
-  taxName: string;
-  /** '' until a code says it. */
-  taxRate: string;
-  taxAmount: DecimalText;
-  grossAmount: DecimalText;
-}
-
-/** A type of overheads, as the lookup offers it. */
-export interface OverheadType {
-  id: number;
-  code: string;
-  name: string;
-  description: string;
-}
-
-export function blankOverhead(): OverheadRow {
-  return {
-    uid: crypto.randomUUID(),
-    overheadTypeId: null,
-    overheadTypeCode: '',
-    overheadTypeName: '',
-    overheadTypeDescription: '',
-    amount: '',
-    hsnSacCode: '',
-    hsnSacName: '',
-    taxCode: '',
-    taxName: '',
-    taxRate: '',
-    taxAmount: '0.00',
-    grossAmount: '0.00',
-  };
-}
 
 /** With tax and gross amount worked out; the very row when they stay. */
 export function withOverheadTax(row: OverheadRow): OverheadRow {
@@ -55,38 +11,26 @@ export function withOverheadTax(row: OverheadRow): OverheadRow {
   return row.taxAmount === taxAmount && row.grossAmount === grossAmount ? row : { ...row, taxAmount, grossAmount };
 }
 
-export interface OverheadIssue {
-  index: number;
-  key: 'overheadTypeCode' | 'amount' | 'hsnSacCode' | 'taxCode';
-  message: string;
-}
-
 /** The rules of the Add Overheads popup (spec 3 §5); `india`: HSN/SAC codes, elsewhere tax codes. */
-export function overheadIssues(rows: readonly OverheadRow[], india: boolean): OverheadIssue[] {
+export function overheadIssues(
+  fields: readonly ResolvedField<OverheadRow>[],
+  rows: readonly OverheadRow[],
+  india: boolean,
+): RowIssue<OverheadRow>[] {
+  const [codeKey, otherKey] = india ? (['hsnSacCode', 'taxCode'] as const) : (['taxCode', 'hsnSacCode'] as const);
+  const own = fields.filter(({ def }) => def.name !== otherKey);
   const types = new Set<string>();
   const codes = new Set<string>();
-  const codeKey = india ? 'hsnSacCode' : 'taxCode';
-  return rows.flatMap((row, index): OverheadIssue[] => {
-    const found: [OverheadIssue['key'], string | null][] = [
-      ['overheadTypeCode', typeIssue(row, types)],
-      // An empty amount counts as 0, which is none.
-      ['amount', amountIssue(row.amount.trim() || '0', 'submit')],
-      [codeKey, codeIssue(row, codeKey, codes)],
-    ];
-    types.add(row.overheadTypeCode);
-    codes.add(row.hsnSacCode);
-    return found.flatMap(([key, message]) => (message ? [{ index, key, message }] : []));
+  const together = rows.flatMap((row, index): RowIssue<OverheadRow>[] => {
+    const { overheadTypeCode: type, [codeKey]: code } = row;
+    const found: RowIssue<OverheadRow>[] = [];
+    if (type !== '' && types.has(type))
+      found.push({ index, key: 'overheadTypeCode', message: messages.overheadTypeDiffers });
+    if (india && code !== '' && codes.has(code)) found.push({ index, key: codeKey, message: messages.hsnDiffers });
+    else if (code !== '' && row.taxRate === '') found.push({ index, key: codeKey, message: messages.taxRateRequired });
+    types.add(type);
+    codes.add(code);
+    return found;
   });
-}
-
-function typeIssue({ overheadTypeCode: type }: OverheadRow, seen: ReadonlySet<string>): string | null {
-  if (type === '') return messages.overheadTypeRequired;
-  return seen.has(type) ? messages.overheadTypeDiffers : null;
-}
-
-function codeIssue(row: OverheadRow, key: 'hsnSacCode' | 'taxCode', seen: ReadonlySet<string>): string | null {
-  const code = row[key];
-  if (code === '') return key === 'hsnSacCode' ? messages.hsnRequired : messages.taxCodeRequired;
-  if (key === 'hsnSacCode' && seen.has(code)) return messages.hsnDiffers;
-  return row.taxRate === '' ? messages.taxRateRequired : null;
+  return [...rowIssues(own, rows, 'submit'), ...together];
 }

@@ -3,6 +3,7 @@ import { isZfo } from '@/domain/orders/deliveryRules';
 import { orderHead, type OrderHead } from '@/domain/orders/orderHead';
 import type { ReceivedPages } from '@/domain/orders/related';
 import type { Asked } from '@/domain/record/document';
+import type { Id } from '@/lib/ids';
 import {
   atLeastZero,
   compare,
@@ -15,7 +16,7 @@ import {
 } from '@/lib/money';
 import type { BilledOrder, BilledReceipt, DeliveryInvoice, ReceivedOnOrder } from '../api/operations';
 import { awaitsReceipt, type BillableItem } from './item';
-import type { DeliveryLine } from './line';
+import type { DeliveryLine } from '../fields/delivery.lines';
 
 /** What a delivery invoice is about: one order, by itself or by receipts on it, who bills whom, and what can be billed. */
 export interface DeliverySubject extends OrderHead {
@@ -24,7 +25,7 @@ export interface DeliverySubject extends OrderHead {
   /** Numbers of its receipts, joined by commas, and the newest one's day; '' against the order. */
   grnNo: string;
   grnDate: string;
-  paymentTermId: number | null;
+  paymentTermId: Id | null;
   plantCode: string;
   plantName: string;
   /** Who asked for the purchase, and decides first. */
@@ -42,8 +43,8 @@ type OrderItem = NonNullable<BilledOrder['items']>[number];
 type ReceiptItem = NonNullable<BilledReceipt['items']>[number];
 type InvoiceItem = NonNullable<DeliveryInvoice['items']>[number];
 
-const refOfOrder = (id: number) => `o${id}`;
-const refOfReceipt = (id: number) => `g${id}`;
+const refOfOrder = (id: Id) => `o${id}`;
+const refOfReceipt = (id: Id) => `g${id}`;
 
 /** Decimal text without trailing zeros; '0' where there is none. */
 const number = (value: DecimalLike): DecimalText => parseDecimal(value) ?? '0';
@@ -99,8 +100,8 @@ const NO_RECEIPT = {
 };
 
 /** Sums of receipts by the id of the order's item; null while they are not known. */
-function receivedBy(received: ReceivedOnOrder | null): (id: number | null) => DecimalText | null {
-  const sums = new Map<number | null, DecimalText>();
+function receivedBy(received: ReceivedOnOrder | null): (id: Id | null) => DecimalText | null {
+  const sums = new Map<Id | null, DecimalText>();
   for (const page of [received?.goods, received?.services])
     for (const { items } of page?.data ?? [])
       for (const { orderItemId, quantity } of items ?? [])
@@ -245,7 +246,7 @@ export function refOfItem(item: Pick<InvoiceItem, 'grnItemId' | 'orderItemId'>):
 
 /** Where the goods go, and who asked for them. */
 interface Delivered {
-  paymentTermId: number | null;
+  paymentTermId: Id | null;
   plantCode: string | null;
   plantName: string | null;
 }

@@ -1,6 +1,6 @@
 import { round, sum, type DecimalText } from '@/lib/money';
-import type { DeliveryLine } from './line';
-import type { OverheadRow } from './overheads';
+import type { DeliveryLine } from '../fields/delivery.lines';
+import type { OverheadRow } from '../fields/overhead.lines';
 
 export interface DeliveryTotals {
   lines: DecimalText;

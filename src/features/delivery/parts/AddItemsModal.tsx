@@ -21,11 +21,12 @@ export function AddItemsModal({ subject, taken, onSelect, ...dialog }: AddItemsM
       {...dialog}
       order={{ no: orderNo, countryCode: parties.company.countryCode, items: offered }}
       okText="Add to invoice"
-      onSelect={chosen => onSelect(chosen.flatMap(id => items[id] ?? []))}
+      onSelect={chosen => onSelect(chosen.flatMap(id => items[Number(id)] ?? []))}
     />
   );
 }
 
+/** Here its place in the subject names an item: two of them may be of one record. */
 function offer(item: BillableItem, id: number): SelectableItem {
   return {
     id,

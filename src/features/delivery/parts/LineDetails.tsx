@@ -6,7 +6,8 @@ import { DateText } from '@/shared/ui/DateText';
 import { Money } from '@/shared/ui/Money';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
 import { ScrollArea } from '@/shared/ui/ScrollArea';
-import type { DeliveryLine } from '../model/line';
+import { Text } from '@/shared/ui/layout';
+import type { DeliveryLine } from '../fields/delivery.lines';
 import type { DeliverySubject } from '../model/subject';
 import styles from './Parts.module.css';
 
@@ -61,9 +62,9 @@ export function LineDetails({ open, line, subject, country, onClose, onClosed }:
           />
         </ReadList>
         <section aria-labelledby="line-overheads">
-          <h3 id="line-overheads" className={styles.heading}>
+          <Text as="h3" below={4} id="line-overheads">
             Overheads
-          </h3>
+          </Text>
           <AmountTable
             caption="Overheads"
             rows={[

@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import type { Id } from '@/lib/ids';
 import type { DecimalText } from '@/lib/money';
-import controls from '@/shared/list/controls.module.css';
 import type { ColumnDef } from '@/shared/list/listTypes';
 import { LongTable } from '@/shared/list/LongTable';
 import { useFoundRows } from '@/shared/list/RowFinder';
+import { Button } from '@/shared/ui/Button';
 import { Money } from '@/shared/ui/Money';
-import type { DeliveryLine } from '../model/line';
+import { Row, Stack, Text } from '@/shared/ui/layout';
+import type { DeliveryLine } from '../fields/delivery.lines';
 import {
   disagreements,
   figureText,
@@ -30,7 +32,7 @@ interface MatchProps {
 
 interface Row extends LineMatch {
   /** The line's number, from 1. */
-  id: number;
+  id: Id;
   item: string;
   uom: string;
   findings: readonly string[];
@@ -58,11 +60,18 @@ export function Match({ lines, subject, country }: MatchProps) {
   const finder = useFoundRows(shown, lineText);
   const money = (value: DecimalText) => <Money value={value} country={country} currency={subject.currency} />;
   return (
-    <div className={styles.match}>
-      <p className={styles.sentence} data-agrees={sums.disagree === 0}>
+    <Stack gap={6}>
+      <Row
+        as="p"
+        align="baseline"
+        gap={4}
+        weight="strong"
+        className={styles.sentence}
+        data-agrees={sums.disagree === 0}
+      >
         <Sign agrees={sums.disagree === 0} />
         {matchSentence(sums)}
-      </p>
+      </Row>
       <dl className={styles.sums} aria-label="Sums at the prices of the order">
         <Sum label="Ordered">{money(sums.ordered)}</Sum>
         <Sum label="Received">{receivedSum(sums, money)}</Sum>
@@ -73,14 +82,14 @@ export function Match({ lines, subject, country }: MatchProps) {
         <LongTable label="Three-way match" columns={COLUMNS} finder={finder} find="Find a line" empty="No Data Found" />
       )}
       {many && (
-        <p className={styles.more}>
+        <Text as="p" tone="soft">
           {all ? `All ${rows.length} lines are shown. ` : shownWords(shown.length, sums.disagree, rows.length)}
-          <button type="button" className={controls.text} aria-expanded={all} onClick={() => setAll(!all)}>
+          <Button tone="link" small aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? 'Show only what does not agree' : `Show all ${rows.length} lines`}
-          </button>
-        </p>
+          </Button>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -110,10 +119,10 @@ export function MatchDigest({ lines, subject }: Pick<MatchProps, 'lines' | 'subj
   const sums = matchSums(rowsOf(lines, subject));
   if (sums.lines === 0) return null;
   return (
-    <span className={styles.digest} data-agrees={sums.disagree === 0}>
+    <Row as="span" align="baseline" gap={4} className={styles.digest} data-agrees={sums.disagree === 0}>
       <Sign agrees={sums.disagree === 0} />
       {matchSentence(sums)}
-    </span>
+    </Row>
   );
 }
 

@@ -7,11 +7,14 @@ import { MAX_OVERHEADS } from '@/lib/limits';
 import { DialogForm, type Leave } from '@/shared/form/DialogForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { LineTable } from '@/shared/lines/LineTable';
-import { overheadColumns } from '../fields/overhead.lines';
-import { blankOverhead, overheadIssues, withOverheadTax, type OverheadRow } from '../model/overheads';
+import type { ResolvedField } from '@/shared/fields/types';
+import { overheadColumns, overheadRows, type OverheadRow } from '../fields/overhead.lines';
+import { overheadIssues, withOverheadTax } from '../model/overheads';
 
 interface OverheadsModalProps {
   open: boolean;
+  /** As the configuration settled them. */
+  fields: readonly ResolvedField<OverheadRow>[];
   rows: readonly OverheadRow[];
   orderNo: string;
   country: string;
@@ -51,17 +54,17 @@ export function OverheadsModal(props: OverheadsModalProps) {
 }
 
 function OverheadsForm(props: OverheadsModalProps & { onLeaveChange: (leave: Leave) => void }) {
-  const { rows, orderNo, country, onSave, onClose, onLeaveChange } = props;
+  const { fields, rows, orderNo, country, onSave, onClose, onLeaveChange } = props;
   const india = isIndia(country);
-  const [initial] = useState((): Values => ({ rows: rows.length > 0 ? [...rows] : [blankOverhead()] }));
-  const columns = useMemo(() => overheadColumns(country), [country]);
-  const check = useCallback((lines: readonly OverheadRow[]) => overheadIssues(lines, india), [india]);
+  const [initial] = useState((): Values => ({ rows: rows.length > 0 ? [...rows] : [overheadRows.blank()] }));
+  const columns = useMemo(() => overheadColumns(fields, country), [fields, country]);
+  const check = useCallback((lines: readonly OverheadRow[]) => overheadIssues(fields, lines, india), [fields, india]);
   const form = useDocumentForm<Values, null>({
     key: { screen: `${recordKinds.DeliveryInvoice.context}/overheads-${orderNo}`, recordId: null },
     initial,
     schemaFor: () =>
       z.custom<Values>().check(({ value, issues }) => {
-        for (const { index, key, message } of overheadIssues(value.rows, india))
+        for (const { index, key, message } of overheadIssues(fields, value.rows, india))
           issues.push({ code: 'custom', path: ['rows', index, key], message, input: value });
       }),
     save: values => {
@@ -85,7 +88,7 @@ function OverheadsForm(props: OverheadsModalProps & { onLeaveChange: (leave: Lea
         name="rows"
         label="Overheads"
         columns={columns}
-        blank={blankOverhead}
+        blank={overheadRows.blank}
         derive={withOverheadTax}
         check={check}
         minRows={0}

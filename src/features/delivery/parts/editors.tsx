@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { formatMoney } from '@/lib/money';
@@ -6,14 +5,15 @@ import type { EditPartProps } from '@/domain/record/document';
 import { LineReadTable } from '@/shared/lines/LineReadTable';
 import { LineTable } from '@/shared/lines/LineTable';
 import { appendLines, useLineTotal } from '@/shared/lines/registry';
+import { Button } from '@/shared/ui/Button';
 import { Problem } from '@/shared/ui/Problem';
-import { useLazyModal, WHEN_SLOW } from '@/shared/ui/useLazyModal';
-import { lineColumns } from '../fields/delivery.lines';
-import { overheadReadColumns } from '../fields/overhead.lines';
+import { Row, Text } from '@/shared/ui/layout';
+import { useLazyModal } from '@/shared/ui/useLazyModal';
 import type { DeliveryValues } from '../model/delivery.values';
-import { lineOf, workedOut, type DeliveryLine } from '../model/line';
+import { deliveryColumns, type DeliveryLine } from '../fields/delivery.lines';
+import { lineOf, workedOut } from '../model/line';
 import { lineIssues } from '../model/lineRules';
-import type { OverheadRow } from '../model/overheads';
+import { overheadReadColumns, type OverheadRow } from '../fields/overhead.lines';
 import type { DeliverySubject } from '../model/subject';
 import { totalsFrom } from '../model/totals';
 import { Match } from './Match';
@@ -36,6 +36,7 @@ const noLine = (): DeliveryLine => {
 export function LinesEditor({ form: { control, getValues }, subject, doc }: EditProps) {
   const country = doc.setting.countryCode;
   const { itemOf } = subject;
+  const fields = doc.rowFields('items');
   const items = useLazyModal(loadItems);
   const { open, popup } = useLineDetails({
     subject,
@@ -43,10 +44,10 @@ export function LinesEditor({ form: { control, getValues }, subject, doc }: Edit
     lineOf: uid => getValues('items').find(line => line.uid === uid),
   });
   const columns = useMemo(
-    () => lineColumns({ subject, countryCode: country, onOpen: open }),
+    () => deliveryColumns({ fields, subject, countryCode: country, onOpen: open }),
     // The popup's opener is another one at every render, but does the same.
     // oxlint-disable-next-line react/exhaustive-deps
-    [subject, country],
+    [fields, subject, country],
   );
   const derive = useCallback(
     (line: DeliveryLine) => {
@@ -55,7 +56,10 @@ export function LinesEditor({ form: { control, getValues }, subject, doc }: Edit
     },
     [itemOf],
   );
-  const check = useCallback((lines: readonly DeliveryLine[]) => lineIssues(lines, itemOf, 'submit'), [itemOf]);
+  const check = useCallback(
+    (lines: readonly DeliveryLine[]) => lineIssues(fields, lines, itemOf, 'submit'),
+    [fields, itemOf],
+  );
   return (
     <>
       <LineTable
@@ -93,7 +97,8 @@ export function OverheadsEditor({ form: { control, setValue }, subject, doc }: E
   const country = doc.setting.countryCode;
   const rows = useWatch({ control, name: 'overheads' });
   const { errors } = useFormState({ control, name: 'overheads' });
-  const columns = useMemo(() => overheadReadColumns(country), [country]);
+  const fields = doc.rowFields('overheads');
+  const columns = useMemo(() => overheadReadColumns(fields, country), [fields, country]);
   const modal = useLazyModal(loadOverheads);
   const save = (next: OverheadRow[]) =>
     setValue('overheads', next, { shouldDirty: true, shouldValidate: errors.overheads !== undefined });
@@ -102,11 +107,13 @@ export function OverheadsEditor({ form: { control, setValue }, subject, doc }: E
       {rows.length > 0 ? (
         <LineReadTable columns={columns} lines={rows} label="Overheads" country={country} />
       ) : (
-        <p className={styles.nothing}>No overheads are added to this invoice.</p>
+        <Text as="p" tone="soft">
+          No overheads are added to this invoice.
+        </Text>
       )}
-      <div className={styles.actions}>
+      <Row wrap gap={4}>
         <Button
-          loading={modal.opening !== null && WHEN_SLOW}
+          busy={modal.opening !== null}
           aria-haspopup="dialog"
           onPointerEnter={() => modal.preload()}
           onFocus={() => modal.preload()}
@@ -115,10 +122,11 @@ export function OverheadsEditor({ form: { control, setValue }, subject, doc }: E
           {rows.length > 0 ? 'Change Overheads' : 'Add Overheads'}
         </Button>
         <Problem>{errors.overheads?.message ?? errors.overheads?.root?.message}</Problem>
-      </div>
+      </Row>
       {modal.Component && (
         <modal.Component
           open={modal.isOpen}
+          fields={fields}
           rows={rows}
           orderNo={subject.orderNo}
           country={country}

@@ -1,5 +1,5 @@
 import { useLazyModal } from '@/shared/ui/useLazyModal';
-import type { DeliveryLine } from '../model/line';
+import type { DeliveryLine } from '../fields/delivery.lines';
 import type { DeliverySubject } from '../model/subject';
 import type { LineDetailsProps } from './LineDetails';
 

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { useOwnList } from '@/domain/invoice/ownList';
 import { useInvoiceList } from '@/domain/invoice/useInvoiceList';
 import { deliveryCreateHref, type DeliverySource } from '@/domain/orders/deliveryRules';
-import controls from '@/shared/list/controls.module.css';
 import { ListScreen } from '@/shared/list/ListScreen';
+import { Button } from '@/shared/ui/Button';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { deliveryListPage, deliveryPendingWith, type BilledOrder } from '../api/operations';
 import { deliveryList } from '../fields/delivery.list';
@@ -42,9 +42,9 @@ export function DeliveryListScreen() {
         emptyHint={canCreate ? 'Create the first one against a receipt (GRN) or an order (PO).' : undefined}
         actions={
           canCreate ? (
-            <button type="button" className={controls.button} onClick={() => receipts.open()}>
+            <Button small onClick={() => receipts.open()}>
               Create against GRN
-            </button>
+            </Button>
           ) : undefined
         }
         action={canCreate ? { label: 'Create against PO', onClick: () => orders.open() } : undefined}

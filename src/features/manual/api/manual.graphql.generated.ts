@@ -21,7 +21,7 @@ export type ListInput = {
 };
 
 export type ManualInvoiceEntryInput = {
-  id?: number | null | undefined;
+  id?: number | string | null | undefined;
   /** As it was read. Another one than the stored is refused with CONFLICT; null is not compared. */
   rut?: string | null | undefined;
   apSubCategoryCode?: string | null | undefined;
@@ -30,7 +30,7 @@ export type ManualInvoiceEntryInput = {
   countryName?: string | null | undefined;
   companyCode?: string | null | undefined;
   companyName?: string | null | undefined;
-  supplierId?: number | null | undefined;
+  supplierId?: number | string | null | undefined;
   supplierCode?: string | null | undefined;
   supplierName?: string | null | undefined;
   currencyCode?: string | null | undefined;
@@ -54,24 +54,24 @@ export type ManualInvoiceEntryInput = {
 };
 
 export type ManualInvoiceEntryRemarkInput = {
-  id: number;
+  id: number | string;
   remarks?: string | null | undefined;
   /** Closed. */
   status?: string | null | undefined;
 };
 
 export type ManualInvoiceEntryByIdQueryVariables = Exact<{
-  id: number;
+  id: number | string;
 }>;
 
 export type ManualInvoiceEntryByIdQuery = {
   manualInvoiceEntryById: {
-    id: number;
+    id: number | string;
     countryCode: string | null;
     countryName: string | null;
     companyCode: string | null;
     companyName: string | null;
-    supplierId: number | null;
+    supplierId: number | string | null;
     supplierCode: string | null;
     supplierName: string | null;
     currencyCode: string | null;
@@ -122,7 +122,7 @@ export type ManualInvoiceEntryListQuery = {
   manualInvoiceEntryList: {
     totalRecords: number;
     data: Array<{
-      id: number;
+      id: number | string;
       invoiceNumber: string | null;
       invoiceDate: string | null;
       status: string | null;
@@ -163,19 +163,21 @@ export type CreateManualInvoiceEntryMutationVariables = Exact<{
   input: ManualInvoiceEntryInput;
 }>;
 
-export type CreateManualInvoiceEntryMutation = { createManualInvoiceEntry: { id: number | null } | null };
+export type CreateManualInvoiceEntryMutation = { createManualInvoiceEntry: { id: number | string | null } | null };
 
 export type UpdateManualInvoiceEntryMutationVariables = Exact<{
   input: ManualInvoiceEntryInput;
 }>;
 
-export type UpdateManualInvoiceEntryMutation = { updateManualInvoiceEntry: { id: number | null } | null };
+export type UpdateManualInvoiceEntryMutation = { updateManualInvoiceEntry: { id: number | string | null } | null };
 
 export type UpdateManualInvoiceEntryRemarkMutationVariables = Exact<{
   input: ManualInvoiceEntryRemarkInput;
 }>;
 
-export type UpdateManualInvoiceEntryRemarkMutation = { updateManualInvoiceEntryRemark: { id: number | null } | null };
+export type UpdateManualInvoiceEntryRemarkMutation = {
+  updateManualInvoiceEntryRemark: { id: number | string | null } | null;
+};
 
 export const ManualInvoiceEntryByIdDocument = {
   kind: 'Document',

@@ -18,7 +18,7 @@ export type ManualInvoiceImportMutationVariables = Exact<{
 
 export type ManualInvoiceImportMutation = {
   manualInvoiceImport: {
-    id: number | null;
+    id: number | string | null;
     result: string | null;
     errorCode: string | null;
     message: string | null;

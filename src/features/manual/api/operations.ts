@@ -6,6 +6,7 @@ import {
   saveOperation,
   type RowOf,
 } from '@/domain/record/api/operations';
+import type { Id } from '@/lib/ids';
 import { operation } from '@/platform/graphql/operation';
 import { allRows, firstRows } from '@/shared/list/listInput';
 import {
@@ -48,7 +49,7 @@ export const manualUpdate = saveOperation(UpdateManualInvoiceEntryDocument, data
 /** Closes an entry with a remark. */
 export const manualClose = operation(
   UpdateManualInvoiceEntryRemarkDocument,
-  ({ id, remarks }: { id: number; remarks: string }) => ({ input: { id, remarks, status: 'Closed' } }),
+  ({ id, remarks }: { id: Id; remarks: string }) => ({ input: { id, remarks, status: 'Closed' } }),
   data => data.updateManualInvoiceEntryRemark?.id ?? null,
 );
 

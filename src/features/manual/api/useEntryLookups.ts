@@ -5,7 +5,8 @@ import { mustPickSupplier, supplierPanOrCode } from '@/domain/invoice/author';
 import { useOperation } from '@/platform/graphql/operation';
 import { useRequest } from '@/platform/graphql/useRequest';
 import { useSession } from '@/platform/session/SessionContext';
-import type { Choice, Lookups } from '@/shared/fields/types';
+import type { Lookups } from '@/shared/fields/types';
+import type { Choice } from '@/shared/kinds/types';
 import { allRows, firstRows } from '@/shared/list/listInput';
 import type { CompanyChoice, SupplierChoice } from '../model/manual.derive';
 import { apSubCategories, businessLocations, documentTypes } from './operations';
@@ -54,7 +55,14 @@ export function useEntryLookups(): Lookups {
             name: row.name,
             ...(row.countryCode && { country: { code: row.countryCode, name: row.countryName ?? row.countryCode } }),
             ...(row.currencyCode && { currency: { code: row.currencyCode, name: row.currencyCode } }),
-            ...(supplier?.code && { supplier: { code: supplier.code, name: supplier.name ?? supplier.code } }),
+            ...(row.gstNumber && { gstNumber: row.gstNumber }),
+            ...(supplier?.code && {
+              supplier: {
+                code: supplier.code,
+                name: supplier.name ?? supplier.code,
+                ...(supplier.gstNumber && { gstNumber: supplier.gstNumber }),
+              },
+            }),
           },
         ];
       });
@@ -73,10 +81,11 @@ export function useEntryLookups(): Lookups {
         const company = codeOf(companyCode);
         const input = firstRows(LOOKUP_PAGE, { codeorname: text, CompanyCode: company });
         const rows = (await suppliers({ input }, { signal })).masterSupplierList?.data ?? [];
-        const found = rows.map(({ code, name }) => ({
+        const found = rows.map(({ code, name, gstNumber }) => ({
           code: code ?? '',
           name: name ?? code ?? '',
           ...(company && { companyCode: company }),
+          ...(gstNumber && { gstNumber }),
         }));
         return [...new Map(found.map(row => [row.code, row])).values()];
       },

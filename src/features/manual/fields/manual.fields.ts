@@ -10,7 +10,8 @@ import { filesOf, recordKinds } from '@/domain/recordKinds';
 import { DATE_FORMAT, formatMoment } from '@/lib/dates';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, email, exactLength, notZero } from '@/shared/fields/rules';
-import type { Choice, FieldDef } from '@/shared/fields/types';
+import type { FieldDef } from '@/shared/fields/types';
+import type { Choice } from '@/shared/kinds/types';
 import { messages } from '../model/messages';
 
 const kind = recordKinds.ManualInvoiceEntry;
@@ -134,7 +135,7 @@ export const entryFields = defineFields([
     help: 'With this number the invoice is closed.',
     section: 'More about it',
   },
-  { kind: 'multiline', name: 'remarks', label: 'Remarks', rows: 2, span: 3, section: 'More about it' },
+  { kind: 'longText', name: 'remarks', label: 'Remarks', rows: 2, span: 3, section: 'More about it' },
 ]);
 
 export type EntryValues = ValuesOf<typeof entryFields>;

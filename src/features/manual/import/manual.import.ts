@@ -1,7 +1,7 @@
 import { invoiceDateRules, invoiceNumberRules } from '@/domain/invoice/fields';
 import { invoiceMessages } from '@/domain/invoice/messages';
 import type { ImportDef } from '@/shared/importing/importDef';
-import type { SelectOption } from '@/shared/fields/types';
+import type { SelectOption } from '@/shared/kinds/types';
 import { amountRules, emailRules, NON_PO, tenDigitRules } from '../fields/manual.fields';
 
 /** Lists that a file's cells are chosen from, asked for when the dialog opens. */
@@ -25,7 +25,7 @@ export const manualImport = ({ documentTypes, apSubCategories, currencies }: Opt
       {
         key: 'currencyCode',
         heading: 'Currency',
-        kind: 'choice',
+        kind: 'select',
         options: currencies,
         required: true,
         sample: 'INR',
@@ -33,7 +33,7 @@ export const manualImport = ({ documentTypes, apSubCategories, currencies }: Opt
       {
         key: 'documentTypeCode',
         heading: 'Document Type',
-        kind: 'choice',
+        kind: 'select',
         options: documentTypes,
         required: true,
         sample: 'PO',
@@ -42,7 +42,7 @@ export const manualImport = ({ documentTypes, apSubCategories, currencies }: Opt
       {
         key: 'apSubCategoryCode',
         heading: 'AP Sub-Category',
-        kind: 'choice',
+        kind: 'select',
         options: apSubCategories,
         required: true,
         sample: 'GENERAL',
@@ -76,7 +76,7 @@ export const manualImport = ({ documentTypes, apSubCategories, currencies }: Opt
       {
         key: 'invoiceAmount',
         heading: 'Invoice Amount',
-        kind: 'amount',
+        kind: 'money',
         required: invoiceMessages.amountRequired,
         rules: amountRules,
         sample: '1180.00',

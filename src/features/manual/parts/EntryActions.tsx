@@ -1,7 +1,7 @@
 import type { ActionsProps } from '@/domain/record/document';
 import { mayEditDecided } from '@/domain/record/editDecided';
 import { useSession } from '@/platform/session/SessionContext';
-import { PageButton } from '@/shared/ui/PageButton';
+import { Button } from '@/shared/ui/Button';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import type { ManualEntry } from '../api/operations';
 import { canEditEntry, canReviewEntry } from '../model/manual.policy';
@@ -19,11 +19,11 @@ export function EntryActions({ record }: ActionsProps<ManualEntry>) {
   };
   return (
     <>
-      {canEditEntry(session, record) && <PageButton onClick={() => void edit()}>Edit</PageButton>}
+      {canEditEntry(session, record) && <Button onClick={() => void edit()}>Edit</Button>}
       {canReviewEntry(session, record) && (
-        <PageButton tone="primary" onClick={() => review.open()}>
+        <Button tone="primary" onClick={() => review.open()}>
           Review
-        </PageButton>
+        </Button>
       )}
       {editing.Component && (
         <editing.Component

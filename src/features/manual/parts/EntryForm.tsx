@@ -1,10 +1,10 @@
-import Button from 'antd/es/button';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { mustPickSupplier } from '@/domain/invoice/author';
 import { readDuplicates, SUBMIT_ANYWAY } from '@/domain/record/duplicates';
 import { readSaveResult } from '@/domain/record/saveResult';
 import { recordKinds } from '@/domain/recordKinds';
+import type { Id } from '@/lib/ids';
 import { notify } from '@/platform/feedback/feedback';
 import { useOperation } from '@/platform/graphql/operation';
 import { useSession } from '@/platform/session/SessionContext';
@@ -16,6 +16,10 @@ import { buildSchema } from '@/shared/fields/schema';
 import { useResolvedFields } from '@/shared/fields/useResolvedFields';
 import { DialogForm, type Leave } from '@/shared/form/DialogForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
+import { createWatched } from '@/shared/form/watched';
+import { Button } from '@/shared/ui/Button';
+import { useIdlePart } from '@/shared/ui/useIdlePart';
+import type { PaperReading } from '@/domain/einvoice/types';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { manualById, manualCreate, manualDuplicateWarning, manualUpdate, type ManualEntry } from '../api/operations';
 import { useEntryLookups } from '../api/useEntryLookups';
@@ -27,6 +31,11 @@ import { messages } from '../model/messages';
 
 const kind = recordKinds.ManualInvoiceEntry;
 const NOTHING: never[] = [];
+const loadPaper = async () => {
+  const loading = import('../manual.paper');
+  const { PaperInForm, Preflight } = await import('@/domain/paper/parts/formParts');
+  return { PaperInForm, Preflight, def: (await loading).manualPaper };
+};
 const loadRemark = async () => (await import('./RemarkModal')).RemarkModal;
 
 interface EntryFormProps {
@@ -54,7 +63,7 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
   const save = useOperation(entry ? manualUpdate : manualCreate);
   const cancelling = useLazyModal(loadRemark);
 
-  const form = useDocumentForm<EntryValues, number | null>({
+  const form = useDocumentForm<EntryValues, Id | null>({
     key: { screen: kind.context, recordId: entry ? String(entry.id) : null },
     initial,
     schemaFor: (values, intent) => buildSchema(resolveFields(defs, NOTHING, NOTHING, values), intent),
@@ -85,6 +94,8 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
     config: NOTHING,
     roleGroups: NOTHING,
   });
+  const paper = useIdlePart(loadPaper);
+  const [reading] = useState(() => createWatched<PaperReading | null>(null));
   return (
     <FieldsProvider lookups={lookups} country={country?.code ?? undefined} memory={memory} recordId={stored?.id}>
       <DialogForm
@@ -94,15 +105,27 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
         leaveTitle="Close without saving?"
         onCancel={onCancel}
         onLeaveChange={onLeaveChange}
+        check={paper && <paper.Preflight form={form} paper={paper.def} subject={null} reading={reading} />}
         more={
           entry &&
           canCancelEntry(session, entry) && (
-            <Button danger onClick={() => cancelling.open()}>
+            <Button tone="danger" onClick={() => cancelling.open()}>
               Cancel Invoice
             </Button>
           )
         }
       >
+        {paper && (
+          <paper.PaperInForm
+            form={form}
+            paper={paper.def}
+            subject={null}
+            place={`${kind.context.toLowerCase()}.${entry?.id ?? 'new'}`}
+            label={entry ? `${kind.name} #${entry.id}` : `a ${kind.name} that is being written`}
+            isNew={entry === null}
+            reading={reading}
+          />
+        )}
         <FieldGrid control={form.control} resolved={resolved} />
       </DialogForm>
       {entry && cancelling.Component && (

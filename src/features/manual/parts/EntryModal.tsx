@@ -1,20 +1,21 @@
 import Modal from 'antd/es/modal';
 import { useCallback, useRef } from 'react';
+import type { Id } from '@/lib/ids';
 import { useAnswer } from '@/platform/graphql/operation';
 import type { Leave } from '@/shared/form/DialogForm';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { focusFirstField } from '@/shared/ui/focus';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
+import { Text } from '@/shared/ui/layout';
 import { manualById, type ManualEntry } from '../api/operations';
 import { NON_PO } from '../fields/manual.fields';
 import { EntryForm } from './EntryForm';
-import styles from './EntryModal.module.css';
 
 interface EntryModalProps {
   open: boolean;
   /** The entry that is changed; null makes a new one. */
-  id: number | null;
+  id: Id | null;
   onCancel: () => void;
   /** It has left the page. */
   onClosed: () => void;
@@ -23,7 +24,7 @@ interface EntryModalProps {
 }
 
 /** The specification's title speaks of PO only; the form takes invoices without a purchase order, too. */
-function whatItIs(id: number | null, entry: ManualEntry | null | undefined): string {
+function whatItIs(id: Id | null, entry: ManualEntry | null | undefined): string {
   if (id === null) return 'New manual entry, with a purchase order or without';
   if (!entry) return '';
   const kind = entry.documentTypeCode === NON_PO ? 'Non-PO invoice' : 'PO invoice';
@@ -43,7 +44,10 @@ export function EntryModal({ open, id, onCancel, onClosed, onSaved }: EntryModal
     <Modal
       title={
         <>
-          PO Invoice Entry Form <span className={styles.what}>{whatItIs(id, asked.value)}</span>
+          PO Invoice Entry Form{' '}
+          <Text block tone="soft" size="small" weight="plain">
+            {whatItIs(id, asked.value)}
+          </Text>
         </>
       }
       open={open}

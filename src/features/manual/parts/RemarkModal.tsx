@@ -1,6 +1,7 @@
 import Modal from 'antd/es/modal';
 import { useCallback, useRef } from 'react';
 import { recordKinds } from '@/domain/recordKinds';
+import { isMade, type Id } from '@/lib/ids';
 import { notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
 import { useOperation } from '@/platform/graphql/operation';
@@ -16,7 +17,7 @@ import { messages } from '../model/messages';
 const kind = recordKinds.ManualInvoiceEntry;
 
 const fields = defineFields([
-  { kind: 'multiline', name: 'remarks', label: 'Remark', rows: 4, span: 3, required: messages.remarkEmpty },
+  { kind: 'longText', name: 'remarks', label: 'Remark', rows: 4, span: 3, required: messages.remarkEmpty },
 ]);
 type Remark = ValuesOf<typeof fields>;
 const BLANK: Remark = { remarks: '' };
@@ -29,7 +30,7 @@ const WORDS = {
 
 interface RemarkModalProps {
   open: boolean;
-  entry: { id: number; invoiceNumber: string | null };
+  entry: { id: Id; invoiceNumber: string | null };
   /** A reviewer closes it, or its creator takes it back; both close it with a remark (spec 3 §4). */
   act: keyof typeof WORDS;
   onCancel: () => void;
@@ -45,7 +46,7 @@ export function RemarkModal({ open, entry, act, onCancel, onClosed, onDone }: Re
   const onLeaveChange = useCallback((next: Leave) => {
     leave.current = next;
   }, []);
-  const form = useDocumentForm<Remark, number | null>({
+  const form = useDocumentForm<Remark, Id | null>({
     key: { screen: `${kind.context}.${act}`, recordId: String(entry.id) },
     initial: BLANK,
     schemaFor: (_values, intent) => buildSchema(resolved, intent),
@@ -58,7 +59,7 @@ export function RemarkModal({ open, entry, act, onCancel, onClosed, onDone }: Re
         throw problem;
       }
     },
-    readResult: id => (id && id > 0 ? 'ok' : { error: messages.closeFailed }),
+    readResult: id => (isMade(id) ? 'ok' : { error: messages.closeFailed }),
     onSaved: () => {
       notify.success(messages.closed);
       onDone();

@@ -4,8 +4,9 @@ import { notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
 import { ActButton } from '@/shared/attachments/ActButton';
 import { FileRow } from '@/shared/attachments/FileRow';
-import controls from '@/shared/list/controls.module.css';
+import { Button } from '@/shared/ui/Button';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
+import { Box, Stack, Text } from '@/shared/ui/layout';
 import type { ManualEntry } from '../api/operations';
 import { downloadScannedDocument, downloadScannedInvoice } from '../api/scans';
 import type { EntrySubject } from '../api/useScans';
@@ -19,30 +20,41 @@ export function ScannedDocuments({ record, subject }: ReadPartProps<ManualEntry,
   const scanUrn = record.scanUrn ?? '';
   const { data, error, busy, reload } = subject.scans;
   const { download, isBusy } = useDownload();
-  if (scanUrn === '') return <p className={styles.none}>{messages.noDocuments}</p>;
+  if (scanUrn === '')
+    return (
+      <Text as="p" tone="soft">
+        {messages.noDocuments}
+      </Text>
+    );
   const { invoices, supporting } = sortScans(data ?? []);
   return (
     <>
-      <button
-        type="button"
-        className={`${controls.button} ${styles.whole}`}
+      <Button
+        small
+        className={styles.whole}
         disabled={isBusy(scanUrn)}
         onClick={() => void download(scanUrn, () => downloadScannedInvoice(scanUrn))}
       >
         Download scanned invoice
-      </button>
-      {busy && !data && <output className={styles.waiting} aria-label="Loading" />}
+      </Button>
+      {busy && !data && <Text as="output" block above={5} className={styles.waiting} aria-label="Loading" />}
       {error && !busy && <QuietRetry text={error.message} onRetry={() => void reload()} />}
-      {data?.length === 0 && <p className={styles.none}>{messages.noDocuments}</p>}
+      {data?.length === 0 && (
+        <Text as="p" tone="soft">
+          {messages.noDocuments}
+        </Text>
+      )}
       {[
         { title: 'Invoices', names: invoices },
         { title: 'Supporting documents', names: supporting },
       ].map(
         ({ title, names }) =>
           names.length > 0 && (
-            <section key={title} className={styles.group}>
-              <h3 className={styles.title}>{title}</h3>
-              <ul className={styles.list} aria-label={title}>
+            <Box as="section" above={6} key={title}>
+              <Text as="h3" tone="soft" size="small" below={3}>
+                {title}
+              </Text>
+              <Stack as="ul" gap={3} className={styles.list} aria-label={title}>
                 {names.map(name => (
                   <li key={name}>
                     <FileRow name={name} size={0}>
@@ -55,8 +67,8 @@ export function ScannedDocuments({ record, subject }: ReadPartProps<ManualEntry,
                     </FileRow>
                   </li>
                 ))}
-              </ul>
-            </section>
+              </Stack>
+            </Box>
           ),
       )}
     </>

@@ -5,11 +5,12 @@ import { mayEditDecided } from '@/domain/record/editDecided';
 import { useListOperation, useOptionLoader } from '@/domain/record/list';
 import { canCreateInvoice } from '@/domain/record/policy';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
+import { readId } from '@/platform/ids';
 import { useSession } from '@/platform/session/SessionContext';
 import { useLatest } from '@/platform/useLatest';
 import { ListScreen } from '@/shared/list/ListScreen';
 import type { ColumnDef } from '@/shared/list/listTypes';
-import controls from '@/shared/list/controls.module.css';
+import { Button } from '@/shared/ui/Button';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { apSubCategoryOptions, documentTypeOptions, manualListPage, type ManualRow } from '../api/operations';
 import { manualList } from '../fields/manual.list';
@@ -83,15 +84,14 @@ export function ManualListScreen() {
         emptyHint={canCreate ? 'Enter the first one with Create New.' : undefined}
         actions={
           canCreate && (
-            <button
-              type="button"
-              className={controls.button}
+            <Button
+              small
               aria-haspopup="dialog"
               onPointerEnter={() => importing.preload()}
               onClick={() => importing.open()}
             >
               Import Item
-            </button>
+            </Button>
           )
         }
         action={canCreate ? { label: 'Create New', onClick: () => modal.open(NEW) } : undefined}
@@ -99,7 +99,7 @@ export function ManualListScreen() {
       {modal.Component && (
         <modal.Component
           open={modal.isOpen}
-          id={modal.key === NEW ? null : Number(modal.key)}
+          id={modal.key === NEW ? null : readId(modal.key)}
           onCancel={modal.close}
           onClosed={modal.remove}
           onSaved={modal.close}

@@ -5,7 +5,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type NonPoInvoiceDeleteMutationVariables = Exact<{
-  id: number;
+  id: number | string;
 }>;
 
 export type NonPoInvoiceDeleteMutation = { nonPoInvoiceDelete: { status: string | null } | null };

@@ -5,12 +5,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type NonPoInvoiceByIdQueryVariables = Exact<{
-  id: number;
+  id: number | string;
 }>;
 
 export type NonPoInvoiceByIdQuery = {
   nonPoInvoiceById: {
-    id: number;
+    id: number | string;
     title: string | null;
     invoiceNumber: string | null;
     invoiceDate: string | null;
@@ -18,7 +18,7 @@ export type NonPoInvoiceByIdQuery = {
     documentTypeName: string | null;
     departmentCode: string | null;
     departmentName: string | null;
-    supplierId: number | null;
+    supplierId: number | string | null;
     supplierCode: string | null;
     supplierName: string | null;
     supplierEmail: string | null;

@@ -25,7 +25,7 @@ export type NonPoPendingWithQueryVariables = Exact<{
 }>;
 
 export type NonPoPendingWithQuery = {
-  reportNonPoInvoiceAgingList: { data: Array<{ id: number; pendingWith: string | null }> | null } | null;
+  reportNonPoInvoiceAgingList: { data: Array<{ id: number | string; pendingWith: string | null }> | null } | null;
 };
 
 export const NonPoPendingWithDocument = {

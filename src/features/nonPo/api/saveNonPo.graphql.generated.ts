@@ -5,7 +5,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type NonPoInvoiceInput = {
-  id?: number | null | undefined;
+  id?: number | string | null | undefined;
   /** As it was read. Another one than the stored is refused with CONFLICT; null is not compared. */
   rut?: string | null | undefined;
   title?: string | null | undefined;
@@ -15,7 +15,7 @@ export type NonPoInvoiceInput = {
   documentTypeName?: string | null | undefined;
   departmentCode?: string | null | undefined;
   departmentName?: string | null | undefined;
-  supplierId?: number | null | undefined;
+  supplierId?: number | string | null | undefined;
   supplierCode?: string | null | undefined;
   supplierName?: string | null | undefined;
   supplierEmail?: string | null | undefined;
@@ -103,7 +103,7 @@ export type NonPoInvoiceCreateMutationVariables = Exact<{
   input: NonPoInvoiceInput;
 }>;
 
-export type NonPoInvoiceCreateMutation = { nonPoInvoiceCreate: { id: number | null } | null };
+export type NonPoInvoiceCreateMutation = { nonPoInvoiceCreate: { id: number | string | null } | null };
 
 export type NonPoInvoiceDuplicateWarningMutationVariables = Exact<{
   input: NonPoInvoiceInput;

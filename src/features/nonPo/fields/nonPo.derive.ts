@@ -1,7 +1,8 @@
 import { round, sum } from '@/lib/money';
 import type { Derive } from '@/shared/form/useDerived';
 import { deriveExtras, type ExtraDefaults } from '../model/extras';
-import type { NonPoLine, NonPoValues } from '../model/nonPo.values';
+import type { NonPoValues } from '../model/nonPo.values';
+import type { NonPoLine } from './nonPo.lines';
 import { withTax } from '@/domain/invoice/totals';
 
 const lineSum = (lines: readonly NonPoLine[]) => round(sum(lines.map(line => line.amount)));

@@ -130,11 +130,3 @@ export const shippingDocumentFields = defineFields([
 export const shippingMarker = defineFields([
   { kind: 'readOnly', name: 'shippingDetails', label: 'Shipping Details', wire: false },
 ]);
-
-export const shipmentFields = defineFields([
-  { kind: 'text', name: 'modeOfTransport', label: 'Mode of Transport' },
-  { kind: 'text', name: 'transportPartner', label: 'Transport Partner' },
-  { kind: 'text', name: 'deliveryDays', label: 'Delivery Days' },
-  { kind: 'text', name: 'consignmentNo', label: 'Consignment No' },
-  { kind: 'text', name: 'trackingNo', label: 'Tracking No' },
-]);

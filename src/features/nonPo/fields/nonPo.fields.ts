@@ -10,7 +10,6 @@ import {
   plainText,
   supportingDocumentsField,
 } from '@/domain/invoice/fields';
-import { invoiceMessages } from '@/domain/invoice/messages';
 import { recordKinds } from '@/domain/recordKinds';
 import { messages } from '../model/messages';
 
@@ -102,17 +101,6 @@ export const headerFields = defineFields([
 /** What stands last: notes, and what the author agrees to. */
 export const endingFields = (bySupplier: boolean) =>
   defineFields([
-    { kind: 'multiline', name: 'notes', label: 'Notes', rows: 3, span: 3 },
+    { kind: 'longText', name: 'notes', label: 'Notes', rows: 3, span: 3 },
     disclaimer(bySupplier, 'the goods or services billed here were supplied'),
   ]);
-
-/** The cells of a line: the configuration may hide, rename or require them. */
-export const lineFields = defineFields([
-  { kind: 'text', name: 'lineItemDescription', label: 'Description' },
-  { kind: 'money', name: 'amount', label: 'Amount', required: invoiceMessages.amountRequired },
-  { kind: 'text', name: 'hsnSacCode', label: 'HSN/SAC Code' },
-  { kind: 'text', name: 'taxCode', label: 'Tax Code' },
-  { kind: 'readOnly', name: 'taxRate', label: 'Tax Rate (%)' },
-  { kind: 'readOnly', name: 'taxAmount', label: 'Tax Amount' },
-  { kind: 'readOnly', name: 'grossAmount', label: 'Gross Amount' },
-]);

@@ -1,18 +1,60 @@
 import { isIndia } from '@/lib/country';
+import { defineLines, defineRows, type RowOf } from '@/shared/fields/rows';
 import type { ResolvedField } from '@/shared/fields/types';
-import type { LineColumn } from '@/shared/lines/types';
+import { lineColumns, type LinePick } from '@/shared/lines/lineColumns';
 import type { LineCode } from '@/domain/invoice/api/useInvoiceLookups';
-import { UNKNOWN_RATE, type NonPoLine, type Shipment } from '../model/nonPo.values';
+import { lineAmountField, plainText } from '@/domain/invoice/fields';
+
+/**
+ * The line items: what a line holds, whether anything was typed into it, how it travels and what its tables show follow from these, and from
+ * what the configuration makes of them.
+ */
+export const itemLines = defineLines([
+  { kind: 'text', name: 'lineItemDescription', label: 'Description', rules: [plainText] },
+  lineAmountField,
+  { kind: 'code', name: 'hsnSacCode', label: 'HSN/SAC Code' },
+  { kind: 'text', name: 'hsnSacName', label: 'HSN/SAC', mode: 'read', configurable: false },
+  { kind: 'code', name: 'taxCode', label: 'Tax Code' },
+  { kind: 'text', name: 'taxName', label: 'Tax', mode: 'read', configurable: false },
+  // The code was picked from its list, found there, or comes with a record; false for one that is only typed, pasted or read.
+  { kind: 'boolean', name: 'codeListed', label: 'Code is listed', wire: false, mode: 'read', configurable: false },
+  // The rate that belongs to the code; `taxRate` is this, or 0 under 'No Tax'. `UNKNOWN_RATE` for a code that is not in the list (yet), and
+  // after reading a record without tax.
+  {
+    kind: 'number',
+    name: 'codeRate',
+    label: 'Rate of the code',
+    zero: true,
+    wire: false,
+    mode: 'read',
+    configurable: false,
+  },
+  { kind: 'number', name: 'taxRate', label: 'Tax Rate (%)', zero: true, mode: 'read' },
+  { kind: 'money', name: 'taxAmount', label: 'Tax Amount', zero: true, mode: 'read' },
+  { kind: 'money', name: 'grossAmount', label: 'Gross Amount', zero: true, mode: 'read' },
+]);
+
+/** One line of the form. Amounts are decimal text as typed. */
+export type NonPoLine = RowOf<typeof itemLines>;
+
+/** The rate of a code is not known until the code is looked up or chosen again. */
+export const UNKNOWN_RATE = '';
+
+/** The shipping rows (spec 2 §2). */
+export const shipmentRows = defineRows([
+  { kind: 'text', name: 'modeOfTransport', label: 'Mode of Transport' },
+  { kind: 'text', name: 'transportPartner', label: 'Transport Partner' },
+  { kind: 'text', name: 'deliveryDays', label: 'Delivery Days' },
+  { kind: 'text', name: 'consignmentNo', label: 'Consignment No' },
+  { kind: 'text', name: 'trackingNo', label: 'Tracking No' },
+]);
+
+export type Shipment = RowOf<typeof shipmentRows>;
 
 interface ColumnsOf {
   /** Labels, presence and required marks as the configuration settled them. */
   fields: readonly ResolvedField<NonPoLine>[];
   countryCode: string;
-}
-
-interface TypedColumnsOf extends ColumnsOf {
-  /** There is tax to work out: each line needs its code. */
-  taxed: boolean;
 }
 
 /** Nothing chosen, or only typed. */
@@ -36,83 +78,41 @@ const isUnresolved = (line: NonPoLine) => !line.codeListed || line.codeRate === 
 
 const toOption = ({ code, name, rate }: LineCode) => ({ value: code, label: `${code} · ${name} (${rate} %)` });
 
-/** The line-item table: India bills by HSN/SAC, other countries by tax code (spec 2 §2, spec 3 §9). */
-export function nonPoLineColumns({ fields, countryCode, taxed }: TypedColumnsOf): LineColumn<NonPoLine>[] {
-  const code: LineColumn<NonPoLine> = isIndia(countryCode)
-    ? {
-        key: 'hsnSacCode',
-        title: 'HSN/SAC Code',
-        width: 125,
-        kind: 'remoteSelect',
-        required: taxed,
-        lookup: 'hsnCodes',
-        toOption,
-        onPick: pickHsn,
-        unresolved: isUnresolved,
-      }
-    : {
-        key: 'taxCode',
-        title: 'Tax Code',
-        width: 150,
-        kind: 'remoteSelect',
-        required: taxed,
-        lookup: 'taxCodes',
-        toOption,
-        onPick: pickTax,
-        unresolved: isUnresolved,
-      };
-  const columns: LineColumn<NonPoLine>[] = [
-    { key: 'lineItemDescription', title: 'Description', width: 180, kind: 'text' },
-    { key: 'amount', title: 'Amount', width: 125, kind: 'money', align: 'end' },
-    code,
-    { key: 'taxRate', title: 'Rate (%)', width: 95, kind: 'computed', align: 'end' },
-    { key: 'taxAmount', title: 'Tax Amount', width: 105, kind: 'computed', of: 'money' },
-    { key: 'grossAmount', title: 'Gross Amount', width: 125, kind: 'computed', of: 'money' },
-  ];
-  return columns.flatMap(column => configured(column, fields));
+/** The line-item table: India bills by HSN/SAC, other countries by tax code (spec 2 §2, spec 3 §9). `taxed`: each line needs its code. */
+export function nonPoLineColumns({ fields, countryCode, taxed }: ColumnsOf & { taxed: boolean }) {
+  const code: LinePick<NonPoLine> = isIndia(countryCode)
+    ? { name: 'hsnSacCode', width: 125, lookup: 'hsnCodes', onPick: pickHsn }
+    : { name: 'taxCode', width: 150, lookup: 'taxCodes', onPick: pickTax };
+  return lineColumns(fields, [
+    { name: 'lineItemDescription', width: 180 },
+    { name: 'amount', width: 125 },
+    { ...code, required: taxed, toOption, unresolved: isUnresolved },
+    { name: 'taxRate', title: 'Rate (%)', width: 95 },
+    { name: 'taxAmount', width: 105 },
+    { name: 'grossAmount', width: 125 },
+  ]);
 }
 
 /** The same lines for reading (spec 2 §2 'Non-PO invoice view'). */
-export function nonPoLineReadColumns({ fields, countryCode }: ColumnsOf): LineColumn<NonPoLine>[] {
-  const columns: LineColumn<NonPoLine>[] = [
-    { key: 'lineItemDescription', title: 'Description', width: 260, kind: 'readOnly' },
-    { key: 'amount', title: 'Amount', width: 140, kind: 'readOnly', of: 'money' },
-    ...(isIndia(countryCode)
-      ? [{ key: 'hsnSacCode', title: 'HSN/SAC Code', width: 120, kind: 'readOnly' } as const]
-      : []),
-    {
-      key: 'taxCode',
-      title: 'Tax Code',
-      width: 200,
-      kind: 'readOnly',
-      format: (_value, line) => [line.taxCode, line.taxName].filter(Boolean).join(' · '),
-    },
-    { key: 'taxRate', title: 'Tax Rate (%)', width: 110, kind: 'readOnly', align: 'end' },
-    { key: 'taxAmount', title: 'Tax Amount', width: 130, kind: 'readOnly', of: 'money' },
-    { key: 'grossAmount', title: 'Gross Amount', width: 140, kind: 'readOnly', of: 'money' },
-  ];
-  return columns.flatMap(column => configured(column, fields));
+export function nonPoLineReadColumns({ fields, countryCode }: ColumnsOf) {
+  const codeAndName = (_value: unknown, line: NonPoLine) => [line.taxCode, line.taxName].filter(Boolean).join(' · ');
+  return lineColumns(fields, [
+    { name: 'lineItemDescription', width: 260 },
+    { name: 'amount', width: 140 },
+    ...(isIndia(countryCode) ? [{ name: 'hsnSacCode', width: 120 } as const] : []),
+    { name: 'taxCode', width: 200, format: codeAndName },
+    { name: 'taxRate', width: 110 },
+    { name: 'taxAmount', width: 130 },
+    { name: 'grossAmount', width: 140 },
+  ]);
 }
 
-/** The shipping rows (spec 2 §2), for typing and for reading alike. */
-export function shipmentColumns(fields: readonly ResolvedField<Shipment>[]): LineColumn<Shipment>[] {
-  const columns: LineColumn<Shipment>[] = [
-    { key: 'modeOfTransport', title: 'Mode of Transport', width: 140, kind: 'text' },
-    { key: 'transportPartner', title: 'Transport Partner', width: 180, kind: 'text' },
-    { key: 'deliveryDays', title: 'Delivery Days', width: 110, kind: 'text', align: 'end', maxLength: 3 },
-    { key: 'consignmentNo', title: 'Consignment No', width: 140, kind: 'text' },
-    { key: 'trackingNo', title: 'Tracking No', width: 140, kind: 'text' },
-  ];
-  return columns.flatMap(column => configured(column, fields));
-}
-
-/** A column as the configuration wants it: absent, renamed, required, locked. */
-function configured<L>(column: LineColumn<L>, fields: readonly ResolvedField<L>[]): LineColumn<L>[] {
-  const field = fields.find(one => one.def.name === column.key);
-  if (!field) return [column];
-  if (!field.present) return [];
-  const locked = field.mode === 'edit' ? {} : { locked: () => true };
-  // A short title of the table's own stays until the configuration has another.
-  const title = field.label === field.def.label ? column.title : field.label;
-  return [{ ...column, title, required: column.required === true || field.required !== false, ...locked }];
-}
+/** The shipping rows, for typing and for reading alike. */
+export const shipmentColumns = (fields: readonly ResolvedField<Shipment>[]) =>
+  lineColumns(fields, [
+    { name: 'modeOfTransport', width: 140 },
+    { name: 'transportPartner', width: 180 },
+    { name: 'deliveryDays', width: 110, align: 'end', maxLength: 3 },
+    { name: 'consignmentNo', width: 140 },
+    { name: 'trackingNo', width: 140 },
+  ]);

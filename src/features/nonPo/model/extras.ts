@@ -1,8 +1,10 @@
 import { lengthProblem, MAX_SHIPPING_TEXT } from '@/lib/limits';
 import { outerTrim } from '@/lib/text';
 import { percentOf, round, type DecimalText } from '@/lib/money';
+import type { RowIssue } from '@/shared/fields/rows';
 import { messages } from './messages';
-import { isBlankShipment, type NonPoExtras, type Shipment } from './nonPo.values';
+import { shipmentRows, type Shipment } from '../fields/nonPo.lines';
+import type { NonPoExtras } from './nonPo.values';
 
 /** What the configuration gives a block when it is switched on. */
 export interface ExtraDefaults {
@@ -72,12 +74,6 @@ export function addedAmounts(values: Pick<NonPoExtras, 'isTcs' | 'tcsAmount' | '
   };
 }
 
-export interface ShipmentIssue {
-  index: number;
-  key: keyof Shipment;
-  message: string;
-}
-
 /**
  * Delivery days are up to three digits (spec 2 §5). `required`: the columns that the configuration asks for, with their messages; they
  * are asked of rows in which anything is typed. Without any such row only the mode of transport is, which says whether there is
@@ -86,11 +82,15 @@ export interface ShipmentIssue {
 export function shipmentIssues(
   rows: readonly Shipment[],
   required: Partial<Record<keyof Shipment, string>> = {},
-): ShipmentIssue[] {
-  const nothing = rows.every(isBlankShipment);
+): RowIssue<Shipment>[] {
+  const nothing = rows.every(shipmentRows.isBlank);
   return rows.flatMap((row, index) => {
-    const asked = !isBlankShipment(row) ? SHIPMENT_KEYS : nothing && index === 0 ? (['modeOfTransport'] as const) : [];
-    return asked.flatMap((key): ShipmentIssue[] => {
+    const asked = !shipmentRows.isBlank(row)
+      ? SHIPMENT_KEYS
+      : nothing && index === 0
+        ? (['modeOfTransport'] as const)
+        : [];
+    return asked.flatMap((key): RowIssue<Shipment>[] => {
       const text = row[key].trim();
       const message =
         text === ''
@@ -103,17 +103,13 @@ export function shipmentIssues(
   });
 }
 
-const SHIPMENT_KEYS = [
-  'modeOfTransport',
-  'transportPartner',
-  'deliveryDays',
-  'consignmentNo',
-  'trackingNo',
-] as const satisfies (keyof Shipment)[];
+const SHIPMENT_KEYS = shipmentRows.fields.map(({ name }) => name);
 
 /** The rows to send: null when no row has a mode of transport (spec 2 §4). */
 export function shipmentsToSend(rows: readonly Shipment[]): Shipment[] | null {
-  return rows.some(row => outerTrim(row.modeOfTransport) !== '') ? rows.filter(row => !isBlankShipment(row)) : null;
+  return rows.some(row => outerTrim(row.modeOfTransport) !== '')
+    ? rows.filter(row => !shipmentRows.isBlank(row))
+    : null;
 }
 
 /** What F9 types into the shipping section outside production. */

@@ -1,19 +1,17 @@
-import { amountIssue } from '@/domain/invoice/fields';
-import { invoiceMessages } from '@/domain/invoice/messages';
 import { isNoTax } from '@/domain/invoice/totals';
-import { hasSpecialCharacter } from '@/lib/text';
+import type { ResolvedField } from '@/shared/fields/types';
+import { rowIssues, type RowIssue } from '@/shared/fields/rows';
 import type { Intent } from '@/shared/form/intent';
-import type { LineIssue } from '@/shared/lines/lineProblems';
+import { itemLines, UNKNOWN_RATE, type NonPoLine } from '../fields/nonPo.lines';
 import { messages } from './messages';
-import { isBlankLine, UNKNOWN_RATE, type NonPoLine } from './nonPo.values';
 
 export interface LineRuleContext {
+  /** The line's fields as the configuration settled them. */
+  fields: readonly ResolvedField<NonPoLine>[];
   intent: Intent;
   taxTypeName: string | null | undefined;
   /** HSN/SAC codes for India, tax codes elsewhere (spec 3 §9). */
   india: boolean;
-  /** Texts required by the region/company configuration, by key, with their messages. */
-  required?: Partial<Record<keyof NonPoLine, string>>;
 }
 
 /** The server refuses a code that it does not offer even where no tax is asked for. */
@@ -24,35 +22,33 @@ function codeIssue({ codeListed, codeRate }: NonPoLine, code: string, noTax: boo
 }
 
 /**
- * The rules of the line items (spec 2 §5). Lines nobody typed into are left out, unless there is no other: an invoice without
- * an amount is told so in its first line. Formats are checked on drafts too.
+ * The rules of the line items (spec 2 §5). Lines nobody typed into are left out, unless there is no other: an invoice without an amount is
+ * told so in its first line. Whether a code is asked for is decided by the tax type; one that is hidden is never asked for.
  */
 export function lineIssues(
   lines: readonly NonPoLine[],
-  { intent, taxTypeName, india, required }: LineRuleContext,
-): LineIssue<NonPoLine>[] {
-  const issues: LineIssue<NonPoLine>[] = [];
+  { fields, intent, taxTypeName, india }: LineRuleContext,
+): RowIssue<NonPoLine>[] {
   const codeKey = india ? 'hsnSacCode' : 'taxCode';
-  const codeRequired = required?.[codeKey] ?? (india ? 'HSN/SAC Code is required' : 'Tax Code is required');
+  const code = fields.find(({ def, present }) => present && def.name === codeKey);
+  const codeRequired = code?.required || `${code?.label} is required`;
+  const allBlank = lines.every(itemLines.isBlank);
+  const isAsked = (line: NonPoLine, index: number) => !itemLines.isBlank(line) || (allBlank && index === 0);
+  const own = fields.filter(({ def }) => def.kind !== 'code');
   const seen = new Map<string, number>();
-  const allBlank = lines.every(isBlankLine);
-  lines.forEach((line, index) => {
-    const add = (key: keyof NonPoLine, message: string) => issues.push({ index, key, message });
-    if (isBlankLine(line) && !(allBlank && index === 0)) return;
-    const amount = amountIssue(line.amount, intent);
-    if (amount) add('amount', amount);
-    if (hasSpecialCharacter(line.lineItemDescription)) add('lineItemDescription', invoiceMessages.specialCharacter);
+  const ofCodes = lines.flatMap((line, index): RowIssue<NonPoLine>[] => {
+    if (!code || !isAsked(line, index)) return [];
+    const typed = line[codeKey].trim();
+    const found: string[] = [];
     if (intent === 'submit') {
-      for (const key of ['lineItemDescription'] as const)
-        if (required?.[key] && line[key].trim() === '') add(key, required[key]);
-      const code = codeIssue(line, line[codeKey].trim(), isNoTax(taxTypeName));
-      if (code) add(codeKey, code === 'required' ? codeRequired : code);
+      const issue = codeIssue(line, typed, isNoTax(taxTypeName));
+      if (issue) found.push(issue === 'required' ? codeRequired : issue);
     }
-    const hsn = line.hsnSacCode.trim();
-    if (india && hsn !== '') {
-      if (seen.has(hsn)) add('hsnSacCode', messages.hsnDiffers);
-      else seen.set(hsn, index);
+    if (india && typed !== '') {
+      if (seen.has(typed)) found.push(messages.hsnDiffers);
+      else seen.set(typed, index);
     }
+    return found.map(message => ({ index, key: codeKey, message }));
   });
-  return issues;
+  return [...rowIssues(own, lines, intent, isAsked), ...ofCodes].sort((a, b) => a.index - b.index);
 }

@@ -2,7 +2,7 @@ import { isIndia } from '@/lib/country';
 import { isTooLarge, TOTAL_TOO_LARGE } from '@/lib/limits';
 import { sum } from '@/lib/money';
 import type { InvoiceParties } from '@/domain/invoice/parties';
-import { atLines } from '@/domain/record/atLines';
+import { inList } from '@/shared/fields/rows';
 import type { IssueContext, PathIssue } from '@/domain/record/document';
 import { requiredOf } from '@/domain/record/resolveDocument';
 import { shipmentIssues } from './extras';
@@ -21,19 +21,14 @@ export function nonPoIssues(
   values: NonPoValues,
   { intent, doc }: IssueContext<NonPoValues, InvoiceParties>,
 ): PathIssue[] {
-  const lineFields = doc.rowFields('items');
-  const absent = new Set<string>(lineFields.filter(field => !field.present).map(field => field.def.name));
-  const required = requiredOf(lineFields);
-  const context = { intent, taxTypeName: values.taxType?.name, india: isIndia(doc.setting.countryCode), required };
+  const fields = doc.rowFields('items');
+  const context = { fields, intent, taxTypeName: values.taxType?.name, india: isIndia(doc.setting.countryCode) };
   // Nothing is asked of rows that are not drawn.
   const asked = intent === 'submit' && doc.field('shippingDetails')?.present;
   const ofShipment = asked ? requiredOf(doc.rowFields('shippingDetails')) : {};
   return [
     ...totalIssue(values.items),
-    ...atLines(
-      'items',
-      lineIssues(values.items, context).filter(({ key }) => !absent.has(key)),
-    ),
-    ...atLines('shippingDetails', shipmentIssues(values.shippingDetails, ofShipment)),
+    ...inList('items', lineIssues(values.items, context)),
+    ...inList('shippingDetails', shipmentIssues(values.shippingDetails, ofShipment)),
   ];
 }

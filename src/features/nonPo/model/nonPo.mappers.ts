@@ -1,4 +1,4 @@
-import { isZero, parseDecimal, percentOf, round, sum } from '@/lib/money';
+import { isZero, percentOf, round, sum } from '@/lib/money';
 import { fieldOfWire, fromWire, toWire, type KnownTo, type WireOf } from '@/shared/fields/wire';
 import { partiesToInput, type InvoiceParties } from '@/domain/invoice/parties';
 import { pathOfSentRow } from '@/domain/invoice/sentRows';
@@ -8,32 +8,23 @@ import { CREATED_SOURCE } from '@/domain/record/savedAs';
 import type { Intent } from '@/shared/form/intent';
 import type { NonPoInvoiceByIdQuery } from '../api/nonPoById.graphql.generated';
 import type { NonPoInvoiceInput } from '../api/saveNonPo.graphql.generated';
-import { shipmentFields } from '../fields/nonPo.extras';
 import { DOCUMENT_TYPES } from '../fields/nonPo.fields';
-import {
-  blankLine,
-  blankShipment,
-  isBlankLine,
-  isBlankShipment,
-  type NonPoLine,
-  type NonPoValues,
-  recordFields,
-  UNKNOWN_RATE,
-} from './nonPo.values';
+import { itemLines, shipmentRows, UNKNOWN_RATE, type NonPoLine } from '../fields/nonPo.lines';
+import { recordFields, type NonPoValues } from './nonPo.values';
 import { addedAmounts, shipmentsToSend } from './extras';
 
 type Invoice = NonNullable<NonPoInvoiceByIdQuery['nonPoInvoiceById']>;
 
 /** Items with amount 0 are dropped before submit (spec 2 §4); a draft keeps every line that has anything in it. */
 function isKept(line: NonPoLine, intent: Intent): boolean {
-  return intent === 'submit' ? !isZero(line.amount) : !isBlankLine(line);
+  return intent === 'submit' ? !isZero(line.amount) : !itemLines.isBlank(line);
 }
 
 /** Where in the form the server's field error belongs: it speaks of the wire's names, and counts only what `toInput` sent. */
 export function toFormPath(serverPath: string, values: NonPoValues, intent: Intent): string {
   return (
     pathOfSentRow(serverPath, 'items', values.items, line => isKept(line, intent)) ??
-    pathOfSentRow(serverPath, 'shippingDetails', values.shippingDetails, row => !isBlankShipment(row)) ??
+    pathOfSentRow(serverPath, 'shippingDetails', values.shippingDetails, row => !shipmentRows.isBlank(row)) ??
     fieldOfWire(recordFields, serverPath)
   );
 }
@@ -65,16 +56,8 @@ export function toInput(
     supplierUrgent: supplier.isUrgent,
     supplierWithHoldingCount: supplier.withHoldingCount,
     items: lines.map(line => ({
-      uid: line.uid,
-      lineItemDescription: line.lineItemDescription,
-      amount: round(line.amount),
-      hsnSacCode: line.hsnSacCode || null,
-      hsnSacName: line.hsnSacName || null,
-      taxCode: line.taxCode || null,
-      taxName: line.taxName || null,
-      taxRate: line.taxRate,
-      taxAmount: line.taxAmount,
-      grossAmount: line.grossAmount,
+      ...itemLines.toInput(line),
+      lineItemDescription: line.lineItemDescription, // as it was typed, and '' for none
       createdSource: CREATED_SOURCE,
     })),
   };
@@ -86,7 +69,7 @@ export function fromApi(invoice: Invoice): NonPoValues {
     ...fromWire(recordFields, invoice),
     taxLineTaxCode: invoice.taxLineTaxCode ?? '',
     items: (invoice.items ?? []).map(item => lineFromApi(item, isNoTax(invoice.taxType))),
-    shippingDetails: (invoice.shippingDetails ?? []).map(row => fromWire(shipmentFields, row)),
+    shippingDetails: (invoice.shippingDetails ?? []).map(shipmentRows.fromApi),
   };
 }
 
@@ -95,8 +78,8 @@ export function toEdit(values: NonPoValues): NonPoValues {
   const { items, shippingDetails } = values;
   return {
     ...values,
-    items: items.length > 0 ? items : [blankLine()],
-    shippingDetails: shippingDetails.length > 0 ? shippingDetails : [blankShipment()],
+    items: items.length > 0 ? items : [itemLines.blank()],
+    shippingDetails: shippingDetails.length > 0 ? shippingDetails : [shipmentRows.blank()],
   };
 }
 
@@ -122,20 +105,8 @@ export function toCopy(values: NonPoValues): NonPoValues {
  * server knows no tax code for it.
  */
 function lineFromApi(item: NonNullable<Invoice['items']>[number], noTax: boolean): NonPoLine {
-  const decimal = (value: string | number | null) => parseDecimal(value) ?? '0';
-  const code = Boolean(item.hsnSacCode || item.taxCode);
-  return {
-    uid: item.uid ?? crypto.randomUUID(),
-    lineItemDescription: item.lineItemDescription ?? '',
-    amount: round(item.amount),
-    hsnSacCode: item.hsnSacCode ?? '',
-    hsnSacName: item.hsnSacName ?? '',
-    taxCode: item.taxCode ?? '',
-    taxName: item.taxName ?? '',
-    codeListed: Boolean(item.taxCode),
-    codeRate: code && (noTax || !item.taxCode) ? UNKNOWN_RATE : decimal(item.taxRate),
-    taxRate: decimal(item.taxRate),
-    taxAmount: round(item.taxAmount),
-    grossAmount: round(item.grossAmount),
-  };
+  const line = itemLines.fromApi(item);
+  const hasCode = line.hsnSacCode !== '' || line.taxCode !== '';
+  const isKnown = !hasCode || (line.taxCode !== '' && !noTax);
+  return { ...line, codeListed: line.taxCode !== '', codeRate: isKnown ? line.taxRate : UNKNOWN_RATE };
 }

@@ -7,15 +7,14 @@ import { InvoiceTotals } from '@/domain/invoice/InvoiceTotals';
 import type { InvoiceParties } from '@/domain/invoice/parties';
 import { isNoTax, withTax } from '@/domain/invoice/totals';
 import type { EditPartProps } from '@/domain/record/document';
-import { requiredOf } from '@/domain/record/resolveDocument';
 import { env } from '@/platform/env';
 import { LineTable } from '@/shared/lines/LineTable';
 import { useLineTotal } from '@/shared/lines/registry';
-import { nonPoLineColumns, shipmentColumns } from '../fields/nonPo.lines';
+import { Stack, Text } from '@/shared/ui/layout';
+import { itemLines, nonPoLineColumns, shipmentColumns, shipmentRows, type NonPoLine } from '../fields/nonPo.lines';
 import { addedAmounts, SAMPLE_SHIPMENTS, shipmentIssues } from '../model/extras';
 import { lineIssues } from '../model/lineRules';
-import { blankLine, blankShipment, type NonPoLine, type NonPoValues } from '../model/nonPo.values';
-import styles from './Shipping.module.css';
+import type { NonPoValues } from '../model/nonPo.values';
 
 type EditProps = EditPartProps<NonPoValues, InvoiceParties>;
 
@@ -32,12 +31,7 @@ export function LinesEditor({ form: { control }, doc }: EditProps) {
   const derive = useCallback((line: NonPoLine) => withTax(line, taxTypeName), [taxTypeName]);
   const check = useCallback(
     (lines: readonly NonPoLine[]) =>
-      lineIssues(lines, {
-        intent: 'submit',
-        taxTypeName,
-        india: isIndia(countryCode),
-        required: requiredOf(fields),
-      }),
+      lineIssues(lines, { fields, intent: 'submit', taxTypeName, india: isIndia(countryCode) }),
     [taxTypeName, countryCode, fields],
   );
   return (
@@ -46,7 +40,7 @@ export function LinesEditor({ form: { control }, doc }: EditProps) {
       name="items"
       label="Line items"
       columns={columns}
-      blank={blankLine}
+      blank={itemLines.blank}
       derive={derive}
       check={check}
       country={countryCode}
@@ -106,11 +100,13 @@ export function ShippingEditor({ form, doc }: EditProps) {
   }, [fillable, setValue]);
   if (!drawn) return null;
   return (
-    <div ref={box} className={styles.details}>
+    <Stack gap={6} ref={box}>
       <div>
-        <h3 className={styles.title}>{marker?.label}</h3>
+        <h3>{marker?.label}</h3>
         {columns.some(column => column.key === 'modeOfTransport') && (
-          <p className={styles.hint}>Sent only if a line has a mode of transport.</p>
+          <Text as="p" tone="soft" size="small" above={2}>
+            Sent only if a line has a mode of transport.
+          </Text>
         )}
       </div>
       <LineTable
@@ -118,10 +114,10 @@ export function ShippingEditor({ form, doc }: EditProps) {
         name="shippingDetails"
         label={marker?.label ?? ''}
         columns={columns}
-        blank={blankShipment}
+        blank={shipmentRows.blank}
         check={shipmentIssues}
         maxRows={MAX_SHIPMENTS}
       />
-    </div>
+    </Stack>
   );
 }

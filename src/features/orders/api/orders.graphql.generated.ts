@@ -28,7 +28,7 @@ export type PoListQuery = {
   poList: {
     totalRecords: number;
     data: Array<{
-      id: number;
+      id: number | string;
       no: string | null;
       date: string | null;
       type: string | null;
@@ -52,7 +52,7 @@ export type PoListQuery = {
 };
 
 export type PoByIdQueryVariables = Exact<{
-  id: number;
+  id: number | string;
 }>;
 
 export type PoByIdQuery = {
@@ -73,7 +73,7 @@ export type PoByIdQuery = {
     note: string | null;
     generalTerms: string | null;
     poStatus: string | null;
-    id: number;
+    id: number | string;
     no: string | null;
     date: string | null;
     type: string | null;
@@ -82,7 +82,7 @@ export type PoByIdQuery = {
     companyName: string | null;
     countryCode: string | null;
     countryName: string | null;
-    supplierId: number | null;
+    supplierId: number | string | null;
     supplierCode: string | null;
     supplierName: string | null;
     supplierEmail: string | null;
@@ -102,7 +102,7 @@ export type PoByIdQuery = {
       internalOrderNo: string | null;
       status: string | null;
       totalOverheadsAmount: string | number | null;
-      id: number;
+      id: number | string;
       lineItemNumber: string | null;
       itemCode: string | null;
       itemName: string | null;
@@ -148,7 +148,7 @@ export type PoByIdQuery = {
 };
 
 export type OrderHeadFragment = {
-  id: number;
+  id: number | string;
   no: string | null;
   date: string | null;
   type: string | null;
@@ -157,7 +157,7 @@ export type OrderHeadFragment = {
   companyName: string | null;
   countryCode: string | null;
   countryName: string | null;
-  supplierId: number | null;
+  supplierId: number | string | null;
   supplierCode: string | null;
   supplierName: string | null;
   supplierEmail: string | null;
@@ -185,7 +185,7 @@ export type OrderHeadFragment = {
 };
 
 export type OrderedItemFragment = {
-  id: number;
+  id: number | string;
   lineItemNumber: string | null;
   itemCode: string | null;
   itemName: string | null;

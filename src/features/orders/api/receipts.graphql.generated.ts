@@ -28,10 +28,10 @@ export type GrnListQuery = {
   grnList: {
     totalRecords: number;
     data: Array<{
-      id: number;
+      id: number | string;
       no: string | null;
       date: string | null;
-      poId: number | null;
+      poId: number | string | null;
       poNo: string | null;
       poDate: string | null;
       movementTypeCode: string | null;
@@ -52,16 +52,16 @@ export type GrnListQuery = {
 };
 
 export type GrnByIdQueryVariables = Exact<{
-  id: number;
+  id: number | string;
 }>;
 
 export type GrnByIdQuery = {
   grnById: {
-    id: number;
+    id: number | string;
     no: string | null;
     date: string | null;
     type: string | null;
-    poId: number | null;
+    poId: number | string | null;
     poNo: string | null;
     poDate: string | null;
     poType: string | null;
@@ -85,7 +85,7 @@ export type GrnByIdQuery = {
     invoiceNumber: string | null;
     invoiceStatus: string | null;
     items: Array<{
-      id: number;
+      id: number | string;
       lineItemNo: string | null;
       poLineItemNo: string | null;
       poItemPrice: string | number | null;

@@ -1,4 +1,4 @@
-import controls from '@/shared/list/controls.module.css';
+import { Button } from '@/shared/ui/Button';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import type { OrderItem } from '../api/operations';
 
@@ -20,9 +20,9 @@ function OverheadsButton(props: OverheadsButtonProps) {
   const popup = useLazyModal(load);
   return (
     <>
-      <button
-        type="button"
-        className={controls.text}
+      <Button
+        tone="link"
+        small
         aria-label={`Overheads of line ${props.item.lineItemNumber ?? props.item.id}`}
         aria-haspopup="dialog"
         onPointerEnter={() => popup.preload()}
@@ -30,7 +30,7 @@ function OverheadsButton(props: OverheadsButtonProps) {
         onClick={() => popup.open()}
       >
         Overheads
-      </button>
+      </Button>
       {popup.Component && (
         <popup.Component {...props} open={popup.isOpen} onClose={popup.close} onClosed={popup.remove} />
       )}

@@ -4,15 +4,16 @@ import { PartiesReader } from '@/domain/invoice/PartiesPart';
 import { ARIBA_REFUSAL, belongsToAriba, deliveryCreateHref } from '@/domain/orders/deliveryRules';
 import { orderPaths } from '@/domain/orders/orderPaths';
 import { RelatedDocuments } from '@/domain/orders/RelatedDocuments';
-import { readId } from '@/domain/record/address';
+import type { Id } from '@/lib/ids';
+import { readId } from '@/platform/ids';
 import { Panel } from '@/domain/record/Panel';
 import { RecordGate } from '@/domain/record/RecordGate';
 import { notify } from '@/platform/feedback/feedback';
 import { useAnswer } from '@/platform/graphql/operation';
 import { useSession } from '@/platform/session/SessionContext';
-import controls from '@/shared/list/controls.module.css';
 import { LongTable } from '@/shared/list/LongTable';
 import { useFoundRows } from '@/shared/list/RowFinder';
+import { Button } from '@/shared/ui/Button';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
@@ -48,7 +49,7 @@ function OrderPage({ order }: { order: Order }) {
   const selection = useLazyModal(loadSelection);
   const no = order.no ?? '';
   const create = () => (belongsToAriba(order) ? notify.error(ARIBA_REFUSAL) : selection.open());
-  const start = (items: number[]) =>
+  const start = (items: Id[]) =>
     void navigate(deliveryCreateHref({ poId: order.id, items }), { state: { poId: order.id, items } });
   return (
     <>
@@ -58,15 +59,14 @@ function OrderPage({ order }: { order: Order }) {
         status={order.poStatus}
         actions={
           canInvoice(session, order) ? (
-            <button
-              type="button"
-              className={`${controls.button} ${controls.primary}`}
+            <Button
+              tone="primary"
               onPointerEnter={() => selection.preload()}
               onFocus={() => selection.preload()}
               onClick={create}
             >
               Create Delivery Invoice
-            </button>
+            </Button>
           ) : undefined
         }
       />

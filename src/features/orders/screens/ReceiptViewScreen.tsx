@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { orderHref, orderPaths } from '@/domain/orders/orderPaths';
 import { RelatedDocuments } from '@/domain/orders/RelatedDocuments';
 import type { ReceiptType } from '@/domain/orders/words';
-import { readId } from '@/domain/record/address';
+import { readId } from '@/platform/ids';
 import { Panel } from '@/domain/record/Panel';
 import { RecordGate } from '@/domain/record/RecordGate';
 import { useAnswer } from '@/platform/graphql/operation';

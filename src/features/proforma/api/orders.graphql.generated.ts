@@ -21,14 +21,14 @@ export type ListInput = {
 };
 
 export type PoByIdQueryVariables = Exact<{
-  id: number;
+  id: number | string;
 }>;
 
 export type PoByIdQuery = {
   poById: {
     amount: string | number | null;
     proformaInvoiceAvailableAmount: string | number | null;
-    id: number;
+    id: number | string;
     no: string | null;
     date: string | null;
     type: string | null;
@@ -37,7 +37,7 @@ export type PoByIdQuery = {
     companyName: string | null;
     countryCode: string | null;
     countryName: string | null;
-    supplierId: number | null;
+    supplierId: number | string | null;
     supplierCode: string | null;
     supplierName: string | null;
     supplierEmail: string | null;
@@ -49,9 +49,9 @@ export type PoByIdQuery = {
     paymentTermCode: string | null;
     paymentTermText: string | null;
     items: Array<{
-      id: number;
+      id: number | string;
       lineItemNumber: string | null;
-      itemId: number | null;
+      itemId: number | string | null;
       itemCode: string | null;
       itemType: string | null;
       itemShortText: string | null;
@@ -83,7 +83,7 @@ export type ProformaInvoicePoListQuery = {
     totalRecords: number;
     data: Array<{
       proformaInvoiceAvailableAmount: string | number | null;
-      id: number;
+      id: number | string;
       no: string | null;
       date: string | null;
       type: string | null;
@@ -106,7 +106,7 @@ export type ProformaInvoicePoTypeListQuery = {
 };
 
 export type OrderHeadFragment = {
-  id: number;
+  id: number | string;
   no: string | null;
   date: string | null;
   type: string | null;
@@ -115,7 +115,7 @@ export type OrderHeadFragment = {
   companyName: string | null;
   countryCode: string | null;
   countryName: string | null;
-  supplierId: number | null;
+  supplierId: number | string | null;
   supplierCode: string | null;
   supplierName: string | null;
   supplierEmail: string | null;
@@ -143,7 +143,7 @@ export type OrderHeadFragment = {
 };
 
 export type PickedOrderFragment = {
-  id: number;
+  id: number | string;
   no: string | null;
   date: string | null;
   type: string | null;

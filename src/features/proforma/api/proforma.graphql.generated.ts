@@ -21,10 +21,10 @@ export type ListInput = {
 };
 
 export type ProformaInvoiceInput = {
-  id?: number | null | undefined;
+  id?: number | string | null | undefined;
   /** As it was read. Another one than the stored is refused with CONFLICT; null is not compared. */
   rut?: string | null | undefined;
-  poId?: number | null | undefined;
+  poId?: number | string | null | undefined;
   poNo?: string | null | undefined;
   poGrossAmount?: string | null | undefined;
   billToLocation?: string | null | undefined;
@@ -42,7 +42,7 @@ export type ProformaInvoiceInput = {
   companyGstNumber?: string | null | undefined;
   countryCode?: string | null | undefined;
   countryName?: string | null | undefined;
-  supplierId?: number | null | undefined;
+  supplierId?: number | string | null | undefined;
   supplierCode?: string | null | undefined;
   supplierName?: string | null | undefined;
   supplierEmail?: string | null | undefined;
@@ -74,12 +74,12 @@ export type ProformaInvoiceInput = {
 
 export type ProformaInvoiceLineItemInput = {
   uid?: string | null | undefined;
-  poId?: number | null | undefined;
+  poId?: number | string | null | undefined;
   poNo?: string | null | undefined;
-  poItemId?: number | null | undefined;
+  poItemId?: number | string | null | undefined;
   poItemLineNumber?: string | null | undefined;
   poItemAmount?: string | null | undefined;
-  itemId?: number | null | undefined;
+  itemId?: number | string | null | undefined;
   itemCode?: string | null | undefined;
   itemType?: string | null | undefined;
   itemDescription?: string | null | undefined;
@@ -88,13 +88,13 @@ export type ProformaInvoiceLineItemInput = {
 };
 
 export type ProformaInvoiceByIdQueryVariables = Exact<{
-  id: number;
+  id: number | string;
 }>;
 
 export type ProformaInvoiceByIdQuery = {
   proformaInvoiceById: {
-    id: number;
-    poId: number | null;
+    id: number | string;
+    poId: number | string | null;
     poNo: string | null;
     poType: string | null;
     poGrossAmount: string | number | null;
@@ -112,7 +112,7 @@ export type ProformaInvoiceByIdQuery = {
     companyGstNumber: string | null;
     countryCode: string | null;
     countryName: string | null;
-    supplierId: number | null;
+    supplierId: number | string | null;
     supplierCode: string | null;
     supplierName: string | null;
     supplierEmail: string | null;
@@ -162,7 +162,7 @@ export type ProformaInvoiceListQuery = {
   proformaInvoiceList: {
     totalRecords: number;
     data: Array<{
-      id: number;
+      id: number | string;
       invoiceNumber: string | null;
       invoiceDate: string | null;
       poNo: string | null;
@@ -191,7 +191,7 @@ export type ProformaInvoiceCreateMutationVariables = Exact<{
   input: ProformaInvoiceInput;
 }>;
 
-export type ProformaInvoiceCreateMutation = { proformaInvoiceCreate: { id: number | null } | null };
+export type ProformaInvoiceCreateMutation = { proformaInvoiceCreate: { id: number | string | null } | null };
 
 export type ProformaInvoiceDuplicateWarningMutationVariables = Exact<{
   input: ProformaInvoiceInput;
@@ -202,7 +202,7 @@ export type ProformaInvoiceDuplicateWarningMutation = {
 };
 
 export type ProformaInvoiceDeleteMutationVariables = Exact<{
-  id: number;
+  id: number | string;
 }>;
 
 export type ProformaInvoiceDeleteMutation = { proformaInvoiceDelete: { status: string | null } | null };
@@ -212,7 +212,7 @@ export type ProformaPendingWithQueryVariables = Exact<{
 }>;
 
 export type ProformaPendingWithQuery = {
-  reportProformaInvoiceAgingList: { data: Array<{ id: number; pendingWith: string | null }> | null } | null;
+  reportProformaInvoiceAgingList: { data: Array<{ id: number | string; pendingWith: string | null }> | null } | null;
 };
 
 export type ProformaPaymentQueryVariables = Exact<{

@@ -31,6 +31,6 @@ export const headerFields = defineFields([
 /** What stands last: notes, and what the author agrees to. */
 export const endingFields = (bySupplier: boolean) =>
   defineFields([
-    { kind: 'multiline', name: 'notes', label: 'Notes', rows: 3, rules: [plainText], span: 3 },
+    { kind: 'longText', name: 'notes', label: 'Notes', rows: 3, rules: [plainText], span: 3 },
     disclaimer(bySupplier, 'this advance was agreed on the purchase order named here'),
   ]);

@@ -1,27 +1,51 @@
-import type { LineColumn } from '@/shared/lines/types';
+import { lineAmountField, plainText } from '@/domain/invoice/fields';
+import { defineLines, type RowOf } from '@/shared/fields/rows';
+import { minLength, onDraft } from '@/shared/fields/rules';
+import type { ResolvedField } from '@/shared/fields/types';
+import { lineColumns } from '@/shared/lines/lineColumns';
 import type { OrderItem } from '../model/order';
-import type { ProformaLine } from '../model/proforma.values';
+
+/** The lines: an item of the order, what follows from it, and what is paid on it in advance (spec 2 §2, §5). */
+export const advanceLines = defineLines([
+  // Its options are the items of the order at hand: the table gives them.
+  { kind: 'select', name: 'poItemLineNumber', label: 'PO Line Item', required: true, options: [] },
+  { kind: 'text', name: 'itemDescription', label: 'Item', mode: 'read' },
+  { kind: 'money', name: 'poItemAmount', label: 'Item Amount', mode: 'read', zero: 'onWire' },
+  {
+    kind: 'text',
+    name: 'lineItemDescription',
+    label: 'Advance Term',
+    required: 'Description is required',
+    rules: [plainText, onDraft(minLength(5))],
+  },
+  lineAmountField,
+]);
+
+export type ProformaLine = RowOf<typeof advanceLines>;
+
+type Fields = readonly ResolvedField<ProformaLine>[];
 
 /** The line table of the form: an item of the order says what it is and what it costs. */
-export function lineColumns(items: readonly OrderItem[]): LineColumn<ProformaLine>[] {
+export function advanceColumns(fields: Fields, items: readonly OrderItem[]) {
   const options = items.map(({ lineNumber, description }) => ({
     value: lineNumber,
     label: [lineNumber, description].filter(Boolean).join(' · '),
   }));
-  return [
-    { key: 'poItemLineNumber', title: 'PO Line Item', width: 190, kind: 'select', options, required: true },
-    { key: 'itemDescription', title: 'Item', width: 170, kind: 'computed' },
-    { key: 'poItemAmount', title: 'Item Amount', width: 120, kind: 'computed', of: 'money' },
-    { key: 'lineItemDescription', title: 'Advance Term', width: 200, kind: 'text', required: true },
-    { key: 'amount', title: 'Amount', width: 120, kind: 'money', required: true },
-  ];
+  return lineColumns(fields, [
+    { name: 'poItemLineNumber', width: 190, options },
+    { name: 'itemDescription', width: 170 },
+    { name: 'poItemAmount', width: 120 },
+    { name: 'lineItemDescription', width: 200 },
+    { name: 'amount', width: 120 },
+  ]);
 }
 
 /** The same lines for reading. */
-export const lineReadColumns: LineColumn<ProformaLine>[] = [
-  { key: 'poItemLineNumber', title: 'PO Line Item', width: 120, kind: 'readOnly' },
-  { key: 'itemDescription', title: 'Item', width: 220, kind: 'readOnly' },
-  { key: 'poItemAmount', title: 'Item Amount', width: 130, kind: 'money' },
-  { key: 'lineItemDescription', title: 'Advance Term', width: 240, kind: 'readOnly' },
-  { key: 'amount', title: 'Amount', width: 130, kind: 'money' },
-];
+export const advanceReadColumns = (fields: Fields) =>
+  lineColumns(fields, [
+    { name: 'poItemLineNumber', width: 120 },
+    { name: 'itemDescription', width: 220 },
+    { name: 'poItemAmount', width: 130 },
+    { name: 'lineItemDescription', width: 240 },
+    { name: 'amount', width: 130 },
+  ]);

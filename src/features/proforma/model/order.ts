@@ -1,12 +1,13 @@
 import { orderHead, type OrderHead } from '@/domain/orders/orderHead';
+import type { Id } from '@/lib/ids';
 import { atLeastZero, round, sum, type DecimalText } from '@/lib/money';
 import type { ProformaInvoice, PurchaseOrder } from '../api/operations';
 
 export interface OrderItem {
-  id: number;
+  id: Id;
   /** '00010'. */
   lineNumber: string;
-  itemId: number | null;
+  itemId: Id | null;
   code: string;
   type: string;
   description: string;

@@ -6,9 +6,10 @@ import { fieldOfWire, fromWire, toWire, type KnownTo, type WireOf } from '@/shar
 import type { ProformaInvoice } from '../api/operations';
 import type { ProformaInvoiceInput } from '../api/proforma.graphql.generated';
 import type { OrderSubject } from './order';
-import { blankLine, isBlankLine, recordFields, type ProformaLine, type ProformaValues } from './proforma.values';
+import { advanceLines, type ProformaLine } from '../fields/proforma.lines';
+import { recordFields, type ProformaValues } from './proforma.values';
 
-const isSent = (line: ProformaLine) => !isBlankLine(line);
+const isSent = (line: ProformaLine) => !advanceLines.isBlank(line);
 
 /** The form as the wire wants it: the fields by their codecs, what the order says, and the lines. */
 export function toInput(
@@ -30,7 +31,7 @@ export function toInput(
     lineItems: lines.map(line => {
       const item = subject.items.find(({ lineNumber }) => lineNumber === line.poItemLineNumber);
       return {
-        uid: line.uid,
+        ...advanceLines.toInput(line),
         poId: subject.orderId,
         poNo: subject.orderNo,
         poItemId: item?.id ?? null,
@@ -40,8 +41,6 @@ export function toInput(
         itemCode: item?.code ?? null,
         itemType: item?.type ?? null,
         itemDescription: item?.description ?? null,
-        lineItemDescription: line.lineItemDescription.trim(),
-        amount: round(line.amount),
       };
     }),
   };
@@ -51,20 +50,13 @@ export function toInput(
 export function fromApi(invoice: ProformaInvoice): ProformaValues {
   return {
     ...fromWire(recordFields, invoice),
-    lineItems: (invoice.lineItems ?? []).map(item => ({
-      uid: item.uid ?? crypto.randomUUID(),
-      poItemLineNumber: item.poItemLineNumber ?? '',
-      itemDescription: item.itemDescription ?? '',
-      poItemAmount: round(item.poItemAmount),
-      lineItemDescription: item.lineItemDescription ?? '',
-      amount: round(item.amount),
-    })),
+    lineItems: (invoice.lineItems ?? []).map(advanceLines.fromApi),
   };
 }
 
 /** For editing there is always a line to type in. */
 export function toEdit(values: ProformaValues): ProformaValues {
-  return values.lineItems.length > 0 ? values : { ...values, lineItems: [blankLine()] };
+  return values.lineItems.length > 0 ? values : { ...values, lineItems: [advanceLines.blank()] };
 }
 
 /** The server names the item by its id, the form by its number; and it counts only the lines that were sent. */

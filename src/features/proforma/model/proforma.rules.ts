@@ -1,46 +1,28 @@
-import { amountIssue } from '@/domain/invoice/fields';
-import { invoiceMessages } from '@/domain/invoice/messages';
-import { atLines } from '@/domain/record/atLines';
 import type { IssueContext, PathIssue } from '@/domain/record/document';
 import { compare, formatMoney, round, sum } from '@/lib/money';
-import { hasSpecialCharacter } from '@/lib/text';
 import type { Intent } from '@/shared/form/intent';
-import type { LineIssue } from '@/shared/lines/lineProblems';
+import { inList, rowIssues, type RowIssue } from '@/shared/fields/rows';
+import type { ResolvedField } from '@/shared/fields/types';
 import type { OrderSubject } from './order';
-import { isBlankLine, type ProformaLine, type ProformaValues } from './proforma.values';
+import { advanceLines, type ProformaLine } from '../fields/proforma.lines';
+import type { ProformaValues } from './proforma.values';
 
 const DIFFERENT_ITEM = 'Select different line item';
-const MIN_DESCRIPTION = 5;
-
-function descriptionIssue(typed: string, intent: Intent): string | null {
-  const text = typed.trim();
-  if (text === '') return intent === 'submit' ? 'Description is required' : null;
-  if (hasSpecialCharacter(text)) return invoiceMessages.specialCharacter;
-  return text.length < MIN_DESCRIPTION ? `Minimum ${MIN_DESCRIPTION} characters required` : null;
-}
-
 /** The rules of the lines (spec 2 §5 'Proforma invoice'). Lines nobody filled in are left out, unless there is no other. */
-export function lineIssues(lines: readonly ProformaLine[], intent: Intent): LineIssue<ProformaLine>[] {
+export function lineIssues(
+  fields: readonly ResolvedField<ProformaLine>[],
+  lines: readonly ProformaLine[],
+  intent: Intent,
+): RowIssue<ProformaLine>[] {
   const seen = new Set<string>();
-  const allBlank = lines.every(isBlankLine);
-  return lines.flatMap((line, index): LineIssue<ProformaLine>[] => {
-    if (isBlankLine(line) && !(allBlank && index === 0 && intent === 'submit')) return [];
-    const item = line.poItemLineNumber;
-    const repeated = item !== '' && seen.has(item);
-    seen.add(item);
-    const messages: Partial<Record<keyof ProformaLine, string | null>> = {
-      poItemLineNumber: repeated
-        ? DIFFERENT_ITEM
-        : item === '' && intent === 'submit'
-          ? 'PO Line Item is required'
-          : null,
-      lineItemDescription: descriptionIssue(line.lineItemDescription, intent),
-      amount: amountIssue(line.amount, intent),
-    };
-    return Object.entries(messages).flatMap(([key, message]) =>
-      message ? [{ index, key: key as keyof ProformaLine, message }] : [],
-    );
-  });
+  const repeated = new Set<number>();
+  for (const [index, { poItemLineNumber: item }] of lines.entries())
+    if (item !== '' && seen.has(item)) repeated.add(index);
+    else seen.add(item);
+  const allBlank = lines.every(advanceLines.isBlank);
+  const isAsked = (line: ProformaLine, index: number) => !advanceLines.isBlank(line) || (allBlank && index === 0);
+  const twice = [...repeated].map(index => ({ index, key: 'poItemLineNumber', message: DIFFERENT_ITEM }) as const);
+  return [...rowIssues(fields, lines, intent, isAsked), ...twice];
 }
 
 /** The lines together may not exceed what the order has left; a draft claims its amount, too. */
@@ -56,8 +38,8 @@ function claimIssue(lines: readonly ProformaLine[], { available, currency, parti
 /** What is wrong with the lines, each alone and all together. */
 export function proformaIssues(
   { lineItems }: ProformaValues,
-  { intent, subject }: IssueContext<ProformaValues, OrderSubject>,
+  { intent, doc, subject }: IssueContext<ProformaValues, OrderSubject>,
 ): PathIssue[] {
-  const found = atLines('lineItems', lineIssues(lineItems, intent));
+  const found = inList('lineItems', lineIssues(doc.rowFields('lineItems'), lineItems, intent));
   return found.some(({ path }) => path[2] === 'amount') ? found : [...found, ...claimIssue(lineItems, subject)];
 }

@@ -4,10 +4,11 @@ import { compare, formatMoney, isZero, round, subtract } from '@/lib/money';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import { LineTable } from '@/shared/lines/LineTable';
 import { useLineTotal } from '@/shared/lines/registry';
-import { lineColumns } from '../fields/proforma.lines';
+import { Text } from '@/shared/ui/layout';
+import { advanceColumns, advanceLines, type ProformaLine } from '../fields/proforma.lines';
 import type { OrderSubject } from '../model/order';
 import { lineIssues } from '../model/proforma.rules';
-import { blankLine, withItem, type ProformaLine, type ProformaValues } from '../model/proforma.values';
+import { withItem, type ProformaValues } from '../model/proforma.values';
 import styles from './editors.module.css';
 import { ProformaTotals } from './readers';
 
@@ -16,20 +17,21 @@ type EditProps = EditPartProps<ProformaValues, OrderSubject>;
 const TOTALS = ['amount'] as const;
 /** 'The first line cannot be deleted' (spec 2 §5). */
 const whyKept = (_line: ProformaLine, index: number) => (index === 0 ? 'The first line cannot be deleted.' : null);
-const check = (lines: readonly ProformaLine[]) => lineIssues(lines, 'submit');
 
 /** Items of the order, each once, and what is paid on them in advance. */
 export function LinesEditor({ form: { control }, subject, doc }: EditProps) {
   const { items } = subject;
-  const columns = useMemo(() => lineColumns(items), [items]);
+  const fields = doc.rowFields('lineItems');
+  const columns = useMemo(() => advanceColumns(fields, items), [fields, items]);
   const derive = useCallback((line: ProformaLine) => withItem(line, items), [items]);
+  const check = useCallback((lines: readonly ProformaLine[]) => lineIssues(fields, lines, 'submit'), [fields]);
   return (
     <LineTable
       control={control}
       name="lineItems"
       label="Line items"
       columns={columns}
-      blank={blankLine}
+      blank={advanceLines.blank}
       derive={derive}
       check={check}
       whyKept={whyKept}
@@ -47,10 +49,10 @@ export function TotalsEditor({ form: { control }, subject, doc }: EditProps) {
   return (
     <>
       <ProformaTotals order={subject} total={total} country={country} />
-      <output className={styles.over}>
+      <Text as="output" block tone="bad" className={styles.over}>
         {compare(over, 0) > 0 &&
           `This is ${formatMoney(over, country)} ${subject.currency} more than the order has left for advances.`}
-      </output>
+      </Text>
     </>
   );
 }

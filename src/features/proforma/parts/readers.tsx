@@ -1,22 +1,20 @@
+import { useMemo } from 'react';
 import { AmountTable } from '@/domain/invoice/AmountTable';
 import type { ReadPartProps } from '@/domain/record/document';
 import { round } from '@/lib/money';
 import { LineReadTable } from '@/shared/lines/LineReadTable';
 import type { ProformaInvoice } from '../api/operations';
-import { lineReadColumns } from '../fields/proforma.lines';
+import { advanceReadColumns } from '../fields/proforma.lines';
 import type { OrderSubject } from '../model/order';
 import type { ProformaValues } from '../model/proforma.values';
 
 type ReadProps = ReadPartProps<ProformaInvoice, ProformaValues, OrderSubject>;
 
 export function LinesReader({ values, doc }: ReadProps) {
+  const fields = doc.rowFields('lineItems');
+  const columns = useMemo(() => advanceReadColumns(fields), [fields]);
   return (
-    <LineReadTable
-      columns={lineReadColumns}
-      lines={values.lineItems}
-      label="Line items"
-      country={doc.setting.countryCode}
-    />
+    <LineReadTable columns={columns} lines={values.lineItems} label="Line items" country={doc.setting.countryCode} />
   );
 }
 

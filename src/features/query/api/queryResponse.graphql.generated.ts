@@ -10,9 +10,9 @@ export type GetQueryResponseListQueryVariables = Exact<{
 
 export type GetQueryResponseListQuery = {
   getQueryResponseList: Array<{
-    id: number;
+    id: number | string;
     context: string | null;
-    contextId: number | null;
+    contextId: number | string | null;
     contextUrl: string | null;
     categoryName: string | null;
     category: string | null;

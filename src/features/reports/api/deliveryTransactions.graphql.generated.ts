@@ -28,7 +28,7 @@ export type ReportDeliveryInvoiceTransactionListQuery = {
   page: {
     totalRecords: number;
     data: Array<{
-      id: number;
+      id: number | string;
       invoiceNumber: string | null;
       invoiceDate: string | null;
       invoiceCreatedDate: string | null;

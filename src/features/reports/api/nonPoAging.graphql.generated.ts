@@ -28,7 +28,7 @@ export type ReportNonPoInvoiceAgingListQuery = {
   page: {
     totalRecords: number;
     data: Array<{
-      id: number;
+      id: number | string;
       no: string | null;
       invoiceNumber: string | null;
       invoiceDate: string | null;

@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useCallback, useMemo, useRef } from 'react';
+import type { Id } from '@/lib/ids';
 import { operation, operationHere, useOperation } from '@/platform/graphql/operation';
 import { useRequest } from '@/platform/graphql/useRequest';
 import { allRows, type LookupInput } from '@/shared/list/listInput';
@@ -24,7 +25,7 @@ export interface ReportSource<Row> {
 export type ReportRow<Row> = Row & { nth: number };
 
 /** One page of a report; a null payload is an empty page (spec 1 §4). */
-export function useReportPage<Row extends { id: number }>({ page }: ReportSource<Row>) {
+export function useReportPage<Row extends { id: Id }>({ page }: ReportSource<Row>) {
   const asked = useMemo(
     () =>
       operation(
@@ -47,8 +48,8 @@ export function useReportPage<Row extends { id: number }>({ page }: ReportSource
   );
 }
 
-function numbered<Row extends { id: number }>(rows: readonly Row[]): ReportRow<Row>[] {
-  const seen = new Map<number, number>();
+function numbered<Row extends { id: Id }>(rows: readonly Row[]): ReportRow<Row>[] {
+  const seen = new Map<Id, number>();
   return rows.map(row => {
     const nth = seen.get(row.id) ?? 0;
     seen.set(row.id, nth + 1);

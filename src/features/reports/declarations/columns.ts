@@ -2,6 +2,7 @@ import { invoiceColumns, RANK } from '@/domain/invoice/listColumns';
 import type { InvoiceStatus } from '@/domain/invoice/words';
 import { viewHref, type RecordKind } from '@/domain/recordKinds';
 import { REPORT_DATE_FORMAT, REPORT_DATETIME_FORMAT } from '@/lib/dates';
+import type { Id } from '@/lib/ids';
 
 /** Reports write days and moments in their own way (spec 1 §9). */
 export const day = { kind: 'date', format: REPORT_DATE_FORMAT } as const;
@@ -30,7 +31,7 @@ export function documentToLevel(kind: RecordKind) {
       title: 'Id',
       kind: 'link',
       width: 84,
-      href: (row: { id: number }) => viewHref(kind, row.id),
+      href: (row: { id: Id }) => viewHref(kind, row.id),
       ...more,
     },
     number,

@@ -1,18 +1,19 @@
 import { useMemo, type ComponentType } from 'react';
 import { useOwnList } from '@/domain/invoice/ownList';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
+import type { Id } from '@/lib/ids';
 import { ListScreen } from '@/shared/list/ListScreen';
 import type { OptionLoader } from '@/shared/list/listTypes';
 import { useReportOptions, useReportPage } from '../api/useReport';
 import type { Report } from '../report';
 
 /** The screen of one report. One component for each: moving from report to report must not keep the other's rows. */
-export function reportScreen<Row extends { id: number }>(report: Report<Row>, title: string): ComponentType {
+export function reportScreen<Row extends { id: Id }>(report: Report<Row>, title: string): ComponentType {
   return () => <ReportScreen report={report} title={title} />;
 }
 
 /** The screen of every report; what it shows is said by the declaration. */
-function ReportScreen<Row extends { id: number }>({ report, title }: { report: Report<Row>; title: string }) {
+function ReportScreen<Row extends { id: Id }>({ report, title }: { report: Report<Row>; title: string }) {
   const { source, ...list } = useOwnList(report);
   const loadPage = useReportPage(source);
   const loadOptions = useReportOptions(source);

@@ -27,8 +27,8 @@ export type SupplierByBankListQueryVariables = Exact<{
 export type SupplierByBankListQuery = {
   supplierByBankList: {
     data: Array<{
-      id: number;
-      supplierId: number | null;
+      id: number | string;
+      supplierId: number | string | null;
       accountNumber: string | null;
       email: string | null;
       deleted: boolean | null;

@@ -21,12 +21,12 @@ export type ListInput = {
 };
 
 export type IdInput = {
-  id: number;
+  id: number | string;
 };
 
 export type SupplierContactInput = {
-  id?: number | null | undefined;
-  supplierId: number;
+  id?: number | string | null | undefined;
+  supplierId: number | string;
   department?: string | null | undefined;
   designation?: string | null | undefined;
   title?: string | null | undefined;
@@ -46,7 +46,7 @@ export type SupplierByContactListQueryVariables = Exact<{
 export type SupplierByContactListQuery = {
   supplierByContactList: {
     data: Array<{
-      id: number;
+      id: number | string;
       uid: string | null;
       title: string | null;
       firstName: string | null;
@@ -69,13 +69,13 @@ export type CreateSupplierContactMutationVariables = Exact<{
   input: SupplierContactInput;
 }>;
 
-export type CreateSupplierContactMutation = { createSupplierContact: { id: number | null } | null };
+export type CreateSupplierContactMutation = { createSupplierContact: { id: number | string | null } | null };
 
 export type DeleteSupplierContactMutationVariables = Exact<{
   input: IdInput;
 }>;
 
-export type DeleteSupplierContactMutation = { deleteSupplierContact: { id: number | null } | null };
+export type DeleteSupplierContactMutation = { deleteSupplierContact: { id: number | string | null } | null };
 
 export type TitleListQueryVariables = Exact<{
   input: ListInput;

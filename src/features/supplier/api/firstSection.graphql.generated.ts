@@ -21,12 +21,12 @@ export type ListInput = {
 };
 
 export type IdInput = {
-  id: number;
+  id: number | string;
 };
 
 export type SupplierRelatedCompanyInput = {
-  id?: number | null | undefined;
-  supplierId: number;
+  id?: number | string | null | undefined;
+  supplierId: number | string;
   organizationType?: string | null | undefined;
   name?: string | null | undefined;
   /** Code of a registered supplier. */
@@ -44,7 +44,7 @@ export type SupplierRelatedCompanyListQueryVariables = Exact<{
 export type SupplierRelatedCompanyListQuery = {
   supplierRelatedCompanyList: {
     data: Array<{
-      id: number;
+      id: number | string;
       organizationType: string | null;
       name: string | null;
       other: string | null;
@@ -61,13 +61,17 @@ export type CreateSupplierRelatedCompanyMutationVariables = Exact<{
   input: SupplierRelatedCompanyInput;
 }>;
 
-export type CreateSupplierRelatedCompanyMutation = { createSupplierRelatedCompany: { id: number | null } | null };
+export type CreateSupplierRelatedCompanyMutation = {
+  createSupplierRelatedCompany: { id: number | string | null } | null;
+};
 
 export type DeleteSupplierRelatedCompanyMutationVariables = Exact<{
   input: IdInput;
 }>;
 
-export type DeleteSupplierRelatedCompanyMutation = { deleteSupplierRelatedCompany: { id: number | null } | null };
+export type DeleteSupplierRelatedCompanyMutation = {
+  deleteSupplierRelatedCompany: { id: number | string | null } | null;
+};
 
 export const SupplierRelatedCompanyListDocument = {
   kind: 'Document',

@@ -91,7 +91,7 @@ export type BankTitleListQueryVariables = Exact<{
 }>;
 
 export type BankTitleListQuery = {
-  bankTitleList: { data: Array<{ id: number; code: string | null; name: string | null }> | null } | null;
+  bankTitleList: { data: Array<{ id: number | string; code: string | null; name: string | null }> | null } | null;
 };
 
 export type ProfileCurrenciesQueryVariables = Exact<{

@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import type { RowOf } from '@/domain/record/api/operations';
+import type { Id } from '@/lib/ids';
 import type { KnownTo } from '@/shared/fields/wire';
 import { allRows } from '@/shared/list/listInput';
 import type { BankValues } from '../bank/bank.section';
@@ -20,7 +21,7 @@ import { bySupplier } from './prefetchFirstSection';
 import type { SectionCalls } from './useSectionStore';
 
 /** What differs between sections meets only its own rows and answers. */
-function calls<V extends FieldValues, Row extends { id: number | null; status: string | null }>(
+function calls<V extends FieldValues, Row extends { id: Id | null; status: string | null }>(
   // oxlint-disable-next-line typescript/no-explicit-any
   own: SectionCalls<V, Row, any>,
 ): SectionCalls {

@@ -21,12 +21,12 @@ export type ListInput = {
 };
 
 export type IdInput = {
-  id: number;
+  id: number | string;
 };
 
 export type SupplierLocationOfPresenceInput = {
-  id?: number | null | undefined;
-  supplierId: number;
+  id?: number | string | null | undefined;
+  supplierId: number | string;
   locationType?: string | null | undefined;
   addressLine1?: string | null | undefined;
   addressLine2?: string | null | undefined;
@@ -43,8 +43,8 @@ export type SupplierLocationOfPresenceInput = {
 };
 
 export type SupplierDocumentInput = {
-  id?: number | null | undefined;
-  supplierId: number;
+  id?: number | string | null | undefined;
+  supplierId: number | string;
   certificateName?: string | null | undefined;
   certificateType?: string | null | undefined;
   certificateNumber?: string | null | undefined;
@@ -57,8 +57,8 @@ export type SupplierDocumentInput = {
 };
 
 export type SupplierBankInput = {
-  id?: number | null | undefined;
-  supplierId: number;
+  id?: number | string | null | undefined;
+  supplierId: number | string;
   /** JSON text: list of labels of locations. */
   locationType?: string | null | undefined;
   country?: string | null | undefined;
@@ -82,8 +82,8 @@ export type SupplierBankInput = {
 };
 
 export type SupplierFinancialInformationInput = {
-  id?: number | null | undefined;
-  supplierId: number;
+  id?: number | string | null | undefined;
+  supplierId: number | string;
   year?: number | null | undefined;
   currency?: string | null | undefined;
   turnover?: string | null | undefined;
@@ -97,8 +97,8 @@ export type SupplierFinancialInformationInput = {
 };
 
 export type SupplierReferenceCompanyInput = {
-  id?: number | null | undefined;
-  supplierId: number;
+  id?: number | string | null | undefined;
+  supplierId: number | string;
   name?: string | null | undefined;
   designation?: string | null | undefined;
   phone?: string | null | undefined;
@@ -107,8 +107,8 @@ export type SupplierReferenceCompanyInput = {
 };
 
 export type SupplierReferenceClientInput = {
-  id?: number | null | undefined;
-  supplierId: number;
+  id?: number | string | null | undefined;
+  supplierId: number | string;
   clientOrganization?: string | null | undefined;
   contactName?: string | null | undefined;
   contactPhone?: string | null | undefined;
@@ -125,7 +125,7 @@ export type ServiceableLocationInput = {
 };
 
 export type SupplierServiceableInput = {
-  supplierId: number;
+  supplierId: number | string;
   serviceableCategory?: Array<string> | null | undefined;
   serviceableLocations?: Array<ServiceableLocationInput> | null | undefined;
 };
@@ -137,7 +137,7 @@ export type SupplierLocationOfPresenceListQueryVariables = Exact<{
 export type SupplierLocationOfPresenceListQuery = {
   supplierLocationOfPresenceList: {
     data: Array<{
-      id: number;
+      id: number | string;
       locationType: string | null;
       addressLine1: string | null;
       addressLine2: string | null;
@@ -164,7 +164,7 @@ export type CreateSupplierLocationOfPresenceMutationVariables = Exact<{
 }>;
 
 export type CreateSupplierLocationOfPresenceMutation = {
-  createSupplierLocationOfPresence: { id: number | null } | null;
+  createSupplierLocationOfPresence: { id: number | string | null } | null;
 };
 
 export type DeleteSupplierLocationOfPresenceMutationVariables = Exact<{
@@ -172,7 +172,7 @@ export type DeleteSupplierLocationOfPresenceMutationVariables = Exact<{
 }>;
 
 export type DeleteSupplierLocationOfPresenceMutation = {
-  deleteSupplierLocationOfPresence: { id: number | null } | null;
+  deleteSupplierLocationOfPresence: { id: number | string | null } | null;
 };
 
 export type SupplierDocumentListQueryVariables = Exact<{
@@ -182,7 +182,7 @@ export type SupplierDocumentListQueryVariables = Exact<{
 export type SupplierDocumentListQuery = {
   supplierDocumentList: {
     data: Array<{
-      id: number;
+      id: number | string;
       certificateName: string | null;
       certificateNumber: string | null;
       issueDate: string | null;
@@ -200,13 +200,13 @@ export type CreateSupplierDocumentMutationVariables = Exact<{
   input: SupplierDocumentInput;
 }>;
 
-export type CreateSupplierDocumentMutation = { createSupplierDocument: { id: number | null } | null };
+export type CreateSupplierDocumentMutation = { createSupplierDocument: { id: number | string | null } | null };
 
 export type DeleteSupplierDocumentMutationVariables = Exact<{
   input: IdInput;
 }>;
 
-export type DeleteSupplierDocumentMutation = { deleteSupplierDocument: { id: number | null } | null };
+export type DeleteSupplierDocumentMutation = { deleteSupplierDocument: { id: number | string | null } | null };
 
 export type SupplierByBankListQueryVariables = Exact<{
   input: ListInput;
@@ -215,8 +215,8 @@ export type SupplierByBankListQueryVariables = Exact<{
 export type SupplierByBankListQuery = {
   supplierByBankList: {
     data: Array<{
-      id: number;
-      supplierId: number | null;
+      id: number | string;
+      supplierId: number | string | null;
       email: string | null;
       locationType: string | null;
       country: string | null;
@@ -247,13 +247,13 @@ export type CreateSupplierBankMutationVariables = Exact<{
   input: SupplierBankInput;
 }>;
 
-export type CreateSupplierBankMutation = { createSupplierBank: { id: number | null } | null };
+export type CreateSupplierBankMutation = { createSupplierBank: { id: number | string | null } | null };
 
 export type DeleteSupplierBankMutationVariables = Exact<{
   input: IdInput;
 }>;
 
-export type DeleteSupplierBankMutation = { deleteSupplierBank: { id: number | null } | null };
+export type DeleteSupplierBankMutation = { deleteSupplierBank: { id: number | string | null } | null };
 
 export type SupplierFinancialInformationListQueryVariables = Exact<{
   input: ListInput;
@@ -262,7 +262,7 @@ export type SupplierFinancialInformationListQueryVariables = Exact<{
 export type SupplierFinancialInformationListQuery = {
   supplierFinancialInformationList: {
     data: Array<{
-      id: number;
+      id: number | string;
       year: number | null;
       currency: string | null;
       turnover: string | number | null;
@@ -280,7 +280,7 @@ export type CreateSupplierFinancialInformationMutationVariables = Exact<{
 }>;
 
 export type CreateSupplierFinancialInformationMutation = {
-  createSupplierFinancialInformation: { id: number | null } | null;
+  createSupplierFinancialInformation: { id: number | string | null } | null;
 };
 
 export type SupplierReferenceCompanyListQueryVariables = Exact<{
@@ -290,7 +290,7 @@ export type SupplierReferenceCompanyListQueryVariables = Exact<{
 export type SupplierReferenceCompanyListQuery = {
   supplierReferenceCompanyList: {
     data: Array<{
-      id: number;
+      id: number | string;
       name: string | null;
       designation: string | null;
       phone: string | null;
@@ -306,13 +306,17 @@ export type CreateSupplierReferenceCompanyMutationVariables = Exact<{
   input: SupplierReferenceCompanyInput;
 }>;
 
-export type CreateSupplierReferenceCompanyMutation = { createSupplierReferenceCompany: { id: number | null } | null };
+export type CreateSupplierReferenceCompanyMutation = {
+  createSupplierReferenceCompany: { id: number | string | null } | null;
+};
 
 export type DeleteSupplierReferenceCompanyMutationVariables = Exact<{
   input: IdInput;
 }>;
 
-export type DeleteSupplierReferenceCompanyMutation = { deleteSupplierReferenceCompany: { id: number | null } | null };
+export type DeleteSupplierReferenceCompanyMutation = {
+  deleteSupplierReferenceCompany: { id: number | string | null } | null;
+};
 
 export type SupplierReferenceClientListQueryVariables = Exact<{
   input: ListInput;
@@ -321,7 +325,7 @@ export type SupplierReferenceClientListQueryVariables = Exact<{
 export type SupplierReferenceClientListQuery = {
   supplierReferenceClientList: {
     data: Array<{
-      id: number;
+      id: number | string;
       clientOrganization: string | null;
       contactName: string | null;
       contactPhone: string | null;
@@ -339,21 +343,25 @@ export type CreateSupplierReferenceClientMutationVariables = Exact<{
   input: SupplierReferenceClientInput;
 }>;
 
-export type CreateSupplierReferenceClientMutation = { createSupplierReferenceClient: { id: number | null } | null };
+export type CreateSupplierReferenceClientMutation = {
+  createSupplierReferenceClient: { id: number | string | null } | null;
+};
 
 export type DeleteSupplierReferenceClientMutationVariables = Exact<{
   input: IdInput;
 }>;
 
-export type DeleteSupplierReferenceClientMutation = { deleteSupplierReferenceClient: { id: number | null } | null };
+export type DeleteSupplierReferenceClientMutation = {
+  deleteSupplierReferenceClient: { id: number | string | null } | null;
+};
 
 export type SupplierServiceableCategoryLocationByIdQueryVariables = Exact<{
-  supplierId: number;
+  supplierId: number | string;
 }>;
 
 export type SupplierServiceableCategoryLocationByIdQuery = {
   supplierServiceableCategoryLocationById: {
-    id: number | null;
+    id: number | string | null;
     serviceableCategory: Array<string> | null;
     status: string | null;
     serviceableLocations: Array<{
@@ -369,7 +377,7 @@ export type CreateSupplierServiceableCategoryLocationMutationVariables = Exact<{
 }>;
 
 export type CreateSupplierServiceableCategoryLocationMutation = {
-  createSupplierServiceableCategoryLocation: { id: number | null } | null;
+  createSupplierServiceableCategoryLocation: { id: number | string | null } | null;
 };
 
 export const SupplierLocationOfPresenceListDocument = {

@@ -5,12 +5,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type SupplierByIdQueryVariables = Exact<{
-  id: number;
+  id: number | string;
 }>;
 
 export type SupplierByIdQuery = {
   supplierById: {
-    id: number;
+    id: number | string;
     code: string | null;
     name: string | null;
     legalName: string | null;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { ifscProblem } from '@/lib/identityChecks/bank';
 import { sameIdentifier } from '@/lib/identity';
+import type { Id } from '@/lib/ids';
 import { useRequest } from '@/platform/graphql/useRequest';
 import type { Checks } from '@/shared/fields/types';
 import { allRows } from '@/shared/list/listInput';
@@ -10,18 +11,18 @@ import { judgeBank } from './verdicts';
 import { CheckBankDocument } from './verification.graphql.generated';
 
 interface Account {
-  supplierId: number | null;
+  supplierId: Id | null;
   accountNumber: string | null;
   deleted: boolean | null;
 }
 
 /** It is this account, in use by another supplier: what a backend finds by a part of the number is no such thing (spec 1 §5 'Bank'). */
-export function isAnothers(row: Account, accountNumber: string, supplierId: number | null): boolean {
+export function isAnothers(row: Account, accountNumber: string, supplierId: Id | null): boolean {
   return row.supplierId !== supplierId && row.deleted !== true && sameIdentifier(row.accountNumber, accountNumber);
 }
 
 /** What the fields of a profile's sections are checked by, by the names of their definitions (spec 1 §5, §7, §8). */
-export function useProfileChecks(supplierId: number | null): Checks {
+export function useProfileChecks(supplierId: Id | null): Checks {
   const verify = useIdentityChecks();
   const bank = useRequest(CheckBankDocument);
   const accounts = useRequest(SupplierByBankListDocument);

@@ -1,21 +1,24 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { Id } from '@/lib/ids';
+import { isObject } from '@/lib/objects';
 import { useRecord, useRequest, type Call } from '@/platform/graphql/useRequest';
+import { readGivenId } from '@/platform/ids';
 import type { RowProblem, SectionRow, SectionStore } from '@/shared/section/section';
 import { useSavedRows } from '@/shared/section/useSavedRows';
 
 /** A row as any section's list gives it. */
 interface ListedRow {
-  id: number | null;
+  id: Id | null;
   status: string | null;
   deleted?: boolean | null;
 }
 
 interface Where {
-  supplierId: number;
+  supplierId: Id;
   /** Null for a new row. */
-  id: number | null;
+  id: Id | null;
   /** The row that is changed, as it came. */
   came: object | null;
 }
@@ -34,7 +37,7 @@ export interface SectionCalls<
   K = unknown,
 > {
   list: Document<L>;
-  variables(supplierId: number): Record<string, unknown>;
+  variables(supplierId: Id): Record<string, unknown>;
   rowsOf(answer: L): readonly Row[] | null | undefined;
   toValues(row: Row): V;
   create: Document<C>;
@@ -48,13 +51,13 @@ export interface SectionCalls<
 }
 
 /** The id that a create or delete answers: the only thing in it. */
-function idIn(answer: unknown): number | null {
-  const [result] = Object.values((answer ?? {}) as Record<string, { id: number | null } | null>);
+function idIn(answer: unknown): Id | null {
+  const [result] = Object.values((answer ?? {}) as Record<string, { id: Id | null } | null>);
   return result?.id ?? null;
 }
 
 /** The rows of a section of a supplier, each saved at once. They are asked for once they are `wanted`. */
-export function useSectionStore(calls: SectionCalls, supplierId: number, wanted: boolean): SectionStore<FieldValues> {
+export function useSectionStore(calls: SectionCalls, supplierId: Id, wanted: boolean): SectionStore<FieldValues> {
   const variables = useMemo(() => (wanted ? calls.variables(supplierId) : null), [calls, supplierId, wanted]);
   const { data, ...rest } = useRecord<unknown, Record<string, unknown>>(calls.list, variables);
   const ask = useRequest(calls.checkedBy ?? calls.list);
@@ -74,7 +77,7 @@ export function useSectionStore(calls: SectionCalls, supplierId: number, wanted:
   );
   const where = (row: SectionRow<FieldValues> | null) => ({
     supplierId,
-    id: row && (Number(row.key) || null),
+    id: isObject(row?.facts) ? readGivenId(row.facts['id']) : null,
     came: row?.facts ?? null,
   });
   const store = useSavedRows<FieldValues, ListedRow>({

@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
+import type { Id } from '@/lib/ids';
 import { prefetch } from '@/platform/graphql/prefetch';
 import { useRecord } from '@/platform/graphql/useRequest';
 import { SupplierByIdDocument } from './supplier.graphql.generated';
 
 /** A supplier's profile; null when there is none or it is not the user's to see, undefined while it loads. */
-export function useSupplier(id: number | null) {
+export function useSupplier(id: Id | null) {
   const variables = useMemo(() => (id === null ? null : { id }), [id]);
   const { data, ...rest } = useRecord(SupplierByIdDocument, variables);
   return { supplier: data?.supplierById, ...rest };
 }
 
-export function prefetchSupplier(id: number): void {
+export function prefetchSupplier(id: Id): void {
   prefetch(SupplierByIdDocument, { id });
 }

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { isIndia } from '@/lib/country';
+import type { Id } from '@/lib/ids';
 import { useRequest } from '@/platform/graphql/useRequest';
-import type { AnyValues, Choice, Lookups } from '@/shared/fields/types';
+import type { Lookups } from '@/shared/fields/types';
+import type { AnyValues, Choice } from '@/shared/kinds/types';
 import { allRows, firstRows } from '@/shared/list/listInput';
 import { addressesAmong } from '../locations/ownAddresses';
 import { locationLabel } from '../locations/locationLabel';
@@ -31,7 +33,7 @@ export function locationsAmong(labels: readonly string[], typed: string): Choice
 }
 
 /** The remote lists behind the fields of a profile's sections, by lookup name; null: a supplier that is not there yet. */
-export function useSupplierLookups(supplierId: number | null): Lookups {
+export function useSupplierLookups(supplierId: Id | null): Lookups {
   const titles = useRequest(TitleListDocument);
   const locationTypes = useRequest(LocationTypeListDocument);
   const organizationTypes = useRequest(lists.OrganizationTypeListDocument);

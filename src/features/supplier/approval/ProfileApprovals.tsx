@@ -1,13 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
+import type { Id } from '@/lib/ids';
 import { statusKey } from '@/lib/text';
 import { useSession } from '@/platform/session/SessionContext';
 import { ApprovalActions } from '@/shared/approval/ApprovalActions';
 import { ApprovalBar } from '@/shared/approval/ApprovalBar';
 import { LevelsCard } from '@/shared/approval/LevelsCard';
+import { Button } from '@/shared/ui/Button';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { Card, Row } from '@/shared/ui/layout';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
-import controls from '@/shared/list/controls.module.css';
 import { maySeeSigns } from '../supplier.policy';
 import { changeKinds } from './model/contexts';
 import { ChangeCards } from './parts/ChangeCards';
@@ -17,7 +19,7 @@ import type { ProfileApproval } from './useProfileApproval';
 const Redline = lazy(async () => ({ default: (await import('./parts/Redline')).Redline }));
 
 interface ProfileApprovalsProps {
-  supplier: { id: number; legalName: string | null; countryCode: string | null };
+  supplier: { id: Id; legalName: string | null; countryCode: string | null };
   approval: ProfileApproval;
 }
 
@@ -84,16 +86,16 @@ function OneApproval({ kind, approval, supplier, isAsked }: OneApprovalProps) {
   if (!task) return <ApprovalBar approval={approval} />;
   const about = `${kind.name} · ${supplier.legalName ?? ''}`;
   return (
-    <section className={styles.approval} aria-label={`Approval: ${kind.name}`}>
-      <header className={styles.head}>
+    <Card as="section" pad={[5, 6]} below={6} aria-label={`Approval: ${kind.name}`}>
+      <Row as="header" place="between" wrap gap={4} below={4} className={styles.head}>
         <h2>{kind.name}</h2>
         <ApprovalActions approval={approval} about={about} />
-      </header>
+      </Row>
       <ApprovalBar approval={approval} about={about} />
       <LevelsCard approval={approval} />
-      <button type="button" className={controls.button} aria-expanded={open} onClick={() => setAsked(!open)}>
+      <Button small aria-expanded={open} onClick={() => setAsked(!open)}>
         {open ? 'Hide the changes' : 'Show the changes'}
-      </button>
+      </Button>
       {open && (
         <Suspense fallback={<TextSkeleton lines={4} />}>
           <Redline
@@ -106,6 +108,6 @@ function OneApproval({ kind, approval, supplier, isAsked }: OneApprovalProps) {
           <ChangeCards recordData={task.recordData} status={task.status} />
         </Suspense>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,15 +1,16 @@
-import Button from 'antd/es/button';
 import { useRef, useState } from 'react';
+import type { Id } from '@/lib/ids';
 import { notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
 import { useSession } from '@/platform/session/SessionContext';
+import { Button } from '@/shared/ui/Button';
 import { gapInWords, type Gap } from '../locations/gaps';
 import { canChangeProfile } from '../supplier.policy';
 import { canSendForApproval } from './model/send';
 import type { ProfileApproval } from './useProfileApproval';
 
 interface SendForApproverProps {
-  supplier: { id: number; approved: string | null; workflowStatus: string | null };
+  supplier: { id: Id; approved: string | null; workflowStatus: string | null };
   approval: ProfileApproval;
   /** Hears what the locations lack; it stays on the page until it is there. */
   onGaps: (gaps: readonly Gap[]) => void;
@@ -58,7 +59,7 @@ export function SendForApprover({ supplier, approval, onGaps, goTo }: SendForApp
     }
   };
   return (
-    <Button type="primary" loading={busy} onClick={() => void send()}>
+    <Button tone="primary" busy={busy} onClick={() => void send()}>
       Send For Approver
     </Button>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Id } from '@/lib/ids';
 import { toCallError, type CallError } from '@/platform/graphql/callError';
 import { COMMAND } from '@/shared/approval/model/outcome';
 import type { Action } from '@/shared/approval/model/task';
@@ -10,7 +11,7 @@ import { changeKinds } from './model/contexts';
 type ChangeKind = (typeof changeKinds)[number];
 
 /** The three approvals of a profile, and what has to follow a decision. Call it once in the profile's page. */
-export function useProfileApproval(supplierId: number, onChanged: () => Promise<void>) {
+export function useProfileApproval(supplierId: Id, onChanged: () => Promise<void>) {
   const writes = useApprovalWrites(supplierId);
   const [unconfirmed, setUnconfirmed] = useState<{ error: CallError; again: () => void } | null>(null);
 

@@ -1,3 +1,4 @@
+import { Box } from '@/shared/ui/layout';
 import styles from './BankDeclaration.module.css';
 
 /** The terms that a supplier accepts with each account (spec 1 §9 'Bank declaration terms'). */
@@ -10,13 +11,13 @@ export const TERMS = [
 /** The declaration text below the accounts (spec 1 §2 'Bank Details'). */
 export function BankDeclaration() {
   return (
-    <div className={styles.declaration}>
+    <Box tone="soft" size="small" above={2} className={styles.declaration}>
       <p>Declaration</p>
       <ul>
         {TERMS.map(term => (
           <li key={term}>{term}</li>
         ))}
       </ul>
-    </div>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { isIndia } from '@/lib/country';
 import { sameIdentifier } from '@/lib/identity';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
-import type { Identity } from '@/shared/fields/types';
+import type { Identity } from '@/shared/kinds/types';
 import { blankOf } from '@/shared/fields/wire';
 import type { RowProblem, SectionDef } from '@/shared/section/section';
 import { countryOfLabel } from '../locations/locationLabel';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { SectionRow } from '@/shared/section/section';
+import { Summary } from '@/shared/ui/Fold';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import type { FinancialValues } from './financial.fields';
-import styles from './FinancialChart.module.css';
 
 const RevenueChart = lazy(() => import('./RevenueChart').then(file => ({ default: file.RevenueChart })));
 
@@ -11,8 +11,8 @@ export function FinancialChart({ rows }: { rows: readonly SectionRow<FinancialVa
   const [isOpen, setIsOpen] = useState(false);
   if (rows.length === 0) return null;
   return (
-    <details className={styles.panel} onToggle={event => setIsOpen(event.currentTarget.open)}>
-      <summary>Chart</summary>
+    <details onToggle={event => setIsOpen(event.currentTarget.open)}>
+      <Summary>Chart</Summary>
       {isOpen && (
         <Suspense fallback={<TextSkeleton lines={4} />}>
           <RevenueChart rows={rows} />

@@ -1,4 +1,5 @@
 import Modal from 'antd/es/modal';
+import type { Id } from '@/lib/ids';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
@@ -6,7 +7,7 @@ import { ScrollArea } from '@/shared/ui/ScrollArea';
 import { useActivities, type Activity } from './api/useActivities';
 
 interface ActivityLogModalProps {
-  locationId: number;
+  locationId: Id;
   open: boolean;
   onClose: () => void;
   onClosed: () => void;

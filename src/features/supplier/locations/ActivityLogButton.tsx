@@ -1,23 +1,20 @@
-import Button from 'antd/es/button';
+import { readId } from '@/platform/ids';
 import type { SectionRow } from '@/shared/section/section';
-import { useLazyModal, WHEN_SLOW } from '@/shared/ui/useLazyModal';
+import { Button } from '@/shared/ui/Button';
+import { useLazyModal } from '@/shared/ui/useLazyModal';
 import type { LocationValues } from './locations.fields';
 
 /** The activity log of a location that is seen (spec 1 §2 'Location Of Presence Details'). */
 export function ActivityLogButton({ row }: { row: SectionRow<LocationValues> }) {
   const modal = useLazyModal(() => import('../history/ActivityLogModal').then(file => file.ActivityLogModal));
+  const id = readId(row.key);
   return (
     <>
-      <Button loading={modal.opening !== null && WHEN_SLOW} aria-haspopup="dialog" onClick={() => modal.open()}>
+      <Button busy={modal.opening !== null} aria-haspopup="dialog" onClick={() => modal.open()}>
         Activity Log
       </Button>
-      {modal.Component && (
-        <modal.Component
-          locationId={Number(row.key)}
-          open={modal.isOpen}
-          onClose={modal.close}
-          onClosed={modal.remove}
-        />
+      {modal.Component && id !== null && (
+        <modal.Component locationId={id} open={modal.isOpen} onClose={modal.close} onClosed={modal.remove} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { isIndia, isUnitedStates } from '@/lib/country';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, email, type TextRule } from '@/shared/fields/rules';
-import type { Choice } from '@/shared/fields/types';
+import type { Choice } from '@/shared/kinds/types';
 import { notTooLong } from '../profileFields';
 import { ownAddresses } from './ownAddresses';
 import type { TaxRow } from './taxes.section';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addressPick } from '@/domain/addressPick';
-import type { PickSource } from '@/shared/fields/pickSource';
+import type { PickSource } from '@/shared/kinds/pickSource';
 
 /** An address that the supplier has already, as one of its locations says it. Texts, '' where one is not known. */
 export type OwnAddress = Readonly<

@@ -3,7 +3,7 @@ import { isGstin } from '@/lib/identityChecks/gstin';
 import { equalsIgnoreCase } from '@/lib/text';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { notLaterThanDays } from '@/shared/fields/rules';
-import type { Choice, Identity } from '@/shared/fields/types';
+import type { Choice, Identity } from '@/shared/kinds/types';
 import { blankOf } from '@/shared/fields/wire';
 import type { SectionDef } from '@/shared/section/section';
 import type { KeptRow } from '@/shared/section/useKeptRows';

@@ -17,7 +17,7 @@ export const companyReferenceFields = defineFields([
   { kind: 'text', name: 'designation', label: 'Designation', rules: [notTooLong] },
   { kind: 'text', name: 'phone', label: 'Phone', required: 'Contact number is required', rules: NUMBER_RULES },
   { kind: 'text', name: 'email', label: 'Email', rules: EMAIL_RULES },
-  { kind: 'multiline', name: 'natureOfReference', label: 'Nature of Reference', span: 2, rows: 2, rules: [notTooLong] },
+  { kind: 'longText', name: 'natureOfReference', label: 'Nature of Reference', span: 2, rows: 2, rules: [notTooLong] },
 ]);
 export type CompanyReferenceValues = ValuesOf<typeof companyReferenceFields>;
 
@@ -67,7 +67,7 @@ export const clientReferenceFields = defineFields([
   { kind: 'text', name: 'contactEmail', label: 'Contact Email', rules: EMAIL_RULES },
   { kind: 'text', name: 'designationOrDepartment', label: 'Designation or Department', rules: [notTooLong] },
   { kind: 'text', name: 'location', label: 'Location', required: 'Location is required', rules: [notTooLong] },
-  { kind: 'multiline', name: 'workDescription', label: 'Work Description', span: 2, rows: 2, rules: [notTooLong] },
+  { kind: 'longText', name: 'workDescription', label: 'Work Description', span: 2, rows: 2, rules: [notTooLong] },
 ]);
 export type ClientReferenceValues = ValuesOf<typeof clientReferenceFields>;
 

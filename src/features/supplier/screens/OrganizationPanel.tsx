@@ -1,8 +1,10 @@
 import { useId, useMemo } from 'react';
+import type { Id } from '@/lib/ids';
 import { useAnswer } from '@/platform/graphql/operation';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
+import { Stack } from '@/shared/ui/layout';
 import { organizationById } from '../registration/api/operations';
 import { toOrganization } from '../registration/model/wire';
 import { OrganizationSummary } from '../registration/parts/OrganizationSummary';
@@ -11,7 +13,7 @@ import styles from './profile.module.css';
 interface OrganizationPanelProps {
   id: string;
   title: string;
-  supplierId: number;
+  supplierId: Id;
 }
 
 /** Who the supplier is: what it registered with (spec 1 §2 'Organization Information read-only summary'). */
@@ -20,7 +22,15 @@ export function OrganizationPanel({ id, title, supplierId }: OrganizationPanelPr
   const { value: stored, error, reload } = useAnswer(organizationById, supplierId);
   const values = useMemo(() => stored && toOrganization(stored), [stored]);
   return (
-    <section data-section={id} aria-labelledby={headingId} className={styles.organization}>
+    <Stack
+      as="section"
+      gap={4}
+      pad={6}
+      card
+      data-section={id}
+      aria-labelledby={headingId}
+      className={styles.organization}
+    >
       <h2 id={headingId} tabIndex={-1}>
         {title}
       </h2>
@@ -33,6 +43,6 @@ export function OrganizationPanel({ id, title, supplierId }: OrganizationPanelPr
       ) : (
         <TextSkeleton lines={6} />
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Id } from '@/lib/ids';
 import { StandingMark } from '@/shared/form/Standing';
 import { RecordSection } from '@/shared/section/RecordSection';
 import { sectionCalls } from '../api/sectionCalls';
@@ -10,7 +11,7 @@ import styles from './profile.module.css';
 
 interface ProfilePanelProps {
   section: ProfileSection & { id: keyof typeof sectionCalls };
-  supplierId: number;
+  supplierId: Id;
   setting: ProfileSetting;
   isReadOnly: boolean;
   blocked: string | null;

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { recordKinds } from '@/domain/recordKinds';
 import { useLatest } from '@/platform/useLatest';
+import { readId } from '@/platform/ids';
 import { useSession } from '@/platform/session/SessionContext';
 import { FieldsProvider } from '@/shared/fields/FieldsProvider';
 import { FieldMap, focusInto } from '@/shared/form/fieldMap';
@@ -14,6 +15,7 @@ import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { ShortcutsButton } from '@/shared/ui/ShortcutsButton';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
+import { Stack } from '@/shared/ui/layout';
 import { useProfileChecks } from '../api/useProfileChecks';
 import { useSupplier } from '../api/useSupplier';
 import { useSupplierLookups } from '../api/useSupplierLookups';
@@ -36,16 +38,15 @@ const BACK = { backTo: '/', backLabel: 'Home' };
 
 /** The supplier update and view page (spec 1 §2): who the supplier is, and its sections, each saved at once. */
 export function SupplierProfileScreen() {
-  const id = Number(useParams()['id']);
-  const isId = Number.isInteger(id) && id > 0;
-  const { supplier, error, reload } = useSupplier(isId ? id : null);
+  const id = readId(useParams()['id']);
+  const { supplier, error, reload } = useSupplier(id);
   if (supplier) return <Profile key={supplier.id} supplier={supplier} reload={reload} />;
   return (
     <>
       <PageHeader title="Supplier Profile" {...BACK} />
       {error ? (
         <ErrorPanel message={error.message} onRetry={() => void reload()} />
-      ) : supplier === null || !isId ? (
+      ) : supplier === null || id === null ? (
         <EmptyText text="No Data Found" hint="The supplier does not exist, or is not yours to see." />
       ) : (
         <TextSkeleton lines={6} />
@@ -116,9 +117,9 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
         </Notice>
       )}
       <ProfileApprovals supplier={supplier} approval={approval} />
-      <div className={styles.profile} ref={panels}>
+      <Stack gap={6} above={6} className={styles.profile} ref={panels}>
         <SectionIndex sections={index} errors={NO_ERRORS} root={panels} />
-        <div className={styles.panels}>
+        <Stack gap={6}>
           <OrganizationPanel {...ORGANIZATION} supplierId={id} />
           {profileSections.map((section, place) => (
             <ProfilePanel
@@ -134,8 +135,8 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
               onSaved={countAgain}
             />
           ))}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </FieldsProvider>
   );
 }

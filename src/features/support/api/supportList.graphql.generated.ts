@@ -27,7 +27,7 @@ export type SupportListQueryVariables = Exact<{
 export type SupportListQuery = {
   supportList: {
     data: Array<{
-      id: number;
+      id: number | string;
       supportName: string | null;
       supportType: string | null;
       supportingDocuments: string | null;

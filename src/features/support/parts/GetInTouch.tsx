@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { SUPPORT_HOURS, supportPaths } from '@/domain/support';
 import { env } from '@/platform/env';
+import { Card, Text } from '@/shared/ui/layout';
 import styles from './support.module.css';
 
 const PAYMENT_MAIL = `?subject=${encodeURIComponent('Payment query')}&body=${encodeURIComponent('Invoice number: \n')}`;
@@ -8,10 +9,10 @@ const PAYMENT_MAIL = `?subject=${encodeURIComponent('Payment query')}&body=${enc
 /** Who answers, when, and where a question about a payment goes (spec 3 §2 'Support'). */
 export function GetInTouch() {
   return (
-    <section className={styles.card} aria-labelledby="get-in-touch">
-      <h2 id="get-in-touch" className={styles.title}>
+    <Card as="section" pad={6} aria-labelledby="get-in-touch">
+      <Text as="h2" below={5} id="get-in-touch">
         Get in touch
-      </h2>
+      </Text>
       <dl className={styles.facts}>
         <dt>E-mail</dt>
         <dd>
@@ -34,6 +35,6 @@ export function GetInTouch() {
         Something on a screen does not do what it should?{' '}
         <Link to={supportPaths.functionalIssues}>Contact for functional issues</Link>
       </p>
-    </section>
+    </Card>
   );
 }

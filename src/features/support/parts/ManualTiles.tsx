@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Text } from '@/shared/ui/layout';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import type { Manual } from '../model/manuals';
 import type ManualDialog from './ManualDialog';
@@ -24,8 +25,12 @@ export function ManualTiles({ manuals }: { manuals: readonly Manual[] }) {
               onFocus={() => dialog.preload(manual.name)}
               onClick={() => dialog.open(manual.name)}
             >
-              <span className={styles.name}>{manual.name}</span>
-              <span className={styles.count}>{countOf(manual)}</span>
+              <Text weight="strong" breaks>
+                {manual.name}
+              </Text>
+              <Text tone="faint" size="small">
+                {countOf(manual)}
+              </Text>
             </button>
           </li>
         ))}

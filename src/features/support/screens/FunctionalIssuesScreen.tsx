@@ -1,6 +1,7 @@
 import { SUPPORT_HOURS, supportPaths } from '@/domain/support';
 import { env } from '@/platform/env';
 import { PageHeader } from '@/shared/ui/PageHeader';
+import { Card, Text } from '@/shared/ui/layout';
 import styles from '../parts/support.module.css';
 
 const TO_SAY = [
@@ -16,17 +17,19 @@ export function FunctionalIssuesScreen() {
   return (
     <>
       <PageHeader title="Contact for Functional Issues" backTo={supportPaths.support} backLabel="Support" />
-      <section className={styles.card} aria-label="Contact">
+      <Card as="section" pad={6} aria-label="Contact">
         <p className={styles.lead}>
           Write to <a href={mail}>{env.supportEmail}</a>. The team answers {SUPPORT_HOURS}.
         </p>
-        <h2 className={styles.title}>An answer comes sooner when you say</h2>
+        <Text as="h2" below={5}>
+          An answer comes sooner when you say
+        </Text>
         <ul className={styles.list}>
           {TO_SAY.map(text => (
             <li key={text}>{text}</li>
           ))}
         </ul>
-      </section>
+      </Card>
     </>
   );
 }

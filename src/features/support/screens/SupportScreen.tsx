@@ -3,6 +3,7 @@ import { staticFiles } from '@/domain/staticFiles';
 import { env } from '@/platform/env';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
+import { Card, Text } from '@/shared/ui/layout';
 import { useManuals } from '../api/useManuals';
 import { getHelp } from '../model/manuals';
 import { GetInTouch } from '../parts/GetInTouch';
@@ -18,14 +19,14 @@ export function SupportScreen() {
       <PageHeader title="Support" />
       <div className={styles.page}>
         <GetInTouch />
-        <section className={styles.card} aria-labelledby="manuals">
-          <h2 id="manuals" className={styles.title}>
+        <Card as="section" pad={6} aria-labelledby="manuals">
+          <Text as="h2" below={5} id="manuals">
             Supplier Manual
-          </h2>
+          </Text>
           {loading && <output className={styles.waiting} aria-label="Loading" />}
           {error && <QuietRetry text={error.message} onRetry={() => void reload()} />}
           {!loading && <ManualTiles manuals={[help, ...(manuals ?? [])]} />}
-        </section>
+        </Card>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { byIdOperation, inputOperation, pageOperation, type RowOf } from '@/domain/record/api/operations';
+import type { Id } from '@/lib/ids';
 import { operation } from '@/platform/graphql/operation';
 import {
   StagingTeInvoiceByIdDocument,
@@ -32,12 +33,12 @@ export const stagedById = byIdOperation(StagingTeInvoiceByIdDocument, data => da
 /** Answers the backend's word of what became of it (DECISIONS 20). */
 export const deleteStaged = operation(
   StagingTeInvoiceDeleteDocument,
-  (id: number) => ({ input: { id } }),
+  (id: Id) => ({ input: { id } }),
   data => data.stagingTEInvoiceDelete?.result ?? null,
 );
 export const submitStaged = operation(
   SubmitStagingTeInvoiceDocument,
-  (ids: readonly number[]) => ({ list: ids.map(id => ({ id })) }),
+  (ids: readonly Id[]) => ({ list: ids.map(id => ({ id })) }),
   data => data.submitStagingTEInvoice,
 );
 /** Writes the files of a staged invoice: JSON text each; what is left out stays. */

@@ -21,15 +21,15 @@ export type ListInput = {
 };
 
 export type IdInput = {
-  id: number;
+  id: number | string;
 };
 
 export type SubmitStagingTeInvoiceInput = {
-  id: number;
+  id: number | string;
 };
 
 export type StagingTeInvoiceInput = {
-  id: number;
+  id: number | string;
   /** JSON text: list of attachments. */
   invoiceCopy?: string | null | undefined;
   /** JSON text: list of attachments. */
@@ -44,7 +44,7 @@ export type StagingTeInvoiceListQuery = {
   page: {
     totalRecords: number;
     data: Array<{
-      id: number;
+      id: number | string;
       invoiceNumber: string | null;
       invoiceDate: string | null;
       companyName: string | null;
@@ -77,12 +77,12 @@ export type StagingTeInvoiceListQuery = {
 };
 
 export type StagingTeInvoiceByIdQueryVariables = Exact<{
-  id: number;
+  id: number | string;
 }>;
 
 export type StagingTeInvoiceByIdQuery = {
   stagingTEInvoiceById: {
-    id: number;
+    id: number | string;
     uid: string | null;
     invoiceNumber: string | null;
     invoiceDate: string | null;
@@ -186,7 +186,7 @@ export type SubmitStagingTeInvoiceMutationVariables = Exact<{
 
 export type SubmitStagingTeInvoiceMutation = {
   submitStagingTEInvoice: {
-    id: number | null;
+    id: number | string | null;
     status: string | null;
     message: string | null;
     data: Array<{ key: string | null; value: string | null }> | null;

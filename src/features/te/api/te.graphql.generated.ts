@@ -28,7 +28,7 @@ export type TeInvoiceListQuery = {
   page: {
     totalRecords: number;
     data: Array<{
-      id: number;
+      id: number | string;
       invoiceNumber: string | null;
       invoiceDate: string | null;
       companyName: string | null;
@@ -63,12 +63,12 @@ export type TeInvoiceListQuery = {
 };
 
 export type TeInvoiceByIdQueryVariables = Exact<{
-  id: number;
+  id: number | string;
 }>;
 
 export type TeInvoiceByIdQuery = {
   teInvoiceById: {
-    id: number;
+    id: number | string;
     uid: string | null;
     invoiceNumber: string | null;
     invoiceDate: string | null;

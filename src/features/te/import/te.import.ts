@@ -48,7 +48,7 @@ export const teImport = {
     {
       key: 'amount',
       heading: 'Amount',
-      kind: 'amount',
+      kind: 'money',
       required: invoiceMessages.amountRequired,
       rules: amountRules(),
       sample: '5400.00',
@@ -58,14 +58,14 @@ export const teImport = {
     {
       key: 'taxRate',
       heading: 'Tax Rate',
-      kind: 'amount',
+      kind: 'money',
       rules: [notNegative(), rate(), maxDecimals(2)],
       sample: '5',
     },
     {
       key: 'taxAmount',
       heading: 'Tax Amount',
-      kind: 'amount',
+      kind: 'money',
       rules: [notNegative(), maxDecimals(3)],
       sample: '',
       hint: 'Left empty, it is worked out: amount / 100 × tax rate, rounded down to 3 decimals',

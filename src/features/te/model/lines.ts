@@ -1,3 +1,4 @@
+import type { Id } from '@/lib/ids';
 import {
   decimalsOf,
   formatMoney,
@@ -34,7 +35,7 @@ function withTax<T extends Taxable>(taxable: T): T & { taxAmount: DecimalText; g
 }
 
 type Worked<T> = Omit<T, 'taxAmount' | 'grossAmount'> & {
-  id: number;
+  id: Id;
   taxAmount: DecimalText;
   grossAmount: DecimalText;
 };

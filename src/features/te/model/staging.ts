@@ -1,5 +1,6 @@
 import { canCreateInvoice, isCreator } from '@/domain/record/policy';
 import { readDeleteResult } from '@/domain/record/saveResult';
+import { isMade, type Id } from '@/lib/ids';
 import type { Session } from '@/platform/session/session';
 import type { StagedRow } from '../api/operations';
 import { teMessages } from './messages';
@@ -23,7 +24,7 @@ export function whyNotChosen(session: Session, row: StagedRow, deleting: boolean
 }
 
 interface SubmitAnswer {
-  id: number | null;
+  id: Id | null;
   status: string | null;
   data: readonly { key: string | null; value: string | null }[] | null;
 }
@@ -37,7 +38,7 @@ export interface Refusal {
 /** Reads a submit's answer: null when all were taken. `status` is a word of an error, or the id is none (DECISIONS 20). */
 export function refusalsOf(answer: SubmitAnswer | null): readonly Refusal[] | null {
   if (!answer) return [];
-  const taken = (answer.id ?? 0) > 0 && readDeleteResult(answer.status ?? 'success');
+  const taken = isMade(answer.id) && readDeleteResult(answer.status ?? 'success');
   if (taken) return null;
   return (answer.data ?? []).map(({ key, value }) => ({ number: key ?? '', reason: value ?? '' }));
 }

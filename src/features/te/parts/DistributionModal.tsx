@@ -1,6 +1,7 @@
 import Modal from 'antd/es/modal';
 import { LongTable } from '@/shared/list/LongTable';
 import { useFoundRows } from '@/shared/list/RowFinder';
+import { Text } from '@/shared/ui/layout';
 import { splitColumns, splitText } from '../fields/te.lines';
 import { formatExact, type TeLine } from '../model/lines';
 import styles from './te.module.css';
@@ -27,9 +28,9 @@ export function DistributionModal({ open, line, country, onClose, onClosed }: Di
       closable={{ 'aria-label': 'Close the distribution details' }}
       destroyOnHidden
     >
-      <p className={styles.lead}>
+      <Text as="p" tone="soft" below={5} className={styles.lead}>
         {line.lineItemDescription} · <b>{formatExact(line.amount, country)}</b>
-      </p>
+      </Text>
       <LongTable
         label="Distribution"
         columns={splitColumns(country)}

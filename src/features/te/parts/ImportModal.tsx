@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import Steps from 'antd/es/steps';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -10,6 +9,8 @@ import { createBulkUpload } from '@/shared/attachments/bulkUpload';
 import { storedUploads } from '@/shared/attachments/storedUploads';
 import { useUnsavedWork } from '@/shared/form/useUnsavedWork';
 import { createImportGate } from '@/shared/importing/importGate';
+import { Button } from '@/shared/ui/Button';
+import { Row } from '@/shared/ui/layout';
 import { ATTACHMENT_FAMILIES, sendAttachment } from '../api/imports';
 import { ImportFile } from '../import/ImportFile';
 import { teMessages } from '../model/messages';
@@ -81,18 +82,18 @@ export function ImportModal({ open, onCancel, onClosed, onImported }: ImportModa
             label="Attachments"
             hint="The file of the next step calls them by these names."
           />
-          <div className={styles.foot}>
+          <Row align="stretch" place="atEnd" gap={4} above={6}>
             <Button onClick={close}>Cancel</Button>
             {done > 0 && (
-              <Button type="primary" onClick={() => setStep(1)}>
+              <Button tone="primary" onClick={() => setStep(1)}>
                 Next
               </Button>
             )}
-          </div>
+          </Row>
         </>
       ) : (
         <>
-          <Button type="link" className={styles.back ?? ''} onClick={back}>
+          <Button tone="link" className={styles.back ?? ''} onClick={back}>
             Back to the attachments
           </Button>
           <ImportFile

@@ -1,10 +1,10 @@
 import { AmountTable } from '@/domain/invoice/AmountTable';
 import { LongTable } from '@/shared/list/LongTable';
 import { useFoundRows } from '@/shared/list/RowFinder';
+import { Row } from '@/shared/ui/layout';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { lineText, teLineColumns } from '../fields/te.lines';
 import { exactDecimals, type TeLine, type TeTotals } from '../model/lines';
-import styles from './te.module.css';
 
 /** The key names the line. */
 const load = async (_line: string) => (await import('./DistributionModal')).DistributionModal;
@@ -29,7 +29,7 @@ export function Lines({ lines, totals, country, currency }: LinesProps) {
   return (
     <>
       <LongTable label="Line items" columns={columns} finder={finder} find="Find a line" empty="No record available!" />
-      <div className={styles.totals}>
+      <Row align="stretch" place="atEnd" above={5}>
         <AmountTable
           caption="Totals"
           rows={[
@@ -42,7 +42,7 @@ export function Lines({ lines, totals, country, currency }: LinesProps) {
           country={country ?? ''}
           decimals={exactDecimals(Object.values(totals))}
         />
-      </div>
+      </Row>
       {popup.Component && opened && (
         <popup.Component
           open={popup.isOpen}

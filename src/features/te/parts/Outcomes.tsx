@@ -1,4 +1,5 @@
-import controls from '@/shared/list/controls.module.css';
+import { Button } from '@/shared/ui/Button';
+import { Row } from '@/shared/ui/layout';
 import type { Outcome } from '../useStaging';
 import styles from './Outcomes.module.css';
 
@@ -7,7 +8,7 @@ export function Outcomes({ outcomes, onClose }: { outcomes: readonly Outcome[]; 
   return (
     <div aria-live="polite">
       {outcomes.length > 0 && (
-        <section className={styles.panel} aria-label="Result">
+        <Row as="section" align="start" place="between" gap={5} pad={[5, 6]} below={4} card aria-label="Result">
           <ul className={styles.list}>
             {outcomes.map(({ text, reason, failed }) => (
               <li key={text} data-failed={failed || undefined}>
@@ -16,10 +17,10 @@ export function Outcomes({ outcomes, onClose }: { outcomes: readonly Outcome[]; 
               </li>
             ))}
           </ul>
-          <button type="button" className={controls.button} onClick={onClose}>
+          <Button small onClick={onClose}>
             Close
-          </button>
-        </section>
+          </Button>
+        </Row>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
 import { UploadGateContext } from '@/shared/attachments/uploadGate';
 import { useFilesDialog } from '@/shared/attachments/useFilesDialog';
 import { attachmentsToJson, type Attachment } from '@/shared/attachments/attachment';
+import { Text } from '@/shared/ui/layout';
 import { updateStaged, type StagedRow } from '../api/operations';
 import { teMessages } from '../model/messages';
 import { filesOf, type RowFileField } from '../model/rowFiles';
@@ -63,7 +64,11 @@ export function RowFilesModal({ open, row, field, canChange, onClose, onClosed }
       closable={{ 'aria-label': 'Close the files' }}
       destroyOnHidden
     >
-      {files.length === 0 && <p className={styles.lead}>{none}</p>}
+      {files.length === 0 && (
+        <Text as="p" tone="soft" below={5} className={styles.lead}>
+          {none}
+        </Text>
+      )}
       {canChange ? (
         <UploadGateContext value={gate}>
           <AttachmentUpload

@@ -1,5 +1,6 @@
-import controls from '@/shared/list/controls.module.css';
 import type { Selection } from '@/shared/list/useSelection';
+import { Button } from '@/shared/ui/Button';
+import { Row, Text } from '@/shared/ui/layout';
 import type { StagedRow } from '../api/operations';
 import type { Staging } from '../useStaging';
 import styles from './StagingBar.module.css';
@@ -25,7 +26,7 @@ export function StagingBar({ selection, staging, deleting, onDeleting, onChanged
     onChanged();
   };
   return (
-    <div className={styles.bar}>
+    <Row wrap gap={[4, 6]} pad={[3, 5]} className={styles.bar}>
       <label className={styles.toggle}>
         <input
           type="checkbox"
@@ -38,25 +39,17 @@ export function StagingBar({ selection, staging, deleting, onDeleting, onChanged
         <span className={styles.track} aria-hidden="true" />
         Enable Delete
       </label>
-      <output className={styles.count}>{count > 0 ? <b>{count} selected</b> : 'Select invoices to submit them'}</output>
+      <Text as="output" tone="soft" size="small" figures className={styles.count}>
+        {count > 0 ? <b>{count} selected</b> : 'Select invoices to submit them'}
+      </Text>
       {deleting && (
-        <button
-          type="button"
-          className={`${controls.button} ${styles.danger}`}
-          aria-disabled={count === 0 || !idle}
-          onClick={() => void after(staging.remove)()}
-        >
+        <Button tone="danger" small aria-disabled={count === 0 || !idle} onClick={() => void after(staging.remove)()}>
           {busy === 'delete' ? 'Deleting…' : count > 0 ? `Delete (${count})` : 'Delete'}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className={`${controls.button} ${controls.primary}`}
-        aria-disabled={count === 0 || !idle}
-        onClick={() => void after(staging.submit)()}
-      >
+      <Button tone="primary" aria-disabled={count === 0 || !idle} onClick={() => void after(staging.submit)()}>
         {busy === 'submit' ? 'Submitting…' : count > 0 ? `Submit (${count})` : 'Submit'}
-      </button>
-    </div>
+      </Button>
+    </Row>
   );
 }

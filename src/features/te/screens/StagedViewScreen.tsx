@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { readId } from '@/domain/record/address';
+import { readId } from '@/platform/ids';
 import { Panel } from '@/domain/record/Panel';
 import { RecordGate } from '@/domain/record/RecordGate';
 import { useAnswer } from '@/platform/graphql/operation';
@@ -11,6 +11,7 @@ import { linesOf, totalsOf } from '../model/lines';
 import { Facts } from '../parts/Facts';
 import { Files } from '../parts/Files';
 import { Lines } from '../parts/Lines';
+import { Paper } from '../parts/Paper';
 import styles from '../parts/te.module.css';
 import { tePaths } from '../paths';
 
@@ -40,6 +41,7 @@ function StagedPage({ invoice }: { invoice: StagedInvoice }) {
   return (
     <>
       <PageHeader title={`Imported T & E Invoice ${invoice.invoiceNumber ?? ''}`} {...back} />
+      <Paper invoice={invoice} />
       <div className={styles.panel}>
         <Facts groups={stagedFacts} invoice={invoice} />
         <Panel title="Line items">

@@ -3,8 +3,8 @@ import { useOwnList } from '@/domain/invoice/ownList';
 import { useOrderOptions } from '@/domain/orders/api/useOrderOptions';
 import { useListOperation } from '@/domain/record/list';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
-import controls from '@/shared/list/controls.module.css';
 import { ListScreen } from '@/shared/list/ListScreen';
+import { buttonLook } from '@/shared/ui/buttonLook';
 import { teListPage } from '../api/operations';
 import { teList } from '../fields/te.list';
 import { tePaths } from '../paths';
@@ -26,7 +26,7 @@ export function TeListScreen() {
       emptyText="No record available!"
       emptyHint="Invoices come in by Bulk Import."
       actions={
-        <Link className={`${controls.button} ${controls.primary}`} to={tePaths.staging}>
+        <Link className={buttonLook({ tone: 'primary' })} to={tePaths.staging}>
           Bulk Import
         </Link>
       }

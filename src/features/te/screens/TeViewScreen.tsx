@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { readId } from '@/domain/record/address';
+import { readId } from '@/platform/ids';
 import { Panel } from '@/domain/record/Panel';
 import { RecordGate } from '@/domain/record/RecordGate';
 import { useAnswer } from '@/platform/graphql/operation';
@@ -15,6 +15,7 @@ import { copiesOf, filesOf } from '../model/rowFiles';
 import { Facts } from '../parts/Facts';
 import { Files } from '../parts/Files';
 import { Lines } from '../parts/Lines';
+import { Paper } from '../parts/Paper';
 import styles from '../parts/te.module.css';
 import { tePaths } from '../paths';
 
@@ -56,6 +57,7 @@ function TePage({ invoice }: { invoice: TeInvoice }) {
   return (
     <>
       <PageHeader title={`T & E Invoice ${invoice.invoiceNumber ?? ''}`} {...back} status={invoice.status} />
+      <Paper invoice={invoice} />
       <div className={styles.tabs}>
         <CountTabs label="Parts of the invoice" tabs={tabs} current={current} onChange={show} panelId={panelId} />
       </div>

@@ -10,10 +10,10 @@ export type GetWorkflowTaskByApproverIdQueryVariables = Exact<{
 
 export type GetWorkflowTaskByApproverIdQuery = {
   getWorkflowTaskByApproverId: Array<{
-    id: number;
+    id: number | string;
     module: string | null;
     context: string | null;
-    contextId: number | null;
+    contextId: number | string | null;
     contextPath: string | null;
     workflowLevelState: number | null;
     recordData: string | null;

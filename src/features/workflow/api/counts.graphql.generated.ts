@@ -8,13 +8,15 @@ export type SentBackCountQueryVariables = Exact<{
   userId: string;
 }>;
 
-export type SentBackCountQuery = { getWorkflowTaskSentback: Array<{ id: number }> | null };
+export type SentBackCountQuery = { getWorkflowTaskSentback: Array<{ id: number | string }> | null };
 
 export type QueryResponseCountQueryVariables = Exact<{
   recipientId: string;
 }>;
 
-export type QueryResponseCountQuery = { getQueryResponseList: Array<{ id: number; isClosed: boolean | null }> | null };
+export type QueryResponseCountQuery = {
+  getQueryResponseList: Array<{ id: number | string; isClosed: boolean | null }> | null;
+};
 
 export const SentBackCountDocument = {
   kind: 'Document',

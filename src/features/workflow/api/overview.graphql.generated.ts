@@ -29,7 +29,7 @@ export type SupplierOverviewQuery = {
   reportNonPoInvoiceAgingList: {
     totalRecords: number;
     data: Array<{
-      id: number;
+      id: number | string;
       invoiceNumber: string | null;
       pendingWith: string | null;
       dueDate: string | null;
@@ -41,7 +41,7 @@ export type SupplierOverviewQuery = {
   reportProformaInvoiceAgingList: {
     totalRecords: number;
     data: Array<{
-      id: number;
+      id: number | string;
       invoiceNumber: string | null;
       pendingWith: string | null;
       dueDate: string | null;
@@ -53,7 +53,7 @@ export type SupplierOverviewQuery = {
   reportDeliveryInvoiceAgingList: {
     totalRecords: number;
     data: Array<{
-      id: number;
+      id: number | string;
       invoiceNumber: string | null;
       pendingWith: string | null;
       dueDate: string | null;
@@ -64,7 +64,7 @@ export type SupplierOverviewQuery = {
   } | null;
   reportNonPoInvoiceList: {
     data: Array<{
-      id: number;
+      id: number | string;
       invoiceNumber: string | null;
       paymentDate: string | null;
       paymentReference: string | null;
@@ -75,7 +75,7 @@ export type SupplierOverviewQuery = {
   } | null;
   reportProformaInvoiceTransactionList: {
     data: Array<{
-      id: number;
+      id: number | string;
       invoiceNumber: string | null;
       paymentDate: string | null;
       paymentReference: string | null;
@@ -86,7 +86,7 @@ export type SupplierOverviewQuery = {
   } | null;
   reportDeliveryInvoiceTransactionList: {
     data: Array<{
-      id: number;
+      id: number | string;
       invoiceNumber: string | null;
       paymentDate: string | null;
       paymentReference: string | null;

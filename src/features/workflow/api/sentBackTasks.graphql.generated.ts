@@ -10,10 +10,10 @@ export type GetWorkflowTaskSentbackQueryVariables = Exact<{
 
 export type GetWorkflowTaskSentbackQuery = {
   getWorkflowTaskSentback: Array<{
-    id: number;
+    id: number | string;
     module: string | null;
     context: string | null;
-    contextId: number | null;
+    contextId: number | string | null;
     contextPath: string | null;
     workflowLevelState: number | null;
     workflowStatus: string | null;

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Id } from '@/lib/ids';
 import { useRequest } from '@/platform/graphql/useRequest';
 import { WorkflowTaskQueryDocument } from '@/shared/approval/api/workflowTask.graphql.generated';
 import type { CommandInput } from '@/shared/approval/model/act';
@@ -10,7 +11,7 @@ export interface ApproveAllCalls {
   /** Sends all rows in one call, once. True only when the server says that all went through. */
   approveAll: (input: CommandInput[]) => Promise<boolean>;
   /** The workflow of one record; null when it has none. */
-  readTask: (context: string, contextId: number) => Promise<WorkflowTask | null>;
+  readTask: (context: string, contextId: Id) => Promise<WorkflowTask | null>;
 }
 
 /** Both reject with `CallError`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Id } from '@/lib/ids';
 import { parseJsonText } from '@/lib/jsonText';
 import { parseDecimal } from '@/lib/money';
 import { sameStatus } from '@/lib/text';
@@ -8,10 +9,10 @@ import { safePortalPath } from '@/platform/routing/safePortalPath';
 
 /** A task as the two queries of task lists carry it; every text may be missing. */
 export interface ListedTaskRow {
-  id: number;
+  id: Id;
   module?: string | null;
   context?: string | null;
-  contextId?: number | null;
+  contextId?: Id | null;
   contextPath?: string | null;
   workflowLevelState?: number | null;
   workflowStatus?: string | null;
@@ -28,7 +29,7 @@ export interface ListedTask {
   key: string;
   module: string;
   context: string;
-  contextId: number;
+  contextId: Id;
   /** Current level; level = step + 1. null: the record does not say. */
   level: number | null;
   /** 'L1', 'Step 1'. */

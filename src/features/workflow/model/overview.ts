@@ -1,4 +1,5 @@
 import { viewHref, type RecordKind } from '@/domain/recordKinds';
+import type { Id } from '@/lib/ids';
 import { compare } from '@/lib/money';
 import type { ListedTask } from './listedTask';
 
@@ -6,7 +7,7 @@ type Amount = string | number | null | undefined;
 
 /** A report's row; which fields hold amount and currency differs by kind. */
 interface WireInvoice {
-  id: number;
+  id: Id;
   invoiceNumber: string | null;
   countryCode: string | null;
   totalGrossAmount?: Amount;

@@ -1,3 +1,4 @@
+import { inIdOrder } from '@/lib/ids';
 import { compare, sum } from '@/lib/money';
 import { ALL_KINDS, kindOf } from '@/domain/recordKinds';
 import type { ListSort } from '@/shared/list/listTypes';
@@ -85,7 +86,7 @@ export function shownTasks(tasks: readonly ListedTask[], tab: string, text: stri
   const sign = order.order === 'desc' ? -1 : 1;
   return tasks
     .filter(task => inTab(task, tab) && holds(task))
-    .sort((a, b) => sign * COMPARE[order.by](a, b) || COMPARE.since(a, b) || a.contextId - b.contextId);
+    .sort((a, b) => sign * COMPARE[order.by](a, b) || COMPARE.since(a, b) || inIdOrder(a.contextId, b.contextId));
 }
 
 export interface CurrencySum {

@@ -1,11 +1,15 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { remarksProblem } from '@/shared/approval/model/remarks';
+import { Button } from '@/shared/ui/Button';
 import { Money } from '@/shared/ui/Money';
 import { Problem } from '@/shared/ui/Problem';
-import controls from '@/shared/list/controls.module.css';
+import { Row, Text } from '@/shared/ui/layout';
 import { withSigns } from '../model/fraudSigns';
 import type { ListedTask } from '../model/listedTask';
+import { papersOf } from '../model/paperSigns';
 import { sumsOf } from '../model/taskList';
 import { FraudSigns } from './FraudSigns';
+import { PaperSigns } from './PaperSigns';
 import styles from './ApproveAllDialog.module.css';
 
 interface ApproveAllDialogProps {
@@ -25,7 +29,7 @@ export function ApproveAllDialog({ tasks, phase, onApprove, onClose }: ApproveAl
   const dialog = useRef<HTMLDialogElement>(null);
   const remarksField = useRef<HTMLTextAreaElement>(null);
   const [remarks, setRemarks] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [tried, setTried] = useState(false);
   const id = useId();
   useEffect(() => {
     const shown = dialog.current;
@@ -39,12 +43,13 @@ export function ApproveAllDialog({ tasks, phase, onApprove, onClose }: ApproveAl
   const busy = phase !== 'idle';
   const { sums, withoutAmount } = sumsOf(tasks);
   const odd = useMemo(() => withSigns(tasks), [tasks]);
+  const papers = useMemo(() => papersOf(tasks), [tasks]);
   const needed = odd.length > 0;
+  const wrong = remarksProblem(remarks, needed);
   const submit = () => {
-    const said = remarks.trim();
-    setMissing(needed && said === '');
-    if (needed && said === '') remarksField.current?.focus();
-    else onApprove(said);
+    setTried(true);
+    if (wrong !== null) remarksField.current?.focus();
+    else onApprove(remarks.trim());
   };
 
   return (
@@ -65,9 +70,7 @@ export function ApproveAllDialog({ tasks, phase, onApprove, onClose }: ApproveAl
           if (!busy) submit();
         }}
       >
-        <h2 id={`${id}-title`} className={styles.title}>
-          Approve {plural(tasks.length, 'request')}?
-        </h2>
+        <h2 id={`${id}-title`}>Approve {plural(tasks.length, 'request')}?</h2>
         <table id={`${id}-sums`} className={styles.sums}>
           <tbody>
             {sums.map(({ currency, country, count, total }) => (
@@ -87,9 +90,10 @@ export function ApproveAllDialog({ tasks, phase, onApprove, onClose }: ApproveAl
           </tbody>
         </table>
         <FraudSigns tasks={tasks} odd={odd} />
-        <label className={styles.label} htmlFor={`${id}-remarks`}>
+        <PaperSigns {...papers} />
+        <Text as="label" block tone="soft" size="small" below={2} htmlFor={`${id}-remarks`}>
           {needed ? 'Remarks: why they are approved all the same' : 'Remarks (optional)'}
-        </label>
+        </Text>
         <textarea
           ref={remarksField}
           id={`${id}-remarks`}
@@ -98,30 +102,36 @@ export function ApproveAllDialog({ tasks, phase, onApprove, onClose }: ApproveAl
           value={remarks}
           readOnly={busy}
           aria-required={needed}
-          aria-invalid={missing}
+          aria-invalid={tried && wrong !== null}
           aria-describedby={`${id}-missing`}
-          onChange={event => {
-            setRemarks(event.target.value);
-            setMissing(false);
-          }}
+          onChange={event => setRemarks(event.target.value)}
         />
         <div id={`${id}-missing`}>
-          <Problem>{missing && 'Remarks is required'}</Problem>
+          <Problem>{tried && wrong}</Problem>
         </div>
-        <p className={styles.hint}>Your remarks are saved with each of them.</p>
+        <Text as="p" tone="faint" size="fine" above={2}>
+          Your remarks are saved with each of them.
+        </Text>
         <div className={styles.progress} data-on={busy || undefined} />
-        <div className={styles.buttons} data-foot>
-          <output className={styles.state}>
+        <Row place="atEnd" wrap gap={4} className={styles.buttons} data-foot>
+          <Text as="output" tone="soft" size="small" className={styles.state}>
             {phase === 'sending' && `Approving ${plural(tasks.length, 'request')}…`}
             {phase === 'checking' && 'Checking each request…'}
-          </output>
-          <button type="button" className={controls.button} aria-disabled={busy} onClick={() => busy || onClose()}>
+          </Text>
+          <Button small aria-disabled={busy} onClick={() => busy || onClose()}>
             Cancel
-          </button>
-          <button type="submit" className={`${controls.button} ${controls.primary}`} aria-disabled={busy}>
-            {needed ? `Approve ${tasks.length}, ${odd.length} with signs of fraud` : `Approve ${tasks.length}`}
-          </button>
-        </div>
+          </Button>
+          <Button tone="primary" type="submit" aria-disabled={busy}>
+            {[
+              `Approve ${tasks.length}`,
+              needed && `${odd.length} with signs of fraud`,
+              papers.odd.length > 0 &&
+                `${papers.odd.length} unlike ${papers.odd.length === 1 ? 'its paper' : 'their papers'}`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </Button>
+        </Row>
       </form>
     </dialog>
   );

@@ -1,3 +1,4 @@
+import { Box } from '@/shared/ui/layout';
 import type { TaskWithSigns } from '../model/fraudSigns';
 import type { ListedTask } from '../model/listedTask';
 import styles from './FraudSigns.module.css';
@@ -6,7 +7,16 @@ import styles from './FraudSigns.module.css';
 export function FraudSigns({ tasks, odd }: { tasks: readonly ListedTask[]; odd: readonly TaskWithSigns[] }) {
   if (tasks.every(({ accounts }) => accounts.length === 0)) return null;
   return (
-    <section className={styles.signs} data-odd={odd.length > 0 || undefined} aria-label="Bank accounts">
+    <Box
+      as="section"
+      tone="soft"
+      size="small"
+      breaks
+      below={6}
+      className={styles.signs}
+      data-odd={odd.length > 0 || undefined}
+      aria-label="Bank accounts"
+    >
       {odd.length > 0 && (
         <>
           <b>{odd.length === 1 ? '1 of them carries a sign of fraud' : `${odd.length} of them carry signs of fraud`}</b>
@@ -20,6 +30,6 @@ export function FraudSigns({ tasks, odd }: { tasks: readonly ListedTask[]; odd: 
         </>
       )}
       <p>Countries, contacts and accounts of other suppliers are compared on the page of each request only.</p>
-    </section>
+    </Box>
   );
 }

@@ -10,6 +10,7 @@ import { ReadTable } from '@/shared/list/ReadTable';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
+import { Row, Text } from '@/shared/ui/layout';
 import { amount, sinceColumn } from '../fields/taskColumns';
 import type { ListedTask } from '../model/listedTask';
 import { largest, longestWaiting, type Overview, type PaidInvoice, type WaitingInvoice } from '../model/overview';
@@ -151,10 +152,14 @@ function Answered<T>({ of, failed, children }: { of: Loaded<T>; failed: string; 
 function Card({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.card} aria-label={title}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        {more && <span className={styles.more}>{more}</span>}
-      </div>
+      <Row align="baseline" place="between" wrap gap={[2, 6]} className={styles.head}>
+        <h2>{title}</h2>
+        {more && (
+          <Text tone="faint" size="small" className={styles.more}>
+            {more}
+          </Text>
+        )}
+      </Row>
       {children}
     </section>
   );

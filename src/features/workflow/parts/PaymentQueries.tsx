@@ -1,15 +1,16 @@
 import { Link } from 'react-router-dom';
 import { placePaths } from '@/domain/places';
 import { SUPPORT_HOURS, supportPaths } from '@/domain/support';
+import { Card, Text } from '@/shared/ui/layout';
 import styles from './PaymentQueries.module.css';
 
 /** Where payment dates can be looked up, and who answers the rest. */
 export function PaymentQueries() {
   return (
-    <section className={styles.card} aria-labelledby="payment-queries">
-      <h2 id="payment-queries" className={styles.title}>
+    <Card as="section" pad={6} className={styles.card} aria-labelledby="payment-queries">
+      <Text as="h2" below={4} id="payment-queries">
         Payment Related Queries
-      </h2>
+      </Text>
       <p>
         Date, amount and reference of a payment are shown in the{' '}
         <Link to={placePaths.nonPoTransactions}>transactions report</Link> as soon as the invoice is paid.
@@ -19,6 +20,6 @@ export function PaymentQueries() {
         hand.
       </p>
       <p className={styles.hours}>Support hours: {SUPPORT_HOURS}</p>
-    </section>
+    </Card>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import controls from '@/shared/list/controls.module.css';
+import { Button } from '@/shared/ui/Button';
+import { Notice } from '@/shared/ui/Notice';
+import { Box, Row, Text } from '@/shared/ui/layout';
 import type { Outcome } from '../useApproveAll';
 import type { RowResult } from '../model/approveAll';
 import styles from './ResultPanel.module.css';
@@ -23,37 +25,43 @@ function headline(results: readonly RowResult[]): string {
 /** What became of each row when not all went through; what needs a person comes first. */
 export function ResultPanel({ outcome, checking, onCheck, onClose }: ResultPanelProps) {
   const { results, serverMessage } = outcome;
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const unknown = results.some(result => result.fate === 'unknown');
   const sorted = [...results].sort((a, b) => Number(a.fate === 'approved') - Number(b.fate === 'approved'));
   return (
-    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label="Result of Approve All">
+    <Notice as="section" lines tone="warn" below={6} ref={panel} tabIndex={-1} aria-label="Result of Approve All">
       <div role="alert">
-        <p className={styles.head}>{headline(results)}</p>
-        {serverMessage && <p className={styles.serverMessage}>{serverMessage}</p>}
+        <Text as="p" weight="strong">
+          {headline(results)}
+        </Text>
+        {serverMessage && (
+          <Text as="p" breaks above={1}>
+            {serverMessage}
+          </Text>
+        )}
       </div>
       <ul className={styles.rows}>
         {sorted.map(({ task, fate, message }) => (
-          <li key={task.key} className={styles.row} data-fate={fate}>
+          <Box as="li" breaks pad={[2, 0]} key={task.key} className={styles.row} data-fate={fate}>
             <span className={styles.what}>
               {task.href === null ? task.number : <Link to={task.href}>{task.number}</Link>}
               {task.supplierName && ` · ${task.supplierName}`}
             </span>
             <span className={styles.fate}>{message}</span>
-          </li>
+          </Box>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <Row align="stretch" gap={4}>
         {unknown && (
-          <button type="button" className={controls.button} aria-disabled={checking} onClick={onCheck}>
+          <Button small aria-disabled={checking} onClick={onCheck}>
             {checking ? 'Checking…' : 'Check again'}
-          </button>
+          </Button>
         )}
-        <button type="button" className={controls.button} onClick={onClose}>
+        <Button small onClick={onClose}>
           Close
-        </button>
-      </div>
-    </section>
+        </Button>
+      </Row>
+    </Notice>
   );
 }

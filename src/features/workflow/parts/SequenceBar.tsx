@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { withLinkState } from '@/platform/routing/linkState';
 import { useLatestDecision } from '@/shared/approval/decisions';
 import type { Action } from '@/shared/approval/model/task';
+import { Row, Text } from '@/shared/ui/layout';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { afterDecision, readSequence, sequenceState, withoutDecided, type TaskSequence } from '../model/sequence';
 import { useAskAhead, type AskAhead } from '../useAskAhead';
@@ -80,21 +81,21 @@ function Bar({ opened, askAhead }: SequenceBarProps & { opened: TaskSequence }) 
   useAskAhead(askAhead, positions[at + 1] ? { ...undecided, at: at + 1 } : null);
 
   return (
-    <nav aria-label={`From ${backLabel}`} className={styles.sequence}>
+    <Row as="nav" gap={[3, 5]} size="small" card aria-label={`From ${backLabel}`} className={styles.sequence}>
       <Link className={styles.back} to={backTo}>
         <Arrow path="M10 3 5 8l5 5" />
         {backLabel}
       </Link>
-      <span className={styles.place}>
+      <Text tone="faint" figures fixed>
         {at + 1} of {positions.length}
-      </span>
+      </Text>
       {decided && <Decided sequence={undecided} {...decided} />}
-      <span className={styles.steps}>
+      <Row as="span" place="atEnd" gap={5} className={styles.steps}>
         <Step sequence={undecided} to={at - 1} />
         <Step sequence={undecided} to={at + 1} />
-      </span>
+      </Row>
       {refresh}
-    </nav>
+    </Row>
   );
 }
 
@@ -105,7 +106,16 @@ function Decided({ sequence, position, action }: NonNullable<TaskSequence['decid
   const to = sequence.positions.findIndex(({ href }) => href === position.href);
   const state = sequenceState({ ...sequence, at: to });
   return (
-    <output className={styles.decided} data-action={action}>
+    <Row
+      as="output"
+      gap={2}
+      tone="good"
+      weight="medium"
+      whole
+      pad={[0, 4]}
+      className={styles.decided}
+      data-action={action}
+    >
       {WORD[action]}{' '}
       <Link
         ref={withLinkState(state)}
@@ -116,7 +126,7 @@ function Decided({ sequence, position, action }: NonNullable<TaskSequence['decid
       >
         {position.label}
       </Link>
-    </output>
+    </Row>
   );
 }
 
@@ -138,8 +148,10 @@ function Step({ sequence, to }: { sequence: TaskSequence; to: number }) {
     >
       {next ? (
         <>
-          <span className={styles.word}>Next</span>
-          <span className={styles.label}>{position.label}</span>
+          <Text weight="strong">Next</Text>
+          <Text cut className={styles.label}>
+            {position.label}
+          </Text>
           <Arrow path="m6 3 5 5-5 5" />
         </>
       ) : (

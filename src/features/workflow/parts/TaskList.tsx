@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import type { Loaded } from '@/platform/graphql/useLoad';
 import { Grid, type GridProps } from '@/shared/list/Grid';
-import controls from '@/shared/list/controls.module.css';
+import { Button } from '@/shared/ui/Button';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { TabCard } from '@/shared/ui/TabCard';
+import { Row } from '@/shared/ui/layout';
 import { decisionKey, type ListedTask } from '../model/listedTask';
 import type { TaskListState } from '../useTaskList';
 import { SearchBox } from './SearchBox';
@@ -40,19 +41,19 @@ export function TaskList({ title, tasks, view, searchHint, act, busy = false, ..
       emptyHint={emptyHint}
     >
       <div className={styles.panel}>
-        <div className={styles.bar}>
+        <Row place="between" wrap gap={[4, 6]} pad={[3, 5]} className={styles.bar}>
           <SearchBox value={view.text} onChange={view.setText} hint={searchHint} />
           {facts.length > 0 && (
-            <p className={styles.facts}>
+            <Row as="p" wrap gap={[0, 6]} tone="soft" size="small" className={styles.facts}>
               {facts.map(({ title, text }) => (
                 <span key={title}>
                   {title}: <b title={text}>{text}</b>
                 </span>
               ))}
-            </p>
+            </Row>
           )}
           {act}
-        </div>
+        </Row>
         {view.shown.length > 0 ? (
           <TaskGrid
             key={view.tab}
@@ -83,9 +84,9 @@ function TaskGrid({ rows, ...grid }: GridProps<ListedTask> & { rows: readonly Li
       <Grid rows={rows.slice(0, shown)} {...grid} />
       {more > 0 && (
         <div className={styles.more}>
-          <button type="button" className={controls.button} onClick={() => setShown(shown + STEP)}>
+          <Button small onClick={() => setShown(shown + STEP)}>
             Show {Math.min(STEP, more)} more of {rows.length}
-          </button>
+          </Button>
         </div>
       )}
     </>

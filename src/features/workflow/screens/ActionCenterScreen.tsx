@@ -9,6 +9,7 @@ import { ReadTable } from '@/shared/list/ReadTable';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
+import { Card, Stack } from '@/shared/ui/layout';
 import { useOverview } from '../api/useOverview';
 import { useTaskCounts } from '../api/useTaskCounts';
 import { useLoadApprovalTasks } from '../api/useTasks';
@@ -89,8 +90,8 @@ export function ActionCenterScreen() {
     <>
       <PageHeader title="Action Center" />
       <div className={styles.layout}>
-        <div className={styles.main}>
-          <section className={styles.card} aria-label="Your work">
+        <Stack gap={6}>
+          <Card as="section" className={styles.card} aria-label="Your work">
             {nothing ? (
               <EmptyText text="No record available!" hint="Nothing is waiting for you." />
             ) : (
@@ -103,10 +104,10 @@ export function ActionCenterScreen() {
                 className={styles.table}
               />
             )}
-          </section>
+          </Card>
           {approves && <ApproverOverview tasks={tasks} />}
           {supplies && <SupplierOverview overview={overview} />}
-        </div>
+        </Stack>
         <PaymentQueries />
       </div>
     </>

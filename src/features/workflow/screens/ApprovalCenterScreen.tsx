@@ -1,10 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSession } from '@/platform/session/SessionContext';
 import { userOf } from '@/shared/approval/model/user';
-import controls from '@/shared/list/controls.module.css';
 import { commonFacts } from '@/shared/list/commonFacts';
 import { useSelection } from '@/shared/list/useSelection';
+import { Button } from '@/shared/ui/Button';
 import { PageHeader } from '@/shared/ui/PageHeader';
+import { Row, Text } from '@/shared/ui/layout';
 import { useApproveAllCalls } from '../api/useApproveAllCalls';
 import { useApprovalTasks, useLoadApprovalTasks } from '../api/useTasks';
 import { approvalColumns } from '../fields/taskColumns';
@@ -106,8 +107,8 @@ export function ApprovalCenterScreen() {
         selection={selectable.length > 0 || approveAll.phase !== 'idle' ? selection : undefined}
         facts={facts}
         act={
-          <div className={styles.act}>
-            <output className={styles.chosen}>
+          <Row place="atEnd" wrap gap={[3, 5]} className={styles.act}>
+            <Text as="output" tone="soft" size="small" figures className={styles.chosen}>
               {count > 0 ? (
                 <>
                   <b>{count} selected</b> · <SumsText sums={sums} />
@@ -115,16 +116,15 @@ export function ApprovalCenterScreen() {
               ) : (
                 `${selectable.length} of ${view.shown.length} can be approved together`
               )}
-            </output>
-            <button
-              type="button"
-              className={`${controls.button} ${controls.primary}`}
+            </Text>
+            <Button
+              tone="primary"
               aria-disabled={count === 0 || approveAll.phase !== 'idle'}
               onClick={() => count > 0 && approveAll.phase === 'idle' && setAsking(chosen)}
             >
               {count > 0 ? `Approve All (${count})` : 'Approve All'}
-            </button>
-          </div>
+            </Button>
+          </Row>
         }
       />
       {asking && (

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { mayEnter } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
 import { PageHeader } from '@/shared/ui/PageHeader';
+import { Text } from '@/shared/ui/layout';
 import { useSentBackTasks } from '../api/useTasks';
 import { sentBackColumns } from '../fields/taskColumns';
 import { positionsOf, sequenceStates } from '../model/sequence';
@@ -46,7 +47,11 @@ export function SentBackScreen() {
         failedText="Your sent-back invoices could not be loaded."
         emptyHint="Nothing has been sent back to you for correction."
         searchHint="Invoice, supplier, remarks"
-        act={<output className={styles.chosen}>{view.found}</output>}
+        act={
+          <Text as="output" tone="soft" size="small" figures className={styles.chosen}>
+            {view.found}
+          </Text>
+        }
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { Id } from '@/lib/ids';
 import type { CallError } from '@/platform/graphql/callError';
 import { useRecord, useRequest } from '@/platform/graphql/useRequest';
 import { latestTask, type WorkflowTask } from '../model/task';
@@ -17,7 +18,7 @@ export interface WorkflowTaskState {
 }
 
 /** The workflow task of a record; a null id asks nothing. */
-export function useWorkflowTask(context: string, contextId: number | null): WorkflowTaskState {
+export function useWorkflowTask(context: string, contextId: Id | null): WorkflowTaskState {
   const variables = useMemo(
     () => (contextId === null ? null : workflowTaskInput(context, contextId)),
     [context, contextId],

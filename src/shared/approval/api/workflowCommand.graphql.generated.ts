@@ -5,7 +5,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type DynamicLevelSendbackInput = {
-  contextId: number;
+  contextId: number | string;
   module: string;
   context: string;
   remarks?: string | null | undefined;
@@ -18,7 +18,7 @@ export type DynamicLevelSendbackInput = {
 };
 
 export type WorkflowCommandInput = {
-  contextId: number;
+  contextId: number | string;
   module: string;
   context: string;
   remarks?: string | null | undefined;
@@ -30,10 +30,10 @@ export type WorkflowCommandInput = {
 };
 
 export type WorkflowTaskReassignInput = {
-  id: number;
+  id: number | string;
   module: string;
   context: string;
-  contextId: number;
+  contextId: number | string;
   workflowLevelState: number;
   workflowStatus?: string | null | undefined;
   /** JSON text, as read. */
@@ -44,7 +44,7 @@ export type CreateWorkflowCommandMutationVariables = Exact<{
   input: WorkflowCommandInput;
 }>;
 
-export type CreateWorkflowCommandMutation = { createWorkflowCommand: { id: number | null } | null };
+export type CreateWorkflowCommandMutation = { createWorkflowCommand: { id: number | string | null } | null };
 
 export type DynamicLevelSendbackMutationVariables = Exact<{
   input: DynamicLevelSendbackInput;

@@ -27,10 +27,10 @@ export type WorkflowTaskQueryQueryVariables = Exact<{
 export type WorkflowTaskQueryQuery = {
   workflowTaskQuery: {
     data: Array<{
-      id: number;
+      id: number | string;
       module: string | null;
       context: string | null;
-      contextId: number | null;
+      contextId: number | string | null;
       workflowLevelState: number | null;
       workflowStatus: string | null;
       recordData: string | null;

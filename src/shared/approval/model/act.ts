@@ -1,3 +1,4 @@
+import { isMade, type Id } from '@/lib/ids';
 import { toCallError, type CallError } from '@/platform/graphql/callError';
 import { sameLevels } from './levels';
 import { COMMAND, outcomeOf } from './outcome';
@@ -5,7 +6,7 @@ import type { Action, Person, WorkflowTask } from './task';
 
 /** What a workflow command takes, alone or as one of several (spec 2 §7, spec 3 §7). */
 export interface CommandInput {
-  contextId: number;
+  contextId: Id;
   module: string;
   context: string;
   remarks: string;
@@ -40,7 +41,7 @@ export function commandInput(
 /** The writes. Both reject with `CallError`. */
 export interface Commands {
   /** Id of the command; null, 0 or a negative number when the server does not confirm it. */
-  command: (input: CommandInput) => Promise<number | null>;
+  command: (input: CommandInput) => Promise<Id | null>;
   /** Sends back to an earlier level; false when the server does not confirm it. */
   sendBackTo?: (input: CommandInput, level: number) => Promise<boolean>;
   /** Writes the levels of the task; false when the server does not confirm it. */
@@ -53,7 +54,7 @@ export interface ActCalls extends Commands {
 
 export interface ActRequest {
   /** The backend's names of the record. */
-  record: { module: string; context: string; contextId: number };
+  record: { module: string; context: string; contextId: Id };
   /** The task as the user saw it. */
   task: WorkflowTask;
   user: Person;
@@ -144,7 +145,7 @@ async function writeLevels(request: ActRequest, calls: ActCalls): Promise<Workfl
 async function send({ backTo = 0 }: ActRequest, calls: ActCalls, input: CommandInput): Promise<boolean> {
   if (backTo > 0 && calls.sendBackTo) return calls.sendBackTo(input, backTo);
   const id = await calls.command(input);
-  return id !== null && id > 0;
+  return isMade(id);
 }
 
 /**

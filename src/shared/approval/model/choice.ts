@@ -8,7 +8,6 @@ const MAX_APPROVERS = 5;
 const MAX_APPROVERS_MESSAGE = 'Max Five Approver allow';
 export const CHOOSE_L1_L2_MESSAGE = 'Please select L1 and L2 approver';
 export const CHOOSE_DEVIATION_MESSAGE = 'Please select approver';
-export const REMARKS_REQUIRED_MESSAGE = 'Remarks is required';
 
 /** Levels that the choice itself rewrites: being on one of them is no obstacle (spec 3 §5, 'Approver selection'). */
 const REWRITTEN: Record<ApproverKind, readonly number[]> = { l1: [2, 3], l2: [2, 3], deviation: [5] };

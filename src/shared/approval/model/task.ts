@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Id } from '@/lib/ids';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import { equalsIgnoreCase, sameStatus, splitList, statusKey } from '@/lib/text';
 
@@ -36,10 +37,10 @@ export interface Level {
 }
 
 export interface WorkflowTask {
-  id: number;
+  id: Id;
   module: string;
   context: string;
-  contextId: number;
+  contextId: Id;
   /** The level that has to act, or acted last when the task is over. */
   currentLevel: number;
   status: string;
@@ -53,10 +54,10 @@ export interface WorkflowTask {
 
 /** A task as the wire carries it; every text may be missing. */
 export interface WorkflowTaskRow {
-  id: number;
+  id: Id;
   module?: string | null;
   context?: string | null;
-  contextId?: number | null;
+  contextId?: Id | null;
   workflowLevelState?: number | null;
   workflowStatus?: string | null;
   requesterId?: string | null;

@@ -1,8 +1,9 @@
 import { useLoad } from '@/platform/graphql/useLoad';
 import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
 import { useFields } from '../FieldsProvider';
-import { titlesOf } from '../files';
-import type { AnyFieldOf, AnyValues, Choice } from '../types';
+import { titlesOf } from '@/shared/kinds/files';
+import type { AnyFieldOf } from '../types';
+import type { AnyValues, Choice } from '@/shared/kinds/types';
 import type { EditorProps } from './EditorProps';
 
 /** The titles to choose from: those of the lookup that the field names, else its own. */

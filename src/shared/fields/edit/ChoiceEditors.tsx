@@ -4,9 +4,10 @@ import Select from 'antd/es/select';
 import { looksLikeCode } from '@/lib/text';
 import { clearSign } from '@/shared/ui/clearSign';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
+import { Text } from '@/shared/ui/layout';
 import { partIds } from '../FieldFrame';
-import { optionsOf, personDetail } from '../read/cells';
-import type { Choice, Person } from '../types';
+import { optionsOf, personDetail } from '@/shared/kinds/kinds';
+import type { Choice, Person } from '@/shared/kinds/types';
 import type { EditorProps } from './EditorProps';
 import styles from './editors.module.css';
 import { useLookup } from './useLookup';
@@ -39,7 +40,11 @@ export function SelectEditor({ def, value, onChange, values, required, control, 
       allowClear={!required && clearSign}
       options={[...options]}
       showSearch={options.length > 7 ? { optionFilterProp: 'label' } : false}
-      notFoundContent={<span className={styles.notice}>No Data</span>}
+      notFoundContent={
+        <Text block tone="soft" pad={[4, 2]}>
+          No Data
+        </Text>
+      }
       onChange={picked => onChange(picked ?? '')}
     />
   );
@@ -92,7 +97,11 @@ function OptionsEditor({ def, value, onChange, values, control, focusRef }: Edit
       maxCount={def.max}
       options={[...options, ...gone.map(name => ({ value: name, label: name }))]}
       showSearch={{ optionFilterProp: 'label' }}
-      notFoundContent={<span className={styles.notice}>No Data</span>}
+      notFoundContent={
+        <Text block tone="soft" pad={[4, 2]}>
+          No Data
+        </Text>
+      }
       onChange={onChange}
     />
   );
@@ -149,7 +158,11 @@ export function PersonEditor({ def, value, onChange, values, control, focusRef }
         searchOnly
         placeholder={def.placeholder ?? 'Name or e-mail, 5 letters or more, or code'}
       />
-      {value !== null && personDetail(value) !== '' && <p className={styles.detail}>{personDetail(value)}</p>}
+      {value !== null && personDetail(value) !== '' && (
+        <Text as="p" tone="soft" size="fine" breaks typed above={2}>
+          {personDetail(value)}
+        </Text>
+      )}
     </>
   );
 }

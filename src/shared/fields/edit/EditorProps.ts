@@ -1,9 +1,10 @@
 import type { RefCallback } from 'react';
 import type { ControlProps, Focusable } from '@/shared/ui/ControlProps';
-import type { AnyFieldOf, AnyValues, FieldKind, KindValues } from '../types';
+import type { AnyFieldOf } from '../types';
+import type { AnyValues, Kind, KindValues } from '@/shared/kinds/types';
 
 /** The one contract of every field editor. */
-export interface EditorProps<K extends FieldKind> {
+export interface EditorProps<K extends Kind> {
   def: AnyFieldOf<K>;
   label: string;
   required: boolean;

@@ -1,6 +1,7 @@
-import Button from 'antd/es/button';
 import Input, { type InputRef } from 'antd/es/input';
 import { useRef } from 'react';
+import { Button } from '@/shared/ui/Button';
+import { Row, Text } from '@/shared/ui/layout';
 import type { EditorProps } from './EditorProps';
 import styles from './editors.module.css';
 import { useIdentityCheck } from './useIdentityCheck';
@@ -19,7 +20,7 @@ export function IdentityEditor(props: EditorProps<'identity'>) {
   const noteId = `${control.id}-check`;
   return (
     <>
-      <div className={styles.verify}>
+      <Row align="stretch" gap={4}>
         <Input
           {...rest}
           ref={element => {
@@ -43,7 +44,7 @@ export function IdentityEditor(props: EditorProps<'identity'>) {
           }}
         />
         {!disabled && (canVerify || (checking && !def.auto)) && (
-          <Button loading={checking} aria-label={`Verify ${label}`} onClick={verify}>
+          <Button busy={checking} aria-label={`Verify ${label}`} onClick={verify}>
             Verify
           </Button>
         )}
@@ -58,14 +59,18 @@ export function IdentityEditor(props: EditorProps<'identity'>) {
             Reset
           </Button>
         )}
-      </div>
-      <output
+      </Row>
+      <Text
+        as="output"
+        block
+        tone="soft"
+        size="fine"
         id={noteId}
         className={styles.checked}
         data-state={failed ? 'failed' : value.verified ? 'verified' : undefined}
       >
         {checking ? (def.checking ?? 'Checking…') : failed ? state.message : value.verified ? 'Verified' : ''}
-      </output>
+      </Text>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import Input from 'antd/es/input';
+import { Text } from '@/shared/ui/layout';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import type { EditorProps } from './EditorProps';
 import styles from './editors.module.css';
 import { useLookup } from './useLookup';
 import { useRecent } from './useRecent';
-import type { PickedRow } from '../pickSource';
+import type { PickedRow } from '@/shared/kinds/pickSource';
 
 const loadPicker = async () => (await import('./RowPicker')).RowPicker;
 
@@ -45,7 +46,11 @@ export function PickEditor({ def, required, value, onChange, values, control, fo
           show();
         }}
       />
-      {value !== null && <p className={styles.detail}>{from.linesOf(value).join('\n')}</p>}
+      {value !== null && (
+        <Text as="p" tone="soft" size="fine" breaks typed above={2}>
+          {from.linesOf(value).join('\n')}
+        </Text>
+      )}
       {picker.Component && (
         <picker.Component
           open={picker.isOpen}

@@ -1,13 +1,15 @@
-import Button from 'antd/es/button';
 import Input, { type InputRef } from 'antd/es/input';
 import Modal from 'antd/es/modal';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import table from '@/shared/list/table.module.css';
+import { Button } from '@/shared/ui/Button';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { Pill } from '@/shared/ui/Pill';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
+import { Text } from '@/shared/ui/layout';
 import { useRemoteSearch, type RemoteSearch } from '@/shared/ui/useRemoteSearch';
-import type { PickedRow, PickSource } from '../pickSource';
+import type { PickedRow, PickSource } from '@/shared/kinds/pickSource';
 import styles from './RowPicker.module.css';
 
 interface RowPickerProps {
@@ -173,13 +175,21 @@ function RowTable({ from, rows, recentKeys, chosen, onPick }: RowTableProps) {
                 <button type="button" className={styles.pick} onClick={() => onPick(row)}>
                   {first?.text(row)}
                 </button>
-                {recentKeys.includes(key) && <span className={styles.recent}>Chosen last</span>}
-                <span className={styles.fact}>{first?.detail(row)}</span>
+                {recentKeys.includes(key) && (
+                  <Pill tone="info" className={styles.recent}>
+                    Chosen last
+                  </Pill>
+                )}
+                <Text block tone="soft" size="fine">
+                  {first?.detail(row)}
+                </Text>
               </th>
               {others.map(column => (
                 <td key={column.title}>
                   {column.text(row)}
-                  <span className={styles.fact}>{column.detail(row)}</span>
+                  <Text block tone="soft" size="fine">
+                    {column.detail(row)}
+                  </Text>
                 </td>
               ))}
             </tr>

@@ -1,6 +1,7 @@
 import TextArea from 'antd/es/input/TextArea';
 import { ungrouped } from '@/lib/text';
 import { TextInput } from '@/shared/ui/TextInput';
+import { Text } from '@/shared/ui/layout';
 import type { EditorProps } from './EditorProps';
 import styles from './editors.module.css';
 import { useBlurCheck } from './useBlurCheck';
@@ -30,14 +31,20 @@ export function TextEditor(props: EditorProps<'text'>) {
   return (
     <>
       {input}
-      <output id={noteId} className={styles.checked} data-state="failed">
+      <Text as="output" block tone="soft" size="fine" id={noteId} className={styles.checked} data-state="failed">
         {message}
-      </output>
+      </Text>
     </>
   );
 }
 
-export function NumberEditor({ def, value, onChange, control, focusRef }: EditorProps<'number'>) {
+export function NumberEditor<K extends 'number' | 'whole'>({
+  def,
+  value,
+  onChange,
+  control,
+  focusRef,
+}: EditorProps<K>) {
   return (
     <TextInput
       {...control}
@@ -51,7 +58,7 @@ export function NumberEditor({ def, value, onChange, control, focusRef }: Editor
   );
 }
 
-export function MultilineEditor({ def, value, onChange, control, focusRef }: EditorProps<'multiline'>) {
+export function MultilineEditor({ def, value, onChange, control, focusRef }: EditorProps<'longText'>) {
   return (
     <TextArea
       {...control}

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { DateInput } from '@/shared/ui/DateInput';
 import { MoneyInput } from '@/shared/ui/MoneyInput';
 import { useFields } from '../FieldsProvider';
-import { cells } from '../read/cells';
-import type { FieldKind } from '../types';
+import { kindOf } from '@/shared/kinds/kinds';
+import type { Kind } from '@/shared/kinds/types';
 import { AttachmentEditor } from './AttachmentEditor';
 import {
   BooleanEditor,
@@ -38,17 +38,18 @@ function DateEditor({ def, value, onChange, control, focusRef }: EditorProps<'da
   );
 }
 
-/** A read-only kind never is in edit mode (`fieldState`); its text stands here so that the registry has no hole. */
-function ReadOnlyEditor({ def, value, values, control }: EditorProps<'readOnly'>) {
-  return <span id={control.id}>{cells.readOnly.text(value, def, { values })}</span>;
+/** Nobody types these: they never are in edit mode (`fieldState`), and their text stands here so that the registry has no hole. */
+function ReadOnlyEditor<K extends Kind>({ def, value, values, control }: EditorProps<K>) {
+  return <span id={control.id}>{kindOf(def.kind).text(value, def, { values })}</span>;
 }
 
 /** The field editor of every kind. Only forms import it. */
-export const editors: { [K in FieldKind]: ComponentType<EditorProps<K>> } = {
+export const editors: { [K in Kind]: ComponentType<EditorProps<K>> } = {
   text: TextEditor,
-  multiline: MultilineEditor,
+  longText: MultilineEditor,
   money: MoneyEditor,
   number: NumberEditor,
+  whole: NumberEditor,
   date: DateEditor,
   select: SelectEditor,
   remoteSelect: RemoteSelectEditor,
@@ -60,4 +61,7 @@ export const editors: { [K in FieldKind]: ComponentType<EditorProps<K>> } = {
   pick: PickEditor,
   person: PersonEditor,
   readOnly: ReadOnlyEditor,
+  datetime: ReadOnlyEditor,
+  status: ReadOnlyEditor,
+  code: ReadOnlyEditor,
 };

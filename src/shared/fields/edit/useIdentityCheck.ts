@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '@/platform/feedback/feedback';
 import { useFields } from '../FieldsProvider';
-import { identityText } from '../kinds';
+import { identityText } from '@/shared/kinds/kinds';
 import type { CheckResult } from '../types';
 import type { EditorProps } from './EditorProps';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
 import { useFields } from '../FieldsProvider';
-import type { AnyValues } from '../types';
+import type { AnyValues } from '@/shared/kinds/types';
 
 /** The search a definition names. A name nobody provides is a mistake of the screen: it throws, and the select shows a retry. */
 export function useLookup<T>(name: string, values: AnyValues): RemoteSearch<T> {

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
-import { isEmptyValue } from '../kinds';
-import type { AnyValues, FieldKind, ResolvedField } from '../types';
+import { isEmptyValue } from '@/shared/kinds/kinds';
+import type { ResolvedField } from '../types';
+import type { AnyValues, Kind } from '@/shared/kinds/types';
 import { ReadValue } from '@/shared/ui/ReadValue';
 import { readers } from './readers';
 
 /** Kinds whose reader has words of its own for nothing: 'No', and of files 'No records available!' (spec 3 §8). */
-const SPEAKS_WHEN_EMPTY: ReadonlySet<FieldKind> = new Set(['boolean', 'attachment']);
+const SPEAKS_WHEN_EMPTY: ReadonlySet<Kind> = new Set(['boolean', 'attachment']);
 
 interface ReadFieldProps<V> {
   field: ResolvedField<V>;

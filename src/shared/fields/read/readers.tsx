@@ -1,39 +1,37 @@
 import type { ComponentType } from 'react';
 import { AttachmentList } from '@/shared/attachments/AttachmentList';
-import { Money } from '@/shared/ui/Money';
-import type { AnyFieldOf, FieldKind, KindValues } from '../types';
-import { cells, personDetail, type TextContext } from './cells';
+import { kindOf, personDetail, type TextContext } from '@/shared/kinds/kinds';
+import { faces } from '@/shared/kinds/read';
+import { Row, Text } from '@/shared/ui/layout';
+import type { AnyFieldOf } from '../types';
+import type { Kind, KindValues } from '@/shared/kinds/types';
 import styles from './readers.module.css';
 
-interface ReadProps<K extends FieldKind> extends TextContext {
+interface ReadProps<K extends Kind> extends TextContext {
   def: AnyFieldOf<K>;
   /** Never empty: an empty value looks the same in every kind. */
   value: KindValues[K];
 }
 
-type Reader<K extends FieldKind> = ComponentType<ReadProps<K>>;
+type Reader<K extends Kind> = ComponentType<ReadProps<K>>;
 
-/** The reader of the kinds whose cell says it all. */
-function textReader<K extends FieldKind>(
-  text: (value: KindValues[K], def: AnyFieldOf<K>, context: TextContext) => string,
-) {
-  return function TextReader({ value, def, country, values }: ReadProps<K>) {
-    return text(value, def, { country, values });
-  };
+/** The reader of the kinds that are one line of text. */
+function TextReader<K extends Kind>({ value, def, country, values }: ReadProps<K>) {
+  return kindOf(def.kind).text(value, def, { country, values });
 }
 
 function MoneyReader({ value, def, country, values }: ReadProps<'money'>) {
-  return <Money value={value} country={country} currency={def.currency?.(values)} />;
+  return faces.money(value, { country, currency: def.currency?.(values) });
 }
 
 /** A statement keeps its box: ticked or not, as it was agreed to. */
 function BooleanReader({ value, def }: ReadProps<'boolean'>) {
   if (!def.statement) return value ? 'Yes' : 'No';
   return (
-    <label className={styles.statement}>
+    <Row as="label" align="start" gap={4} className={styles.statement}>
       <input type="checkbox" checked={value} disabled readOnly />
       {def.statement}
-    </label>
+    </Row>
   );
 }
 
@@ -45,7 +43,11 @@ function IdentityReader({ value }: ReadProps<'identity'>) {
   return (
     <>
       {value.text}
-      {value.verified && <span className={styles.verified}>Verified</span>}
+      {value.verified && (
+        <Text tone="good" size="fine" weight="strong" whole className={styles.verified}>
+          Verified
+        </Text>
+      )}
     </>
   );
 }
@@ -55,11 +57,13 @@ function PickReader({ value, def: { from } }: ReadProps<'pick'>) {
   return (
     <>
       {from.nameOf(value)}
-      <span className={styles.detail}>{from.linesOf(value).join('\n')}</span>
+      <Text block tone="soft" size="small">
+        {from.linesOf(value).join('\n')}
+      </Text>
       {from.factsOf(value).map(fact => (
-        <span key={fact} className={styles.detail}>
+        <Text block tone="soft" size="small" key={fact}>
           {fact}
-        </span>
+        </Text>
       ))}
     </>
   );
@@ -70,26 +74,32 @@ function PersonReader({ value }: ReadProps<'person'>) {
   return (
     <>
       {value.name || value.userId}
-      <span className={styles.detail}>{personDetail(value)}</span>
+      <Text block tone="soft" size="small">
+        {personDetail(value)}
+      </Text>
     </>
   );
 }
 
 /** The reader of every kind. Pulls in no control, so that a view stays light. */
-export const readers: { [K in FieldKind]: Reader<K> } = {
-  text: textReader<'text'>(cells.text.text),
-  multiline: textReader<'multiline'>(cells.multiline.text),
+export const readers: { [K in Kind]: Reader<K> } = {
+  text: TextReader,
+  longText: TextReader,
   money: MoneyReader,
-  number: textReader<'number'>(cells.number.text),
-  date: textReader<'date'>(cells.date.text),
-  select: textReader<'select'>(cells.select.text),
-  remoteSelect: textReader<'remoteSelect'>(cells.remoteSelect.text),
-  multiSelect: textReader<'multiSelect'>(cells.multiSelect.text),
+  number: TextReader,
+  whole: TextReader,
+  date: TextReader,
+  datetime: TextReader,
+  select: TextReader,
+  code: TextReader,
+  status: ({ value }) => faces.status(value, {}),
+  remoteSelect: TextReader,
+  multiSelect: TextReader,
   boolean: BooleanReader,
-  yesNo: textReader<'yesNo'>(cells.yesNo.text),
+  yesNo: TextReader,
   identity: IdentityReader,
   attachment: AttachmentReader,
   pick: PickReader,
   person: PersonReader,
-  readOnly: textReader<'readOnly'>(cells.readOnly.text),
+  readOnly: TextReader,
 };

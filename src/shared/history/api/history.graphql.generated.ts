@@ -9,7 +9,7 @@ export type HistoryInput = {
   /** NonPoInvoice, for example. */
   context: string;
   /** Id of the record. */
-  contextId: number;
+  contextId: number | string;
 };
 
 export type SupplerInfoHistoryQueryVariables = Exact<{
@@ -20,10 +20,10 @@ export type SupplerInfoHistoryQuery = {
   SupplerInfoHistory: Array<{
     tableName: string | null;
     records: Array<{
-      id: number;
+      id: number | string;
       entityName: string | null;
       entityLabel: string | null;
-      entityId: number | null;
+      entityId: number | string | null;
       changeDate: string | null;
       delta: string | null;
       trackingid: string | null;

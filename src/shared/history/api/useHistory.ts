@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Id } from '@/lib/ids';
 import { useRecord } from '@/platform/graphql/useRequest';
 import { toHistory } from '../model/history';
 import { SupplerInfoHistoryDocument } from './history.graphql.generated';
@@ -6,7 +7,7 @@ import { SupplerInfoHistoryDocument } from './history.graphql.generated';
 /** The record whose changes are asked for: the name of its kind on the wire, and its id. */
 export interface HistoryOf {
   context: string;
-  contextId: number;
+  contextId: Id;
   /** Groups the digits of amounts. */
   country?: string | null;
 }

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { formatDay } from '@/lib/dates';
+import { inIdOrder, type Id } from '@/lib/ids';
 import { parseJsonText } from '@/lib/jsonText';
 import { formatMoney } from '@/lib/money';
 
 interface WireRecord {
-  id: number;
+  id: Id;
   entityName: string | null;
   entityLabel: string | null;
-  entityId: number | null;
+  entityId: Id | null;
   changeDate: string | null;
   delta: unknown;
   rcb: string | null;
@@ -31,7 +32,7 @@ interface Change {
 export interface HistoryEntry {
   key: string;
   /** The thing that was changed, within its table; null when the backend does not say. */
-  entityId: number | null;
+  entityId: Id | null;
   /** Moment of the change, ISO text. */
   at: string | null;
   who: string;
@@ -76,7 +77,7 @@ export function toHistory(
 }
 
 function newestFirst(a: WireRecord, b: WireRecord): number {
-  return timeOf(b) - timeOf(a) || b.id - a.id;
+  return timeOf(b) - timeOf(a) || inIdOrder(b.id, a.id);
 }
 
 function timeOf({ changeDate }: WireRecord): number {

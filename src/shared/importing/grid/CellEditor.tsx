@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { ImportColumn } from '../importDef';
 import type { ImportStore } from '../importStore';
-import { shownText } from './shown';
+import { isEnd, shownText } from './shown';
 import styles from './ImportGrid.module.css';
 
 /** What is typed into the current cell; `first`: the letter that began it, in place of what stood there. */
@@ -22,7 +22,7 @@ interface CellEditorProps {
 /** The control of the cell that is typed in: what would be wrong with the text is said key by key. */
 export function CellEditor({ store, index, column, editing }: CellEditorProps) {
   const before = shownText(column, store.row(index)?.[column.key] ?? '');
-  const options = column.kind === 'choice' ? store.optionsOf(column.key) : undefined;
+  const options = column.kind === 'select' ? store.optionsOf(column.key) : undefined;
   const [text, setText] = useState(() => {
     const { first } = editing;
     if (first === null || !options) return first ?? before;
@@ -66,7 +66,7 @@ export function CellEditor({ store, index, column, editing }: CellEditorProps) {
           {...common}
           value={text}
           autoComplete="off"
-          inputMode={column.kind === 'amount' || column.kind === 'whole' ? 'decimal' : undefined}
+          inputMode={isEnd(column) ? 'decimal' : undefined}
           onChange={event => setText(event.target.value)}
           onFocus={event => editing.first === null && event.target.select()}
         />

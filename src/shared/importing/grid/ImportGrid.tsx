@@ -18,6 +18,7 @@ import {
   type RefObject,
 } from 'react';
 import { parseBlock } from '@/shared/lines/clipboard';
+import { LAYOUT } from '@/shared/kinds/layout';
 import type { ImportColumn } from '../importDef';
 import type { ImportStore } from '../importStore';
 import { clearBlock, copiedText, fillDown, pasteBlock } from './blockEdits';
@@ -47,9 +48,12 @@ const HEAD = 38;
 const UNSEEN = { width: 1200, height: 600 };
 const LETTER = 8;
 
-const DEFAULT_WIDTH: Record<ImportColumn['kind'], number> = { text: 18, amount: 14, whole: 10, date: 14, choice: 14 };
-const widthOf = ({ kind, width, heading }: ImportColumn) =>
-  Math.max(width ?? DEFAULT_WIDTH[kind], Math.min(heading.length + 3, 24)) * LETTER + 16;
+const EDGES = 16;
+
+const widthOf = ({ kind, width, heading }: ImportColumn) => {
+  const least = width === undefined ? LAYOUT[kind].width : width * LETTER + EDGES;
+  return Math.max(least, Math.min(heading.length + 3, 24) * LETTER + EDGES);
+};
 
 type Box = Virtualizer<HTMLDivElement, HTMLElement>;
 const observeRect = (box: Box, report: (rect: { width: number; height: number }) => void) =>

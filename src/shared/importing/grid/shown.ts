@@ -1,11 +1,11 @@
-import { formatDay } from '@/lib/dates';
-import { isIsoDay } from '@/shared/ui/typedDay';
+import { LAYOUT } from '@/shared/kinds/layout';
+import { showText } from '@/shared/kinds/texts';
 import type { ImportColumn } from '../importDef';
 
 /** The text of a cell as it is read: days as everywhere in the portal, the rest as it will be sent. */
-export function shownText(column: ImportColumn, text: string): string {
-  return column.kind === 'date' && isIsoDay(text) ? formatDay(text) : text;
+export function shownText({ kind }: ImportColumn, text: string): string {
+  return kind === 'date' ? showText(kind, text) : text;
 }
 
-/** Right-aligned, with figures of one width. */
-export const isEnd = ({ kind }: ImportColumn) => kind === 'amount' || kind === 'whole';
+/** A number: right-aligned, with figures of one width. */
+export const isEnd = ({ kind }: ImportColumn) => LAYOUT[kind].align === 'end';

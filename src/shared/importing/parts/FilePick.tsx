@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
-import controls from '@/shared/list/controls.module.css';
 import { groupDigits } from '@/lib/grouping';
+import { Button } from '@/shared/ui/Button';
+import { Hidden, Stack, Text } from '@/shared/ui/layout';
 import type { ImportDef } from '../importDef';
 import styles from './Workbench.module.css';
 
@@ -18,7 +19,7 @@ export function FilePick({ def, maxRows, reading, onPick, onTemplate }: FilePick
   const id = useId();
   const [over, setOver] = useState(false);
   return (
-    <div className={styles.pick}>
+    <Stack gap={4}>
       <label htmlFor={id} className={styles.drop} data-over={over || undefined}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 16V4m0 0 4.5 4.5M12 4 7.5 8.5M4 15v4.5h16V15" />
@@ -43,13 +44,13 @@ export function FilePick({ def, maxRows, reading, onPick, onTemplate }: FilePick
           }}
         />
       </label>
-      <p className={styles.hint}>
+      <Text as="p" tone="soft" size="small">
         The headings are {def.columns.map(({ heading }) => heading).join(', ')}.{' '}
-        <button type="button" className={controls.text} onClick={onTemplate}>
+        <Button tone="link" small onClick={onTemplate}>
           Download template
-        </button>
-      </p>
-      <output className={styles.unseen}>{reading === null ? '' : `Reading ${reading}`}</output>
-    </div>
+        </Button>
+      </Text>
+      <Hidden as="output">{reading === null ? '' : `Reading ${reading}`}</Hidden>
+    </Stack>
   );
 }

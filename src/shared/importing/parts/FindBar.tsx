@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
-import controls from '@/shared/list/controls.module.css';
+import { Button } from '@/shared/ui/Button';
+import { Row } from '@/shared/ui/layout';
 import type { ImportColumn } from '../importDef';
 import type { Search } from '../grid/blockEdits';
 import styles from './Workbench.module.css';
@@ -24,7 +25,12 @@ export function FindBar({ columns, onNext, onReplace, onReplaceAll, onClose }: F
     onClose();
   };
   return (
-    <form
+    <Row
+      as="form"
+      wrap
+      gap={[3, 4]}
+      size="small"
+      pad={4}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element `search` is younger than the browsers we serve
       role="search"
       aria-label="Find and replace"
@@ -65,18 +71,18 @@ export function FindBar({ columns, onNext, onReplace, onReplaceAll, onClose }: F
         <input type="checkbox" checked={search.whole} onChange={event => change({ whole: event.target.checked })} />{' '}
         Whole cell
       </label>
-      <button type="submit" className={controls.button}>
+      <Button small type="submit">
         Next
-      </button>
-      <button type="button" className={controls.button} onClick={() => onReplace(search)}>
+      </Button>
+      <Button small onClick={() => onReplace(search)}>
         Replace
-      </button>
-      <button type="button" className={controls.button} onClick={() => onReplaceAll(search)}>
+      </Button>
+      <Button small onClick={() => onReplaceAll(search)}>
         Replace all
-      </button>
-      <button type="button" className={controls.text} onClick={onClose}>
+      </Button>
+      <Button tone="link" small onClick={onClose}>
         Close
-      </button>
-    </form>
+      </Button>
+    </Row>
   );
 }

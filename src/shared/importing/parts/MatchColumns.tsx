@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { matchedCount, type ColumnMatch } from '@/lib/tableColumns';
-import controls from '@/shared/list/controls.module.css';
+import { Button } from '@/shared/ui/Button';
+import { Stack, Text } from '@/shared/ui/layout';
 import type { ImportDef } from '../importDef';
 import { unmatched } from '../matchColumns';
 import type { OpenedTable } from '../openTable';
@@ -33,7 +34,7 @@ export function MatchColumns({ def, table, match: first, onMatched }: MatchColum
           .filter(Boolean)
           .join(' · ');
   return (
-    <section className={styles.match} aria-label="Columns">
+    <Stack as="section" gap={4} className={styles.match} aria-label="Columns">
       <p>
         {matchedCount(first) === 0
           ? 'None of the headings of this file is one of the template. '
@@ -53,7 +54,7 @@ export function MatchColumns({ def, table, match: first, onMatched }: MatchColum
             <tr key={key}>
               <th scope="row">
                 {heading}
-                {required ? <span className={styles.required}> *</span> : null}
+                {required ? <Text tone="bad"> *</Text> : null}
               </th>
               <td>
                 <select
@@ -78,16 +79,15 @@ export function MatchColumns({ def, table, match: first, onMatched }: MatchColum
         </tbody>
       </table>
       <div className={styles.bar}>
-        <button
-          type="button"
-          className={`${controls.button} ${controls.primary}`}
+        <Button
+          tone="primary"
           aria-disabled={missing.length > 0}
           onClick={() => missing.length === 0 && onMatched(match)}
         >
           Check the rows
-        </button>
+        </Button>
         <output>{missing.length > 0 ? `Still to be chosen: ${missing.join(', ')}.` : ''}</output>
       </div>
-    </section>
+    </Stack>
   );
 }

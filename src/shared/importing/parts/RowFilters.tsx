@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import { groupDigits } from '@/lib/grouping';
-import controls from '@/shared/list/controls.module.css';
+import { Button } from '@/shared/ui/Button';
+import { Text } from '@/shared/ui/layout';
 import type { ImportStore } from '../importStore';
 import { groupsOf, type RowFilter, type Show } from '../view';
 import styles from './Workbench.module.css';
@@ -28,16 +29,19 @@ function Filters({ store, summary, filter, onChoose }: RowFiltersProps) {
       {chips.map(
         ([show, label, count, always]) =>
           (always || count > 0 || filter.show === show) && (
-            <button
+            <Button
+              small
               key={show}
-              type="button"
-              className={`${controls.button} ${styles.chip}`}
+              className={styles.chip}
               aria-pressed={filter.show === show}
               data-bad={(show === 'problems' && count > 0) || undefined}
               onClick={() => onChoose({ show, group: null })}
             >
-              {label} <span className={styles.count}>{groupDigits(count)}</span>
-            </button>
+              {label}{' '}
+              <Text weight="strong" figures className={styles.count}>
+                {groupDigits(count)}
+              </Text>
+            </Button>
           ),
       )}
       {groups.length > 1 && (

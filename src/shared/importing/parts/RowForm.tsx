@@ -1,7 +1,8 @@
 import { useCallback, useId, useState, useSyncExternalStore } from 'react';
 import { groupDigits } from '@/lib/grouping';
-import controls from '@/shared/list/controls.module.css';
-import { shownText } from '../grid/shown';
+import { Button } from '@/shared/ui/Button';
+import { Stack, Text } from '@/shared/ui/layout';
+import { isEnd, shownText } from '../grid/shown';
 import type { ImportColumn } from '../importDef';
 import type { ImportStore } from '../importStore';
 import styles from './Workbench.module.css';
@@ -23,15 +24,21 @@ export function RowForm({ store, index, focusKey, onBack, onNext }: RowFormProps
   const state = store.stateOf(index);
   const problems = store.problemsOf(index);
   return (
-    <section className={styles.rowForm} aria-label={`Row ${groupDigits(store.numberOf(index))}`}>
+    <Stack
+      as="section"
+      gap={4}
+      pad={1}
+      className={styles.rowForm}
+      aria-label={`Row ${groupDigits(store.numberOf(index))}`}
+    >
       <div className={styles.bar}>
-        <button type="button" className={controls.button} onClick={onBack}>
+        <Button small onClick={onBack}>
           Back to the list
-        </button>
+        </Button>
         <strong>Row {groupDigits(store.numberOf(index))}</strong>
-        <button type="button" className={controls.button} aria-disabled={!onNext} onClick={() => onNext?.()}>
+        <Button small aria-disabled={!onNext} onClick={() => onNext?.()}>
           Next problem
-        </button>
+        </Button>
       </div>
       {store.def.columns.map(column => (
         <RowField
@@ -44,15 +51,14 @@ export function RowForm({ store, index, focusKey, onBack, onNext }: RowFormProps
           disabled={state === 'done'}
         />
       ))}
-      <button
-        type="button"
-        className={controls.button}
+      <Button
+        small
         aria-disabled={state === 'done'}
         onClick={() => state !== 'done' && store.leaveOut([index], state === 'in')}
       >
         {state === 'in' ? 'Leave this row out' : state === 'out' ? 'Put this row back' : 'Imported already'}
-      </button>
-    </section>
+      </Button>
+    </Stack>
   );
 }
 
@@ -73,7 +79,7 @@ function RowField({ store, index, column, message, focused, disabled }: RowField
   const text = typed?.from === before ? typed.text : before;
   const shown = text === before ? message : store.wouldBe(index, column.key, text);
   const keep = (typed: string) => void store.change('typing', [{ row: index, key: column.key, text: typed }]);
-  const options = column.kind === 'choice' ? store.optionsOf(column.key) : undefined;
+  const options = column.kind === 'select' ? store.optionsOf(column.key) : undefined;
   const common = {
     id,
     disabled,
@@ -82,10 +88,10 @@ function RowField({ store, index, column, message, focused, disabled }: RowField
     'aria-describedby': shown === undefined ? undefined : `${id}-problem`,
   };
   return (
-    <div className={styles.field}>
+    <Stack gap={1} className={styles.field}>
       <label htmlFor={id}>
         {column.heading}
-        {column.required ? <span className={styles.required}> *</span> : null}
+        {column.required ? <Text tone="bad"> *</Text> : null}
       </label>
       {options ? (
         <select {...common} value={text} onChange={event => keep(event.target.value)}>
@@ -101,16 +107,16 @@ function RowField({ store, index, column, message, focused, disabled }: RowField
           {...common}
           value={text}
           autoComplete="off"
-          inputMode={column.kind === 'amount' || column.kind === 'whole' ? 'decimal' : undefined}
+          inputMode={isEnd(column) ? 'decimal' : undefined}
           onChange={event => setTyped({ from: before, text: event.target.value })}
           onBlur={() => keep(text)}
         />
       )}
       {shown !== undefined && (
-        <span id={`${id}-problem`} className={styles.problem}>
+        <Text tone="bad" weight="medium" id={`${id}-problem`} className={styles.problem}>
           {shown}
-        </span>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

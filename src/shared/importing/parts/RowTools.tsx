@@ -1,4 +1,5 @@
-import controls from '@/shared/list/controls.module.css';
+import { Button } from '@/shared/ui/Button';
+import { Text } from '@/shared/ui/layout';
 import type { ImportStore } from '../importStore';
 import styles from './Workbench.module.css';
 
@@ -19,22 +20,22 @@ export function RowTools(props: RowToolsProps) {
   const { store, finding, onFinding, chosen, onLeaveOutWrong, onRematch, onSave } = props;
   const [undo, redo] = [store.undoLabel(), store.redoLabel()];
   const tool = (label: string, act: () => void, off = false, title?: string) => (
-    <button type="button" className={controls.button} aria-disabled={off} title={title} onClick={act}>
+    <Button small aria-disabled={off} title={title} onClick={act}>
       {label}
-    </button>
+    </Button>
   );
   return (
     <fieldset className={styles.bar} aria-label="Tools">
       {tool('Undo', store.undo, undo === null, undo === null ? undefined : `Undo ${undo} (Ctrl+Z)`)}
       {tool('Redo', store.redo, redo === null, redo === null ? undefined : `Redo ${redo} (Ctrl+Y)`)}
       {chosen && tool('Fill down', chosen.onFillDown, false, 'Fill the first chosen row down (Ctrl+D)')}
-      <button type="button" className={controls.button} aria-expanded={finding} onClick={onFinding}>
+      <Button small aria-expanded={finding} onClick={onFinding}>
         Find and replace
-      </button>
+      </Button>
       {chosen && tool('Leave out', () => chosen.onLeaveOut(true))}
       {chosen && tool('Put back', () => chosen.onLeaveOut(false))}
       {onLeaveOutWrong && tool('Leave out rows with problems', onLeaveOutWrong)}
-      <span className={styles.space} />
+      <Text grows />
       {tool('Columns', onRematch)}
       {tool('Save corrected file', onSave)}
     </fieldset>

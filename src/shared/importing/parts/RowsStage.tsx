@@ -2,6 +2,8 @@ import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 're
 import { groupDigits } from '@/lib/grouping';
 import { useLatest } from '@/platform/useLatest';
 import { useMediaQuery } from '@/shared/list/useMediaQuery';
+import { Stack, Text } from '@/shared/ui/layout';
+import { windows } from '@/shared/ui/tokens';
 import { fillDown, findNext, replaceAll, replacedText, type Search } from '../grid/blockEdits';
 import { ImportGrid } from '../grid/ImportGrid';
 import { blockOf, START, type Place, type Selection } from '../grid/selection';
@@ -28,7 +30,7 @@ function useRowsShown(store: ImportStore, filter: RowFilter, count: number): rea
 /** The rows of the file with what is wrong in them: a table beside a list, or on a small screen the list and a row as a form. */
 export function RowsStage({ store, onRematch, onSave }: RowsStageProps) {
   useSyncExternalStore(store.onShape, store.shape);
-  const small = useMediaQuery('(max-width: 760px)');
+  const small = useMediaQuery(windows.phone);
   const summary = store.summary();
   const loading = summary.checked < summary.total;
   const [filter, setFilter] = useState<RowFilter>(ALL_ROWS);
@@ -125,7 +127,7 @@ export function RowsStage({ store, onRematch, onSave }: RowsStageProps) {
           onReplaceAll={search => setDone(replaceAll(shown, search))}
         />
       )}
-      <div className={styles.panes} data-problems={problems.length > 0 || undefined}>
+      <Stack gap={4} className={styles.panes} data-problems={problems.length > 0 || undefined}>
         {problems.length > 0 && <ProblemList store={store} problems={problems} onReveal={onReveal} />}
         {small ? (
           <SmallRows store={store} view={view} onOpen={index => setOpen({ index, key: '', message: '' })} />
@@ -140,8 +142,12 @@ export function RowsStage({ store, onRematch, onSave }: RowsStageProps) {
             goal={goal}
           />
         )}
-      </div>
-      {small && <output className={styles.status}>{status}</output>}
+      </Stack>
+      {small && (
+        <Text as="output" tone="soft" size="small" className={styles.status}>
+          {status}
+        </Text>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { groupDigits } from '@/lib/grouping';
+import { Button } from '@/shared/ui/Button';
 import { ScrollArea } from '@/shared/ui/ScrollArea';
-import controls from '@/shared/list/controls.module.css';
 import type { Refusal } from '../useWorkbench';
 import styles from './Workbench.module.css';
 
@@ -55,9 +55,9 @@ export function ServerAnswer({ refusal, onSave }: { refusal: Refusal; onSave: ()
         </>
       )}
       {(table.length > 0 || errorFile) && (
-        <button type="button" className={controls.text} onClick={onSave}>
+        <Button tone="link" small onClick={onSave}>
           Download error file
-        </button>
+        </Button>
       )}
     </section>
   );

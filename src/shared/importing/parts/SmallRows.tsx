@@ -17,7 +17,7 @@ interface SmallRowsProps {
 /** What people know a row by: what must be unique about it, then its dates and amounts. */
 function tellingColumns({ columns, unique }: ImportDef): readonly ImportColumn[] {
   const keys: readonly string[] = unique?.keys ?? [];
-  const rank = ({ key, kind }: ImportColumn) => (keys.includes(key) ? 0 : kind === 'date' || kind === 'amount' ? 1 : 2);
+  const rank = ({ key, kind }: ImportColumn) => (keys.includes(key) ? 0 : kind === 'date' || kind === 'money' ? 1 : 2);
   const chosen = columns.toSorted((one, other) => rank(one) - rank(other)).slice(0, CELLS);
   return columns.filter(column => chosen.includes(column));
 }

@@ -1,5 +1,6 @@
 import { observeElementRect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { Card } from '@/shared/ui/layout';
 import styles from './Workbench.module.css';
 
 interface VirtualListProps {
@@ -32,7 +33,7 @@ export function VirtualList({ label, count, keyOf, draw }: VirtualListProps) {
   });
   const tall = virtualizer.getTotalSize();
   return (
-    <div ref={box} className={styles.list} style={{ '--tall': `${tall + BORDERS}px` } as CSSProperties}>
+    <Card ref={box} className={styles.list} style={{ '--tall': `${tall + BORDERS}px` } as CSSProperties}>
       <ul aria-label={label} style={{ height: tall }}>
         {virtualizer.getVirtualItems().map(({ index: at, start }) => (
           <li
@@ -47,6 +48,6 @@ export function VirtualList({ label, count, keyOf, draw }: VirtualListProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import styles from '../LineTable.module.css';
+import { Button } from '@/shared/ui/Button';
 import type { LineColumn } from '../types';
 import { useWholeLine, type CellProps } from './useCell';
 
@@ -8,15 +8,14 @@ export function ActionCell<L extends object>(props: CellProps<L> & { column: Lin
   const line = useWholeLine(store, id);
   if (!line) return null;
   return column.actions(line).map(action => (
-    <button
+    <Button
       key={action.label}
-      type="button"
-      className={styles.action}
+      tone="link"
       aria-label={`${label}: ${action.label}`}
       disabled={action.disabled}
       onClick={() => action.onPress(patch => store.patch(id, patch))}
     >
       {action.label}
-    </button>
+    </Button>
   ));
 }

@@ -1,6 +1,6 @@
+import { Button } from '@/shared/ui/Button';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { filesOf } from '../cellText';
-import styles from '../LineTable.module.css';
 import type { LineColumn } from '../types';
 import { CellProblem } from './CellProblem';
 import { useWholeLine, type CellProps } from './useCell';
@@ -22,15 +22,9 @@ export function AttachmentCell<L extends object>(
   if (locked && files.length === 0) return null;
   return (
     <>
-      <button
-        type="button"
-        className={styles.action}
-        aria-haspopup="dialog"
-        aria-label={`${label}: ${words}`}
-        onClick={() => dialog.open()}
-      >
+      <Button tone="link" aria-haspopup="dialog" aria-label={`${label}: ${words}`} onClick={() => dialog.open()}>
         {words}
-      </button>
+      </Button>
       <CellProblem id={`${id}-${column.key}`} message={problem} />
       {dialog.Component && (
         <dialog.Component

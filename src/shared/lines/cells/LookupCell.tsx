@@ -4,7 +4,7 @@ import { useRemoteSearch } from '@/shared/ui/useRemoteSearch';
 import styles from '../LineTable.module.css';
 import { cellPatch } from '../paste';
 import { optionOf, pickPatch, recordMeant, type ColumnSearch, type Remote, type RemoteColumn } from '../remote';
-import type { LineOption } from '../types';
+import type { SelectOption } from '@/shared/kinds/types';
 import { CellProblem } from './CellProblem';
 import { LookupList } from './LookupList';
 import { useCell, type CellProps } from './useCell';
@@ -23,7 +23,7 @@ const MIN_CHARS = 3;
 const MOST_SHOWN = 100;
 
 /** What Enter takes before anybody moved: the code that was typed whole; of a name, the first; of a part of a code nothing. */
-function meantAt(options: readonly LineOption[], text: string): number {
+function meantAt(options: readonly SelectOption[], text: string): number {
   const wanted = text.trim().toLowerCase();
   const exact = options.findIndex(({ value }) => value.toLowerCase() === wanted);
   return exact < 0 && !looksLikeCode(text) ? 0 : exact;
@@ -31,7 +31,7 @@ function meantAt(options: readonly LineOption[], text: string): number {
 
 const isLike = (text: string) => {
   const wanted = text.trim().toLowerCase();
-  return ({ label }: LineOption) => label.toLowerCase().includes(wanted);
+  return ({ label }: SelectOption) => label.toLowerCase().includes(wanted);
 };
 
 /**

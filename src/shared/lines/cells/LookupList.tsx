@@ -2,14 +2,14 @@
 import { useEffect, useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { groupDigits } from '@/lib/grouping';
-import type { LineOption } from '../types';
+import type { SelectOption } from '@/shared/kinds/types';
 import styles from './LookupList.module.css';
 
 interface LookupListProps {
   id: string;
   label: string;
   anchor: RefObject<HTMLInputElement | null>;
-  options: LineOption[];
+  options: SelectOption[];
   /** So many are not shown. */
   more: number;
   active: number;

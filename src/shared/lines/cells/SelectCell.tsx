@@ -1,7 +1,8 @@
 import { useId, useMemo, useRef } from 'react';
 import { textOf } from '../cellText';
 import styles from '../LineTable.module.css';
-import type { LineColumn, LineOption } from '../types';
+import type { SelectOption } from '@/shared/kinds/types';
+import type { LineColumn } from '../types';
 import { CellProblem } from './CellProblem';
 import { LookupCell } from './LookupCell';
 import { useCell, type CellProps } from './useCell';
@@ -14,21 +15,21 @@ type SelectCellProps<L extends object> = CellProps<L> & { column: SelectColumn<L
 
 /** A choice out of a list: of a short one the browser's own, a long one is searched. A text that is not among them (pasted) stays, marked. */
 export function SelectCell<L extends object>(props: SelectCellProps<L>) {
-  return props.column.options.length > MOST_AT_ONCE ? <SearchedCell {...props} /> : <NativeCell {...props} />;
+  return (props.column.options?.length ?? 0) > MOST_AT_ONCE ? <SearchedCell {...props} /> : <NativeCell {...props} />;
 }
 
 /** The list is at hand: nothing is asked, and nothing is kept of what was chosen before. */
 const AT_HAND = { onTyped: () => {}, recentOf: () => [], onPicked: () => {} };
 
 /** A column of many options as one whose list is searched. */
-function searched<L>({ options, ...column }: SelectColumn<L>) {
+function searched<L>({ options = [], ...column }: SelectColumn<L>) {
   const search = (text: string) => {
     const wanted = text.toLowerCase();
     return Promise.resolve(options.filter(({ label }) => label.toLowerCase().includes(wanted)));
   };
   const labelOf = (value: unknown) => options.find(option => option.value === value)?.label ?? textOf(value);
-  const toOption = (option: LineOption) => option;
-  return { format: labelOf, ...column, kind: 'remoteSelect', minChars: 1, lookup: search, toOption } as const;
+  const toOption = (option: SelectOption) => option;
+  return { format: labelOf, ...column, kind: 'code', minChars: 1, lookup: search, toOption } as const;
 }
 
 function SearchedCell<L extends object>(props: SelectCellProps<L>) {
@@ -46,7 +47,8 @@ function NativeCell<L extends object>(props: SelectCellProps<L>) {
     store.touch(id, [column.key]);
     store.recheckSoon();
   };
-  const isKnown = column.options.some(option => option.value === text);
+  const { options = [] } = column;
+  const isKnown = options.some(option => option.value === text);
   return (
     <>
       <select
@@ -70,7 +72,7 @@ function NativeCell<L extends object>(props: SelectCellProps<L>) {
         }}
       >
         {isKnown ? null : <option value={text}>{text}</option>}
-        {column.options.map(option => (
+        {options.map(option => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
-import { isNumeric, readCell, textOf } from '../cellText';
+import { isDecimal, isNumeric, readCell, textOf } from '../cellText';
 import styles from '../LineTable.module.css';
 import { CellProblem } from './CellProblem';
 import { useCell, type CellProps } from './useCell';
@@ -53,7 +53,7 @@ export function TextCell<L extends object>(props: CellProps<L>) {
         aria-describedby={problem ? problemId : undefined}
         data-key={column.key}
         autoComplete="off"
-        inputMode={column.kind === 'money' || column.kind === 'number' ? 'decimal' : undefined}
+        inputMode={isDecimal(column) ? 'decimal' : undefined}
         maxLength={column.kind === 'text' ? column.maxLength : undefined}
         readOnly={!editable}
         value={typing ? typed : shown}

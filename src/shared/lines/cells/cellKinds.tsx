@@ -16,7 +16,7 @@ interface CellKindProps<L extends object, K extends Kind> extends CellProps<L> {
   remote: Remote<L>;
 }
 
-function RemoteCell<L extends object>({ remote, ...props }: CellKindProps<L, 'remoteSelect'>) {
+function RemoteCell<L extends object>({ remote, ...props }: CellKindProps<L, 'code'>) {
   return <LookupCell {...props} search={remote.searchOf(props.column)} remote={remote} />;
 }
 
@@ -26,10 +26,12 @@ const CELLS: { [K in Kind]: <L extends object>(props: CellKindProps<L, K>) => Re
   money: TextCell,
   number: TextCell,
   date: TextCell,
+  longText: TextCell,
+  whole: TextCell,
+  datetime: ShownCell,
+  status: ShownCell,
   select: SelectCell,
-  remoteSelect: RemoteCell,
-  computed: ShownCell,
-  readOnly: ShownCell,
+  code: RemoteCell,
   attachment: AttachmentCell,
   action: ActionCell,
 };
@@ -43,6 +45,6 @@ interface AnyCellProps<L extends object> {
 }
 
 export function LineCell<L extends object>(props: AnyCellProps<L>) {
-  const Cell = CELLS[props.column.kind] as ComponentType<AnyCellProps<L>>;
+  const Cell = (props.column.computed ? ShownCell : CELLS[props.column.kind]) as ComponentType<AnyCellProps<L>>;
   return <Cell {...props} />;
 }

@@ -1,7 +1,8 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { LineStore } from '../lineStore';
 import type { LineColumn } from '../types';
 import { isEditable, shownText, textOf } from '../cellText';
+import { sameCells } from '../undo';
 
 /** What every cell gets: its place, not its value; the value is subscribed to. */
 export interface CellProps<L extends object> {
@@ -22,23 +23,41 @@ export function useLine<L extends object, T extends string | number | boolean | 
   return useSyncExternalStore(subscribe, () => select(store.line(id)));
 }
 
-/** All a cell shows, in one subscription: its raw text, the text shown while nobody types, its message, and whether it is editable. */
-export function useCell<L extends object>({ store, id, column }: CellProps<L>) {
-  const all = useLine(store, id, line =>
-    line === undefined
-      ? GONE
-      : JSON.stringify([
-          isEditable(column, line),
-          textOf(line[column.key]),
-          shownText(column, line),
-          store.problem(id, column.key) ?? '',
-        ]),
-  );
-  const [editable, text, shown, problem] = JSON.parse(all) as [boolean, string, string, string];
-  return { editable, text, shown, problem: problem || undefined };
+/** All that a cell shows. */
+interface ShownCell {
+  editable: boolean;
+  /** As the line holds it. */
+  text: string;
+  /** As it is read while nobody types. */
+  shown: string;
+  problem: string | undefined;
 }
 
-const GONE = JSON.stringify([false, '', '', '']);
+const GONE: ShownCell = { editable: false, text: '', shown: '', problem: undefined };
+
+/** Reads a cell: the same object until a part of it changes, so that a key in another cell draws nothing here. */
+function cellReader<L extends object>({ store, id, column }: Pick<CellProps<L>, 'store' | 'id' | 'column'>) {
+  let last = GONE;
+  return () => {
+    const line = store.line(id);
+    if (!line) return GONE;
+    const now: ShownCell = {
+      editable: isEditable(column, line),
+      text: textOf(line[column.key]),
+      shown: shownText(column, line),
+      problem: store.problem(id, column.key) || undefined,
+    };
+    if (!sameCells(now, last)) last = now;
+    return last;
+  };
+}
+
+/** All that a cell shows, in one subscription. */
+export function useCell<L extends object>({ store, id, column }: CellProps<L>): ShownCell {
+  const subscribe = useCallback((listener: () => void) => store.onLine(id, listener), [store, id]);
+  const read = useMemo(() => cellReader({ store, id, column }), [store, id, column]);
+  return useSyncExternalStore(subscribe, read);
+}
 
 /** The line itself, for cells that show more than one text of it. It is another object after every change. */
 export function useWholeLine<L extends object>(store: LineStore<L>, id: string): L | undefined {

@@ -16,7 +16,7 @@ export type CreateFilterMutationVariables = Exact<{
   payload: SavedFilterInput;
 }>;
 
-export type CreateFilterMutation = { createFilter: { id: number | null } | null };
+export type CreateFilterMutation = { createFilter: { id: number | string | null } | null };
 
 export const CreateFilterDocument = {
   kind: 'Document',

@@ -28,7 +28,7 @@ export type FilterListQuery = {
   filterList: {
     totalRecords: number;
     data: Array<{
-      id: number;
+      id: number | string;
       name: string | null;
       userId: string | null;
       context: string | null;

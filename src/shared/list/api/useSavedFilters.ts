@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isMade, type Id } from '@/lib/ids';
 import { useRequest } from '@/platform/graphql/useRequest';
 import { useSession } from '@/platform/session/SessionContext';
 import { equalsIgnoreCase } from '@/lib/text';
@@ -8,7 +9,7 @@ import { DeleteFilterDocument } from './deleteFilter.graphql.generated';
 import { FilterListDocument } from './filterList.graphql.generated';
 
 export interface Preset {
-  id: number;
+  id: Id;
   name: string;
   isShared: boolean;
   /** Only its owner may delete it. */
@@ -23,7 +24,7 @@ export interface SavedFilters {
   /** True when it was saved. */
   create: (preset: { name: string; context: string; isShared: boolean; parameters: string }) => Promise<boolean>;
   /** True when it was deleted: the server says 'Record Deleted' (spec 1 §8). */
-  remove: (id: number) => Promise<boolean>;
+  remove: (id: Id) => Promise<boolean>;
 }
 
 /** Saved filters of the signed-in user (spec 1 §3, §7). All three reject with `CallError`. */
@@ -49,7 +50,7 @@ export function useSavedFilters(): SavedFilters {
       },
       create: async preset => {
         const { createFilter } = await create({ payload: { ...preset, userId } });
-        return (createFilter?.id ?? 0) > 0;
+        return isMade(createFilter?.id);
       },
       remove: async id => {
         const { deleteFilter } = await remove({ input: { id } });

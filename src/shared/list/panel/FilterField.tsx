@@ -1,4 +1,5 @@
 import { memo, useId } from 'react';
+import { Text } from '@/shared/ui/layout';
 import type { RawFilter } from '../filterKinds';
 import type { FilterDef, FilterSearches, OptionLoader } from '../listTypes';
 import { filterControl } from './filterControls';
@@ -41,9 +42,9 @@ export const FilterField = memo(function FilterField({
         onChange={next => onChange(def.name, next)}
       />
       {problem !== undefined && (
-        <p id={problemId} className={styles.problem} role="alert">
+        <Text as="p" tone="bad" size="fine" above={2} id={problemId} className={styles.problem} role="alert">
           {problem}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -1,7 +1,8 @@
-import Button from 'antd/es/button';
 import Radio from 'antd/es/radio';
 import Select from 'antd/es/select';
 import { useCallback, useId, useState, type FormEvent } from 'react';
+import { Button } from '@/shared/ui/Button';
+import { Box, Row } from '@/shared/ui/layout';
 import { cleared, sortChoices, withFilters } from '../listState';
 import type { SortOrder } from '../listTypes';
 import type { PanelContent } from '../panelContent';
@@ -109,15 +110,15 @@ export function FilterForm({ shape, state, onChange, lookups, searches, onApplie
           />
         ))}
       </div>
-      <div className={styles.foot}>
-        <div className={styles.buttons}>
-          <Button type="primary" htmlType="submit">
+      <Box fixed pad={5} className={styles.foot}>
+        <Row align="stretch" gap={4}>
+          <Button tone="primary" type="submit">
             Apply
           </Button>
           <Button onClick={clear}>Clear all filters</Button>
-        </div>
+        </Row>
         {defs.length > 0 && <SavePreset context={shape.context} read={read} onSaved={onSaved} />}
-      </div>
+      </Box>
     </form>
   );
 }

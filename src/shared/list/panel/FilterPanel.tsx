@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Row } from '@/shared/ui/layout';
 import type { PanelTab } from '../listState';
 import type { PanelContent } from '../panelContent';
 import { FilterForm } from './FilterForm';
@@ -39,7 +40,16 @@ export function FilterPanel({ onApplied = () => {}, ...content }: PanelContent &
 
   return (
     <div className={styles.root}>
-      <div ref={strip} role="tablist" aria-label="Filters and presets" className={styles.tabs}>
+      <Row
+        align="stretch"
+        gap={2}
+        fixed
+        pad={[0, 5]}
+        ref={strip}
+        role="tablist"
+        aria-label="Filters and presets"
+        className={styles.tabs}
+      >
         {TABS.map(({ tab, title }) => (
           <button
             key={tab}
@@ -57,7 +67,7 @@ export function FilterPanel({ onApplied = () => {}, ...content }: PanelContent &
             {title}
           </button>
         ))}
-      </div>
+      </Row>
       <div {...panel('filter')}>
         <FilterForm {...content} onApplied={onApplied} onSaved={() => setVersion(count => count + 1)} />
       </div>

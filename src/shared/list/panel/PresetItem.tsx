@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { Button } from '@/shared/ui/Button';
+import { Pill } from '@/shared/ui/Pill';
+import { Row, Text } from '@/shared/ui/layout';
 import type { Preset } from '../api/useSavedFilters';
 import { describeFilter, labelOf } from '../describeFilter';
 import { filtersFromText, filtersToText } from '../filterText';
@@ -28,20 +31,19 @@ export function PresetItem({ preset, defs, active, onApply, onDelete }: PresetIt
   };
 
   return (
-    <li className={styles.preset}>
+    <Row as="li" align="stretch" className={styles.preset}>
       <button type="button" className={styles.apply} aria-pressed={inForce} onClick={onApply}>
-        <span className={styles.presetName}>
+        <Row as="span" wrap gap={[2, 4]} tone="ink" weight="strong" breaks className={styles.presetName}>
           {preset.name}
-          {preset.isShared && <span className={styles.shared}>Shared</span>}
-        </span>
-        <span className={styles.summary}>
+          {preset.isShared && <Pill tone="info">Shared</Pill>}
+        </Row>
+        <Text tone="faint" size="fine" breaks>
           {filters.map(filter => `${labelOf(filter, defs)}: ${describeFilter(filter, defs)}`).join(' · ')}
-        </span>
+        </Text>
       </button>
       {preset.mine && (
-        <button
-          type="button"
-          className={styles.delete}
+        <Button
+          tone="icon"
           aria-label={`Delete preset ${preset.name}`}
           aria-disabled={deleting}
           onClick={() => void drop()}
@@ -53,8 +55,8 @@ export function PresetItem({ preset, defs, active, onApply, onDelete }: PresetIt
               strokeLinejoin="round"
             />
           </svg>
-        </button>
+        </Button>
       )}
-    </li>
+    </Row>
   );
 }

@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import { confirm, notify } from '@/platform/feedback/feedback';
 import { useLoad } from '@/platform/graphql/useLoad';
+import { Button } from '@/shared/ui/Button';
+import { Stack, Text } from '@/shared/ui/layout';
 import { useSavedFilters, type Preset } from '../api/useSavedFilters';
 import { filtersFromText } from '../filterText';
 import { withFilters } from '../listState';
 import type { PanelContent } from '../panelContent';
 import { PresetItem } from './PresetItem';
-import controls from '../controls.module.css';
 import styles from './FilterPanel.module.css';
 
 const EMPTY = 'No source list available!';
@@ -53,18 +54,22 @@ export function PresetList({ shape, state, onChange, version, onApplied }: Prese
   return (
     <div ref={box} className={styles.presets} tabIndex={-1}>
       {error ? (
-        <p className={styles.note}>
+        <Text as="p" tone="soft" size="small">
           The presets could not be loaded.{' '}
-          <button type="button" className={controls.text} onClick={() => void reload()}>
+          <Button tone="link" small onClick={() => void reload()}>
             Retry
-          </button>
-        </p>
+          </Button>
+        </Text>
       ) : !data ? (
-        <p className={styles.note}>Loading…</p>
+        <Text as="p" tone="soft" size="small">
+          Loading…
+        </Text>
       ) : data.length === 0 ? (
-        <p className={styles.note}>{EMPTY}</p>
+        <Text as="p" tone="soft" size="small">
+          {EMPTY}
+        </Text>
       ) : (
-        <ul className={styles.presetList}>
+        <Stack as="ul" gap={4}>
           {data.map(preset => (
             <PresetItem
               key={preset.id}
@@ -75,7 +80,7 @@ export function PresetList({ shape, state, onChange, version, onApplied }: Prese
               onDelete={() => drop(preset)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
     </div>
   );

@@ -1,8 +1,9 @@
-import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Input, { type InputRef } from 'antd/es/input';
 import { useId, useRef, useState } from 'react';
 import { notify } from '@/platform/feedback/feedback';
+import { Button } from '@/shared/ui/Button';
+import { Row, Text } from '@/shared/ui/layout';
 import { useSavedFilters } from '../api/useSavedFilters';
 import { filtersToText } from '../filterText';
 import type { AppliedFilter } from '../listTypes';
@@ -62,7 +63,7 @@ export function SavePreset({ context, read, onSaved }: SavePresetProps) {
 
   if (!open)
     return (
-      <Button type="link" className={styles.link} onClick={() => setOpen(true)}>
+      <Button tone="link" className={styles.link} onClick={() => setOpen(true)}>
         + Save this filter as Preset
       </Button>
     );
@@ -92,21 +93,21 @@ export function SavePreset({ context, read, onSaved }: SavePresetProps) {
         }}
       />
       {problem !== null && (
-        <p id={`${id}-problem`} className={styles.problem} role="alert">
+        <Text as="p" tone="bad" size="fine" above={2} id={`${id}-problem`} className={styles.problem} role="alert">
           {problem}
-        </p>
+        </Text>
       )}
       <Checkbox checked={isShared} onChange={event => setShared(event.target.checked)}>
         Share with others
       </Checkbox>
-      <div className={styles.buttons}>
-        <Button size="small" type="primary" loading={saving} onClick={() => void save()}>
+      <Row align="stretch" gap={4}>
+        <Button tone="primary" small busy={saving} onClick={() => void save()}>
           Save
         </Button>
-        <Button size="small" onClick={close}>
+        <Button small onClick={close}>
           Cancel
         </Button>
-      </div>
+      </Row>
     </fieldset>
   );
 }

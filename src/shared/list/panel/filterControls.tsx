@@ -3,15 +3,16 @@ import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import type { ReactNode } from 'react';
 import { useLoad } from '@/platform/graphql/useLoad';
+import { Button } from '@/shared/ui/Button';
 import { clearSign } from '@/shared/ui/clearSign';
 import { DateInput } from '@/shared/ui/DateInput';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
+import { Stack, Text } from '@/shared/ui/layout';
 import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
 import { apiOptions } from '../api/apiOptions';
 import { NOTHING, type RawFilter } from '../filterKinds';
 import type { FilterDef, FilterOption, FilterPick, FilterSearches, OptionLoader } from '../listTypes';
 import { ownOptions } from '../options';
-import controls from '../controls.module.css';
 import styles from './FilterPanel.module.css';
 
 /** More options than this are a select that can be searched, fewer are boxes in sight. */
@@ -60,7 +61,7 @@ function DateControl({ id, value, invalid, onChange }: FilterControlProps<'date'
 function RangeControl({ def, id, value, invalid, onChange }: FilterControlProps<'dateRange'>) {
   const [first = '', second = ''] = value.texts;
   return (
-    <div className={styles.range}>
+    <Stack gap={3}>
       <DateInput
         {...invalid}
         id={id}
@@ -76,7 +77,7 @@ function RangeControl({ def, id, value, invalid, onChange }: FilterControlProps<
         value={second}
         onChange={day => onChange(texts([first, day]))}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -169,12 +170,12 @@ function LoadedChoices({ loader, ...choices }: ChoicesProps & { loader: OptionLo
   });
   if (error)
     return (
-      <p className={styles.note}>
+      <Text as="p" tone="soft" size="small">
         The options could not be loaded.{' '}
-        <button type="button" className={controls.text} onClick={() => void reload()}>
+        <Button tone="link" small onClick={() => void reload()}>
           Retry
-        </button>
-      </p>
+        </Button>
+      </Text>
     );
   if (!data) return <ChoiceSelect {...choices} options={[]} loading />;
   return <Choices {...choices} options={data} />;

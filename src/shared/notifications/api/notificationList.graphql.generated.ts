@@ -25,7 +25,9 @@ export type NotificationListQueryVariables = Exact<{
 }>;
 
 export type NotificationListQuery = {
-  notificationList: { data: Array<{ id: number; name: string | null; description: string | null }> | null } | null;
+  notificationList: {
+    data: Array<{ id: number | string; name: string | null; description: string | null }> | null;
+  } | null;
 };
 
 export const NotificationListDocument = {

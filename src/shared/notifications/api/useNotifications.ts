@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Id } from '@/lib/ids';
 import { useRequest } from '@/platform/graphql/useRequest';
 import { firstRows } from '@/shared/list/listInput';
 import { NotificationListDocument } from './notificationList.graphql.generated';
@@ -10,7 +11,7 @@ const REFRESH_MS = 3_600_000;
 const INPUT = firstRows(100, { active: true, deleted: false });
 
 export interface Notification {
-  id: number;
+  id: Id;
   name: string;
   description: string;
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from '@/shared/ui/Button';
 import { ScrollArea } from '@/shared/ui/ScrollArea';
+import { Row, Text } from '@/shared/ui/layout';
 import type { ViewerProps } from '../viewer';
 import shared from '../DocumentPreview.module.css';
 import { NotShown } from '../NotShown';
@@ -69,44 +71,34 @@ export default function PdfViewer({ blob, fileName }: ViewerProps) {
 
   return (
     <>
-      <div className={shared.tools} role="toolbar" aria-label="PDF">
+      <Row wrap gap={3} pad={[3, 5]} className={shared.tools} role="toolbar" aria-label="PDF">
         {numPages > 1 && (
-          <button
-            type="button"
-            className={shared.tool}
-            aria-label="Previous page"
-            disabled={current <= 1}
-            onClick={() => goTo(current - 1)}
-          >
+          <Button small aria-label="Previous page" disabled={current <= 1} onClick={() => goTo(current - 1)}>
             ↑
-          </button>
+          </Button>
         )}
-        <output className={shared.count}>
+        <Text as="output" tone="soft" size="small" figures>
           Page {current} of {numPages}
-        </output>
+        </Text>
         {numPages > 1 && (
-          <button
-            type="button"
-            className={shared.tool}
-            aria-label="Next page"
-            disabled={current >= numPages}
-            onClick={() => goTo(current + 1)}
-          >
+          <Button small aria-label="Next page" disabled={current >= numPages} onClick={() => goTo(current + 1)}>
             ↓
-          </button>
+          </Button>
         )}
         <span className={shared.spring} />
-        <button type="button" className={shared.tool} aria-label="Zoom out" onClick={() => step(-1)}>
+        <Button small aria-label="Zoom out" onClick={() => step(-1)}>
           −
-        </button>
-        <output className={shared.count}>{Math.round(scale * 100)} %</output>
-        <button type="button" className={shared.tool} aria-label="Zoom in" onClick={() => step(1)}>
+        </Button>
+        <Text as="output" tone="soft" size="small" figures>
+          {Math.round(scale * 100)} %
+        </Text>
+        <Button small aria-label="Zoom in" onClick={() => step(1)}>
           +
-        </button>
-        <button type="button" className={shared.tool} aria-pressed={zoom === 'fit'} onClick={() => setZoom('fit')}>
+        </Button>
+        <Button small aria-pressed={zoom === 'fit'} onClick={() => setZoom('fit')}>
           Fit
-        </button>
-      </div>
+        </Button>
+      </Row>
       <ScrollArea
         ref={pages}
         label={fileName}

@@ -44,10 +44,10 @@ export interface OpeningPdf {
 }
 
 /**
- * Opens a PDF in a worker of its own. Forms, scripts, attachments and links stay closed: pages are drawn, nothing else.
- * Whoever opens it closes it.
+ * Opens a PDF in a worker of its own. Forms, scripts and links stay closed: pages are drawn, nothing else. Whoever opens it closes it.
+ * `offPage`: what pdf.js takes from the page's document, for who draws in a worker and has none (`offPageDrawing`).
  */
-export function openPdf(bytes: ArrayBuffer): OpeningPdf {
+export function openPdf(bytes: ArrayBuffer, offPage: object = {}): OpeningPdf {
   const port = new PdfJsWorker();
   const worker = new PDFWorker({ port: port as unknown as null }); // its types know of no port
   const task = getDocument({
@@ -62,6 +62,7 @@ export function openPdf(bytes: ArrayBuffer): OpeningPdf {
     enableXfa: false,
     maxImageSize: MAX_IMAGE_PIXELS,
     verbosity: VerbosityLevel.ERRORS,
+    ...offPage,
   });
   return {
     opened: task.promise,

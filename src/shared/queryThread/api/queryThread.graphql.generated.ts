@@ -27,7 +27,7 @@ export type QueryListQueryVariables = Exact<{
 export type QueryListQuery = {
   queryList: {
     data: Array<{
-      id: number;
+      id: number | string;
       contextAttachments: string | null;
       categoryName: string | null;
       title: string | null;
@@ -52,7 +52,7 @@ export type QueryItemListQueryVariables = Exact<{
 export type QueryItemListQuery = {
   queryItemList: {
     data: Array<{
-      id: number;
+      id: number | string;
       query: string | null;
       queryDate: string | null;
       response: string | null;

@@ -5,13 +5,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type IdInput = {
-  id: number;
+  id: number | string;
 };
 
 export type QueryCreateInput = {
   module: string;
   context: string;
-  contextId: number;
+  contextId: number | string;
   contextUrl?: string | null | undefined;
   categoryCode: string;
   categoryName?: string | null | undefined;
@@ -34,8 +34,8 @@ export type QueryCreateInput = {
 };
 
 export type QueryItemInput = {
-  id?: number | null | undefined;
-  queryId: number;
+  id?: number | string | null | undefined;
+  queryId: number | string;
   title?: string | null | undefined;
   query?: string | null | undefined;
   response?: string | null | undefined;
@@ -48,19 +48,19 @@ export type QueryCreateMutationVariables = Exact<{
   input: QueryCreateInput;
 }>;
 
-export type QueryCreateMutation = { queryCreate: { id: number | null } | null };
+export type QueryCreateMutation = { queryCreate: { id: number | string | null } | null };
 
 export type QueryItemCreateMutationVariables = Exact<{
   input: QueryItemInput;
 }>;
 
-export type QueryItemCreateMutation = { queryItemCreate: { id: number | null } | null };
+export type QueryItemCreateMutation = { queryItemCreate: { id: number | string | null } | null };
 
 export type QueryCloseMutationVariables = Exact<{
   input: IdInput;
 }>;
 
-export type QueryCloseMutation = { queryClose: { id: number | null } | null };
+export type QueryCloseMutation = { queryClose: { id: number | string | null } | null };
 
 export const QueryCreateDocument = {
   kind: 'Document',

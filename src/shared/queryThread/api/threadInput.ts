@@ -1,13 +1,14 @@
+import type { Id } from '@/lib/ids';
 import { allRows } from '@/shared/list/listInput';
 
 /** The queries of a record, the newest first (spec 2 §7). */
-export function queryListInput(context: string, contextId: number) {
+export function queryListInput(context: string, contextId: Id) {
   return {
     input: allRows({ contextId, context, active: true, deleted: false }, { sortBy: 'id', sortOrder: 'desc' }),
   };
 }
 
 /** Questions and answers of a query. */
-export function itemListInput(queryId: number) {
+export function itemListInput(queryId: Id) {
   return { input: allRows({ queryId }) };
 }

@@ -1,13 +1,14 @@
 import { useCallback, useMemo } from 'react';
+import type { Id } from '@/lib/ids';
 import { useRecord, useRequest } from '@/platform/graphql/useRequest';
-import type { Choice } from '@/shared/fields/types';
+import type { Choice } from '@/shared/kinds/types';
 import { parseItems, parseQuery, type Query, type QueryItem } from '../model/thread';
 import { QueryCatogeryListDocument } from './queryChoices.graphql.generated';
 import { QueryItemListDocument, QueryListDocument } from './queryThread.graphql.generated';
 import { itemListInput, queryListInput } from './threadInput';
 
 /** The queries of a record, the newest first; a null id asks nothing. */
-export function useQueries(context: string, contextId: number | null) {
+export function useQueries(context: string, contextId: Id | null) {
   const variables = useMemo(
     () => (contextId === null ? null : queryListInput(context, contextId)),
     [context, contextId],
@@ -17,7 +18,7 @@ export function useQueries(context: string, contextId: number | null) {
   return { queries, ...rest };
 }
 
-export function useQueryItems(queryId: number | null) {
+export function useQueryItems(queryId: Id | null) {
   const variables = useMemo(() => (queryId === null ? null : itemListInput(queryId)), [queryId]);
   const { data, ...rest } = useRecord(QueryItemListDocument, variables);
   const items = useMemo<QueryItem[] | undefined>(() => data && parseItems(data.queryItemList?.data ?? []), [data]);

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Id } from '@/lib/ids';
 import { toJsonText } from '@/lib/jsonText';
 import { CallError, toCallError } from '@/platform/graphql/callError';
 import { useRequest } from '@/platform/graphql/useRequest';
@@ -20,7 +21,7 @@ const toWire = ({ userId, name, email }: QueryPerson) => ({ userId, userName: na
  * Sends once. An answer that got lost is looked up (`arrived`), so that nothing is told as failed that was done, or the other way
  * round; a failure without words of the server is told in the specification's.
  */
-async function once(send: () => Promise<number | null>, arrived: () => Promise<boolean>): Promise<number | null> {
+async function once(send: () => Promise<Id | null>, arrived: () => Promise<boolean>): Promise<Id | null> {
   try {
     return await send();
   } catch (thrown) {
@@ -50,13 +51,13 @@ export function useQueryWrites(record: QueryRecord, user: QueryPerson) {
       const answer = await list(queryListInput(context, contextId));
       return (answer.queryList?.data ?? []).map(parseQuery);
     };
-    const itemsNow = async (queryId: number): Promise<QueryItem[]> => {
+    const itemsNow = async (queryId: Id): Promise<QueryItem[]> => {
       const answer = await listItems(itemListInput(queryId));
       return parseItems(answer.queryItemList?.data ?? []);
     };
 
     return {
-      raise: ({ recipientType, category, recipient, cc, text, attachments }: RaiseValues, known: readonly number[]) =>
+      raise: ({ recipientType, category, recipient, cc, text, attachments }: RaiseValues, known: readonly Id[]) =>
         once(
           async () => {
             const answer = await create({
@@ -90,7 +91,7 @@ export function useQueryWrites(record: QueryRecord, user: QueryPerson) {
                 query.recipient.userId === recipient?.userId,
             ),
         ),
-      ask: (queryId: number, { text, attachments }: ItemValues) =>
+      ask: (queryId: Id, { text, attachments }: ItemValues) =>
         once(
           async () => {
             const input = { queryId, title, query: text.trim(), attachments: attachmentsToJson(attachments) };
@@ -98,7 +99,7 @@ export function useQueryWrites(record: QueryRecord, user: QueryPerson) {
           },
           async () => (await itemsNow(queryId)).at(-1)?.query === text.trim(),
         ),
-      respond: (queryId: number, id: number, { text, attachments }: ItemValues) =>
+      respond: (queryId: Id, id: Id, { text, attachments }: ItemValues) =>
         once(
           async () => {
             const input = { id, queryId, response: text.trim(), attachments: attachmentsToJson(attachments) };
@@ -106,7 +107,7 @@ export function useQueryWrites(record: QueryRecord, user: QueryPerson) {
           },
           async () => (await itemsNow(queryId)).find(item => item.id === id)?.response === text.trim(),
         ),
-      close: (id: number) =>
+      close: (id: Id) =>
         once(
           async () => (await closeQuery({ input: { id } })).queryClose?.id ?? null,
           async () => (await queriesNow()).find(query => query.id === id)?.isOpen === false,

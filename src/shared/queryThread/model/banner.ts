@@ -1,8 +1,9 @@
+import type { Id } from '@/lib/ids';
 import { statusKey } from '@/lib/text';
 import { isSamePerson, personName, type Query, type QueryPerson } from './thread';
 
 export interface QueryBanner {
-  id: number;
+  id: Id;
   title: string;
   text: string;
   /** It waits for this user. */

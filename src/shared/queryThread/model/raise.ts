@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Choice } from '@/shared/fields/types';
+import type { Choice } from '@/shared/kinds/types';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { MAX_CC, MIN_TEXT, queryMessages } from './messages';
 import { isSamePerson, type QueryPerson } from './thread';

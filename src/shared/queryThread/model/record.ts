@@ -1,3 +1,4 @@
+import type { Id } from '@/lib/ids';
 import type { QueryPerson } from './thread';
 
 /** The record a query is about. Declared as data by the room that owns it. */
@@ -5,7 +6,7 @@ export interface QueryRecord {
   /** The backend's names, sent verbatim. */
   module: string;
   context: string;
-  contextId: number;
+  contextId: Id;
   /** As people call it: its kind and its number. Becomes the title of its queries. */
   title: string;
   /** Where it is seen, below /sportal; stored with a query as the way back. */

@@ -1,3 +1,4 @@
+import type { Id } from '@/lib/ids';
 import { statusKey } from '@/lib/text';
 import { isSamePerson, type Query, type QueryItem, type QueryPerson } from './thread';
 
@@ -5,7 +6,7 @@ export interface QueryRights {
   isCreator: boolean;
   isRecipient: boolean;
   /** The question that waits for this user's answer. */
-  respondTo: number | null;
+  respondTo: Id | null;
   mayAdd: boolean;
   mayClose: boolean;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inIdOrder, type Id } from '@/lib/ids';
 import { parseJsonText } from '@/lib/jsonText';
 import { equalsIgnoreCase, statusKey } from '@/lib/text';
 import { attachmentsFromJson, type Attachment } from '@/shared/attachments/attachment';
@@ -14,7 +15,7 @@ export interface QueryPerson {
 
 /** A query on a record: who asks whom about what. Its questions and answers are items. */
 export interface Query {
-  id: number;
+  id: Id;
   category: string;
   title: string;
   creator: QueryPerson;
@@ -28,7 +29,7 @@ export interface Query {
 }
 
 export interface QueryItem {
-  id: number;
+  id: Id;
   query: string;
   queryDate: string;
   response: string;
@@ -41,7 +42,7 @@ type Text = string | null | undefined;
 
 /** A query as the wire brings it. */
 export interface QueryRow {
-  id: number;
+  id: Id;
   contextAttachments?: Text;
   categoryName?: Text;
   title?: Text;
@@ -58,7 +59,7 @@ export interface QueryRow {
 }
 
 export interface QueryItemRow {
-  id: number;
+  id: Id;
   query?: Text;
   queryDate?: Text;
   response?: Text;
@@ -110,7 +111,7 @@ export function parseItems(rows: readonly QueryItemRow[]): QueryItem[] {
       status: row.status ?? '',
       attachments: attachmentsFromJson(row.attachments),
     }))
-    .sort((a, b) => a.id - b.id);
+    .sort((a, b) => inIdOrder(a.id, b.id) || (Date.parse(a.queryDate) || 0) - (Date.parse(b.queryDate) || 0));
 }
 
 export function personName({ name, email, userId }: QueryPerson): string {

@@ -112,7 +112,7 @@ describe('importing an invoice', () => {
     const { attach, submit } = await open();
     await attach(await pdf());
     await submit();
-    expect(await screen.findByRole('button', { name: /loading.*Submit/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Submit', busy: true })).toBeVisible();
     companies.release();
     expect(await screen.findByTestId('landing')).toHaveTextContent('INV-9');
   });

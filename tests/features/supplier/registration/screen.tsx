@@ -131,7 +131,7 @@ export async function press(user: User, name: string) {
 /** A button that was just busy hears the next press a moment later. */
 export async function verify(user: User, name: string) {
   const pressed = screen.getByRole('button', { name: `Verify ${name}` });
-  await waitFor(() => expect(pressed).not.toHaveClass('ant-btn-loading'));
+  await waitFor(() => expect(pressed).not.toHaveAttribute('aria-busy'));
   await user.click(pressed);
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import type { Prefill } from '@/domain/record/NewDocument';
-import { blankLine, UNKNOWN_RATE, type NonPoLine, type NonPoValues } from '../../model/nonPo.values';
+import { itemLines, UNKNOWN_RATE, type NonPoLine } from '../../fields/nonPo.lines';
+import type { NonPoValues } from '../../model/nonPo.values';
 import { withTax } from '@/domain/invoice/totals';
 import type { ReadFile } from './importState';
 import { readChoicesFromState } from './readChoices';
@@ -53,7 +54,7 @@ export function toPrefill({ file, data, choices }: ReadFile): Prefill<NonPoValue
 function lineUnder(taxType: string | undefined) {
   return ({ lineItemDescription, amount, hsnSacCode }: ReadItem): NonPoLine => {
     const code = hsnSacCode ? { hsnSacCode, codeRate: UNKNOWN_RATE } : {};
-    return withTax({ ...blankLine(), lineItemDescription, amount, ...code }, taxType);
+    return withTax({ ...itemLines.blank(), lineItemDescription, amount, ...code }, taxType);
   };
 }
 

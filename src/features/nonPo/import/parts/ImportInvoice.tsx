@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { env } from '@/platform/env';
 import type { Session } from '@/platform/session/session';
-import controls from '@/shared/list/controls.module.css';
+import { Button } from '@/shared/ui/Button';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { addHref } from '@/domain/invoice/newInvoice';
 import { recordKinds } from '@/domain/recordKinds';
@@ -16,9 +16,9 @@ export function ImportInvoice({ session }: { session: Session }) {
   if (env.name === 'prod') return null;
   return (
     <>
-      <button type="button" className={controls.button} onClick={() => modal.open()}>
+      <Button small onClick={() => modal.open()}>
         Import Invoice
-      </button>
+      </Button>
       {modal.Component && (
         <modal.Component
           session={session}

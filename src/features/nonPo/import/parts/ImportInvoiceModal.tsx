@@ -1,11 +1,12 @@
-import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useCallback, useRef } from 'react';
 import type { Session } from '@/platform/session/session';
 import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
 import type { FileFamily } from '@/shared/attachments/attachment';
+import { Button } from '@/shared/ui/Button';
 import type { Focusable } from '@/shared/ui/ControlProps';
 import { UploadGateContext } from '@/shared/attachments/uploadGate';
+import { Stack, Text } from '@/shared/ui/layout';
 import { LookUpsContext } from '@/shared/ui/lookUps';
 import { useAfterLookUps } from '@/shared/ui/useAfterLookUps';
 import { useEnterGoesOn } from '@/shared/ui/useEnterGoesOn';
@@ -46,7 +47,7 @@ export function ImportInvoiceModal({ session, onCancel, onRead }: ImportInvoiceM
         <>
           <Button onClick={onCancel}>Cancel</Button>
           {state.canGoOnByHand && <Button onClick={state.goOnByHand}>Continue by hand</Button>}
-          <Button type="primary" loading={running || waits} onClick={run}>
+          <Button tone="primary" busy={running || waits} onClick={run}>
             {running ? importMessages.processing : 'Submit'}
           </Button>
         </>
@@ -57,7 +58,7 @@ export function ImportInvoiceModal({ session, onCancel, onRead }: ImportInvoiceM
           <LookUpsContext value={lookUps}>
             <PartyFields choice={state.choice} problem={null} disabled={running} firstField={setFirstField} />
           </LookUpsContext>
-          <div className={styles.file}>
+          <Stack gap={3} className={styles.file}>
             <span aria-hidden="true">Invoice</span>
             <AttachmentUpload
               {...filesOf(recordKinds.NonPoInvoice)}
@@ -70,22 +71,22 @@ export function ImportInvoiceModal({ session, onCancel, onRead }: ImportInvoiceM
               disabled={running}
               aria-required
             />
-          </div>
+          </Stack>
           <div role="alert">
             {problem && (
-              <p className={styles.problem}>
+              <Text as="p" tone="bad" weight="medium">
                 {problem}
                 {state.canGoOnByHand && (
-                  <span className={styles.next}>
+                  <Text block tone="soft" weight="plain">
                     Submit again, choose another file, or continue by hand with this file attached.
-                  </span>
+                  </Text>
                 )}
-              </p>
+              </Text>
             )}
           </div>
-          <output className={styles.status}>
+          <Text as="output" tone="soft" className={styles.status}>
             {running ? `${importMessages.processing}… This takes up to 15 seconds.` : ''}
-          </output>
+          </Text>
         </div>
       </UploadGateContext>
     </Modal>

@@ -21,13 +21,13 @@ export type ListInput = {
 };
 
 export type SupplierWorkflowCreateInput = {
-  id: number;
+  id: number | string;
   isUpdateBySupplier?: boolean | null | undefined;
 };
 
 export type SupplierWorkflowActionInput = {
   /** The supplier. */
-  id: number;
+  id: number | string;
   module: string;
   context: string;
   /** Approved, Rejected or Sentback. */
@@ -38,7 +38,7 @@ export type SupplierWorkflowActionInput = {
 
 export type SupplierStatusInput = {
   /** The supplier. */
-  id: number;
+  id: number | string;
   /** Approved, Rejected or Sentback. */
   status: string;
 };
@@ -47,7 +47,9 @@ export type SupplierDetailsWorkflowCreateMutationVariables = Exact<{
   input: SupplierWorkflowCreateInput;
 }>;
 
-export type SupplierDetailsWorkflowCreateMutation = { supplierDetailsWorkflowCreate: { id: number | null } | null };
+export type SupplierDetailsWorkflowCreateMutation = {
+  supplierDetailsWorkflowCreate: { id: number | string | null } | null;
+};
 
 export type SupplierDetailsWorkflowActionMutationVariables = Exact<{
   input: SupplierWorkflowActionInput;
@@ -68,7 +70,7 @@ export type LocationCheckQueryVariables = Exact<{
 export type LocationCheckQuery = {
   supplierLocationOfPresenceList: {
     data: Array<{
-      id: number;
+      id: number | string;
       deleted: boolean | null;
       locationType: string | null;
       city: string | null;
@@ -77,8 +79,8 @@ export type LocationCheckQuery = {
       erpSupplierSiteId: string | null;
     }> | null;
   } | null;
-  locationWiseContact: { data: Array<{ locationId: number | null }> | null } | null;
-  locationWiseBank: { data: Array<{ locationId: number | null }> | null } | null;
+  locationWiseContact: { data: Array<{ locationId: number | string | null }> | null } | null;
+  locationWiseBank: { data: Array<{ locationId: number | string | null }> | null } | null;
 };
 
 export type ChangedRowsQueryVariables = Exact<{
@@ -88,7 +90,7 @@ export type ChangedRowsQueryVariables = Exact<{
 export type ChangedRowsQuery = {
   supplierByBankList: {
     data: Array<{
-      id: number;
+      id: number | string;
       accountNumber: string | null;
       accountHolderName: string | null;
       bankName: string | null;
@@ -100,7 +102,7 @@ export type ChangedRowsQuery = {
   } | null;
   supplierLocationOfPresenceList: {
     data: Array<{
-      id: number;
+      id: number | string;
       locationType: string | null;
       city: string | null;
       country: string | null;
@@ -110,22 +112,22 @@ export type ChangedRowsQuery = {
     }> | null;
   } | null;
   supplierByContactList: {
-    data: Array<{ id: number; firstName: string | null; lastName: string | null }> | null;
+    data: Array<{ id: number | string; firstName: string | null; lastName: string | null }> | null;
   } | null;
   supplierDocumentList: {
     data: Array<{
-      id: number;
+      id: number | string;
       certificateName: string | null;
       certificateNumber: string | null;
       attachment: string | null;
     }> | null;
   } | null;
   supplierRelatedCompanyList: {
-    data: Array<{ id: number; name: string | null; attachment: string | null }> | null;
+    data: Array<{ id: number | string; name: string | null; attachment: string | null }> | null;
   } | null;
   supplierFinancialInformationList: {
     data: Array<{
-      id: number;
+      id: number | string;
       year: number | null;
       financialAttachment: string | null;
       taxReturnsAttachment: string | null;

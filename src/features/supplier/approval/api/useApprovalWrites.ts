@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isMade, type Id } from '@/lib/ids';
 import { useRequest } from '@/platform/graphql/useRequest';
 import { allRows } from '@/shared/list/listInput';
 import { gapsAtLocations } from '../model/send';
@@ -11,7 +12,7 @@ import {
 } from './supplierApproval.graphql.generated';
 
 /** The calls around the approval of a profile (spec 1 §7). Each rejects with `CallError`. */
-export function useApprovalWrites(id: number) {
+export function useApprovalWrites(id: Id) {
   const check = useRequest(LocationCheckDocument);
   const create = useRequest(SupplierDetailsWorkflowCreateDocument);
   const action = useRequest(SupplierDetailsWorkflowActionDocument);
@@ -29,7 +30,7 @@ export function useApprovalWrites(id: number) {
       /** True when the server confirms that the changes were sent. */
       send: async () => {
         const sent = await create({ input: { id, isUpdateBySupplier: true } });
-        return (sent.supplierDetailsWorkflowCreate?.id ?? 0) > 0;
+        return isMade(sent.supplierDetailsWorkflowCreate?.id);
       },
       /** Tells the supplier's service what was decided; with `isFinal` its status, too (spec 1 §4 'Buyer action'). */
       confirm: async (decided: Omit<SupplierWorkflowActionInput, 'id'>, isFinal: boolean) => {

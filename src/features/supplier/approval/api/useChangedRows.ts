@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Id } from '@/lib/ids';
 import { useRequest, useRecord } from '@/platform/graphql/useRequest';
 import { useLoad } from '@/platform/graphql/useLoad';
 import { allRows } from '@/shared/list/listInput';
@@ -6,15 +7,15 @@ import { SupplierByBankListDocument } from '../../api/accounts.graphql.generated
 import { ChangedRowsDocument } from './supplierApproval.graphql.generated';
 
 /** The sections' rows as they are now: what names a change and what proves it. */
-export function useChangedRows(supplierId: number) {
+export function useChangedRows(supplierId: Id) {
   const variables = useMemo(() => ({ input: allRows({ SupplierId: supplierId }) }), [supplierId]);
   return useRecord(ChangedRowsDocument, variables);
 }
 
-type Elsewhere = { supplierId: number; email: string }[];
+type Elsewhere = { supplierId: Id; email: string }[];
 
 /** Which other suppliers have these accounts (spec 1 §7 'supplierByBankList', filtered by accountnumber), by account number. */
-export function useAccountsElsewhere(supplierId: number, accounts: readonly string[]) {
+export function useAccountsElsewhere(supplierId: Id, accounts: readonly string[]) {
   const ask = useRequest(SupplierByBankListDocument);
   const load = async (signal: AbortSignal) => {
     const found = await Promise.all(

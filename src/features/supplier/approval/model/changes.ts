@@ -1,3 +1,4 @@
+import type { Id } from '@/lib/ids';
 import { statusKey } from '@/lib/text';
 import type { RecordKind } from '@/domain/recordKinds';
 import type { HistoryEntry, HistoryTable } from '@/shared/history/model/history';
@@ -16,7 +17,7 @@ interface ChangedValue {
 export interface RowChange {
   /** 'SupplierBank.12'. */
   key: string;
-  entityId: number | null;
+  entityId: Id | null;
   kind: 'added' | 'changed' | 'removed';
   values: ChangedValue[];
   /** Who changed it last, and when (ISO moment). */
@@ -86,8 +87,10 @@ function isWithin(entry: HistoryEntry, since: number, until: number): boolean {
 }
 
 function rowsOf(entity: string, entries: readonly HistoryEntry[]): RowChange[] {
-  const byRow = new Map<number | null, HistoryEntry[]>();
-  const inOrder = entries.toSorted((a, b) => timeOf(a) - timeOf(b) || Number(a.key) - Number(b.key));
+  const byRow = new Map<Id | null, HistoryEntry[]>();
+  const inOrder = entries.toSorted(
+    (a, b) => timeOf(a) - timeOf(b) || a.key.localeCompare(b.key, 'en', { numeric: true }),
+  );
   for (const entry of inOrder) byRow.set(entry.entityId, [...(byRow.get(entry.entityId) ?? []), entry]);
   return [...byRow].flatMap(([entityId, steps]) => {
     const kind = kindOf(steps);

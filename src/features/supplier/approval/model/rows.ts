@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Id } from '@/lib/ids';
 import { parseJsonText } from '@/lib/jsonText';
 import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
@@ -10,7 +11,7 @@ import { locationLabel } from '../../locations/locationLabel';
 /** The rows of the sections as they are now; null where they could not be read. */
 export type CurrentRows = ChangedRowsQuery | null;
 
-type Listed = { data: readonly { id: number }[] | null } | null;
+type Listed = { data: readonly { id: Id }[] | null } | null;
 
 function rowOf(list: Listed | undefined, { entityId }: RowChange): Record<string, unknown> {
   return (list?.data?.find(({ id }) => id === entityId) as Record<string, unknown> | undefined) ?? {};

@@ -1,3 +1,4 @@
+import type { Id } from '@/lib/ids';
 import { sameStatus, statusKey } from '@/lib/text';
 import { gapsOf, type Gap, type NeededSection } from '../../locations/gaps';
 import { locationLabel, type Place } from '../../locations/locationLabel';
@@ -23,11 +24,11 @@ export function isNeverSent({ approved, workflowStatus }: Sendable): boolean {
 }
 
 interface Location extends Place {
-  id: number;
+  id: Id;
   deleted: boolean | null;
 }
 
-type OfLocation = { locationId: number | null };
+type OfLocation = { locationId: Id | null };
 
 /** What the locations on the server lack before the profile can be sent (spec 1 §5). One that was taken out of use is not asked. */
 export function gapsAtLocations(

@@ -1,4 +1,7 @@
+import { Summary } from '@/shared/ui/Fold';
+import { Notice } from '@/shared/ui/Notice';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
+import { Box } from '@/shared/ui/layout';
 import { cardBanner, cardsOf } from '../model/cards';
 import styles from './ProfileApprovals.module.css';
 
@@ -8,25 +11,25 @@ export function ChangeCards({ recordData, status }: { recordData: unknown; statu
   if (cards.length === 0) return null;
   return (
     <details className={styles.cards}>
-      <summary>{cards.length === 1 ? 'The changed record' : `The ${cards.length} changed records`}</summary>
+      <Summary>{cards.length === 1 ? 'The changed record' : `The ${cards.length} changed records`}</Summary>
       {cards.map((card, index) => {
         const banner = cardBanner(card, status);
         return (
           // Cards have no name of their own and do not move.
           // oxlint-disable-next-line react/no-array-index-key
-          <section key={index} className={styles.record} aria-label={card.title}>
+          <Box as="section" pad={[4, 5]} above={4} key={index} className={styles.record} aria-label={card.title}>
             <h3>{card.title}</h3>
             {banner && (
-              <p className={styles.banner} data-tone={banner.tone}>
+              <Notice as="p" tone={banner.tone} below={4}>
                 {banner.text}
-              </p>
+              </Notice>
             )}
             <ReadList>
               {card.values.map(({ label, value }) => (
                 <ReadValue key={label} label={label} value={value} />
               ))}
             </ReadList>
-          </section>
+          </Box>
         );
       })}
     </details>

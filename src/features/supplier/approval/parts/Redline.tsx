@@ -1,11 +1,14 @@
-import Button from 'antd/es/button';
 import { useMemo } from 'react';
 import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
+import type { Id } from '@/lib/ids';
 import { useHistory } from '@/shared/history/api/useHistory';
 import { shownValue } from '@/shared/history/model/history';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
+import { Button } from '@/shared/ui/Button';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { Pill } from '@/shared/ui/Pill';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
+import { Box, Card, Row, Text } from '@/shared/ui/layout';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { useAccountsElsewhere, useChangedRows } from '../api/useChangedRows';
 import { requestedChanges, type RowChange, type SectionChanges } from '../model/changes';
@@ -15,7 +18,7 @@ import { bankSigns, type Sign } from '@/domain/supplier/signs';
 import styles from './Redline.module.css';
 
 interface RedlineProps {
-  supplier: { id: number; legalName: string | null; countryCode: string | null };
+  supplier: { id: Id; legalName: string | null; countryCode: string | null };
   /** Which of the approvals, and how it stands. */
   kind: (typeof changeKinds)[number];
   status: string;
@@ -25,6 +28,7 @@ interface RedlineProps {
 
 const HISTORY = changeKinds[0].context;
 const WORD: Record<RowChange['kind'], string> = { added: 'Added', changed: 'Changed', removed: 'Removed' };
+const TONE = { added: 'good', removed: 'bad', changed: 'info' } as const;
 
 /** Each change of a request as old and new value side by side, with what proves it and what to look at twice (issue 11 'Redline'). */
 export function Redline({ supplier, kind, status, withSigns }: RedlineProps) {
@@ -43,9 +47,9 @@ export function Redline({ supplier, kind, status, withSigns }: RedlineProps) {
   const count = sections.reduce((sum, section) => sum + section.rows.length, 0);
   return (
     <section className={styles.redline} aria-label={`Changes: ${kind.name}`}>
-      <p className={styles.count}>
+      <Text as="p" tone="soft" above={4} below={4}>
         {count === 0 ? 'The history holds no change of this request.' : count === 1 ? '1 change' : `${count} changes`}
-      </p>
+      </Text>
       {current.error && (
         <ErrorPanel
           message={`${withSigns ? 'Documents and signs' : 'Documents'} could not be loaded. ${current.error.message}`}
@@ -54,7 +58,9 @@ export function Redline({ supplier, kind, status, withSigns }: RedlineProps) {
       )}
       {sections.map(({ entity, title, rows: changes }) => (
         <section key={entity} aria-label={title}>
-          <h3 className={styles.section}>{title}</h3>
+          <Text as="h3" above={5} below={4} className={styles.section}>
+            {title}
+          </Text>
           {changes.map(change => (
             <Change
               key={change.key}
@@ -106,20 +112,30 @@ interface ChangeProps {
 
 function Change({ change: { kind, values, who, at }, name, documents, signs }: ChangeProps) {
   return (
-    <article className={styles.change} tabIndex={-1} data-change aria-label={`${WORD[kind]}: ${name}`}>
-      <header className={styles.head}>
-        <span className={styles.kind} data-kind={kind}>
-          {WORD[kind]}
-        </span>
-        <b className={styles.name}>{name}</b>
-        <span className={styles.who}>{[who, formatMoment(at, DATETIME_12_FORMAT)].filter(Boolean).join(' · ')}</span>
-      </header>
+    <Card
+      as="article"
+      pad={[4, 5]}
+      below={5}
+      className={styles.change}
+      tabIndex={-1}
+      data-change
+      aria-label={`${WORD[kind]}: ${name}`}
+    >
+      <Row as="header" align="baseline" wrap gap={[2, 4]} below={4}>
+        <Pill tone={TONE[kind]}>{WORD[kind]}</Pill>
+        <Text as="b" breaks>
+          {name}
+        </Text>
+        <Text tone="soft" size="small" className={styles.who}>
+          {[who, formatMoment(at, DATETIME_12_FORMAT)].filter(Boolean).join(' · ')}
+        </Text>
+      </Row>
       {signs.length > 0 && (
-        <ul className={styles.signs} aria-label="Look twice">
+        <Box as="ul" tone="warn" breaks below={4} className={styles.signs} aria-label="Look twice">
           {signs.map(({ sentence }) => (
             <li key={sentence}>{sentence}</li>
           ))}
-        </ul>
+        </Box>
       )}
       <table className={styles.table}>
         <thead>
@@ -140,7 +156,7 @@ function Change({ change: { kind, values, who, at }, name, documents, signs }: C
         </tbody>
       </table>
       {documents.length > 0 && <Documents documents={documents} />}
-    </article>
+    </Card>
   );
 }
 
@@ -149,11 +165,11 @@ const loadDocuments = async () => (await import('./ChangeDocuments')).ChangeDocu
 function Documents({ documents }: { documents: readonly PreviewFile[] }) {
   const modal = useLazyModal<[key: string], Parameters<Awaited<ReturnType<typeof loadDocuments>>>[0]>(loadDocuments);
   return (
-    <div className={styles.documents}>
+    <Row wrap gap={4} above={4} className={styles.documents}>
       {documents.map(({ file, label }) => (
         <Button
+          small
           key={file.file_uid}
-          size="small"
           aria-haspopup="dialog"
           data-document
           onPointerEnter={() => modal.preload(file.file_uid)}
@@ -174,6 +190,6 @@ function Documents({ documents }: { documents: readonly PreviewFile[] }) {
           onClosed={modal.remove}
         />
       )}
-    </div>
+    </Row>
   );
 }

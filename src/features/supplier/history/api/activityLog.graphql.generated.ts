@@ -7,7 +7,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ActivityLogInput = {
   module?: string | null | undefined;
   context?: string | null | undefined;
-  contextId: number;
+  contextId: number | string;
 };
 
 export type ActivityLogDetailsQueryVariables = Exact<{
@@ -18,7 +18,7 @@ export type ActivityLogDetailsQuery = {
   activityLogDetails: {
     totalRecords: number;
     data: Array<{
-      id: number;
+      id: number | string;
       name: string | null;
       title: string | null;
       userName: string | null;

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Id } from '@/lib/ids';
 import { useRecord } from '@/platform/graphql/useRequest';
 import { ActivityLogDetailsDocument, type ActivityLogDetailsQuery } from './activityLog.graphql.generated';
 
@@ -8,7 +9,7 @@ export type Activity = NonNullable<NonNullable<ActivityLogDetailsQuery['activity
 const OF_LOCATION = { module: 'SupplierEmpanelment', context: 'SupplierLocationOfPresencesInfoUpdate' };
 
 /** What was done around a location; undefined while it loads, nothing when that fails (spec 1 §8). */
-export function useActivities(locationId: number): Activity[] | undefined {
+export function useActivities(locationId: Id): Activity[] | undefined {
   const variables = useMemo(() => ({ input: { ...OF_LOCATION, contextId: locationId } }), [locationId]);
   const { data, error } = useRecord(ActivityLogDetailsDocument, variables);
   if (!data) return error ? [] : undefined;

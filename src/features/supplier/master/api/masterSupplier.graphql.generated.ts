@@ -28,7 +28,7 @@ export type MasterSupplierListQuery = {
   masterSupplierList: {
     totalRecords: number;
     data: Array<{
-      id: number;
+      id: number | string;
       companyCode: string | null;
       code: string | null;
       name: string | null;
@@ -42,12 +42,12 @@ export type MasterSupplierListQuery = {
 };
 
 export type MasterSupplierByIdQueryVariables = Exact<{
-  id: number;
+  id: number | string;
 }>;
 
 export type MasterSupplierByIdQuery = {
   masterSupplierById: {
-    id: number;
+    id: number | string;
     uid: string | null;
     companyCode: string | null;
     code: string | null;
@@ -105,10 +105,10 @@ export type MasterSupplierByIdQuery = {
 };
 
 export type MasterSupplierProfileQueryVariables = Exact<{
-  id: number;
+  id: number | string;
 }>;
 
-export type MasterSupplierProfileQuery = { masterSupplierById: { supplierId: number | null } | null };
+export type MasterSupplierProfileQuery = { masterSupplierById: { supplierId: number | string | null } | null };
 
 export const MasterSupplierListDocument = {
   kind: 'Document',

@@ -1,12 +1,13 @@
 import { Link, useParams } from 'react-router-dom';
 import { recordKinds, viewHref } from '@/domain/recordKinds';
-import { readId } from '@/domain/record/address';
+import { readId } from '@/platform/ids';
 import { Panel } from '@/domain/record/Panel';
 import { RecordGate } from '@/domain/record/RecordGate';
 import { DATETIME_12_FORMAT } from '@/lib/dates';
+import type { Id } from '@/lib/ids';
 import { useAnswer } from '@/platform/graphql/operation';
 import { useSession } from '@/platform/session/SessionContext';
-import controls from '@/shared/list/controls.module.css';
+import { buttonLook } from '@/shared/ui/buttonLook';
 import { MomentText } from '@/shared/ui/DateText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PageHeader } from '@/shared/ui/PageHeader';
@@ -36,7 +37,7 @@ export function MasterSupplierViewScreen() {
 }
 
 /** Whoever sees the row reads the profile behind it, too. */
-function MasterSupplierPage({ supplier, profileId }: { supplier: MasterSupplier; profileId: number | null }) {
+function MasterSupplierPage({ supplier, profileId }: { supplier: MasterSupplier; profileId: Id | null }) {
   const session = useSession();
   const { code, name, active } = supplier;
   // One's own is known without asking.
@@ -49,7 +50,7 @@ function MasterSupplierPage({ supplier, profileId }: { supplier: MasterSupplier;
         status={active === false ? 'Inactive' : null}
         actions={
           profile !== null ? (
-            <Link className={controls.button} to={viewHref(recordKinds.SupplierUpdate, profile)}>
+            <Link className={buttonLook({ small: true })} to={viewHref(recordKinds.SupplierUpdate, profile)}>
               Supplier Profile
             </Link>
           ) : undefined

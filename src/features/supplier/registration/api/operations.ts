@@ -1,3 +1,4 @@
+import type { Id } from '@/lib/ids';
 import { operation } from '@/platform/graphql/operation';
 import {
   CreateSupplierRegistrationDocument,
@@ -13,14 +14,14 @@ export type StoredRegistration = NonNullable<SupplierRegistrationByIdQuery['supp
 /** Null when there is none, or it is not the user's to see. */
 export const registrationById = operation(
   SupplierRegistrationByIdDocument,
-  (id: number) => ({ id }),
+  (id: Id) => ({ id }),
   data => data.supplierRegistrationById,
 );
 
 /** Who a supplier is, without the rows of its sections; null as above. */
 export const organizationById = operation(
   SupplierOrganizationDocument,
-  (id: number) => ({ id }),
+  (id: Id) => ({ id }),
   data => data.supplierRegistrationById,
 );
 

@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type SupplierRegistrationInput = {
   /** The supplier that was invited. */
-  id: number;
+  id: number | string;
   /** The moment of the last change as it was read; refused with CONFLICT when somebody saved meanwhile. */
   rut?: string | null | undefined;
   submitted?: boolean | null | undefined;
@@ -148,12 +148,12 @@ export type OrganizationFragment = {
 };
 
 export type SupplierRegistrationByIdQueryVariables = Exact<{
-  id: number;
+  id: number | string;
 }>;
 
 export type SupplierRegistrationByIdQuery = {
   supplierRegistrationById: {
-    id: number;
+    id: number | string;
     code: string | null;
     rut: string | null;
     submitted: boolean | null;
@@ -227,7 +227,7 @@ export type SupplierRegistrationByIdQuery = {
 };
 
 export type SupplierOrganizationQueryVariables = Exact<{
-  id: number;
+  id: number | string;
 }>;
 
 export type SupplierOrganizationQuery = {
@@ -294,7 +294,7 @@ export type CreateSupplierRegistrationMutationVariables = Exact<{
   input: SupplierRegistrationInput;
 }>;
 
-export type CreateSupplierRegistrationMutation = { createSupplierRegistration: { id: number | null } | null };
+export type CreateSupplierRegistrationMutation = { createSupplierRegistration: { id: number | string | null } | null };
 
 export const OrganizationFragmentDoc = {
   kind: 'Document',

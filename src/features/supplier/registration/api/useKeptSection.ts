@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
+import type { Id } from '@/lib/ids';
 import { useRequest } from '@/platform/graphql/useRequest';
 import type { SectionStore } from '@/shared/section/section';
 import { useKeptRows } from '@/shared/section/useKeptRows';
@@ -14,7 +15,7 @@ import type { KeptSection } from '../model/sections';
 export function useKeptSection(
   control: Control<RegistrationValues>,
   { id, list, rowsOf, toWire }: KeptSection,
-  supplierId: number,
+  supplierId: Id,
 ): SectionStore<FieldValues> {
   const calls = sectionCalls[id];
   const ask = useRequest(calls.list);

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useRequest } from '@/platform/graphql/useRequest';
 import { useLatest } from '@/platform/useLatest';
-import type { Choice, Lookups } from '@/shared/fields/types';
+import type { Lookups } from '@/shared/fields/types';
+import type { Choice } from '@/shared/kinds/types';
 import { allRows, firstRows } from '@/shared/list/listInput';
 import {
   CountryListDocument,

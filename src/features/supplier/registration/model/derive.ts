@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isIndia } from '@/lib/country';
 import { panOfGstin } from '@/lib/identityChecks/gstin';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
-import type { Identity } from '@/shared/fields/types';
+import type { Identity } from '@/shared/kinds/types';
 import { blankOf } from '@/shared/fields/wire';
 import { same } from '@/shared/form/differences';
 import { FOREIGN_TAXES, GST, PAN } from '../../locations/taxes.section';

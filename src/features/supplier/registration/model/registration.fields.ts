@@ -5,7 +5,8 @@ import { gstinProblem, panUnlikeGstin, stateUnlikeGstin } from '@/lib/identityCh
 import { tanProblem } from '@/lib/identityChecks/pan';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, maxLength, notLaterThanDays, type TextRule } from '@/shared/fields/rules';
-import type { Choice, Identity, Mode, Rule } from '@/shared/fields/types';
+import type { Mode, Rule } from '@/shared/fields/types';
+import type { Choice, Identity } from '@/shared/kinds/types';
 import { MAX_NUMBER, notTooLong, PAPERS } from '../../profileFields';
 
 const digits: TextRule[] = [digitsOnly('Enter digits only'), maxLength(MAX_NUMBER)];

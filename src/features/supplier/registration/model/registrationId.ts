@@ -1,7 +1,9 @@
+import type { Id } from '@/lib/ids';
+import { readId } from '@/platform/ids';
 import type { Session } from '@/platform/session/session';
 
 /** Whose registration an address means: the one it names, else one's own; null for none. */
-export function registrationIdIn(search: URLSearchParams, { supplierId }: Session): number | null {
-  const id = Number(search.get('id') ?? supplierId ?? 0);
-  return Number.isInteger(id) && id > 0 ? id : null;
+export function registrationIdIn(search: URLSearchParams, { supplierId }: Session): Id | null {
+  const named = search.get('id');
+  return named === null ? supplierId : readId(named);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Id } from '@/lib/ids';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import { fromWire, toWire } from '@/shared/fields/wire';
 import type { StoredRegistration } from '../api/operations';
@@ -35,7 +36,7 @@ export function fromRegistration(stored: StoredRegistration): RegistrationValues
 
 /** What a registration sends; its lists are JSON text (spec 1 §3). `rut`: the last change that the sender knows of; `came`: what it changes. */
 export function toRegistration(
-  { id, rut, came }: { id: number; rut: string | null; came: object },
+  { id, rut, came }: { id: Id; rut: string | null; came: object },
   values: RegistrationValues,
   submitted: boolean,
 ) {

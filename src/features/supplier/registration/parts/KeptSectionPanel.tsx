@@ -1,5 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
+import type { Id } from '@/lib/ids';
 import { StandingMark, type Standing } from '@/shared/form/Standing';
 import { RecordSection } from '@/shared/section/RecordSection';
 import type { SectionTodo } from '@/shared/section/section';
@@ -10,7 +11,7 @@ import type { KeptSection } from '../model/sections';
 interface KeptSectionPanelProps {
   control: Control<RegistrationValues>;
   kept: KeptSection;
-  supplierId: number;
+  supplierId: Id;
   todo: readonly SectionTodo[];
   standing: Standing | undefined;
 }

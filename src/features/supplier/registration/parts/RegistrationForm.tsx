@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { isMade, type Id } from '@/lib/ids';
 import { notify } from '@/platform/feedback/feedback';
 import { CallError } from '@/platform/graphql/callError';
 import { useOperation } from '@/platform/graphql/operation';
@@ -142,7 +143,7 @@ function useRegistrationForm(stored: StoredRegistration, known: TakenTexts, onSu
   const initial = useMemo(() => fromRegistration(opened), [opened]);
   /** The last change that this form knows of: a save that does not know the last one is refused. */
   const rut = useRef(stored.rut);
-  return useDocumentForm<Values, number | null>({
+  return useDocumentForm<Values, Id | null>({
     key: { screen: 'SupplierRegistration', recordId: String(stored.id) },
     privateNames: PRIVATE,
     initial,
@@ -170,7 +171,7 @@ function useRegistrationForm(stored: StoredRegistration, known: TakenTexts, onSu
       setOpened(now);
     },
     toFormPath: path => fieldOfWire(registrationFields, path),
-    readResult: id => ((id ?? 0) > 0 ? 'ok' : { error: 'It was not saved. Please try again.' }),
+    readResult: id => (isMade(id) ? 'ok' : { error: 'It was not saved. Please try again.' }),
     onSaved: intent => {
       if (intent === 'draft') {
         notify.success('Your registration is saved.');

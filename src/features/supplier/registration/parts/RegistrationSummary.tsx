@@ -1,20 +1,21 @@
 import { useLocation } from 'react-router-dom';
+import type { Id } from '@/lib/ids';
 import { RecordSection } from '@/shared/section/RecordSection';
 import { readOnlyRows } from '@/shared/section/useKeptRows';
+import { Card, Stack } from '@/shared/ui/layout';
 import type { RegistrationValues } from '../model/registration.fields';
 import { countryOf } from '../model/progress';
 import { keptSections } from '../model/sections';
 import { OrganizationSummary } from './OrganizationSummary';
-import styles from './RegistrationSummary.module.css';
 
 /** What was registered, for reading: the organization in the form of its way, by GST, by PAN, overseas (spec 1 §2), and its sections. */
-export function RegistrationSummary({ values, supplierId }: { values: RegistrationValues; supplierId: number }) {
+export function RegistrationSummary({ values, supplierId }: { values: RegistrationValues; supplierId: Id }) {
   const { pathname } = useLocation();
   return (
-    <div className={styles.summary}>
-      <div className={styles.organization}>
+    <Stack gap={6}>
+      <Card pad={6}>
         <OrganizationSummary values={values} headingLevel={2} />
-      </div>
+      </Card>
       {keptSections(countryOf(values)).map(({ id, list, section, rowsOf }) => (
         <RecordSection
           key={id}
@@ -25,6 +26,6 @@ export function RegistrationSummary({ values, supplierId }: { values: Registrati
           lookAt={pathname}
         />
       ))}
-    </div>
+    </Stack>
   );
 }

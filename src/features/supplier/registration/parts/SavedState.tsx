@@ -1,7 +1,8 @@
-import Button from 'antd/es/button';
 import { formatMoment } from '@/lib/dates';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import { useWatched } from '@/shared/form/watched';
+import { Button } from '@/shared/ui/Button';
+import { Row } from '@/shared/ui/layout';
 import type { RegistrationValues } from '../model/registration.fields';
 import styles from './WhereAmI.module.css';
 
@@ -19,13 +20,13 @@ export function SavedState({ form }: { form: DocumentForm<RegistrationValues> })
             ? 'Not saved yet: something in the form is not right.'
             : 'Saved when you leave the contact number.';
   return (
-    <p className={styles.saved}>
+    <Row as="p" gap={4} tone="soft" above={4} className={styles.saved}>
       <output>{words}</output>
       {state === 'failed' && (
-        <Button size="small" onClick={() => void form.retry()}>
+        <Button small onClick={() => void form.retry()}>
           Try again
         </Button>
       )}
-    </p>
+    </Row>
   );
 }

@@ -1,4 +1,6 @@
 import { standingInWords } from '@/shared/form/Standing';
+import { Button } from '@/shared/ui/Button';
+import { Card, Row, Text } from '@/shared/ui/layout';
 import styles from './WhereAmI.module.css';
 import type { Progress } from '../model/progress';
 
@@ -13,25 +15,33 @@ const LISTED = 6;
 /** What is missing, in which section, and what comes next: in one place. */
 export function WhereAmI({ progress, goTo }: WhereAmIProps) {
   return (
-    <section className={styles.place} aria-label="Where you are">
-      <p className={styles.next}>
+    <Card as="section" pad={[5, 6]} className={styles.place} aria-label="Where you are">
+      <Text as="p" breaks below={4}>
         <strong>Next:</strong> {progress.next}
-      </p>
-      <ul className={styles.parts}>
+      </Text>
+      <Row as="ul" wrap gap={[2, 6]}>
         {progress.parts.map(({ id, title, list, missing, begun }) => (
-          <li key={id} className={styles.part} data-standing={missing > 0 ? 'open' : begun ? 'complete' : 'untouched'}>
+          <Row
+            as="li"
+            align="baseline"
+            wrap
+            gap={[1, 5]}
+            key={id}
+            className={styles.part}
+            data-standing={missing > 0 ? 'open' : begun ? 'complete' : 'untouched'}
+          >
             <span className={styles.title}>
               {title}: {standingInWords({ missing, begun })}
             </span>
             {list.slice(0, LISTED).map(({ path, label }) => (
-              <button key={path} type="button" className={styles.link} onClick={() => goTo(path)}>
+              <Button key={path} tone="link" onClick={() => goTo(path)}>
                 {label}
-              </button>
+              </Button>
             ))}
-            {missing > LISTED && <span className={styles.more}>and {missing - LISTED} more</span>}
-          </li>
+            {missing > LISTED && <Text tone="soft">and {missing - LISTED} more</Text>}
+          </Row>
         ))}
-      </ul>
-    </section>
+      </Row>
+    </Card>
   );
 }

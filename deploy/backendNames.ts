@@ -1,0 +1,33 @@
+/** Builds the portal for a backend with other names than the checked-in ones: `BACKEND_NAMES=a.json,b.json npm run build:dev`. */
+import { spawnSync } from 'node:child_process';
+import type { Plugin } from 'vite';
+
+/**
+ * What `npm run generate` would write for these names takes the place of what it has written. It runs as a process of its own: the
+ * generator's libraries would be loaded by every build else. No files: nothing is done.
+ */
+export function backendNames(root: string, files: readonly string[]): Plugin | null {
+  if (files.length === 0) return null;
+  let modules: Map<string, string> | undefined;
+  return {
+    name: 'backend-names',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith('.generated.ts')) return null;
+      modules ??= generated(root, files);
+      return modules.get(id.replaceAll('\\', '/'));
+    },
+  };
+}
+
+function generated(root: string, files: readonly string[]): Map<string, string> {
+  const args = ['--import', 'tsx', 'sandbox/cli/generate.ts', '--print', '--names', files.join(',')];
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64e6,
+  });
+  if (status !== 0) throw new Error(stderr);
+  const modules = JSON.parse(stdout) as Record<string, string>;
+  return new Map(Object.entries(modules).map(([path, text]) => [path.replaceAll('\\', '/'), text]));
+}

@@ -1,0 +1,96 @@
+/**
+ * `npm run package`: builds the portal once, for whatever environment it will be released to, and lays down what a server gets:
+ * `dist-package/sportal` and beside it the same as an archive.
+ */
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { writeSums } from '../release/checksums.ts';
+import { containerBlock } from './containerBlock.ts';
+import { operationNames } from './operationNames.ts';
+import { licenceProblems, licenceTexts, shippedPackages } from './packages.ts';
+import { cycloneDx } from './sbom.ts';
+
+const root = join(import.meta.dirname, '../..');
+const parent = join(root, 'dist-package');
+const folder = join(parent, 'sportal');
+/** A mode without a file of variables: the page says nothing of an environment until it is released to one. */
+const MODE = 'package';
+
+const read = (name: string) => readFileSync(join(root, name), 'utf8');
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+
+/** The moment and the name of the commit; of no use for what is not committed. */
+function commit(): { made: string; revision: string } {
+  const told = spawnSync('git', ['log', '-1', '--format=%cI %H'], { cwd: root, encoding: 'utf8' });
+  const [moment = '', revision = ''] = told.status === 0 ? told.stdout.trim().split(' ') : [];
+  return { made: new Date(moment || Date.now()).toISOString(), revision };
+}
+
+/** A tool of the server as one file: the portal's own checks are in it, and no package is needed beside it. */
+async function bundle(name: string): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { tsconfigPaths: true },
+    ssr: { noExternal: true },
+    publicDir: false,
+    build: {
+      ssr: join(root, `deploy/${name}/main.ts`),
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: `${name}.mjs`, codeSplitting: false } },
+    },
+  });
+}
+
+const packages = shippedPackages(root);
+const wrong = licenceProblems(packages);
+if (wrong.length > 0) {
+  console.error(`These may not be shipped before somebody has agreed to their licence:\n  ${wrong.join('\n  ')}`);
+  process.exit(1);
+}
+
+rmSync(parent, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+await build({
+  root,
+  configFile: join(root, 'vite.config.ts'),
+  mode: MODE,
+  logLevel: 'warn',
+  build: { outDir: join(folder, 'portal') },
+});
+await bundle('release');
+await bundle('smoke');
+
+const { version, dependencies } = JSON.parse(read('package.json')) as {
+  version: string;
+  dependencies: Record<string, string>;
+};
+const { made, revision } = commit();
+const outsideProduction: unknown = JSON.parse(read(`deploy/dist/outside-production.${MODE}.json`));
+const facts = { version, revision, made, outsideProduction, operations: operationNames(join(root, 'src')) };
+write('package-facts.json', `${JSON.stringify(facts, null, 2)}\n`);
+write(
+  'sbom.cdx.json',
+  `${JSON.stringify(cycloneDx({ version, packages, direct: Object.keys(dependencies), made }), null, 2)}\n`,
+);
+write('THIRD-PARTY-LICENCES.txt', licenceTexts(root, packages));
+copyFileSync(join(root, 'docs/LICENSE'), join(folder, 'LICENSE'));
+for (const name of ['nginx.conf', 'brotli.conf']) copyFileSync(join(root, 'deploy', name), join(folder, name));
+for (const name of ['qa', 'uat', 'prod']) copyFileSync(join(root, `.env.${name}`), join(folder, `${name}.env`));
+for (const name of ['Dockerfile', 'start.sh', 'sandbox-backend.conf'])
+  copyFileSync(join(root, 'deploy/container', name), join(folder, name));
+write('container.conf', containerBlock(read('deploy/nginx.conf')));
+writeSums(folder);
+
+const archive = `sportal-${version}.tar.gz`;
+const packed = spawnSync('tar', ['-czf', archive, 'sportal'], { cwd: parent, stdio: 'inherit' });
+if (packed.status !== 0) process.exit(1);
+console.log(
+  `dist-package/${archive}: version ${version}, ${packages.length} packages in it. How to release it: docs/release.md`,
+);

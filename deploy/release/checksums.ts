@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ReleaseError } from './variables.ts';
+
+const NAME = 'SHA256SUMS';
+
+const sumOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+/** Writes the sums of all files below a folder, as `sha256sum --check` reads them. */
+export function writeSums(folder: string): void {
+  const lines = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && entry.name !== NAME)
+    .map(entry =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort()
+    .map(name => `${sumOf(join(folder, name))}  ${name}\n`);
+  writeFileSync(join(folder, NAME), lines.join(''));
+}
+
+/** Compares a package with its sums. @throws ReleaseError naming what is missing or has changed. */
+export function checkSums(folder: string): void {
+  if (!existsSync(join(folder, NAME))) throw new ReleaseError(`${folder} has no ${NAME}; is it a whole package?`);
+  const wrong = readFileSync(join(folder, NAME), 'utf8')
+    .split('\n')
+    .flatMap(line => {
+      const [sum = '', name = ''] = line.split('  ');
+      if (name === '') return [];
+      const file = join(folder, name);
+      return existsSync(file) && sumOf(file) === sum ? [] : [name];
+    });
+  if (wrong.length > 0) throw new ReleaseError(`The package is not as it was made: ${wrong.join(', ')}`);
+}

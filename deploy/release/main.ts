@@ -1,0 +1,133 @@
+/**
+ * Releases a packaged portal on this machine; plain Node, no packages. `--help` says how. Exit code 0: done; 1: refused, nothing has
+ * changed; 2: asked wrongly; 3: switched, but the command after it failed.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkSums } from './checksums.ts';
+import { factsOf, liveRelease, release, releasesIn, rollback, type Source, type Switched } from './release.ts';
+import { writeSite } from './site.ts';
+import { exampleAddresses, readVariables, ReleaseError } from './variables.ts';
+
+const HELP = `Releases the Supplier Portal that lies beside this file.
+
+  node release.mjs --to <folder> --env <file>     make a release for this environment and switch to it
+  node release.mjs --to <folder> --rollback       switch back to what was live before
+  node release.mjs --to <folder> --list           what is there; * is live
+  node release.mjs --site <folder>                for a container: what it serves, from its own variables
+
+  --reload <command>   run after the switch, for example "nginx -s reload"; it is needed when the headers have changed
+  --keep-days <n>      how long assets are kept for tabs that were open before a release (14)
+  --release <name>     with --rollback: switch to this one
+  --from <folder>      a package that lies elsewhere
+`;
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+/** Asked in a way that means nothing. */
+class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+function readArguments() {
+  try {
+    return parse();
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function parse() {
+  return parseArgs({
+    options: {
+      to: text,
+      env: text,
+      from: text,
+      site: text,
+      reload: text,
+      release: text,
+      'keep-days': { type: 'string', default: '14' },
+      rollback: flag,
+      list: flag,
+      help: flag,
+    },
+  }).values;
+}
+
+function sourceIn(folder: string): Source {
+  try {
+    const { version, outsideProduction } = JSON.parse(readFileSync(join(folder, 'package-facts.json'), 'utf8')) as {
+      version: string;
+      outsideProduction: string[];
+    };
+    return { portal: join(folder, 'portal'), version, outsideProduction };
+  } catch {
+    throw new ReleaseError(`${folder} holds no package of the portal (its package-facts.json cannot be read).`);
+  }
+}
+
+/** Says what is live, and runs what was asked for after the switch. Answers the exit code. */
+function report(
+  to: string,
+  { name, previous, headersChanged, keptAssets }: Switched,
+  reload: string | undefined,
+): number {
+  console.log(`Live in ${to}: ${name}${previous === null ? '' : ` (before: ${previous})`}`);
+  if (keptAssets > 0) console.log(`${keptAssets} assets of earlier releases are kept for open tabs.`);
+  if (reload === undefined) {
+    if (headersChanged) console.log('The headers have changed: reload the web server (nginx -t && nginx -s reload).');
+    return 0;
+  }
+  const { status } = spawnSync(reload, { shell: true, stdio: 'inherit' });
+  if (status === 0) return 0;
+  console.error(`The release is live, but "${reload}" failed: the web server still sends the headers of before.`);
+  return 3;
+}
+
+function list(to: string): void {
+  const live = liveRelease(to);
+  for (const name of releasesIn(to))
+    console.log(`${name === live ? '*' : ' '} ${name}  ${factsOf(to, name).environment}`);
+}
+
+function run(values: ReturnType<typeof readArguments>): number {
+  const folder = resolve(values.from ?? import.meta.dirname);
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
+  if (values.site !== undefined) {
+    writeSite(sourceIn(folder), resolve(values.site), readVariables(values.env, process.env));
+    return 0;
+  }
+  if (values.to === undefined) throw new UsageError('Where to? --to <folder>');
+  const to = resolve(values.to);
+  if (values.list) {
+    list(to);
+    return 0;
+  }
+  if (values.rollback) return report(to, rollback(to, { name: values.release }), values.reload);
+  if (values.env === undefined) throw new UsageError('Which environment? --env <file>');
+  const keepDays = Number(values['keep-days']);
+  if (!(keepDays >= 0)) throw new UsageError('--keep-days must be a number of days.');
+  const variables = readVariables(values.env, process.env);
+  const examples = exampleAddresses(variables);
+  if (examples.length > 0) console.warn(`Still the addresses of the examples: ${examples.join(', ')}`);
+  checkSums(folder);
+  return report(to, release({ source: sourceIn(folder), to, variables, keepDays }), values.reload);
+}
+
+try {
+  process.exitCode = run(readArguments());
+} catch (error) {
+  if (error instanceof ReleaseError) {
+    console.error(error.message);
+    process.exitCode = 1;
+  } else if (error instanceof UsageError) {
+    console.error(`${error.message}\n\n${HELP}`);
+    process.exitCode = 2;
+  } else throw error;
+}

@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Variables } from '../page.ts';
+import { writePage, type Source } from './release.ts';
+import { ReleaseError } from './variables.ts';
+
+/**
+ * Lays out what a container serves, in a folder that is empty at its start (its own disk is read-only): the page of its environment, the
+ * headers, and links to all other files where the image has them.
+ */
+export function writeSite({ portal, outsideProduction }: Source, to: string, variables: Variables): void {
+  const index = join(portal, 'index.html');
+  if (!existsSync(index)) throw new ReleaseError(`${portal} holds no built portal (no index.html).`);
+  const site = join(to, 'www/sportal');
+  rmSync(join(to, 'www'), { recursive: true, force: true });
+  const left = new Set(['index.html', ...(variables['VITE_ENV'] === 'prod' ? outsideProduction : [])]);
+  for (const entry of readdirSync(portal, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name).slice(portal.length + 1);
+    if (!entry.isFile() || left.has(file.replaceAll('\\', '/'))) continue;
+    mkdirSync(dirname(join(site, file)), { recursive: true });
+    symlinkSync(resolve(portal, file), join(site, file));
+  }
+  writePage(
+    {
+      page: join(site, 'index.html'),
+      headers: join(to, 'security-headers.conf'),
+      decoderHeaders: join(to, 'security-headers-decoder.conf'),
+    },
+    readFileSync(index, 'utf8'),
+    variables,
+  );
+}

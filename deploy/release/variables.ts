@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { readEnv } from '../../src/platform/envSchema.ts';
+import type { Variables } from '../page.ts';
+import { SERVER_VARIABLES, serverProblems } from '../securityHeaders.ts';
+
+/** Something that whoever releases can put right; shown without a stack. */
+export class ReleaseError extends Error {
+  override name = 'ReleaseError';
+}
+
+const isOurs = (name: string) => name.startsWith('VITE_') || SERVER_VARIABLES.includes(name);
+
+/**
+ * The variables of an environment: those of the file, if one is named, else those this process was started with (a container).
+ * @throws ReleaseError with every problem when the portal would not start with them: the check is the portal's own.
+ */
+export function readVariables(file: string | undefined, own: Record<string, string | undefined>): Variables {
+  const all = file === undefined ? own : readFile(file);
+  const variables = Object.fromEntries(
+    Object.entries(all).filter((pair): pair is [string, string] => isOurs(pair[0]) && pair[1] !== undefined),
+  );
+  const { problems } = readEnv(variables, originOf(variables));
+  const wrong = [...problems, ...serverProblems(variables)];
+  if (wrong.length > 0)
+    throw new ReleaseError(`${file ?? 'The environment'} cannot be released:\n  ${wrong.join('\n  ')}`);
+  return variables;
+}
+
+/**
+ * The origin that the portal will have is not known here. The sign-in shares it, so a whole address of that tells; `npm run smoke` looks at
+ * the live one.
+ */
+function originOf({ VITE_LOGIN_URL = '' }: Variables): string {
+  return URL.canParse(VITE_LOGIN_URL) && /^https?:/.test(VITE_LOGIN_URL)
+    ? new URL(VITE_LOGIN_URL).origin
+    : 'https://portal.example.com';
+}
+
+function readFile(file: string): Record<string, string | undefined> {
+  try {
+    return parseEnv(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new ReleaseError(`${file} cannot be read (${error instanceof Error ? error.message : String(error)}).`);
+  }
+}
+
+/** Variables that still hold an address of the examples: a release of them reaches no backend. */
+export function exampleAddresses(variables: Variables): string[] {
+  return Object.entries(variables).flatMap(([name, value]) => (/\bexample\.(com|org)\b/.test(value) ? [name] : []));
+}

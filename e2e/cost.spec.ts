@@ -1,0 +1,107 @@
+import type { Page, Response } from 'playwright/test';
+import { approvalCenter } from './screens/approvalCenter.ts';
+import { nonPoView } from './screens/nonPoView.ts';
+import { expect, test } from './support/portal.ts';
+
+/** An approver whose tasks no other test looks at. */
+const DESK = 'usr-e-054';
+
+interface Cost {
+  /** Questions to the backend of any kind. */
+  calls: number;
+  /** Bytes of their answers as they travel, in kB. */
+  kB: number;
+  /** Records in them, the parts of a record (lines, levels, people) too. */
+  rows: number;
+}
+
+/** What each costs at most: `docs/scale.md` quotes it, and what asks more says so there first. */
+const LIMITS: Record<string, Cost> = {
+  'a list': { calls: 3, kB: 5, rows: 45 },
+  'the workbench of a supplier': { calls: 4, kB: 3, rows: 45 },
+  'the workbench of an approver': { calls: 4, kB: 3, rows: 30 },
+  'the approval center': { calls: 2, kB: 4, rows: 40 },
+  'a task opened from it': { calls: 4, kB: 5, rows: 20 },
+  'approved, and the next task shown': { calls: 20, kB: 20, rows: 60 },
+  'a report': { calls: 2, kB: 5, rows: 40 },
+};
+
+const rowsIn = (value: unknown): number => {
+  if (Array.isArray(value))
+    return value.reduce((sum: number, one) => sum + (one === null || typeof one !== 'object' ? 0 : 1) + rowsIn(one), 0);
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).reduce((sum: number, one) => sum + rowsIn(one), 0)
+    : 0;
+};
+
+/** Counts what a page asks the backend for. */
+function meter(page: Page) {
+  let answers: Response[] = [];
+  page.on('response', answer => {
+    if (/^\/(graphql|files|auth|masterdata)/.test(new URL(answer.url()).pathname)) answers.push(answer);
+  });
+  return {
+    /** What was asked since the last time, once nothing more is; held to its limit. */
+    took: async (what: string): Promise<void> => {
+      await page.waitForLoadState('networkidle');
+      const counted = answers;
+      answers = [];
+      let [bytes, rows] = [0, 0];
+      const names: string[] = [];
+      for (const answer of counted) {
+        bytes += (await answer.request().sizes()).responseBodySize;
+        rows += rowsIn(await answer.json().catch(() => null));
+        const asked = answer.request().postDataJSON() as { operationName?: string } | null;
+        names.push(asked?.operationName ?? new URL(answer.url()).pathname);
+      }
+      const cost: Cost = { calls: counted.length, kB: Math.ceil(bytes / 100) / 10, rows };
+      console.log(`cost: ${what}: ${cost.calls} calls, ${cost.kB} kB, ${cost.rows} rows (${names.sort().join(', ')})`);
+      const limit = LIMITS[what] ?? { calls: 99, kB: 999, rows: 999 };
+      for (const unit of ['calls', 'kB', 'rows'] as const)
+        expect(cost[unit], `${what}: ${unit} (${names.join(', ')})`).toBeLessThanOrEqual(limit[unit]);
+    },
+  };
+}
+
+test('what a screen asks of the backend stays within its limit', async ({ sandbox, open }) => {
+  const supplier = await sandbox.persona('supplier');
+  for (const [what, path, shown] of [
+    ['a list', '/NonPoInvoice', 'Invoice List'],
+    ['the workbench of a supplier', '/workbench', /./],
+    ['a report', '/ReportNonPoInvoice', 'Non PO Transactions Report'],
+  ] as const) {
+    const page = await open(supplier, '/support');
+    await page.waitForLoadState('networkidle');
+    const { took } = meter(page);
+    await page.goto(`.${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: shown })).toBeVisible();
+    await took(what);
+  }
+});
+
+test('what an approver’s task asks of the backend stays within its limit', async ({ sandbox, open }) => {
+  const me = await sandbox.persona(DESK);
+  const author = (await sandbox.newSupplier()).values['userid'];
+  for (const at of [1, 2, 3]) await sandbox.newInvoice({ author, step: 1, l1: DESK, invoiceNumber: `COST-${at}` });
+  const page = await open(me, '/support');
+  await page.waitForLoadState('networkidle');
+  const { took } = meter(page);
+  const [center, view] = [approvalCenter(page), nonPoView(page)];
+
+  await page.goto('./workbench');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await took('the workbench of an approver');
+
+  await page.goto('./Approvalcenter');
+  await expect(center.row('COST-1')).toBeVisible();
+  await took('the approval center');
+
+  await center.row('COST-1').getByRole('link', { name: 'COST-1' }).click();
+  await expect(view.banner('Approval Pending with you')).toBeVisible();
+  await took('a task opened from it');
+
+  await view.approve();
+  await expect(view.heading('COST-2')).toBeVisible();
+  await expect(view.banner('Approval Pending with you')).toBeVisible();
+  await took('approved, and the next task shown');
+});

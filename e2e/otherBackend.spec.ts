@@ -1,0 +1,79 @@
+import { nonPoForm } from './screens/nonPoForm.ts';
+import { nonPoList } from './screens/nonPoList.ts';
+import { nonPoView } from './screens/nonPoView.ts';
+import { startOtherBackend } from './support/otherBackend.ts';
+import { expect, test } from './support/portal.ts';
+
+/* The same portal, built for a backend with other names, GUIDs, zoned days, decimals as floats, and the codes of a .NET server. */
+const PORT = Number(process.env['E2E_PORT'] ?? 4190) + 1;
+const RENAMED = 'sandbox/dialects/renamed.json';
+const NAMES = [RENAMED, 'sandbox/dialects/guid.json', 'sandbox/dialects/dotnet.json'];
+const GUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
+test.use({ baseURL: `http://127.0.0.1:${PORT}/sportal/` });
+test.describe.configure({ mode: 'serial' });
+
+let stop: (() => Promise<void>) | undefined;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  stop = await startOtherBackend(PORT, NAMES, ['--names', RENAMED, '--ids', 'guid', '--dialect', 'dotnet']);
+});
+test.afterAll(async () => stop?.());
+
+const nameOf = ({ values }: { values: Record<string, string> }) => values['username'] ?? '';
+
+test('a list, a form, a save and a decision, with other names, GUIDs and the habits of a .NET server', async ({
+  sandbox,
+  open,
+}) => {
+  test.slow(); // three people, one after the other
+  const [supplier, approver, l1, l2] = await Promise.all([
+    sandbox.newSupplier(),
+    sandbox.persona('approver'),
+    sandbox.persona('l1'),
+    sandbox.persona('l2'),
+  ]);
+  expect(supplier.values['supplierid']).toMatch(GUID);
+  const number = 'GUID-1';
+  const page = await open(supplier, '/NonPoInvoice');
+  const sent: { operationName: string; query: string; variables: unknown }[] = [];
+  page.on('request', request => {
+    if (request.url().endsWith('/graphql')) sent.push(request.postDataJSON() as (typeof sent)[number]);
+  });
+  const [list, form] = [nonPoList(page), nonPoForm(page)];
+
+  await test.step('an invoice is made, saved, opened again and submitted', async () => {
+    await form.open('Vireya Pharmaceuticals Limited');
+    await form.fill(number, nameOf(approver));
+    await form.saveDraft();
+    await expect(page.getByText('Non-PO Invoice saved as Draft')).toBeVisible();
+    await list.shows(number, 'Draft');
+    await list.row(number).getByRole('link').first().click();
+    await expect(page).toHaveURL(GUID);
+    await expect(page.getByText('01-Nov-2026').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expect(page).toHaveURL(GUID);
+    await expect(form.gross()).toContainText('1,20,950.59');
+    await form.submit();
+    await expect(page.getByText('Non-PO Invoice created successfully')).toBeVisible();
+    await list.shows(number, 'Pending for approval');
+  });
+
+  await test.step('what went over the wire is the backend’s', () => {
+    const [saved] = sent.filter(({ operationName }) => operationName === 'nonPoInvoiceCreate').slice(-1);
+    const text = JSON.stringify(saved?.variables);
+    expect(text).toMatch(new RegExp(`"id":"${GUID.source}"`));
+    expect(saved?.query).toContain('nonPoInvoiceCreate: upsertExpenseBill(model: $input)');
+    expect(text).toContain('"documentDate":"2026-11-01T00:00:00');
+    expect(text).toContain('100000.5,');
+  });
+
+  await test.step('its approver finds it among his tasks, and approves', async () => {
+    const path = await list.pathOf(number);
+    const approverPage = await open(approver, path);
+    const view = nonPoView(approverPage);
+    await expect(view.banner('Approval Pending with you')).toBeVisible();
+    await view.approve({ l1: nameOf(l1), l2: nameOf(l2) });
+    await expect(view.banner(`Approval Pending with ${nameOf(l1)}`)).toBeVisible();
+  });
+});

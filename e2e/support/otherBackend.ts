@@ -1,0 +1,59 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The environment of a portal whose backend is a .NET server: its codes of errors. */
+const ENVIRONMENT = {
+  VITE_ERROR_CODES: 'conflict: DB_UPDATE_CONCURRENCY; validation: MODEL_VALIDATION',
+  VITE_REQUEST_ID_HEADER: 'x-request-id',
+};
+
+/** A portal built for a backend with these names, and the stand-in that speaks them, at a port of its own. Returns how to end it. */
+export async function startOtherBackend(
+  port: number,
+  names: readonly string[],
+  options: string[],
+): Promise<() => Promise<void>> {
+  const dist = join(root, 'test-results', `dist-other-${port}`);
+  const built = spawnSync(
+    process.execPath,
+    [
+      'node_modules/vite/bin/vite.js',
+      'build',
+      '--mode',
+      'dev',
+      '--outDir',
+      dist,
+      '--emptyOutDir',
+      '--logLevel',
+      'warn',
+    ],
+    { cwd: root, encoding: 'utf8', env: { ...process.env, ...ENVIRONMENT, BACKEND_NAMES: names.join(',') } },
+  );
+  if (built.status !== 0) throw new Error(`The portal could not be built:\n${built.stdout}${built.stderr}`);
+  const sandbox = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'sandbox/main.ts', '--data', 'memory', '--dist', dist, '--port', String(port), ...options],
+    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  await ready(sandbox);
+  return async () => {
+    const gone = once(sandbox, 'exit');
+    sandbox.kill('SIGTERM');
+    await gone;
+  };
+}
+
+/** Until the stand-in has said where it runs. */
+async function ready(sandbox: ChildProcess): Promise<void> {
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    sandbox.stdout?.on('data', (part: Buffer) => {
+      said += part.toString();
+      if (said.includes('runs at')) resolve();
+    });
+    sandbox.once('exit', code => reject(new Error(`The stand-in ended with ${code}:\n${said}`)));
+  });
+}

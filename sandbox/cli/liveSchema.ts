@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { buildClientSchema, buildSchema, GraphQLError, type GraphQLSchema, type IntrospectionQuery } from 'graphql';
+import { introspect, IntrospectionError } from './introspect.ts';
+
+/** The schema of an endpoint, of an SDL file, or of a file with the answer to an introspection query. @throws IntrospectionError */
+export async function readLiveSchema(source: string, token?: string): Promise<GraphQLSchema> {
+  if (/^https?:\/\//i.test(source)) return introspect(source, token);
+  const text = await readFile(source, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new IntrospectionError(
+      `"${source}" is neither a web address (https://...) nor a file that can be read (${error.code ?? error.message}).`,
+    );
+  });
+  return /^\s*\{/.test(text) && text.includes('"__schema"') ? fromIntrospection(source, text) : fromSdl(source, text);
+}
+
+function fromSdl(source: string, text: string): GraphQLSchema {
+  try {
+    return buildSchema(text);
+  } catch (error) {
+    throw broken(source, error);
+  }
+}
+
+function fromIntrospection(source: string, text: string): GraphQLSchema {
+  try {
+    const answer = JSON.parse(text) as { data?: IntrospectionQuery } & Partial<IntrospectionQuery>;
+    return buildClientSchema((answer.data ?? answer) as IntrospectionQuery);
+  } catch (error) {
+    throw broken(source, error);
+  }
+}
+
+/** The first thing that is wrong with a schema, and where. */
+function broken(source: string, error: unknown): IntrospectionError {
+  const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  const [at] = error instanceof GraphQLError ? (error.locations ?? []) : [];
+  const place = at ? ` (line ${at.line}, column ${at.column})` : '';
+  return new IntrospectionError(`${source} holds no valid GraphQL schema${place}: ${message}`, { cause: error });
+}

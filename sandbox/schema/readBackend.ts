@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { backendOf, NamesError, type Backend } from './names.ts';
+import { readSchemaText } from './readSchema.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Where the backend's names are said. */
+export const NAMES_FILE = 'src/platform/graphql/names.json';
+
+/** The backend whose names stand in these files, the later over the earlier; paths from the project's folder. @throws NamesError */
+export async function readBackend(files: readonly string[] = [NAMES_FILE]): Promise<Backend> {
+  const texts = await Promise.all(
+    files.map(file =>
+      readFile(resolve(root, file), 'utf8').catch(() => {
+        throw new NamesError(`${file} cannot be read.`);
+      }),
+    ),
+  );
+  try {
+    return backendOf(await readSchemaText(), texts);
+  } catch (error) {
+    throw error instanceof NamesError ? new NamesError(`${files.join(', ')}:\n${error.message}`) : error;
+  }
+}
+
+/** Whether the names are the contract's own, with whole numbers for ids: what the sandbox speaks by itself. */
+export function isOwn({ names, renaming }: Backend): boolean {
+  const scalars = Object.entries(names.scalars).filter(([scalar]) => scalar !== 'Id');
+  return (
+    (names.scalars['Id']?.name ?? 'Int') === 'Int' &&
+    scalars.every(([scalar, { name, send }]) => scalar === name && send === 'text') &&
+    [...renaming.types].every(([ours, other]) => ours === 'Id' || ours === other) &&
+    renaming.fields.size + renaming.arguments.size + Object.keys(names.parameters).length === 0 &&
+    Object.keys(names.arguments).length === 0
+  );
+}

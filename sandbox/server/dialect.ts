@@ -1,0 +1,269 @@
+/**
+ * The stand-in as another backend would be: in the names of a names file, with GUIDs for ids, and with the habits of a .NET server (days as
+ * moments of a zone, decimals as floats, codes of its own, HTTP 200 for every error). All of it is a translation at the HTTP border: what
+ * comes in is made into the contract's words, what goes out into the other's, and the rules behind stay one.
+ */
+import {
+  getNamedType,
+  getNullableType,
+  GraphQLError,
+  graphqlSync,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+  Kind,
+  parse,
+  print,
+  typeFromAST,
+  validate,
+  visit,
+  type DocumentNode,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+import { renameDocument, reversed, type Backend } from '../schema/names.ts';
+import type { Cut } from './faults.ts';
+import { json, readBody, type Call, type Reply } from './http.ts';
+
+const BODY_LIMIT = 20_000_000;
+
+/** GUIDs of the stand-in hold the number of the row, so that the way back needs no memory. */
+const GUID_HEAD = '5a5d0000-0000-4000-8000-';
+const GUIDS = new RegExp(`${GUID_HEAD}([0-9a-f]{12})`, 'gi');
+const guidOf = (id: number) => GUID_HEAD + id.toString(16).padStart(12, '0');
+const withNumbers = (text: string) => text.replaceAll(GUIDS, (_, hex: string) => String(Number.parseInt(hex, 16)));
+
+/** What a .NET server calls what goes wrong. */
+const DOTNET_CODES: Record<string, string> = {
+  UNAUTHENTICATED: 'AUTH_NOT_AUTHENTICATED',
+  FORBIDDEN: 'AUTH_NOT_AUTHORIZED',
+  CONFLICT: 'DB_UPDATE_CONCURRENCY',
+  BAD_USER_INPUT: 'MODEL_VALIDATION',
+  INTERNAL_SERVER_ERROR: 'HC0009',
+};
+
+/** Ids in links and in JSON texts of an answer, which have no type. */
+const IDS_IN_TEXT: readonly [RegExp, (head: string, id: string) => string][] = [
+  [/(\/(?:View|Update|Details)\/|[?&]id=)(\d{1,9})\b/g, (head, id) => head + guidOf(Number(id))],
+  [/("(?:id|\w*Id)"\s*:\s*)(\d{1,9})\b/g, (head, id) => `${head}"${guidOf(Number(id))}"`],
+];
+
+export interface Speech {
+  backend: Backend;
+  guids: boolean;
+  dotnet: boolean;
+}
+
+type Route = (call: Call) => Promise<Reply | Cut>;
+type Json = Record<string, unknown>;
+
+class NotUnderstood extends Error {}
+
+/** The GraphQL route for callers that speak the other backend's names. */
+export function translated({ backend, guids, dotnet }: Speech, route: Route): Route {
+  const { contract, theirs, names, renaming } = backend;
+  const back = reversed(names, renaming, contract);
+  const theirField = (type: string, field: string) => renaming.fields.get(`${type}.${field}`) ?? field;
+  const ourWord = new Map(Object.entries(names.parameters).map(([ours, other]) => [other, ours]));
+
+  function inLeaf(value: unknown, type: string, place: string): unknown {
+    if (type === 'Id' && guids) {
+      if (typeof value !== 'string' || withNumbers(value) === value)
+        throw new NotUnderstood(`UUID cannot represent ${JSON.stringify(value)} (${place}).`);
+      return Number(withNumbers(value));
+    }
+    if (type === 'Decimal' && names.scalars['Decimal']?.send === 'number') {
+      if (typeof value !== 'number')
+        throw new NotUnderstood(`Float cannot represent non numeric value: ${JSON.stringify(value)} (${place}).`);
+      return String(value);
+    }
+    if (typeof value !== 'string') return value;
+    if (type === 'DateTime') {
+      if (dotnet && !value.includes('T')) throw new NotUnderstood(`DateTimeOffset wants a zone: ${value} (${place}).`);
+      return value.replace(/T00:00:00(?:\.0+)?(?:Z|\+05:30)$/, '');
+    }
+    const text = guids ? withNumbers(value) : value;
+    return place === 'ListParameter.name' || place === 'ListInput.sortBy' ? (ourWord.get(text) ?? text) : text;
+  }
+
+  function inbound(value: unknown, given: GraphQLInputType, place: string): unknown {
+    if (value === null || value === undefined) return value;
+    const type = getNullableType(given);
+    if (isListType(type)) {
+      const of = type.ofType as GraphQLInputType;
+      return Array.isArray(value) ? value.map(entry => inbound(entry, of, place)) : inbound(value, of, place);
+    }
+    if (!isInputObjectType(type)) return inLeaf(value, getNamedType(type).name, place);
+    const entries = Object.values(type.getFields()).flatMap((field): [string, unknown][] => {
+      const named = theirField(type.name, field.name);
+      const part = (value as Json)[named];
+      return part === undefined ? [] : [[field.name, inbound(part, field.type, `${type.name}.${field.name}`)]];
+    });
+    return Object.fromEntries(entries);
+  }
+
+  function outLeaf(value: unknown, type: string): unknown {
+    if (type === 'Id' && guids) return typeof value === 'number' && value > 0 ? guidOf(value) : null;
+    if (type === 'Decimal' && names.scalars['Decimal']?.send === 'number') return Number(value);
+    if (typeof value !== 'string') return value;
+    if (type === 'DateTime' && dotnet) return /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00+05:30` : value;
+    if (type !== 'String' || !guids) return value;
+    return IDS_IN_TEXT.reduce(
+      (text, [ids, write]) => text.replaceAll(ids, (_, head: string, id: string) => write(head, id)),
+      value,
+    );
+  }
+
+  function outbound(
+    value: unknown,
+    given: GraphQLOutputType,
+    sets: SelectionSetNode[],
+    document: DocumentNode,
+  ): unknown {
+    if (value === null || value === undefined) return value;
+    const type = getNullableType(given);
+    if (isListType(type)) {
+      const of = type.ofType as GraphQLOutputType;
+      return Array.isArray(value) ? value.map(entry => outbound(entry, of, sets, document)) : value;
+    }
+    if (!isObjectType(type)) return outLeaf(value, getNamedType(type).name);
+    const fields = type.getFields();
+    const asked = new Map<string, { name: string; sets: SelectionSetNode[] }>();
+    const collect = (set: SelectionSetNode): void => {
+      for (const one of set.selections) {
+        if (one.kind === Kind.FIELD) {
+          const key = one.alias?.value ?? one.name.value;
+          const known = asked.get(key) ?? { name: one.name.value, sets: [] };
+          asked.set(key, { ...known, sets: one.selectionSet ? [...known.sets, one.selectionSet] : known.sets });
+        } else if (one.kind === Kind.INLINE_FRAGMENT) collect(one.selectionSet);
+        else
+          for (const definition of document.definitions)
+            if (definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === one.name.value)
+              collect(definition.selectionSet);
+      }
+    };
+    sets.forEach(collect);
+    const entries = Object.entries(value as Json).map(([key, part]): [string, unknown] => {
+      const field = fields[asked.get(key)?.name ?? ''];
+      return [key, field ? outbound(part, field.type, asked.get(key)?.sets ?? [], document) : part];
+    });
+    return Object.fromEntries(entries);
+  }
+
+  function failed(errors: unknown): unknown {
+    if (!Array.isArray(errors)) return errors;
+    return (errors as { extensions?: { code?: string } }[]).map(error => {
+      const code = error.extensions?.code ?? '';
+      return dotnet && code in DOTNET_CODES
+        ? { ...error, extensions: { ...error.extensions, code: DOTNET_CODES[code] } }
+        : error;
+    });
+  }
+
+  const refused = (errors: readonly { message: string }[]) =>
+    json(dotnet ? 200 : 400, {
+      errors: errors.map(({ message }) => new GraphQLError(message, { extensions: { code: 'HC0018' } }).toJSON()),
+    });
+
+  return async call => {
+    const text = (await readBody(call.req, BODY_LIMIT)).toString('utf8');
+    const request = parseRequest(text);
+    if (!request) return route(withBody(call, text));
+    const { document, operationName, variables } = request;
+    const errors = validate(theirs, document);
+    if (errors.length > 0) return refused(errors);
+    const operation = operationIn(document, operationName);
+    if (isIntrospection(operation))
+      return json(200, graphqlSync({ schema: theirs, source: print(document), operationName }));
+    const ours = renameDocument(document, theirs, contract, back);
+    try {
+      const own = visit(ours, {
+        NamedType: type => (type.name.value === 'Id' ? { ...type, name: { ...type.name, value: 'Int' } } : undefined),
+      }) as DocumentNode;
+      const types = operationIn(ours, operationName)?.variableDefinitions ?? [];
+      const values = types.flatMap(({ variable, type }): [string, unknown][] => {
+        const name = variable.name.value;
+        const known = typeFromAST(contract, type as Parameters<typeof typeFromAST>[1]) as GraphQLInputType | undefined;
+        return known && name in variables ? [[name, inbound(variables[name], known, name)]] : [];
+      });
+      const body = JSON.stringify({ query: print(own), operationName, variables: Object.fromEntries(values) });
+      const reply = await route(withBody(call, body));
+      if ('cut' in reply) return reply;
+      const answer = parseObject(String(reply.body));
+      const set = operationIn(ours, operationName);
+      const root = set?.operation === 'mutation' ? contract.getMutationType() : contract.getQueryType();
+      if (!answer || !set || !root) return reply;
+      const data = outbound(answer['data'], root, [set.selectionSet], ours);
+      const told = {
+        ...answer,
+        ...(data !== undefined && { data }),
+        ...('errors' in answer && { errors: failed(answer['errors']) }),
+      };
+      return { ...reply, status: dotnet && reply.status < 500 ? 200 : reply.status, body: JSON.stringify(told) };
+    } catch (error) {
+      if (error instanceof NotUnderstood) return refused([error]);
+      throw error;
+    }
+  };
+}
+
+/** A route beside GraphQL: ids come in by address or in JSON, and go out in the values of a session. */
+export function withGuids(route: Route): Route {
+  return async call => {
+    const url = new URL(withNumbers(call.url.href));
+    const isJson = /json/.test(call.req.headers['content-type'] ?? '');
+    const body = isJson ? withNumbers((await readBody(call.req, BODY_LIMIT)).toString('utf8')) : null;
+    const reply = await route({ ...(body === null ? call : withBody(call, body)), url });
+    if ('cut' in reply || typeof reply.body !== 'string') return reply;
+    const told = reply.body.replaceAll(
+      /("supplierid":")(\d+)"/g,
+      (_, head: string, id: string) => `${head}${guidOf(Number(id))}"`,
+    );
+    return { ...reply, body: told };
+  };
+}
+
+/** The call with another body. */
+function withBody(call: Call, text: string): Call {
+  async function* bytes() {
+    yield Buffer.from(text);
+  }
+  return { ...call, req: Object.create(call.req, { [Symbol.asyncIterator]: { value: bytes } }) as Call['req'] };
+}
+
+function parseObject(text: string): Json | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Json) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Null for what cannot be read: the route itself says what is wrong with it. */
+function parseRequest(text: string) {
+  const { query, operationName, variables } = parseObject(text) ?? {};
+  if (typeof query !== 'string') return null;
+  try {
+    return {
+      document: parse(query),
+      operationName: typeof operationName === 'string' ? operationName : undefined,
+      variables: typeof variables === 'object' && variables !== null ? (variables as Json) : {},
+    };
+  } catch {
+    return null;
+  }
+}
+
+function operationIn(document: DocumentNode, name: string | undefined): OperationDefinitionNode | undefined {
+  const operations = document.definitions.filter(one => one.kind === Kind.OPERATION_DEFINITION);
+  return operations.find(one => one.name?.value === name) ?? operations[0];
+}
+
+function isIntrospection(operation: OperationDefinitionNode | undefined): boolean {
+  return (operation?.selectionSet.selections ?? []).every(
+    one => one.kind === Kind.FIELD && one.name.value.startsWith('__'),
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/shared/ui/Button';
+import text from '@/shared/ui/text.module.css';
+import styles from './OtherTabNotice.module.css';
+import { useIdle } from './useIdle';
+import { useIdleEnd } from './useIdleEnd';
+
+/** Ends the session after so many minutes without a press or a key, in any tab; a minute before, it asks whether anybody is there. */
+export function IdleNotice({ minutes }: { minutes: number }) {
+  const { busy, end, keepsTyped } = useIdleEnd();
+  const { seconds, stay } = useIdle(minutes, end);
+  if (seconds === null && !busy) return null;
+  return <Warning seconds={seconds ?? 0} busy={busy} keepsTyped={keepsTyped} onStay={stay} onEnd={end} />;
+}
+
+interface WarningProps {
+  seconds: number;
+  busy: boolean;
+  keepsTyped: boolean;
+  onStay: () => void;
+  onEnd: () => void;
+}
+
+/** Said again at these, not at every second. */
+const SAID_AT = [60, 30, 10];
+
+function Warning({ seconds, busy, keepsTyped, onStay, onEnd }: WarningProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    first.current?.focus();
+    return () => shown?.close();
+  }, []);
+  const [said, setSaid] = useState(seconds);
+  const next = SAID_AT.findLast(at => seconds <= at) ?? seconds;
+  if (said !== next) setSaid(next);
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={styles.dialog}
+      aria-labelledby="idle-title"
+      aria-describedby="idle-text"
+      onCancel={event => {
+        event.preventDefault();
+        onStay();
+      }}
+    >
+      <h2 id="idle-title">Are you still there?</h2>
+      <p id="idle-text">
+        Nothing was pressed or typed for a while.{' '}
+        {keepsTyped
+          ? 'What you typed is kept on this computer for your next sign-in.'
+          : 'What you typed and did not save will be discarded, because others use this computer, too.'}
+      </p>
+      <p aria-hidden="true">{busy ? 'Signing out …' : `You will be signed out in ${secondsText(seconds)}.`}</p>
+      <output className={text.unseen}>
+        {busy ? 'Signing out' : `You will be signed out in ${secondsText(said)}.`}
+      </output>
+      <div>
+        <Button disabled={busy} onClick={onEnd}>
+          Sign out now
+        </Button>{' '}
+        <Button ref={first} tone="primary" disabled={busy} onClick={onStay}>
+          Stay signed in
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+const secondsText = (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`);

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { idleTimeLeft, noteActivity } from '@/platform/session/idle';
+import { useLatest } from '@/platform/useLatest';
+
+/** The warning stands for so long, in ms; of a time-out of one minute for half of it. */
+const WARNING_MS = 60_000;
+const PRESSES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+/**
+ * Seconds until the session ends for want of a press or a key; null while there is more than a minute. While it is counted, a press
+ * elsewhere on the page does not count: whoever is there answers the question with `stay`. A press in another tab counts.
+ */
+export function useIdle(minutes: number, onEnd: () => void): { seconds: number | null; stay: () => void } {
+  const [seconds, setSeconds] = useState<number | null>(null);
+  const latest = useLatest(onEnd);
+  const lookAgain = useRef(() => {});
+  useEffect(() => {
+    const warning = Math.min(WARNING_MS, minutes * 30_000);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let warned = false;
+    const look = () => {
+      clearTimeout(timer);
+      const left = idleTimeLeft(minutes);
+      warned = left <= warning;
+      setSeconds(warned ? Math.max(0, Math.ceil(left / 1000)) : null);
+      if (left <= 0) return latest.current();
+      // A browser wakes from sleep with old timers: what counts is the clock, each time.
+      timer = setTimeout(look, warned ? Math.min(left, 1000) : Math.min(left - warning, 60_000));
+    };
+    const onPress = () => {
+      if (!warned) noteActivity();
+    };
+    lookAgain.current = look;
+    noteActivity();
+    look();
+    for (const press of PRESSES) document.addEventListener(press, onPress, { passive: true, capture: true });
+    document.addEventListener('visibilitychange', look);
+    globalThis.addEventListener('storage', look);
+    return () => {
+      clearTimeout(timer);
+      for (const press of PRESSES) document.removeEventListener(press, onPress, { capture: true });
+      document.removeEventListener('visibilitychange', look);
+      globalThis.removeEventListener('storage', look);
+    };
+  }, [minutes, latest]);
+  const stay = useCallback(() => {
+    noteActivity();
+    lookAgain.current();
+  }, []);
+  return { seconds, stay };
+}

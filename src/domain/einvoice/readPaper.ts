@@ -1,0 +1,94 @@
+import { sha256Hex } from '@/lib/sha256';
+import { UnreadablePaper, findOnPaper } from '@/shared/paper/findOnPaper';
+import type { Findings } from '@/shared/paper/findings';
+import { loadStoredFile } from '@/shared/preview/storedFiles';
+import { proveCode, SIGNED_CODE } from './proveCode';
+import { loadSigningKeys } from './signingKeys';
+import type { PaperReading, Proof } from './types';
+import { paperProblems } from './verdictWords';
+import { readXmlFiles } from './xml/readXml';
+
+/** A file in the hands of this browser, or one that the file service has. */
+export type Paper = Blob | { file_uid: string };
+
+/** A file that could not be looked at; `message` is for people. */
+export class PaperError extends Error {
+  override name = 'PaperError';
+}
+
+interface Look {
+  reading: Promise<PaperReading>;
+  stop: AbortController;
+  waiting: number;
+}
+
+/** By SHA-256, for as long as the page lives: the same file is looked at once. */
+const kept = new Map<string, PaperReading>();
+const underWay = new Map<string, Look>();
+
+/**
+ * Reads a document and proves what it says, with the keys of this environment. Rejects with `PaperError`, with `CallError` when a
+ * stored file cannot be fetched, and with an AbortError when `signal` ends it; the work ends with the last who waits for it.
+ */
+export async function readPaper(paper: Paper, signal: AbortSignal): Promise<PaperReading> {
+  const bytes = await bytesOf(paper);
+  const sha256 = await sha256Hex(new Uint8Array(bytes));
+  signal.throwIfAborted();
+  const known = kept.get(sha256);
+  if (known) return known;
+  const look = underWay.get(sha256) ?? begin(sha256, bytes);
+  look.waiting += 1;
+  const leave = () => {
+    look.waiting -= 1;
+    if (look.waiting === 0) look.stop.abort();
+  };
+  signal.addEventListener('abort', leave, { once: true });
+  try {
+    const reading = await look.reading;
+    signal.throwIfAborted();
+    return reading;
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
+}
+
+async function bytesOf(paper: Paper): Promise<ArrayBuffer> {
+  if (paper instanceof Blob) return paper.arrayBuffer();
+  const stored = await loadStoredFile(paper.file_uid);
+  if (stored === 'missing') throw new PaperError(paperProblems.missing);
+  return stored.blob.arrayBuffer();
+}
+
+function begin(sha256: string, bytes: ArrayBuffer): Look {
+  const stop = new AbortController();
+  const reading = judge(sha256, bytes, stop.signal).finally(() => underWay.delete(sha256));
+  reading.catch(() => {}); // who waits is told; nobody may be left
+  const look = { reading, stop, waiting: 0 };
+  underWay.set(sha256, look);
+  return look;
+}
+
+async function judge(sha256: string, bytes: ArrayBuffer, signal: AbortSignal): Promise<PaperReading> {
+  try {
+    const [findings, keys] = await Promise.all([findOnPaper(bytes, SIGNED_CODE, signal), loadSigningKeys()]);
+    const codes = [...new Set(findings.codes.filter(code => SIGNED_CODE.test(code)))];
+    const proofs = await Promise.all(codes.map(code => proveCode(code, keys)));
+    const reading: PaperReading = {
+      sha256,
+      ...(proofs.find(proof => proof.verdict !== 'none') ?? proofs[0] ?? nothingSigned(findings)),
+      ...readXmlFiles(findings.texts),
+      otherCodes: Math.max(0, proofs.filter(proof => proof.verdict !== 'none').length - 1),
+      pages: findings.pages,
+    };
+    // Keys that could not be loaded may be there the next time.
+    if (keys !== null) kept.set(sha256, reading);
+    return reading;
+  } catch (error) {
+    throw error instanceof UnreadablePaper ? new PaperError(paperProblems[error.problem], { cause: error }) : error;
+  }
+}
+
+function nothingSigned({ codes, pages }: Findings): Proof {
+  if (pages.of === 0) return { verdict: 'none', basis: 'notLookedAt' };
+  return { verdict: 'none', basis: codes.length > 0 ? 'otherCode' : 'noCode' };
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CallError } from '@/platform/graphql/callError';
+import type { PaperReading } from './types';
+
+/** A file that was just chosen, or one that the file service has (an `Attachment`). */
+export type PaperSource = File | Blob | { file_uid: string };
+
+type PaperState =
+  | { state: 'idle' }
+  | { state: 'looking' }
+  | { state: 'done'; reading: PaperReading }
+  /** `problem`: what to say, for people. */
+  | { state: 'failed'; problem: string };
+
+type PaperLook = PaperState & {
+  reading?: PaperReading;
+  problem?: string;
+  /** Ends the look; the state is 'idle' again. */
+  cancel: () => void;
+};
+
+/**
+ * Looks at a document for its signed code and its XML, beside whatever else happens to it. What it takes (decoder, PDF reader, keys)
+ * is loaded with the first file. A stored file is fetched from the file service, so that everybody's verdict is their own browser's.
+ * The same file, wherever it is asked for, is looked at once.
+ */
+export function usePaperReading(source: PaperSource | null | undefined): PaperLook {
+  const [look, setLook] = useState<PaperState & { of?: unknown }>({ state: 'idle' });
+  const stop = useRef<AbortController>(null);
+  // An attachment is the same while it has the same id, whichever object says so.
+  const key = source && ('file_uid' in source ? source.file_uid : source);
+  const latest = useRef(source);
+  useEffect(() => {
+    latest.current = source;
+  });
+
+  useEffect(() => {
+    const paper = latest.current;
+    if (!key || !paper) return;
+    const ending = new AbortController();
+    const { signal } = ending;
+    stop.current = ending;
+    const tell = (state: PaperState) => signal.aborted || setLook({ ...state, of: key });
+    tell({ state: 'looking' });
+    import('./readPaper')
+      .then(({ readPaper }) => readPaper(paper, signal))
+      .then(
+        reading => tell({ state: 'done', reading }),
+        (error: unknown) => tell({ state: 'failed', problem: problemOf(error) }),
+      );
+    return () => ending.abort();
+  }, [key]);
+
+  const cancel = useCallback(() => {
+    stop.current?.abort();
+    setLook({ state: 'idle' });
+  }, []);
+
+  // Between two files the look at the first is over and that at the second has not begun.
+  if (!key) return { state: 'idle', cancel };
+  const { of, ...state } = look;
+  return of === key || look.state === 'idle' ? { ...state, cancel } : { state: 'looking', cancel };
+}
+
+function problemOf(error: unknown): string {
+  const isForPeople = error instanceof CallError || (error instanceof Error && error.name === 'PaperError');
+  return isForPeople ? error.message : 'This file could not be looked at for signed codes.';
+}

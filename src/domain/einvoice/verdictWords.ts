@@ -1,0 +1,79 @@
+import { formatDay } from '@/lib/dates';
+import type { PaperReading } from './types';
+
+export interface VerdictWords {
+  /** 'Signed and verified': a few words for a tag. */
+  short: string;
+  /** The whole sentence, with what it rests on: 'Signed and verified by NIC, key of 2024.' */
+  sentence: string;
+}
+
+const UNCHECKED = 'The fields agree with its IRN; who signed it cannot be checked';
+
+/** What is found out about a file's signed code, in plain words. 'Verified' is said of a checked signature only. */
+export function verdictWords(reading: PaperReading): VerdictWords {
+  return { short: SHORT[reading.verdict], sentence: sentenceOf(reading) };
+}
+
+const SHORT: Record<PaperReading['verdict'], string> = {
+  verified: 'Signed and verified',
+  altered: 'Altered',
+  unknownKey: 'Unknown key',
+  trial: 'Trial system',
+  none: 'No signed code',
+};
+
+function sentenceOf({ basis, detail, key, signed, pages }: PaperReading): string {
+  const signer = key?.name ?? (key?.issuer || 'nobody named');
+  switch (basis) {
+    case 'signature':
+      return `Signed and verified by ${signer}.`;
+    case 'badSignature':
+      return `Altered: the signature does not fit what the code says (${signer}).`;
+    case 'badIrn':
+      return 'Altered: the IRN does not fit the fields of the code.';
+    case 'algorithm':
+      return `Altered: the code is not signed the way e-invoices are (${detail || 'no algorithm'} instead of RS256).`;
+    case 'issuer':
+      return `Altered: the code says ${key?.issuer || 'nobody'} signed it, the key is of ${detail ?? 'another'}.`;
+    case 'doubledClaim':
+      return `Altered: the code says ${detail ?? 'something'} twice, so nobody can tell which counts.`;
+    case 'unreadableData':
+      return 'Altered: the code looks like that of a signed e-invoice, but its fields cannot be read.';
+    case 'noKeys':
+      return `Unknown key: ${lower(UNCHECKED)}, because no keys are set up here.`;
+    case 'keysNotLoaded':
+      return `Unknown key: ${lower(UNCHECKED)}, because the keys could not be loaded.`;
+    case 'unknownKid':
+      return `Unknown key: ${lower(UNCHECKED)} (it names ${signer}).`;
+    case 'keyNotValidThen':
+      return `Unknown key: ${signer} was not valid on ${formatDay(signed?.irnDate ?? signed?.date)}. ${UNCHECKED}.`;
+    case 'trialSigned':
+      return `Trial system (${signer}), not a tax invoice.`;
+    case 'trialUnchecked':
+      return `Trial system (${signer}), not a tax invoice. Its signature was not checked: the key is unknown.`;
+    case 'noCode':
+      return `No signed code found${where(pages)}. Below the e-invoice threshold there is none.`;
+    case 'otherCode':
+      return `No signed code found${where(pages)}; its QR code is for something else.`;
+    case 'tooLong':
+      return 'No signed code found: what is there is longer than a QR code can be.';
+    case 'notLookedAt':
+      return 'No signed code looked for: files of this kind have none.';
+  }
+}
+
+/** Said only when something was not looked at. */
+function where({ looked, of }: PaperReading['pages']): string {
+  return looked < of ? ` on the ${looked} of ${of} pages that could be looked at` : '';
+}
+
+const lower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+
+/** What is said of a file that could not be looked at. */
+export const paperProblems = {
+  locked: 'This file is protected by a password: its codes could not be looked at.',
+  damaged: 'This file is damaged: its codes could not be looked at.',
+  failed: 'This file could not be looked at for signed codes.',
+  missing: 'This file does not exist any more.',
+} as const;

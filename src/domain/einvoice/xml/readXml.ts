@@ -1,0 +1,84 @@
+import { childrenOf, parseXml, textAt, type XmlProblem } from '@/lib/xmlText';
+import type { XmlInvoice, XmlRefusal } from '../types';
+import { readCii } from './cii';
+import { readUbl } from './ubl';
+import type { XmlFound } from './values';
+
+type Read = { xml: XmlInvoice } | { refused: XmlRefusal };
+
+/** Names that the standards give to the invoice within a PDF (ZUGFeRD 1 and 2, Factur-X, XRechnung), and Order-X to an order. */
+const STANDARD_NAME = /^(factur-x|zugferd-invoice|xrechnung|order-x)\.xml$/i;
+
+/** The invoice among the XML files of a document; where there is none, what is there instead. Without XML there is nothing. */
+export function readXmlFiles(files: readonly { name: string; text: string }[]): {
+  xml?: XmlInvoice;
+  xmlName?: string;
+  refused?: XmlRefusal;
+} {
+  const ordered = files.toSorted((a, b) => Number(STANDARD_NAME.test(b.name)) - Number(STANDARD_NAME.test(a.name)));
+  let refused: XmlRefusal | undefined;
+  for (const { name, text } of ordered) {
+    const read = readXml(text);
+    if ('xml' in read) return { xml: read.xml, xmlName: name };
+    refused ??= read.refused;
+  }
+  return refused ? { refused } : {};
+}
+
+const PROBLEMS: Record<XmlProblem, string> = {
+  declares: 'It declares a document type, which is not opened.',
+  large: 'It is too large to be an invoice.',
+  deep: 'It is nested too deep to be an invoice.',
+  broken: 'It cannot be read: it is no whole XML.',
+};
+
+const CII = 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100';
+const ZUGFERD_1 = 'urn:ferd:CrossIndustryDocument:invoice:1p0';
+const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2';
+
+const refuse = (what: string, why: string): Read => ({ refused: { what, why } });
+
+/** An XML text as an invoice, or what it is instead and why that is not taken. */
+export function readXml(text: string): Read {
+  const root = parseXml(text);
+  if (typeof root === 'string') return refuse('An XML file', PROBLEMS[root]);
+  const { localName, namespaceURI } = root;
+  if ((localName === 'CrossIndustryInvoice' && namespaceURI === CII) || namespaceURI === ZUGFERD_1)
+    return taken(readCii(root), root);
+  if (localName === 'Invoice' && namespaceURI === UBL) return taken(readUbl(root), root);
+  if (localName === 'CreditNote') return refuse('A credit note (UBL)', 'Only invoices are taken.');
+  if (localName === 'SCRDMCCBDACIOMessageStructure') return refuse('An order (Order-X)', 'Only invoices are taken.');
+  return refuse(`XML of another kind (${localName.slice(0, 60)})`, 'CII and UBL invoices of EN 16931 are read.');
+}
+
+/** UNTDID 1001 as EN 16931 allows it (BR-CL-01): invoices of every sort, and credit notes. */
+const INVOICES = new Set(
+  '71 80 82 84 102 130 202 203 204 211 218 219 295 326 331 380 382 383 385 386 387 388 389 390 393 394 395 456 457 527 553 575 623 633 751 780 817 870 875 876 877 935'.split(
+    ' ',
+  ),
+);
+const CREDIT_NOTES = new Set('81 83 261 262 296 308 381 396 420 458 502 503 532'.split(' '));
+const CORRECTION = '384';
+
+function taken(found: XmlFound, root: Element): Read {
+  const { number, type, date, currency } = found;
+  const of = earlierOf(root);
+  if (CREDIT_NOTES.has(type)) return refuse(`A credit note (${type})`, `Only invoices are taken.${of}`);
+  if (type === CORRECTION)
+    return refuse(`A correction (${type})`, `It replaces an invoice and is not taken as one.${of}`);
+  if (!INVOICES.has(type))
+    return refuse(`A document of type ${type.slice(0, 20) || 'unknown'}`, 'Only invoices are taken.');
+  if (number === '') return refuse('An invoice in XML', 'Its number is missing.');
+  if (date === undefined) return refuse('An invoice in XML', 'Its date is missing.');
+  if (currency === '') return refuse('An invoice in XML', 'Its currency is missing.');
+  return { xml: { ...found, date } };
+}
+
+/** The invoice that a credit note or a correction speaks of, as a sentence. */
+function earlierOf(root: Element): string {
+  const trade = childrenOf(root, 'SupplyChainTradeTransaction')[0];
+  const number =
+    textAt(trade, 'ApplicableHeaderTradeSettlement/InvoiceReferencedDocument/IssuerAssignedID') ||
+    textAt(root, 'BillingReference/InvoiceDocumentReference/ID');
+  return number ? ` It speaks of ${number}.` : '';
+}

@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWatch, type FieldValues, type Path, type PathValue } from 'react-hook-form';
+import type { Id } from '@/lib/ids';
+import { useLoad } from '@/platform/graphql/useLoad';
+import { useSession } from '@/platform/session/SessionContext';
+import type { Attachment } from '@/shared/attachments/attachment';
+import { useFields } from '@/shared/fields/FieldsProvider';
+import { same } from '@/shared/form/differences';
+import type { DocumentForm } from '@/shared/form/documentForm';
+import type { Settable } from '@/shared/form/watched';
+import { Button } from '@/shared/ui/Button';
+import { Hidden } from '@/shared/ui/layout';
+import { usePaperReading } from '../../einvoice/usePaperReading';
+import type { PaperReading } from '../../einvoice/types';
+import { compareWithPaper, paperFacts } from '../compare';
+import type { PaperDef, PaperFacts } from '../paper';
+import { notePaper } from '../seen';
+import { useDoubles, type FindAlike } from '../useDoubles';
+import { useEntered } from '../useEntered';
+import { PaperStrip } from './PaperStrip';
+import styles from './PaperStrip.module.css';
+import { TakeFields, type Offer } from './TakeFields';
+
+interface PaperInFormProps<V extends FieldValues, S> {
+  form: DocumentForm<V>;
+  paper: PaperDef<V, S>;
+  subject: S;
+  /** Names this work among all papers of this device, and in words: 'a Non-PO Invoice that is being written'. */
+  place: string;
+  label: string;
+  /** The stored record, which is no double of itself. */
+  id?: Id | undefined;
+  /** A new record: its defaults were not typed by anybody. */
+  isNew: boolean;
+  /** Told what was found, for whoever else reads it. */
+  reading: Settable<PaperReading | null>;
+  /** Finds stored invoices of a number, however it is written. */
+  findAlike?: FindAlike | undefined;
+}
+
+/**
+ * What the invoice's copy says, while its form is written: who vouches for it, what of it can be taken over, and where it differs from
+ * what is entered. Looked at again whenever file or form changes.
+ */
+export function PaperInForm<V extends FieldValues, S>(props: PaperInFormProps<V, S>) {
+  const { form, paper } = props;
+  const files = useWatch({ control: form.control, name: paper.copy as Path<V> }) as readonly Attachment[];
+  const file = files[0];
+  const look = usePaperReading(file?.file_uid ? file : null);
+  const { set } = props.reading;
+  const found = look.state === 'done' ? look.reading : undefined;
+  useEffect(() => {
+    set(found ?? null);
+    return () => set(null);
+  }, [found, set]);
+  if (!file) return null;
+  if (look.state === 'looking')
+    return (
+      <output className={styles.looking}>
+        Looking at {file.file_name} for a signed code …
+        <Button tone="link" onClick={look.cancel}>
+          Do not look
+        </Button>
+      </output>
+    );
+  if (look.state === 'failed') return <p className={styles.looking}>{look.problem}</p>;
+  return found ? <FoundPaper key={found.sha256} {...props} file={file} found={found} /> : null;
+}
+
+interface FoundPaperProps<V extends FieldValues, S> extends PaperInFormProps<V, S> {
+  file: Attachment;
+  found: PaperReading;
+}
+
+function FoundPaper<V extends FieldValues, S>(props: FoundPaperProps<V, S>) {
+  const { form, paper, subject, place, label, file, found } = props;
+  const { userId } = useSession();
+  const entered = useEntered(form.control, paper, subject);
+  const facts = paperFacts(found);
+  const doubles = useDoubles({
+    reading: found,
+    place,
+    number: facts?.number ?? '',
+    findAlike: props.findAlike,
+    id: props.id,
+  });
+  useEffect(() => notePaper(userId, { place, label }, found), [userId, place, label, found]);
+  return (
+    <PaperStrip
+      fileName={file.file_name}
+      reading={found}
+      facts={facts}
+      comparison={facts && compareWithPaper(facts, entered)}
+      doubles={doubles}
+      onLead={({ field }) => {
+        const at = field && paper.fields[field];
+        if (at) form.goToError(at);
+      }}
+    >
+      {facts && paper.take && <Prefill {...props} facts={facts} />}
+    </PaperStrip>
+  );
+}
+
+/** 'Fill 6 fields from the signed code': shown field by field before it is taken. */
+function Prefill<V extends FieldValues, S>(props: FoundPaperProps<V, S> & { facts: PaperFacts }) {
+  const { form, paper, subject, found, facts, isNew } = props;
+  const { lookups } = useFields();
+  const [open, setOpen] = useState(false);
+  const [done, setDone] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  const takes = useLoad(found.sha256, async signal => {
+    const values = form.getValues();
+    return (await paper.take?.({ reading: found, facts, values, subject, lookups, signal })) ?? [];
+  });
+  const values = form.getValues();
+  const offers = (takes.data ?? []).flatMap(({ field, label, value, words }): Offer[] => {
+    const now = words(values[field]);
+    const says = words(value);
+    if (now === says) return [];
+    const isDefault = isNew && same(values[field], form.control._defaultValues[field]);
+    return [{ field, label, now, paper: says, typed: now !== '' && !isDefault }];
+  });
+  const from = facts.by === 'signed' ? 'the signed code' : 'the XML';
+  const free = offers.filter(({ typed }) => !typed).length;
+  const take = (fields: readonly string[]) => {
+    form.begin();
+    for (const { field, value } of takes.data ?? [])
+      if (fields.includes(field))
+        form.setValue(field as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true, shouldTouch: true });
+    void form.trigger(fields as Path<V>[]);
+    setOpen(false);
+    setDone(
+      `Filled ${fields.length === 1 ? '1 field' : `${fields.length} fields`} from ${from}. Check them before you submit.`,
+    );
+    form.goToNext();
+  };
+  return (
+    <>
+      {offers.length > 0 && !open && (
+        <Button ref={button} onClick={() => setOpen(true)}>
+          {free > 0 ? `Fill ${free === 1 ? '1 field' : `${free} fields`} from ${from}` : `Choose fields from ${from}`}
+        </Button>
+      )}
+      <Hidden as="output">{done}</Hidden>
+      {open && (
+        <TakeFields
+          offers={offers}
+          from={from}
+          onTake={take}
+          onClose={() => {
+            setOpen(false);
+            // The button is drawn again first.
+            setTimeout(() => button.current?.focus());
+          }}
+        />
+      )}
+    </>
+  );
+}

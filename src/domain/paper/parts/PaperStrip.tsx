@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/shared/ui/Button';
+import { Hidden } from '@/shared/ui/layout';
+import { Notice } from '@/shared/ui/Notice';
+import type { PaperReading } from '../../einvoice/types';
+import { verdictWords } from '../../einvoice/verdictWords';
+import type { Comparison, Difference } from '../compare';
+import type { PaperFacts } from '../paper';
+import styles from './PaperStrip.module.css';
+
+/** Another place that seems to have the same invoice. */
+interface Double {
+  key: string;
+  sentence: string;
+}
+
+interface PaperStripProps {
+  /** 'invoice.pdf'. */
+  fileName: string;
+  reading: PaperReading;
+  facts: PaperFacts | null;
+  comparison: Comparison | null;
+  doubles: readonly Double[];
+  /** Leads to the field of a difference. */
+  onLead?: ((difference: Difference) => void) | undefined;
+  /** What can be done with it. */
+  children?: ReactNode;
+}
+
+const SIGNS = { verified: '✓', altered: '!', unknownKey: '?', trial: '!', none: '–' } as const;
+const TONES = { verified: 'good', altered: 'bad', unknownKey: 'warn', trial: 'warn', none: undefined } as const;
+
+/** What the invoice's own file says: who vouches for it, and where it differs from what is entered. A sign; it blocks nothing. */
+export function PaperStrip({ fileName, reading, facts, comparison, doubles, onLead, children }: PaperStripProps) {
+  const differences = comparison?.differences ?? [];
+  const { sentence } = verdictWords(reading);
+  const tone = TONES[reading.verdict] ?? (reading.xml ? 'info' : 'quiet');
+  const isOdd = differences.length > 0 || doubles.length > 0;
+  return (
+    <Notice
+      as="section"
+      tone={isOdd && tone !== 'bad' ? 'warn' : tone}
+      paper
+      lines
+      className={styles.strip}
+      aria-label="What the file says"
+    >
+      <div className={styles.top}>
+        <div className={styles.words}>
+          <p className={styles.verdict}>
+            <span aria-hidden="true" className={styles.sign}>
+              {SIGNS[reading.verdict]}
+            </span>
+            <b className={styles.says}>{sentence}</b> <span className={styles.file}>({fileName})</span>
+          </p>
+          <PaperSays reading={reading} facts={facts} comparison={comparison} />
+        </div>
+        {children}
+      </div>
+      <Differences facts={facts} differences={differences} onLead={onLead} />
+      {doubles.length > 0 && (
+        <ul className={styles.doubles}>
+          {doubles.map(({ key, sentence: text }) => (
+            <li key={key}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+/** What was read beside the verdict, and how much of it agrees. */
+function PaperSays({ reading, facts, comparison }: Pick<PaperStripProps, 'reading' | 'facts' | 'comparison'>) {
+  const { xml, signed, refused, otherCodes } = reading;
+  const agree = comparison?.agree ?? 0;
+  const sentences = [
+    signed && `Signed: invoice ${signed.number}, IRN ${signed.irn.slice(0, 8)}….`,
+    xml && `The file holds the invoice as ${xml.syntax} (${xml.profile}), which nobody signed.`,
+    refused && `${refused.what} is not taken: ${refused.why}`,
+    otherCodes > 0 &&
+      `It holds ${otherCodes === 1 ? 'another signed code' : `${otherCodes} other signed codes`}: it may be of more than one invoice.`,
+    facts && agree > 0 && `${agree === 1 ? '1 field agrees' : `${agree} fields agree`} with what is entered.`,
+  ].filter(Boolean);
+  return sentences.length > 0 && <p className={styles.more}>{sentences.join(' ')}</p>;
+}
+
+interface DifferencesProps {
+  facts: PaperFacts | null;
+  differences: readonly Difference[];
+  onLead?: ((difference: Difference) => void) | undefined;
+}
+
+/** Each field that differs, with both values: in the strip of the document and in the dialog that approves it. */
+function Differences({ facts, differences, onLead }: DifferencesProps) {
+  if (!facts || differences.length === 0) return null;
+  const says = facts.by === 'signed' ? 'signed' : 'in the file';
+  const title = `${differences.length === 1 ? '1 field differs' : `${differences.length} fields differ`} from what ${
+    facts.by === 'signed' ? 'was signed' : 'the file says'
+  }`;
+  return (
+    <>
+      <output className={styles.title}>{title}</output>
+      <ul className={styles.differences} aria-label={title}>
+        {differences.map(difference => (
+          <li key={difference.label}>
+            <b>{difference.label}</b>: {says} <ins>{difference.paper}</ins>, entered <del>{difference.entered}</del>
+            {onLead && difference.field && (
+              <>
+                {' '}
+                <Button tone="link" onClick={() => onLead(difference)}>
+                  Go to it<Hidden>: {difference.label}</Hidden>
+                </Button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The same in a dialog: the verdict in a line, and what differs. */
+export function PaperDigest({ reading, facts, comparison, doubles }: Omit<PaperStripProps, 'fileName'>) {
+  return (
+    <div className={styles.digest} data-tone={TONES[reading.verdict]}>
+      <p className={styles.verdict}>{verdictWords(reading).sentence}</p>
+      <Differences facts={facts} differences={comparison?.differences ?? []} />
+      {doubles.map(({ key, sentence }) => (
+        <p key={key} className={styles.verdict}>
+          {sentence}
+        </p>
+      ))}
+    </div>
+  );
+}

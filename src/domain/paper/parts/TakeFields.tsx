@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/shared/ui/Button';
+import styles from './PaperStrip.module.css';
+
+/** A field that the paper would fill, in words. */
+export interface Offer {
+  field: string;
+  label: string;
+  /** What stands in it; '' for nothing. */
+  now: string;
+  paper: string;
+  /** Somebody typed it: it is taken only when it is ticked. */
+  typed: boolean;
+}
+
+interface TakeFieldsProps {
+  offers: readonly Offer[];
+  /** 'the signed code', 'the XML'. */
+  from: string;
+  onTake: (fields: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** What the paper would fill, field by field, before it is taken. What somebody typed is not ticked. */
+export function TakeFields({ offers, from, onTake, onClose }: TakeFieldsProps) {
+  const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  // It was opened by a button that is gone now.
+  useEffect(() => button.current?.focus(), []);
+  const isTicked = ({ field, typed }: Offer) => changed[field] ?? !typed;
+  const ticked = offers.filter(isTicked).map(({ field }) => field);
+  return (
+    <div className={styles.take}>
+      <table className={styles.fields} aria-label={`What ${from} says`}>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Now</th>
+            <th scope="col">From {from}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {offers.map(offer => (
+            <tr key={offer.field}>
+              <td>
+                <label htmlFor={`${id}${offer.field}`}>
+                  <input
+                    id={`${id}${offer.field}`}
+                    type="checkbox"
+                    checked={isTicked(offer)}
+                    onChange={event => setChanged({ ...changed, [offer.field]: event.target.checked })}
+                  />
+                  {offer.label}
+                </label>
+              </td>
+              <td data-head="Now">{offer.now || '–'}</td>
+              <td data-head="Paper" className={styles.new}>
+                {offer.paper}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.acts}>
+        <Button ref={button} tone="primary" disabled={ticked.length === 0} onClick={() => onTake(ticked)}>
+          {ticked.length === 1 ? 'Take 1 field' : `Take ${ticked.length} fields`}
+        </Button>
+        <Button onClick={onClose}>Leave them</Button>
+      </div>
+    </div>
+  );
+}

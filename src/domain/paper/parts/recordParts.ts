@@ -1,0 +1,3 @@
+// What a record's page shows of its paper and of the day it is to be paid by, in one piece: it is loaded once the page is there.
+export { PayBy } from '../../preflight/parts/PayBy';
+export { PaperOfRecord } from './PaperOfRecord';

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import type { Id } from '@/lib/ids';
+import { useLoad } from '@/platform/graphql/useLoad';
+import { useSession } from '@/platform/session/SessionContext';
+import type { PaperReading } from '../einvoice/types';
+import { numberKey } from './compare';
+import { seenElsewhere } from './seen';
+
+/** A stored invoice that may have a number. */
+interface AlikeRow {
+  id: Id;
+  invoiceNumber: string | null;
+}
+
+/** Finds stored invoices between the same parties whose number may be this one, however it is written. Rejects like any call. */
+export type FindAlike = (number: string, signal: AbortSignal) => Promise<readonly AlikeRow[]>;
+
+interface Question {
+  reading: PaperReading;
+  place: string;
+  number: string;
+  findAlike?: FindAlike | undefined;
+  /** The record itself, which is no double. */
+  id?: Id | undefined;
+}
+
+/** Other places of the same invoice: by file and IRN on this device, by its number in the list. A list that fails says nothing. */
+export function useDoubles({ reading, place, number, findAlike, id }: Question) {
+  const { userId } = useSession();
+  const key = numberKey(number);
+  const alike = useLoad(findAlike && key !== '' ? `${place} ${key}` : null, async signal => {
+    const rows = (await findAlike?.(number, signal)) ?? [];
+    return rows.filter(row => row.id !== id && numberKey(row.invoiceNumber ?? '') === key);
+  });
+  const elsewhere = useMemo(() => seenElsewhere(userId, place, reading), [userId, place, reading]);
+  return [
+    ...elsewhere.map(({ place: other, label, same }) => ({
+      key: other,
+      sentence: same === 'file' ? `The same file belongs to ${label}.` : `The same IRN belongs to ${label}.`,
+    })),
+    ...(alike.data ?? []).map(row => ({
+      key: `#${row.id}`,
+      sentence: `Invoice #${row.id} has this number already: ${row.invoiceNumber ?? ''}.`,
+    })),
+  ];
+}

@@ -1,0 +1,157 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { DocumentForm } from '@/shared/form/documentForm';
+import { useWatched, type Watched } from '@/shared/form/watched';
+import { Button } from '@/shared/ui/Button';
+import { Hidden } from '@/shared/ui/layout';
+import { windows } from '@/shared/ui/tokens';
+import type { PaperReading } from '../../einvoice/types';
+import type { PaperDef } from '../../paper/paper';
+import { isFindingSure, type Hint } from '../hints';
+import { useHints } from '../useHints';
+import styles from './Preflight.module.css';
+
+interface PreflightProps<V extends FieldValues, S> {
+  form: DocumentForm<V>;
+  paper: PaperDef<V, S>;
+  subject: S;
+  reading: Watched<PaperReading | null>;
+}
+
+/** Beside Submit, one line: what might be sent back. It opens the hints, each of which leads to its field; nothing is in the way. */
+export function Preflight<V extends FieldValues, S>({ form, paper, subject, reading }: PreflightProps<V, S>) {
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const found = useHints({ form, paper, subject, reading: useWatched(reading), opened });
+  const { hints, before, unread, error } = found;
+  if (found.loading) return null;
+
+  const close = () => {
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    // Of the panel, not of a dialog around it.
+    event.stopPropagation();
+    event.preventDefault();
+    close();
+  };
+  const lead = (at: string) => {
+    // On a telephone the panel would hide the field.
+    if (globalThis.matchMedia(windows.phone).matches) setOpen(false);
+    form.goToError(at);
+  };
+  const count = hints.length === 1 ? '1 hint' : `${hints.length} hints`;
+  const words = error ? 'not checked' : hints.length > 0 ? count : 'nothing odd';
+  return (
+    // Escape closes from wherever the focus is within.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.check} onKeyDown={onKeyDown}>
+      <Button
+        ref={toggle}
+        className={styles.toggle}
+        data-odd={hints.length > 0 || undefined}
+        data-failed={error ? true : undefined}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        title="What might be sent back"
+        onClick={() => {
+          setOpen(!open);
+          setOpened(true);
+        }}
+      >
+        <span aria-hidden="true" className={styles.sign} />
+        {words}
+      </Button>
+      {open && (
+        <section id={id} className={styles.panel} aria-label="Before you send it">
+          <header className={styles.head}>
+            <h2 className={styles.title}>Before you send it</h2>
+            <Button tone="icon" small aria-label="Close the hints" onClick={close}>
+              ×
+            </Button>
+          </header>
+          {error ? (
+            <p className={styles.text}>
+              The rules could not be loaded, so nothing was checked. You can send it all the same.{' '}
+              <Button tone="link" onClick={() => void found.retry()}>
+                Try again
+              </Button>
+            </p>
+          ) : (
+            <p className={styles.text}>
+              {hints.length > 0
+                ? 'None of this keeps you from sending it. What is uncertain says so.'
+                : 'No rule of the table found anything odd.'}
+            </p>
+          )}
+          <HintList hints={hints} onLead={lead} />
+          {before.length > 0 && (
+            <>
+              <h3 className={styles.subtitle}>What came back before</h3>
+              <HintList hints={before} onLead={lead} once />
+            </>
+          )}
+          {unread.length > 0 && (
+            <p className={styles.small}>
+              Of the table these could not be read and were not asked: {unread.join(', ')}.
+            </p>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface HintListProps {
+  hints: readonly Hint[];
+  onLead: (at: string) => void;
+  /** All are of one rule: why, doubt and source stand once, under them. */
+  once?: boolean;
+}
+
+function HintList({ hints, onLead, once = false }: HintListProps) {
+  if (hints.length === 0) return null;
+  return (
+    <ul className={styles.hints}>
+      {hints.map(({ rule, what, at }, index) => (
+        <li key={`${rule.id} ${what}`} className={styles.hint}>
+          {!once && (
+            <p className={styles.name}>
+              {rule.title}
+              {!isFindingSure(rule) && <span className={styles.unsure}>uncertain</span>}
+            </p>
+          )}
+          <p className={styles.what}>
+            {what}{' '}
+            {at !== null && (
+              <Button tone="link" onClick={() => onLead(at)}>
+                Go to it<Hidden>: {rule.title}</Hidden>
+              </Button>
+            )}
+          </p>
+          {(!once || index === hints.length - 1) && (
+            <>
+              <p className={styles.text}>
+                {rule.why} {rule.unsure}
+              </p>
+              <p className={styles.small}>
+                Source:{' '}
+                {rule.source.url === undefined ? (
+                  rule.source.name
+                ) : (
+                  <a href={rule.source.url} target="_blank" rel="noopener noreferrer">
+                    {rule.source.name}
+                  </a>
+                )}
+              </p>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { currencyOf } from '@/domain/paper/lines';
+import { gstinsOf, NOTHING_ENTERED, type PaperDef, type TakeContext } from '@/domain/paper/paper';
+import { found, takes } from '@/domain/paper/take';
+import { numberKey } from '@/domain/paper/compare';
+import type { EntryValues } from './fields/manual.fields';
+import type { CompanyChoice, SupplierChoice } from './model/manual.derive';
+
+/** How a manual entry corresponds to its paper. It has no lines; its parties say their GST numbers while they are chosen. */
+export const manualPaper: PaperDef<EntryValues, unknown> = {
+  copy: 'uploadInvoice',
+  fields: {
+    number: 'invoiceNumber',
+    date: 'invoiceDate',
+    currency: 'currencyCode',
+    total: 'invoiceAmount',
+    buyerGstins: 'companyCode',
+    order: 'purchaseOrder',
+  },
+  entered: values => {
+    const company = values.companyCode as CompanyChoice | null;
+    const supplier = values.supplierCode as SupplierChoice | null;
+    return {
+      ...NOTHING_ENTERED,
+      sellerGstin: supplier?.gstNumber ?? '',
+      buyerGstins: gstinsOf(company?.gstNumber),
+      countryCode: values.countryCode?.code ?? '',
+      companyCode: company?.code ?? '',
+      companyName: company?.name ?? '',
+      supplierCode: supplier?.code ?? '',
+      number: values.invoiceNumber,
+      date: values.invoiceDate,
+      currency: values.currencyCode?.code ?? '',
+      total: values.invoiceAmount,
+      orderNo: values.purchaseOrder,
+    };
+  },
+  take: async context => {
+    const { facts } = context;
+    const company = await companyOf(context);
+    return [
+      ...takes.choice<EntryValues>('companyCode', 'Company', company),
+      ...takes.text<EntryValues>('invoiceNumber', 'Invoice Number', facts.number),
+      ...takes.day<EntryValues>('invoiceDate', 'Invoice Date', facts.date),
+      ...takes.choice<EntryValues>('currencyCode', 'Currency', currencyOf(facts.currency)),
+      ...takes.text<EntryValues>('invoiceAmount', 'Invoice Amount', facts.total),
+      ...takes.text<EntryValues>('purchaseOrder', 'Purchase Order', /^\d{10}$/.test(facts.order) ? facts.order : ''),
+    ];
+  },
+};
+
+/** The company that the paper's GST number belongs to. */
+async function companyOf(context: TakeContext<EntryValues, unknown>): Promise<CompanyChoice | undefined> {
+  const gstin = numberKey(context.facts.buyerGstin);
+  if (gstin === '') return undefined;
+  const companies = await found<CompanyChoice>({ ...context, values: {} }, 'companies', '');
+  return companies.find(({ gstNumber }) => numberKey(gstNumber ?? '') === gstin);
+}

@@ -1,0 +1,127 @@
+import { multiply, round, sum, type DecimalText } from './money';
+
+const UNITS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+
+const SMALL = new Map<string, number>([
+  ...UNITS.map((word, value) => [word, value] as const),
+  ...TENS.flatMap((word, ten) => (word ? [[word, ten * 10] as const] : [])),
+  ['fourty', 40],
+]);
+const LARGE = new Map<string, number>([
+  ['thousand', 1_000],
+  ['lakh', 100_000],
+  ['lakhs', 100_000],
+  ['lac', 100_000],
+  ['lacs', 100_000],
+  ['million', 1_000_000],
+  ['crore', 10_000_000],
+  ['crores', 10_000_000],
+  ['billion', 1_000_000_000],
+]);
+/** Words for the hundredth part, and for the whole. */
+const PART = /^(paisa|paise|cents?|pence|penny)$/;
+const CURRENCY = /^(rupees?|rs|inr|eur|euros?|usd|dollars?|gbp|pounds?)$/;
+/** What tells an amount from the 'one' of a sentence. */
+const MARK = /\b(rupees?|rs|inr|eur|euros?|usd|dollars?|gbp|pounds?|only)\b/i;
+/** So many words of a number are an amount without any mark. */
+const SURELY = 4;
+/** No amount of an invoice has more words; a longer text is not looked through. */
+const MAX_TEXT = 1000;
+
+interface Said {
+  amount: DecimalText;
+  /** Words of numbers among it. */
+  words: number;
+}
+
+/**
+ * The amount that a sentence says in English words, with two decimals, in the Indian and the international system: 'Rupees One Lakh
+ * Eighteen Thousand and Fifty Paise Only' is '118000.50', 'EUR twelve 30/100' is '12.30'. Null when it says none: a single word
+ * such as 'one' in a sentence is no amount.
+ */
+export function amountInWords(text: string): DecimalText | null {
+  const words =
+    text
+      .slice(0, MAX_TEXT)
+      .toLowerCase()
+      .replaceAll(/[-,]/g, ' ')
+      .match(/[a-z]+|\d+\/100/g) ?? [];
+  let longest: Said = { amount: '', words: 0 };
+  for (let at = 0; at < words.length; at++) {
+    const reader = new AmountReader();
+    while (at < words.length && reader.take(words[at] ?? '', words.slice(at + 1))) at++;
+    const said = reader.said();
+    if (said.words > longest.words) longest = said;
+  }
+  return longest.words >= (MARK.test(text) ? 1 : SURELY) ? longest.amount : null;
+}
+
+/** Reads a run of words that belong to one amount. */
+class AmountReader {
+  /** Of the whole, and of its hundredths, as far as they were closed. */
+  private whole: number | null = null;
+  private part = 0;
+  /** What is being said: closed thousands, and what stands before the next large word. */
+  private total = 0;
+  private group = 0;
+  private open = false;
+  private nextIsPart = false;
+  private words = 0;
+
+  /** Takes the next word; false when the amount has ended before it. `ahead`: the words behind it. */
+  take(word: string, ahead: readonly string[]): boolean {
+    const fraction = /^(\d{1,2})\/100$/.exec(word);
+    if (fraction && this.words > 0) this.part = Number(fraction[1]);
+    else if (PART.test(word) && this.words > 0) this.hundredths();
+    else if (CURRENCY.test(word)) this.close();
+    else if (word === 'and' && this.words > 0) {
+      const isOfPart = ahead.slice(0, 3).some(one => PART.test(one));
+      if (isOfPart) this.close();
+    } else if (!this.number(word)) return false;
+    return true;
+  }
+
+  said(): Said {
+    this.close();
+    return { amount: round(sum([this.whole ?? 0, multiply(this.part, '0.01')])), words: this.words };
+  }
+
+  private number(word: string): boolean {
+    const [small, large] = [SMALL.get(word), LARGE.get(word)];
+    if (small !== undefined) this.group += small;
+    else if (word === 'hundred') this.group = (this.group || 1) * 100;
+    else if (large !== undefined && this.group === 0 && this.total > 0) this.total *= large;
+    else if (large !== undefined) {
+      this.total += (this.group || 1) * large;
+      this.group = 0;
+    } else return false;
+    this.open = true;
+    this.words++;
+    return true;
+  }
+
+  /** 'fifty paise', and 'paise fifty'. */
+  private hundredths(): void {
+    if (this.open) {
+      this.part = this.total + this.group;
+      this.clear();
+    } else this.nextIsPart = true;
+  }
+
+  private close(): void {
+    if (!this.open) return;
+    const value = this.total + this.group;
+    if (this.nextIsPart) this.part = value;
+    else this.whole ??= value;
+    this.nextIsPart = false;
+    this.clear();
+  }
+
+  private clear(): void {
+    [this.total, this.group, this.open] = [0, 0, false];
+  }
+}

@@ -1,0 +1,41 @@
+import { CallError } from './callError';
+
+/** Origins that have answered this page: they let it in, so a failure there is one of the line. */
+const open = new Set<string>();
+/** A server that does not even answer this has a failure of another sort, in ms. */
+const PATIENCE_MS = 3_000;
+
+/** The origin answered. */
+export function noteAnswer(url: string | URL): void {
+  open.add(new URL(url, globalThis.location.origin).origin);
+}
+
+/**
+ * A call brought no answer at all. A browser tells no page whether the line is broken or the other host forbids it to read (CORS); so a
+ * host that has never answered is asked once more in a way that needs no permission. When that arrives, the host is up and refuses this page.
+ */
+export async function whyUnreachable(address: string | URL, cause: unknown): Promise<CallError> {
+  const outage = new CallError('outage', { cause });
+  const { origin, href } = new URL(address, globalThis.location.origin);
+  const here = globalThis.location.origin;
+  if (origin === here || open.has(origin) || !navigator.onLine) return outage;
+  try {
+    await fetch(href, {
+      method: 'HEAD',
+      mode: 'no-cors',
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+  } catch {
+    return outage;
+  }
+  console.error(
+    `${origin} is up, but not reachable from this page: its answers do not allow ${here} to read them (docs/integration.md, 'CORS').`,
+  );
+  return new CallError('outage', {
+    message:
+      'This server is up, but not reachable from this page. That is a fault of its setup, not of your connection.',
+    cause,
+  });
+}

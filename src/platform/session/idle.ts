@@ -1,0 +1,40 @@
+import { ACTIVITY_KEY, readToken } from './session';
+
+/** Pressing a key writes at most so often, in ms. */
+const WRITE_EVERY_MS = 5_000;
+
+/** Tells sessions apart without keeping anything of the token. */
+function sessionMark(): string {
+  let mark = 0;
+  for (const sign of readToken() ?? '') mark = (mark * 31 + (sign.codePointAt(0) ?? 0)) | 0;
+  return mark.toString(36);
+}
+
+/** When somebody last pressed or typed anything in this session, in any tab of this browser, in ms since 1970; null when none is known. */
+function lastActive(): number | null {
+  const [at, mark] = (localStorage.getItem(ACTIVITY_KEY) ?? '').split(' ');
+  const time = Number(at);
+  return at && mark === sessionMark() && Number.isFinite(time) ? time : null;
+}
+
+/** Somebody pressed or typed something. */
+export function noteActivity(now = Date.now()): void {
+  const before = lastActive();
+  if (before !== null && now - before < WRITE_EVERY_MS && now >= before) return;
+  try {
+    localStorage.setItem(ACTIVITY_KEY, `${now} ${sessionMark()}`);
+  } catch {
+    // A full storage: the time-out counts from the last press that could be written.
+  }
+}
+
+/** How long the session may still stay idle, in ms; not above `minutes`. Zero or less: it is over. */
+export function idleTimeLeft(minutes: number, now = Date.now()): number {
+  const limit = minutes * 60_000;
+  return Math.min(limit, (lastActive() ?? now) + limit - now);
+}
+
+/** Whether the session that storage holds was left idle for so long, by a browser that was closed, too. */
+export function wasIdleFor(minutes: number): boolean {
+  return idleTimeLeft(minutes) <= 0;
+}

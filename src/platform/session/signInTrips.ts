@@ -1,0 +1,48 @@
+/**
+ * How often this tab was sent to the login page and came back without a session that works. A login that leaves none would be gone to for
+ * ever: after two vain trips the portal says what is missing instead.
+ */
+const KEY = 'sportal.signin';
+const MOST = 2;
+/** A session that is refused so soon after the page was opened is one that the login has just left. */
+const SOON_MS = 30_000;
+
+type Trip = 'missing' | 'refused';
+
+function count(trip: Trip): number {
+  try {
+    const [of, times] = (sessionStorage.getItem(KEY) ?? '').split(' ');
+    return of === trip ? Number(times) || 0 : 0;
+  } catch {
+    return 0;
+  }
+}
+
+function keep(text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, text);
+  } catch {
+    // Storage is forbidden: then there is no session either, and nothing can be counted.
+  }
+}
+
+/**
+ * The login page is about to be opened because there is no session, or because one was refused that this page has had for `ageMs`; false:
+ * it was tried often enough.
+ */
+export function mayTryAgain(trip: Trip, ageMs = 0): boolean {
+  if (ageMs > SOON_MS) {
+    keep(null);
+    return true;
+  }
+  const times = count(trip);
+  if (times >= MOST) return false;
+  keep(`${trip} ${times + 1}`);
+  return true;
+}
+
+/** There is a session, or somebody asks to try once more. */
+export function forgetTrips(trip?: Trip): void {
+  if (trip === undefined || count(trip) > 0) keep(null);
+}

@@ -1,0 +1,50 @@
+import type { Findings, PaperAnswer, PaperProblem, PaperQuestion } from './findings';
+
+/** The worker gives itself five seconds for the pages of a PDF; what it says then, or has said by now, counts. */
+const TIME_LIMIT_MS = 12_000;
+/** Before that its code is loaded: a megabyte, over whatever line there is. */
+const LOADED_WITHIN_MS = 90_000;
+
+/** A file that could not be looked at. */
+export class UnreadablePaper extends Error {
+  override name = 'UnreadablePaper';
+  readonly problem: PaperProblem;
+  constructor(problem: PaperProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/**
+ * Looks for QR codes and XML in a file (PDF, picture, XML), in a worker of its own that is loaded with the first file and ended with
+ * each. `wanted`: a code that it fits ends the search. Rejects with `UnreadablePaper`, and with an AbortError when `signal` ends it.
+ */
+export function findOnPaper(bytes: ArrayBuffer, wanted: RegExp, signal: AbortSignal): Promise<Findings> {
+  if (signal.aborted) return Promise.reject(cancelled());
+  const worker = new Worker(new URL('./paper.worker.ts', import.meta.url), { type: 'module' });
+  let late: ReturnType<typeof setTimeout>;
+  const over = new AbortController();
+  return new Promise<Findings>((resolve, reject) => {
+    const findings: Findings = { codes: [], texts: [], pages: { looked: 0, of: 0 } };
+    const isBegun = () => findings.pages.of > 0 || findings.texts.length > 0;
+    const end = () => (isBegun() ? resolve(findings) : reject(new UnreadablePaper('failed')));
+    late = setTimeout(end, LOADED_WITHIN_MS);
+    signal.addEventListener('abort', () => reject(cancelled()), { signal: over.signal });
+    worker.onmessage = ({ data }: MessageEvent<PaperAnswer>) => {
+      if ('ready' in data) {
+        clearTimeout(late);
+        late = setTimeout(end, TIME_LIMIT_MS);
+      } else if ('found' in data) Object.assign(findings, data.found);
+      else if ('done' in data) resolve(findings);
+      else reject(new UnreadablePaper(data.problem));
+    };
+    worker.onerror = () => reject(new UnreadablePaper('failed'));
+    worker.postMessage({ paper: { bytes, wanted: wanted.source } } satisfies PaperQuestion, [bytes]);
+  }).finally(() => {
+    clearTimeout(late);
+    over.abort();
+    worker.terminate();
+  });
+}
+
+const cancelled = () => new DOMException('Cancelled', 'AbortError');

@@ -1,0 +1,89 @@
+import decoderUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import { trustOwnScripts } from '@/platform/trustedScripts';
+import { decodeText } from '@/lib/textEncoding';
+import type { Findings, PaperAnswer, PaperProblem, PaperQuestion } from './findings';
+import { readQrCodes, loadDecoder } from './qrCodes';
+
+/** Time for the pages of a PDF. */
+const PAGES_WITHIN_MS = 5000;
+/** Text of one XML file, in bytes. */
+const MAX_XML_BYTES = 5_000_000;
+/** The largest photograph that is looked at as it is, in pixels. */
+const MAX_PIXELS = 24_000_000;
+
+// A worker has a policy of its own, and pdf.js starts another one from here.
+trustOwnScripts();
+
+/** Looks at one file; whoever started this worker ends it (`findOnPaper`). */
+self.onmessage = ({ data }: MessageEvent<PaperQuestion>) => {
+  const { bytes, wanted } = data.paper;
+  look(new Uint8Array(bytes), new RegExp(wanted)).then(
+    () => say({ done: true }),
+    (error: unknown) => say({ problem: problemOf(error) }),
+  );
+};
+
+const say = (answer: PaperAnswer) => self.postMessage(answer);
+const tell = (found: Partial<Findings>) => say({ found });
+
+function problemOf(error: unknown): PaperProblem {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'PasswordException') return 'locked';
+  // Of pdf.js, and of the browser for a picture that is none.
+  return ['InvalidPDFException', 'FormatError', 'InvalidStateError'].includes(name) ? 'damaged' : 'failed';
+}
+
+async function look(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp): Promise<void> {
+  const head = decodeText(bytes.slice(0, 1024)).trimStart();
+  if (head.includes('%PDF-')) return lookAtPdf(bytes, wanted);
+  if (head.startsWith('<')) return lookAtXml(bytes);
+  await loadDecoder(decoderUrl);
+  say({ ready: true });
+  const { texts } = await readQrCodes(await pictureOf(new Blob([bytes])));
+  tell({ codes: texts, pages: { looked: 1, of: 1 } });
+}
+
+function lookAtXml(bytes: Uint8Array): void {
+  tell({ texts: bytes.length > MAX_XML_BYTES ? [] : [{ name: '', text: decodeText(bytes) }] });
+}
+
+async function pictureOf(file: Blob): Promise<ImageData> {
+  const bitmap = await createImageBitmap(file);
+  const scale = Math.min(1, Math.sqrt(MAX_PIXELS / (bitmap.width * bitmap.height)));
+  const size = [Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale))] as const;
+  const context = new OffscreenCanvas(...size).getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('This browser draws no pictures in a worker');
+  context.fillStyle = '#fff'; // behind what is transparent
+  context.fillRect(0, 0, ...size);
+  context.drawImage(bitmap, 0, 0, ...size);
+  return context.getImageData(0, 0, ...size);
+}
+
+async function lookAtPdf(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp): Promise<void> {
+  const [{ openPdf }, { attachedXml, drawPage, offPageDrawing, pageOrder }] = await Promise.all([
+    import('@/shared/preview/pdf/openPdf'),
+    import('./pdfPages'),
+    loadDecoder(decoderUrl),
+  ]);
+  say({ ready: true });
+  const pdf = await openPdf(bytes.buffer, offPageDrawing).opened;
+  const until = performance.now() + PAGES_WITHIN_MS;
+  const attached = (await attachedXml(pdf)).filter(file => file.bytes.length <= MAX_XML_BYTES);
+  tell({
+    texts: attached.map(file => ({ name: file.name, text: decodeText(file.bytes) })),
+    pages: { looked: 0, of: pdf.numPages },
+  });
+  const codes: string[] = [];
+  for (const [index, number] of pageOrder(pdf.numPages).entries()) {
+    if (performance.now() > until) return;
+    const page = await pdf.getPage(number);
+    const seen = await readQrCodes(await drawPage(page, false));
+    let texts = seen.texts;
+    if (seen.blurred && !texts.some(text => wanted.test(text)) && performance.now() < until)
+      texts = [...texts, ...(await readQrCodes(await drawPage(page, true))).texts];
+    page.cleanup();
+    codes.push(...texts);
+    tell({ codes, pages: { looked: index + 1, of: pdf.numPages } });
+    if (texts.some(text => wanted.test(text))) return;
+  }
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import styles from './Fold.module.css';
+
+/** Class of whatever folds and unfolds something (a summary, or a button with `aria-expanded`): a sign before its words. */
+export const foldMark = styles['mark'];
+
+/** What a `details` element shows of itself when it is folded. */
+export function Summary({ children }: { children: ReactNode }) {
+  return <summary className={`${styles['summary']} ${foldMark}`}>{children}</summary>;
+}

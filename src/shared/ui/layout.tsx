@@ -1,0 +1,131 @@
+import type { ComponentProps, CSSProperties, JSX } from 'react';
+import styles from './layout.module.css';
+
+/** A step of the scale of space (tokens.ts); 0 is none. */
+type Step = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+/** One step for both directions, or one for each: from line to line, and from column to column. */
+type Steps = Step | readonly [block: Step, inline: Step];
+
+/** What elements look like, wherever they stand. A stylesheet's own class wins over any of it. */
+interface Look {
+  /** Colour of the text. */
+  tone?: 'ink' | 'soft' | 'faint' | 'brand' | 'good' | 'warn' | 'bad' | undefined;
+  size?: 'fine' | 'small' | 'title' | undefined;
+  weight?: 'plain' | 'medium' | 'strong' | undefined;
+  /** Figures of one width, for numbers that stand below one another. */
+  figures?: boolean | undefined;
+  /** A long word may break anywhere. */
+  breaks?: boolean | undefined;
+  /** Never broken over two lines. */
+  whole?: boolean | undefined;
+  /** One line; what does not fit ends in an ellipsis. */
+  cut?: boolean | undefined;
+  /** Lines as they were typed. */
+  typed?: boolean | undefined;
+  /** A line of its own, where the element would stand in one. */
+  block?: boolean | undefined;
+  /** Takes what is left in a row. */
+  grows?: boolean | undefined;
+  /** Keeps its width in a row. */
+  fixed?: boolean | undefined;
+  /** Room inside. */
+  pad?: Steps | undefined;
+  /** Room before and after. */
+  above?: Step | undefined;
+  below?: Step | undefined;
+}
+
+interface Sheet extends Look {
+  /** A sheet of its own: paper with a hairline around it. */
+  card?: boolean | undefined;
+  /** Between its children. */
+  gap?: Steps | undefined;
+}
+
+interface Line extends Sheet {
+  /** Across the row; its middle when nothing is said. */
+  align?: 'start' | 'baseline' | 'end' | 'stretch' | undefined;
+  /** Along the row; its beginning when nothing is said. */
+  place?: 'between' | 'atEnd' | 'centred' | undefined;
+  wrap?: boolean | undefined;
+}
+
+type Tag = keyof JSX.IntrinsicElements;
+type Props<T extends Tag, Own> = Own & Omit<ComponentProps<T>, keyof Own | 'as'> & { as?: T };
+type Given = Line & { as?: Tag; className?: string | undefined; style?: CSSProperties };
+
+const FLAGS = [
+  'wrap',
+  'figures',
+  'breaks',
+  'whole',
+  'cut',
+  'typed',
+  'block',
+  'grows',
+  'fixed',
+  'card',
+] as const satisfies readonly (keyof Line)[];
+
+const length = (step: Step) => (step === 0 ? '0px' : `var(--s-${step})`);
+
+/** Draws the element with the classes of its look, the caller's last. */
+function draw(first: string | undefined, usual: Tag, props: Given) {
+  const { as: As = usual, align, place, tone, size, weight, className, style, ...rest } = props;
+  const names: (string | undefined)[] = [align, place, tone, size, weight];
+  for (const flag of FLAGS) {
+    if (rest[flag]) names.push(flag);
+    delete rest[flag];
+  }
+  const { gap, pad, above, below, ...others } = rest;
+  const lengths: Record<string, string> = {};
+  const set = (name: string, steps: Steps | undefined, block: string, inline?: string) => {
+    if (steps === undefined) return;
+    const [lines, columns] = typeof steps === 'number' ? [steps, steps] : steps;
+    names.push(name);
+    lengths[block] = length(lines);
+    if (inline) lengths[inline] = length(columns);
+  };
+  set('gap', gap, '--lines', '--columns');
+  set('pad', pad, '--pad-block', '--pad-inline');
+  set('above', above, '--above');
+  set('below', below, '--below');
+  const classes = [first, ...names.map(name => name && styles[name]), className].filter(Boolean).join(' ');
+  const spaced = Object.keys(lengths).length > 0 ? { style: { ...style, ...lengths } } : style && { style };
+  return <As {...(others as object)} {...spaced} className={classes || undefined} />;
+}
+
+/** Things beside one another. */
+export function Row<T extends Tag = 'div'>(props: Props<T, Line>) {
+  return draw(styles['row'], 'div', props as Given);
+}
+
+/** Things below one another, each as wide as there is room. */
+export function Stack<T extends Tag = 'div'>(props: Props<T, Sheet>) {
+  return draw(styles['stack'], 'div', props as Given);
+}
+
+/** A sheet of its own: paper with a hairline around it. */
+export function Card<T extends Tag = 'div'>(props: Props<T, Look>) {
+  return draw(styles['card'], 'div', props as Given);
+}
+
+/** A box that only has a look. */
+export function Box<T extends Tag = 'div'>(props: Props<T, Look>) {
+  return draw(undefined, 'div', props as Given);
+}
+
+/** A piece of text. */
+export function Text<T extends Tag = 'span'>(props: Props<T, Look>) {
+  return draw(undefined, 'span', props as Given);
+}
+
+/** Read out by screen readers, not drawn. */
+export function Hidden<T extends Tag = 'span'>(props: Props<T, object>) {
+  return draw(styles['hidden'], 'span', props as Given);
+}
+
+/** The buttons of a dialog, which stay in sight. */
+export function DialogFoot({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} data-foot className={[styles['foot'], className].filter(Boolean).join(' ')} />;
+}

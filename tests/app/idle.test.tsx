@@ -1,0 +1,104 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { listDrafts, writeDraft, type DraftKey } from '@/platform/drafts/draftStore';
+import { leave } from '@/platform/routing/leave';
+import { onSessionLost } from '@/platform/session/sessionLost';
+import { renderApp } from '../support/renderApp';
+import { answer } from '../support/server';
+
+const DRAFT: DraftKey = { userId: 'u-100', screen: 'things', recordId: null };
+const MINUTE = 60_000;
+
+async function sitDown(settings: { sharedMachines?: boolean } = {}) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
+  const ended = answer('expireAspNetUserToken', { expireAspNetUserToken: { id: 1 } });
+  renderApp({ path: '/ContactForFunctionalIssues?page=2', settings: { idleMinutes: 10, ...settings } });
+  await screen.findByRole('heading', { name: 'Contact for Functional Issues' });
+  await act(async () => {
+    await import('@/app/session/IdleNotice');
+  });
+  const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  await pass(10);
+  return { to, ended, pass };
+}
+
+const question = () => screen.queryByRole('alertdialog', { name: 'Are you still there?' });
+
+describe('an idle session', () => {
+  it('is asked about a minute before its end, and goes on when somebody answers by keyboard', async () => {
+    const { to, pass } = await sitDown();
+    await pass(8.9 * MINUTE);
+    expect(question()).toBeNull();
+    await pass(0.2 * MINUTE);
+    expect(question()).toBeVisible();
+    expect(question()).toHaveAccessibleDescription(/What you typed is kept on this computer/);
+    expect(screen.getByRole('button', { name: 'Stay signed in' })).toHaveFocus();
+    fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+    await waitFor(() => expect(question()).toBeNull());
+    await pass(8.9 * MINUTE);
+    expect(question()).toBeNull();
+    expect(to).not.toHaveBeenCalled();
+  });
+
+  it('counts a key and a press anywhere, in another tab, too', async () => {
+    const { pass } = await sitDown();
+    await pass(8 * MINUTE);
+    fireEvent.keyDown(document.body, { key: 'a' });
+    await pass(8 * MINUTE);
+    expect(question()).toBeNull();
+    await pass(1.5 * MINUTE);
+    expect(question()).toBeVisible();
+    // A press behind the question is no answer; another tab's is one.
+    fireEvent.pointerDown(document.body);
+    await pass(1500);
+    expect(question()).toBeVisible();
+    const [, mark] = (localStorage.getItem('sportal.active') ?? '').split(' ');
+    localStorage.setItem('sportal.active', `${Date.now()} ${mark}`);
+    globalThis.dispatchEvent(new StorageEvent('storage'));
+    await waitFor(() => expect(question()).toBeNull());
+  });
+
+  it('says how long is left, aloud at a minute, half a minute and ten seconds only', async () => {
+    const { pass } = await sitDown();
+    await pass(9 * MINUTE);
+    const said = () => screen.getByText(/You will be signed out in/, { selector: 'output' });
+    expect(said()).toHaveTextContent('signed out in 60 seconds.');
+    await pass(20_000);
+    expect(said()).toHaveTextContent('60 seconds');
+    await pass(11_000);
+    expect(said()).toHaveTextContent('30 seconds');
+  });
+
+  it('ends here and at the server, keeps what was typed, and leads back after the next sign-in', async () => {
+    const { to, ended, pass } = await sitDown();
+    await writeDraft(DRAFT, 'tab', { changes: { a: 1 }, sentAt: null, files: {}, broken: false });
+    const kept = vi.fn();
+    onTestFinished(onSessionLost(kept));
+    await pass(10.1 * MINUTE);
+    await waitFor(() =>
+      expect(to).toHaveBeenCalledWith(expect.stringMatching(/^http:\/\/localhost:3000\/login\?return=%2F/)),
+    );
+    expect(kept).toHaveBeenCalledOnce();
+    expect(ended).toEqual([{ input: { userId: 'u-100' } }]);
+    expect(localStorage.getItem('authtoken')).toBeNull();
+    expect(await listDrafts(DRAFT)).toHaveLength(1);
+  });
+
+  it('on a shared machine leaves nothing of what was typed', async () => {
+    const { to, pass } = await sitDown({ sharedMachines: true });
+    await writeDraft(DRAFT, 'tab', { changes: { a: 1 }, sentAt: null, files: {}, broken: false });
+    await pass(9.1 * MINUTE);
+    expect(question()).toHaveAccessibleDescription(/will be discarded, because others use this computer/);
+    await pass(MINUTE);
+    await waitFor(() => expect(to).toHaveBeenCalledWith('http://localhost:3000/login'));
+    expect(await listDrafts(DRAFT)).toEqual([]);
+  });
+
+  it('is nobody’s concern where the environment names no time', async () => {
+    renderApp({ path: '/ContactForFunctionalIssues' });
+    await screen.findByRole('heading', { name: 'Contact for Functional Issues' });
+    expect(localStorage.getItem('sportal.active')).toBeNull();
+  });
+});

@@ -1,0 +1,123 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path/posix';
+import { describe, expect, it } from 'vitest';
+import { withWindows } from '@/shared/ui/tokens';
+
+const src = join(import.meta.dirname, '../../src');
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).map(name => name.replaceAll('\\', '/'));
+const read = (name: string) => readFileSync(join(src, name), 'utf8');
+const sheets = files.filter(name => name.endsWith('.css')).map(name => ({ name, text: read(name) }));
+const code = files.filter(name => /\.tsx?$/.test(name) && !name.endsWith('.generated.ts'));
+
+/** How often each file has what `pattern` finds; files without it are left out. */
+const counted = (all: readonly { name: string; text: string }[], pattern: RegExp) =>
+  Object.fromEntries(
+    all.flatMap(({ name, text }) => {
+      const { length } = [...text.matchAll(pattern)];
+      return length > 0 ? [[name, length]] : [];
+    }),
+  );
+
+/** All hand-written stylesheets. Lower it with every line that goes; it never rises. */
+const MOST_LINES = 7752;
+
+/** What says a size by itself, with the number of times. Entries go and numbers fall; nothing is added. */
+const OWN_SIZES = {};
+
+/** Windows that no name of tokens.ts means: two lines of a card that have no room beside each other on the narrowest telephones. */
+const OWN_WINDOWS = { 'shared/list/grid.module.css': 1 };
+
+/** Elements that are pressed and do not look like a button: tabs, entries of menus and lists, folds. Numbers fall. */
+const RAW_BUTTONS = {
+  'app/layout/AppLayout.tsx': 4,
+  'app/layout/SideMenu.tsx': 1,
+  'app/layout/UserMenu.tsx': 2,
+  'features/support/parts/ManualTiles.tsx': 1,
+  'shared/fields/edit/RowPicker.tsx': 1,
+  'shared/form/ActionBar.tsx': 2,
+  'shared/form/SectionIndex.tsx': 2,
+  'shared/importing/parts/ProblemList.tsx': 1,
+  'shared/importing/parts/SmallRows.tsx': 1,
+  'shared/list/ActiveFilters.tsx': 1,
+  'shared/list/GridHead.tsx': 1,
+  'shared/list/panel/FilterPanel.tsx': 1,
+  'shared/list/panel/PresetItem.tsx': 1,
+  'shared/preview/DocumentBeside.tsx': 2,
+  'shared/ui/CountTabs.tsx': 1,
+  'shared/ui/StepLine.tsx': 1,
+};
+
+/** Files that draw the component library beside `shared/ui` and `shared/fields`. The list gets shorter. */
+const BESIDE_THE_FACADE = [
+  'domain/invoice/CreateInvoiceModal.tsx',
+  'domain/invoice/PartyFields.tsx',
+  'domain/orders/PickerModal.tsx',
+  'domain/orders/SelectItemsModal.tsx',
+  'features/delivery/parts/LineDetails.tsx',
+  'features/delivery/parts/OverheadsModal.tsx',
+  'features/manual/parts/EntryModal.tsx',
+  'features/manual/parts/ImportModal.tsx',
+  'features/manual/parts/RemarkModal.tsx',
+  'features/nonPo/import/parts/ImportInvoiceModal.tsx',
+  'features/orders/parts/OverheadsModal.tsx',
+  'features/supplier/approval/parts/ChangeDocuments.tsx',
+  'features/supplier/history/ActivityLogModal.tsx',
+  'features/support/parts/ManualDialog.tsx',
+  'features/te/parts/DistributionModal.tsx',
+  'features/te/parts/ImportModal.tsx',
+  'features/te/parts/RowFilesModal.tsx',
+  'shared/approval/ActionDialog.tsx',
+  'shared/approval/ApproveDialog.tsx',
+  'shared/approval/RemarksField.tsx',
+  'shared/approval/SendbackLevel.tsx',
+  'shared/approval/WorkflowLog.tsx',
+  'shared/attachments/UploadedFiles.tsx',
+  'shared/history/HistoryLog.tsx',
+  'shared/lines/cells/AttachmentDialog.tsx',
+  'shared/list/panel/FilterForm.tsx',
+  'shared/list/panel/PanelDrawer.tsx',
+  'shared/list/panel/SavePreset.tsx',
+  'shared/list/panel/filterControls.tsx',
+  'shared/queryThread/QueryModal.tsx',
+  'shared/section/SectionModal.tsx',
+];
+
+describe('the stylesheets', () => {
+  it('have no more lines than they had', () => {
+    const lines = sheets.reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0);
+    expect(lines).toBeLessThanOrEqual(MOST_LINES);
+  });
+
+  it('take type, gaps and paddings from the tokens', () => {
+    const sized = /^\s*(?:font-size|(?:row-|column-)?gap|padding(?:-[a-z-]+)?):[^;]*\b[1-9]\d*(?:\.\d+)?px/gm;
+    expect(counted(sheets, sized)).toEqual(OWN_SIZES);
+  });
+
+  it('name the windows that they tell apart', () => {
+    expect(counted(sheets, /@media[^{]*\(\s*(?:(?:min|max)-)?(?:width|height)\b/g)).toEqual(OWN_WINDOWS);
+    for (const { text } of sheets) expect(() => withWindows(text)).not.toThrow();
+  });
+
+  it('take what lies over the page from the layers, and what is lifted from the shadows', () => {
+    const layers = /z-index: (?:[6-9]|\d{2,})/g;
+    const shadows = /box-shadow:[^;]*\b(?:[4-9]|\d{2,})px(?! 0 0)/g;
+    expect(counted(sheets, layers)).toEqual({});
+    expect(counted(sheets, shadows)).toEqual({});
+  });
+});
+
+describe('the code', () => {
+  const texts = code.map(name => ({ name, text: read(name) }));
+
+  it('draws buttons with Button', () => {
+    const others = texts.filter(({ name }) => name !== 'shared/ui/Button.tsx');
+    expect(counted(others, /<button\b/g)).toEqual(RAW_BUTTONS);
+  });
+
+  it('draws the component library behind its facade', () => {
+    const beside = texts.filter(
+      ({ name, text }) => /from 'antd[/']/.test(text) && !/^shared\/(ui|fields)\//.test(name),
+    );
+    expect(beside.map(({ name }) => name).toSorted()).toEqual(BESIDE_THE_FACADE);
+  });
+});

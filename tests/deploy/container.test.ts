@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { containerBlock } from '../../deploy/package/containerBlock.ts';
+import { nginxHeaders, securityHeaders } from '../../deploy/securityHeaders.ts';
+import { hasNginx, serverBlock, servedFolder, startNginx, writeFiles, type Nginx } from '../support/nginx.ts';
+
+/**
+ * The container's files are read here, by rules as hadolint has them: on the machines that run these tests there is nothing to build
+ * images with. docs/release.md says so.
+ */
+const folder = join(import.meta.dirname, '../../deploy/container');
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+interface Instruction {
+  word: string;
+  rest: string;
+}
+
+/** The instructions of a Dockerfile, continued lines joined. */
+function instructionsOf(name: string): Instruction[] {
+  return read(name)
+    .replace(/^#.*\n/gm, '')
+    .replace(/\\\n\s*/g, '')
+    .split('\n')
+    .filter(line => line.trim() !== '')
+    .map(line => ({ word: line.split(' ')[0] ?? '', rest: line.slice(line.indexOf(' ') + 1) }));
+}
+
+const PAGE = '<title>Supplier Portal</title>';
+const KNOWN = ['FROM', 'USER', 'RUN', 'COPY', 'EXPOSE', 'HEALTHCHECK', 'CMD', 'ENV', 'WORKDIR'];
+
+describe.each(readdirSync(folder).filter(name => name.endsWith('Dockerfile')))('%s', name => {
+  const instructions = instructionsOf(name);
+  const all = (word: string) => instructions.flatMap(one => (one.word === word ? [one.rest] : []));
+
+  it('holds instructions that are known, and begins with a base of one version (DL3006, DL3007)', () => {
+    expect(instructions.filter(({ word }) => !KNOWN.includes(word))).toEqual([]);
+    expect(instructions[0]?.word).toBe('FROM');
+    for (const base of all('FROM')) expect(base).toMatch(/^[\w./-]+:\d[\w.-]*$/);
+  });
+
+  it('ends as somebody who is not root (DL3002), with one command and one health check (DL3012, DL4003)', () => {
+    expect(all('USER').at(-1)).toMatch(/^(?!root|0\b)\w+$/);
+    expect(all('CMD').length).toBeLessThanOrEqual(1);
+    expect(all('HEALTHCHECK')).toHaveLength(1);
+    // As lists: without a shell between (DL3025).
+    for (const command of [...all('CMD'), ...all('HEALTHCHECK').map(text => text.slice(text.indexOf('CMD') + 4))])
+      expect(Array.isArray(JSON.parse(command))).toBe(true);
+  });
+
+  it('adds packages of one version, leaves no lists of them, and fetches nothing by hand (DL3008, DL3018, DL3019, DL4001)', () => {
+    for (const run of all('RUN')) {
+      for (const [, wanted = ''] of run.matchAll(/apk add ([^&]*)/g)) {
+        expect(wanted).toContain('--no-cache');
+        for (const one of wanted
+          .trim()
+          .split(/\s+/)
+          .filter(text => !text.startsWith('-')))
+          expect(one).toMatch(/=\d/);
+      }
+      expect(run).not.toMatch(/sudo|curl|wget|apt-get|chmod 777|npm install\b/);
+      expect(run).not.toMatch(/;|\|/); // a step that fails is not passed over
+    }
+  });
+
+  it('copies files of the project only (DL3020), to whole paths (DL3045), and holds no secret', () => {
+    for (const copy of all('COPY')) expect(copy).toMatch(/^(--\w+=\S+ )*[\w. -]+ (\/[\w./-]*|\.)$/);
+    if (all('COPY').some(copy => copy.endsWith(' .'))) expect(all('WORKDIR')[0]).toMatch(/^\//);
+    expect(read(name)).not.toMatch(/password|secret|token|BEGIN .*KEY/i);
+  });
+});
+
+it('copies into the image what a package holds, and nothing else', () => {
+  const made = ['portal', 'release.mjs', 'package-facts.json', 'sbom.cdx.json', 'THIRD-PARTY-LICENCES.txt', 'LICENSE'];
+  const copied = instructionsOf('Dockerfile').flatMap(({ word, rest }) =>
+    word === 'COPY'
+      ? rest
+          .split(' ')
+          .filter(part => !part.startsWith('--'))
+          .slice(0, -1)
+      : [],
+  );
+  expect(copied).toEqual([...made, 'container.conf', 'start.sh']);
+});
+
+it('starts with its variables checked, and stops when they do not hold', () => {
+  expect(read('start.sh')).toMatch(/^#!\/bin\/sh\n(#.*\n)+set -eu\nexec node \S+release\.mjs --site \/tmp\/sportal\n$/);
+});
+
+it('compose gives the portal a disk that is read-only, no rights, and every variable', () => {
+  const compose = read('compose.yml');
+  const [, portal = '', sandbox = ''] =
+    /\n {2}portal:\n([\s\S]*)\n {2}sandbox:\n([\s\S]*)\nvolumes:/.exec(compose) ?? [];
+  for (const words of ['read_only: true', 'tmpfs:\n      - /tmp', 'cap_drop:\n      - ALL', 'no-new-privileges:true'])
+    expect(portal).toContain(words);
+  const variables = Object.fromEntries([...portal.matchAll(/^ {6}(VITE_\w+): (.*)$/gm)].map(match => match.slice(1)));
+  expect(variables).toEqual(parseEnv(readFileSync(join(folder, '../../.env.dev'), 'utf8')));
+  // Only this machine may come to the stand-in: anybody can sign in to it.
+  expect(portal).toContain("'127.0.0.1:8080:8080'");
+  expect(sandbox).not.toContain('ports:');
+});
+
+describe("the container's server block", () => {
+  const block = containerBlock(serverBlock());
+
+  it('is that of nginx.conf but for port, certificate and folders', () => {
+    expect(block).not.toMatch(/ssl|443|\/srv\/|snippets|listen 80;/);
+    expect(block.match(/location /g)?.length).toBe((serverBlock().match(/location /g)?.length ?? 0) + 1);
+    expect(() => containerBlock(serverBlock().replace('listen 443 ssl http2', 'listen 443 ssl'))).toThrow(/no longer/);
+  });
+
+  describe.skipIf(!hasNginx)(`in nginx${hasNginx ? '' : ' (skipped: there is no nginx here)'}`, () => {
+    const env = parseEnv(readFileSync(join(folder, '../../.env.qa'), 'utf8')) as Record<string, string>;
+    let nginx: Nginx;
+    beforeAll(async () => {
+      const served = servedFolder();
+      writeFiles(served, {
+        'www/sportal/index.html': PAGE,
+        'security-headers.conf': nginxHeaders(env, PAGE),
+        'security-headers-decoder.conf': nginxHeaders(env, PAGE),
+        'sportal-backend.conf': 'location = /graphql { return 200 "backend $request_method"; }',
+      });
+      nginx = await startNginx(served, block);
+    });
+    afterAll(() => nginx.stop());
+
+    it('serves the portal, says that it is well, and hands calls to a backend behind the same name', async () => {
+      const [page, health, call] = await Promise.all(
+        ['/sportal/NonPoInvoice', '/healthz', '/graphql'].map(path => nginx.getPlain(path)),
+      );
+      expect(page?.body.toString()).toContain('Supplier Portal');
+      expect(page?.headers['content-security-policy']).toBe(securityHeaders(env, PAGE)['Content-Security-Policy']);
+      expect([health?.status, health?.body.toString()]).toEqual([200, 'ok\n']);
+      expect(call?.body.toString()).toBe('backend GET');
+      expect((await nginx.getPlain('/graphql', 'POST')).body.toString()).toBe('backend POST');
+      expect((await nginx.getPlain('/sportal/', 'POST')).status).toBe(405);
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { operationNames } from '../../deploy/package/operationNames.ts';
+import { licenceProblems, licenceTexts, shippedPackages } from '../../deploy/package/packages.ts';
+import { cycloneDx } from '../../deploy/package/sbom.ts';
+
+const root = join(import.meta.dirname, '../..');
+const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+const direct = Object.keys(dependencies);
+const packages = shippedPackages(root);
+
+describe('the packages that are shipped', () => {
+  it('are what the portal asks for and what that asks for, and the lines that the bundler leaves', () => {
+    const names = packages.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining([...direct, 'scheduler', 'vite', 'rolldown']));
+    // Of what is used to build and test, nothing.
+    expect(names).not.toEqual(expect.arrayContaining(['vitest']));
+    expect(names).not.toEqual(expect.arrayContaining(['graphql-yoga']));
+  });
+
+  it('have licences under which they may be shipped; another would be told', () => {
+    expect(licenceProblems(packages)).toEqual([]);
+    const [one] = packages;
+    const other = (license: string) => (one ? licenceProblems([{ ...one, license }]) : []);
+    expect(other('AGPL-3.0-only')).toEqual([`${one?.name} ${one?.version}: AGPL-3.0-only`]);
+    expect(other('')).toEqual([`${one?.name} ${one?.version}: no licence`]);
+    expect(other('(MIT OR GPL-3.0)')).toEqual([]);
+  });
+
+  it('come with the texts of their licences, those of fonts and decoders too', () => {
+    const text = licenceTexts(root, packages);
+    for (const name of direct) expect(text).toContain(`${name} ${dependencies[name]}\nLicence: `);
+    for (const words of [
+      'Permission is hereby granted',
+      'Liberation',
+      'PDFium',
+      'Universite catholique de Louvain',
+      'Apache License',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toContain('Bundled dependencies');
+  });
+});
+
+describe('the bill of materials', () => {
+  const made = '2026-11-23T00:00:00.000Z';
+  const bom = cycloneDx({ version: '1.2.3', packages, direct, made });
+
+  it('is CycloneDX 1.6: every component once, with version, address, licence and sum', () => {
+    expect(bom).toMatchObject({
+      bomFormat: 'CycloneDX',
+      specVersion: '1.6',
+      version: 1,
+      metadata: { timestamp: made, component: { type: 'application', name: 'sportal', version: '1.2.3' } },
+    });
+    expect(bom.serialNumber).toMatch(
+      /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
+    const refs = bom.components.map(component => component['bom-ref']);
+    expect(new Set(refs).size).toBe(refs.length);
+    for (const { purl, version, hashes, licenses } of bom.components) {
+      expect(purl).toMatch(/^pkg:npm\/(%40[\w.-]+\/)?[\w.-]+@\d/);
+      expect(purl.endsWith(`@${version}`)).toBe(true);
+      expect(hashes[0]).toMatchObject({ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) as string });
+      expect(licenses).toHaveLength(1);
+    }
+  });
+
+  it('says what asks for what, and names nothing that is not in it', () => {
+    const refs = new Set(bom.components.map(component => component['bom-ref']));
+    const [own, ...others] = bom.dependencies;
+    expect(own?.dependsOn).toHaveLength(direct.length);
+    for (const { dependsOn } of bom.dependencies) expect(dependsOn.filter(ref => !refs.has(ref))).toEqual([]);
+    expect(others.map(({ ref }) => ref)).toEqual([...refs]);
+    const reactDom = bom.dependencies.find(({ ref }) => ref.startsWith('pkg:npm/react-dom@'));
+    expect(reactDom?.dependsOn).toEqual([expect.stringMatching(/^pkg:npm\/scheduler@/)]);
+  });
+
+  it('is the same for the same packages', () => {
+    expect(cycloneDx({ version: '1.2.3', packages: shippedPackages(root), direct, made })).toEqual(bom);
+    expect(cycloneDx({ version: '1.2.4', packages, direct, made }).serialNumber).not.toBe(bom.serialNumber);
+  });
+});
+
+it('knows the operations that the portal sends', () => {
+  const { query, mutation } = operationNames(join(root, 'src'));
+  expect(query).toEqual(expect.arrayContaining(['nonPoInvoiceList', 'workflowTaskQuery']));
+  expect(mutation.length).toBeGreaterThan(20);
+});

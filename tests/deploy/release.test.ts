@@ -1,0 +1,206 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { variablesIn } from '../../deploy/page.ts';
+import { checkSums, writeSums } from '../../deploy/release/checksums.ts';
+import { factsOf, liveRelease, release, releasesIn, rollback, type Source } from '../../deploy/release/release.ts';
+import { writeSite } from '../../deploy/release/site.ts';
+import { readVariables } from '../../deploy/release/variables.ts';
+import { writeFiles } from '../support/nginx.ts';
+
+const root = join(import.meta.dirname, '../..');
+const variablesOf = (name: string) =>
+  parseEnv(readFileSync(join(root, `.env.${name}`), 'utf8')) as Record<string, string>;
+const [qa, prod] = [variablesOf('qa'), variablesOf('prod')];
+
+let folder = '';
+let to = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'release-test-'));
+  to = join(folder, 'srv');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A built portal whose files bear this hash. */
+function source(hash: string, more: Record<string, string> = {}): Source {
+  const page = [
+    '<!doctype html>',
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`,
+    '<script type="application/json" id="environment">{}</script>',
+    `<script type="module" src="/sportal/assets/index-${hash}.js"></script>`,
+  ];
+  const files = {
+    'index.html': page.join('\n'),
+    [`assets/index-${hash}.js`]: `run('${hash}')`,
+    [`assets/List-${hash}.js`]: `list('${hash}')`,
+    'assets/react-0000.js': 'react()',
+    'favicon.svg': '<svg/>',
+    ...more,
+  };
+  writeFiles(join(folder, hash), files);
+  return { portal: join(folder, hash), version: '1.0.0', outsideProduction: [`assets/Te-${hash}.js`] };
+}
+
+const day = (number: number) => new Date(Date.UTC(2026, 10, number));
+const put = (hash: string, number: number, more: Record<string, string> = {}, variables = qa) =>
+  release({ source: source(hash, more), to, variables, keepDays: 14, now: day(number) });
+const served = (name: string) => readFileSync(join(to, 'current/www/sportal', name), 'utf8');
+const assets = () => readdirSync(join(to, 'current/www/sportal/assets')).sort();
+
+describe('a release', () => {
+  it('is served with the variables and the policy of its environment, and nothing else differs', () => {
+    const done = put('aaaa', 1);
+    expect(done).toMatchObject({ previous: null, headersChanged: true, keptAssets: 0 });
+    expect(liveRelease(to)).toBe('2026-11-01T00-00-00Z-1.0.0');
+    expect(variablesIn(served('index.html'))).toEqual(qa);
+    expect(served('index.html')).toContain('https://graphql.qa.example.com');
+    expect(served('assets/index-aaaa.js')).toBe("run('aaaa')");
+    expect(readFileSync(join(to, 'current/security-headers.conf'), 'utf8')).toContain('https://graphql.qa.example.com');
+  });
+
+  it('takes nothing of the one before, but keeps its assets for open tabs for two weeks', () => {
+    put('aaaa', 1, { 'downloads/old.pdf': 'old' });
+    expect(put('bbbb', 2)).toMatchObject({ headersChanged: false, keptAssets: 2 });
+    expect(served('index.html')).toContain('index-bbbb.js');
+    expect(assets()).toEqual(['List-aaaa.js', 'List-bbbb.js', 'index-aaaa.js', 'index-bbbb.js', 'react-0000.js']);
+    expect(existsSync(join(to, 'current/www/sportal/downloads/old.pdf'))).toBe(false);
+    put('cccc', 10);
+    expect(assets()).toContain('List-aaaa.js');
+    // The first one was live until the 2nd: its two weeks are over, those of the second, live until the 10th, are not.
+    put('dddd', 17);
+    expect(assets()).not.toContain('List-aaaa.js');
+    expect(assets()).toContain('List-bbbb.js');
+  });
+
+  it('keeps the keys and rules that the owner has put there', () => {
+    put('aaaa', 1, { 'einvoice-keys.json': '{"keys":[]}' });
+    writeFileSync(join(to, 'current/www/sportal/einvoice-keys.json'), '{"keys":["own"]}');
+    put('bbbb', 2, { 'einvoice-keys.json': '{"keys":[]}' });
+    expect(served('einvoice-keys.json')).toBe('{"keys":["own"]}');
+  });
+
+  it('in production lacks what production does not have', () => {
+    put('aaaa', 1, { 'assets/Te-aaaa.js': 'te()' }, prod);
+    expect(assets()).not.toContain('Te-aaaa.js');
+    rmSync(to, { recursive: true });
+    put('aaaa', 1, { 'assets/Te-aaaa.js': 'te()' }, qa);
+    expect(assets()).toContain('Te-aaaa.js');
+  });
+
+  it.each([
+    [
+      'a page that names a file which is not there',
+      { 'assets/index-bbbb.js': '' },
+      /not there: assets\/index-bbbb\.js/,
+    ],
+    [
+      'a page that starts nothing',
+      {
+        'index.html':
+          '<meta http-equiv="Content-Security-Policy" content=""><script type="application/json" id="environment">{}</script>',
+      },
+      /starts no script/,
+    ],
+    ['a page without a place for variables', { 'index.html': '<html></html>' }, /no place/],
+  ])('is refused for %s, and what was live stays', (_what, more, message) => {
+    put('aaaa', 1);
+    expect(() => put('bbbb', 2, more)).toThrow(message);
+    expect(served('index.html')).toContain('index-aaaa.js');
+    expect(readdirSync(join(to, 'releases'))).toHaveLength(1);
+    expect(existsSync(join(to, 'releasing'))).toBe(false);
+  });
+
+  it('is refused over releases of another environment, and while another is under way', () => {
+    put('aaaa', 1);
+    expect(() => put('bbbb', 2, {}, prod)).toThrow(/releases of qa/);
+    writeFileSync(join(to, 'releasing'), String(process.pid));
+    expect(() => put('bbbb', 2)).toThrow(/under way/);
+    // A process that was ended in the middle holds nobody up.
+    writeFileSync(join(to, 'releasing'), '999999999');
+    expect(put('bbbb', 2).previous).not.toBeNull();
+  });
+
+  it('changes the second in which the page was changed: the web server tells versions apart by it', () => {
+    put('aaaa', 1);
+    const before = statSync(join(to, 'current/www/sportal/index.html')).mtimeMs;
+    put('bbbb', 1);
+    expect(statSync(join(to, 'current/www/sportal/index.html')).mtimeMs).toBeGreaterThanOrEqual(before + 999);
+  });
+
+  it('leaves five on the disk', () => {
+    for (let number = 1; number <= 8; number += 1) put(`aaa${number}`, number);
+    expect(releasesIn(to)).toHaveLength(6);
+    expect(releasesIn(to).at(-1)).toBe(liveRelease(to));
+  });
+});
+
+describe('a rollback', () => {
+  it('leads back to what was live before, with the assets of what is left', () => {
+    put('aaaa', 1);
+    put('bbbb', 2);
+    const done = rollback(to, { now: day(3) });
+    expect(done.previous).toBe('2026-11-02T00-00-00Z-1.0.0');
+    expect(served('index.html')).toContain('index-aaaa.js');
+    expect(served('assets/List-bbbb.js')).toBe("list('bbbb')");
+    // The release after it starts from there.
+    put('cccc', 4);
+    expect(factsOf(to, liveRelease(to) ?? '').previous).toBe('2026-11-01T00-00-00Z-1.0.0');
+    expect(assets()).toEqual(expect.arrayContaining(['List-aaaa.js', 'List-bbbb.js', 'List-cccc.js']));
+  });
+
+  it('leads to a release by its name, and to none that is not there', () => {
+    put('aaaa', 1);
+    put('bbbb', 2);
+    put('cccc', 3);
+    rollback(to, { name: '2026-11-01T00-00-00Z-1.0.0' });
+    expect(served('index.html')).toContain('index-aaaa.js');
+    expect(() => rollback(to, { name: '../../etc' })).toThrow(/no longer on the disk/);
+    expect(() => rollback(to)).toThrow(/first release/);
+    expect(() => rollback(join(folder, 'nothing'))).toThrow(/Nothing was released/);
+  });
+});
+
+describe('what a container serves', () => {
+  it('is its page and links to the files of the image', () => {
+    const { portal, ...rest } = source('aaaa', { 'assets/Te-aaaa.js': 'te()' });
+    writeSite({ portal, ...rest }, to, prod);
+    const site = join(to, 'www/sportal');
+    expect(variablesIn(readFileSync(join(site, 'index.html'), 'utf8'))).toEqual(prod);
+    expect(readdirSync(join(site, 'assets')).sort()).toEqual(['List-aaaa.js', 'index-aaaa.js', 'react-0000.js']);
+    expect(readFileSync(join(site, 'assets/index-aaaa.js'), 'utf8')).toBe("run('aaaa')");
+    writeSite({ portal, ...rest }, to, qa); // started again
+    expect(readdirSync(join(site, 'assets'))).toContain('Te-aaaa.js');
+  });
+});
+
+describe('the variables of a release', () => {
+  it('are checked as the portal checks them, all at once', () => {
+    writeFiles(folder, { 'qa.env': 'VITE_ENV=staging\nVITE_AUTH_URL=javascript:1\nHSTS_INCLUDE_SUBDOMAINS=yes\n' });
+    const wrong = () => readVariables(join(folder, 'qa.env'), {});
+    expect(wrong).toThrow(/VITE_ENV must be dev, qa, uat or prod\.\n {2}VITE_AUTH_URL is not a web address\./);
+    expect(wrong).toThrow(/VITE_LOGIN_URL is missing\.[\s\S]*HSTS_INCLUDE_SUBDOMAINS must be true or false\./);
+    expect(() => readVariables(join(folder, 'gone.env'), {})).toThrow(/cannot be read/);
+  });
+
+  it("are those of a container's own when no file is named, and no other of it", () => {
+    expect(readVariables(undefined, { ...qa, PATH: '/bin', HSTS_INCLUDE_SUBDOMAINS: 'true' })).toEqual({
+      ...qa,
+      HSTS_INCLUDE_SUBDOMAINS: 'true',
+    });
+  });
+});
+
+it('a package that was changed on its way is not released', () => {
+  writeFiles(folder, { 'pack/portal/index.html': 'page', 'pack/release.mjs': 'code' });
+  const pack = join(folder, 'pack');
+  expect(() => checkSums(pack)).toThrow(/no SHA256SUMS/);
+  writeSums(pack);
+  checkSums(pack);
+  const { status } = spawnSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: pack });
+  expect([0, null]).toContain(status); // null: a system without the tool
+  writeFileSync(join(pack, 'portal/index.html'), 'another');
+  expect(() => checkSums(pack)).toThrow(/not as it was made: portal\/index\.html/);
+});

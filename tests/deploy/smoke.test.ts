@@ -1,0 +1,322 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { withVariables, type Variables } from '../../deploy/page.ts';
+import { contentSecurityPolicy, securityHeaders } from '../../deploy/securityHeaders.ts';
+import type { Answer, Ask } from '../../deploy/smoke/ask.ts';
+import { CHECKS, openPlace, runChecks, type Result } from '../../deploy/smoke/checks.ts';
+
+const origin = 'https://portal.buyer.test';
+const good: Variables = {
+  VITE_ENV: 'qa',
+  VITE_AUTH_URL: 'https://auth.buyer.test',
+  VITE_ACCOUNT_URL: 'https://account.buyer.test',
+  VITE_GRAPHQL_URL: 'https://api.buyer.test/graphql',
+  VITE_FILE_URL: 'https://files.buyer.test',
+  VITE_MASTER_DATA_URL: 'https://master.buyer.test',
+  VITE_LOGIN_URL: `${origin}/login`,
+  VITE_STATIC_URL: 'https://static.buyer.test',
+  VITE_SERVICE_DESK_LINK: 'https://desk.buyer.test',
+  VITE_SUPPORT_EMAIL: 'support@buyer.test',
+  VITE_PREFLIGHT_URL: '/sportal/preflight.json',
+};
+const operations = {
+  query: ['nonPoInvoiceList', 'teInvoiceList'],
+  mutation: ['logout'],
+  outsideProduction: ['teInvoiceList'],
+};
+
+type Changed = Partial<Omit<Answer, 'headers'>> & { headers?: Record<string, string> };
+/** What an answer would be like if one thing was wrong; the address is as it was asked for. */
+type Wrong = (url: string, method: string, headers: Record<string, string>) => Changed | undefined;
+
+function pageOf(variables: Variables): string {
+  return withVariables(
+    [
+      `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(variables, '')}">`,
+      '<script type="application/json" id="environment">{}</script>',
+      '<link rel="icon" href="/sportal/favicon.svg"><link rel="stylesheet" href="/sportal/assets/index-1.css">',
+      '<script type="module" src="/sportal/assets/index-1.js"></script><div id="root"></div>',
+    ].join('\n'),
+    variables,
+  );
+}
+
+const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };
+const answer = (status: number, headers: Record<string, string> = {}, text = ''): Answer => ({ status, headers, text });
+
+function portalAnswer(url: URL, variables: Variables, headers: Record<string, string>): Answer {
+  const sent = Object.fromEntries(
+    Object.entries(securityHeaders(variables, '')).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  const path = url.pathname;
+  if (path === '/' || path === '/sportal') return answer(302, { ...sent, location: `/sportal/${url.search}` });
+  if (path === '/login') return answer(200, { 'content-type': 'text/html' }, 'Sign in');
+  if (path.startsWith('/SPORTAL')) return answer(301, { location: `/sportal${path.slice(8)}${url.search}` });
+  if (/no-such|\.env/.test(path)) return answer(404, sent);
+  const type = TYPES[path.split('.')[1] ?? ''];
+  if (type !== undefined) {
+    const asset = { 'cache-control': 'public, max-age=31536000, immutable', 'content-type': type };
+    const packed: Record<string, string> = headers['accept-encoding']
+      ? { 'content-encoding': 'br', vary: 'Accept-Encoding' }
+      : {};
+    return answer(200, { ...sent, ...asset, ...packed });
+  }
+  if (headers['if-none-match'] === '"1"') return answer(304, sent);
+  return answer(
+    200,
+    { ...sent, 'cache-control': 'no-cache', etag: '"1"', 'content-type': 'text/html' },
+    pageOf(variables),
+  );
+}
+
+function backendAnswer(method: string, body: string | undefined): Answer {
+  if (method === 'OPTIONS')
+    return answer(204, {
+      'access-control-allow-origin': origin,
+      'access-control-allow-headers': 'Authorization, Content-Type',
+      'access-control-allow-methods': 'GET, POST',
+    });
+  const fields = (names: string[]) => ({ fields: names.map(name => ({ name })) });
+  const schema = { queryType: fields(operations.query), mutationType: fields(operations.mutation) };
+  const data = body?.includes('__schema') ? { __schema: schema } : { __typename: 'Query' };
+  return answer(200, { 'content-type': 'application/json' }, JSON.stringify({ data }));
+}
+
+/** A place where everything is as it should be, but for what `wrong` changes. */
+function placeWith(wrong: Wrong = () => undefined, variables: Variables = good): Ask {
+  return (url, { method = 'GET', headers = {}, body } = {}) => {
+    const at = new URL(url);
+    const insecure =
+      url.startsWith('http:') && answer(301, { location: url.replace('http:', 'https:'), server: 'nginx' });
+    const right =
+      insecure || (at.origin === origin ? portalAnswer(at, variables, headers) : backendAnswer(method, body));
+    const { headers: changed, ...rest } = wrong(url, method, headers) ?? {};
+    return Promise.resolve({ ...right, ...rest, headers: { ...right.headers, ...changed } });
+  };
+}
+
+async function resultsOf(ask: Ask): Promise<Record<string, Result>> {
+  const results = await runChecks(await openPlace(ask, origin, { operations }));
+  return Object.fromEntries(results.map(result => [result.check, result]));
+}
+
+const failed = (results: Record<string, Result>) =>
+  Object.values(results).flatMap(({ check, state }) => (state === 'failed' ? [check] : []));
+
+it('a place where all is as it should be passes every check', async () => {
+  const results = await resultsOf(placeWith());
+  expect(Object.values(results).filter(({ state }) => state !== 'ok')).toEqual([]);
+  expect(Object.keys(results)).toEqual(Object.keys(CHECKS));
+});
+
+const at = (part: string, changed: Changed, only?: string): Wrong => {
+  return (url, method) =>
+    (url === part || (!part.startsWith(origin) && url.includes(part))) && (only === undefined || only === method)
+      ? changed
+      : undefined;
+};
+const everywhere =
+  (changed: Changed): Wrong =>
+  url =>
+    url.startsWith(origin) ? changed : undefined;
+
+describe('one thing that is wrong is found, by its check alone', () => {
+  const cases: [what: string, check: string, wrong: Wrong, words: RegExp][] = [
+    [
+      'screens are not rewritten to the page',
+      'routes',
+      at('/NonPoInvoice/View', { status: 404 }),
+      /every screen is index\.html/,
+    ],
+    [
+      'a redirect loses the query',
+      'routes',
+      at('/sportal?from', { headers: { location: '/sportal/' } }),
+      /\/sportal\/\?from=mail/,
+    ],
+    ['other letters are not found', 'routes', at('/SPORTAL', { status: 404 }), /any case/],
+    ['a missing asset is answered with the page', 'missing', at('/assets/no-such', { status: 200 }), /not 404/],
+    [
+      'the answer for a missing asset is kept',
+      'missing',
+      at('/assets/no-such', { headers: { 'cache-control': 'max-age=60' } }),
+      /may be kept/,
+    ],
+    ['hidden files are served', 'missing', at('/.env', { status: 200 }), /\.env is served/],
+    ['a file of the page is gone', 'files', at('index-1.css', { status: 404 }), /index-1\.css is answered with 404/],
+    [
+      'scripts come as text',
+      'files',
+      at('index-1.js', { headers: { 'content-type': 'text/plain' } }),
+      /comes as text\/plain/,
+    ],
+    [
+      'port 80 loses the path',
+      'https',
+      at('http://portal', { headers: { location: `${origin}/` } }),
+      /port 80 does not lead to/,
+    ],
+    [
+      "port 80 tells the server's version",
+      'https',
+      at('http://portal', { headers: { server: 'nginx/1.22.1' } }),
+      /version: nginx\/1\.22\.1/,
+    ],
+    [
+      'errors carry no headers',
+      'headers',
+      at('no-such-file.js', { headers: { 'x-content-type-options': '' } }),
+      /no-such-file\.js: x-content-type-options/,
+    ],
+    [
+      "the server's version is told",
+      'headers',
+      everywhere({ headers: { server: 'nginx/1.22.1' } }),
+      /tells the server's version/,
+    ],
+    [
+      'TLS is not demanded',
+      'headers',
+      everywhere({ headers: { 'strict-transport-security': '' } }),
+      /strict-transport-security/,
+    ],
+    [
+      'the headers are those of another environment',
+      'policy',
+      everywhere({
+        headers: {
+          'content-security-policy': "script-src 'self'; connect-src 'self' https://old.test; frame-ancestors 'none'",
+        },
+      }),
+      /lacks [\s\S]*api\.buyer\.test[\s\S]*allows more .*old\.test/,
+    ],
+    [
+      'foreign code may run',
+      'policy',
+      everywhere({
+        headers: {
+          'content-security-policy': `${contentSecurityPolicy(good, '').replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")}; frame-ancestors 'none'`,
+        },
+      }),
+      /foreign code/,
+    ],
+    [
+      'the page is kept',
+      'caching',
+      at(`${origin}/sportal/`, { headers: { 'cache-control': 'public, max-age=600' } }),
+      /the page may be kept/,
+    ],
+    [
+      'the unchanged page is sent again',
+      'caching',
+      (_url, _method, headers) => (headers['if-none-match'] ? { status: 200 } : undefined),
+      /sent whole again/,
+    ],
+    [
+      'assets are not kept',
+      'caching',
+      at('index-1.js', { headers: { 'cache-control': 'no-cache' } }),
+      /assets are not kept/,
+    ],
+    [
+      'nothing is compressed',
+      'compression',
+      (_url, _method, headers) => (headers['accept-encoding'] ? { headers: { 'content-encoding': '' } } : undefined),
+      /uncompressed/,
+    ],
+    ['caches are not told of compression', 'compression', at('index-1.js', { headers: { vary: '' } }), /Vary/],
+    [
+      'GraphQL is a page of a proxy',
+      'graphql',
+      at('/graphql', { headers: { 'content-type': 'text/html' }, text: '<html>' }, 'POST'),
+      /not GraphQL/,
+    ],
+    [
+      'a service does not answer the browser',
+      'cors',
+      at('files.buyer.test', { status: 404 }, 'OPTIONS'),
+      /files: answers .* 404/,
+    ],
+    [
+      'a service lets another origin in',
+      'cors',
+      at('auth.buyer.test', { headers: { 'access-control-allow-origin': 'https://www.buyer.test' } }, 'OPTIONS'),
+      /auth host: does not allow https:\/\/portal/,
+    ],
+    [
+      'the token is not let through by a star',
+      'cors',
+      at('master.buyer.test', { headers: { 'access-control-allow-headers': '*' } }, 'OPTIONS'),
+      /master data: does not allow the headers authorization/,
+    ],
+    ['the sign-in page is not there', 'signed-out', at('/login', { status: 404 }), /no sign-in page/],
+  ];
+  it.each(cases)('%s', async (_what, check, wrong, words) => {
+    const results = await resultsOf(placeWith(wrong));
+    const others = check === 'graphql' ? ['contract'] : [];
+    expect(failed(results).filter(one => !others.includes(one))).toEqual([check]);
+    expect(results[check]?.text).toMatch(words);
+  });
+
+  it('the environment still names the examples, or lacks a variable', async () => {
+    const { VITE_FILE_URL: _left, ...rest } = good;
+    const results = await resultsOf(placeWith(undefined, { ...rest, VITE_AUTH_URL: 'https://auth.qa.example.com' }));
+    expect(results['environment']?.text).toBe(
+      'VITE_FILE_URL is missing.; still the addresses of the examples: VITE_AUTH_URL',
+    );
+  });
+
+  it('the backend lacks an operation, or tells nothing', async () => {
+    const told =
+      (text: string): Ask =>
+      async (url, options) => {
+        const given = await placeWith()(url, options);
+        return options?.body?.includes('__schema') ? { ...given, text } : given;
+      };
+    const some = { data: { __schema: { queryType: { fields: [{ name: 'teInvoiceList' }] }, mutationType: null } } };
+    expect((await resultsOf(told(JSON.stringify(some))))['contract']).toMatchObject({
+      state: 'failed',
+      text: '2 of 3 operations are unknown to it: nonPoInvoiceList, logout',
+    });
+    expect((await resultsOf(told('{"errors":[]}')))['contract']?.state).toBe('skipped');
+    // Travel and expense is asked for outside production only.
+    const prod = withVariables(pageOf(good), { ...good, VITE_ENV: 'prod' });
+    const inProd: Ask = async (url, options) =>
+      url === `${origin}/sportal/`
+        ? { ...(await placeWith()(url)), text: prod }
+        : told(JSON.stringify(some))(url, options);
+    expect((await resultsOf(inProd))['contract']?.text).toBe(
+      '2 of 2 operations are unknown to it: nonPoInvoiceList, logout',
+    );
+  });
+
+  it('a session that the portal could not read is pointed out, a login that goes round refused', async () => {
+    const elsewhere = { ...good, VITE_LOGIN_URL: 'https://login.buyer.test/in' };
+    const ask = placeWith(at('login.buyer.test', { headers: { 'content-type': 'text/html' } }), elsewhere);
+    expect((await resultsOf(ask))['signed-out']?.state).toBe('warning');
+    const round = placeWith(undefined, { ...good, VITE_LOGIN_URL: '/sportal/login' });
+    expect((await resultsOf(round))['signed-out']?.text).toMatch(/go round/);
+  });
+
+  it('what cannot be asked has failed, with its reason', async () => {
+    const ask: Ask = (url, options) =>
+      url.includes('api.buyer.test') ? Promise.reject(new Error('connect ECONNREFUSED')) : placeWith()(url, options);
+    const results = await resultsOf(ask);
+    expect(failed(results)).toEqual(['graphql', 'cors', 'contract']);
+    expect(results['graphql']?.text).toBe('connect ECONNREFUSED');
+  });
+});
+
+it('the command says which address it wants, and that there is nothing at one', () => {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ['--import', 'tsx', 'deploy/smoke/main.ts', ...args], {
+      cwd: join(import.meta.dirname, '../..'),
+      encoding: 'utf8',
+    });
+  const none = run();
+  expect([none.status, none.stderr]).toEqual([2, expect.stringContaining('Which portal?')]);
+  const closed = run('http://127.0.0.1:9/');
+  expect(closed.status).toBe(2);
+  expect(closed.stderr).toMatch(/ECONNREFUSED/);
+});

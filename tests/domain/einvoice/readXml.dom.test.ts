@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sum } from '@/lib/money';
+import { readXml, readXmlFiles } from '@/domain/einvoice/xml/readXml';
+import type { XmlInvoice } from '@/domain/einvoice/types';
+
+const example = (name: string) => readFileSync(join(import.meta.dirname, 'examples', name), 'utf8');
+
+function invoiceIn(text: string): XmlInvoice {
+  const read = readXml(text);
+  if (!('xml' in read)) throw new Error(`${read.refused.what}: ${read.refused.why}`);
+  return read.xml;
+}
+
+describe('an invoice in CII', () => {
+  const invoice = invoiceIn(example('cii.xml'));
+
+  it('has its head, its parties and its bank', () => {
+    expect(invoice).toMatchObject({
+      syntax: 'CII',
+      profile: 'EN 16931',
+      number: 'LG-2026/118',
+      type: '380',
+      date: '2026-11-02',
+      dueDate: '2026-12-02',
+      deliveryDate: '2026-10-30',
+      currency: 'EUR',
+      orderNumber: '4500063153',
+      buyerReference: '04011000-12345-34',
+      paymentTerms: '30 days net',
+      notes: ['Delivered free of charge & insured'],
+      seller: {
+        name: 'Lindner Glastechnik GmbH',
+        taxNumbers: [
+          { scheme: 'FC', number: '201/113/40209' },
+          { scheme: 'VA', number: 'DE123456789' },
+        ],
+        address: { lines: ['Markt 3'], city: 'Leipzig', postCode: '04109', countryCode: 'DE' },
+        email: 'rechnung@lindner.example',
+      },
+      buyer: { name: 'Vireya Pharma GmbH', taxNumbers: [] },
+      iban: 'DE02120300000000202051',
+      bic: 'BYLADEM1001',
+      accountName: 'Lindner Glastechnik',
+      paymentReference: 'LG118',
+    });
+  });
+
+  it('has lines whose amounts are exact texts, taxes by rate, and totals in its own currency', () => {
+    expect(invoice.lines).toEqual([
+      {
+        id: '1',
+        name: 'Glass vials, 10 ml',
+        description: 'Type I, washed',
+        quantity: '5000.00',
+        unit: 'C62',
+        unitPrice: '24.50',
+        priceQuantity: '100',
+        netAmount: '1225.00',
+        taxCategory: 'S',
+        taxRate: '19',
+        codes: [{ list: 'HS', code: '70109000' }],
+        orderLine: '10',
+      },
+      {
+        id: '2',
+        name: 'Handbook',
+        quantity: '50',
+        unit: 'HUR',
+        unitPrice: '0.5',
+        priceQuantity: '1',
+        netAmount: '25.00',
+        taxCategory: 'S',
+        taxRate: '7.00',
+        codes: [],
+      },
+    ]);
+    expect(invoice.taxes).toEqual([
+      { category: 'S', rate: '19', basis: '1225.00', amount: '232.75' },
+      { category: 'S', rate: '7.00', basis: '25.00', amount: '1.75' },
+    ]);
+    expect(invoice.totals).toEqual({
+      lines: '1250.00',
+      net: '1250.00',
+      tax: '234.50',
+      gross: '1484.50',
+      payable: '1484.50',
+    });
+    expect(sum(invoice.lines.map(line => line.netAmount))).toBe('1250');
+  });
+
+  it('of a profile without lines is a head without lines', () => {
+    expect(invoiceIn(example('cii-minimum.xml'))).toMatchObject({
+      profile: 'MINIMUM',
+      number: 'FA-2026-17',
+      lines: [],
+      taxes: [],
+      totals: { net: '100.00', tax: '20.00', gross: '120.00' },
+    });
+  });
+});
+
+it('an invoice in UBL says the same things', () => {
+  expect(invoiceIn(example('ubl.xml'))).toMatchObject({
+    syntax: 'UBL',
+    profile: 'Peppol',
+    number: 'HG-77120',
+    date: '2026-11-05',
+    dueDate: '2026-12-05',
+    currency: 'USD',
+    orderNumber: '4500063207',
+    seller: {
+      name: 'Hollis & Grant Analytical LLC',
+      taxNumbers: [{ scheme: 'VAT', number: 'US-22-3456789' }],
+      address: { lines: ['55 Carnegie Center'], city: 'Princeton', region: 'New Jersey', countryCode: 'US' },
+    },
+    iban: undefined, // an account elsewhere
+    lines: [
+      {
+        name: 'Method transfer',
+        quantity: '8',
+        unitPrice: '125.00',
+        netAmount: '1000.00',
+        taxRate: '6.625',
+        orderLine: '20',
+      },
+    ],
+    taxes: [{ category: 'S', rate: '6.625', basis: '1000.00', amount: '66.25' }],
+    totals: { lines: '1000.00', tax: '66.25', gross: '1066.25', payable: '1066.25' },
+  });
+});
+
+const ORDER =
+  '<rsm:SCRDMCCBDACIOMessageStructure xmlns:rsm="urn:un:unece:uncefact:data:SCRDMCCBDACIOMessageStructure:100"/>';
+const cii = example('cii.xml');
+
+describe('what is no invoice is named, not guessed', () => {
+  it.each([
+    ['an order', ORDER, 'An order (Order-X)', 'Only invoices are taken.'],
+    ['a credit note in CII', cii.replace('>380<', '>381<'), 'A credit note (381)', 'Only invoices are taken.'],
+    [
+      'a correction',
+      cii
+        .replace('>380<', '>384<')
+        .replace(
+          '</ram:ApplicableHeaderTradeSettlement>',
+          '<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>LG-2026/90</ram:IssuerAssignedID></ram:InvoiceReferencedDocument></ram:ApplicableHeaderTradeSettlement>',
+        ),
+      'A correction (384)',
+      'It replaces an invoice and is not taken as one. It speaks of LG-2026/90.',
+    ],
+    [
+      'a credit note in UBL',
+      '<CreditNote xmlns="urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2"/>',
+      'A credit note (UBL)',
+      'Only invoices are taken.',
+    ],
+    ['another type', cii.replace('>380<', '>999<'), 'A document of type 999', 'Only invoices are taken.'],
+    ['another root', '<rechnung/>', 'XML of another kind (rechnung)', 'CII and UBL invoices of EN 16931 are read.'],
+    [
+      'an invoice of another standard',
+      '<Invoice xmlns="urn:example:invoice"><ID>1</ID></Invoice>',
+      'XML of another kind (Invoice)',
+      'CII and UBL invoices of EN 16931 are read.',
+    ],
+    ['one without a number', cii.replace('LG-2026/118', ''), 'An invoice in XML', 'Its number is missing.'],
+    ['one without a date', cii.replace('20261102', 'soon'), 'An invoice in XML', 'Its date is missing.'],
+    ['half a file', cii.slice(0, 3000), 'An XML file', 'It cannot be read: it is no whole XML.'],
+    ['no XML', 'number;date', 'An XML file', 'It cannot be read: it is no whole XML.'],
+  ])('%s', (_name, text, what, why) => expect(readXml(text)).toEqual({ refused: { what, why } }));
+});
+
+describe('hostile XML', () => {
+  it.each([
+    [
+      'an entity from elsewhere',
+      '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>',
+      'It declares a document type, which is not opened.',
+    ],
+    [
+      'entities of entities',
+      `<!DOCTYPE l [<!ENTITY a "aaaa">${'<!ENTITY b "&a;&a;">'}]><l>&b;</l>`,
+      'It declares a document type, which is not opened.',
+    ],
+    [
+      'ten thousand levels',
+      `${'<a>'.repeat(10_000)}${'</a>'.repeat(10_000)}`,
+      'It is nested too deep to be an invoice.',
+    ],
+    ['a million tags', `<a>${'<b/>'.repeat(1_000_000)}</a>`, 'It is too large to be an invoice.'],
+    ['six million letters', `<a>${'b'.repeat(6_000_000)}</a>`, 'It is too large to be an invoice.'],
+  ])('%s is not opened', (_name, text, why) => expect(readXml(text)).toMatchObject({ refused: { why } }));
+});
+
+describe('the files of a document', () => {
+  it('are searched by the names of the standards first, and the first invoice counts', () => {
+    const files = [
+      { name: 'notes.xml', text: '<notes/>' },
+      { name: 'copy.xml', text: example('ubl.xml') },
+      { name: 'factur-x.xml', text: cii },
+    ];
+    expect(readXmlFiles(files)).toMatchObject({ xmlName: 'factur-x.xml', xml: { number: 'LG-2026/118' } });
+    expect(readXmlFiles(files.slice(0, 2))).toMatchObject({ xmlName: 'copy.xml', xml: { number: 'HG-77120' } });
+    expect(readXmlFiles(files.slice(0, 1))).toEqual({
+      refused: { what: 'XML of another kind (notes)', why: 'CII and UBL invoices of EN 16931 are read.' },
+    });
+    expect(readXmlFiles([])).toEqual({});
+  });
+});

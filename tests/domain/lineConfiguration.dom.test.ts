@@ -1,0 +1,91 @@
+import { expect, describe, it } from 'vitest';
+import { resolveDocument } from '@/domain/record/resolveDocument';
+import { deliveryDocument } from '@/features/delivery/delivery.document';
+import { billedLines, deliveryColumns, deliveryReadColumns } from '@/features/delivery/fields/delivery.lines';
+import { overheadColumns, overheadReadColumns } from '@/features/delivery/fields/overhead.lines';
+import { blankValues as blankDelivery } from '@/features/delivery/model/delivery.values';
+import { nonPoDocument } from '@/features/nonPo/nonPo.document';
+import { nonPoLineColumns, nonPoLineReadColumns, shipmentColumns } from '@/features/nonPo/fields/nonPo.lines';
+import { advanceColumns, advanceReadColumns } from '@/features/proforma/fields/proforma.lines';
+import { proformaDocument } from '@/features/proforma/proforma.document';
+import { blankValues as blankProforma } from '@/features/proforma/model/proforma.values';
+import type { LineColumn } from '@/shared/lines/types';
+
+type Columns = readonly LineColumn<never>[];
+interface Table {
+  /** A field of the line that both tables show and somebody types in. */
+  typed: string;
+  columns: (config: string) => { typing: Columns; reading: Columns };
+}
+
+const setting = { countryCode: 'IN', bySupplier: true };
+const subject = { type: 'PO', items: [], itemOf: () => undefined } as const;
+const rowsOf = (document: unknown, config: string, values: object, list: string) =>
+  resolveDocument(document as never, { config, roleGroups: [], setting, values: values as never }).rowFields(
+    list as never,
+  ) as never;
+
+const TABLES: Record<string, Table> = {
+  'lines of a non-PO invoice': {
+    typed: 'lineItemDescription',
+    columns: config => {
+      const of = { fields: rowsOf(nonPoDocument, config, {}, 'items'), countryCode: 'IN' };
+      return { typing: nonPoLineColumns({ ...of, taxed: true }), reading: nonPoLineReadColumns(of) } as never;
+    },
+  },
+  'shipments of a non-PO invoice': {
+    typed: 'trackingNo',
+    columns: config => {
+      const columns = shipmentColumns(rowsOf(nonPoDocument, config, {}, 'shippingDetails'));
+      return { typing: columns, reading: columns } as never;
+    },
+  },
+  'lines of a proforma invoice': {
+    typed: 'lineItemDescription',
+    columns: config => {
+      const fields = rowsOf(proformaDocument, config, blankProforma(), 'lineItems');
+      return { typing: advanceColumns(fields, []), reading: advanceReadColumns(fields) } as never;
+    },
+  },
+  'lines of a delivery invoice': {
+    typed: 'quantity',
+    columns: config => {
+      const fields = rowsOf(deliveryDocument, config, blankDelivery([billedLines.blank()]), 'items');
+      const of = { fields, subject, countryCode: 'IN', onOpen: () => {} };
+      return { typing: deliveryColumns(of), reading: deliveryReadColumns(of) } as never;
+    },
+  },
+  'overheads of a delivery invoice': {
+    typed: 'amount',
+    columns: config => {
+      const fields = rowsOf(deliveryDocument, config, blankDelivery([]), 'overheads');
+      return { typing: overheadColumns(fields, 'IN'), reading: overheadReadColumns(fields, 'IN') } as never;
+    },
+  },
+};
+
+describe.each(Object.entries(TABLES))('the %s', (_, { typed, columns }) => {
+  const of = (said: object) => {
+    const { typing, reading } = columns(JSON.stringify({ fields: [{ fieldName: typed, ...said }] }));
+    const find = (all: Columns) =>
+      (all as readonly LineColumn<Record<string, string>>[]).find(({ key }) => key === typed);
+    return { typing: find(typing), reading: find(reading), others: typing.length };
+  };
+
+  it('bear the label that the configuration gives, typed and read', () => {
+    const { typing, reading } = of({ label: 'Our own word' });
+    expect([typing?.title, reading?.title]).toEqual(['Our own word', 'Our own word']);
+  });
+
+  it('are without a column that it hides', () => {
+    const { typing, reading, others } = of({ visible: false });
+    expect([typing, reading]).toEqual([undefined, undefined]);
+    expect(others).toBe(of({}).others - 1);
+  });
+
+  it('mark a column that it asks for, and lock one that it disables', () => {
+    expect(of({ isRequired: true }).typing?.required).toBe(true);
+    expect(of({}).typing?.locked?.({}) ?? false).toBe(false);
+    expect(of({ disable: true }).typing?.locked?.({})).toBe(true);
+  });
+});

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+// Transformed before the first test: no press waits for the tools of a busy machine.
+import '@/domain/einvoice/readPaper';
+import '@/domain/paper/parts/formParts';
+import '@/domain/paper/parts/recordParts';
+import '@/features/nonPo/nonPo.paper';
+import '@/features/nonPo/screens/NonPoFormScreens';
+import '@/features/nonPo/screens/NonPoViewScreen';
+import type { NonPoInvoice } from '@/features/nonPo/api/operations';
+import { nonPoRoutes } from '@/features/nonPo/routes';
+import { entriesAt, people, taskRow } from '../../shared/approval/fixtures.ts';
+import { renderRoom } from '../../support/renderApp.tsx';
+import { answer, server } from '../../support/server.ts';
+import { put, serveReference } from './openForm.ts';
+import { studyItem, submitted } from './record.ts';
+
+/** An invoice as CII: LG-2026/118 of 2-Nov-2026 over two lines, in EUR. */
+const XML = readFileSync('tests/domain/einvoice/examples/cii.xml');
+
+const designated = {
+  userId: people.designated.userId,
+  userName: people.designated.name,
+  userEmail: people.designated.email,
+  roles: ['approver'],
+  roleGroups: ['approver'],
+  supplierId: null,
+  supplierCode: null,
+  supplierPan: null,
+};
+
+let record: NonPoInvoice;
+beforeEach(() => {
+  serveReference('DE');
+  record = {
+    ...submitted,
+    countryCode: 'DE',
+    companyCode: '4000',
+    currencyCode: 'EUR',
+    currency: 'Euro',
+    taxType: 'No Tax',
+    taxTypeCode: 'NT',
+    approverId: people.designated.userId,
+    approverEmail: people.designated.email,
+    items: [{ ...studyItem, hsnSacCode: null, taxCode: 'A19', taxRate: '0', taxAmount: '0', grossAmount: '1000.00' }],
+  };
+  answer('nonPoInvoiceById', () => ({ nonPoInvoiceById: record }));
+  answer('supplierByBankList', { supplierByBankList: { data: [] } });
+  const fileData = { byteArr: XML.toString('base64'), fileName: 'invoice.xml', mimeType: 'text/xml' };
+  server.use(http.get('*/files/api/download/:uid', () => HttpResponse.json({ result: 'success', fileData })));
+});
+
+const strip = () => screen.findByLabelText('What the file says', {}, { timeout: 40_000 });
+
+describe('the page of an invoice', () => {
+  it('compares it with its stored file, in page and dialog, each field with both values', async () => {
+    answer('workflowTaskQuery', () => {
+      const row = taskRow(entriesAt(1), { module: 'NonPoInvoice', context: 'NonPoInvoice', contextId: record.id });
+      const data = [{ ...row, workflowActions: String(row.workflowActions) }];
+      return { workflowTaskQuery: { totalRecords: 1, data } };
+    });
+    const { user } = renderRoom({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes, session: designated });
+    expect(await strip()).toHaveTextContent('Invoice number: in the file LG-2026/118, entered INV-12');
+    expect(await strip()).toHaveTextContent(/fields differ from what the file says/);
+    await user.click(await screen.findByText('Approve'));
+    const dialog = await screen.findByRole('dialog', { name: 'Workflow Approve' });
+    expect(dialog).toHaveTextContent('Invoice number: in the file LG-2026/118, entered INV-12');
+  });
+
+  it('says nothing is signed, without reproach, and not more', async () => {
+    record = { ...record, invoiceNumber: 'lg 2026118' };
+    renderRoom({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes, session: designated });
+    expect(await strip()).toHaveTextContent('which nobody signed');
+    expect(await strip()).not.toHaveTextContent('Invoice number');
+  });
+});
+
+describe('the form of a draft', () => {
+  beforeEach(() => {
+    record = { ...record, status: 'Draft', rcb: 'u-100', invoiceNumber: 'TYPED-1', invoiceDate: null };
+  });
+  const open = async () => {
+    const opened = renderRoom({ path: '/NonPoInvoice/Edit?id=12', routes: nonPoRoutes });
+    await screen.findByLabelText('Invoice Number');
+    return opened;
+  };
+
+  it('shows what would be taken field by field, and overwrites nothing typed unless it is asked to', async () => {
+    const { user } = await open();
+    const found = await strip();
+    await user.click(await within(found).findByText(/^(Fill|Choose) /));
+    expect(within(found).getByLabelText('Invoice Number')).not.toBeChecked();
+    expect(within(found).getByLabelText('Line items')).not.toBeChecked();
+    expect(within(found).getByLabelText('Invoice Date')).toBeChecked();
+    await user.click(within(found).getByText('Take 1 field'));
+    await waitFor(() => expect(screen.getByLabelText('Invoice Date')).toHaveValue('02-Nov-2026'));
+    expect(screen.getByLabelText('Invoice Number')).toHaveValue('TYPED-1');
+    expect(screen.getByLabelText('Line 1 Amount')).toHaveValue('1,000.00');
+
+    await user.click(await within(found).findByText('Choose fields from the XML'));
+    await user.click(within(found).getByLabelText('Invoice Number'));
+    await user.click(within(found).getByLabelText('Line items'));
+    await user.click(within(found).getByText('Take 2 fields'));
+    await waitFor(() => expect(screen.getByLabelText('Invoice Number')).toHaveValue('LG-2026/118'));
+    expect(screen.getByLabelText('Line 1 Description')).toHaveValue('Glass vials, 10 ml');
+    expect(screen.getByLabelText('Line 1 Amount')).toHaveValue('1,225.00');
+    // Of the tax codes one has this rate.
+    expect(screen.getByLabelText('Line 1 Tax Code')).toHaveValue('A19');
+  });
+
+  it('compares again when something is typed', async () => {
+    const { user } = await open();
+    expect(await strip()).toHaveTextContent('in the file LG-2026/118, entered TYPED-1');
+    const number = screen.getByLabelText('Invoice Number');
+    await user.clear(number);
+    await put(user, number, 'LG2026-118');
+    await waitFor(async () => expect(await strip()).not.toHaveTextContent('Invoice number'));
+  });
+
+  it('names other invoices of the number, however they write it, and other places of the file', async () => {
+    const { unmount } = renderRoom({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes, session: designated });
+    await strip();
+    unmount();
+    record = { ...record, id: 13 };
+    const row = {
+      id: 44,
+      rct: null,
+      companyCode: '4000',
+      supplierCode: record.supplierCode,
+      invoiceNumber: 'LG 2026-118',
+    };
+    const asked = answer('nonPoInvoiceList', { nonPoInvoiceList: { totalRecords: 1, data: [row] } });
+    renderRoom({ path: '/NonPoInvoice/Edit?id=13', routes: nonPoRoutes });
+    await waitFor(async () =>
+      expect(await strip()).toHaveTextContent('Invoice #44 has this number already: LG 2026-118.'),
+    );
+    expect(JSON.stringify(asked)).toContain('"2026"');
+  });
+});

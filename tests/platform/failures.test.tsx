@@ -1,0 +1,206 @@
+import { renderHook } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { env } from '@/platform/env';
+import { callFetch } from '@/platform/graphql/callFetch';
+import { createClient } from '@/platform/graphql/client';
+import { useRequest } from '@/platform/graphql/useRequest';
+import { PlatformProvider } from '@/platform/PlatformProvider';
+import { sendReportsTo, type Report } from '@/platform/report';
+import { startReports } from '@/platform/sendReports';
+import { SaveThingDocument, ThingDocument } from '../support/documents';
+import { answer, graphqlError, server } from '../support/server';
+import { aSession, storeSession } from '../support/session';
+
+function calls() {
+  const session = aSession();
+  storeSession(session);
+  const { result } = renderHook(() => ({ read: useRequest(ThingDocument), save: useRequest(SaveThingDocument) }), {
+    wrapper: ({ children }) => (
+      <PlatformProvider session={session} client={createClient({ retryDelay: 1 })}>
+        {children}
+      </PlatformProvider>
+    ),
+  });
+  return result.current;
+}
+
+const fate = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: Error) => error,
+  );
+
+/** The environment differs for this test. */
+function set(settings: Partial<typeof env>): void {
+  const before = { ...env };
+  Object.assign(env, settings);
+  onTestFinished(() => void Object.assign(env, before));
+}
+
+describe('statuses that people can do something about', () => {
+  it.each([
+    [413, /more than the server takes at once\. Attach fewer or smaller files/],
+    [429, /too much to do at the moment\. Please wait a minute/],
+    [502, /gives no answer\. Please try again in a few minutes/],
+    [503, /down for the moment, for maintenance/],
+    [504, /took too long to answer/],
+  ])('%i has words of its own, of GraphQL and of the services beside it', async (status, words) => {
+    answer('saveThing', () => new HttpResponse('<h1>nginx</h1>', { status }));
+    server.use(http.get('*/masterdata/x', () => new HttpResponse('', { status })));
+    expect(await fate(calls().save({ name: 'x' }))).toMatchObject({ status, message: expect.stringMatching(words) });
+    const beside = callFetch(`${env.masterDataUrl}/x`, {}, response => response.text());
+    expect(await fate(beside)).toMatchObject({ status, message: expect.stringMatching(words) });
+  });
+});
+
+describe('the environment’s table of codes', () => {
+  it.each([
+    ['TOKEN_OLD', 'session', /session has ended/],
+    ['STALE', 'conflict', /Not now/],
+    ['INTERNAL_SERVER_ERROR', 'validation', /Not now/],
+  ] as const)('makes of %s a failure of kind %s', async (code, kind, words) => {
+    set({ errorCodes: { TOKEN_OLD: 'session', STALE: 'conflict', INTERNAL_SERVER_ERROR: 'validation' } });
+    answer('saveThing', () => graphqlError('Not now', { code }));
+    // The session's end is its own test; here only the kind counts.
+    const failed = await fate(calls().save({ name: 'x' }, { keepSession: true }));
+    expect(failed).toMatchObject({ kind, message: expect.stringMatching(words) });
+  });
+
+  it('says in words that a server is busy, and leaves it to people to ask again', async () => {
+    set({ errorCodes: { TRY_LATER: 'outage' } });
+    const asked = answer('thing', () => graphqlError('System.TimeoutException: pool', { code: 'TRY_LATER' }));
+    const failed = await fate(calls().read({ id: 1 }));
+    expect(failed).toMatchObject({ kind: 'outage', message: expect.stringMatching(/too much to do.*\(TRY_LATER\)$/) });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('the number of a request', () => {
+  it('is sent in the header that the environment names, and stands behind the words of a failure and in the console', async () => {
+    set({ requestIdHeader: 'x-request-id' });
+    const told = vi.spyOn(console, 'info').mockImplementation(() => {});
+    let id: string | null = null;
+    server.use(
+      http.post('*/graphql', ({ request }) => {
+        id = request.headers.get('x-request-id');
+        return new HttpResponse('', { status: 500 });
+      }),
+    );
+    const failed = await fate(calls().save({ name: 'x' }));
+    expect(id).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
+    expect(failed?.message).toBe(`Something went wrong on the server. Please try again. (reference ${id})`);
+    expect(told).toHaveBeenCalledWith(`saveThing failed: server (HTTP 500), request ${id}`);
+  });
+
+  it('gives way to a reference of the server’s own, and is nothing for a refused field', async () => {
+    set({ requestIdHeader: 'x-request-id' });
+    vi.spyOn(console, 'info').mockImplementation(() => {});
+    answer('saveThing', () => graphqlError('at Foo.Bar()', { code: 'HC0018', traceId: 'abc' }));
+    expect((await fate(calls().save({ name: 'x' })))?.message).toMatch(/\(HC0018, reference abc\)$/);
+    answer('saveThing', () => graphqlError('The date is too old', { code: 'BAD_USER_INPUT' }));
+    expect((await fate(calls().save({ name: 'x' })))?.message).toBe('The date is too old');
+  });
+
+  it('is sent by nobody whom the environment does not ask', async () => {
+    let names: string[] = [];
+    server.use(
+      http.post('*/graphql', ({ request }) => {
+        names = [...request.headers.keys()];
+        return new HttpResponse('', { status: 500 });
+      }),
+    );
+    expect((await fate(calls().save({ name: 'x' })))?.message).not.toContain('reference');
+    expect(names.filter(name => name.startsWith('x-'))).toEqual([]);
+  });
+});
+
+describe('a host that gives no answer', () => {
+  // Nobody else's: a host that has answered once is not suspected again while the page lives.
+  const ELSEWHERE = 'https://never-answered.example.com/list';
+  const ask = () => fate(callFetch(ELSEWHERE, {}, response => response.text()));
+
+  it('but is up when asked without permission does not let this page in', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    server.use(
+      http.get(ELSEWHERE, () => HttpResponse.error()),
+      http.head(ELSEWHERE, () => new HttpResponse('')),
+    );
+    expect(await ask()).toMatchObject({
+      kind: 'outage',
+      message: expect.stringContaining('not reachable from this page'),
+    });
+    expect(said).toHaveBeenCalledWith(
+      expect.stringMatching(
+        /^https:\/\/never-answered\.example\.com is up, but not reachable from this page: .*http:\/\/localhost:3000/,
+      ),
+    );
+  });
+
+  it('and is not there either way is a broken line', async () => {
+    server.use(
+      http.get(ELSEWHERE, () => HttpResponse.error()),
+      http.head(ELSEWHERE, () => HttpResponse.error()),
+    );
+    expect(await ask()).toMatchObject({
+      message: 'The server could not be reached. Check your connection and try again.',
+    });
+  });
+});
+
+describe('reports of failures', () => {
+  const sent: string[] = [];
+  beforeEach(() => {
+    sent.length = 0;
+    Object.assign(navigator, {
+      sendBeacon: (url: string, body: Blob) => {
+        void body.text().then(text => sent.push(`${url} ${text}`));
+        return true;
+      },
+    });
+    return () => void Reflect.deleteProperty(navigator, 'sendBeacon');
+  });
+
+  it('tell what failed and where, once, and nothing of who or what', async () => {
+    history.replaceState(null, '', '/sportal/NonPoInvoice/View/4711?supplier=Meridian');
+    onTestFinished(() => history.replaceState(null, '', '/sportal/'));
+    onTestFinished(startReports('https://portal.example.com/reports'));
+    answer('saveThing', () => graphqlError('Account 123456 of Asha Rao is wrong', { code: 'X' }));
+    const { save } = calls();
+    await fate(save({ name: 'Asha Rao' }));
+    await fate(save({ name: 'Asha Rao' }));
+    globalThis.dispatchEvent(new ErrorEvent('error', { error: new RangeError('Asha Rao'), message: 'Asha Rao' }));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(line => JSON.parse(line.slice(line.indexOf('{'))) as unknown)).toEqual([
+      {
+        what: 'call',
+        name: 'saveThing',
+        code: 'server',
+        place: '/NonPoInvoice/View/:id',
+        environment: 'dev',
+        at: expect.any(String),
+      },
+      {
+        what: 'error',
+        name: 'RangeError',
+        place: '/NonPoInvoice/View/:id',
+        environment: 'dev',
+        at: expect.any(String),
+      },
+    ]);
+    expect(sent.join()).not.toMatch(/Asha|123456|4711|Meridian/);
+    expect(sent[0]).toContain('https://portal.example.com/reports ');
+  });
+
+  it('are not made of what was cancelled', async () => {
+    const told: Report[] = [];
+    sendReportsTo(report => told.push(report));
+    onTestFinished(() => sendReportsTo(null));
+    answer('thing', { thing: null });
+    const stop = new AbortController();
+    const call = fate(calls().read({ id: 1 }, { signal: stop.signal }));
+    stop.abort();
+    await call;
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { idInAddress, inIdOrder, isMade, partOfAddress } from '@/lib/ids';
+import { readGivenId, readId } from '@/platform/ids';
+
+describe('ids of a backend that has numbers', () => {
+  it.each([
+    ['7', 7],
+    [' 12 ', 12],
+    ['0', null],
+    ['-1', null],
+    ['7.5', null],
+    ['1e3', null],
+    ['1234567890', null],
+    ['7b0f3c9e-1111-4222-8333-944455556666', null],
+    ['', null],
+    [null, null],
+    [undefined, null],
+  ])('reads %j of an address as %j', (text, id) => expect(readId(text)).toBe(id));
+
+  it('takes only numbers from a navigation state', () => {
+    expect([7, '7', 0, 1.5, null].map(readGivenId)).toEqual([7, null, null, null, null]);
+  });
+});
+
+describe('an id', () => {
+  it('is one part of an address, whatever signs it has', () => {
+    const id = 'Tm9u/UG8=?#';
+    expect(idInAddress(id)).toBe('Tm9u%2FUG8%3D%3F%23');
+    expect(partOfAddress(idInAddress(id))).toBe(id);
+    expect(partOfAddress('%E0%A4%A')).toBeNull();
+  });
+
+  it('says that something was made', () => {
+    expect([7, 'a1', 0, -1, '', ' ', null, undefined].map(isMade)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('tells what came first only where it is a number', () => {
+    expect([9, 10, 8].toSorted(inIdOrder)).toEqual([8, 9, 10]);
+    expect(['b', 'a'].toSorted(inIdOrder)).toEqual(['b', 'a']);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { ownScript } from '@/platform/trustedScripts';
+
+const origin = 'https://portal.example.com';
+
+it.each(['/sportal/assets/import.worker-1.js', `${origin}/sportal/assets/judge-2.js`])(
+  '%s may be a worker',
+  address => {
+    expect(ownScript(address, origin)).toMatch(/^https:\/\/portal\.example\.com\/sportal\/assets\//);
+  },
+);
+
+it.each([
+  'https://evil.example/sportal/assets/a.js',
+  '//evil.example/sportal/assets/a.js',
+  '/sportal/downloads/a.js',
+  '/sportal/assets/../downloads/a.js',
+  'data:text/javascript,1',
+  'blob:https://portal.example.com/1',
+  'javascript:alert(1)',
+  'https://',
+])('%s may not', address => {
+  expect(ownScript(address, origin)).toBeNull();
+});

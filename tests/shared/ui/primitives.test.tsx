@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Button } from '@/shared/ui/Button';
+import { Row, Text } from '@/shared/ui/layout';
+import { Notice } from '@/shared/ui/Notice';
+import { withWindows } from '@/shared/ui/tokens';
+
+describe('a button', () => {
+  it('takes no second press while what was pressed is on its way, and neither sends its form', async () => {
+    const user = userEvent.setup({ delay: null });
+    const press = vi.fn();
+    const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const button = (busy: boolean) => (
+      <form onSubmit={send}>
+        <Button type="submit" tone="primary" busy={busy} onClick={press}>
+          Save
+        </Button>
+      </form>
+    );
+    const { rerender } = render(button(true));
+    await user.click(screen.getByRole('button', { name: 'Save', busy: true }));
+    expect(press).not.toHaveBeenCalled();
+    expect(send).not.toHaveBeenCalled();
+    rerender(button(false));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(press).toHaveBeenCalledTimes(1);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends no form unless it is said to', async () => {
+    const send = vi.fn();
+    render(
+      <form onSubmit={send}>
+        <Button>Cancel</Button>
+      </form>,
+    );
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe('a primitive', () => {
+  it('is the element that it is asked to be, and hands on what belongs to it', () => {
+    render(
+      <Row as="ul" gap={4} aria-label="Facts">
+        <Text as="li" tone="soft" cut title="all of it">
+          Cut
+        </Text>
+      </Row>,
+    );
+    expect(screen.getByRole('list', { name: 'Facts' })).toContainElement(screen.getByRole('listitem'));
+    expect(screen.getByRole('listitem')).toHaveAttribute('title', 'all of it');
+    // What is only a look is no attribute of the page.
+    expect(screen.getByRole('listitem')).not.toHaveAttribute('cut');
+    expect(screen.getByRole('listitem')).not.toHaveAttribute('tone');
+  });
+
+  it('announces a notice as its caller says', () => {
+    render(
+      <Notice tone="bad" role="alert">
+        Not saved
+      </Notice>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
+  });
+});
+
+describe('windows by name', () => {
+  it('are written out in media queries, and nowhere else', () => {
+    expect(withWindows('@media (--phone) and (--tall) { .a { top: var(--header); } }')).toBe(
+      '@media (width < 768px) and (height >= 560px) { .a { top: var(--header); } }',
+    );
+  });
+
+  it('are known, or the build stops', () => {
+    expect(() => withWindows('@media (--watch) {}')).toThrow('(--watch)');
+  });
+});

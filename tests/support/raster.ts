@@ -1,0 +1,170 @@
+/** A picture in grey, a byte a pixel, 255 is white: what a scanner or a camera makes of paper. */
+export interface Raster {
+  width: number;
+  height: number;
+  grey: Float64Array;
+}
+
+/** Ink at a point of the paper, in inches from its upper left corner: 0 white, 1 black. */
+export type Ink = (x: number, y: number) => number;
+
+/** A code of these modules (true is dark), its upper left corner at x, y, `size` inches wide with its rim. */
+export function codeAt(modules: boolean[][], x: number, y: number, size: number): Ink {
+  const scale = modules.length / size;
+  return (px, py) => (modules[Math.floor((py - y) * scale)]?.[Math.floor((px - x) * scale)] ? 1 : 0);
+}
+
+export const together =
+  (...inks: Ink[]): Ink =>
+  (x, y) =>
+    Math.max(...inks.map(ink => ink(x, y)));
+
+/** Lines of words, as far as a scanner sees words: short dark strokes. */
+export const words =
+  (seed: number): Ink =>
+  (x, y) => {
+    const line = Math.floor(y * 6);
+    const stroke = Math.floor(x * 24);
+    const isInk = y * 6 - line < 0.55 && x * 24 - stroke < 0.5;
+    return isInk && (stroke * 7919 + line * 104_729 + seed) % 5 < 3 && x > 0.5 && x < 7.7 ? 1 : 0;
+  };
+
+/** Bars of a linear code, between two heights. */
+export const bars =
+  (x0: number, y0: number, width: number, height: number): Ink =>
+  (x, y) => {
+    if (x < x0 || x > x0 + width || y < y0 || y > y0 + height) return 0;
+    const bar = Math.floor((x - x0) * 80);
+    return (bar * bar * 31 + bar * 17) % 7 < 3 ? 1 : 0;
+  };
+
+/** Points of a picture to points of the paper, both in inches. */
+export type Place = (x: number, y: number) => [number, number];
+
+/** Turned by degrees about a point. */
+export function turned(degrees: number, cx: number, cy: number): Place {
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return (x, y) => [cx + cos * (x - cx) - sin * (y - cy), cy + sin * (x - cx) + cos * (y - cy)];
+}
+
+/** As seen by a camera that is held `tilt` (sideways) and `nod` (forward) off the vertical, both small numbers such as 0.1. */
+export const photographed =
+  (tilt: number, nod: number, cx: number, cy: number): Place =>
+  (x, y) => {
+    const away = 1 + tilt * (x - cx) + nod * (y - cy);
+    return [cx + (x - cx) / away, cy + (y - cy) / away];
+  };
+
+interface Scan {
+  /** Inches of paper that are seen. */
+  width: number;
+  height: number;
+  dpi: number;
+  place?: Place;
+  /** Standard deviation of grey that is not on the paper. */
+  noise?: number;
+}
+
+const SAMPLES = 2;
+
+/** The paper as a scanner sees it: each pixel is the mean of four points. */
+export function scan(ink: Ink, { width, height, dpi, place = (x, y) => [x, y], noise = 0 }: Scan): Raster {
+  const raster = { width: Math.round(width * dpi), height: Math.round(height * dpi) };
+  const grey = new Float64Array(raster.width * raster.height);
+  const draw = drawOf(7);
+  for (let row = 0; row < raster.height; row += 1)
+    for (let column = 0; column < raster.width; column += 1) {
+      let dark = 0;
+      for (let sample = 0; sample < SAMPLES * SAMPLES; sample += 1) {
+        const x = (column + ((sample % SAMPLES) + 0.5) / SAMPLES) / dpi;
+        const y = (row + (Math.floor(sample / SAMPLES) + 0.5) / SAMPLES) / dpi;
+        dark += ink(...place(x, y));
+      }
+      const paper = 245 - (dark / (SAMPLES * SAMPLES)) * 215;
+      grey[row * raster.width + column] = paper + noise * (draw() + draw() + draw() - 1.5) * 2;
+    }
+  return { ...raster, grey };
+}
+
+/** Numbers from 0 to 1, the same each time. */
+function drawOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+/** The picture at another resolution, as a viewer draws it: pixels between pixels are mixed. */
+export function resized({ width, height, grey }: Raster, factor: number): Raster {
+  const [wide, high] = [Math.round(width * factor), Math.round(height * factor)];
+  const drawn = new Float64Array(wide * high);
+  const at = (x: number, y: number) =>
+    grey[Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))] ?? 255;
+  for (let row = 0; row < high; row += 1)
+    for (let column = 0; column < wide; column += 1) {
+      const [x, y] = [(column + 0.5) / factor - 0.5, (row + 0.5) / factor - 0.5];
+      const [left, top] = [Math.floor(x), Math.floor(y)];
+      const [right, low] = [x - left, y - top];
+      drawn[row * wide + column] =
+        (at(left, top) * (1 - right) + at(left + 1, top) * right) * (1 - low) +
+        (at(left, top + 1) * (1 - right) + at(left + 1, top + 1) * right) * low;
+    }
+  return { width: wide, height: high, grey: drawn };
+}
+
+/** The luminance table of JPEG (ITU-T T.81, K.1). */
+const LUMINANCE = [
+  16, 11, 10, 16, 24, 40, 51, 61, 12, 12, 14, 19, 26, 58, 60, 55, 14, 13, 16, 24, 40, 57, 69, 56, 14, 17, 22, 29, 51,
+  87, 80, 62, 18, 22, 37, 56, 68, 109, 103, 77, 24, 35, 55, 64, 81, 104, 113, 92, 49, 64, 78, 87, 103, 121, 120, 101,
+  72, 92, 95, 98, 112, 100, 103, 99,
+];
+const COSINES = Array.from({ length: 64 }, (_value, index) => {
+  const [k, n] = [index >> 3, index & 7];
+  return Math.cos(((2 * n + 1) * k * Math.PI) / 16) * (k === 0 ? Math.SQRT1_2 : 1) * 0.5;
+});
+
+/** What a JPEG of this quality leaves of a picture: its blocks of eight by eight, cosines rounded by the standard's table. */
+export function asJpeg({ width, height, grey }: Raster, quality: number): Raster {
+  const scale = quality < 50 ? 5000 / quality : 200 - 2 * quality;
+  const steps = LUMINANCE.map(step => Math.min(255, Math.max(1, Math.floor((step * scale + 50) / 100))));
+  const left = new Float64Array(grey);
+  for (let top = 0; top + 8 <= height; top += 8)
+    for (let side = 0; side + 8 <= width; side += 8) {
+      const block = Array.from(
+        { length: 64 },
+        (_v, at) => (grey[(top + (at >> 3)) * width + side + (at & 7)] ?? 0) - 128,
+      );
+      const rounded = transform(block, false).map((value, at) => {
+        const step = steps[at] ?? 1;
+        return Math.round(value / step) * step;
+      });
+      transform(rounded, true).forEach((value, at) => {
+        left[(top + (at >> 3)) * width + side + (at & 7)] = value + 128;
+      });
+    }
+  return { width, height, grey: left };
+}
+
+/** The cosine transform of a block of 64, or back. */
+function transform(block: readonly number[], back: boolean): number[] {
+  const along = (values: readonly number[]) =>
+    Array.from({ length: 64 }, (_value, index) => {
+      const [row, column] = [index >> 3, index & 7];
+      let total = 0;
+      for (let at = 0; at < 8; at += 1)
+        total += (values[row * 8 + at] ?? 0) * (COSINES[back ? at * 8 + column : column * 8 + at] ?? 0);
+      return total;
+    });
+  const flip = (values: readonly number[]) =>
+    Array.from({ length: 64 }, (_v, at) => values[(at & 7) * 8 + (at >> 3)] ?? 0);
+  return flip(along(flip(along(block))));
+}
+
+/** As a canvas hands it out. */
+export function imageDataOf({ width, height, grey }: Raster): ImageData {
+  const data = new Uint8ClampedArray(width * height * 4);
+  grey.forEach((value, at) => data.set([value, value, value, 255], at * 4));
+  return { data, width, height, colorSpace: 'srgb' } as ImageData;
+}

@@ -58,15 +58,18 @@ afterEach(async ({ task }) => {
   releaseHeld();
   const left = await whatIsLeft();
   // Loaded here, for some ask for the page's address.
-  const [{ wipeDrafts }, { setPrefetchClient }, { hasUnsavedWork }, { shortcutsNow }] = await Promise.all([
-    import('@/platform/drafts/draftStore'),
-    import('@/platform/graphql/prefetch'),
-    import('@/platform/routing/unsavedWork'),
-    import('@/shared/ui/shortcuts'),
-  ]);
+  const [{ wipeDrafts }, { setPrefetchClient }, { forgetRemembered }, { hasUnsavedWork }, { shortcutsNow }] =
+    await Promise.all([
+      import('@/platform/drafts/draftStore'),
+      import('@/platform/graphql/prefetch'),
+      import('@/platform/remembered'),
+      import('@/platform/routing/unsavedWork'),
+      import('@/shared/ui/shortcuts'),
+    ]);
   if (hasUnsavedWork()) left.push('a form that says that it holds unsaved work');
   if (shortcutsNow().length > 0) left.push('single keys of a page that is gone');
   setPrefetchClient(null); // and what it has asked for ahead
+  forgetRemembered();
   await wipeDrafts();
   server.resetHandlers();
   localStorage.clear();

@@ -1,4 +1,5 @@
 import { sha256Hex } from '@/lib/sha256';
+import { remembered } from '@/platform/remembered';
 import { UnreadablePaper, findOnPaper } from '@/shared/paper/findOnPaper';
 import type { Findings } from '@/shared/paper/findings';
 import { loadStoredFile } from '@/shared/preview/storedFiles';
@@ -22,8 +23,8 @@ interface Look {
   waiting: number;
 }
 
-/** By SHA-256, for as long as the page lives: the same file is looked at once. */
-const kept = new Map<string, PaperReading>();
+/** By SHA-256, for as long as the session lives: the same file is looked at once. */
+const kept = remembered<string, PaperReading>();
 const underWay = new Map<string, Look>();
 
 /**

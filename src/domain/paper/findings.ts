@@ -1,3 +1,4 @@
+import { remembered } from '@/platform/remembered';
 import type { Verdict } from '../einvoice/types';
 import type { Difference } from './compare';
 
@@ -8,8 +9,8 @@ export interface PaperFindings {
   differing: readonly string[];
 }
 
-/** By the record's key in task lists. It lives as long as the page: who approves looks at it in the same visit. */
-const found = new Map<string, PaperFindings>();
+/** By the record's key in task lists. It lives as long as the session: who approves looks at it in the same visit. */
+const found = remembered<string, PaperFindings>();
 
 /** Notes what was found on a record's paper, for the list that it is approved from. */
 export function noteFindings(place: string, verdict: Verdict, differences: readonly Difference[]): void {

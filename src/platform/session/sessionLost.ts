@@ -1,4 +1,5 @@
 import { atMost } from '@/lib/pause';
+import { forgetRemembered } from '../remembered';
 import { clearSession, currentPath, goToLogin, readToken, readUserId } from './session';
 import { mayTryAgain } from './signInTrips';
 
@@ -39,9 +40,10 @@ export function onSessionRefused(show: (() => void) | null): void {
   refused = show;
 }
 
-/** Logout: from here on a refused call is no news. */
+/** Logout: from here on a refused call is no news, and what the page remembers of this person goes. */
 export function sessionEnded(): void {
   lost = true;
+  forgetRemembered();
 }
 
 /** Called once, synchronously, before the page is left because the session is gone; a promise is awaited for a moment. Forms keep their draft here. */
@@ -71,6 +73,7 @@ export function endSession(told: Promise<unknown>): void {
 /** Lets forms keep what was typed, once. */
 function keepWork(): Promise<unknown>[] {
   lost = true;
+  forgetRemembered();
   const waiting: Promise<unknown>[] = [];
   for (const listener of listeners) {
     try {

@@ -1,10 +1,11 @@
 import { mimeTypeOf } from '@/lib/fileTypes';
 import { downloadFile, type DownloadedFile } from '@/platform/files/fileService';
+import { remembered } from '@/platform/remembered';
 
 /** Files kept in memory for looking at again: a day's work turns back to the last few, never to fifty. */
 const KEPT = 8;
 
-const kept = new Map<string, Promise<DownloadedFile | 'missing'>>();
+const kept = remembered<string, Promise<DownloadedFile | 'missing'>>();
 
 /**
  * A stored file's bytes, asked for once: whoever shows it and whoever prefetches it share the answer. `ask`: where they are, by default

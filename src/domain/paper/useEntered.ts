@@ -7,26 +7,44 @@ import type { Entered, PaperDef } from './paper';
 /** So long after the last change, in ms: nothing is worked out between two keys. */
 const PAUSE_MS = 300;
 
-/** What the form says of its invoice, a moment after it was last changed. */
+/** The control that is being typed into, if there is one. */
+function typedInto(): Element | null {
+  const { activeElement } = document;
+  return activeElement?.matches('input:not([type=checkbox], [type=radio]), textarea') ? activeElement : null;
+}
+
+/**
+ * What the form says of its invoice, a moment after it was last changed. `patient`: a text that is being typed counts once its field is
+ * left, so that nothing is judged, and nothing on the page moves, between two keys.
+ */
 export function useEntered<V extends FieldValues, S>(
   control: Control<V>,
   def: Pick<PaperDef<V, S>, 'entered'>,
   subject: S,
+  patient = false,
 ): Entered {
   const read = () => def.entered(liveValues(control), subject);
   const [entered, setEntered] = useState(read);
   const latest = useLatest(() => setEntered(read()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let left: AbortController | undefined;
     const changed = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => latest.current(), PAUSE_MS);
+      left?.abort();
+      const field = patient ? typedInto() : null;
+      timer = setTimeout(() => {
+        if (!field || field !== document.activeElement) return latest.current();
+        left = new AbortController();
+        field.addEventListener('focusout', () => latest.current(), { once: true, signal: left.signal });
+      }, PAUSE_MS);
     };
     const stops = [onValueChange(control, changed), onQuietChange(control, changed)];
     return () => {
       clearTimeout(timer);
+      left?.abort();
       for (const stop of stops) stop();
     };
-  }, [control, latest]);
+  }, [control, latest, patient]);
   return entered;
 }

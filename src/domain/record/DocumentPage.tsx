@@ -15,6 +15,7 @@ import type { DocumentForm } from '@/shared/form/documentForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { createWatched } from '@/shared/form/watched';
 import { useIdlePart } from '@/shared/ui/useIdlePart';
+import { useEarlyReading } from '../einvoice/useEarlyReading';
 import type { PaperReading } from '../einvoice/types';
 import { viewHref } from '../recordKinds';
 import type { DocumentFields, FormDef, ResolvedDocument, SavedAs, StoredDocument } from './document';
@@ -69,8 +70,15 @@ export function DocumentPage<R extends StoredDocument, V extends FieldValues, I 
   const paper = usePaper(definition, doc);
   const [reading] = useState(() => createWatched<PaperReading | null>(null));
   const findAlike = definition.useFindAlike?.(subject);
+  const readEarly = useEarlyReading(definition.document.paper);
   return (
-    <FieldsProvider lookups={lookups} country={doc.setting.countryCode} memory={memory} recordId={props.record?.id}>
+    <FieldsProvider
+      lookups={lookups}
+      country={doc.setting.countryCode}
+      memory={memory}
+      recordId={props.record?.id}
+      onFile={readEarly}
+    >
       <DocumentFrame
         form={form}
         title={title}

@@ -141,6 +141,7 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
           values={values}
           doc={doc}
           subject={subject}
+          hasFiles={documents.length > 0}
           onDigest={setPaperDigest}
         />
       )}

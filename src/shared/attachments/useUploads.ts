@@ -30,6 +30,8 @@ export interface UploadTarget {
   module: string;
   context: string;
   contextId: string;
+  /** Told of each file that is taken, while it is on its way to the file service. */
+  onTaken?: ((file: File) => void) | undefined;
 }
 
 interface Options extends UploadTarget {
@@ -166,6 +168,7 @@ export function useUploads(options: Options): Uploads {
       if (verdict.note) notice(file.name, verdict.note, 'warning');
       announce(`Uploading ${file.name}`);
       queue.add(file, crypto.randomUUID());
+      latest.current.onTaken?.(file);
     }
   }
 

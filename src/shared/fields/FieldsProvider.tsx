@@ -14,6 +14,8 @@ interface FieldsSetting {
   memory?: Memory;
   /** Id of the record whose fields these are; none while it is new. Files are uploaded for it. */
   recordId?: Id | null | undefined;
+  /** Told of each file that is taken into a field of files, before it is stored; the same function between renders. */
+  onFile?: ((field: string, file: File) => void) | undefined;
 }
 
 const FieldsContext = createContext<FieldsSetting>({ lookups: {} });
@@ -25,11 +27,12 @@ export function FieldsProvider({
   country,
   memory,
   recordId,
+  onFile,
   children,
 }: FieldsSetting & { children: ReactNode }) {
   const setting = useMemo(
-    () => ({ lookups, checks, country, memory, recordId }),
-    [lookups, checks, country, memory, recordId],
+    () => ({ lookups, checks, country, memory, recordId, onFile }),
+    [lookups, checks, country, memory, recordId, onFile],
   );
   return <FieldsContext value={setting}>{children}</FieldsContext>;
 }

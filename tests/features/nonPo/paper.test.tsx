@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Transformed before the first test: no press waits for the tools of a busy machine.
 import '@/domain/einvoice/readPaper';
 import '@/domain/paper/parts/formParts';
@@ -11,7 +11,9 @@ import '@/features/nonPo/screens/NonPoFormScreens';
 import '@/features/nonPo/screens/NonPoViewScreen';
 import type { NonPoInvoice } from '@/features/nonPo/api/operations';
 import { nonPoRoutes } from '@/features/nonPo/routes';
+import { pdf } from '../../shared/attachments/realFiles.ts';
 import { entriesAt, people, taskRow } from '../../shared/approval/fixtures.ts';
+import { held } from '../../support/held.ts';
 import { renderRoom } from '../../support/renderApp.tsx';
 import { answer, server } from '../../support/server.ts';
 import { put, serveReference } from './openForm.ts';
@@ -110,13 +112,40 @@ describe('the form of a draft', () => {
     expect(screen.getByLabelText('Line 1 Tax Code')).toHaveValue('A19');
   });
 
-  it('compares again when something is typed', async () => {
+  it('compares again once a field that was typed into is left', async () => {
     const { user } = await open();
     expect(await strip()).toHaveTextContent('in the file LG-2026/118, entered TYPED-1');
     const number = screen.getByLabelText('Invoice Number');
     await user.clear(number);
     await put(user, number, 'LG2026-118');
+    await user.tab();
     await waitFor(async () => expect(await strip()).not.toHaveTextContent('Invoice number'));
+  });
+
+  it('looks at a chosen file while it is still on its way to the file service', async () => {
+    record = { ...record, invoiceCopies: '[]' };
+    const { user } = await open();
+    const { until, release } = held();
+    server.use(
+      http.post('*/files/api/upload', async () => {
+        await until;
+        return HttpResponse.json({ result: 'success', statusText: 'OK' });
+      }),
+    );
+    const looked = vi.spyOn(Worker.prototype, 'postMessage');
+    const papers = () => looked.mock.calls.filter(([message]) => 'paper' in (message as object));
+    // As `paperWith` does it, in a sound PDF.
+    const attached = `%XML factur-x.xml ${XML.toString('latin1').replaceAll('\n', ' ')}\n`;
+    const sound = Buffer.from(await pdf())
+      .toString('latin1')
+      .replace(/(?=startxref)/, attached);
+    const paper = new File([Buffer.from(sound, 'latin1')], 'early.pdf', { type: 'application/pdf' });
+    await user.upload(await screen.findByLabelText('Choose file: Invoice Copy'), paper);
+    await waitFor(() => expect(papers()).toHaveLength(1));
+    expect(screen.queryByLabelText('Delete early.pdf')).toBeNull();
+    release();
+    expect(await strip()).toHaveTextContent('(early.pdf)');
+    expect(papers()).toHaveLength(1);
   });
 
   it('names other invoices of the number, however they write it, and other places of the file', async () => {

@@ -17,8 +17,8 @@ import type { PaperDef, PaperFacts } from '../paper';
 import { notePaper } from '../seen';
 import { useDoubles, type FindAlike } from '../useDoubles';
 import { useEntered } from '../useEntered';
+import { PaperAwaited } from './PaperAwaited';
 import { PaperStrip } from './PaperStrip';
-import styles from './PaperStrip.module.css';
 import { TakeFields, type Offer } from './TakeFields';
 
 interface PaperInFormProps<V extends FieldValues, S> {
@@ -56,14 +56,14 @@ export function PaperInForm<V extends FieldValues, S>(props: PaperInFormProps<V,
   if (!file) return null;
   if (look.state === 'looking')
     return (
-      <output className={styles.looking}>
+      <PaperAwaited>
         Looking at {file.file_name} for a signed code …
         <Button tone="link" onClick={look.cancel}>
           Do not look
         </Button>
-      </output>
+      </PaperAwaited>
     );
-  if (look.state === 'failed') return <p className={styles.looking}>{look.problem}</p>;
+  if (look.state === 'failed') return <PaperAwaited>{look.problem}</PaperAwaited>;
   return found ? <FoundPaper key={found.sha256} {...props} file={file} found={found} /> : null;
 }
 
@@ -75,7 +75,7 @@ interface FoundPaperProps<V extends FieldValues, S> extends PaperInFormProps<V, 
 function FoundPaper<V extends FieldValues, S>(props: FoundPaperProps<V, S>) {
   const { form, paper, subject, place, label, file, found } = props;
   const { userId } = useSession();
-  const entered = useEntered(form.control, paper, subject);
+  const entered = useEntered(form.control, paper, subject, true);
   const facts = paperFacts(found);
   const doubles = useDoubles({
     reading: found,

@@ -8,8 +8,8 @@ import { noteFindings } from '../findings';
 import type { Entered } from '../paper';
 import { notePaper } from '../seen';
 import { useDoubles } from '../useDoubles';
+import { LOOKING, PaperAwaited } from './PaperAwaited';
 import { PaperDigest, PaperStrip } from './PaperStrip';
-import styles from './PaperStrip.module.css';
 
 interface PaperOfRecordProps {
   file: Attachment;
@@ -29,8 +29,8 @@ interface PaperOfRecordProps {
 export function PaperOfRecord({ file, ...props }: PaperOfRecordProps) {
   const look = usePaperReading(file);
   if (look.state === 'done') return <FoundPaper {...props} file={file} reading={look.reading} />;
-  if (look.state === 'failed') return <p className={styles.looking}>{look.problem}</p>;
-  return null;
+  if (look.state === 'failed') return <PaperAwaited>{look.problem}</PaperAwaited>;
+  return <PaperAwaited>{LOOKING}</PaperAwaited>;
 }
 
 interface FoundPaperProps extends PaperOfRecordProps {

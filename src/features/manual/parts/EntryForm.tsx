@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useEarlyReading } from '@/domain/einvoice/useEarlyReading';
 import { mustPickSupplier } from '@/domain/invoice/author';
 import { readDuplicates, SUBMIT_ANYWAY } from '@/domain/record/duplicates';
 import { readSaveResult } from '@/domain/record/saveResult';
@@ -31,10 +32,11 @@ import { messages } from '../model/messages';
 
 const kind = recordKinds.ManualInvoiceEntry;
 const NOTHING: never[] = [];
+const loadDef = async () => (await import('../manual.paper')).manualPaper;
 const loadPaper = async () => {
-  const loading = import('../manual.paper');
+  const loading = loadDef();
   const { PaperInForm, Preflight } = await import('@/domain/paper/parts/formParts');
-  return { PaperInForm, Preflight, def: (await loading).manualPaper };
+  return { PaperInForm, Preflight, def: await loading };
 };
 const loadRemark = async () => (await import('./RemarkModal')).RemarkModal;
 
@@ -96,8 +98,15 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
   });
   const paper = useIdlePart(loadPaper);
   const [reading] = useState(() => createWatched<PaperReading | null>(null));
+  const readEarly = useEarlyReading(loadDef);
   return (
-    <FieldsProvider lookups={lookups} country={country?.code ?? undefined} memory={memory} recordId={stored?.id}>
+    <FieldsProvider
+      lookups={lookups}
+      country={country?.code ?? undefined}
+      memory={memory}
+      recordId={stored?.id}
+      onFile={readEarly}
+    >
       <DialogForm
         form={form}
         lookAt={kind.paths.list}

@@ -26,7 +26,7 @@ export function AttachmentEditor({
   focusRef,
 }: EditorProps<'attachment'>) {
   const titles = useTitles(def, values);
-  const { recordId } = useFields();
+  const { recordId, onFile } = useFields();
   const { id, disabled, status, onBlur } = control;
   return (
     <AttachmentUpload
@@ -42,6 +42,7 @@ export function AttachmentEditor({
       families={def.families}
       max={def.max}
       titles={titles}
+      onTaken={file => onFile?.(def.name, file)}
       module={def.module}
       context={def.context}
       contextId={

@@ -2,12 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, describe, it } from 'vitest';
 import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { sectionCalls } from '@/features/supplier/api/sectionCalls';
 import { useProfileChecks } from '@/features/supplier/api/useProfileChecks';
 import { useSupplierLookups } from '@/features/supplier/api/useSupplierLookups';
-import type { ProfileSetting } from '@/features/supplier/profileFields';
+import type { ProfileSetting } from '@/features/supplier/profile/profileFields';
 import { ProfilePanel } from '@/features/supplier/screens/ProfilePanel';
-import { profileSections } from '@/features/supplier/sections';
+import { profileSections, type SectionId } from '@/features/supplier/sections';
 import { FieldsProvider } from '@/shared/fields/FieldsProvider';
 import { resolveFields } from '@/shared/fields/resolve';
 import { buildSchema } from '@/shared/fields/schema';
@@ -15,7 +14,6 @@ import '@/shared/section/SectionModal';
 import { renderRoom } from './renderApp.tsx';
 import { answer } from './server.ts';
 
-type SectionId = keyof typeof sectionCalls;
 type Patch = FieldValues;
 
 /** The supplier of `aSession`. */
@@ -52,11 +50,11 @@ interface SectionCase {
   asks?: Record<string, Patch>;
 }
 
-/** A section of a profile as data and code: what it declares, and its calls. */
+/** A section of a profile, and what it declares for this supplier. */
 export function sectionOf(id: SectionId, setting: ProfileSetting = IN_INDIA) {
   const declared = profileSections.find(section => section.id === id);
   if (!declared) throw new Error(`There is no section '${id}'`);
-  return { place: declared, def: declared.declare(setting), calls: sectionCalls[id] };
+  return { place: declared, def: declared.declare(setting) };
 }
 
 /** What is wrong with values of a section beside other rows, as its modal says it. */
@@ -146,7 +144,7 @@ export function describeSection(id: SectionId, given: SectionCase): void {
     });
 
     const section = sectionOf(id, setting);
-    const values = section.calls.toValues(row as never) as Patch;
+    const values = section.place.fromWire(row as never) as Patch;
     it('finds nothing wrong with a row that is in order', () => expect(problemsOf(section, values, [])).toEqual([]));
     it.each(given.rules)('$what', ({ patch = {}, others = [], says }) => {
       const beside = others.map(other => ({ ...values, ...other }));

@@ -4,7 +4,7 @@ import type { Prefetch } from '@/platform/routing/routes';
 import { prefetchWorkflowTask } from '@/shared/approval/api/prefetchWorkflowTask';
 import { prefetchFirstSection } from './api/prefetchFirstSection';
 import { prefetchSupplier } from './api/useSupplier';
-import { changeKinds } from './approval/model/contexts';
+import { changeKinds } from './profile/changeKinds';
 import { organizationById } from './registration/api/operations';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { screen, within } from '@testing-library/react';
-import { isAnothers } from '@/features/supplier/api/useProfileChecks';
+import { isAnothers } from '@/features/supplier/api/accounts';
 import type { BankValues } from '@/features/supplier/bank/bank.section';
 import { describeSection, sectionOf, showSection } from '../../support/describeSection.tsx';
 import { answer } from '../../support/server.ts';
@@ -118,8 +118,8 @@ describeSection('bank', {
   ],
 });
 
-const { def, calls } = sectionOf('bank');
-const values = calls.toValues(row as never) as BankValues;
+const { def, place } = sectionOf('bank');
+const values = place.fromWire(row as never) as BankValues;
 const derive = (patch: Partial<BankValues>) => def.derive?.({ ...values, ...patch }, values);
 
 it.each([

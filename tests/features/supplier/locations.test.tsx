@@ -130,8 +130,8 @@ describeSection('locations', {
   ],
 });
 
-const { def, calls } = sectionOf('locations');
-const values = calls.toValues(row as never) as LocationValues;
+const { def, place } = sectionOf('locations');
+const values = place.fromWire(row as never) as LocationValues;
 const types = (patch: Partial<LocationValues>, before = values) =>
   (def.derive?.({ ...before, ...patch }, before) as Partial<LocationValues> | null)?.taxList?.map(
     entry => entry.taxType?.name,

@@ -1,25 +1,13 @@
 import { useMemo } from 'react';
 import { ifscProblem } from '@/lib/identityChecks/bank';
-import { sameIdentifier } from '@/lib/identity';
 import type { Id } from '@/lib/ids';
 import { useRequest } from '@/platform/graphql/useRequest';
 import type { Checks } from '@/shared/fields/types';
-import { allRows } from '@/shared/list/listInput';
+import { accountProblem } from './accounts';
 import { SupplierByBankListDocument } from './accounts.graphql.generated';
 import { useIdentityChecks } from './useIdentityChecks';
 import { judgeBank } from './verdicts';
 import { CheckBankDocument } from './verification.graphql.generated';
-
-interface Account {
-  supplierId: Id | null;
-  accountNumber: string | null;
-  deleted: boolean | null;
-}
-
-/** It is this account, in use by another supplier: what a backend finds by a part of the number is no such thing (spec 1 §5 'Bank'). */
-export function isAnothers(row: Account, accountNumber: string, supplierId: Id | null): boolean {
-  return row.supplierId !== supplierId && row.deleted !== true && sameIdentifier(row.accountNumber, accountNumber);
-}
 
 /** What the fields of a profile's sections are checked by, by the names of their definitions (spec 1 §5, §7, §8). */
 export function useProfileChecks(supplierId: Id | null): Checks {
@@ -44,15 +32,10 @@ export function useProfileChecks(supplierId: Id | null): Checks {
       msme: (number, _values, signal) => verify.msme(number, signal),
       gst: (number, _values, signal) => verify.gst(number, signal),
       account: async (accountnumber, _values, signal) => {
-        try {
-          const answer = await accounts({ input: allRows({ accountnumber }) }, { signal });
-          const others = answer.supplierByBankList?.data ?? [];
-          return others.some(row => isAnothers(row, accountnumber, supplierId))
-            ? { ok: false, message: 'This bank account number is already exist' }
-            : { ok: true };
-        } catch {
-          return { ok: false, message: 'Error checking Account number' };
-        }
+        const taken = 'This bank account number is already exist';
+        const ask = (asked: Parameters<typeof accounts>[0]) => accounts(asked, { signal });
+        const message = await accountProblem(ask, accountnumber, supplierId, taken);
+        return message === null ? { ok: true } : { ok: false, message };
       },
     }),
     [verify, bank, accounts, supplierId],

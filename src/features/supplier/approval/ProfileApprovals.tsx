@@ -11,7 +11,7 @@ import { Card, Row } from '@/shared/ui/layout';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { maySeeSigns } from '../supplier.policy';
-import { changeKinds } from './model/contexts';
+import { changeKinds } from '../profile/changeKinds';
 import { ChangeCards } from './parts/ChangeCards';
 import styles from './parts/ProfileApprovals.module.css';
 import type { ProfileApproval } from './useProfileApproval';

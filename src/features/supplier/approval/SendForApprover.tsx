@@ -4,7 +4,7 @@ import { notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
 import { useSession } from '@/platform/session/SessionContext';
 import { Button } from '@/shared/ui/Button';
-import { gapInWords, type Gap } from '../locations/gaps';
+import { gapInWords, type Gap } from '../gaps';
 import { canChangeProfile } from '../supplier.policy';
 import { canSendForApproval } from './model/send';
 import type { ProfileApproval } from './useProfileApproval';

@@ -6,9 +6,7 @@ import type { Action } from '@/shared/approval/model/task';
 import { useApproval, type Acted } from '@/shared/approval/useApproval';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { useApprovalWrites } from './api/useApprovalWrites';
-import { changeKinds } from './model/contexts';
-
-type ChangeKind = (typeof changeKinds)[number];
+import { changeKinds, type ChangeKind } from '../profile/changeKinds';
 
 /** The three approvals of a profile, and what has to follow a decision. Call it once in the profile's page. */
 export function useProfileApproval(supplierId: Id, onChanged: () => Promise<void>) {

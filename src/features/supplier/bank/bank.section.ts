@@ -4,9 +4,14 @@ import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import type { Identity } from '@/shared/kinds/types';
 import { blankOf } from '@/shared/fields/wire';
 import type { RowProblem, SectionDef } from '@/shared/section/section';
-import { countryOfLabel } from '../locations/locationLabel';
-import { notTooLong, PAPERS, type ProfileSetting } from '../profileFields';
+import { countryOfLabel } from '../profile/locationLabel';
+import { notTooLong, PAPERS, type ProfileSetting } from '../profile/profileFields';
 import { BankDeclaration, TERMS } from './BankDeclaration';
+import { SupplierByBankListDocument } from '../api/accounts.graphql.generated';
+import { accountProblem } from '../api/accounts';
+import * as ops from '../api/sections.graphql.generated';
+import { filesIn, plainRows, profileSection } from '../profile/profileSection';
+import { recordKinds } from '@/domain/recordKinds';
 
 const IFSC_LENGTH = 11;
 /** Four capital letters, 0, six letters or digits (spec 1 §5). */
@@ -249,7 +254,7 @@ function problems({ accountNumber }: BankValues, others: readonly BankValues[]):
 }
 
 /** The section 'Bank Details' (spec 1 §2). */
-export function bankSection({ country }: ProfileSetting): SectionDef<BankValues> {
+function bankSection({ country }: ProfileSetting): SectionDef<BankValues> {
   const home = country ?? '';
   return {
     name: 'supplier.bank',
@@ -275,3 +280,28 @@ export function bankSection({ country }: ProfileSetting): SectionDef<BankValues>
     savedMessage: 'Details has been submit successfully!',
   };
 }
+
+const TAKEN_ELSEWHERE = 'This Account number is already exist';
+
+export const bank = profileSection({
+  id: 'bank',
+  formName: 'bankInformation',
+  entity: 'SupplierBank',
+  approval: recordKinds.SupplierFinancialInfoUpdate,
+  neededAtLocations: 'bank',
+  declare: bankSection,
+  ...plainRows(bankFields),
+  calls: {
+    list: ops.SupplierByBankListDocument,
+    rowsOf: answer => answer.supplierByBankList?.data,
+    create: ops.CreateSupplierBankDocument,
+    remove: ops.DeleteSupplierBankDocument,
+    // Another supplier's account is found before it is sent (spec 1 §5, DECISIONS 47). No more is asked for than that needs.
+    checkedBy: SupplierByBankListDocument,
+    check: async (ask, { accountNumber }, supplierId) => {
+      const message = await accountProblem(ask, accountNumber.trim(), supplierId, TAKEN_ELSEWHERE);
+      return message === null ? null : { field: 'accountNumber', message };
+    },
+  },
+  redline: { names: ['accountNumber'], documents: filesIn('attachment') },
+});

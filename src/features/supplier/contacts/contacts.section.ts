@@ -4,7 +4,10 @@ import { digitsOnly, email, maxLength } from '@/shared/fields/rules';
 import type { FieldDef } from '@/shared/fields/types';
 import { blankOf } from '@/shared/fields/wire';
 import type { SectionColumn, SectionDef } from '@/shared/section/section';
-import { MAX_NUMBER, notTooLong } from '../profileFields';
+import { MAX_NUMBER, notTooLong } from '../profile/profileFields';
+import * as ops from '../api/contacts.graphql.generated';
+import { plainRows, profileSection } from '../profile/profileSection';
+import { recordKinds } from '@/domain/recordKinds';
 
 /** How long it is said that somebody has the address (spec 1 §9). */
 const DUPLICATE_SECONDS = 8;
@@ -97,3 +100,20 @@ export function contactsSection(isExtended: boolean): SectionDef<ContactValues> 
     savedMessage: 'Details has been create successfully! ',
   };
 }
+
+export const contacts = profileSection({
+  id: 'contacts',
+  formName: 'contact',
+  entity: 'SupplierContact',
+  approval: recordKinds.SupplierUpdate,
+  neededAtLocations: 'contact',
+  declare: ({ isExtended }) => contactsSection(isExtended),
+  ...plainRows(contactFields),
+  calls: {
+    list: ops.SupplierByContactListDocument,
+    rowsOf: answer => answer.supplierByContactList?.data,
+    create: ops.CreateSupplierContactDocument,
+    remove: ops.DeleteSupplierContactDocument,
+  },
+  redline: { names: ['firstName', 'lastName'] },
+});

@@ -4,9 +4,12 @@ import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { notLaterThanDays } from '@/shared/fields/rules';
 import type { FieldDef } from '@/shared/fields/types';
 import type { Choice, Identity } from '@/shared/kinds/types';
-import { blankOf } from '@/shared/fields/wire';
+import { blankOf, fromWire, toWire } from '@/shared/fields/wire';
 import type { SectionDef } from '@/shared/section/section';
-import { notTooLong, PAPERS } from '../profileFields';
+import { notTooLong, PAPERS } from '../profile/profileFields';
+import * as ops from '../api/sections.graphql.generated';
+import { filesIn, profileSection } from '../profile/profileSection';
+import { recordKinds } from '@/domain/recordKinds';
 
 const MSME = 'MSME Certificate';
 /** Characters of an MSME (Udyam) number (spec 1 §9). */
@@ -15,7 +18,7 @@ const MSME_NUMBER = 19;
 const MSME_AUTHORITY = 'Ministry of Micro, Small and Medium Enterprises, Government of India';
 
 type Named = { certificateName: Choice | null };
-export const isMsme = ({ certificateName }: Named) => equalsIgnoreCase(certificateName?.name, MSME);
+const isMsme = ({ certificateName }: Named) => equalsIgnoreCase(certificateName?.name, MSME);
 const isOther = (values: Named) => !isMsme(values);
 const lockedForMsme = (values: Named) => (isMsme(values) ? ('locked' as const) : ('edit' as const));
 
@@ -93,7 +96,7 @@ export const documentFields = defineFields([
 export type DocumentValues = ValuesOf<typeof documentFields>;
 
 /** The number, whichever of the two fields holds it. */
-export function certificateNumberOf(values: DocumentValues): string {
+function certificateNumberOf(values: DocumentValues): string {
   return isMsme(values) ? values.msmeNumber.text : values.certificateNumber;
 }
 
@@ -144,3 +147,35 @@ export const documentsSection: SectionDef<DocumentValues> = {
   deleteLabel: 'Deactive',
   savedMessage: 'document details has been create successfully! ',
 };
+
+type Wire = Parameters<typeof fromWire<typeof documentFields>>[1] & { certificateNumber: string | null };
+
+/** A document as the form holds it: the number of an MSME certificate is one that was checked. */
+function documentFromWire(row: Wire): DocumentValues {
+  const values = fromWire(documentFields, row);
+  const number = row.certificateNumber ?? '';
+  return isMsme(values)
+    ? { ...values, msmeNumber: { text: number.toUpperCase(), verified: number !== '' } }
+    : { ...values, certificateNumber: number };
+}
+
+function documentToWire(values: DocumentValues, came: object | null) {
+  return { ...toWire(documentFields, values, came), certificateNumber: certificateNumberOf(values).trim() || null };
+}
+
+export const documents = profileSection({
+  id: 'documents',
+  formName: 'certificates',
+  entity: 'SupplierDocument',
+  approval: recordKinds.SupplierUpdate,
+  declare: () => documentsSection,
+  fromWire: documentFromWire,
+  toWire: documentToWire,
+  calls: {
+    list: ops.SupplierDocumentListDocument,
+    rowsOf: answer => answer.supplierDocumentList?.data,
+    create: ops.CreateSupplierDocumentDocument,
+    remove: ops.DeleteSupplierDocumentDocument,
+  },
+  redline: { names: ['certificateName'], documents: filesIn('attachment') },
+});

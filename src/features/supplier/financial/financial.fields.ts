@@ -2,7 +2,7 @@ import { compare, parseDecimal } from '@/lib/money';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { maxDecimals, notNegative } from '@/shared/fields/rules';
 import type { Choice } from '@/shared/kinds/types';
-import { PAPERS } from '../profileFields';
+import { PAPERS } from '../profile/profileFields';
 
 /** Crores for INR or no currency, else Millions (spec 1 §5). */
 export function unitOf(currency: Choice | null): 'Crores' | 'Millions' {

@@ -1,8 +1,11 @@
 import { today } from '@/lib/dates';
-import { blankOf } from '@/shared/fields/wire';
+import { blankOf, fromWire, toWire } from '@/shared/fields/wire';
 import type { SectionDef, SectionRow } from '@/shared/section/section';
 import { financialFields, type FinancialValues } from './financial.fields';
 import { FinancialChart } from './FinancialChart';
+import * as ops from '../api/sections.graphql.generated';
+import { filesIn, profileSection } from '../profile/profileSection';
+import { recordKinds } from '@/domain/recordKinds';
 
 /** The first year that is asked for (spec 1 §9). */
 const FIRST_YEAR = 2019;
@@ -43,3 +46,24 @@ export const financialSection: SectionDef<FinancialValues> = {
   deleteLabel: 'Delete',
   savedMessage: 'Details has been submit successfully!',
 };
+
+export const financial = profileSection({
+  id: 'financial',
+  formName: 'revenue',
+  entity: 'SupplierFinancialInformation',
+  approval: recordKinds.SupplierFinancialInfoUpdate,
+  declare: () => financialSection,
+  fromWire: (row: Parameters<typeof fromWire<typeof financialFields>>[1] & { year: number | null }) => ({
+    ...fromWire(financialFields, row),
+    year: String(row.year ?? ''),
+  }),
+  toWire: (values, came) => ({ year: Number(values.year), ...toWire(financialFields, values, came) }),
+  calls: {
+    list: ops.SupplierFinancialInformationListDocument,
+    rowsOf: answer => answer.supplierFinancialInformationList?.data,
+    create: ops.CreateSupplierFinancialInformationDocument,
+    // The contract takes a list of years, and has no call to delete one.
+    input: row => [row],
+  },
+  redline: { names: ['year'], documents: filesIn('financialAttachment', 'taxReturnsAttachment') },
+});

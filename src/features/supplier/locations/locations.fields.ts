@@ -2,8 +2,8 @@ import { isIndia, isUnitedStates } from '@/lib/country';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, email, type TextRule } from '@/shared/fields/rules';
 import type { Choice } from '@/shared/kinds/types';
-import { notTooLong } from '../profileFields';
-import { ownAddresses } from './ownAddresses';
+import { notTooLong } from '../profile/profileFields';
+import { ownAddresses } from '../profile/ownAddresses';
 import type { TaxRow } from './taxes.section';
 
 const INDIA = 'India';

@@ -5,6 +5,7 @@ import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import { fromWire, toWire } from '@/shared/fields/wire';
 import { INDIAN, locationFields, stateFields, stateOf, switchFor, type LocationValues } from './locations.fields';
 import type { TaxRow } from './taxes.section';
+import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 
 const rows = z.array(z.record(z.string(), z.unknown()));
 const textIn = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
@@ -74,4 +75,14 @@ export function locationToWire(values: LocationValues, came: { taxList?: unknown
     state: stateOf(values).trim() || null,
     taxList: taxesToWire(values.taxList, came?.taxList),
   };
+}
+
+/** The documents of the tax numbers, each called by its tax. */
+export function taxPapers(wire: unknown): PreviewFile[] {
+  return parseJsonText(rows, wire, []).flatMap(tax =>
+    attachmentsFromJson(tax['attachment']).map(file => ({
+      file,
+      label: textIn(tax['tax_type'] ?? tax['taxType']) || 'Tax number',
+    })),
+  );
 }

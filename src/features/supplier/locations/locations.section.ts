@@ -4,7 +4,7 @@ import { equalsIgnoreCase } from '@/lib/text';
 import type { FieldDef } from '@/shared/fields/types';
 import { blankOf } from '@/shared/fields/wire';
 import { nestedRows, type RowProblem, type SectionDef } from '@/shared/section/section';
-import type { ProfileSetting } from '../profileFields';
+import type { ProfileSetting } from '../profile/profileFields';
 import { ActivityLogButton } from './ActivityLogButton';
 import {
   headerLocationFields,
@@ -26,6 +26,10 @@ import {
   type FoundGst,
   type TaxValues,
 } from './taxes.section';
+import { recordKinds } from '@/domain/recordKinds';
+import * as ops from '../api/sections.graphql.generated';
+import { profileSection } from '../profile/profileSection';
+import { locationFromWire, locationToWire, taxPapers } from './locations.mappers';
 
 const HEAD_OFFICE = 'Head Office';
 const isHeadOffice = ({ locationType }: LocationValues) => equalsIgnoreCase(locationType?.name, HEAD_OFFICE);
@@ -179,10 +183,27 @@ const LOCATIONS: SectionDef<LocationValues> = {
 };
 
 /** The section 'Location Of Presence Details' (spec 1 §2). */
-export function locationsSection({ headerAddress }: Partial<ProfileSetting> = {}): SectionDef<LocationValues> {
+function locationsSection({ headerAddress }: ProfileSetting): SectionDef<LocationValues> {
   return {
     ...LOCATIONS,
     cannotDelete: ({ values }) =>
       isHeader(values, headerAddress) ? 'This is the address of the registration. It cannot be deleted.' : null,
   };
 }
+
+export const locations = profileSection({
+  id: 'locations',
+  formName: 'locationOfPresence',
+  entity: 'SupplierLocationOfPresence',
+  approval: recordKinds.SupplierUpdate,
+  declare: locationsSection,
+  fromWire: locationFromWire,
+  toWire: locationToWire,
+  calls: {
+    list: ops.SupplierLocationOfPresenceListDocument,
+    rowsOf: answer => answer.supplierLocationOfPresenceList?.data,
+    create: ops.CreateSupplierLocationOfPresenceDocument,
+    remove: ops.DeleteSupplierLocationOfPresenceDocument,
+  },
+  redline: { names: ['locationType', 'city'], documents: row => taxPapers(row['taxList']) },
+});

@@ -8,7 +8,7 @@ import { blankOf } from '@/shared/fields/wire';
 import type { SectionDef } from '@/shared/section/section';
 import type { KeptRow } from '@/shared/section/useKeptRows';
 import type { GstAnswer } from '../api/answers';
-import { PAPERS } from '../profileFields';
+import { PAPERS } from '../profile/profileFields';
 
 /** Characters of a GST number, and the most of any tax number (spec 1 §9). */
 const TAX_NUMBER = 15;

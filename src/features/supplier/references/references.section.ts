@@ -3,7 +3,10 @@ import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, email, maxLength } from '@/shared/fields/rules';
 import { blankOf } from '@/shared/fields/wire';
 import type { SectionDef } from '@/shared/section/section';
-import { MAX_NUMBER, notTooLong } from '../profileFields';
+import { MAX_NUMBER, notTooLong } from '../profile/profileFields';
+import * as ops from '../api/sections.graphql.generated';
+import { plainRows, profileSection } from '../profile/profileSection';
+import { recordKinds } from '@/domain/recordKinds';
 
 const NUMBER_RULES = [digitsOnly('Contact number is not valid'), maxLength(MAX_NUMBER)];
 const EMAIL_RULES = [email('Email is not valid format'), notTooLong];
@@ -19,10 +22,10 @@ export const companyReferenceFields = defineFields([
   { kind: 'text', name: 'email', label: 'Email', rules: EMAIL_RULES },
   { kind: 'longText', name: 'natureOfReference', label: 'Nature of Reference', span: 2, rows: 2, rules: [notTooLong] },
 ]);
-export type CompanyReferenceValues = ValuesOf<typeof companyReferenceFields>;
+type CompanyReferenceValues = ValuesOf<typeof companyReferenceFields>;
 
 /** The section 'Reference from Company' (spec 1 §2). */
-export const companyReferencesSection: SectionDef<CompanyReferenceValues> = {
+const companyReferencesSection: SectionDef<CompanyReferenceValues> = {
   name: 'supplier.companyReferences',
   title: 'Reference from Company',
   modalTitle: 'Reference from Company',
@@ -69,10 +72,10 @@ export const clientReferenceFields = defineFields([
   { kind: 'text', name: 'location', label: 'Location', required: 'Location is required', rules: [notTooLong] },
   { kind: 'longText', name: 'workDescription', label: 'Work Description', span: 2, rows: 2, rules: [notTooLong] },
 ]);
-export type ClientReferenceValues = ValuesOf<typeof clientReferenceFields>;
+type ClientReferenceValues = ValuesOf<typeof clientReferenceFields>;
 
 /** The section 'Reference from Client' (spec 1 §2). */
-export const clientReferencesSection: SectionDef<ClientReferenceValues> = {
+const clientReferencesSection: SectionDef<ClientReferenceValues> = {
   name: 'supplier.clientReferences',
   title: 'Reference from Client',
   modalTitle: 'Reference from Client',
@@ -98,3 +101,36 @@ export const clientReferencesSection: SectionDef<ClientReferenceValues> = {
   deleteLabel: 'Delete',
   savedMessage: SAVED,
 };
+
+export const companyReferences = profileSection({
+  id: 'companyReferences',
+  formName: 'referenceCompany',
+  entity: 'SupplierReferenceCompany',
+  approval: recordKinds.SupplierUpdate,
+  declare: () => companyReferencesSection,
+  ...plainRows(companyReferenceFields),
+  calls: {
+    list: ops.SupplierReferenceCompanyListDocument,
+    rowsOf: answer => answer.supplierReferenceCompanyList?.data,
+    create: ops.CreateSupplierReferenceCompanyDocument,
+    remove: ops.DeleteSupplierReferenceCompanyDocument,
+  },
+  redline: { names: ['name'] },
+});
+
+export const clientReferences = profileSection({
+  id: 'clientReferences',
+  formName: 'referenceClient',
+  entity: 'SupplierReferenceClient',
+  approval: recordKinds.SupplierUpdate,
+  joins: true,
+  declare: () => clientReferencesSection,
+  ...plainRows(clientReferenceFields),
+  calls: {
+    list: ops.SupplierReferenceClientListDocument,
+    rowsOf: answer => answer.supplierReferenceClientList?.data,
+    create: ops.CreateSupplierReferenceClientDocument,
+    remove: ops.DeleteSupplierReferenceClientDocument,
+  },
+  redline: { names: ['clientOrganization'] },
+});

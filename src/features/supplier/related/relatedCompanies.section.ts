@@ -1,7 +1,10 @@
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { blankOf } from '@/shared/fields/wire';
 import type { SectionDef } from '@/shared/section/section';
-import { notTooLong, PAPERS } from '../profileFields';
+import { notTooLong, PAPERS } from '../profile/profileFields';
+import * as ops from '../api/firstSection.graphql.generated';
+import { filesIn, plainRows, profileSection } from '../profile/profileSection';
+import { recordKinds } from '@/domain/recordKinds';
 
 /** A related company (spec 1 §5 'Related company'; messages to the letter). */
 export const relatedCompanyFields = defineFields([
@@ -41,10 +44,10 @@ export const relatedCompanyFields = defineFields([
   { kind: 'attachment', name: 'attachment', label: 'Attachment', ...PAPERS },
 ]);
 
-export type RelatedCompanyValues = ValuesOf<typeof relatedCompanyFields>;
+type RelatedCompanyValues = ValuesOf<typeof relatedCompanyFields>;
 
 /** The section 'Related Companies' (spec 1 §2). */
-export const relatedCompaniesSection: SectionDef<RelatedCompanyValues> = {
+const relatedCompaniesSection: SectionDef<RelatedCompanyValues> = {
   name: 'supplier.relatedCompanies',
   title: 'Related Companies',
   modalTitle: 'Related Company',
@@ -61,3 +64,19 @@ export const relatedCompaniesSection: SectionDef<RelatedCompanyValues> = {
   deleteLabel: 'Delete',
   savedMessage: 'Details has been create successfully! ',
 };
+
+export const relatedCompanies = profileSection({
+  id: 'related',
+  formName: 'relatedCompany',
+  entity: 'SupplierRelatedCompany',
+  approval: recordKinds.SupplierUpdate,
+  declare: () => relatedCompaniesSection,
+  ...plainRows(relatedCompanyFields),
+  calls: {
+    list: ops.SupplierRelatedCompanyListDocument,
+    rowsOf: answer => answer.supplierRelatedCompanyList?.data,
+    create: ops.CreateSupplierRelatedCompanyDocument,
+    remove: ops.DeleteSupplierRelatedCompanyDocument,
+  },
+  redline: { names: ['name'], documents: filesIn('attachment') },
+});

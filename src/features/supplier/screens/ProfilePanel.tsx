@@ -2,15 +2,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Id } from '@/lib/ids';
 import { StandingMark } from '@/shared/form/Standing';
 import { RecordSection } from '@/shared/section/RecordSection';
-import { sectionCalls } from '../api/sectionCalls';
 import { useSectionStore } from '../api/useSectionStore';
-import { gapTodos, type Gap } from '../locations/gaps';
-import type { ProfileSetting } from '../profileFields';
-import type { ProfileSection } from '../sections';
+import { gapTodos, type Gap } from '../gaps';
+import type { ProfileSetting } from '../profile/profileFields';
+import type { profileSections } from '../sections';
 import styles from './profile.module.css';
 
 interface ProfilePanelProps {
-  section: ProfileSection & { id: keyof typeof sectionCalls };
+  section: (typeof profileSections)[number];
   supplierId: Id;
   setting: ProfileSetting;
   isReadOnly: boolean;
@@ -46,7 +45,7 @@ export function ProfilePanel(props: ProfilePanelProps) {
   const declared = useMemo(() => section.declare(setting), [section, setting]);
   const todo = useMemo(() => gapTodos(gaps, section.id, declared.noun), [gaps, section, declared]);
   // Its rows are there before a row can be added to them.
-  const store = useSectionStore(sectionCalls[section.id], supplierId, isNear || todo.length > 0);
+  const store = useSectionStore(section, supplierId, isNear || todo.length > 0);
   /** Tells the page of what was saved. */
   const telling = {
     ...store,

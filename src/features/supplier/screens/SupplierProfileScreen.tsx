@@ -23,7 +23,7 @@ import { ProfileApprovals } from '../approval/ProfileApprovals';
 import { SendForApprover } from '../approval/SendForApprover';
 import { isNeverSent } from '../approval/model/send';
 import { useProfileApproval } from '../approval/useProfileApproval';
-import type { Gap } from '../locations/gaps';
+import type { Gap } from '../gaps';
 import { profileSections } from '../sections';
 import { canChangeProfile, whyProfileIsLocked } from '../supplier.policy';
 import styles from './profile.module.css';
@@ -87,7 +87,7 @@ function Profile({ supplier, reload }: { supplier: Supplier; reload: () => Promi
     () => [
       ORGANIZATION,
       ...profileSections.map(({ id: name, declare }) => {
-        const missing = gaps.filter(({ sections }) => sections.some(section => section === name)).length;
+        const missing = gaps.filter(({ sections }) => sections.includes(name)).length;
         return {
           id: name,
           title: declare(setting).title,

@@ -3,6 +3,9 @@ import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { blankOf } from '@/shared/fields/wire';
 import { nestedRows, type SectionDef } from '@/shared/section/section';
 import type { KeptRow } from '@/shared/section/useKeptRows';
+import { recordKinds } from '@/domain/recordKinds';
+import * as ops from '../api/sections.graphql.generated';
+import { profileSection } from '../profile/profileSection';
 
 /** A country that a supplier serves, and where in it (spec 1 §5 'Serviceable'; messages to the letter). */
 const serviceablePlaceFields = defineFields([
@@ -56,12 +59,12 @@ const serviceableFields = defineFields([
     required: 'Serviceable category is required',
   },
 ]);
-export type ServiceableValues = ValuesOf<typeof serviceableFields> & {
+type ServiceableValues = ValuesOf<typeof serviceableFields> & {
   serviceableLocations: KeptRow<ServiceablePlaceValues>[];
 };
 
 /** The section 'Serviceable Item Categories' (spec 1 §2): one record, with its countries and locations. */
-export const serviceableSection: SectionDef<ServiceableValues> = {
+const serviceableSection: SectionDef<ServiceableValues> = {
   name: 'supplier.serviceable',
   title: 'Serviceable Item Categories',
   modalTitle: 'Serviceable Locations & Categories',
@@ -76,3 +79,50 @@ export const serviceableSection: SectionDef<ServiceableValues> = {
   deleteLabel: 'Delete',
   savedMessage: 'Details has been submit successfully!',
 };
+
+interface Wire {
+  serviceableCategory: readonly string[] | null;
+  serviceableLocations:
+    readonly { countryCode: string | null; countryName: string | null; locations: readonly string[] | null }[] | null;
+}
+
+function serviceableFromWire({ serviceableCategory, serviceableLocations }: Wire): ServiceableValues {
+  return {
+    serviceableCategory: [...(serviceableCategory ?? [])],
+    serviceableLocations: (serviceableLocations ?? []).map(({ countryCode, countryName, locations }, index) => ({
+      uid: `place-${index}`,
+      country: countryName ? { code: countryCode ?? '', name: countryName } : null,
+      locations: [...(locations ?? [])],
+    })),
+  };
+}
+
+function serviceableToWire({ serviceableCategory, serviceableLocations }: ServiceableValues) {
+  return {
+    serviceableCategory,
+    serviceableLocations: serviceableLocations.map(({ country, locations }) => ({
+      countryCode: country?.code || null,
+      countryName: country?.name ?? null,
+      locations,
+    })),
+  };
+}
+
+export const serviceable = profileSection({
+  id: 'serviceable',
+  formName: 'serviceableDetails',
+  entity: 'SupplierServiceableCategoryLocation',
+  approval: recordKinds.SupplierServiceableItemUpdate,
+  declare: () => serviceableSection,
+  fromWire: serviceableFromWire,
+  toWire: serviceableToWire,
+  calls: {
+    list: ops.SupplierServiceableCategoryLocationByIdDocument,
+    variables: supplierId => ({ supplierId }),
+    rowsOf: ({ supplierServiceableCategoryLocationById: row }) => row && [row],
+    // It is said anew for the supplier, never deleted.
+    create: ops.CreateSupplierServiceableCategoryLocationDocument,
+    input: ({ id: _id, ...row }) => row,
+  },
+  redline: { names: [] },
+});

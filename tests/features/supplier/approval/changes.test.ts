@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestedChanges } from '@/features/supplier/approval/model/changes';
-import { contextOfEntity } from '@/features/supplier/approval/model/contexts';
+import { contextOfEntity, requestedChanges } from '@/features/supplier/approval/model/changes';
 import { toHistory } from '@/shared/history/model/history';
 
 type Delta = Record<string, [string | null, string | null]>;

@@ -1,4 +1,4 @@
-import { gapInWords } from '@/features/supplier/locations/gaps';
+import { gapInWords } from '@/features/supplier/gaps';
 import { describe, expect, it } from 'vitest';
 import { cardBanner, cardsOf } from '@/features/supplier/approval/model/cards';
 import { canSendForApproval, gapsAtLocations } from '@/features/supplier/approval/model/send';

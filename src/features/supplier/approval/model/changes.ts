@@ -2,8 +2,8 @@ import type { Id } from '@/lib/ids';
 import { statusKey } from '@/lib/text';
 import type { RecordKind } from '@/domain/recordKinds';
 import type { HistoryEntry, HistoryTable } from '@/shared/history/model/history';
-import { contextOfEntity, isApprovalEntity } from './contexts';
-import { inFieldOrder } from './fieldOrder';
+import { changeKinds, isApprovalEntity } from '../../profile/changeKinds';
+import { sectionOfEntity } from '../../sections';
 
 /** One value as it was approved last, and as it is to be. '' is nothing. */
 interface ChangedValue {
@@ -30,6 +30,19 @@ export interface SectionChanges {
   entity: string;
   title: string;
   rows: RowChange[];
+}
+
+/** The approval that decides on changes in a table of the history. One that belongs to no section is shown to whoever decides on the profile. */
+export function contextOfEntity(entity: string): string {
+  return (sectionOfEntity(entity)?.approval ?? changeKinds[0]).context;
+}
+
+/** Sorts what was changed in a table as its section's form has its fields: the history keeps no order. Others come last, as they came. */
+function inFieldOrder(entity: string, changes: readonly ChangedValue[]): ChangedValue[] {
+  const section = sectionOfEntity(entity)?.declare({ isExtended: false, country: null });
+  const names = [...(section?.fields({ row: null }) ?? []), ...(section?.nested ?? [])].map(({ name }) => name);
+  const rank = ({ property }: ChangedValue) => (names.indexOf(property) + names.length + 1) % (names.length + 1);
+  return changes.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /**

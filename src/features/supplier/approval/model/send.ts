@@ -1,7 +1,8 @@
 import type { Id } from '@/lib/ids';
 import { sameStatus, statusKey } from '@/lib/text';
-import { gapsOf, type Gap, type NeededSection } from '../../locations/gaps';
-import { locationLabel, type Place } from '../../locations/locationLabel';
+import { gapsOf, type Gap } from '../../gaps';
+import { locationLabel, type Place } from '../../profile/locationLabel';
+import type { SectionId } from '../../sections';
 
 interface Sendable {
   approved: string | null;
@@ -33,11 +34,15 @@ type OfLocation = { locationId: Id | null };
 /** What the locations on the server lack before the profile can be sent (spec 1 §5). One that was taken out of use is not asked. */
 export function gapsAtLocations(
   locations: readonly Location[],
-  rows: Readonly<Record<NeededSection, readonly OfLocation[]>>,
+  rows: Readonly<Partial<Record<SectionId, readonly OfLocation[]>>>,
 ): Gap[] {
   return gapsOf(
     locations.filter(({ deleted }) => deleted !== true),
     locationLabel,
-    (section, { id }) => rows[section].some(({ locationId }) => locationId === id),
+    (section, { id }) => {
+      const listed = rows[section];
+      if (!listed) throw new Error(`Nobody asked for the ${section} of the locations.`);
+      return listed.some(({ locationId }) => locationId === id);
+    },
   );
 }

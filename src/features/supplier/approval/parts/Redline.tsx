@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
 import type { Id } from '@/lib/ids';
+import { report } from '@/platform/report';
 import { useHistory } from '@/shared/history/api/useHistory';
 import { shownValue } from '@/shared/history/model/history';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
@@ -12,15 +13,16 @@ import { Box, Card, Row, Text } from '@/shared/ui/layout';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { useAccountsElsewhere, useChangedRows } from '../api/useChangedRows';
 import { requestedChanges, type RowChange, type SectionChanges } from '../model/changes';
-import { changeKinds } from '../model/contexts';
+import { changeKinds, type ChangeKind } from '../../profile/changeKinds';
 import { accountOf, contactChangesOf, documentsOf, nameOf, surroundingsOf, type CurrentRows } from '../model/rows';
 import { bankSigns, type Sign } from '@/domain/supplier/signs';
+import { sectionOfEntity } from '../../sections';
 import styles from './Redline.module.css';
 
 interface RedlineProps {
   supplier: { id: Id; legalName: string | null; countryCode: string | null };
   /** Which of the approvals, and how it stands. */
-  kind: (typeof changeKinds)[number];
+  kind: ChangeKind;
   status: string;
   /** The reader may see the signs of fraud. */
   withSigns: boolean;
@@ -39,6 +41,10 @@ export function Redline({ supplier, kind, status, withSigns }: RedlineProps) {
   });
   const current = useChangedRows(supplier.id);
   const sections = useMemo(() => tables && requestedChanges(tables, kind, status), [tables, kind, status]);
+  useEffect(() => {
+    for (const { entity } of sections ?? [])
+      if (!sectionOfEntity(entity)) report({ what: 'error', name: 'UnknownSection', code: entity });
+  }, [sections]);
   const rows: CurrentRows = current.data ?? null;
   const signsOf = useSigns(supplier, withSigns ? (tables ?? []) : [], withSigns ? (sections ?? []) : [], rows, status);
   if (error && !sections)

@@ -4,7 +4,6 @@ import type { Id } from '@/lib/ids';
 import { useRequest } from '@/platform/graphql/useRequest';
 import type { SectionStore } from '@/shared/section/section';
 import { useKeptRows } from '@/shared/section/useKeptRows';
-import { sectionCalls } from '../../api/sectionCalls';
 import type { RegistrationValues, WireRow } from '../model/registration.fields';
 import type { KeptSection } from '../model/sections';
 
@@ -14,19 +13,18 @@ import type { KeptSection } from '../model/sections';
  */
 export function useKeptSection(
   control: Control<RegistrationValues>,
-  { id, list, rowsOf, toWire }: KeptSection,
+  { formName, calls, toRows, toWire }: KeptSection,
   supplierId: Id,
 ): SectionStore<FieldValues> {
-  const calls = sectionCalls[id];
   const ask = useRequest(calls.list);
-  const kept = useKeptRows<Omit<WireRow, 'uid'>, RegistrationValues>(control, list);
-  const rows = useMemo(() => rowsOf((kept.rows ?? []).map(({ values }) => values as WireRow)), [rowsOf, kept.rows]);
+  const kept = useKeptRows<Omit<WireRow, 'uid'>, RegistrationValues>(control, formName);
+  const rows = useMemo(() => toRows((kept.rows ?? []).map(({ values }) => values as WireRow)), [toRows, kept.rows]);
   const wireOf = (key: string | undefined) => kept.rows?.find(row => row.key === key) ?? null;
   return {
     mode: 'kept',
     rows,
     save: async (values, row) => {
-      const problem = await calls.check?.(ask, values, { supplierId, id: null, came: null });
+      const problem = await calls.check?.(ask, values, supplierId);
       if (problem) return problem;
       const before = wireOf(row?.key);
       const saved = await kept.save({ ...before?.values, ...toWire(values, before?.values ?? null) }, before);

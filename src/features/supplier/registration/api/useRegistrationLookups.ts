@@ -10,7 +10,7 @@ import {
   StateListDocument,
 } from '../../api/lookups.graphql.generated';
 import { byName, IN_USE, locationsAmong, PAGE, useSupplierLookups } from '../../api/useSupplierLookups';
-import { addressesAmong } from '../../locations/ownAddresses';
+import { addressesAmong } from '../../profile/ownAddresses';
 import type { WireRow } from '../model/registration.fields';
 import { labelOf } from '../model/sections';
 

@@ -57,8 +57,8 @@ export function progressOf(values: RegistrationValues, taken: readonly { name: s
     ),
     ...keptSections(countryOf(values)).map(kept => {
       const todo = todoIn(kept, values);
-      const list = todo.map(({ text }, index) => ({ path: todoPath(kept.list, index), label: text }));
-      return part(kept.id, kept.section.title, list, todo, values[kept.list].length > 0);
+      const list = todo.map(({ text }, index) => ({ path: todoPath(kept.formName, index), label: text }));
+      return part(kept.id, kept.def.title, list, todo, values[kept.formName].length > 0);
     }),
   ];
   return { parts, next: nextOf(values, parts) };
@@ -72,7 +72,7 @@ export function countryOf({ country }: Pick<RegistrationValues, 'country'>): str
 /** What stands against submitting the rows of the sections, each at its place in the form. */
 export function wrongRows(values: RegistrationValues): { path: string[]; message: string }[] {
   return keptSections(countryOf(values)).flatMap(kept =>
-    todoIn(kept, values).map(({ text }, index) => ({ path: todoPath(kept.list, index).split('.'), message: text })),
+    todoIn(kept, values).map(({ text }, index) => ({ path: todoPath(kept.formName, index).split('.'), message: text })),
   );
 }
 

@@ -7,7 +7,8 @@ import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, maxLength, notLaterThanDays, type TextRule } from '@/shared/fields/rules';
 import type { Mode, Rule } from '@/shared/fields/types';
 import type { Choice, Identity } from '@/shared/kinds/types';
-import { MAX_NUMBER, notTooLong, PAPERS } from '../../profileFields';
+import { MAX_NUMBER, notTooLong, PAPERS } from '../../profile/profileFields';
+import { profileSections, type SectionList } from '../../sections';
 
 const digits: TextRule[] = [digitsOnly('Enter digits only'), maxLength(MAX_NUMBER)];
 
@@ -589,19 +590,8 @@ export type OrganizationValues = ValuesOf<typeof registrationFields>;
 /** Rows of a section inside the form, as they travel; `uid` tells them apart. */
 export type WireRow = Readonly<Record<string, unknown>> & { uid: string };
 
-/** Lists of rows inside the form (spec 1 §3 'Registration form values'). */
-export const LISTS = [
-  'relatedCompany',
-  'accountsTaxDetails',
-  'locationOfPresence',
-  'contact',
-  'certificates',
-  'bankInformation',
-  'revenue',
-  'referenceCompany',
-  'referenceClient',
-  'serviceableDetails',
-] as const;
-type ListName = (typeof LISTS)[number];
+/** Lists of rows inside the form (spec 1 §3 'Registration form values'): those of the sections, and the tax numbers of the account. */
+export const LISTS: readonly ListName[] = [...profileSections.map(({ formName }) => formName), 'accountsTaxDetails'];
+export type ListName = SectionList | 'accountsTaxDetails';
 
 export type RegistrationValues = OrganizationValues & Record<ListName, WireRow[]>;

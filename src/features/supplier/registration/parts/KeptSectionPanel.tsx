@@ -22,13 +22,13 @@ export function KeptSectionPanel({ control, kept, supplierId, todo, standing }: 
   const store = useKeptSection(control, kept, supplierId);
   return (
     <RecordSection
-      section={kept.section}
+      section={kept.def}
       store={store}
       recordId={String(supplierId)}
       lookAt={pathname}
       mark={standing && <StandingMark standing={standing} />}
       todo={todo}
-      field={kept.list}
+      field={kept.formName}
     />
   );
 }

@@ -79,7 +79,7 @@ export function RegistrationForm({ stored, onSubmitted }: RegistrationFormProps)
           },
           ...keptSections(country).map(kept => ({
             id: kept.id,
-            title: kept.section.title,
+            title: kept.def.title,
             standing: partOf(kept.id),
             hasHeading: true,
             content: (
@@ -131,7 +131,7 @@ const NO_CONFIG: never[] = [];
 /** Rows of the sections lie in the form as the wire has them, tables inside them as texts. */
 const PRIVATE = [
   ...privateNames(registrationFields),
-  ...keptSections('').flatMap(({ section }) => privateInRow(section, section.fields({ row: null }))),
+  ...keptSections('').flatMap(({ def }) => privateInRow(def, def.fields({ row: null }))),
 ];
 const SUBMITTED =
   'This registration was submitted meanwhile and can no longer be changed. What you typed is still here.';

@@ -16,11 +16,11 @@ export function RegistrationSummary({ values, supplierId }: { values: Registrati
       <Card pad={6}>
         <OrganizationSummary values={values} headingLevel={2} />
       </Card>
-      {keptSections(countryOf(values)).map(({ id, list, section, rowsOf }) => (
+      {keptSections(countryOf(values)).map(({ id, formName, def, toRows }) => (
         <RecordSection
           key={id}
-          section={section}
-          store={readOnlyRows(rowsOf(values[list]))}
+          section={def}
+          store={readOnlyRows(toRows(values[formName]))}
           recordId={String(supplierId)}
           isReadOnly
           lookAt={pathname}

@@ -6,7 +6,7 @@ import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { Stack } from '@/shared/ui/layout';
 import { organizationById } from '../registration/api/operations';
-import { toOrganization } from '../registration/model/wire';
+import { toOrganization } from '../registration/model/organization';
 import { OrganizationSummary } from '../registration/parts/OrganizationSummary';
 import styles from './profile.module.css';
 

@@ -2,11 +2,11 @@ import { standingInWords } from '@/shared/form/Standing';
 import { describe, expect, it } from 'vitest';
 import { deriveRegistration } from '@/features/supplier/registration/model/derive';
 import {
-  LISTS,
   registrationFields,
   type RegistrationValues,
 } from '@/features/supplier/registration/model/registration.fields';
 import { progressOf, wrongRows } from '@/features/supplier/registration/model/progress';
+import { LISTS } from '@/features/supplier/registration/model/sections';
 import { resolveFields } from '@/shared/fields/resolve';
 import { blankOf } from '@/shared/fields/wire';
 

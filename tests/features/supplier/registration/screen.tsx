@@ -4,7 +4,7 @@ import type { DocumentNode, FieldNode, OperationDefinitionNode } from 'graphql';
 import { expect } from 'vitest';
 import '@/features/supplier/registration/RegistrationScreen';
 import { SupplierRegistrationByIdDocument } from '@/features/supplier/registration/api/registration.graphql.generated';
-import type { LISTS } from '@/features/supplier/registration/model/registration.fields';
+import type { ListName } from '@/features/supplier/registration/model/registration.fields';
 import { renderRoom } from '../../../support/renderApp.tsx';
 import { answer } from '../../../support/server.ts';
 
@@ -153,6 +153,6 @@ export async function say(user: User, question: string, word: 'Yes' | 'No') {
 }
 
 /** The rows of a list of the last save. */
-export function savedRows(saves: readonly { input: Stored }[], list: (typeof LISTS)[number]): Stored[] {
+export function savedRows(saves: readonly { input: Stored }[], list: ListName): Stored[] {
   return JSON.parse((saves.at(-1)?.input[list] ?? '[]') as string) as Stored[];
 }

@@ -6,7 +6,8 @@ import type { Identity } from '@/shared/kinds/types';
 import { blankOf } from '@/shared/fields/wire';
 import { same } from '@/shared/form/differences';
 import { FOREIGN_TAXES, GST, PAN } from '../../locations/taxes.section';
-import { LISTS, registrationFields, type RegistrationValues, type WireRow } from './registration.fields';
+import { registrationFields, type ListName, type RegistrationValues, type WireRow } from './registration.fields';
+import { LISTS } from './sections';
 
 /** Who confirms that an enterprise is an MSME (spec 1 §5, DECISIONS 49). */
 const MSME_AUTHORITY = 'Ministry of Micro, Small and Medium Enterprises, Government of India';
@@ -15,7 +16,7 @@ const OTHERS_NOT_CLEARED = ['email', 'contactNumber', 'country', 'iHaveGst'] as 
 
 type Values = RegistrationValues;
 type Patch = Partial<Values>;
-type Lists = readonly (typeof LISTS)[number][];
+type Lists = readonly ListName[];
 
 /** The rows that speak of the identity that is no more: banks, taxes, locations, contacts, certificates (spec 1 §4 'Reset', 'Country change'). */
 const OF_IDENTITY: Lists = ['bankInformation', 'accountsTaxDetails', 'locationOfPresence', 'contact', 'certificates'];

@@ -8,7 +8,7 @@ import { digitsOnly, maxLength, notLaterThanDays, type TextRule } from '@/shared
 import type { Mode, Rule } from '@/shared/fields/types';
 import type { Choice, Identity } from '@/shared/kinds/types';
 import { MAX_NUMBER, notTooLong, PAPERS } from '../../profile/profileFields';
-import { profileSections, type SectionList } from '../../sections';
+import type { SectionList } from '../../sections';
 
 const digits: TextRule[] = [digitsOnly('Enter digits only'), maxLength(MAX_NUMBER)];
 
@@ -590,8 +590,7 @@ export type OrganizationValues = ValuesOf<typeof registrationFields>;
 /** Rows of a section inside the form, as they travel; `uid` tells them apart. */
 export type WireRow = Readonly<Record<string, unknown>> & { uid: string };
 
-/** Lists of rows inside the form (spec 1 §3 'Registration form values'): those of the sections, and the tax numbers of the account. */
-export const LISTS: readonly ListName[] = [...profileSections.map(({ formName }) => formName), 'accountsTaxDetails'];
+/** A list of rows inside the form: that of a section, or the tax numbers of the account. */
 export type ListName = SectionList | 'accountsTaxDetails';
 
 export type RegistrationValues = OrganizationValues & Record<ListName, WireRow[]>;

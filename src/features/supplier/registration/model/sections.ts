@@ -6,7 +6,10 @@ import * as z from 'zod/mini';
 import { gapsOf, gapTodos, neededSections, type Gap } from '../../gaps';
 import { locationLabel } from '../../profile/locationLabel';
 import { profileSections } from '../../sections';
-import type { RegistrationValues, WireRow } from './registration.fields';
+import type { ListName, RegistrationValues, WireRow } from './registration.fields';
+
+/** Lists of rows inside the form (spec 1 §3 'Registration form values'). */
+export const LISTS: readonly ListName[] = [...profileSections.map(({ formName }) => formName), 'accountsTaxDetails'];
 
 /** A section of the profile inside the form. */
 export type KeptSection = (typeof profileSections)[number] & {

@@ -1,12 +1,5 @@
-import { bank } from '../sections/bank.ts';
-import { contacts } from '../sections/contacts.ts';
-import { documents } from '../sections/documents.ts';
-import { financial } from '../sections/financial.ts';
-import { locations } from '../sections/locations.ts';
-import { clientReferences, companyReferences } from '../sections/references.ts';
-import { relatedCompanies } from '../sections/relatedCompanies.ts';
 import type { SectionKind } from '../sections/sectionKind.ts';
-import { serviceable } from '../sections/serviceable.ts';
+import { sectionKinds } from '../sections/sections.ts';
 
 /** One of the approvals that changes of a profile go through: its sections, and who decides. */
 export interface ChangeKind {
@@ -26,14 +19,13 @@ export interface ChangeKind {
 const path = '/sportal/Supplier/Update/';
 
 /** Who decides on which part of a profile (spec 1 §7 'workflowTaskQuery'; the levels are the sandbox's own). */
-export const changeKinds: readonly ChangeKind[] = [
+const approvals: readonly (Omit<ChangeKind, 'sections'> & { context: SectionKind['approval'] })[] = [
   {
     context: 'SupplierUpdate',
     module: 'SupplierUpdate',
     path,
     title: 'Supplier Profile',
     label: 'Approval of the Profile',
-    sections: [relatedCompanies, locations, contacts, documents, companyReferences, clientReferences],
     approvers: [['usr-e-001'], ['usr-e-002']],
   },
   {
@@ -42,7 +34,6 @@ export const changeKinds: readonly ChangeKind[] = [
     path,
     title: 'Financial Information',
     label: 'Approval of Financial Information',
-    sections: [bank, financial],
     approvers: [['usr-e-004'], ['usr-e-005']],
   },
   {
@@ -51,10 +42,14 @@ export const changeKinds: readonly ChangeKind[] = [
     path,
     title: 'Serviceable Items',
     label: 'Approval of Serviceable Items',
-    sections: [serviceable],
     approvers: [['usr-e-003']],
   },
 ];
+
+export const changeKinds: readonly ChangeKind[] = approvals.map(approval => ({
+  ...approval,
+  sections: sectionKinds.filter(section => section.approval === approval.context),
+}));
 
 /** The approval of a context, whatever its case; undefined when it is none of a profile. */
 export function changeKindOf(context: string | null | undefined): ChangeKind | undefined {

@@ -5,14 +5,9 @@ import { flag, int, listOf, moment, text } from '../rules/records/columns.ts';
 import { findSupplier } from '../rules/supplier/suppliers.ts';
 import { bank, LOCATION_LABEL } from '../sections/bank.ts';
 import { contacts } from '../sections/contacts.ts';
-import { documents } from '../sections/documents.ts';
-import { financial } from '../sections/financial.ts';
-import { locations } from '../sections/locations.ts';
-import { clientReferences, companyReferences } from '../sections/references.ts';
-import { relatedCompanies } from '../sections/relatedCompanies.ts';
 import { removeRow, saveRows, type SectionInput } from '../sections/save.ts';
 import type { SectionKind } from '../sections/sectionKind.ts';
-import { serviceable } from '../sections/serviceable.ts';
+import { sectionKinds } from '../sections/sections.ts';
 import type { Resolver, Resolvers } from './context.ts';
 import { listed, type OfList } from './listed.ts';
 
@@ -75,37 +70,17 @@ const serviceableOf: Resolver<{ supplierId: number }> = async (_source, { suppli
   );
 };
 
+type Resolve = (kind: SectionKind) => Resolver | OfList;
+const named = (call: keyof SectionKind['calls'], resolve: Resolve) =>
+  Object.fromEntries(sectionKinds.flatMap(kind => (kind.calls[call] ? [[kind.calls[call], resolve(kind)]] : [])));
+
 /** The sections of a supplier's profile (spec 1 §7 'Section queries' and 'Mutations'). */
 export const sectionResolvers: Resolvers = {
   Query: {
-    supplierRelatedCompanyList: rowsOf(relatedCompanies),
-    supplierLocationOfPresenceList: rowsOf(locations),
-    supplierByContactList: rowsOf(contacts),
-    supplierDocumentList: rowsOf(documents),
-    supplierByBankList: rowsOf(bank),
-    supplierFinancialInformationList: rowsOf(financial),
-    supplierReferenceCompanyList: rowsOf(companyReferences),
-    supplierReferenceClientList: rowsOf(clientReferences),
+    ...named('list', rowsOf),
     supplierServiceableCategoryLocationById: serviceableOf,
     locationWiseContact: besideLocation(contacts),
     locationWiseBank: besideLocation(bank),
   },
-  Mutation: {
-    createSupplierRelatedCompany: save(relatedCompanies),
-    deleteSupplierRelatedCompany: remove(relatedCompanies),
-    createSupplierLocationOfPresence: save(locations),
-    deleteSupplierLocationOfPresence: remove(locations),
-    createSupplierContact: save(contacts),
-    deleteSupplierContact: remove(contacts),
-    createSupplierDocument: save(documents),
-    deleteSupplierDocument: remove(documents),
-    createSupplierBank: save(bank),
-    deleteSupplierBank: remove(bank),
-    createSupplierFinancialInformation: save(financial),
-    createSupplierReferenceCompany: save(companyReferences),
-    deleteSupplierReferenceCompany: remove(companyReferences),
-    createSupplierReferenceClient: save(clientReferences),
-    deleteSupplierReferenceClient: remove(clientReferences),
-    createSupplierServiceableCategoryLocation: save(serviceable),
-  },
+  Mutation: { ...named('create', save), ...named('remove', remove) },
 };

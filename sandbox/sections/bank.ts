@@ -1,5 +1,6 @@
 import { isIndia } from '@/lib/country';
 import { sameIdentifier } from '@/lib/identity';
+import { IFSC_NOT_VALID, ifscProblem } from '@/lib/identityChecks/bank';
 import { ungrouped } from '@/lib/text';
 import { equalsAny } from '../rules/lists/listQuery.ts';
 import { files, flag, int, names, text } from '../rules/records/columns.ts';
@@ -18,7 +19,6 @@ const IN_INDIA = {
   bankName: 'Bank name is required',
   ifsc: 'IFSC is required',
 };
-const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 
 /** Spec 1 §3 'Bank', its rules to the letter of §5. */
 export const bank: SectionKind = {
@@ -26,6 +26,9 @@ export const bank: SectionKind = {
   label: 'Bank Details',
   noun: 'bank account',
   table: 'supplier_bank',
+  approval: 'SupplierFinancialInfoUpdate',
+  formList: 'bankInformation',
+  calls: { list: 'supplierByBankList', create: 'createSupplierBank', remove: 'deleteSupplierBank' },
   keeps: ['locationId', 'erpSync'],
   columns: {
     locationType: names('Location'),
@@ -61,7 +64,7 @@ export const bank: SectionKind = {
     if (row['isAgree'] !== true) say('isAgree', 'Please accept terms and conditions');
     if (isIndia(textIn(row, 'country'))) {
       needs(IN_INDIA)(draft);
-      if (row['ifsc'] && !IFSC.test(textIn(row, 'ifsc'))) say('ifsc', 'IFSC is not valid');
+      if (row['ifsc'] && ifscProblem(textIn(row, 'ifsc')) !== null) say('ifsc', IFSC_NOT_VALID);
     } else {
       needs({ swift: 'SORT Code/SWIFT Code/Routing Code is required' })(draft);
       if (row['achEnabled'] === null) say('achEnabled', 'ACH is required');

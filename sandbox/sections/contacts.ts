@@ -8,6 +8,9 @@ export const contacts: SectionKind = {
   label: 'Contact Details',
   noun: 'contact',
   table: 'supplier_contact',
+  approval: 'SupplierUpdate',
+  formList: 'contact',
+  calls: { list: 'supplierByContactList', create: 'createSupplierContact', remove: 'deleteSupplierContact' },
   keeps: ['locationId', 'type', 'erpSupplierContactId'],
   columns: {
     title: text('Title'),

@@ -8,6 +8,9 @@ export const documents: SectionKind = {
   label: 'Documents',
   noun: 'document',
   table: 'supplier_document',
+  approval: 'SupplierUpdate',
+  formList: 'certificates',
+  calls: { list: 'supplierDocumentList', create: 'createSupplierDocument', remove: 'deleteSupplierDocument' },
   columns: {
     certificateName: text('Certificate Name'),
     certificateType: text(),

@@ -14,6 +14,9 @@ export const financial: SectionKind = {
   label: 'Financial Information',
   noun: 'year',
   table: 'supplier_financial',
+  approval: 'SupplierFinancialInfoUpdate',
+  formList: 'revenue',
+  calls: { list: 'supplierFinancialInformationList', create: 'createSupplierFinancialInformation' },
   columns: {
     year: int('Year'),
     currency: text('Currency'),

@@ -11,6 +11,13 @@ export const companyReferences: SectionKind = {
   label: 'Reference from Company',
   noun: 'company reference',
   table: 'supplier_reference_company',
+  approval: 'SupplierUpdate',
+  formList: 'referenceCompany',
+  calls: {
+    list: 'supplierReferenceCompanyList',
+    create: 'createSupplierReferenceCompany',
+    remove: 'deleteSupplierReferenceCompany',
+  },
   columns: {
     name: text('Name'),
     designation: text('Designation'),
@@ -32,6 +39,13 @@ export const clientReferences: SectionKind = {
   label: 'Reference from Client',
   noun: 'client reference',
   table: 'supplier_reference_client',
+  approval: 'SupplierUpdate',
+  formList: 'referenceClient',
+  calls: {
+    list: 'supplierReferenceClientList',
+    create: 'createSupplierReferenceClient',
+    remove: 'deleteSupplierReferenceClient',
+  },
   columns: {
     clientOrganization: text('Client Organization'),
     contactName: text('Contact Name'),

@@ -8,6 +8,13 @@ export const relatedCompanies: SectionKind = {
   label: 'Related Companies',
   noun: 'related company',
   table: 'supplier_related_company',
+  approval: 'SupplierUpdate',
+  formList: 'relatedCompany',
+  calls: {
+    list: 'supplierRelatedCompanyList',
+    create: 'createSupplierRelatedCompany',
+    remove: 'deleteSupplierRelatedCompany',
+  },
   listsDeleted: true,
   columns: {
     organizationType: text('Organization Type'),

@@ -33,6 +33,12 @@ export interface SectionKind {
   /** What one row is called. */
   noun: string;
   table: string;
+  /** The approval that decides on its changes: the context of one of `changeKinds`. */
+  approval: 'SupplierUpdate' | 'SupplierFinancialInfoUpdate' | 'SupplierServiceableItemUpdate';
+  /** Its list in the registration form, whose rows become its own on submission. */
+  formList: string;
+  /** The contract's names of its calls. Without `remove` a row is deleted by a save that says so, or not at all. */
+  calls: { list?: string; create: string; remove?: string };
   /** Its own columns by the contract's names; those with a label are in the history. */
   columns: Columns;
   /** Columns that only the server writes. */

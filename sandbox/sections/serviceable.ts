@@ -22,6 +22,9 @@ export const serviceable: SectionKind = {
   label: 'Serviceable Item Categories',
   noun: 'serviceable details',
   table: 'supplier_serviceable',
+  approval: 'SupplierServiceableItemUpdate',
+  formList: 'serviceableDetails',
+  calls: { create: 'createSupplierServiceableCategoryLocation' },
   single: true,
   columns: {
     serviceableCategory: {

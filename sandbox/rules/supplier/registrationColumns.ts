@@ -1,4 +1,5 @@
 import { text, type Columns } from '../records/columns.ts';
+import { sectionKinds } from '../../sections/sections.ts';
 import { supplierColumns } from './columns.ts';
 
 const OWN = `contactNumber countryName countryCode iHaveGst isGstVerify isPanVerify gstNumber gstStatus pan panHolderName panStatus pan206ABStatus
@@ -20,18 +21,8 @@ export const registrationColumns: Columns = {
   currency: text('Currency', { column: 'default_currency' }),
 };
 
-/** Rows of the sections inside the form, by the form's names: which section each becomes on submission. */
-export const REGISTRATION_LISTS = [
-  'relatedCompany',
+/** Lists of rows inside the form: those of the sections, and the tax numbers of the account. */
+export const REGISTRATION_LISTS: readonly string[] = [
+  ...sectionKinds.map(({ formList }) => formList),
   'accountsTaxDetails',
-  'locationOfPresence',
-  'contact',
-  'certificates',
-  'bankInformation',
-  'revenue',
-  'referenceCompany',
-  'referenceClient',
-  'serviceableDetails',
-] as const;
-
-export type RegistrationList = (typeof REGISTRATION_LISTS)[number];
+];

@@ -1,30 +1,12 @@
 import type { Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
-import { bank } from '../../sections/bank.ts';
-import { contacts } from '../../sections/contacts.ts';
-import { documents } from '../../sections/documents.ts';
-import { financial } from '../../sections/financial.ts';
-import { locations } from '../../sections/locations.ts';
 import { mustBeComplete } from '../../sections/complete.ts';
-import { clientReferences, companyReferences } from '../../sections/references.ts';
-import { relatedCompanies } from '../../sections/relatedCompanies.ts';
+import { locations } from '../../sections/locations.ts';
 import { writeRows } from '../../sections/save.ts';
-import type { SectionKind } from '../../sections/sectionKind.ts';
-import { serviceable } from '../../sections/serviceable.ts';
-import type { RegistrationList } from './registrationColumns.ts';
+import { sectionKinds } from '../../sections/sections.ts';
 
-/** Which section the rows of each list of the form become. Locations come first: contacts and accounts name them. */
-const SECTION_OF: [RegistrationList, SectionKind][] = [
-  ['locationOfPresence', locations],
-  ['relatedCompany', relatedCompanies],
-  ['contact', contacts],
-  ['certificates', documents],
-  ['bankInformation', bank],
-  ['revenue', financial],
-  ['referenceCompany', companyReferences],
-  ['referenceClient', clientReferences],
-  ['serviceableDetails', serviceable],
-];
+/** Locations come first: contacts and accounts name them. */
+const IN_ORDER = [locations, ...sectionKinds.filter(kind => kind !== locations)];
 
 type Rows = Record<string, unknown>[];
 
@@ -35,9 +17,9 @@ export async function makeSections(
   supplierId: number,
   lists: Readonly<Record<string, Rows>>,
 ): Promise<void> {
-  for (const [name, kind] of SECTION_OF) {
-    const inputs = (lists[name] ?? []).map(({ id: _id, ...row }) => ({ ...row, supplierId }));
-    if (inputs.length > 0) await writeRows(tx, viewer, kind, inputs, name);
+  for (const kind of IN_ORDER) {
+    const inputs = (lists[kind.formList] ?? []).map(({ id: _id, ...row }) => ({ ...row, supplierId }));
+    if (inputs.length > 0) await writeRows(tx, viewer, kind, inputs, kind.formList);
   }
   // What the form built from the address is the header address (spec 1 §4 'Location type choice').
   await tx.query(

@@ -2,7 +2,11 @@ import { validateBIC, validateIBAN, ValidationErrorsBIC, ValidationErrorsIBAN } 
 import { ungrouped } from '../text';
 import { lengthProblem, patternProblem } from './characters';
 
-const IFSC_LENGTH = 11;
+/** Characters of an IFSC. */
+export const IFSC_LENGTH = 11;
+
+/** Said of an IFSC that cannot be one (spec 1 §5). */
+export const IFSC_NOT_VALID = 'IFSC is not valid';
 
 /** What is wrong with an IFSC (bank, 0, branch; Reserve Bank of India), as a sentence; null when nothing is. */
 export function ifscProblem(text: string): string | null {

@@ -2,6 +2,9 @@ import { BASE36, lengthProblem, patternProblem } from './characters';
 import { panProblem } from './pan';
 import { isSameState, stateOfGstCode } from './states';
 
+/** Said of a GST number that cannot be one, or of which nothing is known (spec 1 §8). */
+export const INVALID_GST = 'Invalid GST Number';
+
 /** Characters of a GST number (spec 1 §9). */
 const GST_LENGTH = 15;
 const PATTERN = '##@@@@@####@*Z*';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ifscProblem } from '@/lib/identityChecks/bank';
+import { IFSC_NOT_VALID, ifscProblem } from '@/lib/identityChecks/bank';
 import type { Id } from '@/lib/ids';
 import { useRequest } from '@/platform/graphql/useRequest';
 import type { Checks } from '@/shared/fields/types';
@@ -17,7 +17,7 @@ export function useProfileChecks(supplierId: Id | null): Checks {
   return useMemo(
     (): Checks => ({
       bank: async (ifsc, values, signal) => {
-        if (ifscProblem(ifsc) !== null) return { ok: false, message: 'IFSC is not valid' };
+        if (ifscProblem(ifsc) !== null) return { ok: false, message: IFSC_NOT_VALID };
         const accountNo = (values['accountNumber'] as string).trim();
         const verdict = await bank({ accountNo, ifsc }, { signal }).then(
           answer => judgeBank(answer.checkBank?.data),

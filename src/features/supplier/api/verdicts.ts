@@ -1,3 +1,4 @@
+import { INVALID_GST } from '@/lib/identityChecks/gstin';
 import {
   readBank,
   readCin,
@@ -29,7 +30,7 @@ const isAnother = (answered: string, asked: string) => answered !== '' && answer
 
 export function judgeGst(data: unknown, number: string): Verdict<GstAnswer> {
   const found = readGst(data);
-  if (!found) return refused('Invalid GST Number');
+  if (!found) return refused(INVALID_GST);
   if (isAnother(found.number, number)) return refused(OTHER_NUMBER);
   return found.isActive ? { ok: true, found } : { ...refused('GST status is not active'), seconds: STATUS_SECONDS };
 }

@@ -1,5 +1,6 @@
 import { isIndia } from '@/lib/country';
 import { sameIdentifier } from '@/lib/identity';
+import { IFSC_LENGTH, IFSC_NOT_VALID, ifscProblem } from '@/lib/identityChecks/bank';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import type { Identity } from '@/shared/kinds/types';
 import { blankOf } from '@/shared/fields/wire';
@@ -12,10 +13,6 @@ import { accountProblem } from '../api/accounts';
 import * as ops from '../api/sections.graphql.generated';
 import { filesIn, plainRows, profileSection } from '../profile/profileSection';
 import { recordKinds } from '@/domain/recordKinds';
-
-const IFSC_LENGTH = 11;
-/** Four capital letters, 0, six letters or digits (spec 1 §5). */
-const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 
 type Countried = { country: string };
 type Checked = { country: string; ifsc: Identity };
@@ -78,7 +75,7 @@ export const bankFields = defineFields([
     ready: ({ accountNumber }: { accountNumber: string }) => accountNumber.trim() !== '',
     required: 'IFSC is required',
     rules: [
-      { test: ({ text }: Identity) => IFSC.test(text), message: 'IFSC is not valid' },
+      { test: ({ text }: Identity) => ifscProblem(text) === null, message: IFSC_NOT_VALID },
       {
         test: ({ verified, found }: Identity) => verified || found?.['byHand'] === true,
         message: 'Verify the account number and IFSC',

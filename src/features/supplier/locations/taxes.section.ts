@@ -1,5 +1,5 @@
 import { addDays, today } from '@/lib/dates';
-import { isGstin } from '@/lib/identityChecks/gstin';
+import { INVALID_GST, isGstin } from '@/lib/identityChecks/gstin';
 import { equalsIgnoreCase } from '@/lib/text';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { notLaterThanDays } from '@/shared/fields/rules';
@@ -44,7 +44,7 @@ const taxFields = defineFields([
     rules: [
       {
         test: ({ text }: Identity, { taxType }: { taxType: Choice | null }) => !isGst(taxType) || isGstin(text),
-        message: 'Invalid GST Number',
+        message: INVALID_GST,
       },
     ],
   },

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { openBrowser, pause } from './browser.ts';
 import { measureImport } from './measureImport.ts';
 import { measureOrders, measureReports } from './measureOrders.ts';
+import { measurePaper } from './measurePaper.ts';
 import { measureTe } from './measureTe.ts';
 import {
   measureDesk,
@@ -35,6 +36,7 @@ const PARTS = {
   desk: { persona: 'l1', measure: measureDesk },
   documents: { persona: 'l1', measure: measureDocuments },
   import: { persona: 'supplier', measure: measureImport },
+  paper: { persona: 'supplier', measure: measurePaper },
   registration: { persona: 'supplier-new', measure: measureRegistration },
   profile: { persona: 'supplier', measure: measureProfile },
   heap: { persona: 'supplier', measure: measureHeap },
@@ -75,7 +77,7 @@ const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { rounds: text, only: text, dist: text, scale: text } });
 const rounds = Number(values.rounds ?? 5);
 const parts = (
-  values.only ?? 'list,view,form,orders,reports,manual,te,desk,documents,import,registration,profile,heap,scale'
+  values.only ?? 'list,view,form,orders,reports,manual,te,desk,documents,import,paper,registration,profile,heap,scale'
 ).split(',');
 
 const { ensureBrowser } = (await import(new URL('../cli/browser.mjs', import.meta.url).href)) as {

@@ -15,13 +15,35 @@ export class UnreadablePaper extends Error {
   }
 }
 
+/** A worker that has looked at a file waits so long for the next one, in ms: to start one costs more than to look at ten pages. */
+const WAITING_MS = 60_000;
+let waiting: { worker: Worker; end: ReturnType<typeof setTimeout> } | null = null;
+
+function takeWorker(): Worker {
+  if (!waiting) return new Worker(new URL('./paper.worker.ts', import.meta.url), { type: 'module' });
+  const { worker, end } = waiting;
+  waiting = null;
+  clearTimeout(end);
+  return worker;
+}
+
+function keepWorker(worker: Worker): void {
+  if (waiting) return worker.terminate();
+  const end = setTimeout(() => {
+    waiting = null;
+    worker.terminate();
+  }, WAITING_MS);
+  waiting = { worker, end };
+}
+
 /**
- * Looks for QR codes and XML in a file (PDF, picture, XML), in a worker of its own that is loaded with the first file and ended with
- * each. `wanted`: a code that it fits ends the search. Rejects with `UnreadablePaper`, and with an AbortError when `signal` ends it.
+ * Looks for QR codes and XML in a file (PDF, picture, XML), in a worker that is loaded with the first file and waits a while for the
+ * next. `wanted`: a code that it fits ends the search. Rejects with `UnreadablePaper`, and with an AbortError when `signal` ends it.
  */
 export function findOnPaper(bytes: ArrayBuffer, wanted: RegExp, signal: AbortSignal): Promise<Findings> {
   if (signal.aborted) return Promise.reject(cancelled());
-  const worker = new Worker(new URL('./paper.worker.ts', import.meta.url), { type: 'module' });
+  const worker = takeWorker();
+  let isDone = false;
   let late: ReturnType<typeof setTimeout>;
   const over = new AbortController();
   return new Promise<Findings>((resolve, reject) => {
@@ -35,15 +57,18 @@ export function findOnPaper(bytes: ArrayBuffer, wanted: RegExp, signal: AbortSig
         clearTimeout(late);
         late = setTimeout(end, TIME_LIMIT_MS);
       } else if ('found' in data) Object.assign(findings, data.found);
-      else if ('done' in data) resolve(findings);
-      else reject(new UnreadablePaper(data.problem));
+      else if ('done' in data) {
+        isDone = true;
+        resolve(findings);
+      } else reject(new UnreadablePaper(data.problem));
     };
     worker.onerror = () => reject(new UnreadablePaper('failed'));
     worker.postMessage({ paper: { bytes, wanted: wanted.source } } satisfies PaperQuestion, [bytes]);
   }).finally(() => {
     clearTimeout(late);
     over.abort();
-    worker.terminate();
+    if (isDone) keepWorker(worker);
+    else worker.terminate(); // it may be busy yet with what nobody waits for
   });
 }
 

@@ -1,6 +1,9 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
+import type { startPdfEngine } from '@/shared/preview/pdf/openPdf';
 import decoderUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { trustOwnScripts } from '@/platform/trustedScripts';
 import { decodeText } from '@/lib/textEncoding';
+import { looksLikeCode } from './codeLike';
 import type { Findings, PaperAnswer, PaperProblem, PaperQuestion } from './findings';
 import { readQrCodes, loadDecoder } from './qrCodes';
 
@@ -14,7 +17,7 @@ const MAX_PIXELS = 24_000_000;
 // A worker has a policy of its own, and pdf.js starts another one from here.
 trustOwnScripts();
 
-/** Looks at one file; whoever started this worker ends it (`findOnPaper`). */
+/** Looks at one file after the other; whoever started this worker ends it (`findOnPaper`). */
 self.onmessage = ({ data }: MessageEvent<PaperQuestion>) => {
   const { bytes, wanted } = data.paper;
   look(new Uint8Array(bytes), new RegExp(wanted)).then(
@@ -59,31 +62,43 @@ async function pictureOf(file: Blob): Promise<ImageData> {
   return context.getImageData(0, 0, ...size);
 }
 
+let engine: ReturnType<typeof startPdfEngine> | undefined;
+
 async function lookAtPdf(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp): Promise<void> {
-  const [{ openPdf }, { attachedXml, drawPage, offPageDrawing, pageOrder }] = await Promise.all([
+  const [{ openPdf, startPdfEngine: start }, pages] = await Promise.all([
     import('@/shared/preview/pdf/openPdf'),
     import('./pdfPages'),
-    loadDecoder(decoderUrl),
   ]);
+  const { attachedXml, dpi, drawPage, offPageDrawing, pageOrder } = pages;
+  engine ??= start();
   say({ ready: true });
-  const pdf = await openPdf(bytes.buffer, offPageDrawing).opened;
-  const until = performance.now() + PAGES_WITHIN_MS;
-  const attached = (await attachedXml(pdf)).filter(file => file.bytes.length <= MAX_XML_BYTES);
-  tell({
-    texts: attached.map(file => ({ name: file.name, text: decodeText(file.bytes) })),
-    pages: { looked: 0, of: pdf.numPages },
-  });
-  const codes: string[] = [];
-  for (const [index, number] of pageOrder(pdf.numPages).entries()) {
-    if (performance.now() > until) return;
-    const page = await pdf.getPage(number);
-    const seen = await readQrCodes(await drawPage(page, false));
-    let texts = seen.texts;
-    if (seen.blurred && !texts.some(text => wanted.test(text)) && performance.now() < until)
-      texts = [...texts, ...(await readQrCodes(await drawPage(page, true))).texts];
-    page.cleanup();
-    codes.push(...texts);
-    tell({ codes, pages: { looked: index + 1, of: pdf.numPages } });
-    if (texts.some(text => wanted.test(text))) return;
+  const { opened, close } = openPdf(bytes.buffer, { drawing: offPageDrawing, engine });
+  try {
+    const pdf = await opened;
+    const until = performance.now() + PAGES_WITHIN_MS;
+    const attached = (await attachedXml(pdf)).filter(file => file.bytes.length <= MAX_XML_BYTES);
+    tell({
+      texts: attached.map(file => ({ name: file.name, text: decodeText(file.bytes) })),
+      pages: { looked: 0, of: pdf.numPages },
+    });
+    /** Texts of a page's codes; one that is seen and cannot be read is drawn sharper, unless the wanted one is there. */
+    const readPage = async (page: PDFPageProxy): Promise<string[]> => {
+      await loadDecoder(decoderUrl);
+      const { texts, blurred } = await readQrCodes(await drawPage(page, dpi.read));
+      if (!blurred || texts.some(text => wanted.test(text)) || performance.now() > until) return texts;
+      return [...texts, ...(await readQrCodes(await drawPage(page, dpi.sharp))).texts];
+    };
+    const codes: string[] = [];
+    for (const [index, number] of pageOrder(pdf.numPages).entries()) {
+      if (performance.now() > until) return;
+      const page = await pdf.getPage(number);
+      const texts = looksLikeCode(await drawPage(page, dpi.glance)) ? await readPage(page) : [];
+      page.cleanup();
+      codes.push(...texts);
+      tell({ codes, pages: { looked: index + 1, of: pdf.numPages } });
+      if (texts.some(text => wanted.test(text))) return;
+    }
+  } finally {
+    close();
   }
 }

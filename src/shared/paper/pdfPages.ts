@@ -1,9 +1,15 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { GLANCE_DPI } from './codeLike';
 
-/** A module of a printed code has then three pixels and more; below 1.6 no reader finds it. */
-const DPI = 200;
-/** For a code that is seen and cannot be read. */
-const SHARP_DPI = 400;
+/** How fine a page is drawn, in dots an inch. */
+export const dpi = {
+  /** To see whether anything on it looks like a code. */
+  glance: GLANCE_DPI,
+  /** A module of a printed code has then three pixels and more; below 1.6 no reader finds it. */
+  read: 200,
+  /** For a code that is seen and cannot be read. */
+  sharp: 400,
+} as const;
 /** More of a page is not drawn: a wall map at 200 dpi would fill the memory of a phone. */
 const MAX_PIXELS = 18_000_000;
 
@@ -49,11 +55,10 @@ export function pageOrder(count: number): number[] {
   return [...new Set([1, count, ...between])].slice(0, count);
 }
 
-/** A page's picture at 200 dpi, or `sharp` at 400. In a worker: the page is drawn without a document. */
-export async function drawPage(page: PDFPageProxy, sharp: boolean): Promise<ImageData> {
+/** A page's picture, so fine (dots an inch). In a worker: the page is drawn without a document. */
+export async function drawPage(page: PDFPageProxy, fine: number): Promise<ImageData> {
   const { width, height } = page.getViewport({ scale: 1 });
-  const wanted = (sharp ? SHARP_DPI : DPI) / 72;
-  const viewport = page.getViewport({ scale: Math.min(wanted, Math.sqrt(MAX_PIXELS / (width * height))) });
+  const viewport = page.getViewport({ scale: Math.min(fine / 72, Math.sqrt(MAX_PIXELS / (width * height))) });
   const size = [Math.max(1, Math.floor(viewport.width)), Math.max(1, Math.floor(viewport.height))] as const;
   const context = new OffscreenCanvas(...size).getContext('2d', { alpha: false, willReadFrequently: true });
   if (!context) throw new Error('This browser draws no pictures in a worker');

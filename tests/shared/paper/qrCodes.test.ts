@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { GLANCE_DPI, looksLikeCode } from '@/shared/paper/codeLike';
 import { readQrCodes } from '@/shared/paper/qrCodes';
 import { qrModules } from '../../../sandbox/data/seed/einvoice/qrCode.ts';
 import { registeredData, signedCode } from '../../../sandbox/data/seed/einvoice/signedCode.ts';
@@ -51,6 +52,8 @@ const clear =
 const paper = (size = 1.75) => together(clear(words(1), 5.6, 1, size), codeAt(signed, 5.6, 1, size));
 /** As the reader draws a page on which the scan lies. */
 const drawn = (raster: Raster, dpi: number) => (dpi === 200 ? raster : resized(raster, 200 / dpi));
+/** The page as it is looked at first. */
+const atAGlance = (raster: Raster) => looksLikeCode(imageDataOf(resized(raster, GLANCE_DPI / 200)));
 const textsOf = async (raster: Raster) => (await readQrCodes(imageDataOf(raster))).texts;
 
 describe('a signed code', () => {
@@ -80,7 +83,11 @@ describe('a signed code', () => {
         return asJpeg(scan(paper(), { ...AREA, dpi: 250, place: (x, y) => turn(...tilt(x, y)), noise: 8 }), 70);
       },
     ],
-  ])('%s is read', async (_name, picture) => expect(await textsOf(picture())).toEqual([token]));
+  ])('%s is seen at a glance, and read', async (_name, picture) => {
+    const raster = picture();
+    expect(atAGlance(raster)).toBe(true);
+    expect(await textsOf(raster)).toEqual([token]);
+  });
 
   it('is read beside bars, an address and a payment code', async () => {
     const others = together(bars(0.6, 0.4, 2.5, 0.5), codeAt(address, 0.7, 1.5, 1), codeAt(payment, 2.6, 1.5, 1));
@@ -96,8 +103,15 @@ describe('a signed code', () => {
 });
 
 describe('a page without one', () => {
+  it.each<[string, Ink]>([
+    ['writing', words(3)],
+    ['a filled box', together(words(3), (x, y) => (x > 1 && x < 4 && y > 1 && y < 2 ? 1 : 0))],
+    ['lines of a table', together(words(3), (x, y) => (x % 0.5 < 0.02 || y % 0.25 < 0.02 ? 1 : 0))],
+  ])('looks like none: %s', (_name, ink) => expect(atAGlance(scan(ink, { ...AREA, dpi: 200, noise: 8 }))).toBe(false));
+
   it('gives what is there', async () => {
     const at = (modules: boolean[][]) => scan(codeAt(modules, 2, 1, 1), { ...AREA, dpi: 200, noise: 8 });
+    expect([atAGlance(at(address)), atAGlance(at(payment))]).toEqual([true, true]);
     expect(await textsOf(at(address))).toEqual([ADDRESS]);
     expect(await textsOf(at(payment))).toEqual([PAYMENT]);
   });

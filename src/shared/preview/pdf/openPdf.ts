@@ -43,13 +43,38 @@ export interface OpeningPdf {
   close: () => void;
 }
 
-/**
- * Opens a PDF in a worker of its own. Forms, scripts and links stay closed: pages are drawn, nothing else. Whoever opens it closes it.
- * `offPage`: what pdf.js takes from the page's document, for who draws in a worker and has none (`offPageDrawing`).
- */
-export function openPdf(bytes: ArrayBuffer, offPage: object = {}): OpeningPdf {
+/** A worker that takes PDFs apart. To start one costs more than to look at a page. */
+interface PdfEngine {
+  worker: PDFWorker;
+  end: () => void;
+}
+
+/** Starts a worker for PDFs; whoever starts it ends it. */
+export function startPdfEngine(): PdfEngine {
   const port = new PdfJsWorker();
   const worker = new PDFWorker({ port: port as unknown as null }); // its types know of no port
+  return {
+    worker,
+    end: () => {
+      worker.destroy();
+      port.terminate();
+    },
+  };
+}
+
+interface OffPage {
+  /** What pdf.js takes from the page's document, for who draws in a worker and has none (`offPageDrawing`). */
+  drawing?: object;
+  /** The worker that takes it apart; it is not ended with the document. */
+  engine?: PdfEngine;
+}
+
+/**
+ * Opens a PDF, in a worker of its own unless there is one. Forms, scripts and links stay closed: pages are drawn, nothing else. Whoever
+ * opens it closes it.
+ */
+export function openPdf(bytes: ArrayBuffer, { drawing = {}, engine }: OffPage = {}): OpeningPdf {
+  const { worker, end } = engine ?? startPdfEngine();
   const task = getDocument({
     worker,
     data: new Uint8Array(bytes),
@@ -62,14 +87,13 @@ export function openPdf(bytes: ArrayBuffer, offPage: object = {}): OpeningPdf {
     enableXfa: false,
     maxImageSize: MAX_IMAGE_PIXELS,
     verbosity: VerbosityLevel.ERRORS,
-    ...offPage,
+    ...drawing,
   });
   return {
     opened: task.promise,
     close: () => {
       task.destroy().catch(() => {});
-      worker.destroy();
-      port.terminate();
+      if (!engine) end();
     },
   };
 }

@@ -3,20 +3,29 @@ export const GLANCE_DPI = 64;
 
 /** Side of a cell in pixels: two millimetres, five to seven modules of a signed code. */
 const CELL = 5;
-/** A code fills at least so many cells in both directions, ten millimetres, however it is turned. */
-const CELLS = 5;
-/** Share of black in a cell of a code: its modules are black and white in equal parts. Writing has white between its lines. */
-const LEAST_BLACK = 0.22;
-const MOST_BLACK = 0.8;
+
+/** The means of a page's cells: 0 is its lightest, 1 its darkest. */
+interface Cells {
+  means: Float64Array;
+  columns: number;
+  rows: number;
+}
 
 /**
- * Whether a square of a page looks like a two-dimensional code: neither paper nor ink, in every part of it. Pictures may look so, too;
- * writing, tables and filled areas do not. `picture`: the page at `GLANCE_DPI`.
+ * Whether a square of a page looks like a two-dimensional code: neither paper nor ink in any part of it, for its modules are black and
+ * white in equal parts. Writing has white between its lines; pictures may look so, too. `picture`: the page at `GLANCE_DPI`.
  */
-export function looksLikeCode({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): boolean {
+export function looksLikeCode(picture: Pick<ImageData, 'data' | 'width' | 'height'>): boolean {
+  const cells = cellsOf(picture);
+  if (!cells) return false;
+  // Ten millimetres of small modules; or sixteen of modules as large as half a cell, mixed over six.
+  return hasSquare(cells, 5, [0.22, 0.8]) || hasSquare(withNeighbours(cells), 6, [0.3, 0.75]);
+}
+
+function cellsOf({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): Cells | null {
   const columns = Math.floor(width / CELL);
   const rows = Math.floor(height / CELL);
-  const sums = new Float64Array(columns * rows);
+  const means = new Float64Array(columns * rows);
   let darkest = 255;
   let lightest = 0;
   for (let y = 0; y < rows * CELL; y += 1) {
@@ -27,22 +36,39 @@ export function looksLikeCode({ data, width, height }: Pick<ImageData, 'data' | 
       if (light < darkest) darkest = light;
       if (light > lightest) lightest = light;
       const cell = row + Math.floor(x / CELL);
-      sums[cell] = (sums[cell] ?? 0) + light;
+      means[cell] = (means[cell] ?? 0) + light;
     }
   }
   const contrast = lightest - darkest;
-  if (contrast < 32) return false;
-  // For each cell the side of the largest square of code-like cells that ends in it.
+  if (contrast < 32) return null;
+  return { means: means.map(sum => (lightest - sum / (CELL * CELL)) / contrast), columns, rows };
+}
+
+/** Each cell with the eight around it; at the rim, where a neighbour is missing, white. */
+function withNeighbours({ means, columns, rows }: Cells): Cells {
+  const around = new Float64Array(means.length);
+  for (let row = 1; row < rows - 1; row += 1)
+    for (let column = 1; column < columns - 1; column += 1) {
+      let sum = 0;
+      for (let y = row - 1; y <= row + 1; y += 1)
+        for (let x = column - 1; x <= column + 1; x += 1) sum += means[y * columns + x] ?? 0;
+      around[row * columns + column] = sum / 9;
+    }
+  return { means: around, columns, rows };
+}
+
+/** Whether a square of `side` cells has means between these only. */
+function hasSquare({ means, columns, rows }: Cells, side: number, [least, most]: readonly [number, number]): boolean {
+  // For each cell the side of the largest such square that ends in it.
   let above = new Uint16Array(columns + 1);
   for (let row = 0; row < rows; row += 1) {
     const sides = new Uint16Array(columns + 1);
     for (let column = 0; column < columns; column += 1) {
-      const mean = (sums[row * columns + column] ?? 0) / (CELL * CELL);
-      const black = (lightest - mean) / contrast;
-      if (black < LEAST_BLACK || black > MOST_BLACK) continue;
-      const side = 1 + Math.min(sides[column] ?? 0, above[column] ?? 0, above[column + 1] ?? 0);
-      if (side >= CELLS) return true;
-      sides[column + 1] = side;
+      const mean = means[row * columns + column] ?? 0;
+      if (mean < least || mean > most) continue;
+      const ending = 1 + Math.min(sides[column] ?? 0, above[column] ?? 0, above[column + 1] ?? 0);
+      if (ending >= side) return true;
+      sides[column + 1] = ending;
     }
     above = sides;
   }

@@ -112,6 +112,8 @@ describe('a page without one', () => {
   it('gives what is there', async () => {
     const at = (modules: boolean[][]) => scan(codeAt(modules, 2, 1, 1), { ...AREA, dpi: 200, noise: 8 });
     expect([atAGlance(at(address)), atAGlance(at(payment))]).toEqual([true, true]);
+    const large = scan(codeAt(payment, 2, 0.7, 1.75), { ...AREA, dpi: 200 });
+    expect(atAGlance(large)).toBe(true);
     expect(await textsOf(at(address))).toEqual([ADDRESS]);
     expect(await textsOf(at(payment))).toEqual([PAYMENT]);
   });

@@ -55,13 +55,17 @@ export function pageOrder(count: number): number[] {
   return [...new Set([1, count, ...between])].slice(0, count);
 }
 
-/** A page's picture, so fine (dots an inch). In a worker: the page is drawn without a document. */
+/**
+ * A page's picture, so fine (dots an inch). In a worker: the page is drawn without a document. At a glance its letters are left out: no code
+ * is made of them, and they take longer than all else.
+ */
 export async function drawPage(page: PDFPageProxy, fine: number): Promise<ImageData> {
   const { width, height } = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: Math.min(fine / 72, Math.sqrt(MAX_PIXELS / (width * height))) });
   const size = [Math.max(1, Math.floor(viewport.width)), Math.max(1, Math.floor(viewport.height))] as const;
   const context = new OffscreenCanvas(...size).getContext('2d', { alpha: false, willReadFrequently: true });
   if (!context) throw new Error('This browser draws no pictures in a worker');
+  if (fine === dpi.glance) context.fillText = context.strokeText = () => {};
   await page.render({
     canvas: null,
     canvasContext: context as unknown as CanvasRenderingContext2D,

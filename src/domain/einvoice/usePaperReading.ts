@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '@/platform/graphql/callError';
 import type { PaperReading } from './types';
 
@@ -40,12 +40,15 @@ export function usePaperReading(source: PaperSource | null | undefined): PaperLo
     const ending = new AbortController();
     const { signal } = ending;
     stop.current = ending;
-    const tell = (state: PaperState) => signal.aborted || setLook({ ...state, of: key });
+    const tell = (state: PaperState) => {
+      if (!signal.aborted) setLook({ ...state, of: key });
+    };
     tell({ state: 'looking' });
     import('./readPaper')
       .then(({ readPaper }) => readPaper(paper, signal))
       .then(
-        reading => tell({ state: 'done', reading }),
+        // Somebody may be typing: what was found is drawn between their keys.
+        reading => startTransition(() => tell({ state: 'done', reading })),
         (error: unknown) => tell({ state: 'failed', problem: problemOf(error) }),
       );
     return () => ending.abort();

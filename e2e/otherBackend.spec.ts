@@ -5,7 +5,7 @@ import { startOtherBackend } from './support/otherBackend.ts';
 import { expect, test } from './support/portal.ts';
 
 /* The same portal, built for a backend with other names, GUIDs, zoned days, decimals as floats, and the codes of a .NET server. */
-const PORT = Number(process.env['E2E_PORT'] ?? 4190) + 1;
+const PORT = Number(process.env['E2E_PORT'] ?? 4290) + 1;
 const RENAMED = 'sandbox/dialects/renamed.json';
 const NAMES = [RENAMED, 'sandbox/dialects/guid.json', 'sandbox/dialects/dotnet.json'];
 const GUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;

@@ -1,21 +1,16 @@
 import { useMemo } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { useAnswer } from '@/platform/graphql/operation';
 import { useLoad } from '@/platform/graphql/useLoad';
 import { useSession } from '@/platform/session/SessionContext';
-import type { DocumentForm } from '@/shared/form/documentForm';
 import type { PaperReading } from '../einvoice/types';
-import type { PaperDef } from '../paper/paper';
-import { useEntered } from '../paper/useEntered';
+import type { Entered } from '../paper/paper';
 import { accountsOfSupplier, sentBackReasons } from './api/operations';
-import { hintsOf, isAsked } from './hints';
+import { hintsOf, isAsked, type Facts } from './hints';
 import { paperSays } from './paperSays';
 import { loadRules } from './ruleTable';
 
-interface Question<V extends FieldValues, S> {
-  form: Pick<DocumentForm<V>, 'control'>;
-  paper: PaperDef<V, S>;
-  subject: S;
+interface Question extends Pick<Facts, 'fields' | 'copy'> {
+  entered: Entered;
   /** What was found on the invoice's copy; null: nothing yet. */
   reading: PaperReading | null;
   /** Somebody has opened the hints: from then on it is asked what came back before. */
@@ -23,13 +18,12 @@ interface Question<V extends FieldValues, S> {
 }
 
 /**
- * What is odd about the invoice in a form, by the owner's table of rules. The supplier's accounts are asked for only when the paper names
+ * What is odd about an invoice, by the owner's table of rules. The supplier's accounts are asked for only when the paper names
  * one, what was sent back before only when it is shown.
  */
-export function useHints<V extends FieldValues, S>({ form, paper, subject, reading, opened }: Question<V, S>) {
+export function useHints({ entered, fields, copy, reading, opened }: Question) {
   const { userId, supplierId } = useSession();
   const table = useLoad('rules', loadRules);
-  const entered = useEntered(form.control, paper, subject);
   const rules = table.data?.rules ?? [];
   const says = useMemo(() => reading && paperSays(reading), [reading]);
   const asks = (kind: 'otherBank' | 'sentBackBefore') => isAsked(rules, kind, entered.countryCode);
@@ -37,8 +31,8 @@ export function useHints<V extends FieldValues, S>({ form, paper, subject, readi
   const sentBack = useAnswer(sentBackReasons, opened && asks('sentBackBefore') ? userId : null);
   const all = hintsOf(rules, {
     entered,
-    fields: paper.fields,
-    copy: paper.copy,
+    fields,
+    copy,
     paper: says ?? undefined,
     accounts: accounts.value,
     sentBack: sentBack.value,

@@ -164,6 +164,8 @@ describe('deleting', () => {
 });
 
 describe('the files of a row', () => {
+  // Their copy is compared with the invoice in paperOnPage.test.
+  beforeEach(() => void answer('stagingTEInvoiceById', { stagingTEInvoiceById: null }));
   const files = (name: string) => screen.findByRole('button', { name });
 
   it('take one pdf, gif or jpeg, which is saved at once', async () => {

@@ -3,12 +3,13 @@ import type { FieldValues } from 'react-hook-form';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import { useWatched, type Watched } from '@/shared/form/watched';
 import { Button } from '@/shared/ui/Button';
-import { Hidden } from '@/shared/ui/layout';
+import { Text } from '@/shared/ui/layout';
 import { windows } from '@/shared/ui/tokens';
 import type { PaperReading } from '../../einvoice/types';
 import type { PaperDef } from '../../paper/paper';
-import { isFindingSure, type Hint } from '../hints';
+import { useEntered } from '../../paper/useEntered';
 import { useHints } from '../useHints';
+import { HintList } from './HintList';
 import styles from './Preflight.module.css';
 
 interface PreflightProps<V extends FieldValues, S> {
@@ -24,7 +25,9 @@ export function Preflight<V extends FieldValues, S>({ form, paper, subject, read
   const [opened, setOpened] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const found = useHints({ form, paper, subject, reading: useWatched(reading), opened });
+  const entered = useEntered(form.control, paper, subject);
+  const { fields, copy } = paper;
+  const found = useHints({ entered, fields, copy, reading: useWatched(reading), opened });
   const { hints, before, unread, error } = found;
   if (found.loading) return null;
 
@@ -75,18 +78,18 @@ export function Preflight<V extends FieldValues, S>({ form, paper, subject, read
             </Button>
           </header>
           {error ? (
-            <p className={styles.text}>
+            <Text as="p" tone="soft">
               The rules could not be loaded, so nothing was checked. You can send it all the same.{' '}
               <Button tone="link" onClick={() => void found.retry()}>
                 Try again
               </Button>
-            </p>
+            </Text>
           ) : (
-            <p className={styles.text}>
+            <Text as="p" tone="soft">
               {hints.length > 0
                 ? 'None of this keeps you from sending it. What is uncertain says so.'
                 : 'No rule of the table found anything odd.'}
-            </p>
+            </Text>
           )}
           <HintList hints={hints} onLead={lead} />
           {before.length > 0 && (
@@ -96,62 +99,12 @@ export function Preflight<V extends FieldValues, S>({ form, paper, subject, read
             </>
           )}
           {unread.length > 0 && (
-            <p className={styles.small}>
+            <Text as="p" size="fine" tone="faint" above={1}>
               Of the table these could not be read and were not asked: {unread.join(', ')}.
-            </p>
+            </Text>
           )}
         </section>
       )}
     </div>
-  );
-}
-
-interface HintListProps {
-  hints: readonly Hint[];
-  onLead: (at: string) => void;
-  /** All are of one rule: why, doubt and source stand once, under them. */
-  once?: boolean;
-}
-
-function HintList({ hints, onLead, once = false }: HintListProps) {
-  if (hints.length === 0) return null;
-  return (
-    <ul className={styles.hints}>
-      {hints.map(({ rule, what, at }, index) => (
-        <li key={`${rule.id} ${what}`} className={styles.hint}>
-          {!once && (
-            <p className={styles.name}>
-              {rule.title}
-              {!isFindingSure(rule) && <span className={styles.unsure}>uncertain</span>}
-            </p>
-          )}
-          <p className={styles.what}>
-            {what}{' '}
-            {at !== null && (
-              <Button tone="link" onClick={() => onLead(at)}>
-                Go to it<Hidden>: {rule.title}</Hidden>
-              </Button>
-            )}
-          </p>
-          {(!once || index === hints.length - 1) && (
-            <>
-              <p className={styles.text}>
-                {rule.why} {rule.unsure}
-              </p>
-              <p className={styles.small}>
-                Source:{' '}
-                {rule.source.url === undefined ? (
-                  rule.source.name
-                ) : (
-                  <a href={rule.source.url} target="_blank" rel="noopener noreferrer">
-                    {rule.source.name}
-                  </a>
-                )}
-              </p>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }

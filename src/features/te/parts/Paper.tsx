@@ -5,22 +5,33 @@ import { copiesOf } from '../model/rowFiles';
 
 const load = async () => {
   const loading = import('../te.paper');
-  const { PaperOfRecord } = await import('@/domain/paper/parts/recordParts');
-  return { PaperOfRecord, enteredOf: (await loading).enteredOf };
+  const { HintsOfRecord, PaperOfRecord } = await import('@/domain/paper/parts/recordParts');
+  return { HintsOfRecord, PaperOfRecord, enteredOf: (await loading).enteredOf };
 };
 
+interface PaperProps {
+  invoice: StagedInvoice & Parameters<typeof copiesOf>[0];
+  /** It is not submitted yet: what might be sent back is said, too. */
+  isStaged?: boolean;
+}
+
 /** What the copy of a travel and expense invoice says: drawn after the invoice, in the reader's own browser. */
-export function Paper({ invoice }: { invoice: StagedInvoice & Parameters<typeof copiesOf>[0] }) {
+export function Paper({ invoice, isStaged = false }: PaperProps) {
   const part = useIdlePart(load);
   const entered = useMemo(() => part?.enteredOf(invoice), [part, invoice]);
   const [file] = copiesOf(invoice);
-  if (!part || !entered || !file?.file_uid) return null;
+  if (!part || !entered) return null;
   return (
-    <part.PaperOfRecord
-      file={file}
-      entered={entered}
-      place={`te.${invoice.uid ?? invoice.id}`}
-      label={`T & E invoice ${invoice.invoiceNumber ?? ''}`.trim()}
-    />
+    <>
+      {file?.file_uid && (
+        <part.PaperOfRecord
+          file={file}
+          entered={entered}
+          place={`te.${invoice.uid ?? invoice.id}`}
+          label={`T & E invoice ${invoice.invoiceNumber ?? ''}`.trim()}
+        />
+      )}
+      {isStaged && <part.HintsOfRecord entered={entered} file={file} />}
+    </>
   );
 }

@@ -1,18 +1,19 @@
 import Modal from 'antd/es/modal';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { readDeleteResult } from '@/domain/record/saveResult';
 import { notify } from '@/platform/feedback/feedback';
-import { useOperation } from '@/platform/graphql/operation';
+import { useAnswer, useOperation } from '@/platform/graphql/operation';
 import { AttachmentList } from '@/shared/attachments/AttachmentList';
 import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
 import { UploadGateContext } from '@/shared/attachments/uploadGate';
 import { useFilesDialog } from '@/shared/attachments/useFilesDialog';
 import { attachmentsToJson, type Attachment } from '@/shared/attachments/attachment';
-import { Text } from '@/shared/ui/layout';
-import { updateStaged, type StagedRow } from '../api/operations';
+import { Box, Text } from '@/shared/ui/layout';
+import { stagedById, updateStaged, type StagedRow } from '../api/operations';
 import { teMessages } from '../model/messages';
 import { filesOf, type RowFileField } from '../model/rowFiles';
 import { numberOf } from '../model/staging';
+import { Paper } from './Paper';
 import styles from './te.module.css';
 
 interface RowFilesModalProps {
@@ -87,6 +88,18 @@ export function RowFilesModal({ open, row, field, canChange, onClose, onClosed }
       ) : (
         files.length > 0 && <AttachmentList files={files} label={name} missing={teMessages.fileMissing} />
       )}
+      {field === 'invoiceCopy' && files.length > 0 && <CopyOfRow row={row} files={files} />}
     </Modal>
   );
+}
+
+/** What the chosen copy says, beside what was imported: asked for only when there is a copy. */
+function CopyOfRow({ row, files }: { row: StagedRow; files: readonly Attachment[] }) {
+  const { value } = useAnswer(stagedById, row.id);
+  const invoice = useMemo(() => value && { ...value, invoiceCopy: attachmentsToJson(files) }, [value, files]);
+  return invoice ? (
+    <Box above={5}>
+      <Paper invoice={invoice} />
+    </Box>
+  ) : null;
 }

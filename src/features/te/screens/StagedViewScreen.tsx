@@ -41,7 +41,7 @@ function StagedPage({ invoice }: { invoice: StagedInvoice }) {
   return (
     <>
       <PageHeader title={`Imported T & E Invoice ${invoice.invoiceNumber ?? ''}`} {...back} />
-      <Paper invoice={invoice} />
+      <Paper invoice={invoice} isStaged />
       <div className={styles.panel}>
         <Facts groups={stagedFacts} invoice={invoice} />
         <Panel title="Line items">

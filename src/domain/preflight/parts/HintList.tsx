@@ -1,0 +1,56 @@
+import { Button } from '@/shared/ui/Button';
+import { Hidden, Text } from '@/shared/ui/layout';
+import { isFindingSure, type Hint } from '../hints';
+import styles from './HintList.module.css';
+
+interface HintListProps {
+  hints: readonly Hint[];
+  /** Leads to the field that a hint is about; without it there is no form to lead to. */
+  onLead?: (at: string) => void;
+  /** All are of one rule: why, doubt and source stand once, under them. */
+  once?: boolean;
+}
+
+/** What rules of the owner's table found: each with why it matters, how sure it is, and its source. */
+export function HintList({ hints, onLead, once = false }: HintListProps) {
+  if (hints.length === 0) return null;
+  return (
+    <ul className={styles.hints}>
+      {hints.map(({ rule, what, at }, index) => (
+        <li key={`${rule.id} ${what}`} className={styles.hint}>
+          {!once && (
+            <Text as="p" weight="strong">
+              {rule.title}
+              {!isFindingSure(rule) && <span className={styles.unsure}>uncertain</span>}
+            </Text>
+          )}
+          <Text as="p" tone="ink">
+            {what}{' '}
+            {onLead && at !== null && (
+              <Button tone="link" onClick={() => onLead(at)}>
+                Go to it<Hidden>: {rule.title}</Hidden>
+              </Button>
+            )}
+          </Text>
+          {(!once || index === hints.length - 1) && (
+            <>
+              <Text as="p" tone="soft">
+                {rule.why} {rule.unsure}
+              </Text>
+              <Text as="p" size="fine" tone="faint" above={1}>
+                Source:{' '}
+                {rule.source.url === undefined ? (
+                  rule.source.name
+                ) : (
+                  <a href={rule.source.url} target="_blank" rel="noopener noreferrer">
+                    {rule.source.name}
+                  </a>
+                )}
+              </Text>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,7 +1,8 @@
 import { memo, type MouseEvent, type Ref } from 'react';
+import { showsTheSame } from './columnKinds';
 import type { ColumnDef } from './listTypes';
 import { SelectBox } from './SelectBox';
-import { TableCell } from './TableCell';
+import { TableCell, type TableCellProps } from './TableCell';
 import styles from './grid.module.css';
 
 /** Something is under way with the row, or has been done. */
@@ -30,6 +31,17 @@ interface GridRowProps<Row> extends Partial<RowSelect> {
   index?: number | undefined;
   measure?: Ref<HTMLTableRowElement> | undefined;
 }
+
+function staysAsItIs<Row>(before: TableCellProps<Row>, after: TableCellProps<Row>): boolean {
+  return (
+    before.column === after.column &&
+    before.whyNot === after.whyNot &&
+    showsTheSame(after.column, before.row, after.row)
+  );
+}
+
+/** A row whose later facts have come draws the cells of these again, not the whole row. */
+const GridCell = memo(TableCell, staysAsItIs) as typeof TableCell;
 
 function OneRow<Row>(props: GridRowProps<Row>) {
   const {
@@ -77,7 +89,7 @@ function OneRow<Row>(props: GridRowProps<Row>) {
         </td>
       )}
       {columns.map(column => (
-        <TableCell
+        <GridCell
           key={column.name + column.title}
           className={styles.cell}
           column={column}

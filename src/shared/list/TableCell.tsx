@@ -3,7 +3,7 @@ import { CellLines } from './CellLines';
 import { alignOf, drawCell } from './columnKinds';
 import type { ReadColumn } from './listTypes';
 
-interface TableCellProps<Row> {
+export interface TableCellProps<Row> {
   column: ReadColumn<Row>;
   row: Row;
   className?: string;

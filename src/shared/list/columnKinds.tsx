@@ -116,6 +116,17 @@ function cellValue<Row>(column: ReadColumn<Row>, row: Row): CellValue {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
+/** Kinds that draw the value and nothing else of the row. */
+const VALUE_ONLY: ReadonlySet<Kind> = new Set(['text', 'number', 'status', 'yesNo', 'date', 'datetime']);
+
+/** True when the column is sure to show the same of both rows. */
+export function showsTheSame<Row>(column: ReadColumn<Row>, before: Row, after: Row): boolean {
+  if (before === after) return true;
+  return (
+    VALUE_ONLY.has(column.kind) && !column.second && Object.is(cellValue(column, before), cellValue(column, after))
+  );
+}
+
 /** What stands in a column of long texts where a row has none. */
 function noneOf<Row>(column: ReadColumn<Row> & { kind: 'longText' }, row: Row): string | undefined {
   return typeof column.none === 'function' ? column.none(row) : column.none;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { RowKey } from './listTypes';
 import { keyOf } from './useSelection';
 
@@ -19,7 +19,8 @@ export function useLaterFacts<Row extends object>(
     if (!rows?.length || !load) return;
     const stop = new AbortController();
     load(rows, stop.signal).then(
-      found => stop.signal.aborted || setFacts(found),
+      // Nobody waits for these as for the rows: what is pressed meanwhile goes first.
+      found => stop.signal.aborted || startTransition(() => setFacts(found)),
       () => {},
     );
     return () => stop.abort();

@@ -4,7 +4,7 @@ import type { ColumnDef, ListInput } from '@/shared/list/listTypes';
 import type { LoadFacts } from '@/shared/list/useLaterFacts';
 import { answer, graphqlError } from '../../support/server';
 import { answerThings, pageOfThings, renderList } from './listBench';
-import { aThing, type Thing } from './sample';
+import { aThing, thingList, type Thing } from './sample';
 
 const grid = () => screen.getByRole('table', { name: 'Things' });
 /** Rows of data: without the heading and the skeleton, which is hidden from assistive technology. */
@@ -145,6 +145,22 @@ describe('a list', () => {
       ]),
     );
     expect(screen.getByRole('cell', { name: 'Two' })).toBeVisible();
+  });
+
+  it('draws of a row whose later facts have come only the cells that show them', async () => {
+    answerThings(2);
+    const shorten = vi.fn((text: string) => text);
+    const columns = thingList.columns.map(column => (column.kind === 'text' ? { ...column, shorten } : column));
+    let tell: (facts: Awaited<ReturnType<LoadFacts<Thing>>>) => void = () => {};
+    const loadFacts = vi.fn<LoadFacts<Thing>>(() => new Promise(resolve => (tell = resolve)));
+    const texts = () => shorten.mock.calls.flat().toSorted();
+    renderList('', { columns, loadFacts });
+    await waitFor(() => expect(loadFacts).toHaveBeenCalled());
+    const drawnWithRows = texts();
+    expect(drawnWithRows).toContain('T/2');
+    tell(new Map([['2', { weight: 77.5 }]]));
+    expect(await screen.findByRole('cell', { name: '77.5' })).toBeVisible();
+    expect(texts()).toEqual(drawnWithRows);
   });
 
   it('goes to the next, previous, first and last page, in the address', async () => {

@@ -73,7 +73,7 @@ function layersOf(root: string): Layer[] {
       name: 'entry',
       roots: ['src/main.tsx'],
       without: {
-        packages: /[\\/]node_modules[\\/](?!zod[\\/])/,
+        packages: /[\\/]node_modules[\\/]/,
         why: 'It asks for everything else, so it must be small: routes name their screens and import nothing that draws.',
       },
     },

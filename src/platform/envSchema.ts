@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** Where this build talks to, and where it sends people. Addresses are absolute, without a trailing slash (DECISIONS 8). */
 export interface Env {
   name: 'dev' | 'qa' | 'uat' | 'prod';
@@ -55,35 +53,31 @@ const VARIABLES = {
   preflightUrl: 'VITE_PREFLIGHT_URL',
 } as const;
 
-const nameSchema = z.enum(['dev', 'qa', 'uat', 'prod']);
+const NAMES: readonly Env['name'][] = ['dev', 'qa', 'uat', 'prod'];
 
-function urlSchema(origin: string) {
-  return z.pipe(
-    z.string().check(z.minLength(1)),
-    z.transform((text: string, context) => {
-      const url = URL.parse?.(text, origin) ?? tryUrl(text, origin);
-      if (url && /^https?:$/.test(url.protocol)) return url.href.replace(/\/+$/, '');
-      context.issues.push({ code: 'custom', message: 'not a web address', input: text });
-      return z.NEVER;
-    }),
-  );
-}
+const EMAIL = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/;
 
-function tryUrl(text: string, origin: string): URL | null {
+/** An address of the web, without slashes at its end; null when the value is none. */
+function webAddress(value: unknown, origin: string): string | null {
+  if (typeof value !== 'string' || value === '') return null;
   try {
-    return new URL(text, origin);
+    const url = new URL(value, origin);
+    return /^https?:$/.test(url.protocol) ? url.href.replace(/\/+$/, '') : null;
   } catch {
     return null;
   }
 }
 
-/** Checks the `VITE_*` variables. Relative addresses resolve against `origin`. Every problem is listed, not only the first. */
+/**
+ * Checks the `VITE_*` variables. Relative addresses resolve against `origin`. Every problem is listed, not only the first. By hand: the
+ * page's first script runs it, and a library of checks would be half of that script.
+ */
 export function readEnv(raw: Record<string, unknown>, origin: string): { env: Env; problems: string[] } {
   const problems: string[] = [];
-  const name = z.safeParse(nameSchema, raw['VITE_ENV']);
-  if (!name.success) problems.push('VITE_ENV must be dev, qa, uat or prod.');
+  const name = NAMES.find(one => one === raw['VITE_ENV']);
+  if (name === undefined) problems.push('VITE_ENV must be dev, qa, uat or prod.');
   const env: Env = {
-    name: name.success ? name.data : 'prod',
+    name: name ?? 'prod',
     authUrl: '',
     accountUrl: '',
     graphqlUrl: '',
@@ -97,24 +91,23 @@ export function readEnv(raw: Record<string, unknown>, origin: string): { env: En
     einvoiceKeysUrl: '',
     ...readOptions(raw, origin, problems),
   };
-  const schema = urlSchema(origin);
   for (const [key, variable] of Object.entries(VARIABLES) as [keyof typeof VARIABLES, string][]) {
-    const url = z.safeParse(schema, raw[variable]);
-    if (url.success) env[key] = url.data;
+    const url = webAddress(raw[variable], origin);
+    if (url !== null) env[key] = url;
     else problems.push(raw[variable] ? `${variable} is not a web address.` : `${variable} is missing.`);
   }
   if (env.loginUrl && new URL(env.loginUrl).origin !== origin && !isYes(raw['VITE_LOGIN_WRITES_HERE']))
     problems.push(
       `VITE_LOGIN_URL leads to ${new URL(env.loginUrl).origin}, and the portal is on ${origin}. A page of another origin cannot leave a session here: people would be sent round for ever. Serve the login below ${origin}, or set VITE_LOGIN_WRITES_HERE=yes if its way back ends on a page of ${origin} that writes the session (docs/integration.md, 'Sign-in').`,
     );
-  const email = z.safeParse(z.email(), raw['VITE_SUPPORT_EMAIL']);
-  if (email.success) env.supportEmail = email.data;
+  const email = raw['VITE_SUPPORT_EMAIL'];
+  if (typeof email === 'string' && EMAIL.test(email)) env.supportEmail = email;
   else problems.push('VITE_SUPPORT_EMAIL is not an e-mail address.');
   const keys = raw['VITE_EINVOICE_KEYS'];
   if (keys !== undefined && keys !== '') {
-    const url = z.safeParse(schema, keys);
+    const url = webAddress(keys, origin);
     // Who can change the keys decides what is 'verified': they lie where the portal's own code lies.
-    if (url.success && new URL(url.data).origin === origin) env.einvoiceKeysUrl = url.data;
+    if (url !== null && new URL(url).origin === origin) env.einvoiceKeysUrl = url;
     else problems.push('VITE_EINVOICE_KEYS is not an address on the portal’s own origin.');
   }
   return { env, problems };
@@ -144,14 +137,14 @@ function readOptions(raw: Record<string, unknown>, origin: string, problems: str
   const header = textOf('VITE_REQUEST_ID_HEADER');
   if (header !== '' && !/^[\w-]{1,60}$/.test(header)) problems.push('VITE_REQUEST_ID_HEADER is no name of a header.');
   const report = textOf('VITE_REPORT_URL');
-  const reportUrl = z.safeParse(urlSchema(origin), report);
-  if (report !== '' && !reportUrl.success) problems.push('VITE_REPORT_URL is not a web address.');
+  const reportUrl = webAddress(report, origin);
+  if (report !== '' && reportUrl === null) problems.push('VITE_REPORT_URL is not a web address.');
   return {
     idleMinutes: whole('VITE_IDLE_MINUTES', 0, 1440) || null,
     sharedMachines: yesNo('VITE_SHARED_MACHINES'),
     errorCodes: readCodes(textOf('VITE_ERROR_CODES'), problems),
     requestIdHeader: header || null,
-    reportUrl: reportUrl.success ? reportUrl.data : null,
+    reportUrl,
     reportPercent: whole('VITE_REPORT_PERCENT', 10, 100),
   };
 }

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { Kind } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import type { Report } from '@/features/reports/report';
 import type { Id } from '@/lib/ids';
@@ -19,12 +20,16 @@ interface ReportCase extends Omit<ListCase, 'exportPath' | 'later'> {
 /** What holds of every report beside what holds of every list. */
 export function describeReport<Row extends { id: Id }>(report: Report<Row>, given: ReportCase): void {
   const { path, title, operation, options } = given;
-  describeList(report, { ...given, exportPath: given.export.path, later: { [options.operation]: options.answer } });
+  const [definition] = report.source.figures.definitions;
+  const figures = definition?.kind === Kind.OPERATION_DEFINITION ? (definition.name?.value ?? '') : '';
+  const later = { [options.operation]: options.answer, [figures]: { figures: null } };
+  describeList(report, { ...given, exportPath: given.export.path, later });
 
   describe(title, () => {
     it('asks for the option lists of its filters once, all together', async () => {
       answer(operation, { page: null });
       answer('filterList', { filterList: null });
+      answer(figures, { figures: null });
       const asked = answer(options.operation, options.answer);
       const { user } = renderRoom({ path });
       await screen.findAllByText(given.empty ?? 'No records available!');
@@ -38,7 +43,7 @@ export function describeReport<Row extends { id: Id }>(report: Report<Row>, give
       const asked = answer<{ input: ListInput }>(operation, { page: null });
       for (const [name, data] of Object.entries({
         filterList: { filterList: null },
-        [options.operation]: options.answer,
+        ...later,
       }))
         answer(name, data);
       renderRoom({ path });

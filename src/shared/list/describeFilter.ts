@@ -11,6 +11,11 @@ type Describe<K extends AppliedFilter['kind']> = (
 const WORDS: { [K in AppliedFilter['kind']]: Describe<K> } = {
   text: ({ value }) => value,
   number: ({ value }) => value,
+  numberRange: ({ from, to }) => {
+    if (from === to) return from;
+    if (!from) return `up to ${to}`;
+    return to ? `${from} to ${to}` : `${from} and more`;
+  },
   date: ({ value }) => formatDay(value),
   dateRange: ({ from, to }) => `${formatDay(from)} to ${formatDay(to)}`,
   checkBox: ({ values }, def) => {

@@ -20,7 +20,9 @@ export function toValue(filter: AppliedFilter): string {
   return filterKind(filter).toValue(filter);
 }
 
-export function toParameter(filter: AppliedFilter): ListParameter {
-  const { wireType } = filterKind(filter);
-  return { name: filter.name, value: toValue(filter), ...(wireType ? { type: wireType } : {}) };
+/** The conditions on the wire: one, or one for each end of a range of numbers. */
+export function toParameters(filter: AppliedFilter): ListParameter[] {
+  const { wireType, conditions } = filterKind(filter);
+  const said = conditions?.(filter) ?? [{ value: toValue(filter) }];
+  return said.map(condition => ({ name: filter.name, ...condition, ...(wireType ? { type: wireType } : {}) }));
 }

@@ -1,7 +1,7 @@
 import { parseDecimalText } from '@/lib/decimalText';
 import { mistakes } from '@/lib/mistakes';
 import { searchText } from '@/lib/text';
-import type { AppliedFilter, FilterDef, FilterPick } from './listTypes';
+import type { AppliedFilter, FilterDef, FilterPick, ListParameter } from './listTypes';
 import { ownOptions } from './options';
 
 /** What stands in a filter's controls, in the address or in a preset, right or wrong: texts and days in `texts`, ticked options too. */
@@ -24,6 +24,8 @@ interface FilterKind<K extends Kind> {
   make: (def: Def<K>, raw: RawFilter) => Applied<K> | null;
   /** What `make` made it of. */
   raw: (filter: Applied<K>) => RawFilter;
+  /** The conditions on the wire, where they are not one with the filter's value. */
+  conditions?: (filter: Applied<K>) => Pick<ListParameter, 'value' | 'operator'>[];
   /** The value on the wire and in a preset: lists and ranges are joined by commas (spec 1 §7). */
   toValue: (filter: Applied<K>) => string;
   fromValue: (value: string) => RawFilter;
@@ -78,6 +80,9 @@ function pickFromAddress(text: string): FilterPick {
   return { code, name: name.join('~') };
 }
 
+/** Both ends of a range of numbers; a single number is both, as in what was kept before there were ranges. */
+const ends = (text: string, between: string) => (text.includes(between) ? text.split(between) : [text, text]);
+
 const ofTexts = (texts: readonly string[]): RawFilter => ({ ...NOTHING, texts });
 
 /** What kinds of one value share. */
@@ -108,6 +113,35 @@ const FILTER_KINDS: { [K in Kind]: FilterKind<K> } = {
       return value ? { name, kind, value } : null;
     },
     problem: ({ texts: [first = ''] }) => (first.trim() && !cleanNumber(first) ? mistakes.number(first.trim()) : null),
+  },
+  numberRange: {
+    wireType: 'int',
+    // A reversed range is turned.
+    make: ({ name, kind }, { texts }) => {
+      const both = texts.slice(0, 2).map(text => cleanNumber(cleanText(text)));
+      const [from = '', to = ''] = both.every(Boolean) ? both.sort((a, b) => Number(a) - Number(b)) : both;
+      return from || to ? { name, kind, from, to } : null;
+    },
+    raw: ({ from, to }) => ofTexts([from, to]),
+    conditions: ({ from, to }) => {
+      if (from === to) return [{ value: from }];
+      const both = [
+        { value: from, operator: '>=' },
+        { value: to, operator: '<=' },
+      ];
+      return both.filter(({ value }) => value);
+    },
+    toValue: ({ from, to }) => `${from},${to}`,
+    fromValue: value => ofTexts(ends(value, ',')),
+    toAddress: ({ from, to }) => [`${from}..${to}`],
+    fromAddress: ([text = '']) => ofTexts(ends(text, '..')),
+    problem: ({ texts: [first = '', second = ''] }) => {
+      const wrong = [first, second].find(text => text.trim() && !cleanNumber(text));
+      if (wrong !== undefined) return mistakes.number(wrong.trim());
+      return first.trim() && second.trim() && Number(cleanNumber(first)) > Number(cleanNumber(second))
+        ? 'The first number must not be more than the second.'
+        : null;
+    },
   },
   date: {
     ...one,

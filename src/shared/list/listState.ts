@@ -1,4 +1,4 @@
-import { fromAddress, toAddress, toParameter } from './filterCodec';
+import { fromAddress, toAddress, toParameters } from './filterCodec';
 import type { AppliedFilter, ListInput, ListShape, ListSort, SortOrder } from './listTypes';
 
 export const PAGE_SIZE = 15;
@@ -89,7 +89,7 @@ export function toListInput(state: ListState, shape: ListShape): ListInput {
   return {
     currentPage: state.page,
     pageSize: shape.pageSize ?? PAGE_SIZE,
-    parameters: [...(shape.fixedParameters ?? []), ...state.filters.map(toParameter)],
+    parameters: [...(shape.fixedParameters ?? []), ...state.filters.flatMap(toParameters)],
     sortBy: state.sortBy,
     sortOrder: state.sortOrder,
   };

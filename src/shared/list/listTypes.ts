@@ -143,7 +143,7 @@ interface FilterBase {
 /** A filter as data; kinds and their wire values are those of spec 1 §7. */
 export type FilterDef = FilterBase &
   (
-    | { kind: 'text' | 'number' | 'date' | 'dateRange' }
+    | { kind: 'text' | 'number' | 'numberRange' | 'date' | 'dateRange' }
     /**
      * Options as words or as value and label; `lookup` names a loader among the screen's `lookups`, `api` a list of the master data
      * service (spec 1 §7 'lists of type api').
@@ -162,9 +162,10 @@ export interface FilterPick {
 /** The searches of picked rows by the names that definitions use. */
 export type FilterSearches = Readonly<Record<string, RemoteSearch<FilterPick>>>;
 
-/** A filter in force. Texts are trimmed and never empty, lists never empty and free of doubles, `from` <= `to`. */
+/** A filter in force. Texts are trimmed and never empty, lists never empty and free of doubles, `from` <= `to`; of two numbers one may be ''. */
 export type AppliedFilter =
   | { name: string; kind: 'text' | 'number'; value: string }
+  | { name: string; kind: 'numberRange'; from: string; to: string }
   | { name: string; kind: 'date'; value: IsoDay }
   | { name: string; kind: 'dateRange'; from: IsoDay; to: IsoDay }
   | { name: string; kind: 'checkBox'; values: string[] }

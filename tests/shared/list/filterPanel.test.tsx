@@ -35,6 +35,7 @@ describe('the filter panel', () => {
     const field = (name: string) => screen.getByRole('textbox', { name });
     await user.type(field('Number'), ' INV 7 ');
     await user.type(field('Weight'), '1,250.5');
+    await user.type(field('Price from'), '1,000');
     await user.type(field('Made On'), '05-Nov-2026{Enter}');
     await user.type(field('Changed from'), '01-Nov-2026{Enter}');
     await user.type(field('Changed to'), '30-Nov-2026{Enter}');
@@ -54,6 +55,7 @@ describe('the filter panel', () => {
       parameters: [
         { name: 'no', value: 'INV 7' },
         { name: 'weight', value: '1250.5', type: 'int' },
+        { name: 'price', value: '1000', operator: '>=', type: 'int' },
         { name: 'madeOn', value: '2026-11-05', type: 'date' },
         { name: 'changedAt', value: '2026-11-01,2026-11-30', type: 'dateRange' },
         { name: 'status', value: 'Draft,Under Query', type: 'checkBox' },
@@ -65,6 +67,7 @@ describe('the filter panel', () => {
     expect(chips().map(chip => chip.textContent)).toEqual([
       'Number: INV 7',
       'Weight: 1250.5',
+      'Price: 1000 and more',
       'Made On: 05-Nov-2026',
       'Changed: 01-Nov-2026 to 30-Nov-2026',
       'Status: Draft, Under Query',
@@ -72,7 +75,7 @@ describe('the filter panel', () => {
       'Supplier: Konkan Couriers (S0009)',
       'Remove all',
     ]);
-    expect(screen.getByRole('button', { name: 'Filters, 7 active' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Filters, 8 active' })).toBeVisible();
   });
 
   it("says 'No Data' where no column is called so (spec 2 §8)", async () => {
@@ -94,10 +97,13 @@ describe('the filter panel', () => {
     const { user, inputs, apply } = await openList();
     const weight = screen.getByRole('textbox', { name: 'Weight' });
     await user.type(weight, 'heavy');
+    await user.type(screen.getByRole('textbox', { name: 'Price from' }), '30');
+    await user.type(screen.getByRole('textbox', { name: 'Price to' }), '9');
     await user.type(screen.getByRole('textbox', { name: 'Changed to' }), '30-Nov-2026{Enter}');
     await apply();
     expect(screen.getByText("'heavy' is not a number")).toBeVisible();
     expect(screen.getByText('Choose both dates.')).toBeVisible();
+    expect(screen.getByText('The first number must not be more than the second.')).toBeVisible();
     expect(weight).toHaveFocus();
     expect(weight).toBeInvalid();
     expect(weight).toHaveAccessibleDescription("'heavy' is not a number");

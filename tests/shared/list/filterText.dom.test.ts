@@ -59,6 +59,12 @@ describe('the kept text of filters', () => {
       0,
     ],
     [
+      'one number, kept before there were ranges',
+      [{ filter: '{"column":"price","type":"number"}', value: '16' }],
+      [{ name: 'price', kind: 'numberRange', from: '16', to: '16' }],
+      0,
+    ],
+    [
       'a flat definition',
       [{ column: 'status', type: 'checkBox', value: ['Draft', 'Approved'] }],
       [{ name: 'status', kind: 'checkBox', values: ['Draft', 'Approved'] }],

@@ -33,6 +33,8 @@ function anyFilter(def: FilterDef): fc.Arbitrary<AppliedFilter | null> {
       return anyText.map(text => makeFilter(def, { texts: [text] }));
     case 'number':
       return number.map(text => makeFilter(def, { texts: [text] }));
+    case 'numberRange':
+      return fc.tuple(number, number).map(texts => makeFilter(def, { texts }));
     case 'date':
       return day.map(text => makeFilter(def, { texts: [text] }));
     case 'dateRange':
@@ -154,6 +156,23 @@ describe('the wire input of a list', () => {
     ['f.supplierCode=S1~One&f.supplierCode=S2~Two', { name: 'supplierCode', value: 'S1,S2', type: 'cimSupplier' }],
   ])('carries %s', (address, parameter) => {
     expect(input(address).parameters).toEqual([parameter]);
+  });
+
+  it.each([
+    ['f.price=10..', [['10', '>=']]],
+    ['f.price=..2.5', [['2.5', '<=']]],
+    [
+      'f.price=30..16',
+      [
+        ['16', '>='],
+        ['30', '<='],
+      ],
+    ],
+    ['f.price=7', [['7', undefined]]],
+  ])('carries each end of a range of numbers as a condition of its own: %s', (address, conditions) => {
+    expect(input(address).parameters.map(({ name, type, ...ends }) => [name, type, ends.value, ends.operator])).toEqual(
+      conditions.map(end => ['price', 'int', ...end]),
+    );
   });
 
   it('puts the conditions that are always there first', () => {

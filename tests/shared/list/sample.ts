@@ -19,6 +19,7 @@ export const STATUSES = ['Draft', 'Approved', 'Under Query'];
 export const filters: FilterDef[] = [
   { name: 'no', label: 'Number', kind: 'text' },
   { name: 'weight', label: 'Weight', kind: 'number' },
+  { name: 'price', label: 'Price', kind: 'numberRange' },
   { name: 'madeOn', label: 'Made On', kind: 'date' },
   { name: 'changedAt', label: 'Changed', kind: 'dateRange' },
   { name: 'status', label: 'Status', kind: 'checkBox', options: STATUSES },

@@ -63,6 +63,24 @@ export type DeliveryAgingOptionsQueryVariables = Exact<{
 
 export type DeliveryAgingOptionsQuery = { country: { data: Array<{ name: string | null }> | null } | null };
 
+export type DeliveryAgingFiguresQueryVariables = Exact<{
+  input: ListInput;
+}>;
+
+export type DeliveryAgingFiguresQuery = {
+  figures: {
+    totalRecords: number;
+    data: Array<{
+      id: number | string;
+      countryCode: string | null;
+      ageInDay: number | null;
+      level: string | null;
+      amount: string | number | null;
+      currencyCode: string | null;
+    }> | null;
+  } | null;
+};
+
 export const ReportDeliveryInvoiceAgingListDocument = {
   kind: 'Document',
   definitions: [
@@ -184,3 +202,66 @@ export const DeliveryAgingOptionsDocument = {
     },
   ],
 } as unknown as DocumentNode<DeliveryAgingOptionsQuery, DeliveryAgingOptionsQueryVariables>;
+export const DeliveryAgingFiguresDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'query',
+      name: { kind: 'Name', value: 'deliveryAgingFigures' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ListInput' } } },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            alias: { kind: 'Name', value: 'figures' },
+            name: { kind: 'Name', value: 'reportDeliveryInvoiceAgingList' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'input' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                { kind: 'Field', name: { kind: 'Name', value: 'totalRecords' } },
+                {
+                  kind: 'Field',
+                  name: { kind: 'Name', value: 'data' },
+                  selectionSet: {
+                    kind: 'SelectionSet',
+                    selections: [
+                      { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+                      {
+                        kind: 'Field',
+                        alias: { kind: 'Name', value: 'amount' },
+                        name: { kind: 'Name', value: 'grandTotal' },
+                      },
+                      {
+                        kind: 'Field',
+                        alias: { kind: 'Name', value: 'currencyCode' },
+                        name: { kind: 'Name', value: 'currency' },
+                      },
+                      { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'ageInDay' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'level' } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<DeliveryAgingFiguresQuery, DeliveryAgingFiguresQueryVariables>;

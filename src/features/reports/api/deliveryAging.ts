@@ -1,4 +1,5 @@
 import {
+  DeliveryAgingFiguresDocument,
   DeliveryAgingOptionsDocument,
   ReportDeliveryInvoiceAgingListDocument,
   type ReportDeliveryInvoiceAgingListQuery,
@@ -10,4 +11,5 @@ export type DeliveryAgingRow = NonNullable<NonNullable<ReportDeliveryInvoiceAgin
 export const deliveryAgingSource: ReportSource<DeliveryAgingRow> = {
   page: ReportDeliveryInvoiceAgingListDocument,
   options: DeliveryAgingOptionsDocument,
+  figures: DeliveryAgingFiguresDocument,
 };

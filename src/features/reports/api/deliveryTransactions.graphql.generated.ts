@@ -88,6 +88,22 @@ export type DeliveryTransactionOptionsQuery = {
   country: { data: Array<{ name: string | null }> | null } | null;
 };
 
+export type DeliveryTransactionsFiguresQueryVariables = Exact<{
+  input: ListInput;
+}>;
+
+export type DeliveryTransactionsFiguresQuery = {
+  figures: {
+    totalRecords: number;
+    data: Array<{
+      id: number | string;
+      countryCode: string | null;
+      amount: string | number | null;
+      currencyCode: string | null;
+    }> | null;
+  } | null;
+};
+
 export const ReportDeliveryInvoiceTransactionListDocument = {
   kind: 'Document',
   definitions: [
@@ -262,3 +278,64 @@ export const DeliveryTransactionOptionsDocument = {
     },
   ],
 } as unknown as DocumentNode<DeliveryTransactionOptionsQuery, DeliveryTransactionOptionsQueryVariables>;
+export const DeliveryTransactionsFiguresDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'query',
+      name: { kind: 'Name', value: 'deliveryTransactionsFigures' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ListInput' } } },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            alias: { kind: 'Name', value: 'figures' },
+            name: { kind: 'Name', value: 'reportDeliveryInvoiceTransactionList' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'input' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                { kind: 'Field', name: { kind: 'Name', value: 'totalRecords' } },
+                {
+                  kind: 'Field',
+                  name: { kind: 'Name', value: 'data' },
+                  selectionSet: {
+                    kind: 'SelectionSet',
+                    selections: [
+                      { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+                      {
+                        kind: 'Field',
+                        alias: { kind: 'Name', value: 'amount' },
+                        name: { kind: 'Name', value: 'grandTotal' },
+                      },
+                      {
+                        kind: 'Field',
+                        alias: { kind: 'Name', value: 'currencyCode' },
+                        name: { kind: 'Name', value: 'currency' },
+                      },
+                      { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<DeliveryTransactionsFiguresQuery, DeliveryTransactionsFiguresQueryVariables>;

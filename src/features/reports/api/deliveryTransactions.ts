@@ -1,4 +1,5 @@
 import {
+  DeliveryTransactionsFiguresDocument,
   DeliveryTransactionOptionsDocument,
   ReportDeliveryInvoiceTransactionListDocument,
   type ReportDeliveryInvoiceTransactionListQuery,
@@ -12,4 +13,5 @@ export type DeliveryTransaction = NonNullable<
 export const deliveryTransactionsSource: ReportSource<DeliveryTransaction> = {
   page: ReportDeliveryInvoiceTransactionListDocument,
   options: DeliveryTransactionOptionsDocument,
+  figures: DeliveryTransactionsFiguresDocument,
 };

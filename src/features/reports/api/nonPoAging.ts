@@ -1,4 +1,5 @@
 import {
+  NonPoAgingFiguresDocument,
   NonPoAgingOptionsDocument,
   ReportNonPoInvoiceAgingListDocument,
   type ReportNonPoInvoiceAgingListQuery,
@@ -10,4 +11,5 @@ export type NonPoAgingRow = NonNullable<NonNullable<ReportNonPoInvoiceAgingListQ
 export const nonPoAgingSource: ReportSource<NonPoAgingRow> = {
   page: ReportNonPoInvoiceAgingListDocument,
   options: NonPoAgingOptionsDocument,
+  figures: NonPoAgingFiguresDocument,
 };

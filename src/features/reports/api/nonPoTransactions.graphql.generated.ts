@@ -97,6 +97,22 @@ export type NonPoTransactionOptionsQuery = {
   apSubCategory: { data: Array<{ name: string | null }> | null } | null;
 };
 
+export type NonPoTransactionsFiguresQueryVariables = Exact<{
+  input: ListInput;
+}>;
+
+export type NonPoTransactionsFiguresQuery = {
+  figures: {
+    totalRecords: number;
+    data: Array<{
+      id: number | string;
+      currencyCode: string | null;
+      countryCode: string | null;
+      amount: string | number | null;
+    }> | null;
+  } | null;
+};
+
 export const ReportNonPoInvoiceListDocument = {
   kind: 'Document',
   definitions: [
@@ -298,3 +314,60 @@ export const NonPoTransactionOptionsDocument = {
     },
   ],
 } as unknown as DocumentNode<NonPoTransactionOptionsQuery, NonPoTransactionOptionsQueryVariables>;
+export const NonPoTransactionsFiguresDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'query',
+      name: { kind: 'Name', value: 'nonPoTransactionsFigures' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ListInput' } } },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            alias: { kind: 'Name', value: 'figures' },
+            name: { kind: 'Name', value: 'reportNonPoInvoiceList' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'input' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                { kind: 'Field', name: { kind: 'Name', value: 'totalRecords' } },
+                {
+                  kind: 'Field',
+                  name: { kind: 'Name', value: 'data' },
+                  selectionSet: {
+                    kind: 'SelectionSet',
+                    selections: [
+                      { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+                      {
+                        kind: 'Field',
+                        alias: { kind: 'Name', value: 'amount' },
+                        name: { kind: 'Name', value: 'totalGrossAmount' },
+                      },
+                      { kind: 'Field', name: { kind: 'Name', value: 'currencyCode' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<NonPoTransactionsFiguresQuery, NonPoTransactionsFiguresQueryVariables>;

@@ -1,4 +1,5 @@
 import {
+  NonPoTransactionsFiguresDocument,
   NonPoTransactionOptionsDocument,
   ReportNonPoInvoiceListDocument,
   type ReportNonPoInvoiceListQuery,
@@ -10,4 +11,5 @@ export type NonPoTransaction = NonNullable<NonNullable<ReportNonPoInvoiceListQue
 export const nonPoTransactionSource: ReportSource<NonPoTransaction> = {
   page: ReportNonPoInvoiceListDocument,
   options: NonPoTransactionOptionsDocument,
+  figures: NonPoTransactionsFiguresDocument,
 };

@@ -66,6 +66,24 @@ export type ProformaAgingOptionsQuery = {
   currency: { data: Array<{ code: string; name: string | null }> | null } | null;
 };
 
+export type ProformaAgingFiguresQueryVariables = Exact<{
+  input: ListInput;
+}>;
+
+export type ProformaAgingFiguresQuery = {
+  figures: {
+    totalRecords: number;
+    data: Array<{
+      id: number | string;
+      currencyCode: string | null;
+      countryCode: string | null;
+      ageInDay: number | null;
+      level: string | null;
+      amount: string | number | null;
+    }> | null;
+  } | null;
+};
+
 export const ReportProformaInvoiceAgingListDocument = {
   kind: 'Document',
   definitions: [
@@ -218,3 +236,62 @@ export const ProformaAgingOptionsDocument = {
     },
   ],
 } as unknown as DocumentNode<ProformaAgingOptionsQuery, ProformaAgingOptionsQueryVariables>;
+export const ProformaAgingFiguresDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'query',
+      name: { kind: 'Name', value: 'proformaAgingFigures' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ListInput' } } },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            alias: { kind: 'Name', value: 'figures' },
+            name: { kind: 'Name', value: 'reportProformaInvoiceAgingList' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'input' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                { kind: 'Field', name: { kind: 'Name', value: 'totalRecords' } },
+                {
+                  kind: 'Field',
+                  name: { kind: 'Name', value: 'data' },
+                  selectionSet: {
+                    kind: 'SelectionSet',
+                    selections: [
+                      { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+                      {
+                        kind: 'Field',
+                        alias: { kind: 'Name', value: 'amount' },
+                        name: { kind: 'Name', value: 'totalGrossAmount' },
+                      },
+                      { kind: 'Field', name: { kind: 'Name', value: 'currencyCode' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'ageInDay' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'level' } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<ProformaAgingFiguresQuery, ProformaAgingFiguresQueryVariables>;

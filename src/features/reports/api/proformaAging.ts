@@ -1,4 +1,5 @@
 import {
+  ProformaAgingFiguresDocument,
   ProformaAgingOptionsDocument,
   ReportProformaInvoiceAgingListDocument,
   type ReportProformaInvoiceAgingListQuery,
@@ -10,4 +11,5 @@ export type ProformaAgingRow = NonNullable<NonNullable<ReportProformaInvoiceAgin
 export const proformaAgingSource: ReportSource<ProformaAgingRow> = {
   page: ReportProformaInvoiceAgingListDocument,
   options: ProformaAgingOptionsDocument,
+  figures: ProformaAgingFiguresDocument,
 };

@@ -73,6 +73,22 @@ export type ProformaTransactionOptionsQuery = {
   currency: { data: Array<{ code: string; name: string | null }> | null } | null;
 };
 
+export type ProformaTransactionsFiguresQueryVariables = Exact<{
+  input: ListInput;
+}>;
+
+export type ProformaTransactionsFiguresQuery = {
+  figures: {
+    totalRecords: number;
+    data: Array<{
+      id: number | string;
+      currencyCode: string | null;
+      countryCode: string | null;
+      amount: string | number | null;
+    }> | null;
+  } | null;
+};
+
 export const ReportProformaInvoiceTransactionListDocument = {
   kind: 'Document',
   definitions: [
@@ -235,3 +251,60 @@ export const ProformaTransactionOptionsDocument = {
     },
   ],
 } as unknown as DocumentNode<ProformaTransactionOptionsQuery, ProformaTransactionOptionsQueryVariables>;
+export const ProformaTransactionsFiguresDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'query',
+      name: { kind: 'Name', value: 'proformaTransactionsFigures' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+          type: { kind: 'NonNullType', type: { kind: 'NamedType', name: { kind: 'Name', value: 'ListInput' } } },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            alias: { kind: 'Name', value: 'figures' },
+            name: { kind: 'Name', value: 'reportProformaInvoiceTransactionList' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'input' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                { kind: 'Field', name: { kind: 'Name', value: 'totalRecords' } },
+                {
+                  kind: 'Field',
+                  name: { kind: 'Name', value: 'data' },
+                  selectionSet: {
+                    kind: 'SelectionSet',
+                    selections: [
+                      { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+                      {
+                        kind: 'Field',
+                        alias: { kind: 'Name', value: 'amount' },
+                        name: { kind: 'Name', value: 'totalGrossAmount' },
+                      },
+                      { kind: 'Field', name: { kind: 'Name', value: 'currencyCode' } },
+                      { kind: 'Field', name: { kind: 'Name', value: 'countryCode' } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<ProformaTransactionsFiguresQuery, ProformaTransactionsFiguresQueryVariables>;

@@ -1,4 +1,5 @@
 import {
+  ProformaTransactionsFiguresDocument,
   ProformaTransactionOptionsDocument,
   ReportProformaInvoiceTransactionListDocument,
   type ReportProformaInvoiceTransactionListQuery,
@@ -12,4 +13,5 @@ export type ProformaTransaction = NonNullable<
 export const proformaTransactionsSource: ReportSource<ProformaTransaction> = {
   page: ReportProformaInvoiceTransactionListDocument,
   options: ProformaTransactionOptionsDocument,
+  figures: ProformaTransactionsFiguresDocument,
 };

@@ -6,6 +6,7 @@ import { useRequest } from '@/platform/graphql/useRequest';
 import { allRows, type LookupInput } from '@/shared/list/listInput';
 import type { FilterOption, ListInput, ListPage } from '@/shared/list/listTypes';
 import { toOptions } from '@/shared/list/options';
+import type { FiguresDocument } from './useFigures';
 
 interface Named {
   /** Where the rows of the report hold codes. */
@@ -13,10 +14,12 @@ interface Named {
   name: string | null;
 }
 
-/** The two calls of a report. The operations give their fields these aliases, so that one screen reads every report. */
+/** The calls of a report. The operations give their fields these aliases, so that one screen reads every report. */
 export interface ReportSource<Row> {
   /** `page: reportXList(input)`. */
   page: TypedDocumentNode<{ page: { totalRecords: number; data: Row[] | null } | null }, { input: ListInput }>;
+  /** The few fields of its rows that sums and bars are made of (`useFigures`). */
+  figures: FiguresDocument;
   /** All option lists of the filters at once: `{lookup}: reportXCountryName(input)`. */
   options: TypedDocumentNode<Record<string, { data: Named[] | null } | null>, { input: LookupInput }>;
 }

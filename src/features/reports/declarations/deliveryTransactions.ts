@@ -23,6 +23,7 @@ export const deliveryTransactions: Report<DeliveryTransaction> = {
     path: '/ImportExport/ExportReportDeliveryInvoiceTransaction',
     fileName: 'ReportDeliveryInvoiceTransactionList',
   },
+  figure: row => ({ amount: row.grandTotal, currencyCode: row.currency, countryCode: row.countryCode }),
   emptyText: NO_RECORD,
   columns: [
     {

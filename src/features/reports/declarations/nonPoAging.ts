@@ -15,6 +15,8 @@ export const nonPoAging: Report<NonPoAgingRow> = {
   context: 'ReportNonPoInvoiceAging',
   source: nonPoAgingSource,
   export: { path: '/ImportExport/ExportReportNonPoInvoiceAging', fileName: 'ReportNonPoInvoiceAgingList' },
+  figure: row => ({ amount: row.totalGrossAmount, currencyCode: row.currencyCode, countryCode: row.countryCode }),
+  levels: recordKinds.NonPoInvoice.stepRoles,
   emptyText: NO_RECORD,
   columns: [
     ...documentToLevel(recordKinds.NonPoInvoice),
@@ -52,7 +54,8 @@ export const nonPoAging: Report<NonPoAgingRow> = {
     { name: 'status', label: 'Status', kind: 'checkBox', options: ON_THEIR_WAY },
     { name: 'level', label: 'Level', kind: 'checkBox', options: recordKinds.NonPoInvoice.stepRoles },
     { name: 'pendingWith', label: 'Pending With', kind: 'text' },
-    { name: 'ageInDay', label: 'Age (Days)', kind: 'number' },
+    { name: 'ageInDay', label: 'Age (Days)', kind: 'numberRange' },
+    { name: 'ageAtLevel', label: 'Age at Level (Days)', kind: 'numberRange' },
     supplierFilter,
     { name: 'supplierUrgent', label: 'Urgent', kind: 'checkBox', options: YES_NO },
     { name: 'companyName', label: 'Company', kind: 'text' },

@@ -15,6 +15,7 @@ export const nonPoTransactions: Report<NonPoTransaction> = {
   context: 'ReportNonPoInvoice',
   source: nonPoTransactionSource,
   export: { path: '/ImportExport/ExportReportNonPoInvoice', fileName: 'ReportNonPoInvoiceList' },
+  figure: row => ({ amount: row.totalGrossAmount, currencyCode: row.currencyCode, countryCode: row.countryCode }),
   columns: [
     {
       name: 'id',

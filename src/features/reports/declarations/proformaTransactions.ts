@@ -19,6 +19,7 @@ export const proformaTransactions: Report<ProformaTransaction> = {
     path: '/ImportExport/ExportReportProformaInvoiceTransaction',
     fileName: 'ReportProformaInvoiceTransactionList',
   },
+  figure: row => ({ amount: row.totalGrossAmount, currencyCode: row.currencyCode, countryCode: row.countryCode }),
   emptyText: NO_RECORD,
   columns: [
     {

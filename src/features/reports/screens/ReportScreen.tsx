@@ -5,7 +5,11 @@ import type { Id } from '@/lib/ids';
 import { ListScreen } from '@/shared/list/ListScreen';
 import type { OptionLoader } from '@/shared/list/listTypes';
 import { useReportOptions, useReportPage } from '../api/useReport';
+import { sumsOf } from '../model/figures';
+import { AgingOverview } from '../parts/AgingOverview';
+import { Sums } from '../parts/Sums';
 import type { Report } from '../report';
+import { useReportFigures } from '../useReportFigures';
 
 /** The screen of one report. One component for each: moving from report to report must not keep the other's rows. */
 export function reportScreen<Row extends { id: Id }>(report: Report<Row>, title: string): ComponentType {
@@ -29,8 +33,34 @@ function ReportScreen<Row extends { id: Id }>({ report, title }: { report: Repor
       ),
     [report.filters, loadOptions],
   );
+  const { levels } = report;
+  const figures = useReportFigures(source.figures, list, levels);
+  const { counts, chosen, choose, count, sums } = figures;
   const given = { loadPage, lookups, searches };
-  return <ListScreen {...list} {...given} title={title} rowKey={row => `${row.id}/${row.nth}`} />;
+  return (
+    <>
+      <ListScreen
+        {...list}
+        {...given}
+        title={title}
+        rowKey={row => `${row.id}/${row.nth}`}
+        choice={{ nameOf: row => String(row.id) }}
+        chosenBar={({ chosen: rows }) =>
+          rows.length > 0 && (
+            <Sums
+              of={`${rows.length} selected`}
+              sums={sumsOf(rows.map(row => ({ id: row.id, ...report.figure(row) })))}
+            />
+          )
+        }
+      >
+        {levels && <AgingOverview levels={levels} counts={counts} chosen={chosen} onChoose={choose} />}
+      </ListScreen>
+      {sums && count !== undefined && count > 0 && (
+        <Sums of={count === 1 ? '1 row' : `All ${count} rows`} sums={sums} />
+      )}
+    </>
+  );
 }
 
 const loaderOf =

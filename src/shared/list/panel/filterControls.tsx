@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/Button';
 import { clearSign } from '@/shared/ui/clearSign';
 import { DateInput } from '@/shared/ui/DateInput';
 import { RemoteSelect } from '@/shared/ui/RemoteSelect';
-import { Stack, Text } from '@/shared/ui/layout';
+import { Row, Stack, Text } from '@/shared/ui/layout';
 import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
 import { apiOptions } from '../api/apiOptions';
 import { NOTHING, type RawFilter } from '../filterKinds';
@@ -51,6 +51,30 @@ function TextControl({ def, id, value, invalid, onChange }: FilterControlProps<'
       allowClear
       onChange={event => onChange(texts([event.target.value]))}
     />
+  );
+}
+
+function NumberRangeControl({ def, id, value, invalid, onChange }: FilterControlProps<'numberRange'>) {
+  const [first = '', second = ''] = value.texts;
+  const box = { ...invalid, inputMode: 'decimal', maxLength: 200, autoComplete: 'off' } as const;
+  return (
+    <Row gap={3}>
+      <Input
+        {...box}
+        id={id}
+        aria-label={`${def.label} from`}
+        placeholder="From"
+        value={first}
+        onChange={event => onChange(texts([event.target.value, second]))}
+      />
+      <Input
+        {...box}
+        aria-label={`${def.label} to`}
+        placeholder="To"
+        value={second}
+        onChange={event => onChange(texts([first, event.target.value]))}
+      />
+    </Row>
   );
 }
 
@@ -120,6 +144,7 @@ function PickControl({ def, id, value, searches, onChange }: FilterControlProps<
 const FILTER_CONTROLS: { [K in Kind]: FilterControl<K> } = {
   text: { Control: TextControl },
   number: { Control: TextControl },
+  numberRange: { grouped: true, Control: NumberRangeControl },
   date: { Control: DateControl },
   dateRange: { grouped: true, Control: RangeControl },
   checkBox: { grouped: true, Control: ChoiceControl },

@@ -1,0 +1,47 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { useMemo } from 'react';
+import type { Id } from '@/lib/ids';
+import { operation, useOperation } from '@/platform/graphql/operation';
+import { useLoad, type Loaded } from '@/platform/graphql/useLoad';
+import type { LookupInput } from '@/shared/list/listInput';
+import type { ListParameter } from '@/shared/list/listTypes';
+
+/** What a report's sums and bars are made of: one row of it. Of an invoice with a row for each line the amount is the invoice's in each. */
+export interface Figure {
+  id: Id;
+  amount: string | number | null;
+  currencyCode: string | null;
+  countryCode: string | null;
+  ageInDay?: number | null;
+  level?: string | null;
+}
+
+export type FiguresDocument = TypedDocumentNode<
+  { figures: { totalRecords: number; data: Figure[] | null } | null },
+  { input: LookupInput }
+>;
+
+/** So many rows are added up in the browser; of more nothing is said. */
+const MOST_FIGURES = 10_000;
+/** The largest page; beyond it only 'all' is left. */
+const LARGEST_PAGE = 1_000;
+
+/** Figures of all rows of a report under these conditions, on all its pages; null when there are too many. */
+export function useFigures(document: FiguresDocument, parameters: ListParameter[] | null): Loaded<Figure[] | null> {
+  const asked = useMemo(
+    () =>
+      operation(
+        document,
+        (input: LookupInput) => ({ input }),
+        ({ figures }) => ({ total: figures?.totalRecords ?? 0, rows: figures?.data ?? [] }),
+      ),
+    [document],
+  );
+  const call = useOperation(asked);
+  return useLoad(parameters && JSON.stringify(parameters), async signal => {
+    const conditions = { currentPage: 1, parameters: parameters ?? [] };
+    const { total, rows } = await call({ ...conditions, pageSize: LARGEST_PAGE }, { signal });
+    if (total <= LARGEST_PAGE) return rows;
+    return total > MOST_FIGURES ? null : (await call({ ...conditions, pageSize: 0 }, { signal })).rows;
+  });
+}

@@ -1,0 +1,102 @@
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '@/shared/ui/Button';
+import { Hidden, Row } from '@/shared/ui/layout';
+import { AGE_SPANS, type AgeSpan, type AgingChoice } from '../model/figures';
+import styles from './AgingOverview.module.css';
+
+const AgingChart = lazy(() => import('./AgingChart').then(file => ({ default: file.AgingChart })));
+
+interface AgingOverviewProps {
+  levels: readonly string[];
+  /** Invoices by level and span of `AGE_SPANS`; undefined while they are on their way, null when they cannot be counted. */
+  counts: number[][] | null | undefined;
+  chosen: AgingChoice;
+  onChoose: (choice: AgingChoice) => void;
+}
+
+interface LevelRow {
+  /** null: the row of all levels. */
+  level: string | null;
+  counts: (number | undefined)[];
+}
+
+const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+
+/** How many invoices wait at which level for how long, as bars and as figures; each of them filters the list below, and again lifts it. */
+export function AgingOverview({ levels, counts, chosen, onChoose }: AgingOverviewProps) {
+  if (counts === null) return null;
+  const rows: LevelRow[] = levels.map((level, index) => ({ level, counts: counts?.[index] ?? [] }));
+  const sums = AGE_SPANS.map((_, span) => counts && total(counts.map(row => row[span] ?? 0)));
+  const choose = (choice: AgingChoice) => {
+    const isAgain = choice.level === chosen.level && choice.span === chosen.span;
+    onChoose(isAgain ? { level: null, span: null } : choice);
+  };
+  const cell = (level: string | null, span: AgeSpan | null, count: number | undefined) => (
+    <Button
+      tone="link"
+      aria-pressed={level === chosen.level && span === chosen.span && (level !== null || span !== null)}
+      aria-label={`${count ?? 'no'} ${level ?? 'at all levels'}, ${span ? `${span.label} days` : 'of any age'}`}
+      disabled={!count}
+      onClick={() => choose({ level, span })}
+    >
+      {count ?? '–'}
+    </Button>
+  );
+  return (
+    <Row as="section" aria-label="By level and age" card wrap align="start" gap={[4, 7]} pad={[5, 6]} below={6}>
+      <table aria-label="Invoices by level and age" className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Level</th>
+            {AGE_SPANS.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+                <Hidden> days</Hidden>
+              </th>
+            ))}
+            <th scope="col">All</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...rows, { level: null, counts: sums }].map(row => (
+            <tr key={row.level ?? ''}>
+              <th scope="row">{row.level ?? 'All levels'}</th>
+              {AGE_SPANS.map((span, index) => (
+                <td key={span.label}>{cell(row.level, span, row.counts[index])}</td>
+              ))}
+              <td>{cell(row.level, null, counts && total(row.counts.map(count => count ?? 0)))}</td>
+            </tr>
+          ))}
+        </tbody>
+        <caption>Days since the last change</caption>
+      </table>
+      <InSight>
+        {counts && (
+          <Suspense fallback={null}>
+            <AgingChart levels={levels} counts={counts} onChoose={choose} />
+          </Suspense>
+        )}
+      </InSight>
+    </Row>
+  );
+}
+
+/** The chart's place. Nothing is drawn, nor its library loaded, before it is in sight. */
+function InSight({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (!element || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(entries => {
+      if (entries.some(entry => entry.isIntersecting)) setIsSeen(true);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place} className={styles.chart}>
+      {isSeen && children}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { whenIdle } from '@/lib/whenIdle';
+import { readListState, toListInput, withFilters, writeListState } from '@/shared/list/listState';
+import type { AppliedFilter, ListShape } from '@/shared/list/listTypes';
+import { useFigures, type Figure, type FiguresDocument } from './api/useFigures';
+import { AGE_SPANS, countByLevel, isWithin, sumsOf, type AgingChoice } from './model/figures';
+
+/** At the latest then, in ms, the figures are asked for. */
+const LATEST_MS = 2_000;
+
+/** The filters that the bars set: they are applied to the figures here, so that all bars stay in sight. */
+const LEVEL = 'level';
+const AGE = 'ageInDay';
+const isOfBars = ({ name }: AppliedFilter) => name === LEVEL || name === AGE;
+
+/**
+ * Sums of all rows that a report's filters leave, on all its pages, and how many stand at each of its levels; asked for after the first
+ * rows stand, and not again for another page or order.
+ */
+export function useReportFigures(document: FiguresDocument, list: ListShape, levels: readonly string[] | undefined) {
+  const [search, setSearch] = useSearchParams();
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true), LATEST_MS), []);
+  const state = useMemo(() => readListState(search, list), [search, list]);
+  const { filters } = state;
+  const asked = useMemo(() => {
+    const others = levels ? filters.filter(filter => !isOfBars(filter)) : filters;
+    return toListInput({ ...state, filters: others }, list).parameters;
+  }, [state, filters, list, levels]);
+  const { data: value } = useFigures(document, isIdle ? asked : null);
+
+  const counts = useMemo(() => value && countByLevel(value, levels ?? []), [value, levels]);
+  const shown = useMemo(
+    () => value && (levels ? value.filter(figure => filters.every(filter => isLeft(figure, filter))) : value),
+    [value, levels, filters],
+  );
+  const choose = ({ level, span }: AgingChoice) => {
+    const chosen: AppliedFilter[] = filters.filter(filter => !isOfBars(filter));
+    if (level !== null) chosen.push({ name: LEVEL, kind: 'checkBox', values: [level] });
+    if (span) chosen.push({ name: AGE, kind: 'numberRange', from: span.from, to: span.to });
+    setSearch(before => writeListState(withFilters(state, chosen), list, before));
+  };
+  return {
+    /** undefined while they are on their way, null when there are too many rows to add up. */
+    counts,
+    chosen: choiceOf(filters),
+    choose,
+    /** How many rows the sums are of. */
+    count: shown?.length,
+    sums: useMemo(() => shown && sumsOf(shown), [shown]),
+  };
+}
+
+function isLeft({ level, ageInDay }: Figure, filter: AppliedFilter): boolean {
+  if (filter.name === LEVEL && filter.kind === 'checkBox') return filter.values.includes(level ?? '');
+  if (filter.name === AGE && filter.kind === 'numberRange') return isWithin(ageInDay, filter.from, filter.to);
+  return true;
+}
+
+function choiceOf(filters: readonly AppliedFilter[]): AgingChoice {
+  const level = filters.find(({ name }) => name === LEVEL);
+  const age = filters.find(({ name }) => name === AGE);
+  const [only = null, ...more] = level?.kind === 'checkBox' ? level.values : [];
+  const span = AGE_SPANS.find(({ from, to }) => age?.kind === 'numberRange' && age.from === from && age.to === to);
+  return { level: more.length > 0 ? null : only, span: span ?? null };
+}

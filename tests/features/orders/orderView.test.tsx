@@ -67,6 +67,12 @@ describe('the view of an order', () => {
     expect(region('Parties')).toHaveTextContent('36AABCV4417K1Z7');
   });
 
+  it('of an order without a number waits for nothing', async () => {
+    open({ ...order, no: null });
+    await screen.findByRole('region', { name: 'Order' });
+    expect(screen.queryByLabelText('Loading')).toBeNull();
+  });
+
   it('says what is left in a sentence', async () => {
     open();
     expect(

@@ -10,9 +10,9 @@ import type { Order } from '../api/operations';
 export function WhatIsLeft({ order }: { order: Order }) {
   const { no, countryCode, currency } = order;
   const numbers = useMemo(() => (no === null ? null : [no]), [no]);
-  const { value, error, reload } = useAnswer(orderProgress, numbers);
+  const { value, error, loading, reload } = useAnswer(orderProgress, numbers);
   const progress = value?.get(no ?? '');
   if (progress) return <ProgressBar progress={progress} country={countryCode} currency={currency} />;
   if (error) return <QuietRetry text="What is left could not be worked out." onRetry={() => void reload()} />;
-  return value ? null : <TextSkeleton lines={2} />;
+  return loading ? <TextSkeleton lines={2} /> : null;
 }

@@ -217,7 +217,7 @@ describe('a grid', () => {
     expect(screen.queryByRole('button', { name: 'Number' })).toBeNull();
   });
 
-  it('draws only the row that was ticked again', async () => {
+  it('draws no value again for a row that is ticked', async () => {
     const drawn = vi.fn((thing: Thing) => thing.no);
     const columns: ColumnDef<Thing>[] = [{ name: 'no', title: 'Number', kind: 'text', value: drawn }];
     const things = [aThing(1), aThing(2), aThing(3)];
@@ -235,8 +235,10 @@ describe('a grid', () => {
     drawn.mockClear();
     await user.click(press('Again'));
     expect(drawn).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('checkbox', { name: 'Select T/2' }));
-    expect(new Set(drawn.mock.calls.map(([thing]) => thing.id))).toEqual(new Set([2]));
+    const tick = screen.getByRole('checkbox', { name: 'Select T/2' });
+    await user.click(tick);
+    expect(tick).toBeChecked();
+    expect(drawn).not.toHaveBeenCalled();
   });
 });
 

@@ -1,4 +1,3 @@
-import table from '@/shared/list/table.module.css';
 import { Money } from '@/shared/ui/Money';
 import { Hidden } from '@/shared/ui/layout';
 import styles from './AmountTable.module.css';
@@ -27,7 +26,7 @@ interface AmountTableProps {
 export function AmountTable(props: AmountTableProps) {
   const { rows, total, currency, country, caption = 'Calculation', decimals } = props;
   return (
-    <table className={`${table.table} ${styles.amounts}`}>
+    <table className={styles.amounts}>
       <Hidden as="caption">{caption}</Hidden>
       <tbody>
         {rows.map(row => (

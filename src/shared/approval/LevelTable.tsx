@@ -1,45 +1,63 @@
-import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
+import type { ReadColumn } from '@/shared/list/listTypes';
+import { ReadTable } from '@/shared/list/ReadTable';
 import table from '@/shared/list/table.module.css';
-import { StatusTag } from '@/shared/ui/StatusTag';
 import { Text } from '@/shared/ui/layout';
 import styles from './LevelTable.module.css';
 import type { LevelRow } from './model/rows';
 import { personName } from './model/task';
 
+/** How a row of the approval stands; what nobody is asked for yet is said without a sign. */
+export const levelStatus: ReadColumn<LevelRow> = {
+  kind: 'status',
+  name: 'status',
+  title: 'Status',
+  onPhone: 'untitled',
+  isQuiet: row => row.isIdle,
+};
+
+const columns: readonly ReadColumn<LevelRow>[] = [
+  {
+    kind: 'custom',
+    name: 'role',
+    title: 'Approval Level',
+    namesRow: true,
+    cell: ({ position, role }) => (
+      <>
+        <Text tone="soft" size="fine" figures className={styles.position}>
+          {position}
+        </Text>{' '}
+        <span>{role}</span>
+      </>
+    ),
+  },
+  {
+    kind: 'custom',
+    name: 'approver',
+    title: 'Approver',
+    onPhone: 'untitled',
+    cell: ({ approver, isMe }) => (
+      <>
+        {approver ? personName(approver) : <span className={table.quiet}>Not chosen yet</span>}
+        {isMe && <span className={table.quiet}> (you)</span>}
+      </>
+    ),
+  },
+  levelStatus,
+  { kind: 'longText', name: 'remarks', title: 'Remarks', onPhone: 'untitled' },
+  { kind: 'datetime', name: 'actedAt', title: 'When', onPhone: 'untitled' },
+];
+
 /** Every level of the workflow with its approvers: who decided, who is asked now, who follows. */
 export function LevelTable({ rows }: { rows: readonly LevelRow[] }) {
   return (
-    <table className={`${table.table} ${styles.table}`} aria-label="Approval levels">
-      <thead>
-        <tr>
-          <th scope="col">Approval Level</th>
-          <th scope="col">Approver</th>
-          <th scope="col">Status</th>
-          <th scope="col">Remarks</th>
-          <th scope="col">When</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(row => (
-          <tr key={row.key} data-current={row.isCurrent || undefined} data-more={!row.opensLevel || undefined}>
-            <th scope="row" className={styles.level}>
-              <Text tone="soft" size="fine" figures className={styles.position}>
-                {row.position}
-              </Text>{' '}
-              <span>{row.role}</span>
-            </th>
-            <td className={styles.approver}>
-              {row.approver ? personName(row.approver) : <span className={table.quiet}>Not chosen yet</span>}
-              {row.isMe && <span className={table.quiet}> (you)</span>}
-            </td>
-            <td className={`${table.piece} ${styles.status}`}>
-              {row.isIdle ? <span className={table.quiet}>{row.status}</span> : <StatusTag status={row.status} />}
-            </td>
-            <td className={styles.remarks}>{row.remarks && <span className={styles.clamped}>{row.remarks}</span>}</td>
-            <td className={`${table.piece} ${styles.when}`}>{formatMoment(row.actedAt, DATETIME_12_FORMAT)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ReadTable
+      label="Approval levels"
+      columns={columns}
+      rows={rows}
+      rowKey={row => row.key}
+      rowMarks={row => ({ 'data-current': row.isCurrent || undefined, 'data-more': !row.opensLevel || undefined })}
+      framed={false}
+      className={styles.table}
+    />
   );
 }

@@ -3,8 +3,8 @@ import { useSession } from '@/platform/session/SessionContext';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
 import table from '@/shared/list/table.module.css';
-import { StatusTag } from '@/shared/ui/StatusTag';
 import { ScrollArea } from '@/shared/ui/ScrollArea';
+import { levelStatus } from './LevelTable';
 import type { ApprovalContext } from './model/context';
 import { levelRows, type LevelRow } from './model/rows';
 import type { WorkflowTask } from './model/task';
@@ -40,18 +40,7 @@ const columns: readonly ReadColumn<LevelRow>[] = [
     value: row => row.approver?.name,
   },
   { kind: 'text', name: 'email', title: 'Email', width: ROOMY, onPhone: 'untitled', value: row => row.approver?.email },
-  {
-    kind: 'custom',
-    name: 'status',
-    title: 'Status',
-    onPhone: 'untitled',
-    cell: row =>
-      row.isIdle ? (
-        <span className={`${table.piece} ${table.quiet}`}>{row.status}</span>
-      ) : (
-        <StatusTag status={row.status} />
-      ),
-  },
+  levelStatus,
   { kind: 'longText', name: 'remarks', title: 'Remarks', inFull: true, onPhone: 'untitled' },
 ];
 

@@ -5,6 +5,8 @@ import type { ReadColumn } from './listTypes';
 import { TableCell } from './TableCell';
 import styles from './table.module.css';
 
+type RowMarks = { 'aria-current'?: true | undefined } & Record<`data-${string}`, true | undefined>;
+
 interface ReadTableProps<Row> {
   /** Absent where the place around it names it. */
   label?: string;
@@ -12,6 +14,8 @@ interface ReadTableProps<Row> {
   rows: readonly Row[];
   /** Absent: rows are told apart by their place, as they neither move nor change. */
   rowKey?: (row: Row) => string | number;
+  /** What a row is marked with for readers and stylesheets. */
+  rowMarks?: (row: Row) => RowMarks;
   /** In the place of the table when there are no rows. */
   empty?: ReactNode;
   /** False: what is around it draws the border. */
@@ -24,7 +28,7 @@ interface ReadTableProps<Row> {
  * business of `Grid`, whose code it does not load. On a telephone each row is a card.
  */
 export function ReadTable<Row>(props: ReadTableProps<Row>) {
-  const { label, columns, rows, rowKey, framed = true, className = '' } = props;
+  const { label, columns, rows, rowKey, rowMarks, framed = true, className = '' } = props;
   if (rows.length === 0) return props.empty ?? <EmptyText text="No records available!" />;
   return (
     <table aria-label={label} className={`${styles.table} ${framed ? styles.framed : ''} ${className}`}>
@@ -39,7 +43,7 @@ export function ReadTable<Row>(props: ReadTableProps<Row>) {
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <tr key={rowKey ? rowKey(row) : index}>
+          <tr key={rowKey ? rowKey(row) : index} {...rowMarks?.(row)}>
             {columns.map(column => (
               <TableCell key={column.name} column={column} row={row} />
             ))}

@@ -25,7 +25,8 @@ const YES = new Set(['true', 'yes', 'y', '1']);
 const CELLS: { [K in Kind]: CellOf<K> } = {
   text: ({ column, text }) => column.shorten?.(text) ?? text,
   number: ({ text }) => text,
-  status: ({ text }) => faces.status(text, {}),
+  status: ({ column, row, text }) =>
+    column.isQuiet?.(row) ? <span className={`${styles.piece} ${styles.quiet}`}>{text}</span> : faces.status(text, {}),
   yesNo: ({ text }) => (YES.has(text.toLowerCase()) ? 'Yes' : 'No'),
   longText: ({ column, row, text }) => {
     if (text === '') {
@@ -122,9 +123,8 @@ const VALUE_ONLY: ReadonlySet<Kind> = new Set(['text', 'number', 'status', 'yesN
 /** True when the column is sure to show the same of both rows. */
 export function showsTheSame<Row>(column: ReadColumn<Row>, before: Row, after: Row): boolean {
   if (before === after) return true;
-  return (
-    VALUE_ONLY.has(column.kind) && !column.second && Object.is(cellValue(column, before), cellValue(column, after))
-  );
+  if (column.second || (column.kind === 'status' && column.isQuiet)) return false;
+  return VALUE_ONLY.has(column.kind) && Object.is(cellValue(column, before), cellValue(column, after));
 }
 
 /** What stands in a column of long texts where a row has none. */

@@ -54,7 +54,9 @@ interface ColumnBase<Row> {
 }
 
 type ValueKind<Row> =
-  | { kind: 'number' | 'status' | 'yesNo' }
+  | { kind: 'number' | 'yesNo' }
+  /** `isQuiet`: the word of this row is said without its sign. */
+  | { kind: 'status'; isQuiet?: (row: Row) => boolean }
   /** What does not fit ends in dots; `shorten` says it in fewer letters first. The whole text is the cell's title. */
   | { kind: 'text'; shorten?: (text: string) => string }
   /** Several lines, at most four in sight unless it is shown `inFull`. `none` stands where there is no text. */

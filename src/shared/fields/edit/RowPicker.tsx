@@ -1,13 +1,13 @@
 import Input, { type InputRef } from 'antd/es/input';
 import Modal from 'antd/es/modal';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import table from '@/shared/list/table.module.css';
+import type { ReadColumn } from '@/shared/list/listTypes';
+import { ReadTable } from '@/shared/list/ReadTable';
 import { Button } from '@/shared/ui/Button';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { Pill } from '@/shared/ui/Pill';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
-import { Text } from '@/shared/ui/layout';
 import { useRemoteSearch, type RemoteSearch } from '@/shared/ui/useRemoteSearch';
 import type { PickedRow, PickSource } from '@/shared/kinds/pickSource';
 import styles from './RowPicker.module.css';
@@ -154,48 +154,30 @@ interface RowTableProps {
 
 function RowTable({ from, rows, recentKeys, chosen, onPick }: RowTableProps) {
   const chosenKey = chosen === null ? null : from.keyOf(chosen);
-  const [first, ...others] = from.columns;
+  const columns = from.columns.map(({ title, text, detail }, at): ReadColumn<PickedRow> => {
+    if (at > 0) return { kind: 'text', name: title, title, onPhone: 'untitled', value: text, second: detail };
+    const cell = (row: PickedRow) => (
+      <>
+        <button type="button" className={styles.pick} onClick={() => onPick(row)}>
+          {text(row)}
+        </button>
+        {recentKeys.includes(from.keyOf(row)) && (
+          <Pill tone="info" className={styles.recent}>
+            Chosen last
+          </Pill>
+        )}
+      </>
+    );
+    return { kind: 'custom', name: title, title, namesRow: true, cell, second: detail };
+  });
   return (
-    <table className={`${table.table} ${styles.table}`}>
-      <thead>
-        <tr>
-          {from.columns.map(({ title }) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(row => {
-          const key = from.keyOf(row);
-          return (
-            <tr key={key} aria-current={key === chosenKey || undefined}>
-              <th scope="row">
-                <button type="button" className={styles.pick} onClick={() => onPick(row)}>
-                  {first?.text(row)}
-                </button>
-                {recentKeys.includes(key) && (
-                  <Pill tone="info" className={styles.recent}>
-                    Chosen last
-                  </Pill>
-                )}
-                <Text block tone="soft" size="fine">
-                  {first?.detail(row)}
-                </Text>
-              </th>
-              {others.map(column => (
-                <td key={column.title}>
-                  {column.text(row)}
-                  <Text block tone="soft" size="fine">
-                    {column.detail(row)}
-                  </Text>
-                </td>
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <ReadTable
+      columns={columns}
+      rows={rows}
+      rowKey={from.keyOf}
+      rowMarks={row => ({ 'aria-current': from.keyOf(row) === chosenKey || undefined })}
+      framed={false}
+      className={styles.table}
+    />
   );
 }

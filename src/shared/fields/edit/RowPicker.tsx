@@ -154,8 +154,11 @@ interface RowTableProps {
 
 function RowTable({ from, rows, recentKeys, chosen, onPick }: RowTableProps) {
   const chosenKey = chosen === null ? null : from.keyOf(chosen);
-  const columns = from.columns.map(({ title, text, detail }, at): ReadColumn<PickedRow> => {
-    if (at > 0) return { kind: 'text', name: title, title, onPhone: 'untitled', value: text, second: detail };
+  const columns = from.columns.map((column, at): ReadColumn<PickedRow> => {
+    const { title } = column;
+    const text = (row: PickedRow) => column.text(row);
+    const second = (row: PickedRow) => column.detail(row);
+    if (at > 0) return { kind: 'text', name: title, title, onPhone: 'untitled', value: text, second };
     const cell = (row: PickedRow) => (
       <>
         <button type="button" className={styles.pick} onClick={() => onPick(row)}>
@@ -168,13 +171,13 @@ function RowTable({ from, rows, recentKeys, chosen, onPick }: RowTableProps) {
         )}
       </>
     );
-    return { kind: 'custom', name: title, title, namesRow: true, cell, second: detail };
+    return { kind: 'custom', name: title, title, namesRow: true, cell, second };
   });
   return (
     <ReadTable
       columns={columns}
       rows={rows}
-      rowKey={from.keyOf}
+      rowKey={row => from.keyOf(row)}
       rowMarks={row => ({ 'aria-current': from.keyOf(row) === chosenKey || undefined })}
       framed={false}
       className={styles.table}

@@ -8,10 +8,11 @@ const RULES = readFileSync(join(import.meta.dirname, '../../public/preflight.jso
 
 /**
  * The stand-in wire of unit and screen tests. Every test says what it answers; anything else fails. Only what a
- * page asks by itself has an answer: no notifications, the rules as they are delivered, no stored file and no key of those who sign.
+ * page asks by itself has an answer: no notifications, no saved filters, the rules as they are delivered, no stored file and no key of those who sign.
  */
 export const server = setupServer(
   api.query('notificationList', () => HttpResponse.json({ data: { notificationList: { data: [] } } })),
+  api.query('filterList', () => HttpResponse.json({ data: { filterList: { totalRecords: 0, data: [] } } })),
   api.query('masterSupplierList', () =>
     HttpResponse.json({ data: { masterSupplierList: { totalRecords: 0, data: [] } } }),
   ),

@@ -18,6 +18,8 @@ import type { LoadPage } from './useListPage';
 import { useListState } from './useListState';
 import { useColumnChoice, type ColumnChoices } from './useColumnChoice';
 import { usePanel } from './usePanel';
+import { QuickFilters } from './QuickFilters';
+import { SearchField } from './SearchField';
 import { useSelection, type Choice, type Selection } from './useSelection';
 import styles from './ListScreen.module.css';
 import toolbar from './ListToolbar.module.css';
@@ -62,7 +64,7 @@ export interface ListScreenProps<Row> extends ListDef<Row> {
  * is said by the definition. `def` and `loadPage` may be made anew at every render.
  */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
-  const { context, columns, filters, defaultSort, pageSize, fixedParameters } = props;
+  const { context, columns, filters, find, defaultSort, pageSize, fixedParameters } = props;
   const {
     title,
     loadPage,
@@ -78,8 +80,8 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
     chosenBar,
   } = props;
   const shape = useMemo(
-    () => ({ context, columns, filters, defaultSort, pageSize, fixedParameters }),
-    [context, columns, filters, defaultSort, pageSize, fixedParameters],
+    () => ({ context, columns, filters, find, defaultSort, pageSize, fixedParameters }),
+    [context, columns, filters, find, defaultSort, pageSize, fixedParameters],
   );
   const [state, change] = useListState(shape);
   const list = useList(shape, [state, change], loadPage, props.version);
@@ -122,6 +124,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         <section className={styles.list} aria-label={title}>
           <Row align="start" place="between" wrap gap={4} pad={[4, 5]} className={toolbar.toolbar}>
             <Row wrap gap={[3, 4]} className={toolbar.start}>
+              {find && <SearchField find={find} shape={shape} state={state} onChange={change} />}
               <Button
                 small
                 aria-expanded={panel.open}
@@ -140,7 +143,6 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
                   </Pill>
                 )}
               </Button>
-              <ActiveFilters filters={state.filters} defs={filters ?? []} onChange={onFilters} />
             </Row>
             <Button
               small
@@ -153,6 +155,8 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
               Columns
             </Button>
             {props.export && <ExportButtons {...props.export} input={list.input} />}
+            <QuickFilters shape={shape} state={state} onChange={change} />
+            <ActiveFilters filters={state.filters} defs={filters ?? []} onChange={onFilters} />
           </Row>
           {choice && chosenBar?.(selection)}
           <ListGrid

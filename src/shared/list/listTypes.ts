@@ -173,12 +173,24 @@ export type AppliedFilter =
   | { name: string; kind: 'checkBox'; values: string[] }
   | { name: string; kind: 'cimSupplier'; picks: FilterPick[] };
 
+/** Names of filters that a list has above its rows, where nobody opens a panel for them. */
+export interface ListFind {
+  /** A text filter that the search field sets with what looks like a number or a code. */
+  number: string;
+  /** A text filter that it sets with everything else; without one it looks in numbers only. */
+  name?: string;
+  /** A `checkBox` filter with options of its own, each of which is one press away. */
+  status?: string;
+}
+
 /** What the state functions need of a list; plain data, so that the entry can ask for the first page before any UI code is there. */
 export interface ListShape {
   /** First path segment of the screen: presets and the kept filter belong to it. */
   context: string;
   columns: readonly { name: string; title: string; sortable?: boolean }[];
   filters?: readonly FilterDef[];
+  /** What of the filters stands in sight above the rows. */
+  find?: ListFind;
   /** Default: id descending (spec 1 §9). */
   defaultSort?: ListSort;
   /** Default 15. */

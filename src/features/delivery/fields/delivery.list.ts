@@ -45,6 +45,7 @@ export const deliveryList: ListDef<DeliveryRow> = {
     invoice.createdOn,
     { name: 'id', title: 'Id', kind: 'number', width: 84, onPhone: false },
   ],
+  find: { number: 'invoiceNumber', name: 'companyName', status: 'status' },
   filters: [
     { name: 'invoiceNumber', label: 'Invoice Number', kind: 'text' },
     { name: 'poNo', label: 'PO No', kind: 'text' },

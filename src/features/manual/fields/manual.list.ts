@@ -44,6 +44,7 @@ export const manualList: ListDef<ManualRow> = {
     { name: 'createdByName', title: 'Created By', kind: 'text', onPhone: false },
     { name: 'rct', title: 'Created On', kind: 'datetime', onPhone: false },
   ],
+  find: { number: 'invoiceNumber', name: 'companyName', status: 'status' },
   filters: [
     { name: 'id', label: 'Id', kind: 'number' },
     { name: 'invoiceNumber', label: 'Invoice Number', kind: 'text' },

@@ -42,6 +42,7 @@ export const nonPoList: ListDef<NonPoRow> = {
     invoice.createdOn,
     invoice.pendingWith,
   ],
+  find: { number: 'invoiceNumber', name: 'companyName', status: 'status' },
   filters: [
     { name: 'id', label: 'Id', kind: 'number' },
     { name: 'invoiceNumber', label: 'Invoice Number', kind: 'text' },

@@ -50,6 +50,7 @@ export const orderList: ListDef<OrderRow> = {
     { name: 'delivery', title: 'Delivery', kind: 'date', onPhone: false },
     { name: 'erpApprovalDate', title: 'Approval Date', kind: 'date', onPhone: false },
   ],
+  find: { number: 'no', name: 'plantName', status: 'poStatus' },
   filters: [
     { name: 'no', label: 'PO No', kind: 'text' },
     { name: 'type', label: 'PO Type', kind: 'checkBox', options: { lookup: 'orderTypes' } },

@@ -42,6 +42,7 @@ function receiptList(type: ReceiptType, path: string): ListDef<ReceiptRow> {
       { name: 'movementTypeName', title: 'Movement Type', kind: 'text', width: 190, onPhone: false },
       { name: 'createdSource', title: 'Source', kind: 'text', width: 110, onPhone: false },
     ],
+    find: { number: 'no', status: 'grnStatus' },
     filters: [
       { name: 'no', label: `${type} No`, kind: 'text' },
       { name: 'poNo', label: 'PO No', kind: 'text' },

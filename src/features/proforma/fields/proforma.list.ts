@@ -43,6 +43,7 @@ export const proformaList: ListDef<ProformaRow> = {
     invoice.createdBy,
     invoice.createdOn,
   ],
+  find: { number: 'invoiceNumber', name: 'companyName', status: 'status' },
   filters: [
     { name: 'id', label: 'Id', kind: 'number' },
     { name: 'invoiceNumber', label: 'Invoice Number', kind: 'text' },

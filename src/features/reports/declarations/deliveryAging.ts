@@ -38,6 +38,7 @@ export const deliveryAging: Report<DeliveryAgingRow> = {
     { name: 'countryCode', title: 'Country Code', kind: 'text', width: 130, ...more },
     { name: 'countryName', title: 'Country', kind: 'text', ...more },
   ],
+  find: { number: 'invoiceNumber', name: 'pendingWith', status: 'status' },
   filters: [
     { name: 'id', label: 'Id', kind: 'number' },
     { name: 'invoiceNumber', label: 'Invoice Number', kind: 'text' },

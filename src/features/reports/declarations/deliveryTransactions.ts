@@ -67,6 +67,7 @@ export const deliveryTransactions: Report<DeliveryTransaction> = {
     { name: 'internalOrderNo', title: 'Internal Order No', kind: 'text', ...more },
     ...createdToAudited(amount, invoice.erp),
   ],
+  find: { number: 'invoiceNumber', name: 'companyName', status: 'status' },
   filters: [
     { name: 'id', label: 'Id', kind: 'number' },
     { name: 'invoiceNumber', label: 'Invoice Number', kind: 'text' },

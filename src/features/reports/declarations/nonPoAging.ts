@@ -48,6 +48,7 @@ export const nonPoAging: Report<NonPoAgingRow> = {
     { name: 'agreementDocRefNo', title: 'Agreement Doc Ref No', kind: 'text', width: 200, ...more },
     { name: 'instructionReference', title: 'Instruction Reference', kind: 'text', width: 200, ...more },
   ],
+  find: { number: 'invoiceNumber', name: 'pendingWith', status: 'status' },
   filters: [
     { name: 'id', label: 'Id', kind: 'number' },
     { name: 'invoiceNumber', label: 'Invoice Number', kind: 'text' },

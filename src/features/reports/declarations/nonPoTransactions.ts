@@ -83,6 +83,7 @@ export const nonPoTransactions: Report<NonPoTransaction> = {
     { name: 'auditRemark', title: 'Audit Remark', kind: 'text', width: 220, ...more },
     { name: 'auditDate', title: 'Audit Date', ...day, ...more },
   ],
+  find: { number: 'invoiceNumber', name: 'companyName', status: 'status' },
   filters: [
     { name: 'id', label: 'Id', kind: 'number' },
     { name: 'invoiceNumber', label: 'Invoice Number', kind: 'text' },

@@ -56,6 +56,7 @@ export const proformaAging: Report<ProformaAgingRow> = {
     { name: 'countryCode', title: 'Country Code', kind: 'text', width: 130, ...more },
     { name: 'countryName', title: 'Country', kind: 'text', ...more },
   ],
+  find: { number: 'invoiceNumber', name: 'pendingWith', status: 'status' },
   filters: [
     { name: 'id', label: 'Id', kind: 'number' },
     { name: 'invoiceNumber', label: 'Invoice Number', kind: 'text' },

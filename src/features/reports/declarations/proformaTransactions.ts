@@ -48,6 +48,7 @@ export const proformaTransactions: Report<ProformaTransaction> = {
     { name: 'currencyCode', title: 'Currency', kind: 'text', width: 100, ...more },
     ...createdToAudited(amount, invoice.erp),
   ],
+  find: { number: 'invoiceNumber', name: 'companyName', status: 'status' },
   filters: [
     { name: 'id', label: 'Id', kind: 'number' },
     { name: 'invoiceNumber', label: 'Invoice Number', kind: 'text' },

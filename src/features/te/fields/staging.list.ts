@@ -51,5 +51,6 @@ export function stagingColumns(open: OpenFiles): readonly ColumnDef<StagedRow>[]
 export const stagingShape: ListShape = {
   context: tePaths.staging.slice(1),
   columns: stagingColumns(() => {}),
+  find: { number: 'invoiceNumber', name: 'requestorName' },
   filters: teFilters,
 };

@@ -39,5 +39,6 @@ export const teList: ListDef<TeRow> = {
     { name: 'erpNo', title: 'ERP No', kind: 'text', width: 130, onPhone: false },
     ...teColumns.rest,
   ],
+  find: { number: 'invoiceNumber', name: 'requestorName', status: 'status' },
   filters: [...teFilters, { name: 'status', label: 'Status', kind: 'checkBox', options: STATUSES }],
 };

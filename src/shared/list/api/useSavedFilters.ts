@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { isMade, type Id } from '@/lib/ids';
 import { useRequest } from '@/platform/graphql/useRequest';
 import { useSession } from '@/platform/session/SessionContext';
 import { equalsIgnoreCase } from '@/lib/text';
+import { useLatest } from '@/platform/useLatest';
 import { allRows } from '../listInput';
 import { CreateFilterDocument } from './createFilter.graphql.generated';
 import { DeleteFilterDocument } from './deleteFilter.graphql.generated';
@@ -25,6 +26,23 @@ export interface SavedFilters {
   create: (preset: { name: string; context: string; isShared: boolean; parameters: string }) => Promise<boolean>;
   /** True when it was deleted: the server says 'Record Deleted' (spec 1 §8). */
   remove: (id: Id) => Promise<boolean>;
+}
+
+const readers = new Set<() => void>();
+
+function made(done: boolean): boolean {
+  if (done) for (const read of readers) read();
+  return done;
+}
+
+/** Calls `read` whenever a filter was saved or deleted on this page. */
+export function useSavedFiltersChange(read: () => void): void {
+  const latest = useLatest(read);
+  useEffect(() => {
+    const told = () => latest.current();
+    readers.add(told);
+    return () => void readers.delete(told);
+  }, [latest]);
 }
 
 /** Saved filters of the signed-in user (spec 1 §3, §7). All three reject with `CallError`. */
@@ -50,11 +68,11 @@ export function useSavedFilters(): SavedFilters {
       },
       create: async preset => {
         const { createFilter } = await create({ payload: { ...preset, userId } });
-        return isMade(createFilter?.id);
+        return made(isMade(createFilter?.id));
       },
       remove: async id => {
         const { deleteFilter } = await remove({ input: { id } });
-        return deleteFilter?.status === 'Record Deleted';
+        return made(deleteFilter?.status === 'Record Deleted');
       },
     }),
     [list, create, remove, userId],

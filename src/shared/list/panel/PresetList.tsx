@@ -6,6 +6,7 @@ import { Stack, Text } from '@/shared/ui/layout';
 import { useSavedFilters, type Preset } from '../api/useSavedFilters';
 import { filtersFromText } from '../filterText';
 import { withFilters } from '../listState';
+import { PARTLY } from '../PresetChips';
 import type { PanelContent } from '../panelContent';
 import { PresetItem } from './PresetItem';
 import styles from './FilterPanel.module.css';
@@ -13,7 +14,6 @@ import styles from './FilterPanel.module.css';
 const EMPTY = 'No source list available!';
 const DELETED = 'Record deleted';
 const NOT_DELETED = 'Record not deleted';
-const PARTLY = 'Some conditions of this preset are not available here and were left out.';
 
 interface PresetListProps extends PanelContent {
   /** Another value: one has been saved, ask again. */

@@ -22,6 +22,7 @@ export const supplierList: ListDef<SupplierRow> = {
     { name: 'active', title: 'Is Active', kind: 'yesNo', width: 92 },
     { name: 'companyIsActive', title: 'Company Is Active', kind: 'yesNo', width: 118 },
   ],
+  find: { number: 'code', name: 'name' },
   filters: [
     { name: 'code', label: 'Code', kind: 'text' },
     { name: 'name', label: 'Name', kind: 'text' },

@@ -1,0 +1,50 @@
+import { notify } from '@/platform/feedback/feedback';
+import { useLoad } from '@/platform/graphql/useLoad';
+import { Button } from '@/shared/ui/Button';
+import { Row } from '@/shared/ui/layout';
+import { useSavedFilters, useSavedFiltersChange } from './api/useSavedFilters';
+import { filtersFromText, filtersToText } from './filterText';
+import { withFilters, type ListState } from './listState';
+import type { ListShape } from './listTypes';
+import type { ChangeList } from './useListState';
+
+/** So many are in sight; the panel has all of them. */
+const IN_SIGHT = 6;
+/** What is said of a preset some of whose conditions the list does not know any more. */
+export const PARTLY = 'Some conditions of this preset are not available here and were left out.';
+
+interface PresetChipsProps {
+  shape: ListShape;
+  state: ListState;
+  onChange: ChangeList;
+}
+
+/** The person's saved filters of this list: one press applies one, another takes it off. Where they cannot be had, the list does without. */
+export function PresetChips({ shape, state, onChange }: PresetChipsProps) {
+  const { list } = useSavedFilters();
+  const { context, filters: defs = [] } = shape;
+  const { data = [], reload } = useLoad(context, signal => list(context, signal), { keepPrevious: true });
+  useSavedFiltersChange(() => void reload());
+  if (data.length === 0) return null;
+  const active = filtersToText(state.filters);
+  return (
+    <Row as="fieldset" fixed gap={3} aria-label="Presets">
+      {data.slice(0, IN_SIGHT).map(({ id, name, parameters }) => {
+        const { filters, dropped } = filtersFromText(parameters, defs);
+        const isOn = filters.length > 0 && filtersToText(filters) === active;
+        const press = () => {
+          if (dropped > 0 && !isOn) notify.warning(PARTLY);
+          onChange(withFilters(state, isOn ? [] : filters));
+        };
+        return (
+          <Button key={id} small aria-pressed={isOn} aria-label={`Preset ${name}`} onClick={press}>
+            <svg aria-hidden="true" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.4">
+              <path d="M4 2.5h8v11L8 10.5l-4 3z" strokeLinejoin="round" />
+            </svg>
+            {name}
+          </Button>
+        );
+      })}
+    </Row>
+  );
+}

@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer } from '../../support/server';
+import { answerThings, renderList } from './listBench';
+import { filters } from './sample';
+
+const NAMED = [...filters, { name: 'note', label: 'Note', kind: 'text' } as const];
+const list = { filters: NAMED, find: { number: 'no', name: 'note', status: 'status' } };
+const field = () => screen.findByRole('searchbox', { name: 'Search by Number or Note' });
+
+describe('the search field above a list', () => {
+  it('says what it looks in, and looks for a number in numbers and for a word in names', async () => {
+    const inputs = answerThings(34);
+    const { user, router } = renderList('?page=2', list);
+    expect(await field()).toHaveAttribute('placeholder', 'Number or Note');
+    await user.type(await field(), 'T/12{Enter}');
+    await waitFor(() =>
+      expect(inputs.at(-1)).toMatchObject({ currentPage: 1, parameters: [{ name: 'no', value: 'T/12' }] }),
+    );
+    await user.clear(await field());
+    await user.type(await field(), 'blue chairs{Enter}');
+    await waitFor(() => expect(inputs.at(-1)?.parameters).toEqual([{ name: 'note', value: 'blue chairs' }]));
+    expect(router.state.location.search).toBe('?f.note=blue+chairs');
+  });
+
+  it('looks by itself when the typing stops, and shows all again when it is emptied', async () => {
+    const inputs = answerThings(34);
+    const { user } = renderList('?f.no=77', list);
+    expect(await field()).toHaveValue('77');
+    await user.clear(await field());
+    await waitFor(() => expect(inputs.at(-1)?.parameters).toEqual([]));
+  });
+
+  it('is emptied with its chip', async () => {
+    answerThings(34);
+    const { user } = renderList('?f.no=77', list);
+    await user.click(await screen.findByRole('button', { name: 'Remove filter Number' }));
+    expect(await field()).toHaveValue('');
+  });
+
+  it('is where / leads', async () => {
+    answerThings(34);
+    const { user } = renderList('', list);
+    const box = await field();
+    await user.keyboard('/');
+    expect(box).toHaveFocus();
+    expect(box).toHaveValue('');
+  });
+});
+
+describe('what is one press away above a list', () => {
+  it('is each status', async () => {
+    const inputs = answerThings(34);
+    const { user } = renderList('', list);
+    const draft = await screen.findByRole('button', { name: 'Status: Draft' });
+    expect(screen.getByRole('button', { name: 'Status: All' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(draft);
+    await waitFor(() => expect(inputs.at(-1)?.parameters).toMatchObject([{ name: 'status', value: 'Draft' }]));
+    expect(draft).toHaveAttribute('aria-pressed', 'true');
+    await user.click(draft);
+    await waitFor(() => expect(inputs.at(-1)?.parameters).toEqual([]));
+  });
+
+  it('is each saved filter of this list', async () => {
+    const parameters = JSON.stringify([{ filter: JSON.stringify({ column: 'no', type: 'text' }), value: 'T/3' }]);
+    const preset = { id: 1, name: 'Threes', userId: 'u-100', context: 'Things', isShared: false, parameters };
+    answer('filterList', { filterList: { totalRecords: 1, data: [preset] } });
+    const inputs = answerThings(34);
+    const { user } = renderList('', list);
+    const chip = await screen.findByRole('button', { name: 'Preset Threes' });
+    await user.click(chip);
+    await waitFor(() => expect(inputs.at(-1)?.parameters).toEqual([{ name: 'no', value: 'T/3' }]));
+    expect(chip).toHaveAttribute('aria-pressed', 'true');
+  });
+});

@@ -73,7 +73,7 @@ function Party({ party: { label, name, code, facts }, folded, profile = null }: 
         </ReadList>
       </details>
       {profile !== null && (
-        <Link to={profile} className={styles.profile}>
+        <Link to={profile} className={styles.profile} data-print="no">
           Supplier Profile
         </Link>
       )}

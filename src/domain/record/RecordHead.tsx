@@ -34,7 +34,7 @@ export function RecordHead({ title, backTo, backLabel, status, actions, summary,
       {hasWayBack ? (
         <PageActions>{actions}</PageActions>
       ) : (
-        <Row place="between" wrap gap={[2, 6]} below={3}>
+        <Row place="between" wrap gap={[2, 6]} below={3} data-print="no">
           <Link className={header.back} to={backTo}>
             <svg aria-hidden="true" width="14" height="14" viewBox="0 0 16 16" fill="none">
               <path d="M10 3 5 8l5 5" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />

@@ -15,6 +15,7 @@ import { QueryBanners } from '@/shared/queryThread/QueryBanners';
 import { maySeeQueries, QueryButton } from '@/shared/queryThread/QueryButton';
 import type { QueryThread } from '@/shared/queryThread/useQueryThread';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
+import { PrintButton } from '@/shared/ui/printing';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { ShortcutsButton } from '@/shared/ui/ShortcutsButton';
 import { editHref } from '../recordKinds';
@@ -22,6 +23,7 @@ import { recordState } from './address';
 import { isDecided } from './afterDecision';
 import { isDocument, type ResolvedDocument, type StoredDocument, type ViewDef } from './document';
 import { PaperOnPage } from './PaperOnPage';
+import { Printed } from './Printed';
 import { canCorrectInvoice } from './policy';
 import { RecordActions } from './RecordActions';
 import { RecordCourse } from './RecordCourse';
@@ -84,10 +86,18 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
       {paperDigest}
     </>
   );
+  const title = `${kind.name} [#${record.id}]${record.invoiceNumber ? ` #${record.invoiceNumber}` : ''}`;
   return (
-    <>
+    <Printed
+      name={title}
+      supplierName={summary.supplierName}
+      parties={definition.parties?.(subject)}
+      setting={doc}
+      amount={summary}
+      approval={approval}
+    >
       <RecordHead
-        title={`${kind.name} [#${record.id}]${record.invoiceNumber ? ` #${record.invoiceNumber}` : ''}`}
+        title={title}
         backTo={props.backTo}
         backLabel={props.backLabel}
         status={record.status}
@@ -96,6 +106,7 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
         actions={
           <>
             <ShortcutsButton />
+            <PrintButton />
             <QueryButton thread={queries} record={queryRecord} />
             <HistoryLogButton context={kind.context} contextId={record.id} country={record.countryCode} />
             {Actions && <Actions record={record} />}
@@ -114,40 +125,42 @@ export function RecordPage<R extends StoredDocument, V extends FieldValues, S>(p
           </>
         }
       />
-      {props.notice}
-      {refused && <ErrorPanel message={refused} />}
-      {problem && <ErrorPanel message={problem.message} onRetry={() => void reload()} />}
-      <ConfigNotice problems={doc.problems} others={doc.others} />
-      <QueryBanners thread={queries} record={queryRecord} onChanged={reload} />
-      {definition.changesAfterDecision && isDecided(record.status) && (
-        <Suspense fallback={null}>
-          <DecisionStrip key={record.rut} kind={kind} record={record} />
-        </Suspense>
-      )}
-      {digest}
-      <RecordCourse
-        record={record}
-        summary={summary}
-        approval={approval}
-        queries={queries}
-        about={about}
-        payment={definition.payment}
-        withoutSteps={definition.withoutCourse ?? false}
-      />
-      {definition.paper && (
-        <PaperOnPage
-          definition={definition}
+      <div data-print="no">
+        {props.notice}
+        {refused && <ErrorPanel message={refused} />}
+        {problem && <ErrorPanel message={problem.message} onRetry={() => void reload()} />}
+        <ConfigNotice problems={doc.problems} others={doc.others} />
+        <QueryBanners thread={queries} record={queryRecord} onChanged={reload} />
+        {definition.changesAfterDecision && isDecided(record.status) && (
+          <Suspense fallback={null}>
+            <DecisionStrip key={record.rut} kind={kind} record={record} />
+          </Suspense>
+        )}
+        {digest}
+        <RecordCourse
           record={record}
-          values={values}
-          doc={doc}
-          subject={subject}
-          hasFiles={documents.length > 0}
-          onDigest={setPaperDigest}
+          summary={summary}
+          approval={approval}
+          queries={queries}
+          about={about}
+          payment={definition.payment}
+          withoutSteps={definition.withoutCourse ?? false}
         />
-      )}
+        {definition.paper && (
+          <PaperOnPage
+            definition={definition}
+            record={record}
+            values={values}
+            doc={doc}
+            subject={subject}
+            hasFiles={documents.length > 0}
+            onDigest={setPaperDigest}
+          />
+        )}
+      </div>
       <DocumentBeside files={documents}>
         <RecordSections doc={doc} record={record} values={values} subject={subject} />
       </DocumentBeside>
-    </>
+    </Printed>
   );
 }

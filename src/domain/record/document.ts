@@ -8,6 +8,7 @@ import type { DocumentForm } from '@/shared/form/documentForm';
 import type { Derive } from '@/shared/form/useDerived';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import type { RecordKind } from '../recordKinds';
+import type { InvoiceParties } from '../invoice/parties';
 import type { PaperDef } from '../paper/paper';
 import type { FindAlike } from '../paper/useDoubles';
 import type { DuplicateAnswer, DuplicateColumn } from './duplicates';
@@ -177,6 +178,8 @@ export interface ViewDef<R extends StoredDocument, V extends FieldValues, S> {
   /** What a stored record is about; a hook, asked at every render. */
   useSubject: (record: R | null | undefined) => Asked<S>;
   fromRecord: (record: R) => V;
+  /** Who bills whom, for the supplier's letterhead on paper; absent: only the supplier's name is known. */
+  parties?: (subject: S) => InvoiceParties;
   /** What its page says first; `invoiceSummary` reads it where the fields have their usual names. */
   summary: (record: R) => DocumentSummary;
   /** What must be seen before anything is decided; the view draws it above the approval, its dialogs repeat it. */

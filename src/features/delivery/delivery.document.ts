@@ -61,6 +61,7 @@ export const deliveryDocument: DocumentDef<DeliveryInvoice, DeliveryValues, Deli
   facts: partyFacts,
   useSubject,
   fromRecord: fromApi,
+  parties: ({ parties }) => parties,
   summary: record => invoiceSummary({ ...record, totalGrossAmount: record.grandTotal, currencyCode: record.currency }),
   Digest,
   payment: deliveryPayment,

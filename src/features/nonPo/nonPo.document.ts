@@ -71,6 +71,7 @@ export const nonPoDocument: DocumentDef<NonPoInvoice, NonPoValues, InvoicePartie
   facts: [...partyFacts, ...totalFacts],
   useSubject: usePartiesOfRecord,
   fromRecord: fromApi,
+  parties: parties => parties,
   summary: invoiceSummary,
   payment: nonPoPayment,
   paper: async () => (await import('./nonPo.paper')).nonPoPaper,

@@ -38,6 +38,7 @@ export const proformaDocument: DocumentDef<ProformaInvoice, ProformaValues, Orde
   rows: { lineItems: advanceLines },
   useSubject: record => useMemo(() => ({ value: record && subjectOfInvoice(record) }), [record]),
   fromRecord: fromApi,
+  parties: ({ parties }) => parties,
   summary: invoiceSummary,
   payment: proformaPayment,
   paper: async () => (await import('./proforma.paper')).proformaPaper,

@@ -5,6 +5,7 @@ import { confirm } from '@/platform/feedback/feedback';
 import { CallError } from '@/platform/graphql/callError';
 import { Button } from '@/shared/ui/Button';
 import { Stack, Text } from '@/shared/ui/layout';
+import { usePrinting } from '@/shared/ui/printing';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { ActButton } from './ActButton';
 import { attachmentMessages, type Attachment } from './attachment';
@@ -53,6 +54,8 @@ export function AttachmentList(props: AttachmentListProps) {
 
 function Popup({ files, label, onDelete }: Pick<AttachmentListProps, 'files' | 'label' | 'onDelete'>) {
   const popup = useLazyModal(loadPopup);
+  const printing = usePrinting();
+  if (printing) return files.map(file => file.file_name).join(', ');
   const words = files.length === 1 ? '1 file' : `${files.length} files`;
   return (
     <>

@@ -1,6 +1,7 @@
 import type { Id } from '@/lib/ids';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { Stack } from '@/shared/ui/layout';
+import { usePrinting } from '@/shared/ui/printing';
 import { Grid } from './Grid';
 import type { ColumnDef } from './listTypes';
 import { FEW, NearRows } from './NearRows';
@@ -23,7 +24,9 @@ interface LongTableProps<Row extends { id: Id }> {
 
 /** The lines of a record that are all here, three or a thousand: only those in sight are drawn, and any is found by a word. */
 export function LongTable<Row extends { id: Id }>(props: LongTableProps<Row>) {
-  const { label, columns, finder, find, selection, empty } = props;
+  const { label, finder, find, selection, empty } = props;
+  const printing = usePrinting();
+  const columns = printing ? props.columns.filter(({ kind }) => kind !== 'actions') : props.columns;
   return (
     <Stack gap={5}>
       <RowFinder finder={finder} label={find} />

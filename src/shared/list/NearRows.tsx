@@ -1,5 +1,6 @@
 import { observeElementRect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import { usePrinting } from '@/shared/ui/printing';
 import type { GridBodyProps } from './Grid';
 import styles from './grid.module.css';
 
@@ -14,7 +15,8 @@ export const FEW = 100;
  * a thousand lines; the grid's `scroll` is 'always' then.
  */
 export function NearRows<Row>(props: GridBodyProps<Row>) {
-  return props.rows.length <= FEW ? props.rows.map(row => props.draw(row)) : <Near {...props} />;
+  const printing = usePrinting();
+  return printing || props.rows.length <= FEW ? props.rows.map(row => props.draw(row)) : <Near {...props} />;
 }
 
 type Box = Virtualizer<HTMLElement, HTMLTableRowElement>;

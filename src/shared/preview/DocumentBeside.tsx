@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { whenIdle } from '@/lib/whenIdle';
 import { useMediaQuery } from '@/shared/list/useMediaQuery';
 import { Button } from '@/shared/ui/Button';
+import { usePrinting } from '@/shared/ui/printing';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { useRemembered } from '@/shared/ui/useRemembered';
 import { DocumentPreview, type PreviewFile } from './DocumentPreview';
@@ -21,6 +22,7 @@ interface DocumentBesideProps {
  */
 export function DocumentBeside({ files, children }: DocumentBesideProps) {
   const wide = useMediaQuery(WIDE);
+  const printing = usePrinting();
   const [beside, setBeside] = useRemembered(BESIDE_KEY);
   const [tab, setTab] = useState<'data' | 'documents'>('data');
   const idle = useIdle();
@@ -32,7 +34,7 @@ export function DocumentBeside({ files, children }: DocumentBesideProps) {
 
   const words = files.length === 1 ? 'document' : `${files.length} documents`;
   return (
-    <div className={wide && shown ? styles.split : undefined}>
+    <div className={wide && shown && !printing ? styles.split : undefined}>
       <div className={styles.data}>
         {files.length > 0 && (
           <div className={wide ? styles.corner : styles.bar}>
@@ -55,9 +57,13 @@ export function DocumentBeside({ files, children }: DocumentBesideProps) {
             )}
           </div>
         )}
-        <div hidden={!wide && shown}>{children}</div>
+        <div hidden={!wide && shown && !printing}>{children}</div>
       </div>
-      {shown && <div className={wide ? styles.aside : styles.below}>{idle && <DocumentPreview files={files} />}</div>}
+      {shown && (
+        <div data-print="no" className={wide ? styles.aside : styles.below}>
+          {idle && <DocumentPreview files={files} />}
+        </div>
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function WayRow({ way, children }: { way: ReactNode; children: ReactNode 
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Row wrap gap={[4, 5]} className={styles.row}>
+      <Row wrap gap={[4, 5]} className={styles.row} data-print="no">
         {way}
         <Row wrap gap={4} ref={setPlace} className={styles.actions} />
       </Row>

@@ -22,7 +22,7 @@ export function PageHeader({ title, backTo, backLabel = 'Back', actions, status,
   return (
     <Box as="header" below={6}>
       {backTo !== undefined && (
-        <Link className={styles.back} to={backTo}>
+        <Link className={styles.back} to={backTo} data-print="no">
           <svg aria-hidden="true" width="14" height="14" viewBox="0 0 16 16" fill="none">
             <path d="M10 3 5 8l5 5" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
           </svg>

@@ -58,7 +58,7 @@ export const CONTROL = 34;
  * a drawer, from 1200 on an index has room beside a form. Two heights: a window at 200 % zoom or a phone on its side, and one at 400 %.
  */
 export const windows = {
-  phone: '(width < 768px)',
+  phone: 'screen and (width < 768px)',
   desk: '(width >= 768px)',
   drawer: '(width < 1000px)',
   menu: '(width >= 1000px)',

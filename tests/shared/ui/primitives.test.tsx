@@ -69,7 +69,7 @@ describe('a primitive', () => {
 describe('windows by name', () => {
   it('are written out in media queries, and nowhere else', () => {
     expect(withWindows('@media (--phone) and (--tall) { .a { top: var(--header); } }')).toBe(
-      '@media (width < 768px) and (height >= 560px) { .a { top: var(--header); } }',
+      '@media screen and (width < 768px) and (height >= 560px) { .a { top: var(--header); } }',
     );
   });
 

@@ -5,8 +5,10 @@ import { ARIBA_REFUSAL, belongsToAriba, deliveryCreateHref } from '@/domain/orde
 import { orderPaths } from '@/domain/orders/orderPaths';
 import { RelatedDocuments } from '@/domain/orders/RelatedDocuments';
 import type { Id } from '@/lib/ids';
+import { parseDecimal } from '@/lib/money';
 import { readId } from '@/platform/ids';
 import { Panel } from '@/domain/record/Panel';
+import { Printed } from '@/domain/record/Printed';
 import { RecordGate } from '@/domain/record/RecordGate';
 import { notify } from '@/platform/feedback/feedback';
 import { useAnswer } from '@/platform/graphql/operation';
@@ -16,6 +18,7 @@ import { useFoundRows } from '@/shared/list/RowFinder';
 import { Button } from '@/shared/ui/Button';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PageHeader } from '@/shared/ui/PageHeader';
+import { PrintButton } from '@/shared/ui/printing';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { itemText } from '@/domain/orders/itemColumns';
 import { orderById, type Order, type OrderItem } from '../api/operations';
@@ -51,23 +54,32 @@ function OrderPage({ order }: { order: Order }) {
   const create = () => (belongsToAriba(order) ? notify.error(ARIBA_REFUSAL) : selection.open());
   const start = (items: Id[]) =>
     void navigate(deliveryCreateHref({ poId: order.id, items }), { state: { poId: order.id, items } });
+  const title = `Purchase Order ${no}`;
   return (
-    <>
+    <Printed
+      name={title}
+      supplierName={order.supplierName}
+      parties={partiesOfOrder(order)}
+      amount={{ amount: parseDecimal(order.amount), currencyCode: order.currency, countryCode: order.countryCode }}
+    >
       <PageHeader
-        title={`Purchase Order ${no}`}
+        title={title}
         {...back}
         status={order.poStatus}
         actions={
-          canInvoice(session, order) ? (
-            <Button
-              tone="primary"
-              onPointerEnter={() => selection.preload()}
-              onFocus={() => selection.preload()}
-              onClick={create}
-            >
-              Create Delivery Invoice
-            </Button>
-          ) : undefined
+          <>
+            <PrintButton />
+            {canInvoice(session, order) && (
+              <Button
+                tone="primary"
+                onPointerEnter={() => selection.preload()}
+                onFocus={() => selection.preload()}
+                onClick={create}
+              >
+                Create Delivery Invoice
+              </Button>
+            )}
+          </>
         }
       />
       <Panel title="What is left">
@@ -92,7 +104,7 @@ function OrderPage({ order }: { order: Order }) {
           onClosed={selection.remove}
         />
       )}
-    </>
+    </Printed>
   );
 }
 

@@ -5,12 +5,14 @@ import { RelatedDocuments } from '@/domain/orders/RelatedDocuments';
 import type { ReceiptType } from '@/domain/orders/words';
 import { readId } from '@/platform/ids';
 import { Panel } from '@/domain/record/Panel';
+import { Printed } from '@/domain/record/Printed';
 import { RecordGate } from '@/domain/record/RecordGate';
 import { useAnswer } from '@/platform/graphql/operation';
 import { LongTable } from '@/shared/list/LongTable';
 import { useFoundRows } from '@/shared/list/RowFinder';
 import { DateText } from '@/shared/ui/DateText';
 import { PageHeader } from '@/shared/ui/PageHeader';
+import { PrintButton } from '@/shared/ui/printing';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
 import { receiptById, type Receipt, type ReceiptItem } from '../api/operations';
 import { receiptItemText, receiptLineColumns } from '../fields/receipt.lines';
@@ -55,8 +57,8 @@ function ReceiptViewScreen({ words }: { words: Words }) {
     return <RecordGate title={title} {...back} asked={[asked]} nothing={receipt === null ? NOTHING : null} />;
   const no = receipt.no ?? '';
   return (
-    <>
-      <PageHeader title={`${title} ${no}`} {...back} status={receipt.grnStatus} />
+    <Printed name={`${title} ${no}`} supplierName={receipt.supplierName}>
+      <PageHeader title={`${title} ${no}`} {...back} status={receipt.grnStatus} actions={<PrintButton />} />
       <Panel title="Related documents">
         <RelatedDocuments
           of={{ kind: 'receipt', no, isInvoiced: receipt.invoiceStatus !== null }}
@@ -69,7 +71,7 @@ function ReceiptViewScreen({ words }: { words: Words }) {
       <Panel title="Items">
         <ReceiptLines receipt={receipt} />
       </Panel>
-    </>
+    </Printed>
   );
 }
 

@@ -1,10 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { readId } from '@/platform/ids';
 import { Panel } from '@/domain/record/Panel';
+import { Printed } from '@/domain/record/Printed';
 import { RecordGate } from '@/domain/record/RecordGate';
 import { useAnswer } from '@/platform/graphql/operation';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PageHeader } from '@/shared/ui/PageHeader';
+import { PrintButton } from '@/shared/ui/printing';
 import { stagedById, type StagedInvoice } from '../api/operations';
 import { stagedFacts } from '../fields/te.facts';
 import { linesOf, totalsOf } from '../model/lines';
@@ -38,17 +40,26 @@ export function StagedViewScreen() {
 
 function StagedPage({ invoice }: { invoice: StagedInvoice }) {
   const lines = linesOf(invoice.items);
+  const totals = totalsOf(lines);
+  const { currencyCode, countryCode } = invoice;
+  const title = `Imported T & E Invoice ${invoice.invoiceNumber ?? ''}`;
   return (
-    <>
-      <PageHeader title={`Imported T & E Invoice ${invoice.invoiceNumber ?? ''}`} {...back} />
-      <Paper invoice={invoice} isStaged />
+    <Printed
+      name={title}
+      supplierName={invoice.supplierName}
+      amount={{ amount: totals.invoice, currencyCode, countryCode }}
+    >
+      <PageHeader title={title} {...back} actions={<PrintButton />} />
+      <div data-print="no">
+        <Paper invoice={invoice} isStaged />
+      </div>
       <div className={styles.panel}>
         <Facts groups={stagedFacts} invoice={invoice} />
         <Panel title="Line items">
-          <Lines lines={lines} totals={totalsOf(lines)} country={invoice.countryCode} currency={invoice.currencyCode} />
+          <Lines lines={lines} totals={totals} country={countryCode} currency={currencyCode} />
         </Panel>
         <Files invoice={invoice} />
       </div>
-    </>
+    </Printed>
   );
 }

@@ -2,12 +2,14 @@ import { useId } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { readId } from '@/platform/ids';
 import { Panel } from '@/domain/record/Panel';
+import { Printed } from '@/domain/record/Printed';
 import { RecordGate } from '@/domain/record/RecordGate';
 import { useAnswer } from '@/platform/graphql/operation';
 import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import { CountTabs } from '@/shared/ui/CountTabs';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PageHeader } from '@/shared/ui/PageHeader';
+import { PrintButton, ShownOrPrinted } from '@/shared/ui/printing';
 import { teById, type TeInvoice } from '../api/operations';
 import { teFacts } from '../fields/te.facts';
 import { linesOf, totalsOf } from '../model/lines';
@@ -42,6 +44,8 @@ function TePage({ invoice }: { invoice: TeInvoice }) {
   const panelId = useId();
   const [search, setSearch] = useSearchParams();
   const lines = linesOf(invoice.items);
+  const totals = totalsOf(lines, invoice);
+  const { currencyCode, countryCode } = invoice;
   const files =
     copiesOf(invoice).length +
     filesOf(invoice, 'supportingDocuments').length +
@@ -54,27 +58,33 @@ function TePage({ invoice }: { invoice: TeInvoice }) {
   const wanted = search.get('tab');
   const current = tabs.find(tab => tab.id === wanted)?.id ?? 'header';
   const show = (tab: string) => setSearch(tab === 'header' ? {} : { tab }, { replace: true });
+  const title = `T & E Invoice ${invoice.invoiceNumber ?? ''}`;
   return (
-    <>
-      <PageHeader title={`T & E Invoice ${invoice.invoiceNumber ?? ''}`} {...back} status={invoice.status} />
-      <Paper invoice={invoice} />
-      <div className={styles.tabs}>
+    <Printed
+      name={title}
+      supplierName={invoice.supplierName}
+      amount={{ amount: totals.invoice, currencyCode, countryCode }}
+    >
+      <PageHeader title={title} {...back} status={invoice.status} actions={<PrintButton />} />
+      <div data-print="no">
+        <Paper invoice={invoice} />
+      </div>
+      <div className={styles.tabs} data-print="no">
         <CountTabs label="Parts of the invoice" tabs={tabs} current={current} onChange={show} panelId={panelId} />
       </div>
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${current}`} className={styles.panel}>
-        {current === 'header' && <Facts groups={teFacts} invoice={invoice} />}
-        {current === 'lines' && (
+        <ShownOrPrinted shown={current === 'header'}>
+          <Facts groups={teFacts} invoice={invoice} />
+        </ShownOrPrinted>
+        <ShownOrPrinted shown={current === 'lines'}>
           <Panel title="Line items">
-            <Lines
-              lines={lines}
-              totals={totalsOf(lines, invoice)}
-              country={invoice.countryCode}
-              currency={invoice.currencyCode}
-            />
+            <Lines lines={lines} totals={totals} country={countryCode} currency={currencyCode} />
           </Panel>
-        )}
-        {current === 'attachments' && <Files invoice={invoice} />}
+        </ShownOrPrinted>
+        <ShownOrPrinted shown={current === 'attachments'}>
+          <Files invoice={invoice} />
+        </ShownOrPrinted>
       </div>
-    </>
+    </Printed>
   );
 }

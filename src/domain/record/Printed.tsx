@@ -1,0 +1,102 @@
+import { useEffect, type ReactNode } from 'react';
+import { amountToWords } from '@/lib/amountToWords';
+import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
+import type { Approval } from '@/shared/approval/useApproval';
+import { levelRows } from '@/shared/approval/model/rows';
+import { LevelTable } from '@/shared/approval/LevelTable';
+import { Money } from '@/shared/ui/Money';
+import { PrintingPart, usePrinting } from '@/shared/ui/printing';
+import { Box, Row, Stack, Text } from '@/shared/ui/layout';
+import { partiesShown, type PartySetting } from '../invoice/partyFacts';
+import type { InvoiceParties } from '../invoice/parties';
+import { Panel } from './Panel';
+import type { DocumentSummary } from './summary';
+import './print.css';
+
+interface PrintedProps {
+  /** What it is, with its number: at the foot of every page, beside the portal's address. */
+  name: string;
+  /** Whose letterhead it has: the supplier's name, where nothing else is known of the parties. */
+  supplierName: string | null;
+  parties?: InvoiceParties | undefined;
+  /** Whose configuration has a say in what is told of the supplier. */
+  setting?: PartySetting;
+  /** Its amount is said in words. */
+  amount?: Pick<DocumentSummary, 'amount' | 'currencyCode' | 'countryCode'>;
+  approval?: Approval;
+  children: ReactNode;
+}
+
+/**
+ * The view of a record that can be printed: on paper the supplier's letterhead stands above it, the amount in words and the levels below
+ * it, and the record's number at the foot of every page. What has `data-print="no"` is left out. Its stylesheet is `print.css`.
+ */
+export function Printed(props: PrintedProps) {
+  const { name, children } = props;
+  useEffect(() => {
+    const root = document.documentElement.style;
+    root.setProperty('--print-foot', JSON.stringify(`${name} · ${location.origin}${location.pathname}`));
+    return () => void root.removeProperty('--print-foot');
+  }, [name]);
+  return (
+    <PrintingPart>
+      <Letterhead {...props} />
+      {children}
+      <PrintedEnd {...props} />
+    </PrintingPart>
+  );
+}
+
+const EVERYTHING: PartySetting = { config: [], roleGroups: [] };
+
+function Letterhead({ supplierName, parties, setting = EVERYTHING }: PrintedProps) {
+  const printing = usePrinting();
+  if (!printing) return null;
+  const supplier = parties && partiesShown(parties, setting).supplier;
+  const fact = (name: string) => supplier?.facts.find(each => each.name === name);
+  const numbers = [fact('supplierGstNumber'), fact('supplierPanNumber')].filter(each => each?.value);
+  return (
+    <Row as="header" place="between" align="end" gap={6} below={4} data-letterhead>
+      <Stack gap={1}>
+        <span>
+          <b>{supplier?.name || supplierName}</b>
+        </span>
+        <Text tone="soft">{fact('supplierAddress')?.value}</Text>
+      </Stack>
+      <Stack gap={1} fixed>
+        {numbers.map(each => (
+          <Text key={each?.name} tone="soft" figures>
+            {each?.label} {each?.value}
+          </Text>
+        ))}
+      </Stack>
+    </Row>
+  );
+}
+
+function PrintedEnd({ amount, approval }: PrintedProps) {
+  const printing = usePrinting();
+  if (!printing) return null;
+  const { task, user, context } = approval ?? {};
+  const rows = task && user && context ? levelRows(task, user, context) : [];
+  return (
+    <>
+      {amount && amount.amount !== null && (
+        <Box as="p" below={4} data-words>
+          <b>
+            <Money value={amount.amount} country={amount.countryCode} currency={amount.currencyCode} />
+          </b>{' '}
+          {amountToWords(amount.amount, amount.currencyCode, amount.countryCode)}
+        </Box>
+      )}
+      {rows.length > 0 && (
+        <Panel title="Approval levels">
+          <LevelTable rows={rows} />
+        </Panel>
+      )}
+      <Text as="p" tone="soft" size="fine">
+        Printed on {formatMoment(new Date().toISOString(), DATETIME_12_FORMAT)} from {location.href}
+      </Text>
+    </>
+  );
+}

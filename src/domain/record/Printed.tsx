@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { amountToWords } from '@/lib/amountToWords';
 import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
 import type { Approval } from '@/shared/approval/useApproval';
@@ -94,9 +94,17 @@ function PrintedEnd({ amount, approval }: PrintedProps) {
           <LevelTable rows={rows} />
         </Panel>
       )}
-      <Text as="p" tone="soft" size="fine">
-        Printed on {formatMoment(new Date().toISOString(), DATETIME_12_FORMAT)} from {location.href}
-      </Text>
+      <PrintedOn />
     </>
+  );
+}
+
+/** Drawn anew for every print, so its moment is that of the print. */
+function PrintedOn() {
+  const [now] = useState(() => new Date().toISOString());
+  return (
+    <Text as="p" tone="soft" size="fine">
+      Printed on {formatMoment(now, DATETIME_12_FORMAT)} from {location.href}
+    </Text>
   );
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { dataFolder } from './cli/dataFolder.mjs';
+import { dataFolder } from './data/dataFolder.mjs';
 import { NamesError } from './schema/names.ts';
 import type { SandboxOptions } from './server/backend.ts';
 import { startSandbox, StartError, type Sandbox } from './server/start.ts';

@@ -28,7 +28,7 @@ function sandboxDoors(request: APIRequestContext, origin: string) {
     newSupplier: (overrides: Record<string, unknown> = {}) => post<Actor>('suppliers', overrides),
     /** An invoice in any status, made by the real rules; `author` is a persona or a user id. */
     newInvoice: (wanted: Record<string, unknown>) => post<{ id: number; invoiceNumber: string }>('invoices', wanted),
-    /** An order of a supplier, with receipts for what is `received`; `items` as in sandbox/data/testOrder.ts. */
+    /** An order of a supplier, with receipts for what is `received`; `items` as in sandbox/seeding/testOrder.ts. */
     newOrder: (wanted: Record<string, unknown>) => post<{ id: number; no: string; items: number[] }>('orders', wanted),
     /** The ERP moves an approved record so many steps on: taken over, parked, posted, paid. */
     erp: (step: { context: string; id: number; steps: number }) => post<{ moved: number }>('erp', step),

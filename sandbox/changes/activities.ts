@@ -1,7 +1,7 @@
-import { sameStatus } from '@/lib/text';
+import { sameStatus } from '@/lib/status';
 import { first, type Sql } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
-import { findSupplier } from '../rules/supplier/suppliers.ts';
+import { findSupplier } from '../rules/suppliers.ts';
 import { locations } from '../sections/locations.ts';
 
 const MODULE = 'SupplierEmpanelment';

@@ -1,11 +1,11 @@
-import { sameStatus } from '@/lib/text';
+import { sameStatus } from '@/lib/status';
 import { first, type Sql } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { badInput, conflict, forbidden } from '../rules/errors.ts';
 import { snapshotOf, writeChanges } from '../rules/history/history.ts';
 import { isSupplierSide } from '../rules/access.ts';
 import { act, type Command, type Outcome } from '../rules/workflow/machine.ts';
-import { findTask, lastActed, saveTask, writeLog } from '../rules/workflow/taskStore.ts';
+import { findTask, lastActed, saveTask, writeLog } from '../rules/tasks/taskStore.ts';
 import { approvalHistoryOf } from './approvalHistory.ts';
 import { changeKinds, type ChangeKind } from './changeKinds.ts';
 

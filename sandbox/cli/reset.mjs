@@ -1,6 +1,6 @@
 /** `npm run reset`: deletes the sandbox's data, so that the next start seeds it again. Refuses while a sandbox uses it. */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { dataFolder, ownerOf } from './dataFolder.mjs';
+import { dataFolder, ownerOf } from '../data/dataFolder.mjs';
 import { requireNode } from './install.mjs';
 
 requireNode();

@@ -1,4 +1,4 @@
-import { own } from '../cli/dataFolder.mjs';
+import { own } from './dataFolder.mjs';
 
 /**
  * Takes the folder for this process; returns how to give it back. PGlite lets two processes open one folder, and rows then

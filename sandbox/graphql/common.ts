@@ -5,10 +5,10 @@ import type { Viewer } from '../data/viewer.ts';
 import type { Bind } from '../rules/lists/listFilters.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
 import { findConfig } from '../rules/fieldConfig.ts';
-import type { Resolver, Resolvers } from './context.ts';
+import type { Resolver, Resolvers } from '../rules/context.ts';
 import { flag, flags, int, json, text } from '../rules/lists/listColumns.ts';
 import { listQuery, parameterOf, type ListDefinition, type ListInput } from '../rules/lists/listQuery.ts';
-import { listed } from './listed.ts';
+import { listed } from '../rules/lists/listed.ts';
 
 const savedFilters: ListDefinition = {
   from: 'saved_filter f join users u using (user_id)',

@@ -2,14 +2,14 @@ import { DATE_FORMAT, DATETIME_12_FORMAT, REPORT_DATE_FORMAT, REPORT_DATETIME_FO
 import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { kinds, plainAreas } from '../kinds/kinds.ts';
-import { plainList, type PlainKind } from '../kinds/plainKind.ts';
-import type { RecordKind } from '../kinds/recordKind.ts';
+import { plainList, type PlainKind } from '../rules/declared/plainKind.ts';
+import type { RecordKind } from '../rules/declared/recordKind.ts';
 import { ownRows, recordScope, reportScope, supplierScope } from '../rules/access.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
 import { listAll, type ListDefinition, type ListParameter, type Scope } from '../rules/lists/listQuery.ts';
 import { orderList, orderTitles } from '../rules/orders/orders.ts';
 import { RECEIPT, receiptColumns, receiptList } from '../rules/orders/receipts.ts';
-import { titlesOf } from '../rules/records/columns.ts';
+import { titlesOf } from '../rules/declared/columns.ts';
 import { recordList, reportList } from '../rules/records/recordLists.ts';
 import { masterSupplierList } from './masterSuppliers.ts';
 

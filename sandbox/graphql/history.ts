@@ -2,12 +2,12 @@ import { profileHistory } from '../changes/approvalHistory.ts';
 import { changeKindOf } from '../changes/changeKinds.ts';
 import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
-import { kindOf } from '../kinds/kinds.ts';
+import { kindOf } from '../rules/declared/knownKinds.ts';
 import { seesRecord } from '../rules/access.ts';
 import { entitiesOf } from '../rules/history/entities.ts';
 import type { HistoryScope } from '../rules/history/history.ts';
-import { findSupplier } from '../rules/supplier/suppliers.ts';
-import type { Resolver, Resolvers } from './context.ts';
+import { findSupplier } from '../rules/suppliers.ts';
+import type { Resolver, Resolvers } from '../rules/context.ts';
 
 /** What the history of the record shows; null for a record that the viewer does not see. */
 async function historyFor(

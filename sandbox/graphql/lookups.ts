@@ -1,8 +1,8 @@
 import type { Column } from '../rules/lists/listFilters.ts';
 import { flags, int, text } from '../rules/lists/listColumns.ts';
 import { equalsAny, searchIn, type ListDefinition } from '../rules/lists/listQuery.ts';
-import type { Resolvers } from './context.ts';
-import { listedAll } from './listed.ts';
+import type { Resolvers } from '../rules/context.ts';
+import { listedAll } from '../rules/lists/listed.ts';
 
 const extra = (name: string): Column => text(`extra ->> '${name}'`);
 const CODE_NAME = { code: text('code'), name: text('name'), description: extra('description') };

@@ -1,8 +1,8 @@
 import { supplierScope } from '../rules/access.ts';
 import { flag, int, moment, text } from '../rules/lists/listColumns.ts';
 import { equalsAny, findInList, searchIn, type ListDefinition } from '../rules/lists/listQuery.ts';
-import type { Resolver, Resolvers } from './context.ts';
-import { listed } from './listed.ts';
+import type { Resolver, Resolvers } from '../rules/context.ts';
+import { listed } from '../rules/lists/listed.ts';
 
 /** One row per supplier and company that it serves. */
 export const masterSupplierList: ListDefinition = {

@@ -6,8 +6,8 @@ import { itemsOfOrder } from '../rules/orders/items.ts';
 import { deliveryOrders, findOrder, orderList } from '../rules/orders/orders.ts';
 import { openReceipts, pickedItemsOf, pickedReceipts } from '../rules/orders/picked.ts';
 import { findReceipt, itemsOfReceipt, receiptList, receiptTypes } from '../rules/orders/receipts.ts';
-import type { Resolver, Resolvers } from './context.ts';
-import { listed, type OfList } from './listed.ts';
+import type { Resolver, Resolvers } from '../rules/context.ts';
+import { listed, type OfList } from '../rules/lists/listed.ts';
 
 type OfId = Resolver<{ id: number }>;
 

@@ -1,8 +1,9 @@
 import { parseWhole } from '@/lib/decimalText';
 import type { Database } from '../data/database.ts';
-import type { RecordKind } from '../kinds/recordKind.ts';
+import type { RecordKind } from '../rules/declared/recordKind.ts';
 import type { Viewer } from '../data/viewer.ts';
-import { kindOf, kinds } from '../kinds/kinds.ts';
+import { kindOf } from '../rules/declared/knownKinds.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { isBuyerSide, recordScope, seesRecord } from '../rules/access.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
 import { closeQuery, createQuery, createQueryItem } from '../rules/query/queries.ts';
@@ -16,8 +17,8 @@ import {
   type ListDefinition,
   type ListInput,
 } from '../rules/lists/listQuery.ts';
-import type { Resolver, Resolvers } from './context.ts';
-import { listed } from './listed.ts';
+import type { Resolver, Resolvers } from '../rules/context.ts';
+import { listed } from '../rules/lists/listed.ts';
 
 const queries: ListDefinition = {
   from: 'record_query q',

@@ -1,15 +1,15 @@
 import { documents, kinds } from '../kinds/kinds.ts';
-import type { DocumentKind, RecordKind, RecordLines, StoredRecord } from '../kinds/recordKind.ts';
+import type { DocumentKind, RecordKind, RecordLines, StoredRecord } from '../rules/declared/recordKind.ts';
 import { recordScope, reportScope, userCanEdit } from '../rules/access.ts';
 import { findInList, selection } from '../rules/lists/listQuery.ts';
-import { listOf } from '../rules/records/columns.ts';
+import { listOf } from '../rules/declared/columns.ts';
 import { duplicateWarning } from '../rules/records/duplicates.ts';
-import type { RecordInput } from '../rules/records/input.ts';
+import type { RecordInput } from '../rules/declared/input.ts';
 import { recordList, reportList } from '../rules/records/recordLists.ts';
 import { deleteRecord } from '../rules/records/remove.ts';
 import { saveRecord } from '../rules/records/save.ts';
-import type { Resolver, Resolvers } from './context.ts';
-import { listed } from './listed.ts';
+import type { Resolver, Resolvers } from '../rules/context.ts';
+import { listed } from '../rules/lists/listed.ts';
 
 type OfId = Resolver<{ id: number }>;
 type OfInput = Resolver<{ input: RecordInput }>;

@@ -1,8 +1,8 @@
 import { supplierScope } from '../rules/access.ts';
 import { codeName, flags, int, number, text } from '../rules/lists/listColumns.ts';
 import { equalsAny, searchIn, type ListDefinition } from '../rules/lists/listQuery.ts';
-import type { Resolvers } from './context.ts';
-import { listed, listedAll } from './listed.ts';
+import type { Resolvers } from '../rules/context.ts';
+import { listed, listedAll } from '../rules/lists/listed.ts';
 
 const named = { ...codeName, ...flags };
 

@@ -9,8 +9,8 @@ import {
 } from '../rules/lists/listQuery.ts';
 import { supplierScope } from '../rules/access.ts';
 import { badInput } from '../rules/errors.ts';
-import { findRegistration, saveRegistration, type RegistrationInput } from '../rules/supplier/registration.ts';
-import type { Resolver, Resolvers } from './context.ts';
+import { findRegistration, saveRegistration, type RegistrationInput } from '../sections/registration/registration.ts';
+import type { Resolver, Resolvers } from '../rules/context.ts';
 
 /** By what somebody else is found, and the fields that hold it: spec 1 §7 'Both return the matched fields and email'. */
 const IDENTITIES: Beyond = {

@@ -4,7 +4,7 @@ import { ownResolvers } from '../kinds/parts.ts';
 import { ownSchema } from '../schema/ownSchema.ts';
 import { badInput } from '../rules/errors.ts';
 import { CANNOT_BE_STORED, mustBeWhole } from './brokenText.ts';
-import type { Resolver, Resolvers } from './context.ts';
+import type { Resolver, Resolvers } from '../rules/context.ts';
 import { commonResolvers } from './common.ts';
 import { historyResolvers } from './history.ts';
 import { masterSupplierResolvers } from './masterSuppliers.ts';

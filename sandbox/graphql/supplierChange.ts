@@ -1,11 +1,11 @@
-import { statusKey } from '@/lib/text';
+import { statusKey } from '@/lib/status';
 import { activitiesOf } from '../changes/activities.ts';
 import { changeKindOf } from '../changes/changeKinds.ts';
 import { confirmDecision, decideOnChange } from '../changes/decide.ts';
 import { createSupplierWorkflow } from '../changes/send.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
 import { MAX_TEXT } from '@/lib/limits';
-import type { Resolver, Resolvers } from './context.ts';
+import type { Resolver, Resolvers } from '../rules/context.ts';
 
 const create: Resolver<{ input: { id: number } }> = async (_source, { input }, { db, viewer }) => ({
   id: await createSupplierWorkflow(db, viewer, input.id),

@@ -1,15 +1,15 @@
 import { first } from '../data/database.ts';
 import { supplierScope } from '../rules/access.ts';
 import { equalsAny, type ListDefinition } from '../rules/lists/listQuery.ts';
-import { flag, int, listOf, moment, text } from '../rules/records/columns.ts';
-import { findSupplier } from '../rules/supplier/suppliers.ts';
+import { flag, int, listOf, moment, text } from '../rules/declared/columns.ts';
+import { findSupplier } from '../rules/suppliers.ts';
 import { bank, LOCATION_LABEL } from '../sections/bank.ts';
 import { contacts } from '../sections/contacts.ts';
 import { removeRow, saveRows, type SectionInput } from '../sections/save.ts';
 import type { SectionKind } from '../sections/sectionKind.ts';
 import { sectionKinds } from '../sections/sections.ts';
-import type { Resolver, Resolvers } from './context.ts';
-import { listed, type OfList } from './listed.ts';
+import type { Resolver, Resolvers } from '../rules/context.ts';
+import { listed, type OfList } from '../rules/lists/listed.ts';
 
 /** A section's list: its own columns, and those that every section has. */
 function definitionOf({ table, columns, listsDeleted, parameters = {}, beyond }: SectionKind): ListDefinition {

@@ -1,5 +1,5 @@
-import { findSupplier } from '../rules/supplier/suppliers.ts';
-import type { Resolver, Resolvers } from './context.ts';
+import { findSupplier } from '../rules/suppliers.ts';
+import type { Resolver, Resolvers } from '../rules/context.ts';
 
 const byId: Resolver<{ id: number }> = (_source, { id }, { db, viewer }) => findSupplier(db, viewer, id);
 

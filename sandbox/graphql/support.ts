@@ -1,7 +1,7 @@
 import { flags, int, text } from '../rules/lists/listColumns.ts';
 import type { ListDefinition } from '../rules/lists/listQuery.ts';
-import type { Resolvers } from './context.ts';
-import { listed } from './listed.ts';
+import type { Resolvers } from '../rules/context.ts';
+import { listed } from '../rules/lists/listed.ts';
 
 const support: ListDefinition = {
   from: 'support',

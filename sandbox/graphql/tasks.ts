@@ -2,14 +2,15 @@ import { GraphQLError } from 'graphql';
 import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { changeKinds } from '../changes/changeKinds.ts';
-import { kindOf, kinds } from '../kinds/kinds.ts';
-import type { RecordKind } from '../kinds/recordKind.ts';
+import { kindOf } from '../rules/declared/knownKinds.ts';
+import { kinds } from '../kinds/kinds.ts';
+import type { RecordKind } from '../rules/declared/recordKind.ts';
 import { badInput, forbidden } from '../rules/errors.ts';
 import { AT_LEVEL_SINCE } from '../rules/records/aging.ts';
-import { createWorkflowCommand, type WorkflowCommandInput } from '../rules/workflow/command.ts';
-import { findTask } from '../rules/workflow/taskStore.ts';
-import { statusKey } from '@/lib/text';
-import type { Resolver, Resolvers } from './context.ts';
+import { createWorkflowCommand, type WorkflowCommandInput } from '../changes/command.ts';
+import { findTask } from '../rules/tasks/taskStore.ts';
+import { statusKey } from '@/lib/status';
+import type { Resolver, Resolvers } from '../rules/context.ts';
 
 interface Task {
   id: number;

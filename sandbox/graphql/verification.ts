@@ -1,5 +1,5 @@
 import { checkBank, checkCin, checkGst, checkMsme, checkPan, checkTan, pan206Ab } from '../verification/checks.ts';
-import type { Resolver, Resolvers } from './context.ts';
+import type { Resolver, Resolvers } from '../rules/context.ts';
 
 /** A check of one number: its answer is a text of JSON (spec 1 §7 'Verification queries'). */
 const check =

@@ -1,12 +1,12 @@
 import { parseWhole } from '@/lib/decimalText';
 import { changeKindOf } from '../changes/changeKinds.ts';
-import { kindOf } from '../kinds/kinds.ts';
+import { kindOf } from '../rules/declared/knownKinds.ts';
 import { seesRecord } from '../rules/access.ts';
 import { badInput } from '../rules/errors.ts';
-import { findSupplier } from '../rules/supplier/suppliers.ts';
-import { createWorkflowCommand, type WorkflowCommandInput } from '../rules/workflow/command.ts';
-import { workflowTaskReassign, type WorkflowTaskReassignInput } from '../rules/workflow/reassign.ts';
-import type { Resolver, Resolvers } from './context.ts';
+import { findSupplier } from '../rules/suppliers.ts';
+import { createWorkflowCommand, type WorkflowCommandInput } from '../changes/command.ts';
+import { workflowTaskReassign, type WorkflowTaskReassignInput } from '../rules/tasks/reassign.ts';
+import type { Resolver, Resolvers } from '../rules/context.ts';
 import { int, json, text } from '../rules/lists/listColumns.ts';
 import { equalsAny, listQuery, parameterOf, type ListDefinition, type ListInput } from '../rules/lists/listQuery.ts';
 

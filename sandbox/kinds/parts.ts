@@ -1,8 +1,8 @@
 import type { Database } from '../data/database.ts';
-import type { Resolvers } from '../graphql/context.ts';
-import type { FairShare } from '../server/fairShare.ts';
-import type { Cut, Faults } from '../server/faults.ts';
-import type { Call, Reply } from '../server/http.ts';
+import type { Resolvers } from '../rules/context.ts';
+import type { FairShare } from '../http/fairShare.ts';
+import type { Cut, Faults } from '../http/faults.ts';
+import type { Call, Reply } from '../http/http.ts';
 import { azureDocumentRoute } from './manual/azureDocuments.ts';
 import { manualImportRoute, manualImports } from './manual/importEntries.ts';
 import { manualWrites } from './manual/writes.ts';

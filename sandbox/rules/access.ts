@@ -1,5 +1,5 @@
-import { sameStatus } from '@/lib/text';
-import type { DocumentKind, RecordKind, StoredRecord } from '../kinds/recordKind.ts';
+import { sameStatus } from '@/lib/status';
+import type { DocumentKind, RecordKind, StoredRecord } from './declared/recordKind.ts';
 import { first, type Sql } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import type { Scope } from './lists/listQuery.ts';

@@ -3,7 +3,7 @@ import { sameIdentifier } from '@/lib/identity';
 import { IFSC_NOT_VALID, ifscProblem } from '@/lib/identityChecks/bank';
 import { ungrouped } from '@/lib/text';
 import { equalsAny } from '../rules/lists/listQuery.ts';
-import { files, flag, int, names, text } from '../rules/records/columns.ts';
+import { files, flag, int, names, text } from '../rules/declared/columns.ts';
 import { needs, textIn } from './rules.ts';
 import type { Draft, SectionKind } from './sectionKind.ts';
 

@@ -4,8 +4,8 @@ import { isTooLarge, lengthProblem, MAX_PROFILE_TEXT, TOO_LARGE } from '@/lib/li
 import { parseDecimal, round } from '@/lib/money';
 import { checkFiles } from '../rules/files/attachments.ts';
 import { PROFILE_FILES } from '../rules/files/ownership.ts';
-import type { RecordColumn } from '../rules/records/columns.ts';
-import { dayOf, textOf } from '../rules/records/input.ts';
+import type { RecordColumn } from '../rules/declared/columns.ts';
+import { dayOf, textOf } from '../rules/declared/input.ts';
 import type { Cleaned, Draft, SectionKind } from './sectionKind.ts';
 
 const names = z.array(z.string());

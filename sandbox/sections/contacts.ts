@@ -1,4 +1,4 @@
-import { flag, int, names, text } from '../rules/records/columns.ts';
+import { flag, int, names, text } from '../rules/declared/columns.ts';
 import { digits, email, isTaken, needs } from './rules.ts';
 import type { SectionKind } from './sectionKind.ts';
 

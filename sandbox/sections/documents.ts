@@ -1,4 +1,4 @@
-import { date, files, text } from '../rules/records/columns.ts';
+import { date, files, text } from '../rules/declared/columns.ts';
 import { isDocumentExpiryDay, isIssueDay, needs, textIn } from './rules.ts';
 import type { SectionKind } from './sectionKind.ts';
 

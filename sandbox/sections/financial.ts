@@ -1,6 +1,6 @@
 import { today } from '@/lib/dates';
 import { compare } from '@/lib/money';
-import { files, int, money, text } from '../rules/records/columns.ts';
+import { files, int, money, text } from '../rules/declared/columns.ts';
 import { needs, textIn } from './rules.ts';
 import type { Draft, SectionKind } from './sectionKind.ts';
 

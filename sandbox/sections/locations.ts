@@ -3,12 +3,12 @@ import { isIndia } from '@/lib/country';
 import { INVALID_GST, isGstin } from '@/lib/identityChecks/gstin';
 import { parseJsonText, safeParseJsonText } from '@/lib/jsonText';
 import { equalsIgnoreCase } from '@/lib/text';
-import type { StoredAttachment } from '../kinds/recordKind.ts';
+import type { StoredAttachment } from '../rules/declared/recordKind.ts';
 import { badInput } from '../rules/errors.ts';
 import { checkFiles } from '../rules/files/attachments.ts';
 import { PROFILE_FILES } from '../rules/files/ownership.ts';
-import { dayOf, textOf } from '../rules/records/input.ts';
-import { flag, rows, text } from '../rules/records/columns.ts';
+import { dayOf, textOf } from '../rules/declared/input.ts';
+import { flag, rows, text } from '../rules/declared/columns.ts';
 import { digits, email, isExpiryDay, isIssueDay, needs, textIn } from './rules.ts';
 import type { Draft, SectionKind } from './sectionKind.ts';
 

@@ -1,4 +1,4 @@
-import { text } from '../rules/records/columns.ts';
+import { text } from '../rules/declared/columns.ts';
 import { digits, email, isTaken, needs } from './rules.ts';
 import type { SectionKind } from './sectionKind.ts';
 

@@ -1,4 +1,4 @@
-import { files, text } from '../rules/records/columns.ts';
+import { files, text } from '../rules/declared/columns.ts';
 import { needs } from './rules.ts';
 import type { SectionKind } from './sectionKind.ts';
 

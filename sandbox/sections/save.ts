@@ -1,12 +1,12 @@
-import { statusKey } from '@/lib/text';
+import { statusKey } from '@/lib/status';
 import { first, type Database, type Sql } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { badInput, forbidden, type FieldError } from '../rules/errors.ts';
 import { linkFiles } from '../rules/files/linking.ts';
 import { PROFILE_FILES } from '../rules/files/ownership.ts';
 import { snapshotOf, writeChanges } from '../rules/history/history.ts';
-import { columnOf, isJson } from '../rules/records/columns.ts';
-import { editableSupplier, type SupplierProfile } from '../rules/supplier/suppliers.ts';
+import { columnOf, isJson } from '../rules/declared/columns.ts';
+import { editableSupplier, type SupplierProfile } from '../rules/suppliers.ts';
 import { clean } from './clean.ts';
 import type { Cleaned, SectionKind } from './sectionKind.ts';
 import { sectionHistory } from './sections.ts';

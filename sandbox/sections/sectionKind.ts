@@ -1,7 +1,7 @@
-import type { FileRule } from '../kinds/recordKind.ts';
+import type { FileRule } from '../rules/declared/recordKind.ts';
 import type { Sql } from '../data/database.ts';
-import type { Columns } from '../rules/records/columns.ts';
-import type { SupplierProfile } from '../rules/supplier/suppliers.ts';
+import type { Columns } from '../rules/declared/columns.ts';
+import type { SupplierProfile } from '../rules/suppliers.ts';
 import type { Beyond, OwnParameter } from '../rules/lists/listQuery.ts';
 import type { Viewer } from '../data/viewer.ts';
 

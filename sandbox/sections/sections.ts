@@ -1,6 +1,6 @@
 import type { Entity } from '../rules/history/entities.ts';
 import type { HistoryScope } from '../rules/history/history.ts';
-import { columnOf } from '../rules/records/columns.ts';
+import { columnOf } from '../rules/declared/columns.ts';
 import { bank } from './bank.ts';
 import { contacts } from './contacts.ts';
 import { documents } from './documents.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJsonText } from '@/lib/jsonText';
-import { names, rows } from '../rules/records/columns.ts';
+import { names, rows } from '../rules/declared/columns.ts';
 import { needs } from './rules.ts';
 import type { SectionKind } from './sectionKind.ts';
 

@@ -1,4 +1,4 @@
-import { columnOf, isJson, type RecordColumn } from '../rules/records/columns.ts';
+import { columnOf, isJson, type RecordColumn } from '../rules/declared/columns.ts';
 import type { SectionKind } from './sectionKind.ts';
 
 const TYPES: Partial<Record<RecordColumn['kind'], string>> = {

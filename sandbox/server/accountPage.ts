@@ -1,5 +1,5 @@
 /** `/account`: the sandbox's My Account. Shows what the session in this browser holds; nothing is asked of the server. */
-import { only, type Call, type Reply } from './http.ts';
+import { only, type Call, type Reply } from '../http/http.ts';
 import { page } from './page.ts';
 
 const rows: [key: string, label: string][] = [

@@ -1,10 +1,10 @@
 /** All that answers behind the port: data, GraphQL, files and the portal. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { openDatabase, type Database } from '../data/open.ts';
+import { openDatabase, type Database } from '../firstStart/open.ts';
 import { advanceErp } from '../rules/erp/erp.ts';
 import { createSchema } from '../graphql/schema.ts';
 import { isOwn, NAMES_FILE, readBackend } from '../schema/readBackend.ts';
-import type { Call } from './http.ts';
+import type { Call } from '../http/http.ts';
 import { answerFailure, createRoutes } from './routes.ts';
 import { staticSite } from './statics.ts';
 import { viteSite } from './viteSite.ts';

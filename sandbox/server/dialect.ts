@@ -24,8 +24,8 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { renameDocument, reversed, type Backend } from '../schema/names.ts';
-import type { Cut } from './faults.ts';
-import { json, readBody, type Call, type Reply } from './http.ts';
+import type { Cut } from '../http/faults.ts';
+import { json, readBody, type Call, type Reply } from '../http/http.ts';
 
 const BODY_LIMIT = 20_000_000;
 

@@ -3,10 +3,10 @@ import { GraphQLError } from 'graphql';
 import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { exportRows, type ExportedRows, type ListParameter } from '../graphql/exportRows.ts';
-import { bearerOf, expireToken, viewerOfToken } from './auth.ts';
-import type { FairShare } from './fairShare.ts';
-import { withFault, type Cut, type Faults } from './faults.ts';
-import { json, only, readJson, Refusal, textOf, type Call, type Reply } from './http.ts';
+import { bearerOf, expireToken, viewerOfToken } from '../http/auth.ts';
+import type { FairShare } from '../http/fairShare.ts';
+import { withFault, type Cut, type Faults } from '../http/faults.ts';
+import { json, only, readJson, Refusal, textOf, type Call, type Reply } from '../http/http.ts';
 import { writeSheet } from './writeSheet.ts';
 
 const BODY_LIMIT = 1_000_000;

@@ -3,11 +3,11 @@ import { GraphQLError, Kind, type GraphQLSchema, type OperationDefinitionNode } 
 import { createYoga } from 'graphql-yoga';
 import type { Database } from '../data/database.ts';
 import type { Viewer } from '../data/viewer.ts';
-import type { Context } from '../graphql/context.ts';
-import { bearerOf, expireToken, viewerOfToken } from './auth.ts';
-import { withFault, type Cut, type Faults } from './faults.ts';
-import type { FairShare } from './fairShare.ts';
-import { json, only, readBody, Refusal, type Call, type Reply } from './http.ts';
+import type { Context } from '../rules/context.ts';
+import { bearerOf, expireToken, viewerOfToken } from '../http/auth.ts';
+import { withFault, type Cut, type Faults } from '../http/faults.ts';
+import type { FairShare } from '../http/fairShare.ts';
+import { json, only, readBody, Refusal, type Call, type Reply } from '../http/http.ts';
 import { readQuery } from './queryLimits.ts';
 
 const BODY_LIMIT = 20_000_000;

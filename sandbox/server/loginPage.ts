@@ -1,8 +1,8 @@
 /** `/login`: the sandbox's sign-in. One button per persona; `?as=<persona>&return=/sportal/...` signs in at once. */
 import { first, type Database, type Sql } from '../data/database.ts';
 import { personas, type Persona } from '../data/personas.ts';
-import { sessionKeys, signIn } from './auth.ts';
-import { escapeHtml, only, scriptJson, type Call, type Reply } from './http.ts';
+import { sessionKeys, signIn } from '../http/auth.ts';
+import { escapeHtml, only, scriptJson, type Call, type Reply } from '../http/http.ts';
 import { page } from './page.ts';
 
 const HOME = '/sportal/';

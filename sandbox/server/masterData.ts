@@ -10,9 +10,9 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { Database } from '../data/database.ts';
-import { bearerOf, viewerOfToken } from './auth.ts';
-import type { FairShare } from './fairShare.ts';
-import { json, only, Refusal, type Call, type Reply } from './http.ts';
+import { bearerOf, viewerOfToken } from '../http/auth.ts';
+import type { FairShare } from '../http/fairShare.ts';
+import { json, only, Refusal, type Call, type Reply } from '../http/http.ts';
 
 /** A query for the list with every plain field of its rows; null when there is no such list. */
 function listQuery(schema: GraphQLSchema, name: string): string | null {

@@ -1,6 +1,6 @@
 /** The frame of the sandbox's own pages (sign-in, account): plain HTML with its own styles, no outside resource. */
 import { randomBytes } from 'node:crypto';
-import { escapeHtml, html, type Reply } from './http.ts';
+import { escapeHtml, html, type Reply } from '../http/http.ts';
 
 const style = `
 :root { color-scheme: light; --ink: #16202c; --soft: #4a5766; --line: #dde3ea; --ground: #f3f5f8; --card: #fff; --brand: #0a3d62; --link: #0b5c8f; }

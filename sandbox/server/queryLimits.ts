@@ -3,7 +3,7 @@
  * everybody. Not by a library: those count fields, not calls, answer 'Syntax Error' with status 200, and bring a second copy of graphql.
  */
 import { Kind, parse, type DocumentNode, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql';
-import { Refusal } from './http.ts';
+import { Refusal } from '../http/http.ts';
 
 /** At least twice what the portal's largest operation has (`tests/sandbox/server/queryLimits.test.ts` compares). */
 export const QUERY_LIMITS = {

@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { acceptsEncoding, type Call } from './http.ts';
+import { acceptsEncoding, type Call } from '../http/http.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);

@@ -1,12 +1,12 @@
 /** `/__sandbox/*`: what tests ask of the sandbox. Answered only to this machine. */
 import type { Database } from '../data/database.ts';
 import { personas } from '../data/personas.ts';
-import { createRecord, createSupplier, type NewRecord, type NewSupplier } from '../data/testData.ts';
-import { createOrder, type NewOrder } from '../data/testOrder.ts';
+import { createRecord, createSupplier, type NewRecord, type NewSupplier } from './testData.ts';
+import { createOrder, type NewOrder } from '../seeding/testOrder.ts';
 import { advanceErp, type ErpStep } from '../rules/erp/erp.ts';
-import { expireToken, sessionValues, signIn, createToken } from './auth.ts';
-import type { Faults } from './faults.ts';
-import { isLocal, json, only, readJson, Refusal, textOf, type Call, type Reply } from './http.ts';
+import { expireToken, sessionValues, signIn, createToken } from '../http/auth.ts';
+import type { Faults } from '../http/faults.ts';
+import { isLocal, json, only, readJson, Refusal, textOf, type Call, type Reply } from '../http/http.ts';
 
 const BODY_LIMIT = 1_000_000;
 

@@ -1,7 +1,7 @@
 /** The live portal: Vite in middleware mode on the sandbox's own http server, so that there is one origin and one process. */
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import type { Call } from './http.ts';
+import type { Call } from '../http/http.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,7 +1,7 @@
 /** What is done with the bytes of a person's file. Runs in a thread (see `openFile`), never beside the server's other work. */
 import { judgeBytes } from '@/lib/fileBytes';
 import { readTableFile } from '@/lib/tableFile';
-import { readPdfText } from '../rules/ocr/pdfText.ts';
+import { readPdfText } from './pdfText.ts';
 
 export const fileTasks = {
   judge: (bytes: Uint8Array, extension: string) => judgeBytes(bytes, extension),

@@ -22,17 +22,6 @@ export function splitList(text: string | null | undefined): string[] {
     .filter(Boolean);
 }
 
-/** Status words compare without case, spaces and hyphens: 'Sentback', 'sendback' and 'sent back' are one (DECISIONS 27). */
-export function sameStatus(a: string | null | undefined, b: string | null | undefined): boolean {
-  return statusKey(a) === statusKey(b);
-}
-
-/** The comparable form of a status word: 'Work in Progress' is 'workinprogress', 'Send Back' is 'sentback' (DECISIONS 27). */
-export function statusKey(status: string | null | undefined): string {
-  const key = (status ?? '').toLowerCase().replace(/[\s-]/g, '');
-  return key === 'sendback' ? 'sentback' : key;
-}
-
 /** A text without the white space around it. Unlike `trim` it takes only white space: a lone U+FEFF is a character, and is kept. */
 export function outerTrim(text: string): string {
   return text.replace(/^\p{White_Space}+/u, '').replace(/\p{White_Space}+$/u, '');

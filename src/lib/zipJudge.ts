@@ -7,7 +7,7 @@ export type ZipFinding = 'macros' | 'attached' | 'swollen' | 'other';
 /** A workbook of 10 MB unpacks to some hundred megabytes at most; an office program would try to hold all of it. */
 const MAX_UNPACKED_BYTES = 250_000_000;
 const MAX_PARTS = 10_000;
-/** So much is unpacked at a time: deflate swells a thousandfold at most. */
+/** Bytes that are unpacked at a time: deflate makes a thousand of one at most. */
 const STEP_BYTES = 16_384;
 
 const MACROS = /vbaProject|vbaData|macroEnabled|macrosheet|activeX/i;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sendReportsTo, type Report } from '@/platform/report';
-import { leave } from '@/platform/routing/leave';
+import { leave } from '@/platform/leaving/leave';
 import type { RoomRoute } from '@/platform/routing/routes';
 import { renderApp } from '../support/renderApp';
 import { told } from '../support/told.ts';

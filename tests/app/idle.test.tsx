@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listDrafts, writeDraft, type DraftKey } from '@/platform/drafts/draftStore';
-import { leave } from '@/platform/routing/leave';
+import { leave } from '@/platform/leaving/leave';
 import { onSessionLost } from '@/platform/session/sessionLost';
 import { renderApp } from '../support/renderApp';
 import { answer } from '../support/server';

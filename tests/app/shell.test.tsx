@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { showStartProblem } from '@/app/startProblem';
 import { prefetch } from '@/platform/graphql/prefetch';
-import { useRecord } from '@/platform/graphql/useRequest';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import { withLinkState } from '@/platform/routing/linkState';
 import type { RoomRoute } from '@/platform/routing/routes';
 import { ThingDocument } from '../support/documents';
@@ -176,7 +176,7 @@ describe('the shell', () => {
     const drawn: string[] = [];
     answer('thing', { thing: { id: 1, name: 'The thing' } });
     const Screen = () => {
-      const { data } = useRecord(ThingDocument, { id: 1 });
+      const { data } = useAnswer(ThingDocument, { id: 1 });
       drawn.push(data?.thing?.name ?? 'nothing yet');
       return <h1>{data?.thing?.name}</h1>;
     };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { start } from '@/app/start';
 import { env } from '@/platform/env';
-import { leave } from '@/platform/routing/leave';
+import { leave } from '@/platform/leaving/leave';
 import { noteActivity } from '@/platform/session/idle';
 import { reportSessionLost } from '@/platform/session/sessionLost';
 import { aSession, storeSession } from '../support/session';

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -31,6 +32,34 @@ describe('the house', () => {
     // Without its TypeScript parser the tool reads nothing and is content.
     expect(summary.totalCruised).toBeGreaterThan(src.length);
     expect(status).toBe(0);
+  });
+
+  it('has no folders that import each other in a circle', () => {
+    const { stderr, status } = spawnSync(process.execPath, ['tests/architecture/folders.mjs'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  });
+
+  it('finds a circle of folders, through files beside them too', () => {
+    const project = mkdtempSync(join(tmpdir(), 'folders-'));
+    const write = (name: string, text: string) => {
+      mkdirSync(join(project, 'src', dirname(name)), { recursive: true });
+      writeFileSync(join(project, 'src', name), text);
+    };
+    write('a/one.ts', "import type { B } from '@/b/two';");
+    write('b/two.ts', "export { three } from '../three';");
+    write('three.ts', "const load = () => import('./a/one');");
+    write('d/four.ts', "import '../a/one';");
+    const { stderr, status } = spawnSync(process.execPath, [join(root, 'tests/architecture/folders.mjs')], {
+      cwd: project,
+      encoding: 'utf8',
+    });
+    rmSync(project, { recursive: true });
+    expect(status).toBe(1);
+    expect(stderr).toContain('src: a, b, three.ts import each other');
   });
 
   it('knows only the floors of the plan', () => {

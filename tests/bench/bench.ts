@@ -62,8 +62,8 @@ async function round(parts: readonly string[], portal: Portal, browserPath: stri
 }
 
 async function measureSandbox(invoices: number): Promise<string> {
-  const { openDatabase } = await import('../../sandbox/data/open.ts');
-  const { measureScale } = await import('../../sandbox/data/measureScale.ts');
+  const { openDatabase } = await import('../../sandbox/firstStart/open.ts');
+  const { measureScale } = await import('../../sandbox/cli/measureScale.ts');
   console.log(`Filling a sandbox with ${invoices} invoices …`);
   const db = await openDatabase({ folder: 'memory', scale: invoices });
   try {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { courseOf, type CourseOf } from '@/domain/record/course';
-import { paymentFacts } from '@/domain/record/payment';
-import { counterpartyOf, invoiceSummary } from '@/domain/record/summary';
+import { paymentFacts } from '@/domain/calls/payment';
+import { counterpartyOf, invoiceSummary } from '@/domain/invoice/summary';
 import { parseTask, type WorkflowTask } from '@/shared/approval/model/task';
 import { parseQuery } from '@/shared/queryThread/model/thread';
 import { approverEntry, entriesAt, levelEntry, paper, people, taskAt, taskRow } from '../shared/approval/fixtures.ts';

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { invoiceMessages } from '@/domain/invoice/messages';
 import type { FormDef, SavedAs, StoredDocument } from '@/domain/record/document';
-import { invoiceSummary } from '@/domain/record/summary';
+import { invoiceSummary } from '@/domain/invoice/summary';
 import { NewDocument } from '@/domain/record/NewDocument';
 import { recordKinds } from '@/domain/recordKinds';
 import { SUBMIT_ANYWAY } from '@/domain/record/duplicates';

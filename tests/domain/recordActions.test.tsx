@@ -10,7 +10,7 @@ import type { Id } from '@/lib/ids';
 import { createClient } from '@/platform/graphql/client';
 import { operation } from '@/platform/graphql/operation';
 import { PlatformProvider } from '@/platform/PlatformProvider';
-import { leave } from '@/platform/routing/leave';
+import { leave } from '@/platform/leaving/leave';
 import { ThingDocument } from '../support/documents.ts';
 import { renderUi } from '../support/render.tsx';
 import { answer } from '../support/server.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toJsonText } from '@/lib/jsonText';
-import { brokenCharacter, sameStatus, searchText, statusKey, wholeTexts } from '@/lib/text';
+import { sameStatus, statusKey } from '@/lib/status';
+import { brokenCharacter, searchText, wholeTexts } from '@/lib/text';
 
 describe('status words (DECISIONS 27)', () => {
   it.each(['Sentback', 'SentBack', 'sendback', 'sent back', 'Send-Back', ' SENT BACK '])('%s is Sentback', word => {

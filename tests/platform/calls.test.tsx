@@ -5,16 +5,17 @@ import { describe, expect, it, vi } from 'vitest';
 import { CallError, toCallError } from '@/platform/graphql/callError';
 import { callFetch } from '@/platform/graphql/callFetch';
 import { createClient } from '@/platform/graphql/client';
-import { answersTo, setPrefetchClient, prefetch } from '@/platform/graphql/prefetch';
-import { useRecord, useRequest } from '@/platform/graphql/useRequest';
+import { answersTo, prefetch, setPrefetchClient } from '@/platform/graphql/prefetch';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import { PlatformProvider } from '@/platform/PlatformProvider';
-import { leave } from '@/platform/routing/leave';
+import { leave } from '@/platform/leaving/leave';
 import { sessionBegan } from '@/platform/session/sessionLost';
-import { SaveThingDocument, ThingDocument } from '../support/documents';
+import { ThingDocument } from '../support/documents';
 import { renderUi } from '../support/render';
 import { answer, graphqlError, server } from '../support/server';
 import { aSession, storeSession } from '../support/session';
 import { told } from '../support/told.ts';
+import { useReadAndSave } from './useReadAndSave';
 
 const session = aSession();
 
@@ -30,7 +31,7 @@ function inPlatform() {
 }
 
 function requestHook() {
-  return renderHook(() => ({ read: useRequest(ThingDocument), save: useRequest(SaveThingDocument) }), {
+  return renderHook(useReadAndSave, {
     wrapper: inPlatform(),
   }).result.current;
 }
@@ -331,7 +332,7 @@ describe('prefetched answers', () => {
 });
 
 function ThingView({ id }: { id: number | null }) {
-  const { data, error, loading, reload } = useRecord(ThingDocument, id === null ? null : { id });
+  const { data, error, loading, reload } = useAnswer(ThingDocument, id === null ? null : { id });
   return (
     <>
       <p>{loading ? 'loading' : (data?.thing?.name ?? 'nothing')}</p>
@@ -341,7 +342,7 @@ function ThingView({ id }: { id: number | null }) {
   );
 }
 
-describe('useRecord', () => {
+describe('useAnswer', () => {
   function show(id: number | null) {
     const Platform = inPlatform();
     const view = renderUi(
@@ -397,7 +398,7 @@ describe('useRecord', () => {
     }, 'visit');
     const shown: string[] = [];
     const Watched = ({ id }: { id: number }) => {
-      const { data, loading, reload } = useRecord(ThingDocument, { id });
+      const { data, loading, reload } = useAnswer(ThingDocument, { id });
       const words = loading ? 'loading' : (data?.thing?.name ?? '');
       useLayoutEffect(() => void shown.push(words));
       return <button onClick={() => void reload()}>Reload</button>;

@@ -4,18 +4,17 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '@/platform/env';
 import { callFetch } from '@/platform/graphql/callFetch';
 import { createClient } from '@/platform/graphql/client';
-import { useRequest } from '@/platform/graphql/useRequest';
 import { PlatformProvider } from '@/platform/PlatformProvider';
 import { sendReportsTo, type Report } from '@/platform/report';
 import { startReports } from '@/platform/sendReports';
-import { SaveThingDocument, ThingDocument } from '../support/documents';
 import { answer, graphqlError, server } from '../support/server';
 import { aSession, storeSession } from '../support/session';
+import { useReadAndSave } from './useReadAndSave';
 
 function calls() {
   const session = aSession();
   storeSession(session);
-  const { result } = renderHook(() => ({ read: useRequest(ThingDocument), save: useRequest(SaveThingDocument) }), {
+  const { result } = renderHook(useReadAndSave, {
     wrapper: ({ children }) => (
       <PlatformProvider session={session} client={createClient({ retryDelay: 1 })}>
         {children}

@@ -2,14 +2,13 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { createClient } from '@/platform/graphql/client';
-import { useRequest } from '@/platform/graphql/useRequest';
 import { PlatformProvider } from '@/platform/PlatformProvider';
-import { leave } from '@/platform/routing/leave';
-import { hasUnsavedWork, registerUnsavedWork } from '@/platform/routing/unsavedWork';
+import { leave } from '@/platform/leaving/leave';
+import { hasUnsavedWork, registerUnsavedWork } from '@/platform/leaving/unsavedWork';
 import { onSessionLost, reportSessionLost, sessionBegan, sessionEnded } from '@/platform/session/sessionLost';
-import { SaveThingDocument, ThingDocument } from '../support/documents';
 import { answer, graphqlError } from '../support/server';
 import { aSession, storeSession } from '../support/session';
+import { useReadAndSave } from './useReadAndSave';
 
 const session = aSession();
 const LOGIN = 'http://localhost:3000/login?return=%2Fsportal%2F';
@@ -17,7 +16,7 @@ const LOGIN = 'http://localhost:3000/login?return=%2Fsportal%2F';
 function start() {
   storeSession(session);
   const to = vi.spyOn(leave, 'to').mockImplementation(() => {});
-  const { result } = renderHook(() => ({ read: useRequest(ThingDocument), save: useRequest(SaveThingDocument) }), {
+  const { result } = renderHook(useReadAndSave, {
     wrapper: ({ children }) => (
       <PlatformProvider session={session} client={createClient({ retryDelay: 1 })}>
         {children}

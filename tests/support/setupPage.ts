@@ -63,7 +63,7 @@ afterEach(async ({ task }) => {
       import('@/platform/drafts/draftStore'),
       import('@/platform/graphql/prefetch'),
       import('@/platform/remembered'),
-      import('@/platform/routing/unsavedWork'),
+      import('@/platform/leaving/unsavedWork'),
       import('@/shared/ui/shortcuts'),
     ]);
   if (hasUnsavedWork()) left.push('a form that says that it holds unsaved work');

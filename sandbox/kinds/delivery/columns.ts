@@ -1,4 +1,4 @@
-import { date, files, flag, int, money, rate, rows, text, texts, type Columns } from '../../rules/records/columns.ts';
+import { date, files, flag, int, money, rate, rows, text, texts, type Columns } from '../../rules/declared/columns.ts';
 import { chosenAt, invoiceColumns, paymentColumns, workflowColumns } from '../../rules/records/invoiceColumns.ts';
 import { LEVEL } from '../../rules/workflow/levels.ts';
 import { chargeColumns } from '../../rules/orders/charges.ts';

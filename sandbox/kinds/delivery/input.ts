@@ -1,5 +1,5 @@
 import type { DecimalText } from '@/lib/money';
-import type { Flags, RecordInput, Texts } from '../../rules/records/input.ts';
+import type { Flags, RecordInput, Texts } from '../../rules/declared/input.ts';
 
 type Decimals<Name extends string> = Partial<Record<Name, DecimalText | null>>;
 

@@ -1,6 +1,6 @@
 import { invoiceFacts } from '../../rules/records/invoiceColumns.ts';
 import { invoiceOutcomes } from '../../rules/workflow/outcomes.ts';
-import type { DocumentKind } from '../recordKind.ts';
+import type { DocumentKind } from '../../rules/declared/recordKind.ts';
 import { deliveryApproval } from './approval.ts';
 import { deliveryColumns, itemColumns, LINES } from './columns.ts';
 import type { DeliveryInput } from './input.ts';

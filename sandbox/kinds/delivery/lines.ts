@@ -15,7 +15,7 @@ import type { FieldError } from '../../rules/errors.ts';
 import { chargesOn, overheadSums, type Charges } from '../../rules/orders/charges.ts';
 import type { OrderItem } from '../../rules/orders/items.ts';
 import type { ReceiptLine } from '../../rules/orders/picked.ts';
-import { textOf } from '../../rules/records/input.ts';
+import { textOf } from '../../rules/declared/input.ts';
 import { signAndDecimalsError } from '../../rules/records/invoiceRules.ts';
 import type { DeliveryLineInput } from './input.ts';
 

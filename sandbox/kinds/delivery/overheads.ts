@@ -6,7 +6,7 @@ import type { Sql } from '../../data/database.ts';
 import type { FieldError } from '../../rules/errors.ts';
 import { codeName, flags, text } from '../../rules/lists/listColumns.ts';
 import { searchIn, type ListDefinition } from '../../rules/lists/listQuery.ts';
-import { textOf } from '../../rules/records/input.ts';
+import { textOf } from '../../rules/declared/input.ts';
 import { amountError, amountLimit } from '../../rules/records/invoiceRules.ts';
 import { findTaxCodes, type TaxCode } from '../../rules/records/taxCodes.ts';
 import type { OverheadInput } from './input.ts';

@@ -6,10 +6,10 @@ import { mustKeepOrder, rowOnOrder, takeFromOrder, wrongOrder } from '../../rule
 import { itemsOfOrder } from '../../rules/orders/items.ts';
 import { findOrder, type Order } from '../../rules/orders/orders.ts';
 import { receiptLines, type ReceiptLine } from '../../rules/orders/picked.ts';
-import { summary, textOf, tooLong, unreadable } from '../../rules/records/input.ts';
+import { summary, textOf, tooLong, unreadable } from '../../rules/declared/input.ts';
 import { missingFiles, totalErrors } from '../../rules/records/invoiceRules.ts';
 import { findParties, ownApproverErrors } from '../../rules/records/parties.ts';
-import type { FileRule, Preparation, Prepared } from '../recordKind.ts';
+import type { FileRule, Preparation, Prepared } from '../../rules/declared/recordKind.ts';
 import type { DeliveryInput } from './input.ts';
 import { claimErrors, lineErrors, toLine, type LineSource } from './lines.ts';
 import { findOverheadFacts, overheadErrors, overheadLimits, toOverhead } from './overheads.ts';

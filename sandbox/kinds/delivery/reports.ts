@@ -1,8 +1,8 @@
 import { COUNTRIES, namesThatOccur } from '../../rules/lists/listColumns.ts';
 import { agingReport } from '../../rules/records/aging.ts';
-import { flag, moment, money, pick, rate, text, texts, type Columns } from '../../rules/records/columns.ts';
+import { flag, moment, money, pick, rate, text, texts, type Columns } from '../../rules/declared/columns.ts';
 import { auditColumns, invoiceColumns, paymentColumns } from '../../rules/records/invoiceColumns.ts';
-import type { RecordReport } from '../recordKind.ts';
+import type { RecordReport } from '../../rules/declared/recordKind.ts';
 import { deliveryColumns } from './columns.ts';
 import { deliveryApproval } from './approval.ts';
 

@@ -1,10 +1,10 @@
 import { first } from '../../data/database.ts';
-import type { Resolver, Resolvers } from '../../graphql/context.ts';
-import { listed } from '../../graphql/listed.ts';
+import type { Resolver, Resolvers } from '../../rules/context.ts';
+import { listed } from '../../rules/lists/listed.ts';
 import { recordScope } from '../../rules/access.ts';
 import { findOrder } from '../../rules/orders/orders.ts';
-import { dayOf } from '../../rules/records/input.ts';
-import type { RecordKind } from '../recordKind.ts';
+import { dayOf } from '../../rules/declared/input.ts';
+import type { RecordKind } from '../../rules/declared/recordKind.ts';
 import type { DeliveryInput } from './input.ts';
 import { overheadTypes } from './overheads.ts';
 import { mustFindOrder, outline } from './prepare.ts';

@@ -2,7 +2,7 @@ import { round, sum } from '@/lib/money';
 import type { FieldError } from '../../rules/errors.ts';
 import type { Order } from '../../rules/orders/orders.ts';
 import { INVOICED_TYPES } from '../../rules/orders/orders.ts';
-import { textOf, type Text } from '../../rules/records/input.ts';
+import { textOf, type Text } from '../../rules/declared/input.ts';
 import {
   invoiceNumberError,
   latestDay,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Database } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { seesScans } from './scans.ts';
-import { bearerOf, expireToken, viewerOfToken } from '../../server/auth.ts';
-import type { FairShare } from '../../server/fairShare.ts';
-import { withFault, type Cut, type Faults } from '../../server/faults.ts';
-import { json, only, Refusal, type Call, type Reply } from '../../server/http.ts';
+import { bearerOf, expireToken, viewerOfToken } from '../../http/auth.ts';
+import type { FairShare } from '../../http/fairShare.ts';
+import { withFault, type Cut, type Faults } from '../../http/faults.ts';
+import { json, only, Refusal, type Call, type Reply } from '../../http/http.ts';
 
 interface Document {
   name: string;

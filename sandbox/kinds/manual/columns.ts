@@ -1,4 +1,4 @@
-import { date, files, flag, moment, money, pick, text, texts, type Columns } from '../../rules/records/columns.ts';
+import { date, files, flag, moment, money, pick, text, texts, type Columns } from '../../rules/declared/columns.ts';
 import { auditColumns, invoiceColumns } from '../../rules/records/invoiceColumns.ts';
 
 /** Every field of the contract's `ManualInvoiceEntry`, in the order of the export. */

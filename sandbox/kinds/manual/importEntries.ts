@@ -1,11 +1,11 @@
 import { parseDecimalText } from '@/lib/decimalText';
 import type { Database } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
-import type { Resolver, Resolvers } from '../../graphql/context.ts';
+import type { Resolver, Resolvers } from '../../rules/context.ts';
 import { mayRaise } from '../../rules/access.ts';
 import { forbidden, refusedFields } from '../../rules/errors.ts';
 import { rowsOf, uploadedBytes, type ImportedRow } from '../../rules/importFile.ts';
-import { importRoute, keepImport } from '../../server/imports.ts';
+import { importRoute, keepImport } from '../../http/imports.ts';
 import type { ManualInput } from './input.ts';
 import { manual } from './kind.ts';
 import { saveEntry } from './save.ts';

@@ -1,4 +1,4 @@
-import type { RecordInput, Texts } from '../../rules/records/input.ts';
+import type { RecordInput, Texts } from '../../rules/declared/input.ts';
 
 /** The contract's `ManualInvoiceEntryInput`, as far as the server takes the caller's word for it. */
 export interface ManualInput

@@ -1,5 +1,5 @@
 import { invoiceFacts } from '../../rules/records/invoiceColumns.ts';
-import type { FileRule, RecordKind } from '../recordKind.ts';
+import type { FileRule, RecordKind } from '../../rules/declared/recordKind.ts';
 import { manualColumns } from './columns.ts';
 import { resolvers } from './resolvers.ts';
 import { fillTo } from './scale/scale.ts';

@@ -1,5 +1,5 @@
-import type { Resolvers } from '../../graphql/context.ts';
-import { listed } from '../../graphql/listed.ts';
+import type { Resolvers } from '../../rules/context.ts';
+import { listed } from '../../rules/lists/listed.ts';
 import { codeName, flags, int, text } from '../../rules/lists/listColumns.ts';
 import type { ListDefinition } from '../../rules/lists/listQuery.ts';
 

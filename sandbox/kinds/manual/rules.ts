@@ -3,7 +3,7 @@ import { mistakes } from '@/lib/mistakes';
 import { isZero, parseDecimal } from '@/lib/money';
 import * as z from 'zod/mini';
 import type { FieldError } from '../../rules/errors.ts';
-import { dayOf, textOf } from '../../rules/records/input.ts';
+import { dayOf, textOf } from '../../rules/declared/input.ts';
 import { amountError, invoiceDateError, invoiceNumberError } from '../../rules/records/invoiceRules.ts';
 import type { ManualInput } from './input.ts';
 

@@ -1,7 +1,7 @@
 import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { recordScope } from '../../rules/access.ts';
-import type { RecordKind } from '../recordKind.ts';
+import type { RecordKind } from '../../rules/declared/recordKind.ts';
 
 const TABLE = 'manual_invoice_entry';
 const SCOPED: Pick<RecordKind, 'table' | 'context' | 'scope'> = {

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { addDays } from '@/lib/dates';
 import { identifierKey } from '@/lib/identity';
 import type { Sql } from '../../data/database.ts';
-import { seedChanges } from '../../data/seed/recordChanges.ts';
+import { seedChanges } from '../../seeding/recordChanges.ts';
 import { insertFiles, insertRows } from '../../data/seed/insert.ts';
 import { invoicePdf } from '../../data/seed/invoicePdf.ts';
 import { employees } from '../../data/seed/people.ts';
 import { planRecords, type PlannedRecord } from '../../data/seed/plan.ts';
-import { seedQuery } from '../../data/seed/recordQuery.ts';
-import { paymentRow } from '../../data/seed/recordRows.ts';
+import { seedQuery } from '../../seeding/recordQuery.ts';
+import { paymentRow } from '../../seeding/recordRows.ts';
 import { companies, currencies } from '../../data/seed/reference.ts';
 import { suppliers } from '../../data/seed/suppliers.ts';
 import { CREATED_SOURCE, documentNo } from '../../rules/records/store.ts';
-import type { RecordKind } from '../recordKind.ts';
+import type { RecordKind } from '../../rules/declared/recordKind.ts';
 import { apSubCategories, businessLocations, documentTypes } from './lookUps.ts';
 
 /** Stage of a plan → status of an entry. Approved ones have their FI document, closed ones were closed by a reviewer. */

@@ -3,9 +3,9 @@ import type { ManualInput } from './input.ts';
 import { manual } from './kind.ts';
 import { closeEntry, saveEntry, type Remark } from './save.ts';
 import { warnOfLike } from '../../rules/records/duplicates.ts';
-import { textOf } from '../../rules/records/input.ts';
+import { textOf } from '../../rules/declared/input.ts';
 import { findParties } from '../../rules/records/parties.ts';
-import type { Resolver, Resolvers } from '../../graphql/context.ts';
+import type { Resolver, Resolvers } from '../../rules/context.ts';
 
 type OfInput = Resolver<{ input: ManualInput }>;
 

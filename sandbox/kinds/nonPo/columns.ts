@@ -1,4 +1,4 @@
-import { flag, files, int, json, money, rate, rows, text, texts, type Columns } from '../../rules/records/columns.ts';
+import { flag, files, int, json, money, rate, rows, text, texts, type Columns } from '../../rules/declared/columns.ts';
 import { invoiceColumns, workflowColumns } from '../../rules/records/invoiceColumns.ts';
 
 /** Every field of the contract's `NonPoInvoice` but its items. */

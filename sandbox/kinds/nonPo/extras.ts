@@ -7,7 +7,7 @@ import {
   signAndDecimalsError,
   specialCharacterError,
 } from '../../rules/records/invoiceRules.ts';
-import { textOf } from '../../rules/records/input.ts';
+import { textOf } from '../../rules/declared/input.ts';
 import type { NonPoInvoiceInput } from './input.ts';
 
 /** DECISIONS 35. */

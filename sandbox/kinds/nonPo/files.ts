@@ -1,4 +1,4 @@
-import type { FileRule } from '../recordKind.ts';
+import type { FileRule } from '../../rules/declared/recordKind.ts';
 
 /** The attachments of a non-PO invoice (spec 2 §5). */
 export const FILES = {

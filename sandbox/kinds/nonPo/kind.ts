@@ -1,7 +1,7 @@
 import { invoiceFacts } from '../../rules/records/invoiceColumns.ts';
 import { invoiceApproval } from '../../rules/workflow/levels.ts';
 import { invoiceOutcomes } from '../../rules/workflow/outcomes.ts';
-import type { DocumentKind } from '../recordKind.ts';
+import type { DocumentKind } from '../../rules/declared/recordKind.ts';
 import { itemColumns, nonPoColumns } from './columns.ts';
 import { FILES } from './files.ts';
 import type { NonPoInvoiceInput } from './input.ts';

@@ -1,7 +1,7 @@
 import { compare, percentOf, round, sum, type DecimalLike } from '@/lib/money';
 import type { FieldError } from '../../rules/errors.ts';
 import { amountError, amountLimit, specialCharacterError } from '../../rules/records/invoiceRules.ts';
-import { textOf } from '../../rules/records/input.ts';
+import { textOf } from '../../rules/declared/input.ts';
 import type { TaxCode, TaxCodes } from '../../rules/records/taxCodes.ts';
 import type { NonPoItemInput } from './input.ts';
 

@@ -6,7 +6,7 @@ import type { Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { badInput } from '../../rules/errors.ts';
 import { defaultsOf, findConfig, requiredBy } from '../../rules/fieldConfig.ts';
-import { dayOf, summary, textOf, tooLong, unreadable } from '../../rules/records/input.ts';
+import { dayOf, summary, textOf, tooLong, unreadable } from '../../rules/declared/input.ts';
 import { missingFiles, totalErrors, totalLimits } from '../../rules/records/invoiceRules.ts';
 import {
   approverRow,
@@ -18,7 +18,7 @@ import {
 } from '../../rules/records/parties.ts';
 import { findTaxCodes } from '../../rules/records/taxCodes.ts';
 import { CREATED_SOURCE } from '../../rules/records/store.ts';
-import type { Preparation, Prepared } from '../recordKind.ts';
+import type { Preparation, Prepared } from '../../rules/declared/recordKind.ts';
 import { addedToGross, extraErrors, extraLimits, toExtras } from './extras.ts';
 import { FILES } from './files.ts';
 import { DOCUMENT_TYPES, headerErrors, IDENTIFIERS } from './header.ts';

@@ -1,8 +1,8 @@
 import { agingReport } from '../../rules/records/aging.ts';
-import { flag, money, pick, text, type Columns } from '../../rules/records/columns.ts';
+import { flag, money, pick, text, type Columns } from '../../rules/declared/columns.ts';
 import { auditColumns, invoiceColumns, paymentColumns, reportColumns } from '../../rules/records/invoiceColumns.ts';
 import { COUNTRIES, namesThatOccur } from '../../rules/lists/listColumns.ts';
-import type { RecordReport } from '../recordKind.ts';
+import type { RecordReport } from '../../rules/declared/recordKind.ts';
 
 /** What both reports begin with. */
 const columns: Columns = {

@@ -1,5 +1,5 @@
-import type { Resolver, Resolvers } from '../../graphql/context.ts';
-import { listed } from '../../graphql/listed.ts';
+import type { Resolver, Resolvers } from '../../rules/context.ts';
+import { listed } from '../../rules/lists/listed.ts';
 import { pollFile, submitFile, type OcrFileInput } from '../../rules/ocr/jobs.ts';
 import { countries, departments } from './reports.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { today } from '@/lib/dates';
 import { first } from '../../data/database.ts';
-import type { Sampling } from '../recordKind.ts';
+import type { Sampling } from '../../rules/declared/recordKind.ts';
 import type { NonPoInvoiceInput } from './input.ts';
 
 /** A complete input with an uploaded invoice copy, ready to be submitted by this author. */

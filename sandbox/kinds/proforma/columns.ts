@@ -1,4 +1,4 @@
-import { files, int, money, text, texts, type Columns } from '../../rules/records/columns.ts';
+import { files, int, money, text, texts, type Columns } from '../../rules/declared/columns.ts';
 import { chosenAt, invoiceColumns, workflowColumns } from '../../rules/records/invoiceColumns.ts';
 import { LEVEL } from '../../rules/workflow/levels.ts';
 

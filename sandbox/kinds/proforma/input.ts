@@ -1,5 +1,5 @@
 import type { DecimalText } from '@/lib/money';
-import type { Flags, RecordInput, Texts } from '../../rules/records/input.ts';
+import type { Flags, RecordInput, Texts } from '../../rules/declared/input.ts';
 
 /** The contract's `ProformaInvoiceInput`, as far as the server takes the caller's word for it: the rest is the order's. */
 export interface ProformaInput

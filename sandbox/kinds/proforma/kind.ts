@@ -1,7 +1,7 @@
 import { invoiceFacts } from '../../rules/records/invoiceColumns.ts';
 import { invoiceApproval } from '../../rules/workflow/levels.ts';
 import { invoiceOutcomes } from '../../rules/workflow/outcomes.ts';
-import type { DocumentKind } from '../recordKind.ts';
+import type { DocumentKind } from '../../rules/declared/recordKind.ts';
 import { lineColumns, proformaColumns } from './columns.ts';
 import type { ProformaInput } from './input.ts';
 import { FILES, outline, prepare } from './prepare.ts';

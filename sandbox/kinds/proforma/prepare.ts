@@ -5,10 +5,10 @@ import { badInput, type FieldError } from '../../rules/errors.ts';
 import { mustKeepOrder, rowOnOrder, takeFromOrder, wrongOrder } from '../../rules/orders/invoiceOnOrder.ts';
 import { itemsOfOrder } from '../../rules/orders/items.ts';
 import { findOrder, type Order } from '../../rules/orders/orders.ts';
-import { summary, textOf, tooLong, unreadable } from '../../rules/records/input.ts';
+import { summary, textOf, tooLong, unreadable } from '../../rules/declared/input.ts';
 import { missingFiles, totalErrors } from '../../rules/records/invoiceRules.ts';
 import { findParties, ownApproverErrors } from '../../rules/records/parties.ts';
-import type { FileRule, Preparation, Prepared, StoredRecord } from '../recordKind.ts';
+import type { FileRule, Preparation, Prepared, StoredRecord } from '../../rules/declared/recordKind.ts';
 import type { ProformaInput, ProformaLineInput } from './input.ts';
 import { claimErrors, headerErrors, lineErrors, totalOf } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { agingReport } from '../../rules/records/aging.ts';
-import { address, flag, moment, money, pick, text, texts, type Columns } from '../../rules/records/columns.ts';
+import { address, flag, moment, money, pick, text, texts, type Columns } from '../../rules/declared/columns.ts';
 import { auditColumns, invoiceColumns, paymentColumns } from '../../rules/records/invoiceColumns.ts';
-import type { RecordReport } from '../recordKind.ts';
+import type { RecordReport } from '../../rules/declared/recordKind.ts';
 import { proformaColumns } from './columns.ts';
 
 /** What both reports begin with. */

@@ -1,5 +1,5 @@
-import type { Resolvers } from '../../graphql/context.ts';
-import { listed } from '../../graphql/listed.ts';
+import type { Resolvers } from '../../rules/context.ts';
+import { listed } from '../../rules/lists/listed.ts';
 import { ownRows } from '../../rules/access.ts';
 import { advanceOrders } from '../../rules/orders/orders.ts';
 

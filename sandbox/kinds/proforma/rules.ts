@@ -2,7 +2,7 @@ import { isTooLarge, TOO_LARGE } from '@/lib/limits';
 import { atLeastZero, compare, formatMoney, round, sum, type DecimalText } from '@/lib/money';
 import type { FieldError } from '../../rules/errors.ts';
 import { amountError, invoiceNumberError, latestDay, specialCharacterError } from '../../rules/records/invoiceRules.ts';
-import { textOf } from '../../rules/records/input.ts';
+import { textOf } from '../../rules/declared/input.ts';
 import type { ProformaInput, ProformaLineInput } from './input.ts';
 
 /** Spec 2 §9. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { today } from '@/lib/dates';
-import { createOrder } from '../../data/testOrder.ts';
-import type { Sampling } from '../recordKind.ts';
+import { createOrder } from '../../seeding/testOrder.ts';
+import type { Sampling } from '../../rules/declared/recordKind.ts';
 import type { ProformaInput } from './input.ts';
 
 /** A complete input on an order with three items of 100,000.00 together, made for it. */

@@ -1,7 +1,7 @@
 import { compare, round, subtract, sum } from '@/lib/money';
 import { orders } from '../../data/seed/orders.ts';
 import { planRecords, type Counts, type PlannedRecord } from '../../data/seed/plan.ts';
-import { addressOf, partiesOf, paymentRow, termsOf } from '../../data/seed/recordRows.ts';
+import { addressOf, partiesOf, paymentRow, termsOf } from '../../seeding/recordRows.ts';
 import type { SeededRecord } from '../../data/seed/seededRecord.ts';
 import { companies, plants } from '../../data/seed/reference.ts';
 import { bankOf, withholdings } from '../../data/seed/suppliers.ts';

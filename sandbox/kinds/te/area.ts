@@ -1,5 +1,5 @@
-import type { Resolver } from '../../graphql/context.ts';
-import { plainResolvers, type PlainArea } from '../plainKind.ts';
+import type { Resolver } from '../../rules/context.ts';
+import { plainResolvers, type PlainArea } from '../../rules/declared/plainKind.ts';
 import { final, staging } from './kinds.ts';
 import { deleteStaged, submitStaged, updateStaged, type StagedFiles } from './rules.ts';
 import { fill } from './scale.ts';

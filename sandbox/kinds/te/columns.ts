@@ -12,7 +12,7 @@ import {
   texts,
   address,
   type Columns,
-} from '../../rules/records/columns.ts';
+} from '../../rules/declared/columns.ts';
 
 const person = (role: string, who: string): Columns => ({
   [`${who}Id`]: text(),

@@ -9,7 +9,7 @@ import { mayRaise } from '../../rules/access.ts';
 import { refusedFields, type FieldError } from '../../rules/errors.ts';
 import { shareFiles } from '../../rules/files/linking.ts';
 import { rowsOf, type ImportedRow } from '../../rules/importFile.ts';
-import { TOO_MANY_LINES, tooLong, unreadable } from '../../rules/records/input.ts';
+import { TOO_MANY_LINES, tooLong, unreadable } from '../../rules/declared/input.ts';
 import {
   amountError,
   invoiceDateError,
@@ -19,8 +19,8 @@ import {
   totalLimits,
 } from '../../rules/records/invoiceRules.ts';
 import { findParties, type Parties } from '../../rules/records/parties.ts';
-import { importRoute, keepImport, type ImportReply } from '../../server/imports.ts';
-import type { SentFile } from '../../server/multipart.ts';
+import { importRoute, keepImport, type ImportReply } from '../../http/imports.ts';
+import type { SentFile } from '../../http/multipart.ts';
 import { TAX_DECIMALS, totalsOf } from './amounts.ts';
 import { staging } from './kinds.ts';
 

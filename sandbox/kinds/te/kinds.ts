@@ -1,7 +1,7 @@
 import type { Viewer } from '../../data/viewer.ts';
 import { ownRows } from '../../rules/access.ts';
 import type { Scope } from '../../rules/lists/listQuery.ts';
-import type { PlainKind } from '../plainKind.ts';
+import type { PlainKind } from '../../rules/declared/plainKind.ts';
 import { finalColumns, stagingColumns } from './columns.ts';
 
 const READS_ALL = ['reviewer', 'auditor', 'admin'];

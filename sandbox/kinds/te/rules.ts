@@ -6,7 +6,7 @@ import { mayRaise } from '../../rules/access.ts';
 import { checkFiles } from '../../rules/files/attachments.ts';
 import { linkFiles, moveFiles, releaseFiles } from '../../rules/files/linking.ts';
 import { badInput, forbidden } from '../../rules/errors.ts';
-import type { StoredAttachment } from '../recordKind.ts';
+import type { StoredAttachment } from '../../rules/declared/recordKind.ts';
 import { final, staging } from './kinds.ts';
 
 /** A staged invoice as the rules need it. */

@@ -9,7 +9,7 @@ import { invoicePdf } from '../../data/seed/invoicePdf.ts';
 import { employees } from '../../data/seed/people.ts';
 import { SEED_DAY } from '../../data/seed/plan.ts';
 import { companies, costCentres, plants } from '../../data/seed/reference.ts';
-import { addressOf } from '../../data/seed/recordRows.ts';
+import { addressOf } from '../../seeding/recordRows.ts';
 import { suppliers } from '../../data/seed/suppliers.ts';
 import { totalsOf } from './amounts.ts';
 import { final, staging } from './kinds.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { extensionOf, extensionsOf } from '@/lib/fileTypes';
 import { mayRaise } from '../../rules/access.ts';
-import { judgeFile } from '../../server/fileJudge.ts';
-import { keepFile } from '../../server/files.ts';
-import { importRoute, type ImportReply } from '../../server/imports.ts';
+import { judgeFile } from '../../http/fileJudge.ts';
+import { keepFile } from '../../http/files.ts';
+import { importRoute, type ImportReply } from '../../http/imports.ts';
 
 const failed = (message: string): ImportReply => ({ status: '0', message: 'failed', data: message });
 

@@ -2,8 +2,8 @@ import { addDays, toIsoDay, today } from '@/lib/dates';
 import { percentOf, round, subtract } from '@/lib/money';
 import type { Database, Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
-import { kindOf, kinds } from '../../kinds/kinds.ts';
-import type { RecordKind } from '../../kinds/recordKind.ts';
+import { kindOf, knownKinds } from '../declared/knownKinds.ts';
+import type { RecordKind } from '../declared/recordKind.ts';
 import { badInput } from '../errors.ts';
 import { snapshotOf, writeChanges } from '../history/history.ts';
 
@@ -51,7 +51,7 @@ export async function advanceErp(db: Database, { context, id, steps = 1 }: ErpSt
   if (context !== undefined && !named) throw badInput(`There is no context '${context}'`);
   let moved = 0;
   for (let step = 0; step < Math.min(steps, WAY.length); step++)
-    for (const kind of named ? [named] : kinds)
+    for (const kind of named ? [named] : knownKinds().kinds)
       for (const record of await approvedOf(db, kind, id)) {
         await db.transaction(tx => move(tx, kind, record));
         moved++;
@@ -84,7 +84,7 @@ function nextOf(kind: RecordKind, { id, erpSync, gross, dueDate }: Approved): Re
   const at = WAY.findIndex(word => word === erpSync);
   const next = WAY[at + 1];
   // Numbers are told apart by kind, and the same on every machine.
-  const no = String(5_200_000_000 + kinds.indexOf(kind) * 10_000_000 + id);
+  const no = String(5_200_000_000 + knownKinds().kinds.indexOf(kind) * 10_000_000 + id);
   if (next === 'Posted') return { erp_sync: next, erp_sync_flag: true, erp_posting_date: today() };
   if (next === 'Parked') return { erp_sync: next, erp_no: no };
   if (next) return { erp_sync: next };

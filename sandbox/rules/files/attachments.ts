@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { extensionOf, extensionsOf } from '@/lib/fileTypes';
 import { safeParseJsonText } from '@/lib/jsonText';
-import type { CheckedAttachments, FileRule, RecordKind, StoredAttachment } from '../../kinds/recordKind.ts';
+import type { CheckedAttachments, FileRule, RecordKind, StoredAttachment } from '../declared/recordKind.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { badInput, type FieldError } from '../errors.ts';
-import type { RecordInput } from '../records/input.ts';
+import type { RecordInput } from '../declared/input.ts';
 import { filesToAttach, type StoredFile } from './linking.ts';
 
 const text = z.optional(z.nullable(z.string()));

@@ -3,13 +3,13 @@
  * names it. From then on it belongs to that record (`file_record`), for good; an import makes it belong to every record that it is
  * named by, until the last one goes.
  */
-import { sameStatus } from '@/lib/text';
-import { documentOf, kindOf, plainKindOf } from '../../kinds/kinds.ts';
-import { findPlain } from '../../kinds/plainKind.ts';
+import { sameStatus } from '@/lib/status';
+import { documentOf, kindOf, plainKindOf } from '../declared/knownKinds.ts';
+import { findPlain } from '../declared/plainKind.ts';
 import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { findRecord, mayEdit, seesRecord } from '../access.ts';
-import { findSupplier } from '../supplier/suppliers.ts';
+import { findSupplier } from '../suppliers.ts';
 import { placesOf, type FilePlace } from './linking.ts';
 
 /** The manuals of the support page: for everybody to read, for nobody to change. */

@@ -1,5 +1,5 @@
-import type { RecordKind, RecordLines } from '../../kinds/recordKind.ts';
-import { columnOf, files, flag, json, text, type Columns } from '../records/columns.ts';
+import type { RecordKind, RecordLines } from '../declared/recordKind.ts';
+import { columnOf, files, flag, json, text, type Columns } from '../declared/columns.ts';
 
 /** One kind of thing whose changes a record's history shows; its tab, its rows and the columns that people know. */
 export interface Entity {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
-import type { RecordKind } from '../../kinds/recordKind.ts';
+import type { RecordKind } from '../declared/recordKind.ts';
 import { entitiesOf, type Entity } from './entities.ts';
 import { readable } from './readable.ts';
 

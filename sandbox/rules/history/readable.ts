@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJsonText } from '@/lib/jsonText';
-import type { RecordColumn } from '../records/columns.ts';
+import type { RecordColumn } from '../declared/columns.ts';
 
 const fileList = z.array(z.object({ file_name: z.string() }));
 const place = z.object({ name: z.nullable(z.string()) });

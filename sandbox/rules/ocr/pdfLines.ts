@@ -1,6 +1,6 @@
 /** The text of a PDF, read in a thread that is ended when it takes too long. */
 import { openFile, OverLimit } from '../../threads/openFile.ts';
-import type { PdfText } from './pdfText.ts';
+import type { PdfText } from '../../threads/pdfText.ts';
 
 /** Nobody waits longer for an answer. */
 const READING_LIMIT_MS = 8000;

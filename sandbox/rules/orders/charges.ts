@@ -1,6 +1,6 @@
 import { isZero, percentOf, proportionOf, round, sum, type DecimalLike, type DecimalText } from '@/lib/money';
-import type { Columns } from '../records/columns.ts';
-import { money } from '../records/columns.ts';
+import type { Columns } from '../declared/columns.ts';
+import { money } from '../declared/columns.ts';
 
 /** Overhead charges of an order's item, as the contract names them (spec 3 §3). */
 const CHARGES = [

@@ -2,7 +2,7 @@ import { addDays } from '@/lib/dates';
 import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { badInput } from '../errors.ts';
-import { dayOf, textOf, type Text } from '../records/input.ts';
+import { dayOf, textOf, type Text } from '../declared/input.ts';
 import { approverRow, bankRow, findParties, LookUps, partiesRow } from '../records/parties.ts';
 import type { Order } from './orders.ts';
 

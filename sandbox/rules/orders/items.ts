@@ -1,6 +1,6 @@
 import type { Sql } from '../../data/database.ts';
 import { selection } from '../lists/listQuery.ts';
-import { int, listOf, money, rate, text, texts } from '../records/columns.ts';
+import { int, listOf, money, rate, text, texts } from '../declared/columns.ts';
 import { chargeColumns } from './charges.ts';
 
 /** The items `i` of orders: every field of the contract's `PurchaseOrderItem`. */

@@ -3,7 +3,7 @@ import { parseWhole } from '@/lib/decimalText';
 import { splitList } from '@/lib/text';
 import { bySupplier } from '../lists/bySupplier.ts';
 import { equalsAny, type ListDefinition } from '../lists/listQuery.ts';
-import { address, date, flag, int, listOf, money, rate, text, texts, type Columns } from '../records/columns.ts';
+import { address, date, flag, int, listOf, money, rate, text, texts, type Columns } from '../declared/columns.ts';
 import { chargeColumns } from './charges.ts';
 import { PLANT_ADDRESS } from './orders.ts';
 import { AMOUNT, AVAILABLE, common, FROM, ITEM_FROM, itemFields, linesOf, ofOrder, TYPE, WORKED } from './receipts.ts';

@@ -4,7 +4,7 @@ import { ownRows } from '../access.ts';
 import { bySupplier } from '../lists/bySupplier.ts';
 import { codeName, inUse } from '../lists/listColumns.ts';
 import { equalsAny, findInList, selection, type ListDefinition } from '../lists/listQuery.ts';
-import { date, int, listOf, money, rate, text, texts, type Columns } from '../records/columns.ts';
+import { date, int, listOf, money, rate, text, texts, type Columns } from '../declared/columns.ts';
 
 export const FROM = `goods_receipt i join purchase_order p on p.id = i.po_id join supplier s on s.id = i.supplier_id
   join company c on c.code = p.company_code left join plant b on b.code = p.plant_code

@@ -1,7 +1,7 @@
 import type { FileFamily } from '@/lib/fileTypes';
 import { MAX_TEXT } from '@/lib/limits';
-import { kindOf } from '../../kinds/kinds.ts';
-import type { RecordKind } from '../../kinds/recordKind.ts';
+import { kindOf } from '../declared/knownKinds.ts';
+import type { RecordKind } from '../declared/recordKind.ts';
 import { first, type Database, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { findRecord, seesRecord } from '../access.ts';

@@ -1,6 +1,6 @@
 import { ROLE_OF_LEVEL } from '../workflow/levels.ts';
-import type { RecordReport } from '../../kinds/recordKind.ts';
-import { int, text, type Columns } from './columns.ts';
+import type { RecordReport } from '../declared/recordKind.ts';
+import { int, text, type Columns } from '../declared/columns.ts';
 
 /** The last update of a record `i` (spec 3 §9). */
 const LAST_UPDATE = 'coalesce(i.rut, i.rct)';

@@ -1,9 +1,9 @@
 import { identifierKey } from '@/lib/identity';
 import type { DecimalText } from '@/lib/money';
-import type { DocumentKind, RecordKind } from '../../kinds/recordKind.ts';
+import type { DocumentKind, RecordKind } from '../declared/recordKind.ts';
 import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
-import { dayOf, type RecordInput } from './input.ts';
+import { dayOf, type RecordInput } from '../declared/input.ts';
 
 /** True when the supplier has this number, in whatever letters it is written (`identifierKey`), in the same financial year (April to March) on a record that was not rejected. */
 export async function exists(db: Sql, { table }: RecordKind, supplierId: number, input: RecordInput): Promise<boolean> {

@@ -12,7 +12,7 @@ import {
   texts,
   type Columns,
   type RecordColumn,
-} from './columns.ts';
+} from '../declared/columns.ts';
 
 /** The columns that every kind of invoice has (`data/sql/record.sql`), in the order of the exports. */
 export const invoiceColumns: Columns = {

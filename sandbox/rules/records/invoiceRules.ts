@@ -2,9 +2,9 @@ import { compare, decimalsOf, isZero, type DecimalLike } from '@/lib/money';
 import { addDays, addMonths, toIsoDay } from '@/lib/dates';
 import { isRate, isTooLarge, NO_RATE, TOO_LARGE, TOTAL_TOO_LARGE } from '@/lib/limits';
 import { hasSpecialCharacter } from '@/lib/text';
-import type { CheckedAttachments, FileRule } from '../../kinds/recordKind.ts';
+import type { CheckedAttachments, FileRule } from '../declared/recordKind.ts';
 import type { FieldError } from '../errors.ts';
-import { textOf, type Text } from './input.ts';
+import { textOf, type Text } from '../declared/input.ts';
 
 /** An amount that cannot be stored, not even in a draft, at its path. */
 export function amountLimit(path: string, amount: DecimalLike): FieldError[] {

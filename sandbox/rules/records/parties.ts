@@ -2,7 +2,7 @@ import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import type { Person } from '../workflow/levels.ts';
 import { badInput, forbidden, type FieldError } from '../errors.ts';
-import { textOf, type Text } from './input.ts';
+import { textOf, type Text } from '../declared/input.ts';
 
 /** Supplier and company of an invoice, as the master data knows them. */
 export interface Parties {

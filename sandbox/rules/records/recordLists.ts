@@ -1,7 +1,7 @@
-import type { RecordKind, RecordReport } from '../../kinds/recordKind.ts';
+import type { RecordKind, RecordReport } from '../declared/recordKind.ts';
 import { bySupplier } from '../lists/bySupplier.ts';
 import type { ListDefinition } from '../lists/listQuery.ts';
-import { listOf } from './columns.ts';
+import { listOf } from '../declared/columns.ts';
 
 /** The records of a kind, for its list and its export. */
 export function recordList({ table, columns }: Pick<RecordKind, 'table' | 'columns'>): ListDefinition {

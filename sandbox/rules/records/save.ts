@@ -1,6 +1,6 @@
 import { DATETIME_24_FORMAT, formatMoment } from '@/lib/dates';
 import { identifierKey } from '@/lib/identity';
-import type { DocumentKind, Prepared, RecordKind, StoredRecord } from '../../kinds/recordKind.ts';
+import type { DocumentKind, Prepared, RecordKind, StoredRecord } from '../declared/recordKind.ts';
 import { first, type Database, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { findRecord, mayEdit, mayRaise } from '../access.ts';
@@ -10,10 +10,10 @@ import { linkFiles } from '../files/linking.ts';
 import { snapshotOf, writeChanges } from '../history/history.ts';
 import { findFixedApprovers } from '../workflow/people.ts';
 import { LEVEL, type Person } from '../workflow/levels.ts';
-import { findTask, submitTask } from '../workflow/taskStore.ts';
-import { updateTask } from '../workflow/updateTask.ts';
+import { findTask, submitTask } from '../tasks/taskStore.ts';
+import { updateTask } from '../tasks/updateTask.ts';
 import { exists } from './duplicates.ts';
-import { intentOf, textOf, type Intent, type RecordInput } from './input.ts';
+import { intentOf, textOf, type Intent, type RecordInput } from '../declared/input.ts';
 import { toTable, writeLines, writeRecord } from './store.ts';
 
 /** Of the submitted record the approval is pending; a draft has none, a returned one keeps what it had. */

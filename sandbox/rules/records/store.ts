@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { DocumentKind, RecordKind } from '../../kinds/recordKind.ts';
+import type { DocumentKind, RecordKind } from '../declared/recordKind.ts';
 import { first, type Sql } from '../../data/database.ts';
 import type { Viewer } from '../../data/viewer.ts';
 import { isSupplierSide } from '../access.ts';
-import { columnOf, isJson, type Columns, type RecordColumn } from './columns.ts';
+import { columnOf, isJson, type Columns, type RecordColumn } from '../declared/columns.ts';
 
 /** A fixed product source (spec 2 §6). */
 export const CREATED_SOURCE = 'SupplierPortal';

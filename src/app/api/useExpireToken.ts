@@ -1,15 +1,16 @@
 import { useCallback } from 'react';
 import type { RequestOptions } from '@/platform/graphql/request';
-import { useRequest } from '@/platform/graphql/useRequest';
+import { useCall } from '@/platform/graphql/useCall';
 import { ExpireAspNetUserTokenDocument } from './logout.graphql.generated';
 
 /** Ends the user's token on the server. True when the server says that it did. */
 export function useExpireToken() {
-  const expire = useRequest(ExpireAspNetUserTokenDocument);
+  const call = useCall();
   return useCallback(
     // A token that is refused here has ended already; Logout goes on by itself.
     async (userId: string, options: RequestOptions) =>
-      (await expire({ input: { userId } }, { ...options, keepSession: true })).expireAspNetUserToken?.id != null,
-    [expire],
+      (await call(ExpireAspNetUserTokenDocument, { input: { userId } }, { ...options, keepSession: true }))
+        .expireAspNetUserToken?.id != null,
+    [call],
   );
 }

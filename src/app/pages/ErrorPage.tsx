@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useRouteError } from 'react-router-dom';
 import { reportError } from '@/platform/report';
-import { leave } from '@/platform/routing/leave';
-import { captureWork } from '@/platform/routing/unsavedWork';
+import { leave } from '@/platform/leaving/leave';
+import { captureWork } from '@/platform/leaving/unsavedWork';
 import { Button } from '@/shared/ui/Button';
 import { buttonLook } from '@/shared/ui/buttonLook';
 import { Text } from '@/shared/ui/layout';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { leave } from '@/platform/routing/leave';
-import type { CapturedWork } from '@/platform/routing/unsavedWork';
+import { leave } from '@/platform/leaving/leave';
+import type { CapturedWork } from '@/platform/leaving/unsavedWork';
 import { Button } from '@/shared/ui/Button';
 import { Row, Text } from '@/shared/ui/layout';
 import styles from './MessagePage.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { leave } from '@/platform/routing/leave';
+import { leave } from '@/platform/leaving/leave';
 import { currentPath, goToLogin } from '@/platform/session/session';
 import { Button } from '@/shared/ui/Button';
 import styles from './OtherTabNotice.module.css';

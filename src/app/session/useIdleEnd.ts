@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { atMost } from '@/lib/pause';
 import { wipeDrafts } from '@/platform/drafts/draftStore';
-import { leaveWithoutAsking } from '@/platform/routing/unsavedWork';
+import { leaveWithoutAsking } from '@/platform/leaving/unsavedWork';
 import { clearSession, goToLogin, readToken } from '@/platform/session/session';
 import { useSession } from '@/platform/session/SessionContext';
 import { endSession, sessionEnded } from '@/platform/session/sessionLost';

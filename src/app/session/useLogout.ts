@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { wipeDrafts } from '@/platform/drafts/draftStore';
 import { confirm, notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
-import { hasUnsavedWork } from '@/platform/routing/unsavedWork';
+import { hasUnsavedWork } from '@/platform/leaving/unsavedWork';
 import { clearSession, goToLogin, readToken } from '@/platform/session/session';
 import { useSession } from '@/platform/session/SessionContext';
 import { sessionEnded } from '@/platform/session/sessionLost';

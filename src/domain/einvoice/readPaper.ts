@@ -2,7 +2,7 @@ import { sha256Hex } from '@/lib/sha256';
 import { remembered } from '@/platform/remembered';
 import { UnreadablePaper, findOnPaper } from '@/shared/paper/findOnPaper';
 import type { Findings } from '@/shared/paper/findings';
-import { loadStoredFile } from '@/shared/preview/storedFiles';
+import { loadStoredFile } from '@/shared/attachments/storedFiles';
 import { proveCode, SIGNED_CODE } from './proveCode';
 import { loadSigningKeys } from './signingKeys';
 import type { PaperReading, Proof } from './types';

@@ -15,7 +15,7 @@ interface CreateInvoiceModalProps {
   open: boolean;
   session: Session;
   onCancel: () => void;
-  /** It has left the page, and the focus is back where it came from. */
+  /** Called when the dialog has left the page and the focus is back where it came from. */
   onClosed: () => void;
   onCreate: (invoiceFor: NewInvoiceFor) => void;
 }

@@ -1,4 +1,4 @@
-import type { DocumentFields } from '../record/document';
+import type { FieldConfig } from '@/shared/fields/types';
 import { AmountTable } from './AmountTable';
 import { totalLabels } from './totalFacts';
 import { taxParts, type InvoiceTotals as Totals } from './totals';
@@ -10,7 +10,7 @@ interface InvoiceTotalsProps {
   taxTypeName: string | null | undefined;
   currency: string;
   /** Its country groups the digits, its configuration hides and renames the sums. */
-  doc: Pick<DocumentFields<unknown>, 'setting' | 'config' | 'roleGroups'>;
+  doc: { setting: { countryCode: string }; config: readonly FieldConfig[]; roleGroups: readonly string[] };
 }
 
 /** The calculation of a taxed invoice: base amount, the tax by its parts, TCS, extra tax line, gross amount of it all. */

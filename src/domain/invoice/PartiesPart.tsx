@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useSession } from '@/platform/session/SessionContext';
 import { ReadList, ReadValue } from '@/shared/ui/ReadValue';
 import { Text } from '@/shared/ui/layout';
-import { isSupplierSide } from '../record/summary';
+import { isSupplierSide } from './summary';
 import { profileHref } from '../supplier/profile';
 import type { InvoiceParties } from './parties';
 import styles from './PartiesPart.module.css';

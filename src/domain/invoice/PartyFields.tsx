@@ -84,7 +84,7 @@ function CompanyField({ choice, problem, disabled, firstField }: CompanyFieldPro
   useEffect(() => {
     firstField?.(select.current);
     if (firstField) select.current?.focus();
-    // It goes when its companies could not be looked up.
+    // The field goes when the companies could not be looked up: nothing is focused then.
     return () => void firstField?.(null);
   }, [firstField]);
   return (

@@ -1,20 +1,24 @@
+import { hasRole, mayEnter, noneOf, type Role } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 import type { ListParameter, ListShape } from '@/shared/list/listTypes';
 
+/** Reviewers see the same data read-only and auditors only check (spec 1 §1, spec 2 §6). */
+export const READERS: readonly Role[] = ['reviewer', 'auditor'];
+
+/** Suppliers, and buyer-side users acting for one, raise invoices. */
+export function canCreateInvoice(session: Session): boolean {
+  return mayEnter(session, noneOf(READERS));
+}
+
 /** A userwithsupplier, and anyone who acts for no supplier of their own, picks the supplier first (DECISIONS 15). */
 export function mustPickSupplier(session: Session): boolean {
-  if (session.roles.includes('supplier')) return false;
-  return session.roles.includes('userwithsupplier') || supplierPanOrCode(session) === null;
+  if (hasRole(session, 'supplier')) return false;
+  return hasRole(session, 'userwithsupplier') || supplierPanOrCode(session) === null;
 }
 
 /** What identifies the caller's own supplier in `panOrCode`: the PAN, else the code (spec 1 §6). */
 export function supplierPanOrCode(session: Session): string | null {
   return session.supplierPan || session.supplierCode || null;
-}
-
-/** A supplier, or a buyer-side user acting for one, writes the invoice as the supplier's own. */
-export function isSupplierAuthor(session: Session): boolean {
-  return session.roles.includes('supplier') || session.roles.includes('userwithsupplier');
 }
 
 /** The condition that leaves a supplier its own rows, by PAN or code (spec 2 §6, spec 3 §2, §6); none for the buyer's side. */

@@ -1,7 +1,7 @@
 import type { Id } from '@/lib/ids';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
-import { configHint } from '../record/address';
+import { configHint } from '../recordAddress';
 import { viewHref, type RecordKind } from '../recordKinds';
 import { shortName } from '../supplier/shortName';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Prefetch } from '@/platform/routing/routes';
 import { useSession } from '@/platform/session/SessionContext';
 import type { ListShape } from '@/shared/list/listTypes';
-import { prefetchList, type PageOperation } from '../record/list';
+import { prefetchList, type PageOperation } from '../calls/list';
 import { limitedTo } from './author';
 
 /** The list as who looks at it may see it (`limitedTo`); the same object for the same session and list. */

@@ -1,5 +1,6 @@
 import type { Id } from '@/lib/ids';
-import { useOperation, type Operation } from '@/platform/graphql/operation';
+import type { Operation } from '@/platform/graphql/operation';
+import { useCall } from '@/platform/graphql/useCall';
 import { firstRows } from '@/shared/list/listInput';
 import type { ListInput, ListPage } from '@/shared/list/listTypes';
 import type { InvoiceParties } from './parties';
@@ -25,13 +26,13 @@ export function useFindAlike<Row extends FoundRow>(
   listPage: Operation<ListInput, ListPage<Row>>,
   { supplier }: InvoiceParties,
 ) {
-  const list = useOperation(listPage);
+  const call = useCall();
   return async (number: string, signal: AbortSignal) => {
     const parts = number.match(/[\p{L}\p{N}]+/gu) ?? [];
     const invoiceNumber = parts.toSorted((a, b) => b.length - a.length)[0] ?? '';
     if (invoiceNumber === '') return [];
     const newest = { sortBy: 'id', sortOrder: 'desc' } as const;
-    const { rows } = await list({ ...firstRows(LOOKED_AT, { invoiceNumber }), ...newest }, { signal });
+    const { rows } = await call(listPage, { ...firstRows(LOOKED_AT, { invoiceNumber }), ...newest }, { signal });
     return (rows ?? []).filter(row => row.supplierCode === supplier.code);
   };
 }
@@ -41,11 +42,11 @@ export function useFindInvoice<Row extends FoundRow>(
   listPage: Operation<ListInput, ListPage<Row>>,
   { supplier, company }: InvoiceParties,
 ) {
-  const list = useOperation(listPage);
+  const call = useCall();
   return async ({ invoiceNumber }: { invoiceNumber: string }, since: Date) => {
     const number = invoiceNumber.trim();
     const newest = { sortBy: 'id', sortOrder: 'desc' } as const;
-    const { rows } = await list({ ...firstRows(LOOKED_AT, { invoiceNumber: number }), ...newest });
+    const { rows } = await call(listPage, { ...firstRows(LOOKED_AT, { invoiceNumber: number }), ...newest });
     const isIt = (row: Row) =>
       Date.parse(row.rct ?? '') >= since.getTime() - CLOCKS_APART &&
       row.supplierCode === supplier.code &&

@@ -1,8 +1,8 @@
 import { useSession } from '@/platform/session/SessionContext';
 import type { ListDef } from '@/shared/list/listTypes';
-import { useListOperation, type PageOperation } from '../record/list';
-import { usePendingWith, type PendingWithOperation, type WaitingRow } from '../record/pendingWith';
-import { canCreateInvoice } from '../record/policy';
+import type { PageOperation } from '../calls/list';
+import { usePendingWith, type PendingWithOperation, type WaitingRow } from '../calls/pendingWith';
+import { canCreateInvoice } from '../invoice/author';
 import { useSupplierSearches } from '../supplier/api/useSupplierSearches';
 
 /** What the list screen of every kind of invoice needs: `list` is spread over its `ListScreen`. */
@@ -14,7 +14,7 @@ export function useInvoiceList<Row extends WaitingRow>(
   const session = useSession();
   const list = {
     ...def,
-    loadPage: useListOperation(page),
+    page,
     loadFacts: usePendingWith<Row>(pendingWith),
     searches: useSupplierSearches(),
     rowKey: 'id',

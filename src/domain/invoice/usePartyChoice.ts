@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useLoad } from '@/platform/graphql/useLoad';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import type { Session } from '@/platform/session/session';
 import { rowMeant } from '@/shared/ui/useTypedChoice';
 import { usePartySearch, type SupplierRow } from './api/useParties';
@@ -60,9 +60,9 @@ function companyMeant(rows: readonly CompanyOption[], typed: string): CompanyOpt
 /** The companies of the supplier with this PAN or code; nothing is asked while it is not known. */
 function useCompanies(
   panOrCode: string | null,
-  find: (panOrCode: string, signal?: AbortSignal) => Promise<SupplierRow[]>,
+  find: (panOrCode: string, signal: AbortSignal) => Promise<SupplierRow[]>,
 ) {
-  const { data, error, busy, reload } = useLoad(panOrCode, signal => find(panOrCode ?? '', signal));
+  const { data, error, busy, reload } = useAnswer(find, panOrCode);
   const rows = useMemo(() => data?.map(toCompanyOption) ?? null, [data]);
   return {
     rows,

@@ -2,7 +2,6 @@ import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
 import { useMemo, useState } from 'react';
 import { limitedTo } from '@/domain/invoice/author';
-import { useListOperation } from '@/domain/record/list';
 import type { Id } from '@/lib/ids';
 import type { Operation } from '@/platform/graphql/operation';
 import type { Session } from '@/platform/session/session';
@@ -24,7 +23,7 @@ export interface PickerProps {
   open: boolean;
   session: Session;
   onCancel: () => void;
-  /** It has left the page, and the focus is back where it came from. */
+  /** Called when the dialog has left the page and the focus is back where it came from. */
   onClosed: () => void;
 }
 
@@ -57,7 +56,7 @@ export function PickerModal<Row extends { id: Id }>(props: PickerModalProps<Row>
   const { open, session, title, okText, label, def, page, mode, nameOf, search, choice, onPick } = props;
   const shape = useMemo(() => limitedTo(session, def), [session, def]);
   const [state, change] = useLocalListState(shape);
-  const list = useList(shape, [state, change], useListOperation(page));
+  const list = useList(shape, [state, change], page);
   const selection = useSelection<Row>({ mode, rows: list.rows ?? NO_ROWS, rowKey: row => row.id, nameOf, keep: true });
   const [word, setWord] = useState<FilterOption | null>(null);
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useAnswer } from '@/platform/graphql/operation';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
 import { StatusTag } from '@/shared/ui/StatusTag';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
@@ -32,8 +32,8 @@ export function RelatedDocuments({ of, order }: RelatedDocumentsProps) {
   const asks = Object.values(conditions).some(condition => condition !== null);
   const asked = useAnswer(relatedDocuments, asks ? conditions : null);
   const answer = of.kind === 'billed' ? of.receipts : asked;
-  const groups = answer.value
-    ? relatedGroups(answer.value, of, order)
+  const groups = answer.data
+    ? relatedGroups(answer.data, of, order)
     : asks || of.kind === 'billed'
       ? null
       : relatedGroups(NOTHING, of, order);

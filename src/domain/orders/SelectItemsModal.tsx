@@ -21,7 +21,7 @@ interface SelectItemsModalProps {
   /** Ids of the chosen items, in the order's sequence. */
   onSelect: (items: Id[]) => void;
   onCancel: () => void;
-  /** It has left the page, and the focus is back where it came from. */
+  /** Called when the dialog has left the page and the focus is back where it came from. */
   onClosed: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { idInAddress, type Id } from '@/lib/ids';
 import { compare, type DecimalLike } from '@/lib/money';
 import { readGivenId, readId } from '@/platform/ids';
-import { readStateId } from '../record/address';
+import { readStateId } from '../recordAddress';
 import { recordKinds } from '../recordKinds';
 
 /** Order types that the order's page offers a delivery invoice for (spec 3 §2, DECISIONS 38). */

@@ -10,7 +10,7 @@ import {
   type DecimalLike,
   type DecimalText,
 } from '@/lib/money';
-import { statusKey } from '@/lib/text';
+import { isStatus, statusKey } from '@/lib/status';
 
 interface OrderedLine {
   lineItemNumber: string | null;
@@ -90,7 +90,7 @@ export function progressOf({ amount, advanced, lines, received, invoices }: Orde
   };
 }
 
-const isClosed = ({ status }: OrderedLine) => statusKey(status) === 'closed';
+const isClosed = ({ status }: OrderedLine) => isStatus(status, 'closed');
 
 /** What the invoices of these statuses bill of the order's lines; null when there are none. */
 function billedBy(invoices: readonly Billed[], wanted: (status: string) => boolean): DecimalText | null {
@@ -129,7 +129,7 @@ export function percentOfOrder(part: DecimalLike, { ordered }: OrderProgress): n
   return Math.min(99, Math.max(1, Number(round(proportionOf(100, part, ordered), 0))));
 }
 
-/** It all in one sentence; `country` groups the digits. */
+/** The progress of an order in one sentence; `country` groups the digits. */
 export function progressSentence(progress: OrderProgress, country: string | null, currency: string | null): string {
   const money = (amount: DecimalText) => formatMoney(amount, country);
   const whole = [money(progress.ordered), currency].filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import { recordKinds, viewHref } from '@/domain/recordKinds';
 import type { Id } from '@/lib/ids';
 import { splitList } from '@/lib/text';
-import type { Asked } from '../record/document';
+import type { Asked } from '../calls/asked';
 import { orderHref, orderPaths, receiptHref } from './orderPaths';
 import type { ReceiptType } from './words';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Id } from '@/lib/ids';
-import { useLoad } from '@/platform/graphql/useLoad';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import { useSession } from '@/platform/session/SessionContext';
 import type { PaperReading } from '../einvoice/types';
 import { numberKey } from './compare';
@@ -28,10 +28,13 @@ interface Question {
 export function useDoubles({ reading, place, number, findAlike, id }: Question) {
   const { userId } = useSession();
   const key = numberKey(number);
-  const alike = useLoad(findAlike && key !== '' ? `${place} ${key}` : null, async signal => {
-    const rows = (await findAlike?.(number, signal)) ?? [];
-    return rows.filter(row => row.id !== id && numberKey(row.invoiceNumber ?? '') === key);
-  });
+  const alike = useAnswer(
+    async (_asked: object, signal) => {
+      const rows = (await findAlike?.(number, signal)) ?? [];
+      return rows.filter(row => row.id !== id && numberKey(row.invoiceNumber ?? '') === key);
+    },
+    findAlike && key !== '' ? { place, key } : null,
+  );
   const elsewhere = useMemo(() => seenElsewhere(userId, place, reading), [userId, place, reading]);
   return [
     ...elsewhere.map(({ place: other, label, same }) => ({

@@ -4,7 +4,7 @@ import { useLatest } from '@/platform/useLatest';
 import { liveValues, onQuietChange, onValueChange } from '@/shared/form/formInternals';
 import type { Entered, PaperDef } from './paper';
 
-/** So long after the last change, in ms: nothing is worked out between two keys. */
+/** How long after the last change values are compared, in ms: nothing is worked out between two keys. */
 const PAUSE_MS = 300;
 
 /** The control that is being typed into, if there is one. */

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { useAnswer } from '@/platform/graphql/operation';
-import { useLoad } from '@/platform/graphql/useLoad';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import { useSession } from '@/platform/session/SessionContext';
 import type { PaperReading } from '../einvoice/types';
 import type { Entered } from '../paper/paper';
@@ -23,7 +22,7 @@ interface Question extends Pick<Facts, 'fields' | 'copy'> {
  */
 export function useHints({ entered, fields, copy, reading, opened }: Question) {
   const { userId, supplierId } = useSession();
-  const table = useLoad('rules', loadRules);
+  const table = useAnswer(loadRules, {});
   const rules = table.data?.rules ?? [];
   const says = useMemo(() => reading && paperSays(reading), [reading]);
   const asks = (kind: 'otherBank' | 'sentBackBefore') => isAsked(rules, kind, entered.countryCode);
@@ -34,8 +33,8 @@ export function useHints({ entered, fields, copy, reading, opened }: Question) {
     fields,
     copy,
     paper: says ?? undefined,
-    accounts: accounts.value,
-    sentBack: sentBack.value,
+    accounts: accounts.data,
+    sentBack: sentBack.data,
   });
   return {
     /** What is odd about this invoice. */

@@ -3,14 +3,14 @@ import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '@/lib/ids';
 import { notify } from '@/platform/feedback/feedback';
-import { useOperation } from '@/platform/graphql/operation';
+import { useCall } from '@/platform/graphql/useCall';
 import { useSession } from '@/platform/session/SessionContext';
 import { ConfigNotice } from '@/shared/fields/ConfigNotice';
 import { FieldsProvider } from '@/shared/fields/FieldsProvider';
 import { openMemory } from '@/shared/fields/memory';
 import { buildSchema } from '@/shared/fields/schema';
 import { DocumentFrame } from '@/shared/form/DocumentFrame';
-import type { Intent } from '@/shared/form/intent';
+import type { Intent } from '@/shared/fields/intent';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { createWatched } from '@/shared/form/watched';
@@ -40,7 +40,7 @@ export interface DocumentPageProps<R extends StoredDocument, V extends FieldValu
   backLabel: string;
   /** Under the title. */
   notice?: ReactNode;
-  /** It opens with something of its own (a copy, a file that was read): there is a draft worth keeping before anybody types. */
+  /** The form opens filled (a copy, a file that was read): there is a draft worth keeping before anybody types. */
   isFilled?: boolean;
   /** The record that is saved; without it a new one is made. */
   record?: R;
@@ -151,7 +151,7 @@ function usePaper<R extends StoredDocument, V extends FieldValues, I extends Sav
     paper &&
       (async () => {
         const loading = paper();
-        const { PaperInForm, Preflight } = await import('../paper/parts/formParts');
+        const { PaperInForm, Preflight } = await import('./formParts');
         return { PaperInForm, Preflight, def: await loading };
       }),
   );
@@ -193,8 +193,7 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
   } = props;
   const { kind, words } = definition.document;
   const navigate = useNavigate();
-  const create = useOperation(definition.create);
-  const warn = useOperation(definition.duplicateWarning(subject));
+  const call = useCall();
   const toInput = (values: V, intent: Intent) => {
     const { bySupplier } = doc.setting;
     const saved = savedAs({ intent, bySupplier, correction, record: record ?? null });
@@ -224,9 +223,16 @@ function useForm<R extends StoredDocument, V extends FieldValues, I extends Save
       await beforeSave?.();
       const { duplicateColumns: columns, duplicateAgree } = definition;
       const agree = intent === 'draft' ? 'Save as Draft' : duplicateAgree;
-      return { ...readDuplicates(await warn(toInput(values, intent)), columns, doc.setting.countryCode), agree };
+      return {
+        ...readDuplicates(
+          await call(definition.duplicateWarning(subject), toInput(values, intent)),
+          columns,
+          doc.setting.countryCode,
+        ),
+        agree,
+      };
     },
-    save: (values, intent) => create(toInput(values, intent)),
+    save: (values, intent) => call(definition.create, toInput(values, intent)),
     ...(definition.toFormPath && { toFormPath: definition.toFormPath }),
     readResult: async (id, values) => {
       const result = readSaveResult(id, kind, words);

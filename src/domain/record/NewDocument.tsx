@@ -2,12 +2,13 @@ import { useEffect, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Navigate, useLocation } from 'react-router-dom';
 import { notify } from '@/platform/feedback/feedback';
+import { isSupplierUser } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
 import type { FieldDef } from '@/shared/fields/types';
-import { isSupplierAuthor } from '../invoice/author';
 import { editHref } from '../recordKinds';
-import { readSelectedId, type ConfigFor } from './address';
-import type { Asked, FormDef, SavedAs, StoredDocument } from './document';
+import { readSelectedId, type ConfigFor } from '../recordAddress';
+import type { Asked } from '../calls/asked';
+import type { FormDef, SavedAs, StoredDocument } from './document';
 import { DocumentPage } from './DocumentPage';
 import { RecordGate } from './RecordGate';
 import { resolveDocument, withHints } from './resolveDocument';
@@ -50,13 +51,13 @@ export function NewDocument<R extends StoredDocument, V extends FieldValues, I e
   /** How many were submitted here, one after the other. */
   const [round, setRound] = useState(0);
   const opened = useMemo(() => {
-    if (!subject.value || configuration.value === undefined) return null;
-    const hint = withHints(definition.hints?.(subject.value));
+    if (!subject.data || configuration.data === undefined) return null;
+    const hint = withHints(definition.hints?.(subject.data));
     const given = round === 0 ? prefill : null;
-    const values = definition.blank(subject.value);
-    const setting = { countryCode: definition.countryOf(subject.value), bySupplier: isSupplierAuthor(session) };
+    const values = definition.blank(subject.data);
+    const setting = { countryCode: definition.countryOf(subject.data), bySupplier: isSupplierUser(session) };
     const doc = resolveDocument(document, {
-      config: configuration.value,
+      config: configuration.data,
       roleGroups: session.roleGroups,
       setting,
       values,
@@ -64,7 +65,7 @@ export function NewDocument<R extends StoredDocument, V extends FieldValues, I e
     });
     const begun = { ...values, ...doc.defaults };
     return { doc, initial: { ...(definition.begin?.(begun, doc) ?? begun), ...given?.values } };
-  }, [definition, document, subject.value, configuration.value, session, prefill, round]);
+  }, [definition, document, subject.data, configuration.data, session, prefill, round]);
   const { state } = useLocation();
   const storedId = chooseFirst === null ? null : readSelectedId(state);
   const toEdit = storedId === null ? null : editHref(kind, storedId);
@@ -76,12 +77,12 @@ export function NewDocument<R extends StoredDocument, V extends FieldValues, I e
   const page = { title: `New ${kind.name}`, backTo: kind.paths.list, backLabel: words.list };
   if (toEdit !== null) return <Navigate to={toEdit} replace />;
   if (chooseFirst !== null) return <Navigate to={kind.paths.list} replace />;
-  if (!opened || !subject.value)
+  if (!opened || !subject.data)
     return (
       <RecordGate
         {...page}
         asked={[subject, configuration]}
-        nothing={subject.value === null ? { text: 'No Data Found', hint: nothing } : null}
+        nothing={subject.data === null ? { text: 'No Data Found', hint: nothing } : null}
       />
     );
   const another = () => {
@@ -91,14 +92,14 @@ export function NewDocument<R extends StoredDocument, V extends FieldValues, I e
     void subject.reload?.();
   };
   const read = prefill && round === 0 ? `-${prefill.key}` : '';
-  const screen = `${kind.context}/${draftOf(subject.value)}${read}`;
+  const screen = `${kind.context}/${draftOf(subject.data)}${read}`;
   return (
     <DocumentPage
       key={`${round} ${screen}`}
       {...page}
       {...opened}
       definition={definition}
-      subject={subject.value}
+      subject={subject.data}
       draftKey={{ screen, recordId: null }}
       notice={round === 0 ? prefill?.notice : undefined}
       isFilled={Boolean(prefill) && round === 0}

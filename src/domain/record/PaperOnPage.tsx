@@ -25,7 +25,7 @@ export function PaperOnPage<R extends StoredDocument, V extends FieldValues, S>(
     loadPaper &&
       (async () => {
         const loading = loadPaper();
-        const { PayBy, PaperOfRecord } = await import('../paper/parts/recordParts');
+        const { PayBy, PaperOfRecord } = await import('./recordParts');
         return { PayBy, PaperOfRecord, paper: await loading };
       }),
   );

@@ -10,7 +10,7 @@ import { Box, Row, Stack, Text } from '@/shared/ui/layout';
 import { partiesShown, type PartySetting } from '../invoice/partyFacts';
 import type { InvoiceParties } from '../invoice/parties';
 import { Panel } from './Panel';
-import type { DocumentSummary } from './summary';
+import type { DocumentSummary } from '../invoice/summary';
 import './print.css';
 
 interface PrintedProps {

@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import type { Id } from '@/lib/ids';
 import { confirm, notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
-import { useOperation, type Operation } from '@/platform/graphql/operation';
+import type { Operation } from '@/platform/graphql/operation';
+import { useCall } from '@/platform/graphql/useCall';
 import { useSession } from '@/platform/session/SessionContext';
 import { Button } from '@/shared/ui/Button';
 import { copyHref, editHref, type RecordKind } from '../recordKinds';
-import { recordState } from './address';
+import { recordState } from '../recordAddress';
 import type { DocumentWords, StoredDocument } from './document';
 import { canCopyInvoice, canDeleteInvoice, canEditInvoice, waitsForCorrection } from './policy';
 import { readDeleteResult } from './saveResult';
@@ -25,7 +26,7 @@ interface RecordActionsProps {
 export function RecordActions({ kind, words, remove, record, onFailed }: RecordActionsProps) {
   const session = useSession();
   const navigate = useNavigate();
-  const callRemove = useOperation(remove);
+  const call = useCall();
   const busy = useRef(false);
   const [deleting, setDeleting] = useState(false);
   const copyTo = copyHref(kind, record.id);
@@ -43,7 +44,7 @@ export function RecordActions({ kind, words, remove, record, onFailed }: RecordA
       const content = `${named} is deleted for good, with its lines and documents.`;
       if (!(await confirm({ title: 'Delete this draft?', content, okText: 'Delete', danger: true }))) return;
       setDeleting(true);
-      if (!readDeleteResult(await callRemove(record.id))) throw new Error('not confirmed');
+      if (!readDeleteResult(await call(remove, record.id))) throw new Error('not confirmed');
       notify.success(words.deleted);
       void navigate(kind.paths.list, { replace: true });
     } catch (problem) {

@@ -1,7 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Id } from '@/lib/ids';
-import { useAnswer, type Operation } from '@/platform/graphql/operation';
-import { statusKey } from '@/lib/text';
+import type { Operation } from '@/platform/graphql/operation';
+import { useAnswer } from '@/platform/graphql/useAnswer';
+import { isStatus } from '@/lib/status';
 import { ApprovalBar } from '@/shared/approval/ApprovalBar';
 import { useLevels } from '@/shared/approval/LevelsCard';
 import type { Approval } from '@/shared/approval/useApproval';
@@ -10,9 +11,9 @@ import { StepLine } from '@/shared/ui/StepLine';
 import { Card } from '@/shared/ui/layout';
 import { courseOf } from './course';
 import type { StoredDocument } from './document';
-import type { PaymentFacts } from './payment';
+import type { PaymentFacts } from '../calls/payment';
 import styles from './RecordCourse.module.css';
-import type { DocumentSummary } from './summary';
+import type { DocumentSummary } from '../invoice/summary';
 
 interface RecordCourseProps {
   record: StoredDocument;
@@ -37,9 +38,9 @@ type Known<Payment> = Omit<RecordCourseProps, 'payment'> & { payment: Payment };
 
 /** Payment is asked of approved documents only; until it is known, or when it cannot be, the rest is said. */
 function PaidCourse({ payment, ...props }: Known<Operation<Id, PaymentFacts | null>>) {
-  const isOver = ['approved', 'closed'].includes(statusKey(props.record.status));
-  const { value } = useAnswer(payment, isOver ? props.record.id : null);
-  return <Course {...props} payment={value} />;
+  const isOver = isStatus(props.record.status, 'approved', 'closed');
+  const { data } = useAnswer(payment, isOver ? props.record.id : null);
+  return <Course {...props} payment={data} />;
 }
 
 function Course(props: Known<PaymentFacts | null | undefined>) {

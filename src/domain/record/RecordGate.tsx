@@ -1,7 +1,7 @@
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { FieldsSkeleton } from '@/shared/ui/Skeletons';
-import type { Asked } from './document';
+import type { Asked } from '../calls/asked';
 import { RecordHead } from './RecordHead';
 
 interface RecordGateProps {

@@ -9,7 +9,7 @@ import { PageActions } from '@/shared/ui/PageActions';
 import { StatusTag } from '@/shared/ui/StatusTag';
 import { Box, Row, Text } from '@/shared/ui/layout';
 import styles from './RecordHead.module.css';
-import { counterpartyOf, type DocumentSummary } from './summary';
+import { counterpartyOf, type DocumentSummary } from '../invoice/summary';
 
 interface RecordHeadProps {
   title: string;

@@ -19,7 +19,7 @@ import { PrintButton } from '@/shared/ui/printing';
 import { useShortcuts } from '@/shared/ui/shortcuts';
 import { ShortcutsButton } from '@/shared/ui/ShortcutsButton';
 import { editHref } from '../recordKinds';
-import { recordState } from './address';
+import { recordState } from '../recordAddress';
 import { isDecided } from './afterDecision';
 import { isDocument, type ResolvedDocument, type StoredDocument, type ViewDef } from './document';
 import { PaperOnPage } from './PaperOnPage';
@@ -29,7 +29,7 @@ import { RecordActions } from './RecordActions';
 import { RecordCourse } from './RecordCourse';
 import { RecordHead, SummaryLine } from './RecordHead';
 import { RecordSections } from './RecordSections';
-import type { DocumentSummary } from './summary';
+import type { DocumentSummary } from '../invoice/summary';
 
 const DecisionStrip = lazy(async () => ({ default: (await import('./DecisionStrip')).DecisionStrip }));
 

@@ -2,11 +2,11 @@ import { useMemo, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useParams } from 'react-router-dom';
 import { useReadAgain } from '@/platform/graphql/changes';
-import { useAnswer } from '@/platform/graphql/operation';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import { readId } from '@/platform/ids';
 import { useSession } from '@/platform/session/SessionContext';
 import { useQueryThread } from '@/shared/queryThread/useQueryThread';
-import { configOf, readConfigHint } from './address';
+import { configOf, readConfigHint } from '../recordAddress';
 import type { StoredDocument, ViewDef } from './document';
 import { documentsOf } from './documentsOf';
 import { toQueryRecord } from './queryRecord';
@@ -30,7 +30,7 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
   const id = readId(useParams()['id']);
   const session = useSession();
   const asked = useAnswer(definition.byId, id);
-  const record = id === null ? null : asked.value;
+  const record = id === null ? null : asked.data;
   const queries = useQueryThread(kind.context, id);
   useReadAgain(() => Promise.all([asked.reload(), queries.reload()]));
   const hint = readConfigHint(useLocation().state);
@@ -38,11 +38,11 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
   const subject = definition.useSubject(record);
 
   const shown = useMemo(() => {
-    if (!record || configuration.value === undefined) return null;
+    if (!record || configuration.data === undefined) return null;
     const values = definition.fromRecord(record);
     const setting = { countryCode: record.countryCode ?? '', bySupplier: record.createdBy === 'Supplier' };
     const { roleGroups } = session;
-    const doc = resolveDocument(definition, { config: configuration.value, roleGroups, setting, values });
+    const doc = resolveDocument(definition, { config: configuration.data, roleGroups, setting, values });
     return {
       record,
       values,
@@ -50,9 +50,9 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
       summary: definition.summary(record),
       queryRecord: toQueryRecord(kind, record, session),
     };
-  }, [definition, kind, record, configuration.value, session]);
+  }, [definition, kind, record, configuration.data, session]);
 
-  const about = subject.value;
+  const about = subject.data;
   const documents = useMemo(() => {
     if (!shown || !about) return [];
     return [...documentsOf(shown.doc, shown.values), ...(definition.documents?.(shown.record, about) ?? [])];
@@ -65,7 +65,7 @@ export function RecordView<R extends StoredDocument, V extends FieldValues, S>({
         title={record === null ? kind.name : `${kind.name} [#${id}]`}
         {...back}
         asked={[asked, configuration, subject]}
-        nothing={record === null || (record && subject.value === null) ? NOTHING : null}
+        nothing={record === null || (record && subject.data === null) ? NOTHING : null}
       />
     );
   return (

@@ -2,14 +2,15 @@ import { useEffect, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { notify } from '@/platform/feedback/feedback';
-import { sameStatus } from '@/lib/text';
+import { isStatus } from '@/lib/status';
 import { CallError } from '@/platform/graphql/callError';
-import { useAnswer, useOperation } from '@/platform/graphql/operation';
+import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useCall } from '@/platform/graphql/useCall';
+import { isSupplierUser } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
 import type { FieldDef } from '@/shared/fields/types';
-import { isSupplierAuthor } from '../invoice/author';
 import { viewHref } from '../recordKinds';
-import { configOf, readConfigHint, readRecordId } from './address';
+import { configOf, readConfigHint, readRecordId } from '../recordAddress';
 import { conflictSince } from './conflict';
 import type { FormDef, SavedAs, StoredDocument } from './document';
 import { DocumentPage } from './DocumentPage';
@@ -58,24 +59,24 @@ export function StoredDocumentForm<R extends StoredDocument, V extends FieldValu
   const { state } = useLocation();
   const id = readRecordId(kind, search, state);
   const record = useAnswer(document.byId, id);
-  const configuration = useConfiguration(document.configured, configOf(record.value, readConfigHint(state)));
+  const configuration = useConfiguration(document.configured, configOf(record.data, readConfigHint(state)));
   const useSubject = definition.useSubject ?? document.useSubject;
-  const subject = useSubject(record.value);
-  const allowed = useAllowed(kind, asked, record.value);
+  const subject = useSubject(record.data);
+  const allowed = useAllowed(kind, asked, record.data);
   useEffect(() => {
     if (id === null) notify.info(CHOOSE[asked]);
   }, [id, asked]);
 
   if (id === null) return <Navigate to={kind.paths.list} replace />;
-  const act = allowed.value;
-  if (!record.value || act === undefined || (act !== null && (configuration.value === undefined || !subject.value)))
+  const act = allowed.data;
+  if (!record.data || act === undefined || (act !== null && (configuration.data === undefined || !subject.data)))
     return (
       <RecordGate
         title={`${VERB[asked]} ${kind.name} [#${id}]`}
         backTo={kind.paths.list}
         backLabel={words.list}
         asked={[record, configuration, subject, allowed]}
-        nothing={record.value === null || subject.value === null ? MISSING : null}
+        nothing={record.data === null || subject.data === null ? MISSING : null}
       />
     );
   return (
@@ -84,9 +85,9 @@ export function StoredDocumentForm<R extends StoredDocument, V extends FieldValu
       definition={definition}
       asked={asked}
       may={act}
-      record={record.value}
-      subject={subject.value ?? null}
-      config={configuration.value}
+      record={record.data}
+      subject={subject.data ?? null}
+      config={configuration.data}
     />
   );
 }
@@ -109,14 +110,14 @@ function KnownRecord<R extends StoredDocument, V extends FieldValues, I extends 
   const { document } = definition;
   const { kind } = document;
   const session = useSession();
-  const read = useOperation(document.byId);
+  const call = useCall();
   const [opened, setOpened] = useState(record);
   const [act] = useState(props.may);
   const { initial, doc } = useMemo(() => {
     const stored = document.fromRecord(opened);
     const editable = (subject && definition.toEdit?.(stored, subject)) ?? stored;
     const values = act === 'copy' ? (definition.toCopy?.(editable) ?? editable) : editable;
-    const bySupplier = act === 'copy' ? isSupplierAuthor(session) : opened.createdBy === 'Supplier';
+    const bySupplier = act === 'copy' ? isSupplierUser(session) : opened.createdBy === 'Supplier';
     const setting = { countryCode: opened.countryCode ?? '', bySupplier };
     const hint = withHints(subject === null ? undefined : definition.hints?.(subject));
     const locked = lock<V>(act === 'correct' ? definition.lockedInCorrection : []);
@@ -141,7 +142,7 @@ function KnownRecord<R extends StoredDocument, V extends FieldValues, I extends 
   const mayStill = act === 'edit' ? canEditInvoice : canCorrectInvoice;
   /** What became of the record since it was opened; rejects when it cannot be saved any more. */
   const look = async () => {
-    const now = await read(opened.id);
+    const now = await call(document.byId, opened.id);
     const conflict = conflictSince(opened, now, other => mayStill(session, other));
     if (conflict && !conflict.editable) throw new CallError('validation', { message: conflict.message });
     return { now, conflict };
@@ -165,7 +166,7 @@ function KnownRecord<R extends StoredDocument, V extends FieldValues, I extends 
       notice={
         <>
           {act === 'correct' && <p>{CORRECTION}</p>}
-          {sameStatus(record.status, 'SentBack') && <WhySentBack kind={kind} id={record.id} />}
+          {isStatus(record.status, 'sentback') && <WhySentBack kind={kind} id={record.id} />}
         </>
       }
       beforeSave={mustBeUnchanged}

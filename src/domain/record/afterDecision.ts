@@ -1,13 +1,13 @@
-import { statusKey } from '@/lib/text';
+import { isStatus, statusKey, type Status } from '@/lib/status';
 import type { HistoryTable } from '@/shared/history/model/history';
 
-const DECIDED = ['approved', 'rejected', 'closed'];
+const DECIDED: readonly Status[] = ['approved', 'rejected', 'closed'];
 /** While it is asked about, a record keeps what was decided. */
-const ASKED = ['underquery', 'workinprogress'];
+const ASKED: readonly Status[] = ['underquery', 'workinprogress'];
 
 /** True when somebody has had the last word on a record of this status. */
 export function isDecided(status: string | null | undefined): boolean {
-  return DECIDED.includes(statusKey(status));
+  return isStatus(status, ...DECIDED);
 }
 
 /** Who decided, as the history has it. */
@@ -48,9 +48,9 @@ export function afterDecision(tables: readonly HistoryTable[], context: string):
   let settled = '';
   for (const entry of (own?.entries ?? []).toReversed()) {
     const status = statusKey(entry.changes.find(({ property }) => statusKey(property) === 'status')?.newValue);
-    if (!status || status === settled || ASKED.includes(status)) continue;
+    if (!status || status === settled || isStatus(status, ...ASKED)) continue;
     const goesOn = settled === 'approved' && status === 'closed';
-    if (!goesOn) decision = DECIDED.includes(status) ? entry : null;
+    if (!goesOn) decision = isStatus(status, ...DECIDED) ? entry : null;
     settled = status;
   }
   if (!decision) return { decision: null, changes: [] };

@@ -3,17 +3,18 @@ import type { FieldValues } from 'react-hook-form';
 import type { Id } from '@/lib/ids';
 import type { Operation } from '@/platform/graphql/operation';
 import type { FieldConfig, FieldDef, Lookups, ResolvedField } from '@/shared/fields/types';
-import type { Intent } from '@/shared/form/intent';
+import type { Intent } from '@/shared/fields/intent';
 import type { DocumentForm } from '@/shared/form/documentForm';
 import type { Derive } from '@/shared/form/useDerived';
 import type { PreviewFile } from '@/shared/preview/DocumentPreview';
 import type { RecordKind } from '../recordKinds';
+import type { Asked } from '../calls/asked';
 import type { InvoiceParties } from '../invoice/parties';
 import type { PaperDef } from '../paper/paper';
 import type { FindAlike } from '../paper/useDoubles';
 import type { DuplicateAnswer, DuplicateColumn } from './duplicates';
-import type { PaymentFacts } from './payment';
-import type { DocumentSummary } from './summary';
+import type { PaymentFacts } from '../calls/payment';
+import type { DocumentSummary } from '../invoice/summary';
 
 /** What the kit reads of any stored document. */
 export interface StoredDocument {
@@ -134,13 +135,6 @@ export interface PathIssue {
   message: string;
 }
 
-/** Something that is asked for: undefined until it is known, null when there is none. */
-export interface Asked<T> {
-  value: T | null | undefined;
-  error?: Error | undefined;
-  reload?: () => Promise<unknown>;
-}
-
 export interface IssueContext<V, S> {
   intent: Intent;
   doc: DocumentFields<V>;
@@ -188,9 +182,9 @@ export interface ViewDef<R extends StoredDocument, V extends FieldValues, S> {
   payment?: Operation<Id, PaymentFacts | null>;
   /** Files beside those of its fields, once they are known: the preview shows them, too. Pure. */
   documents?: (record: R, subject: S) => readonly PreviewFile[];
-  /** It can be changed once it was decided on: its page says who decided, and what was changed since. */
+  /** The document can be changed after a decision: its page says who decided, and what was changed since. */
   changesAfterDecision?: true;
-  /** It has no levels as a rule: its way is not drawn as steps. */
+  /** Documents of this kind have no levels as a rule: their way is not drawn as steps. */
   withoutCourse?: true;
   /** How it corresponds to its paper; loaded once the page is there. Absent where it has none. */
   paper?: () => Promise<PaperDef<V, S>>;

@@ -1,17 +1,18 @@
 import type { Id } from '@/lib/ids';
-import { prefetchOperation, type Operation } from '@/platform/graphql/operation';
+import type { Operation } from '@/platform/graphql/operation';
+import { prefetch } from '@/platform/graphql/prefetch';
 import type { Prefetch } from '@/platform/routing/routes';
 import { prefetchWorkflowTask } from '@/shared/approval/api/prefetchWorkflowTask';
 import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import { previewKindOf } from '@/shared/preview/previewKind';
 import { showsDocuments } from '@/shared/preview/showsDocuments';
-import { prefetchStoredFile } from '@/shared/preview/storedFiles';
+import { prefetchStoredFile } from '@/shared/attachments/storedFiles';
 import type { ListInput, ListPage, ListShape } from '@/shared/list/listTypes';
 import { prefetchQueryThread } from '@/shared/queryThread/api/prefetchQueryThread';
 import type { RecordKind } from '../recordKinds';
-import { configOf, readConfigHint, readRecordId, viewedId, type ConfigFor, type Located } from './address';
+import { configOf, readConfigHint, readRecordId, viewedId, type ConfigFor, type Located } from '../recordAddress';
 import { fieldConfig } from './api/fieldConfig';
-import { prefetchList } from './list';
+import { prefetchList } from '../calls/list';
 
 interface Asked {
   kind: RecordKind;
@@ -26,12 +27,12 @@ interface Asked {
 export function recordPrefetch({ kind, byId, page, list, configured }: Asked) {
   const configuration = (record: Located | null, hint: ConfigFor | null) => {
     const configFor = configured ? configOf(record, hint) : null;
-    if (configFor) prefetchOperation(fieldConfig, configFor);
+    if (configFor) prefetch(fieldConfig, configFor);
   };
   /** Where the link says whose, the configuration travels together with the record, else right behind it. */
   const recordAndConfiguration = (id: Id, state: unknown, more?: (record: Located | null) => void) => {
     const hint = readConfigHint(state);
-    prefetchOperation(byId, id, record => {
+    prefetch(byId, id, record => {
       if (!hint) configuration(record, null);
       more?.(record);
     });

@@ -1,4 +1,4 @@
-import { sameStatus, statusKey } from '@/lib/text';
+import { isStatus, type Status } from '@/lib/status';
 import type { Session } from '@/platform/session/session';
 import type { QueryRecord } from '@/shared/queryThread/model/record';
 import { filesOf, viewHref, type RecordKind } from '../recordKinds';
@@ -6,7 +6,7 @@ import type { StoredDocument } from './document';
 import { isOwnSide } from './policy';
 
 /** Not submitted yet, or over for good: nobody can be asked about it. */
-const NOT_QUERIED = new Set(['draft', 'rejected']);
+const NOT_QUERIED: readonly Status[] = ['draft', 'rejected'];
 
 const STOPS_APPROVAL =
   'While this query is open nobody can approve your invoice. The approval goes on when you close the query.';
@@ -32,9 +32,8 @@ export function toQueryRecord(kind: RecordKind, invoice: StoredDocument, session
     contextId: invoice.id,
     title: `${kind.name} ${invoice.invoiceNumber || `#${invoice.id}`}`,
     path: viewHref(kind, invoice.id),
-    mayRaise: !NOT_QUERIED.has(statusKey(invoice.status)),
-    warning:
-      sameStatus(invoice.status, 'Pending for approval') && isOwnSide(session, invoice) ? STOPS_APPROVAL : undefined,
+    mayRaise: !isStatus(invoice.status, ...NOT_QUERIED),
+    warning: isStatus(invoice.status, 'pendingforapproval') && isOwnSide(session, invoice) ? STOPS_APPROVAL : undefined,
     people: people.filter(({ userId }) => userId !== ''),
   };
 }

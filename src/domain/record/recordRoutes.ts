@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { MenuPlace, Prefetch, RoomRoute } from '@/platform/routing/routes';
 import { noneOf } from '@/platform/session/access';
 import type { RecordKind } from '../recordKinds';
-import { READERS } from './policy';
+import { READERS } from '../invoice/author';
 
 type Screen = 'list' | 'create' | 'edit' | 'copy' | 'view';
 type Load = () => Promise<ComponentType>;

@@ -1,5 +1,5 @@
 import type { Id } from '@/lib/ids';
-import type { Intent } from '@/shared/form/intent';
+import type { Intent } from '@/shared/fields/intent';
 import type { SavedAs } from './document';
 
 /** Marks records of this product (spec 2 §6: "a fixed product source"). */

@@ -3,7 +3,8 @@ import { useWorkflowTask } from '@/shared/approval/api/useWorkflowTask';
 import { approvalRights, isDesignatedTurn } from '@/shared/approval/model/rights';
 import { userOf } from '@/shared/approval/model/user';
 import type { RecordKind } from '../recordKinds';
-import type { Asked, StoredDocument } from './document';
+import type { Asked } from '../calls/asked';
+import type { StoredDocument } from './document';
 import { canCopyInvoice, canCorrectInvoice, canEditInvoice } from './policy';
 
 /** 'correct': the designated approver puts right what a supplier submitted (spec 2 §4 'Save As Draft'). */
@@ -19,9 +20,9 @@ export function useAllowed(
   const may = !record ? undefined : (asked === 'edit' ? canEditInvoice : canCopyInvoice)(session, record);
   const asApprover = asked === 'edit' && may === false && record && canCorrectInvoice(session, record);
   const { task, error, reload } = useWorkflowTask(kind.context, asApprover ? record.id : null);
-  if (!asApprover) return { value: may === undefined ? undefined : may ? asked : null };
+  if (!asApprover) return { data: may === undefined ? undefined : may ? asked : null };
   const user = userOf(session);
   const named = { userId: record.approverId ?? '', email: record.approverEmail ?? '' };
   const isTurn = task && isDesignatedTurn(approvalRights(task, user, kind), user, named);
-  return { value: task === undefined ? undefined : isTurn ? 'correct' : null, error, reload };
+  return { data: task === undefined ? undefined : isTurn ? 'correct' : null, error, reload };
 }

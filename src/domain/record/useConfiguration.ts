@@ -1,9 +1,9 @@
-import { useAnswer, type Answer } from '@/platform/graphql/operation';
-import type { ConfigFor } from './address';
+import { type Answer, useAnswer } from '@/platform/graphql/useAnswer';
+import type { ConfigFor } from '../recordAddress';
 import { fieldConfig } from './api/fieldConfig';
 
 const NONE: Answer<string | null> = {
-  value: null,
+  data: null,
   error: undefined,
   loading: false,
   busy: false,

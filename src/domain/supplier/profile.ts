@@ -1,9 +1,10 @@
 import type { Id } from '@/lib/ids';
+import { hasRole } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 import { recordKinds, viewHref } from '../recordKinds';
 
 /** Where the profile of a supplier is read, for whoever may: the buyer's people all, a supplier and who acts for suppliers their own. */
-export function profileHref({ roles, supplierId: own }: Session, supplierId: Id | null): string | null {
-  if (!supplierId || (roles.includes('supplier') && supplierId !== own)) return null;
+export function profileHref(session: Session, supplierId: Id | null): string | null {
+  if (!supplierId || (hasRole(session, 'supplier') && supplierId !== session.supplierId)) return null;
   return viewHref(recordKinds.SupplierUpdate, supplierId);
 }

@@ -3,10 +3,11 @@ import { invoiceMessages } from '@/domain/invoice/messages';
 import { partyFacts } from '@/domain/invoice/partyFacts';
 import { PartiesOfOrderReader } from '@/domain/orders/OrderPart';
 import { receiptsBilled } from '@/domain/orders/related';
-import type { Asked, DocumentDef } from '@/domain/record/document';
-import { invoiceSummary } from '@/domain/record/summary';
+import type { Asked } from '@/domain/calls/asked';
+import type { DocumentDef } from '@/domain/record/document';
+import { invoiceSummary } from '@/domain/invoice/summary';
 import { recordKinds } from '@/domain/recordKinds';
-import { useAnswer } from '@/platform/graphql/operation';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import { deliveryById, deliveryDelete, deliveryPayment, receivedOn, type DeliveryInvoice } from './api/operations';
 import { documentFields, endingFields, headerFields } from './fields/delivery.fields';
 import { billedLines } from './fields/delivery.lines';
@@ -20,14 +21,14 @@ import { Digest, LinesReader, MatchReader, OverheadsReader, TotalsReader } from 
 /** The order as the invoice speaks of it; what was received on it follows for an invoice against the order. */
 function useSubject(record: DeliveryInvoice | null | undefined): Asked<DeliverySubject> {
   const ofOrder = record?.type === 'GRNSRN' ? null : (record?.poNo ?? null);
-  const { value: received, error, reload } = useAnswer(receivedOn, ofOrder);
+  const { data: received, error, reload } = useAnswer(receivedOn, ofOrder);
   return useMemo(() => {
-    if (!record) return { value: record };
+    if (!record) return { data: record };
     const subject = subjectOfInvoice(record, received ?? null);
-    if (ofOrder === null) return { value: subject };
+    if (ofOrder === null) return { data: subject };
     const billed = new Set(subject.items.map(({ orderItemId }) => orderItemId));
-    const receipts = { value: received && receiptsBilled(received, billed), error, reload };
-    return { value: { ...subject, receipts } };
+    const receipts = { data: received && receiptsBilled(received, billed), error, reload };
+    return { data: { ...subject, receipts } };
   }, [record, ofOrder, received, error, reload]);
 }
 

@@ -2,15 +2,15 @@ import { prefetchOwnList } from '@/domain/invoice/ownList';
 import { readDeliverySource } from '@/domain/orders/deliveryRules';
 import { recordPrefetch } from '@/domain/record/prefetchRecord';
 import { recordKinds } from '@/domain/recordKinds';
-import { prefetchOperation } from '@/platform/graphql/operation';
+import { prefetch } from '@/platform/graphql/prefetch';
 import type { Prefetch } from '@/platform/routing/routes';
 import { deliveryById, deliveryListPage, orderById, receiptsById } from './api/operations';
 import { deliveryList } from './fields/delivery.list';
 
 const create: Prefetch = (url, _session, state) => {
   const source = readDeliverySource(url.searchParams, state);
-  if (source && 'poId' in source) prefetchOperation(orderById, source.poId);
-  else if (source) prefetchOperation(receiptsById, { ids: source.grnIds });
+  if (source && 'poId' in source) prefetch(orderById, source.poId);
+  else if (source) prefetch(receiptsById, { ids: source.grnIds });
 };
 
 export const deliveryPrefetch = {

@@ -3,7 +3,7 @@ import { gstinsOf, NOTHING_ENTERED, type PaperDef, type TakeContext } from '@/do
 import { found, takes } from '@/domain/paper/take';
 import { numberKey } from '@/domain/paper/compare';
 import type { EntryValues } from './fields/manual.fields';
-import type { CompanyChoice, SupplierChoice } from './model/manual.derive';
+import type { CompanyChoice, SupplierChoice } from './api/useEntryLookups';
 
 /** How a manual entry corresponds to its paper. It has no lines; its parties say their GST numbers while they are chosen. */
 export const manualPaper: PaperDef<EntryValues, unknown> = {

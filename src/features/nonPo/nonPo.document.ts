@@ -7,7 +7,7 @@ import { totalFacts } from '@/domain/invoice/totalFacts';
 import { usePartiesOfRecord } from '@/domain/invoice/usePartiesOfRecord';
 import type { InvoiceParties } from '@/domain/invoice/parties';
 import type { DocumentDef } from '@/domain/record/document';
-import { invoiceSummary } from '@/domain/record/summary';
+import { invoiceSummary } from '@/domain/invoice/summary';
 import { recordKinds } from '@/domain/recordKinds';
 import { nonPoById, nonPoDelete, nonPoPayment, type NonPoInvoice } from './api/operations';
 import { shippingDocumentFields, shippingMarker, taxLineFields, tcsFields, vatFields } from './fields/nonPo.extras';

@@ -6,7 +6,7 @@ import { useFindAlike, useFindInvoice } from '@/domain/invoice/useFindInvoice';
 import type { FormDef } from '@/domain/record/document';
 import { nonPoCreate, nonPoDuplicateWarning, nonPoListPage, type NonPoInvoice } from './api/operations';
 import type { NonPoInvoiceInput } from './api/saveNonPo.graphql.generated';
-import { nonPoDerive } from './fields/nonPo.derive';
+import { nonPoDerive } from './model/nonPo.derive';
 import { newExtras } from './model/extras';
 import { nonPoIssues } from './model/nonPo.issues';
 import { toCopy, toEdit, toFormPath, toInput } from './model/nonPo.mappers';

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { orderForm } from '@/domain/orders/orderForm';
 import { PartiesOfOrder } from '@/domain/orders/OrderPart';
-import type { Asked, FormDef } from '@/domain/record/document';
+import type { Asked } from '@/domain/calls/asked';
+import type { FormDef } from '@/domain/record/document';
 import type { Id } from '@/lib/ids';
-import { useAnswer } from '@/platform/graphql/operation';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import {
   orderById,
   proformaCreate,
@@ -12,7 +13,7 @@ import {
   type ProformaInvoice,
 } from './api/operations';
 import type { ProformaInvoiceInput } from './api/proforma.graphql.generated';
-import { subjectOfOrder, type OrderSubject } from './model/order';
+import { subjectOfOrder, type OrderSubject } from './fields/order';
 import { toEdit, toFormPath, toInput } from './model/proforma.mappers';
 import { proformaIssues } from './model/proforma.rules';
 import { blankValues, type ProformaValues } from './model/proforma.values';
@@ -22,11 +23,11 @@ import { proformaDocument } from './proforma.document';
 
 /** The order that a form stands on. `saved`: the invoice that is changed; it may claim its own amount again. */
 export function useOrder(id: Id | null, saved?: ProformaInvoice | null): Asked<OrderSubject> {
-  const { value: order, ...rest } = useAnswer(orderById, id);
+  const { data: order, ...rest } = useAnswer(orderById, id);
   // A stored invoice that names no order stands on none: null, where undefined would be waited for.
   const found = saved && id === null ? null : order;
-  const value = useMemo(() => found && subjectOfOrder(found, saved ?? undefined), [found, saved]);
-  return { value, ...rest };
+  const data = useMemo(() => found && subjectOfOrder(found, saved ?? undefined), [found, saved]);
+  return { data, ...rest };
 }
 
 /** How a proforma invoice is written. */

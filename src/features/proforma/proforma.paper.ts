@@ -2,7 +2,7 @@ import { enteredParties, gstinsOf, NOTHING_ENTERED, type PaperDef } from '@/doma
 import { takes } from '@/domain/paper/take';
 import { round, sum } from '@/lib/money';
 import { advanceLines } from './fields/proforma.lines';
-import type { OrderSubject } from './model/order';
+import type { OrderSubject } from './fields/order';
 import type { ProformaValues } from './model/proforma.values';
 
 /** How a proforma invoice corresponds to its paper. */

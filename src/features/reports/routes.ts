@@ -21,7 +21,7 @@ function routeOf<Row extends { id: Id }>({ path, title, load, ...place }: Report
       return { Component: reportScreen(report, title) };
     },
     prefetch: async () => {
-      const [{ prefetchReport }, report] = await Promise.all([import('./api/prefetchReport'), load()]);
+      const [{ prefetchReport }, report] = await Promise.all([import('./prefetchReport'), load()]);
       return prefetchReport(report);
     },
     menu: { group: 'reports', ...place },

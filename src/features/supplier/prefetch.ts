@@ -1,5 +1,5 @@
-import { viewedId } from '@/domain/record/address';
-import { prefetchOperation } from '@/platform/graphql/operation';
+import { viewedId } from '@/domain/recordAddress';
+import { prefetch } from '@/platform/graphql/prefetch';
 import type { Prefetch } from '@/platform/routing/routes';
 import { prefetchWorkflowTask } from '@/shared/approval/api/prefetchWorkflowTask';
 import { prefetchFirstSection } from './api/prefetchFirstSection';
@@ -15,7 +15,7 @@ export const prefetchProfile: Prefetch = url => {
   const id = viewedId(url.pathname);
   if (id === null) return;
   prefetchSupplier(id);
-  prefetchOperation(organizationById, id);
+  prefetch(organizationById, id);
   for (const { context } of changeKinds) prefetchWorkflowTask(context, id);
   prefetchFirstSection(id);
 };

@@ -1,18 +1,18 @@
 import type { Id } from '@/lib/ids';
-import { statusKey } from '@/lib/text';
-import { anyOf, isSupplierUser, mayEnter } from '@/platform/session/access';
+import { isStatus } from '@/lib/status';
+import { anyOf, hasRole, isSupplierUser, mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 import { samePerson, type WorkflowTask } from '@/shared/approval/model/task';
 import { userOf } from '@/shared/approval/model/user';
 
 /** The profile belongs to the supplier and to who acts for it; all others read it (spec 1 §6). */
-export function canChangeProfile({ roles, supplierId }: Session, id: Id): boolean {
-  return roles.includes('userwithsupplier') || (roles.includes('supplier') && supplierId === id);
+export function canChangeProfile(session: Session, id: Id): boolean {
+  return hasRole(session, 'userwithsupplier') || (hasRole(session, 'supplier') && session.supplierId === id);
 }
 
 /** Why nothing in the profile can be changed now, or null (spec 1 §4 'Profile sections'). */
 export function whyProfileIsLocked(workflowStatus: string | null | undefined): string | null {
-  return statusKey(workflowStatus) === 'pending'
+  return isStatus(workflowStatus, 'pending')
     ? 'This profile is waiting for approval. It can be changed once that is decided.'
     : null;
 }

@@ -1,7 +1,8 @@
 import { prefetchOwnList } from '@/domain/invoice/ownList';
-import { viewedId } from '@/domain/record/address';
+import { viewedId } from '@/domain/recordAddress';
 import type { Id } from '@/lib/ids';
-import { prefetchOperation, type Operation } from '@/platform/graphql/operation';
+import type { Operation } from '@/platform/graphql/operation';
+import { prefetch } from '@/platform/graphql/prefetch';
 import type { Prefetch } from '@/platform/routing/routes';
 import { stagedById, stagingListPage, teById, teListPage } from './api/operations';
 import { stagingShape } from './fields/staging.list';
@@ -11,7 +12,7 @@ const recordOf =
   (byId: Operation<Id, unknown>): Prefetch =>
   ({ pathname }) => {
     const id = viewedId(pathname);
-    if (id !== null) prefetchOperation(byId, id);
+    if (id !== null) prefetch(byId, id);
   };
 
 /** What the screens ask first. */

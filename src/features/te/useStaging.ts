@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { readDeleteResult } from '@/domain/record/saveResult';
 import { confirm, notify } from '@/platform/feedback/feedback';
-import { useOperation } from '@/platform/graphql/operation';
+import { useCall } from '@/platform/graphql/useCall';
 import { deleteStaged, submitStaged, type StagedRow } from './api/operations';
 import { teMessages } from './model/messages';
 import { hasInvoiceFile } from './model/rowFiles';
@@ -29,8 +29,7 @@ export interface Staging {
 
 /** Submitting and deleting imported invoices (spec 3 §5, §8); one action at a time. */
 export function useStaging(): Staging {
-  const callSubmit = useOperation(submitStaged);
-  const callDelete = useOperation(deleteStaged);
+  const call = useCall();
   const [busy, setBusy] = useState<Staging['busy']>(null);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const running = useRef(false);
@@ -50,7 +49,12 @@ export function useStaging(): Staging {
 
   const send = async (rows: readonly StagedRow[]) => {
     try {
-      const refusals = refusalsOf(await callSubmit(rows.map(({ id }) => id)));
+      const refusals = refusalsOf(
+        await call(
+          submitStaged,
+          rows.map(({ id }) => id),
+        ),
+      );
       if (refusals === null) {
         notify.success(teMessages.submitted);
         return true;
@@ -67,7 +71,8 @@ export function useStaging(): Staging {
   const deleteOne = async (row: StagedRow): Promise<Outcome> => {
     const number = numberOf(row);
     try {
-      if (readDeleteResult(await callDelete(row.id))) return { text: teMessages.deleted(number), failed: false };
+      if (readDeleteResult(await call(deleteStaged, row.id)))
+        return { text: teMessages.deleted(number), failed: false };
       return { text: teMessages.notDeleted(number), failed: true };
     } catch (error) {
       return { text: teMessages.notDeleted(number), reason: reasonOf(error), failed: true };

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { Loaded } from '@/platform/graphql/useLoad';
+import type { Answer } from '@/platform/graphql/useAnswer';
 import type { ListedTask } from './model/listedTask';
 import { inTab, TASK_SORTS, OLDEST_FIRST, shownTasks, tabsOf, type TaskOrder } from './model/taskList';
 
@@ -17,7 +17,7 @@ const asTheyAre = (shown: ListedTask[]) => shown;
  * The tasks in sight; `arrange` (always the same function) has the last word on their order. Tab, search text and order are kept in the address, so that the way back from a record leads to the same place.
  */
 export function useTaskList(
-  loaded: Loaded<readonly ListedTask[]>,
+  loaded: Answer<readonly ListedTask[]>,
   arrange: (shown: ListedTask[]) => ListedTask[] = asTheyAre,
 ) {
   const tasks = (!loaded.error && loaded.data) || NONE;

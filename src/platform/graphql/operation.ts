@@ -1,11 +1,5 @@
 import type { OperationVariables } from '@apollo/client';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { useCallback } from 'react';
-import { prefetch } from './prefetch';
-import { answerHere, type TakenAnswer } from './prefetched';
-import type { RequestOptions } from './request';
-import { useLoad, type Loaded } from './useLoad';
-import { useRequest } from './useRequest';
 
 /** One call of the backend as rooms speak of it: what it takes, and what of its answer counts. Made in `api` folders only. */
 export interface Operation<Args, Result> {
@@ -13,6 +7,9 @@ export interface Operation<Args, Result> {
   variables: (args: Args) => OperationVariables;
   read: (data: unknown) => Result;
 }
+
+/** What the backend can be asked or told: an operation, or a document by itself with its variables and its whole answer. */
+export type Callable<Args, Result> = Operation<Args, Result> | TypedDocumentNode<Result, Args>;
 
 /** Names a document's call: `operation(Document, id => ({ id }), data => data.thing)`. */
 export function operation<D, V extends OperationVariables, Args, Result>(
@@ -28,45 +25,14 @@ export function operation<D, V extends OperationVariables, Args, Result>(
   };
 }
 
-/** The operation as a function; stable while the operation is. Rejects with `CallError` only. */
-export function useOperation<Args, Result>(
-  called: Operation<Args, Result>,
-): (args: Args, options?: RequestOptions) => Promise<Result> {
-  const call = useRequest(called.document);
-  return useCallback(async (args, options) => called.read(await call(called.variables(args), options)), [call, called]);
-}
+const isOperation = <Args, Result>(what: Callable<Args, Result>): what is Operation<Args, Result> => 'document' in what;
 
-/** The operation's prefetched answer, when it is here already: `here` of `useLoad`. */
-export function operationHere<Args, Result>(
-  { document, variables, read }: Operation<Args, Result>,
-  args: Args,
-): TakenAnswer<Result> | undefined {
-  const found = answerHere(document, variables(args));
-  return found && { ...found, answer: read(found.answer) };
-}
-
-export interface Answer<Result> extends Omit<Loaded<unknown>, 'data'> {
-  /** undefined until it is known. */
-  value: Result | undefined;
-}
-
-/** What the operation answers for `args`, asked again when they change; null asks nothing. An answer is read once. */
-export function useAnswer<Args, Result>(asked: Operation<Args, Result>, args: Args | null): Answer<Result> {
-  const call = useOperation(asked);
-  const load = (signal: AbortSignal) => {
-    if (args === null) throw new Error('Nothing is asked without arguments.');
-    return call(args, { signal });
+/** A document by itself as an operation. */
+export function toOperation<Args, Result>(what: Callable<Args, Result>): Operation<Args, Result> {
+  if (isOperation(what)) return what;
+  return {
+    document: what as unknown as TypedDocumentNode<unknown, OperationVariables>,
+    variables: (args: unknown) => args as OperationVariables,
+    read: data => data as Result,
   };
-  const here = () => (args === null ? undefined : operationHere(asked, args));
-  const { data, ...rest } = useLoad(args === null ? null : JSON.stringify(asked.variables(args)), load, { here });
-  return { value: data, ...rest };
-}
-
-/** Asks before the screen that needs the answer exists; `more` asks for what follows from it. */
-export function prefetchOperation<Args, Result>(
-  { document, variables, read }: Operation<Args, Result>,
-  args: Args,
-  more?: (result: Result) => void,
-): void {
-  prefetch(document, variables(args), more && (data => more(read(data))));
 }

@@ -1,6 +1,5 @@
-import type { OperationVariables } from '@apollo/client';
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Client } from './client';
+import { toOperation, type Callable } from './operation';
 import { forgetPrefetched, keepAnswer, pendingAnswer, type AskedFor } from './prefetched';
 import { request } from './request';
 
@@ -15,26 +14,28 @@ export function setPrefetchClient(value: Client | null): void {
 }
 
 /**
- * Asks before the screen that needs the answer exists. The first equal `useRequest` or `useRecord` call receives it; an equal answer
- * that is on its way or fresh is not asked for again. `more` asks for what follows from the answer, for the same reason; of a failure
- * hears who takes the answer.
+ * Asks before the screen that needs the answer exists. The first equal `useAnswer` or `useCall` receives it; an equal answer that is on
+ * its way or fresh is not asked for again. `more` asks for what follows from the answer, for the same reason; of a failure hears who
+ * takes the answer.
  */
-export function prefetch<D, V extends OperationVariables>(
-  document: TypedDocumentNode<D, V>,
-  variables: V,
-  more?: (data: D) => void,
+export function prefetch<Args, Result>(
+  what: Callable<Args, Result>,
+  args: Args,
+  more?: (result: Result) => void,
 ): void {
   if (!client) return;
+  const { document, variables, read } = toOperation(what);
+  const sent = variables(args);
   const mine = asking;
   const askedFor = mine?.askedFor ?? 'guess';
-  let answer = pendingAnswer(document, variables, askedFor);
+  let answer = pendingAnswer(document, sent, askedFor);
   if (!answer) {
-    answer = request(client, document, variables);
-    keepAnswer(document, variables, answer, askedFor);
+    answer = request(client, document, sent);
+    keepAnswer(document, sent, answer, askedFor);
   }
   mine?.answers.push(answer);
   answer.then(
-    data => more && during(mine, () => more(data)),
+    data => more && during(mine, () => more(read(data))),
     () => {},
   );
 }

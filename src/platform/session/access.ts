@@ -1,22 +1,35 @@
 import type { Session } from './session';
 
-/** Who may enter a screen or see a menu entry. Roles are lowercase words of the session. */
-export type Access = { anyOf: string[] } | { allOf: string[] } | { noneOf: string[] } | 'everyone';
+/** The roles that the portal knows (DECISIONS 12); a session may have others, which may do the least. */
+export type Role = 'supplier' | 'userwithsupplier' | 'employee' | 'approver' | 'reviewer' | 'auditor' | 'admin';
+type Roles = readonly Role[];
 
-export const anyOf = (roles: string[]): Access => ({ anyOf: roles });
-export const allOf = (roles: string[]): Access => ({ allOf: roles });
+/** Who may enter a screen or see a menu entry. */
+export type Access = { anyOf: Roles } | { allOf: Roles } | { noneOf: Roles } | 'everyone';
+
+export const anyOf = (roles: Roles): Access => ({ anyOf: roles });
+export const allOf = (roles: Roles): Access => ({ allOf: roles });
 /** Everyone but these: roles add up, so a reviewer who is an employee too is still kept out. */
-export const noneOf = (roles: string[]): Access => ({ noneOf: roles });
+export const noneOf = (roles: Roles): Access => ({ noneOf: roles });
+
+/** True when the session has any of these roles. */
+export function hasRole({ roles }: Pick<Session, 'roles'>, ...wanted: Roles): boolean {
+  return wanted.some(role => roles.includes(role));
+}
 
 /** True when the session's roles satisfy `access`. Unknown roles get what everyone gets (DECISIONS 12). */
 export function mayEnter(session: Session, access: Access): boolean {
   if (access === 'everyone') return true;
-  const has = (role: string) => session.roles.includes(role.toLowerCase());
-  if ('noneOf' in access) return !access.noneOf.some(has);
-  return 'anyOf' in access ? access.anyOf.some(has) : access.allOf.every(has);
+  if ('noneOf' in access) return !hasRole(session, ...access.noneOf);
+  return 'anyOf' in access ? hasRole(session, ...access.anyOf) : access.allOf.every(role => hasRole(session, role));
+}
+
+/** True when the session belongs to this role group, as the region/company configuration names them. */
+export function inRoleGroup({ roleGroups }: Pick<Session, 'roleGroups'>, group: Role): boolean {
+  return roleGroups.includes(group);
 }
 
 /** True for suppliers and for buyer-side users acting for one. */
 export function isSupplierUser(session: Session): boolean {
-  return mayEnter(session, { anyOf: ['supplier', 'userwithsupplier'] });
+  return hasRole(session, 'supplier', 'userwithsupplier');
 }

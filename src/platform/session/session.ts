@@ -1,8 +1,8 @@
 import type { Id } from '@/lib/ids';
 import { env } from '@/platform/env';
 import { readId } from '@/platform/ids';
-import { leave } from '@/platform/routing/leave';
-import { leaveWithoutAsking } from '@/platform/routing/unsavedWork';
+import { leave } from '@/platform/leaving/leave';
+import { leaveWithoutAsking } from '@/platform/leaving/unsavedWork';
 import { splitList } from '@/lib/text';
 
 /** Who is signed in, as the login page left it in browser storage (spec 3 §9). */

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type ComponentType } from 'react';
 import type { Id } from '@/lib/ids';
-import { statusKey } from '@/lib/text';
+import { isStatus, type Status } from '@/lib/status';
 import { useSession } from '@/platform/session/SessionContext';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import type { ActionDialogProps } from './ActionDialog';
@@ -20,9 +20,9 @@ import { useApprovalAction } from './useApprovalAction';
 /** What was done, for callers that have something of their own to do then. */
 export interface Acted {
   action: Action;
-  /** It was the last level of the workflow. */
+  /** The act was on the last level of the workflow. */
   lastLevel: boolean;
-  /** It went back to an earlier level, not to the initiator. */
+  /** The task went back to an earlier level, not to the initiator. */
   toLevel: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface ApprovalOptions {
   onActed?: (acted: Acted | null) => void | Promise<void>;
 }
 
-const HIDDEN = new Set(['underquery', 'workinprogress']);
+const HIDDEN: readonly Status[] = ['underquery', 'workinprogress'];
 
 const loadNotes = () => import('./NotesDialog').then(module => module.NotesDialog);
 
@@ -86,7 +86,7 @@ function rewriteOf(
 export function useApproval(options: ApprovalOptions) {
   const { context, contextId, status, designated, onSaveAsDraft, onRecorded, onActed } = options;
   const scope = `${context.context}.${options.scope ?? ''}`;
-  const isHidden = HIDDEN.has(statusKey(status));
+  const isHidden = isStatus(status, ...HIDDEN);
   const state = useWorkflowTask(context.context, isHidden ? null : contextId);
   const session = useSession();
   const user = useMemo(() => userOf(session), [session]);

@@ -2,7 +2,7 @@ import { useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useStat
 import type { FileFamily } from '@/lib/fileTypes';
 import { checkFile } from '@/platform/files/checkFile';
 import { removeFile, uploadFile } from '@/platform/files/fileService';
-import { keepStoredFile } from '@/shared/preview/storedFiles';
+import { keepStoredFile } from '@/shared/attachments/storedFiles';
 import { attachmentOf, limitMessage, type Attachment } from './attachment';
 import { UploadGateContext } from './uploadGate';
 import { createUploadQueue, type Upload } from './uploadQueue';

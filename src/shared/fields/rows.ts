@@ -1,6 +1,6 @@
 import { outerTrim } from '@/lib/text';
 import { isEmptyValue } from '@/shared/kinds/kinds';
-import type { Intent } from '@/shared/form/intent';
+import type { Intent } from '@/shared/fields/intent';
 import type { LooseField, ValuesOf } from './define';
 import { fieldError } from './schema';
 import type { ResolvedField } from './types';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Intent } from '@/shared/form/intent';
+import type { Intent } from '@/shared/fields/intent';
 import { isEmptyValue, kindOf } from '@/shared/kinds/kinds';
 import type { AnyFieldOf, ResolvedField, Rule } from './types';
 import type { AnyValues, Kind } from '@/shared/kinds/types';

@@ -29,7 +29,7 @@ interface FieldBase<V, K extends Kind, Name extends string> {
   label: string;
   /** The message, or true for '{label} is required'. The configuration may say otherwise. */
   required?: string | boolean;
-  /** It is required only while these values say so (an account number in India). */
+  /** The field is required only while these values say so (an account number in India). */
   requiredWhen?(values: V): boolean;
   /** A draft needs it, too. */
   requiredOnDraft?: boolean;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { confirm } from '@/platform/feedback/feedback';
-import { hasUnsavedWork, unsavedWork, type UnsavedWork } from '@/platform/routing/unsavedWork';
+import { hasUnsavedWork, unsavedWork, type UnsavedWork } from '@/platform/leaving/unsavedWork';
 import { useLatest } from '@/platform/useLatest';
 
 const KEPT =

@@ -3,7 +3,7 @@ import styles from './Standing.module.css';
 
 /** How far a section of a form has come. */
 export interface Standing {
-  /** So many things are missing or wrong in it. */
+  /** The number of things that are missing or wrong in the section. */
   missing: number;
   /** Something is in it. One with nothing in it and nothing missing is not started, which is not the same as complete. */
   begun: boolean;

@@ -38,7 +38,7 @@ export class Baseline {
     return this.base !== null && changesSince(values, this.base) === null;
   }
 
-  /** Some value changed, by whomever. */
+  /** A value of the form changed, by a person or by a rule. */
   changed(): void {
     this.moved ||= !this.begun;
   }

@@ -5,7 +5,7 @@ import type { UploadGate } from '@/shared/attachments/uploadGate';
 import type { LookUps } from '@/shared/ui/lookUps';
 import type { Kept } from './draftKeeper';
 import type { Reveals } from './errorGuide';
-import type { PressedIntent } from './intent';
+import type { PressedIntent } from '@/shared/fields/intent';
 import type { SchemaFor } from './intentResolver';
 import type { Derive } from './useDerived';
 import type { FindSaved, FoundSaved, OfferedDraft, OtherTab } from './useDraft';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Control, FieldValues, Path, PathValue, UseFormSetValue } from 'react-hook-form';
 import { useLatest } from '@/platform/useLatest';
-import { reworkLines } from '@/shared/lines/registry';
-import { afterPaint } from '@/shared/lines/listeners';
+import { afterPaint } from '@/platform/listeners';
 import { clearingOf, isLost, type Clearing } from './cleared';
 import { same } from './differences';
 import { liveValues, onQuietChange, onValueChange } from './formInternals';
+import { reworkRows } from './rework';
 
 /**
  * Values that follow from others: totals, defaults of a block that was switched on, resets of one that was switched off. Pure: it
@@ -46,7 +46,7 @@ export function useDerived<V extends FieldValues>({ control, setValue, derive, o
         for (const [name, value] of Object.entries(patch ?? {})) {
           if (same(now[name], value)) continue;
           loses ||= before !== null && isLost(before[name], value);
-          if (Array.isArray(value) && reworkLines(control, name, value as object[])) continue;
+          if (Array.isArray(value) && reworkRows(control, name, value as object[])) continue;
           setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
         }
         previous = snapshot(liveValues(control));

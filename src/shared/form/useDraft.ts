@@ -186,7 +186,7 @@ export function useDraft(options: Options) {
       try {
         latest.current.apply(found, changesIn(found, latest.current.values()));
       } catch {
-        // It does not fit the form: it stays, as text to copy.
+        // The kept draft does not fit the form: it is offered as text to copy.
         const broken = { ...found, broken: true };
         await writeDraft(key.current, found.tab, broken, privateNames);
         setFound(broken);
@@ -206,8 +206,8 @@ export function useDraft(options: Options) {
     sent: (at: Date | null) => keeping.current?.keeper.sent(at) ?? Promise.resolve(),
     capture: () => keeping.current?.keeper.capture() ?? null,
     /**
-     * The record is on the server, under `id` if it is a new one that people stay on. What this tab kept of it is of no use any more;
-     * `left`: nor is what tabs that are gone have kept.
+     * The record is on the server, under `id` if it is a new one that people stay on. What this tab kept of it is forgotten, and
+     * with `left` also what closed tabs kept.
      */
     saved: async (id: string | null, left: boolean) => {
       const { current } = keeping;

@@ -4,7 +4,7 @@ import { confirm, notify, type ConfirmTable } from '@/platform/feedback/feedback
 import { CallError, toCallError } from '@/platform/graphql/callError';
 import type { UploadGate } from '@/shared/attachments/uploadGate';
 import type { LookUps } from '@/shared/ui/lookUps';
-import type { Intent, PressedIntent } from './intent';
+import type { Intent, PressedIntent } from '@/shared/fields/intent';
 import type { FoundSaved } from './useDraft';
 import { useIsHere } from './useIsHere';
 import { createWatched, type Watched } from './watched';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { registerUnsavedWork, type UnsavedWork } from '@/platform/routing/unsavedWork';
+import { registerUnsavedWork, type UnsavedWork } from '@/platform/leaving/unsavedWork';
 import { readSession } from '@/platform/session/session';
 import { useLatest } from '@/platform/useLatest';
 

@@ -1,5 +1,5 @@
 import type { ColumnMatch } from '@/lib/tableColumns';
-import { afterPaint, Listeners, type Listener } from '@/shared/lines/listeners';
+import { afterPaint, Listeners, type Listener } from '@/platform/listeners';
 import { parseText } from '@/shared/kinds/texts';
 import { checkRow, type RowProblems } from './checkRow';
 import { Edits, type CellEdit } from './edits';
@@ -28,7 +28,7 @@ interface ImportSummary {
   done: number;
 }
 
-/** So long the rows are worked through at a time: a key in between waits no longer. */
+/** How long rows are checked at a stretch, in ms: a key that is pressed meanwhile waits no longer. */
 const SLICE_MS = 12;
 /** Counting and listing all rows takes a while itself: not after every slice. */
 const NOTIFY_MS = 150;

@@ -98,7 +98,7 @@ export interface KindOptions<V> {
     uppercase?: boolean;
     /** People write it in groups (an IBAN): it is kept without the dots and spaces between them. */
     grouped?: true;
-    /** A name in `FieldsProvider`: what was typed is checked when the field is left. It says so; whether it may be saved is for the save. */
+    /** A name in `FieldsProvider`: what was typed is checked when the field is left, and the outcome shown; a save decides for itself. */
     checkOnBlur?: string;
   };
   longText: { placeholder?: string; rows?: number };

@@ -45,7 +45,7 @@ export interface LineTableProps<V extends FieldValues, L extends object> {
   picker?: { label: string; open: () => void };
   /** Why a line cannot be removed; null when it can. Keep its identity stable, too. */
   whyKept?: (line: L, index: number) => string | null;
-  /** So many lines stay at least. Default 1, with a picker 0. */
+  /** The least number of lines; the last of them cannot be deleted. Default 1, with a picker 0. */
   minRows?: number;
   maxRows?: number;
   /** Columns whose sums stay in sight under the lines. */

@@ -1,6 +1,6 @@
 import type { RowIssue } from '@/shared/fields/rows';
 import type { FormRows } from './formRows';
-import { afterPaint, Listeners, type Listener } from './listeners';
+import { afterPaint, Listeners, type Listener } from '@/platform/listeners';
 import { LineProblems, type CellCheck, type CellProblems } from './lineProblems';
 import { runningTotals } from './totals';
 import { keysOf, sameCells, undone, type Entry, type Step } from './undo';

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
 import { MAX_LINES } from '@/lib/limits';
 import type { DecimalText } from '@/lib/money';
+import { onRework } from '@/shared/form/rework';
 import { formRows } from './formRows';
 import { LineStore } from './lineStore';
 
@@ -12,8 +13,11 @@ const stores = new WeakMap<object, Map<string, unknown>>();
 export function lineStore<V extends FieldValues, L extends object>(control: Control<V>, name: string): LineStore<L> {
   const ofForm = stores.get(control) ?? new Map<string, unknown>();
   stores.set(control, ofForm);
-  const store = (ofForm.get(name) as LineStore<L> | undefined) ?? new LineStore<L>(formRows<V, L>(control, name));
+  const known = ofForm.get(name) as LineStore<L> | undefined;
+  if (known) return known;
+  const store = new LineStore<L>(formRows<V, L>(control, name));
   ofForm.set(name, store);
+  onRework(control, name, lines => store.rework(lines as readonly L[]));
   return store;
 }
 
@@ -24,16 +28,6 @@ export function lineStore<V extends FieldValues, L extends object>(control: Cont
 export function useLineTotal<V extends FieldValues>(control: Control<V>, name: string, key: string): DecimalText {
   const store = lineStore<V, Record<string, unknown>>(control, name);
   return useSyncExternalStore(store.onTotals, () => store.total(key));
-}
-
-/**
- * Replaces the lines by what follows from another field (a tax type): identities, messages and what can be undone stay. False when no
- * table has shown these lines yet.
- */
-export function reworkLines(control: object, name: string, lines: readonly object[]): boolean {
-  const store = stores.get(control)?.get(name) as LineStore<object> | undefined;
-  store?.rework(lines);
-  return store !== undefined;
 }
 
 /**

@@ -13,8 +13,7 @@ import { ListPanel } from './ListPanel';
 import { withFilters } from './listState';
 import type { AppliedFilter, FilterSearches, ListDef, OptionLoader, RowKey } from './listTypes';
 import { useLaterFacts, type LoadFacts } from './useLaterFacts';
-import { useList } from './useList';
-import type { LoadPage } from './useListPage';
+import { useList, type PageQuestion } from './useList';
 import { useListState } from './useListState';
 import { useColumnChoice, type ColumnChoices } from './useColumnChoice';
 import { usePanel } from './usePanel';
@@ -30,8 +29,8 @@ const loadColumnsDialog = async () => (await import('./ColumnsDialog')).ColumnsD
 
 export interface ListScreenProps<Row> extends ListDef<Row> {
   title: string;
-  /** Asks for one page. A null page or null rows are an empty page; a rejection is an empty page with a quiet Retry. */
-  loadPage: LoadPage<Row>;
+  /** What answers one page: an operation, or a function. A null page or null rows are an empty page; a rejection is an empty page with a quiet Retry. */
+  page: PageQuestion<Row>;
   rowKey: RowKey<Row>;
   /** Counts what was saved beside the list, in a dialog: with another number the page is read again. */
   version?: number;
@@ -61,30 +60,18 @@ export interface ListScreenProps<Row> extends ListDef<Row> {
 
 /**
  * A paged list: grid, filters, presets, export (spec 1 §2). The state lives in the address; everything else
- * is said by the definition. `def` and `loadPage` may be made anew at every render.
+ * is said by the definition. `def` and `page` may be made anew at every render.
  */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const { context, columns, filters, find, defaultSort, pageSize, fixedParameters } = props;
-  const {
-    title,
-    loadPage,
-    rowKey,
-    action,
-    actions,
-    emptyText,
-    emptyHint,
-    lookups,
-    searches,
-    children,
-    choice,
-    chosenBar,
-  } = props;
+  const { title, page, rowKey, action, actions, emptyText, emptyHint, lookups, searches, children, choice, chosenBar } =
+    props;
   const shape = useMemo(
     () => ({ context, columns, filters, find, defaultSort, pageSize, fixedParameters }),
     [context, columns, filters, find, defaultSort, pageSize, fixedParameters],
   );
   const [state, change] = useListState(shape);
-  const list = useList(shape, [state, change], loadPage, props.version);
+  const list = useList(shape, [state, change], page, props.version);
   const rows = useLaterFacts(list.rows, rowKey, props.loadFacts);
   const selection = useSelection<Row>({
     mode: 'many',

@@ -1,5 +1,5 @@
 import { notify } from '@/platform/feedback/feedback';
-import { useLoad } from '@/platform/graphql/useLoad';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import { Button } from '@/shared/ui/Button';
 import { Row } from '@/shared/ui/layout';
 import { useSavedFilters, useSavedFiltersChange } from './api/useSavedFilters';
@@ -8,7 +8,7 @@ import { withFilters, type ListState } from './listState';
 import type { ListShape } from './listTypes';
 import type { ChangeList } from './useListState';
 
-/** So many are in sight; the panel has all of them. */
+/** The most presets that stand above the list; the panel has all of them. */
 const IN_SIGHT = 6;
 /** What is said of a preset some of whose conditions the list does not know any more. */
 export const PARTLY = 'Some conditions of this preset are not available here and were left out.';
@@ -23,7 +23,7 @@ interface PresetChipsProps {
 export function PresetChips({ shape, state, onChange }: PresetChipsProps) {
   const { list } = useSavedFilters();
   const { context, filters: defs = [] } = shape;
-  const { data = [], reload } = useLoad(context, signal => list(context, signal), { keepPrevious: true });
+  const { data = [], reload } = useAnswer(list, context, { keepPrevious: true });
   useSavedFiltersChange(() => void reload());
   if (data.length === 0) return null;
   const active = filtersToText(state.filters);

@@ -95,7 +95,7 @@ type RowAction = {
 /** Cells that show no value of the row, but what goes with it. */
 type OwnKind<Row> = { name: string; value?: never } & (
   | { kind: 'actions'; actions: (row: Row) => readonly RowAction[] }
-  | { kind: 'custom'; cell: (row: Row) => ReactNode; /** It is as high as one line of text. */ oneLine?: true }
+  | { kind: 'custom'; cell: (row: Row) => ReactNode; /** The cell is as high as one line of text. */ oneLine?: true }
 );
 
 type ValueColumn<Row> = ColumnBase<Row> & ValueKind<Row> & ColumnSource<Row>;
@@ -103,7 +103,7 @@ type OwnColumn<Row> = ColumnBase<Row> & OwnKind<Row>;
 
 /** A column as data, of a table that is only read. */
 export type ReadColumn<Row> = (ValueColumn<Row> | OwnColumn<Row>) & {
-  /** It names the row: readers hear it with each of the row's cells. */
+  /** The column names the row: screen readers say it with each of the row's cells. */
   namesRow?: true;
 };
 

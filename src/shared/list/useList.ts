@@ -1,11 +1,21 @@
 import { useEffect, useMemo } from 'react';
+import { useReadAgain } from '@/platform/graphql/changes';
+import { useAnswer, type Question } from '@/platform/graphql/useAnswer';
 import { pageCount, PAGE_SIZE, toListInput, type ListState } from './listState';
-import type { ListInput, ListShape } from './listTypes';
-import { useListPage, type ListResult, type LoadPage } from './useListPage';
+import type { ListInput, ListPage, ListShape } from './listTypes';
 import type { ChangeList } from './useListState';
 
+/** What answers one page of a list. */
+export type PageQuestion<Row> = Question<ListInput, ListPage<Row> | null | undefined>;
+
 /** A paged list: what it shows, what it has, and how to change it. */
-export interface List<Row> extends ListResult<Row> {
+export interface List<Row> {
+  /** null until the first answer. While the next page is on its way, the rows of the last one. */
+  rows: readonly Row[] | null;
+  totalRecords: number | null;
+  failed: boolean;
+  loading: boolean;
+  reload: () => void;
   state: ListState;
   change: ChangeList;
   /** What was asked for; exports send its conditions. */
@@ -16,22 +26,41 @@ export interface List<Row> extends ListResult<Row> {
 }
 
 /**
- * Loads the page that a list's state asks for. The state is kept by `useListState` in the address, or by `useLocalListState` where the
- * list stands in a dialog. A page beyond the last one, after rows have gone, leads to the last.
+ * Asks for the page that a list's state says. The state is kept by `useListState` in the address, or by `useLocalListState` where the
+ * list stands in a dialog. A failure has total 0 and no rows (spec 1 §4); a null answer has none either. Another `version`: the page is
+ * asked again. A page beyond the last one, after rows have gone, leads to the last.
  */
 export function useList<Row>(
   shape: ListShape,
   [state, change]: readonly [ListState, ChangeList],
-  loadPage: LoadPage<Row>,
+  page: PageQuestion<Row>,
   version?: number,
 ): List<Row> {
   const { pageSize = PAGE_SIZE } = shape;
   const input = useMemo(() => toListInput(state, shape), [state, shape]);
-  const result = useListPage(input, loadPage, version);
-  const pages = pageCount(result.totalRecords ?? 0, pageSize);
-  const beyond = !result.loading && !result.failed && state.page > pages;
+  const { data, error, busy, reload } = useAnswer(page, input, { keepPrevious: true, version });
+  useReadAgain(reload);
+  const failed = error !== undefined;
+  const known = failed || data !== undefined;
+  const found = failed ? null : data;
+  const totalRecords = known ? (found?.totalRecords ?? 0) : null;
+  const pages = pageCount(totalRecords ?? 0, pageSize);
+  const beyond = !busy && !failed && state.page > pages;
   useEffect(() => {
     if (beyond) change({ ...state, page: pages }, { replace: true });
   }, [beyond, change, pages, state]);
-  return { ...result, state, change, input, pageSize, pages };
+  return {
+    rows: known ? (found?.rows ?? NO_ROWS) : null,
+    totalRecords,
+    failed,
+    loading: busy,
+    reload: () => void reload(),
+    state,
+    change,
+    input,
+    pageSize,
+    pages,
+  };
 }
+
+const NO_ROWS: readonly never[] = [];

@@ -1,6 +1,6 @@
 const KEY = 'sportal.notifications.dismissed';
 
-/** So many are remembered; those put away first are long gone. */
+/** The most dismissed notifications that are remembered; the oldest are forgotten first. */
 const MOST = 100;
 
 /** What was put away on this device, for good. Keys hold the text: a changed notification is shown again. */

@@ -1,4 +1,4 @@
-/** So fine a page is drawn to see whether a code may be on it, in dots an inch: a tenth of the pixels that reading one takes. */
+/** Dots an inch at which a page is drawn to see whether a code may be on it: a tenth of the pixels that reading one takes. */
 export const GLANCE_DPI = 64;
 
 /** Side of a cell in pixels: two millimetres, five to seven modules of a signed code. */

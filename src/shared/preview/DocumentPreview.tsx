@@ -8,7 +8,7 @@ import { Card, Hidden, Text } from '@/shared/ui/layout';
 import styles from './DocumentPreview.module.css';
 import { DownloadOffer } from './NotShown';
 import { previewKindOf, type PreviewKind } from './previewKind';
-import { loadStoredFile } from './storedFiles';
+import { loadStoredFile } from '@/shared/attachments/storedFiles';
 import type { ViewerProps } from './viewer';
 
 /** A stored file of a record, and what it is to the record: 'Signed Copy'. */

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
+import { hasRole } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
 import type { QueryPerson } from './model/thread';
 
 /** The signed-in user as a person of a query. */
 export function useQueryUser(): QueryPerson {
-  const { userId, userName, userEmail, roles } = useSession();
-  const isSupplier = roles.includes('supplier');
+  const session = useSession();
+  const { userId, userName, userEmail } = session;
+  const isSupplier = hasRole(session, 'supplier');
   return useMemo(
     () => ({ userId, name: userName, email: userEmail, isSupplier }),
     [userId, userName, userEmail, isSupplier],

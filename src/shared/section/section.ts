@@ -164,7 +164,7 @@ export interface SectionModalProps<V extends FieldValues> {
   store: SectionStore<V>;
   /** The row that was opened; null adds one. */
   row: SectionRow<V> | null;
-  /** It is opened to be changed, not to be seen. */
+  /** The row is opened to be changed, not to be read. */
   toChange: boolean;
   recordId: string | null;
   /** The section as a whole can be changed. */

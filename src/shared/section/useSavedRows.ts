@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Id } from '@/lib/ids';
-import type { Loaded } from '@/platform/graphql/useLoad';
+import type { Answer } from '@/platform/graphql/useAnswer';
 import type { RowProblem, SectionRow, SectionStore } from './section';
 
 interface SavedRows<V, Row> {
   /** The section's list. */
-  loaded: Pick<Loaded<readonly Row[]>, 'data' | 'error' | 'reload'>;
+  loaded: Pick<Answer<readonly Row[]>, 'data' | 'error' | 'reload'>;
   toRow: (row: Row) => SectionRow<V>;
   /** Asked before a save: what the server knows that stands against it. */
   check?: ((values: V, row: SectionRow<V> | null) => Promise<RowProblem<V> | null>) | undefined;

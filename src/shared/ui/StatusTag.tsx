@@ -1,4 +1,4 @@
-import { statusKey } from '@/lib/text';
+import { statusKey } from '@/lib/status';
 import styles from './StatusTag.module.css';
 
 type Tone = 'good' | 'warn' | 'bad' | 'info' | 'quiet';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pause } from '@/lib/pause';
-import { useLoad } from '@/platform/graphql/useLoad';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 
 export type RemoteSearch<T> = (text: string, signal: AbortSignal) => Promise<T[]>;
 
@@ -24,10 +24,14 @@ interface Asked {
 export function useRemoteSearch<T>(search: RemoteSearch<T>) {
   const [asked, setAsked] = useState<Asked>({ text: null, atOnce: false, count: 0 });
   const { text, atOnce, count } = asked;
-  const { data, error } = useLoad(text === null ? null : `${count} ${text}`, async signal => {
-    if (!atOnce) await pause(PAUSE_MS, signal);
-    return search(text ?? '', signal);
-  });
+  const { data, error } = useAnswer(
+    async (wanted: string, signal) => {
+      if (!atOnce) await pause(PAUSE_MS, signal);
+      return search(wanted, signal);
+    },
+    text,
+    { version: count },
+  );
 
   const next = (wanted: string | null, now: boolean) =>
     setAsked(before => ({ text: wanted, atOnce: now, count: before.count + 1 }));

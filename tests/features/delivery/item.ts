@@ -1,5 +1,5 @@
 import { chargesFrom, CHARGES, type OrderCharges } from '@/domain/orders/charges';
-import type { BillableItem } from '@/features/delivery/model/item';
+import type { BillableItem } from '@/features/delivery/fields/item';
 
 export const noCharges = chargesFrom(
   Object.fromEntries(CHARGES.map(({ key }) => [key, null])) as unknown as OrderCharges,

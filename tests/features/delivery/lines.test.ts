@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BillableItem } from '@/features/delivery/model/item';
+import type { BillableItem } from '@/features/delivery/fields/item';
 import { lineOf, workedOut } from '@/features/delivery/model/line';
 import { lineIssues } from '@/features/delivery/model/lineRules';
 import { totalsOf } from '@/features/delivery/model/totals';

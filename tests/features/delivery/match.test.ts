@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { availableAmount } from '@/features/delivery/model/item';
+import { availableAmount } from '@/features/delivery/fields/item';
 import { disagreements, matchOf, matchSentence, matchSums, matchWords } from '@/features/delivery/model/match';
 import { subjectOfOrder, subjectOfReceipts } from '@/features/delivery/model/subject';
 import { anItem, aService } from './item.ts';

@@ -6,7 +6,8 @@ import {
   entryFieldOf,
   readFromApi,
 } from '@/features/manual/model/manual.mappers';
-import { deriveEntry, type CompanyChoice } from '@/features/manual/model/manual.derive';
+import type { CompanyChoice } from '@/features/manual/api/useEntryLookups';
+import { deriveEntry } from '@/features/manual/model/manual.derive';
 import { canCancelEntry, canEditEntry, canReviewEntry } from '@/features/manual/model/manual.policy';
 import { sortScans } from '@/features/manual/model/scans';
 import { fieldsFor, type EntryValues } from '@/features/manual/fields/manual.fields';

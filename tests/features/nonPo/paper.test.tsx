@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Transformed before the first test: no press waits for the tools of a busy machine.
 import '@/domain/einvoice/readPaper';
-import '@/domain/paper/parts/formParts';
-import '@/domain/paper/parts/recordParts';
+import '@/domain/record/formParts';
+import '@/domain/record/recordParts';
 import '@/features/nonPo/nonPo.paper';
 import '@/features/nonPo/screens/NonPoFormScreens';
 import '@/features/nonPo/screens/NonPoViewScreen';

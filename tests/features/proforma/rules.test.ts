@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endingFields, headerFields } from '@/features/proforma/fields/proforma.fields';
-import { subjectOfOrder } from '@/features/proforma/model/order';
+import { subjectOfOrder } from '@/features/proforma/fields/order';
 import { fromApi, toEdit, toFormPath, toInput } from '@/features/proforma/model/proforma.mappers';
 import { lineIssues, proformaIssues } from '@/features/proforma/model/proforma.rules';
 import { advanceLines, type ProformaLine } from '@/features/proforma/fields/proforma.lines';

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 // Transformed before the first test: no press waits for the tools of a busy machine.
 import '@/domain/einvoice/readPaper';
-import '@/domain/paper/parts/recordParts';
+import '@/domain/record/recordParts';
 import '@/features/te/parts/RowFilesModal';
 import '@/features/te/screens/StagedViewScreen';
 import '@/features/te/screens/StagingListScreen';

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exportList } from '@/platform/authHost/exportList';
-import { leave } from '@/platform/routing/leave';
+import { leave } from '@/platform/leaving/leave';
 import { sessionBegan } from '@/platform/session/sessionLost';
 import { server } from '../../support/server';
 import { aSession, storeSession } from '../../support/session';

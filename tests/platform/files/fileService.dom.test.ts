@@ -2,7 +2,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '@/platform/graphql/callError';
 import { downloadFile, removeFile, uploadFile } from '@/platform/files/fileService';
-import { leave } from '@/platform/routing/leave';
+import { leave } from '@/platform/leaving/leave';
 import { onSessionLost, sessionBegan } from '@/platform/session/sessionLost';
 import { server } from '../../support/server.ts';
 

@@ -8,8 +8,8 @@ import { ReceivedOnOrderDocument } from '@/features/delivery/api/sources.graphql
 import { matchOf } from '@/features/delivery/model/match';
 import { refOfItem, subjectOfInvoice } from '@/features/delivery/model/subject';
 import { round } from '@/lib/money';
-import { createSupplier } from '../../../sandbox/data/testData.ts';
-import { createOrder, type MadeOrder, type NewOrder } from '../../../sandbox/data/testOrder.ts';
+import { createSupplier } from '../../../sandbox/server/testData.ts';
+import { createOrder, type MadeOrder, type NewOrder } from '../../../sandbox/seeding/testOrder.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import { ask, list, openSandbox, param } from './support.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createSupplier } from '../../../sandbox/data/testData.ts';
+import { createSupplier } from '../../../sandbox/server/testData.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import { ask, list, openSandbox, param, persona, refusal } from './support.ts';
 

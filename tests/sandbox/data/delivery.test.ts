@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, today } from '@/lib/dates';
-import { createRecord, createSupplier } from '../../../sandbox/data/testData.ts';
-import { createOrder, type MadeOrder, type NewOrder } from '../../../sandbox/data/testOrder.ts';
-import { recordInput, uploadPdf } from '../../../sandbox/data/testRecord.ts';
+import { createRecord, createSupplier } from '../../../sandbox/server/testData.ts';
+import { createOrder, type MadeOrder, type NewOrder } from '../../../sandbox/seeding/testOrder.ts';
+import { recordInput, uploadPdf } from '../../../sandbox/server/testRecord.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import type { DeliveryInput } from '../../../sandbox/kinds/delivery/input.ts';
 import { delivery } from '../../../sandbox/kinds/delivery/kind.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createInvoice, createSupplier } from '../../../sandbox/data/testData.ts';
-import { invoiceInput } from '../../../sandbox/data/testRecord.ts';
+import { createInvoice, createSupplier } from '../../../sandbox/server/testData.ts';
+import { invoiceInput } from '../../../sandbox/server/testRecord.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import type { NonPoInvoiceInput } from '../../../sandbox/kinds/nonPo/input.ts';
 import { ask, list, param, persona, refusal, openSandbox } from './support.ts';

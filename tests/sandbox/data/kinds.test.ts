@@ -1,9 +1,9 @@
 import { getNamedType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documents } from '../../../sandbox/kinds/kinds.ts';
-import type { DocumentKind } from '../../../sandbox/kinds/recordKind.ts';
-import { createRecord, createSupplier } from '../../../sandbox/data/testData.ts';
-import { recordInput, uploadPdf, type NewRecord } from '../../../sandbox/data/testRecord.ts';
+import type { DocumentKind } from '../../../sandbox/rules/declared/recordKind.ts';
+import { createRecord, createSupplier } from '../../../sandbox/server/testData.ts';
+import { recordInput, uploadPdf, type NewRecord } from '../../../sandbox/server/testRecord.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import { exportRows } from '../../../sandbox/graphql/exportRows.ts';
 import { mayDeleteFile, seesFile } from '../../../sandbox/rules/files/ownership.ts';

@@ -2,12 +2,12 @@ import { getNamedType, isInputObjectType, isListType, isNonNullType, type GraphQ
 import { beforeAll, expect, it } from 'vitest';
 import { today } from '@/lib/dates';
 import { MAX_TEXT } from '@/lib/limits';
-import { createSupplier } from '../../../sandbox/data/testData.ts';
-import { recordInput, uploadPdf } from '../../../sandbox/data/testRecord.ts';
+import { createSupplier } from '../../../sandbox/server/testData.ts';
+import { recordInput, uploadPdf } from '../../../sandbox/server/testRecord.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import { manual } from '../../../sandbox/kinds/manual/kind.ts';
 import { documents } from '../../../sandbox/kinds/kinds.ts';
-import type { RecordKind } from '../../../sandbox/kinds/recordKind.ts';
+import type { RecordKind } from '../../../sandbox/rules/declared/recordKind.ts';
 import { ask, openSandbox } from './support.ts';
 
 // Every amount, quantity, rate and text that the contract lets one send: more than is kept is refused in words, or is nothing that is

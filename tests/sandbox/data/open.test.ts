@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Sql } from '../../../sandbox/data/database.ts';
-import { openDatabase } from '../../../sandbox/data/open.ts';
-import { measureScale } from '../../../sandbox/data/measureScale.ts';
+import { openDatabase } from '../../../sandbox/firstStart/open.ts';
+import { measureScale } from '../../../sandbox/cli/measureScale.ts';
 import { openSandbox } from './support.ts';
 
 let folder: string;

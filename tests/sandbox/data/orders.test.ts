@@ -1,7 +1,7 @@
 import { getNamedType, isObjectType, type GraphQLObjectType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createRecord, createSupplier } from '../../../sandbox/data/testData.ts';
-import { createOrder } from '../../../sandbox/data/testOrder.ts';
+import { createRecord, createSupplier } from '../../../sandbox/server/testData.ts';
+import { createOrder } from '../../../sandbox/seeding/testOrder.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import { exportRows } from '../../../sandbox/graphql/exportRows.ts';
 import { advanceErp } from '../../../sandbox/rules/erp/erp.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createRecord, uploadPdf, type NewRecord } from '../../../sandbox/data/testRecord.ts';
+import { createRecord, uploadPdf, type NewRecord } from '../../../sandbox/server/testRecord.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import { documents } from '../../../sandbox/kinds/kinds.ts';
 import { mayDeleteFile, mayUploadFor, seesFile, type OwnedFile } from '../../../sandbox/rules/files/ownership.ts';
 import type { FilePlace } from '../../../sandbox/rules/files/linking.ts';
 import { openSandbox, persona } from './support.ts';
-import { createSupplier } from '../../../sandbox/data/testData.ts';
+import { createSupplier } from '../../../sandbox/server/testData.ts';
 
 const sandbox = openSandbox();
 

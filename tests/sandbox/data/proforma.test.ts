@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, today } from '@/lib/dates';
-import { createRecord, createSupplier } from '../../../sandbox/data/testData.ts';
-import { recordInput } from '../../../sandbox/data/testRecord.ts';
+import { createRecord, createSupplier } from '../../../sandbox/server/testData.ts';
+import { recordInput } from '../../../sandbox/server/testRecord.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import type { ProformaInput } from '../../../sandbox/kinds/proforma/input.ts';
 import { proforma } from '../../../sandbox/kinds/proforma/kind.ts';

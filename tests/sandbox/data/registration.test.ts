@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { startOf } from '../../../sandbox/server/loginPage.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createSupplier } from '../../../sandbox/data/testData.ts';
+import { createSupplier } from '../../../sandbox/server/testData.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import { gstinCheckDigit } from '@/lib/identityChecks/gstin';
 import { ask, list, openSandbox, param, persona, refusal } from './support.ts';

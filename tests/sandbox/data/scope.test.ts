@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createInvoice, createSupplier } from '../../../sandbox/data/testData.ts';
+import { createInvoice, createSupplier } from '../../../sandbox/server/testData.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import { seesFile } from '../../../sandbox/rules/files/ownership.ts';
 import { ask, list, param, persona, refusal, openSandbox } from './support.ts';

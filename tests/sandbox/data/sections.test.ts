@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { getNamedType, isInputObjectType } from 'graphql';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createSupplier } from '../../../sandbox/data/testData.ts';
+import { createSupplier } from '../../../sandbox/server/testData.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import { addDays, today } from '@/lib/dates';
 import { MAX_PROFILE_TEXT } from '@/lib/limits';

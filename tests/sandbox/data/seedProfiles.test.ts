@@ -9,10 +9,10 @@ import { bicProblem, ibanProblem, routingNumberProblem } from '@/lib/identityChe
 import { udyamProblem } from '@/lib/identityChecks/company';
 import { bankSigns, type Sign } from '@/domain/supplier/signs';
 import { changeKinds } from '../../../sandbox/changes/changeKinds.ts';
-import { openDatabase } from '../../../sandbox/data/open.ts';
+import { openDatabase } from '../../../sandbox/firstStart/open.ts';
 import { viewerOf } from '../../../sandbox/data/personas.ts';
-import { columnOf } from '../../../sandbox/rules/records/columns.ts';
-import { findSupplier } from '../../../sandbox/rules/supplier/suppliers.ts';
+import { columnOf } from '../../../sandbox/rules/declared/columns.ts';
+import { findSupplier } from '../../../sandbox/rules/suppliers.ts';
 import { clean } from '../../../sandbox/sections/clean.ts';
 import { sectionKinds } from '../../../sandbox/sections/sections.ts';
 import { ask, list, openSandbox, param, persona } from './support.ts';

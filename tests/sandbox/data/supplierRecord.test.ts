@@ -2,7 +2,7 @@
 import { isObjectType } from 'graphql';
 import { expect, it } from 'vitest';
 import { supplierColumns } from '../../../sandbox/rules/supplier/columns.ts';
-import { columnOf } from '../../../sandbox/rules/records/columns.ts';
+import { columnOf } from '../../../sandbox/rules/declared/columns.ts';
 import { ask, openSandbox, persona } from './support.ts';
 
 const sandbox = openSandbox();

@@ -1,6 +1,6 @@
 import { graphql, GraphQLError, type GraphQLSchema } from 'graphql';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { openDatabase, type Database } from '../../../sandbox/data/open.ts';
+import { openDatabase, type Database } from '../../../sandbox/firstStart/open.ts';
 import { personas, viewerOf } from '../../../sandbox/data/personas.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import type { ListInput, Page } from '../../../sandbox/rules/lists/listQuery.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { identifierKey } from '@/lib/identity';
 import { first } from '../../../sandbox/data/database.ts';
-import { createSupplier } from '../../../sandbox/data/testData.ts';
-import { uploadPdf } from '../../../sandbox/data/testRecord.ts';
+import { createSupplier } from '../../../sandbox/server/testData.ts';
+import { uploadPdf } from '../../../sandbox/server/testRecord.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import { exportRows } from '../../../sandbox/graphql/exportRows.ts';
 import { final, staging } from '../../../sandbox/kinds/te/kinds.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chooseL1AndL2, invoiceInput } from '../../../sandbox/data/testRecord.ts';
-import { createInvoice, createSupplier } from '../../../sandbox/data/testData.ts';
+import { chooseL1AndL2, invoiceInput } from '../../../sandbox/server/testRecord.ts';
+import { createInvoice, createSupplier } from '../../../sandbox/server/testData.ts';
 import { viewerOf } from '../../../sandbox/data/personas.ts';
 import type { Viewer } from '../../../sandbox/data/viewer.ts';
 import type { Level } from '../../../sandbox/rules/workflow/levels.ts';

@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { own, ownerOf } from '../../../sandbox/cli/dataFolder.mjs';
+import { own, ownerOf } from '../../../sandbox/data/dataFolder.mjs';
 
-const cli = join(import.meta.dirname, '../../../sandbox/cli');
+const sandbox = join(import.meta.dirname, '../../../sandbox');
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sandbox-data-'));
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const reset = () =>
-  spawnSync(process.execPath, [join(cli, 'reset.mjs')], {
+  spawnSync(process.execPath, [join(sandbox, 'cli/reset.mjs')], {
     env: { ...process.env, SANDBOX_DATA: folder },
     encoding: 'utf8',
   });
@@ -23,7 +23,7 @@ const ownAndStay = `import(process.argv[1]).then(m => { m.own(process.argv[2]); 
 
 /** Another process that owns the folder until it is killed. */
 async function stranger() {
-  const child = spawn(process.execPath, ['-e', ownAndStay, join(cli, 'dataFolder.mjs'), folder]);
+  const child = spawn(process.execPath, ['-e', ownAndStay, join(sandbox, 'data/dataFolder.mjs'), folder]);
   await once(child.stdout, 'data');
   return child;
 }
@@ -57,7 +57,7 @@ describe('who owns a data folder', () => {
       process.execPath,
       '-e',
       ownAndStay,
-      join(cli, 'dataFolder.mjs'),
+      join(sandbox, 'data/dataFolder.mjs'),
       folder,
     ]);
     await once(shell.stdout, 'data');

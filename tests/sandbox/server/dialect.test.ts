@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { readBackend } from '../../../sandbox/schema/readBackend.ts';
 import { translated, withGuids } from '../../../sandbox/server/dialect.ts';
-import { json, readBody, type Call, type Reply } from '../../../sandbox/server/http.ts';
+import { json, readBody, type Call, type Reply } from '../../../sandbox/http/http.ts';
 
 const backend = await readBackend(['renamed', 'guid', 'dotnet'].map(name => `sandbox/dialects/${name}.json`));
 const SPEECH = { backend, guids: true, dotnet: true };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Faults } from '../../../sandbox/server/faults.ts';
+import { Faults } from '../../../sandbox/http/faults.ts';
 
 const fault = { token: 'a', operation: 'nonPoInvoiceList', kind: 'error' };
 

@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
 import * as hostile from '../../support/hostileFiles.ts';
-import { judgeFile as judge, SIZE_LIMIT } from '../../../sandbox/server/fileJudge.ts';
+import { judgeFile as judge, SIZE_LIMIT } from '../../../sandbox/http/fileJudge.ts';
 
 const judgeFile = (name: string, bytes: Buffer) => judge(name, bytes, 'me');
 const pdf = async (change?: (document: PDFDocument) => void) => {

@@ -2,7 +2,7 @@ import { parse, print } from 'graphql';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readOperationFiles } from '../../../sandbox/cli/operationFiles.ts';
-import { FairShare } from '../../../sandbox/server/fairShare.ts';
+import { FairShare } from '../../../sandbox/http/fairShare.ts';
 import { measureQuery, QUERY_LIMITS, readQuery } from '../../../sandbox/server/queryLimits.ts';
 
 const operations = await readOperationFiles(join(import.meta.dirname, '../../../src'));

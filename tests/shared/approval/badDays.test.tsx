@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { isPersonalKey, personalKey } from '@/platform/session/session';
 import { describe, expect, it, vi } from 'vitest';
-import { leave } from '@/platform/routing/leave';
+import { leave } from '@/platform/leaving/leave';
 import { answer, graphqlError } from '../../support/server.ts';
 import { HttpResponse } from 'msw';
 import { storeSession } from '../../support/session.ts';

@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { BulkUploader } from '@/shared/attachments/BulkUploader';
-import { createBulkUpload } from '@/shared/attachments/bulkUpload';
+import { BulkUploader } from '@/shared/bulkUpload/BulkUploader';
+import { createBulkUpload } from '@/shared/bulkUpload/bulkUpload';
 import { renderUi } from '../../support/render.tsx';
 import { told } from '../../support/told.ts';
 

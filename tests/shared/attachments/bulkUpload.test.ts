@@ -19,8 +19,8 @@ import {
   type BulkRules,
   type BulkState,
   type Sample,
-} from '@/shared/attachments/bulkFiles';
-import { createBulkUpload } from '@/shared/attachments/bulkUpload';
+} from '@/shared/bulkUpload/bulkFiles';
+import { createBulkUpload } from '@/shared/bulkUpload/bulkUpload';
 
 const rules: BulkRules = { families: ['image', 'pdf', 'word'], sanitize: false };
 const file = (name: string, size = 10) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { resolveFields } from '@/shared/fields/resolve';
 import { buildSchema } from '@/shared/fields/schema';
-import type { Intent } from '@/shared/form/intent';
+import type { Intent } from '@/shared/fields/intent';
 import type { FieldConfig, FieldDef } from '@/shared/fields/types';
 import { address, amountField, blank, entry, fields, meera, numberField, type Invoice } from './invoice';
 

@@ -5,7 +5,7 @@ import { useController, type Control } from 'react-hook-form';
 import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { createClient } from '@/platform/graphql/client';
-import { useRequest } from '@/platform/graphql/useRequest';
+import { useCall } from '@/platform/graphql/useCall';
 import { PlatformProvider } from '@/platform/PlatformProvider';
 import type { Session } from '@/platform/session/session';
 import type { Attachment } from '@/shared/attachments/attachment';
@@ -13,7 +13,7 @@ import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
 import { DocumentFrame } from '@/shared/form/DocumentFrame';
 import { useRevealError } from '@/shared/form/errorGuide';
 import { LeaveBlocker } from '@/shared/form/LeaveBlocker';
-import type { Intent } from '@/shared/form/intent';
+import type { Intent } from '@/shared/fields/intent';
 import type { DocumentFormOptions } from '@/shared/form/documentForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { SaveThingDocument } from '../../support/documents.ts';
@@ -117,12 +117,12 @@ export type FormOptions = Partial<DocumentFormOptions<Values, Saved>> & { total?
 
 function Screen({ options: { total, ...options } }: { options: FormOptions }) {
   const navigate = useNavigate();
-  const send = useRequest(SaveThingDocument);
+  const call = useCall();
   const form = useDocumentForm<Values, Saved>({
     key: { screen: 'Test', recordId: '7' },
     initial: blank,
     schemaFor,
-    save: values => send({ name: values.name }),
+    save: values => call(SaveThingDocument, { name: values.name }),
     readResult: saved => (saved.saveThing?.id === -1 ? { error: 'This invoice already exist' } : 'ok'),
     onSaved: () => void navigate('/list'),
     ...options,

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContentErrorPage } from '@/app/pages/ErrorPage';
-import { leave } from '@/platform/routing/leave';
+import { leave } from '@/platform/leaving/leave';
 import { listDrafts } from '@/platform/drafts/draftStore';
 import { PlatformProvider } from '@/platform/PlatformProvider';
 import { DocumentFrame } from '@/shared/form/DocumentFrame';

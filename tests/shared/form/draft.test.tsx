@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listDrafts, wipeDrafts, writeDraft, type DraftContent, type DraftKey } from '@/platform/drafts/draftStore';
-import { leave } from '@/platform/routing/leave';
-import { registerUnsavedWork } from '@/platform/routing/unsavedWork';
+import { leave } from '@/platform/leaving/leave';
+import { registerUnsavedWork } from '@/platform/leaving/unsavedWork';
 import { clearSession } from '@/platform/session/session';
 import { takeTheClock } from '../../support/clock.ts';
 import { held } from '../../support/held.ts';

@@ -4,7 +4,7 @@ import { parse } from 'graphql';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { createClient } from '@/platform/graphql/client';
-import { useRequest } from '@/platform/graphql/useRequest';
+import { useCall } from '@/platform/graphql/useCall';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
 import { PlatformProvider } from '@/platform/PlatformProvider';
 import type { ListInput, ListPage } from '@/shared/list/listTypes';
@@ -24,10 +24,10 @@ const ThingListDocument: TypedDocumentNode<Answered, { input: ListInput }> = par
 
 /** The list as a room writes it. */
 function ThingListScreen(props: Partial<ListScreenProps<Thing>>) {
-  const request = useRequest(ThingListDocument);
-  const loadPage = async (input: ListInput, signal: AbortSignal): Promise<ListPage<Thing> | null> => {
-    const { thingList: page } = await request({ input }, { signal });
-    return page && { totalRecords: page.totalRecords, rows: page.data };
+  const call = useCall();
+  const page = async (input: ListInput, signal: AbortSignal): Promise<ListPage<Thing> | null> => {
+    const { thingList: found } = await call(ThingListDocument, { input }, { signal });
+    return found && { totalRecords: found.totalRecords, rows: found.data };
   };
   return (
     <>
@@ -36,7 +36,7 @@ function ThingListScreen(props: Partial<ListScreenProps<Thing>>) {
         {...thingList}
         title="Things"
         rowKey="id"
-        loadPage={loadPage}
+        page={page}
         searches={useSupplierSearches()}
         export={{ path: '/ImportExport/ExportThing', fileName: 'ThingList' }}
         {...props}

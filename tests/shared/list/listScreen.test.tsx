@@ -313,11 +313,11 @@ describe('a list', () => {
 
   it('aborts what nobody waits for', async () => {
     const signals: AbortSignal[] = [];
-    const loadPage = vi.fn((_input: ListInput, signal: AbortSignal) => {
+    const page = vi.fn((_input: ListInput, signal: AbortSignal) => {
       signals.push(signal);
       return new Promise<null>(() => {});
     });
-    const { user, unmount } = renderList('', { loadPage });
+    const { user, unmount } = renderList('', { page });
     await user.click(button('Price'));
     expect(signals.map(signal => signal.aborted)).toEqual([true, false]);
     unmount();

@@ -5,7 +5,7 @@ import type { Attachment } from '@/shared/attachments/attachment';
 import { DocumentBeside } from '@/shared/preview/DocumentBeside';
 import { DocumentPreview } from '@/shared/preview/DocumentPreview';
 import { previewKindOf } from '@/shared/preview/previewKind';
-import { loadStoredFile, prefetchStoredFile } from '@/shared/preview/storedFiles';
+import { loadStoredFile, prefetchStoredFile } from '@/shared/attachments/storedFiles';
 import { renderUi } from '../../support/render.tsx';
 import { server } from '../../support/server.ts';
 

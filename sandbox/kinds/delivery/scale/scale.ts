@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../../data/database.ts';
-import { fillKind } from '../../../data/scale/fill.ts';
-import type { DocumentKind } from '../../recordKind.ts';
+import { fillKind } from '../../../seeding/fill.ts';
+import type { DocumentKind } from '../../../rules/declared/recordKind.ts';
 
 /** Invoices on one order; each has a receipt of its own. */
 const PER_ORDER = 4;

@@ -3,7 +3,7 @@ import { round, sum } from '@/lib/money';
 import type { Sql } from '../../../data/database.ts';
 import { insertRows } from '../../../data/seed/insert.ts';
 import type { PlannedRecord } from '../../../data/seed/plan.ts';
-import { addressOf, partiesOf, paymentRow, termsOf } from '../../../data/seed/recordRows.ts';
+import { addressOf, partiesOf, paymentRow, termsOf } from '../../../seeding/recordRows.ts';
 import { companies, paymentTerms } from '../../../data/seed/reference.ts';
 import { rowsOf } from '../../../data/seed/rows.ts';
 import { bankOf } from '../../../data/seed/suppliers.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../../data/database.ts';
-import { fillKind } from '../../../data/scale/fill.ts';
-import type { RecordKind } from '../../recordKind.ts';
+import { fillKind } from '../../../seeding/fill.ts';
+import type { RecordKind } from '../../../rules/declared/recordKind.ts';
 
 /** One entry for so many records that are asked for. */
 const SHARE = 4;

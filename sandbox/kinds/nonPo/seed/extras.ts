@@ -1,5 +1,5 @@
 import type { PlannedRecord } from '../../../data/seed/plan.ts';
-import { paymentRow } from '../../../data/seed/recordRows.ts';
+import { paymentRow } from '../../../seeding/recordRows.ts';
 import { apSubCategories, departments } from '../../../data/seed/reference.ts';
 import { toExtras } from '../extras.ts';
 

@@ -1,6 +1,6 @@
 import { planRecords, type Counts, type PlannedRecord } from '../../../data/seed/plan.ts';
 import { answerOf, type SeededCode } from '../../../data/seed/einvoice/seededCode.ts';
-import { addressOf, partiesOf, termsOf } from '../../../data/seed/recordRows.ts';
+import { addressOf, partiesOf, termsOf } from '../../../seeding/recordRows.ts';
 import type { SeededRecord } from '../../../data/seed/seededRecord.ts';
 import { companies, plants, taxTypes } from '../../../data/seed/reference.ts';
 import { CREATED_SOURCE, toTable } from '../../../rules/records/store.ts';

@@ -1,4 +1,4 @@
-import { optionsOperation } from '../../record/api/operations';
+import { optionsOperation } from '../../calls/api/operations';
 import { CurrencyListDocument } from './lookups.graphql.generated';
 
 /** The currencies, as the filters of lists offer them (spec 2 §7). */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { parseDecimal } from '@/lib/money';
 import { looksLikeCode } from '@/lib/text';
-import { useRequest } from '@/platform/graphql/useRequest';
+import { useCall } from '@/platform/graphql/useCall';
 import type { Lookups } from '@/shared/fields/types';
 import { firstRows } from '@/shared/list/listInput';
 import { addressFromWire } from '../address';
@@ -43,18 +43,12 @@ const OFFERED_CONDITIONS = new Set(['JIIG', 'JIIN']);
  * plants of the company, taxes and tax types of its country.
  */
 export function useInvoiceLookups({ companyCode, countryCode }: { companyCode: string; countryCode: string }): Lookups {
-  const paymentTerms = useRequest(PaymentTermListDocument);
-  const currencies = useRequest(CurrencyListDocument);
-  const departments = useRequest(DepartmentListDocument);
-  const taxTypes = useRequest(TaxTypeListDocument);
-  const plants = useRequest(PlantListDocument);
-  const hsn = useRequest(HsnListDocument);
-  const taxes = useRequest(TaxListDocument);
-  const employees = useRequest(EmployeeDetailsListDocument);
+  const call = useCall();
 
   return useMemo((): Lookups => {
     const taxPage = async (wanted: Record<string, string>, signal: AbortSignal) =>
-      (await taxes({ input: firstRows(LOOKUP_PAGE, { countryCode, ...wanted }) }, { signal })).taxList?.data ?? [];
+      (await call(TaxListDocument, { input: firstRows(LOOKUP_PAGE, { countryCode, ...wanted }) }, { signal })).taxList
+        ?.data ?? [];
     const taxNames = new Map<string, string>();
     /** What the taxes of these codes are called, each asked for once; nobody waits in vain for a name. */
     const learnTaxNames = (rows: readonly { taxCode: string; rate: string }[], signal: AbortSignal) => {
@@ -68,19 +62,31 @@ export function useInvoiceLookups({ companyCode, countryCode }: { companyCode: s
     };
     return {
       paymentTerms: async (name, _values, signal) => {
-        const page = await paymentTerms({ input: firstRows(LOOKUP_PAGE, { name, ...inUse }) }, { signal });
+        const page = await call(
+          PaymentTermListDocument,
+          { input: firstRows(LOOKUP_PAGE, { name, ...inUse }) },
+          { signal },
+        );
         return (page.paymentTermList?.data ?? []).map(toChoice);
       },
       departments: async (name, _values, signal) => {
-        const page = await departments({ input: firstRows(LOOKUP_PAGE, { name, ...inUse }) }, { signal });
+        const page = await call(
+          DepartmentListDocument,
+          { input: firstRows(LOOKUP_PAGE, { name, ...inUse }) },
+          { signal },
+        );
         return (page.departmentList?.data ?? []).map(toChoice);
       },
       currencies: async (name, _values, signal) => {
-        const page = await currencies({ input: firstRows(LOOKUP_PAGE, { name }) }, { signal });
+        const page = await call(CurrencyListDocument, { input: firstRows(LOOKUP_PAGE, { name }) }, { signal });
         return (page.currencyList?.data ?? []).map(toChoice);
       },
       taxTypes: async (name, _values, signal) => {
-        const page = await taxTypes({ input: firstRows(LOOKUP_PAGE, { name, countryCode }) }, { signal });
+        const page = await call(
+          TaxTypeListDocument,
+          { input: firstRows(LOOKUP_PAGE, { name, countryCode }) },
+          { signal },
+        );
         return (page.taxTypeList?.data ?? []).map(toChoice);
       },
       plants: async (text, _values, signal) => {
@@ -89,13 +95,13 @@ export function useInvoiceLookups({ companyCode, countryCode }: { companyCode: s
           { NAMEORGSTORADDRESS: text, companyCode },
           { sortBy: 'name', sortOrder: 'asc' },
         );
-        const page = await plants({ input }, { signal });
+        const page = await call(PlantListDocument, { input }, { signal });
         return (page.plantList?.data ?? []).map(row => addressFromWire(row)).filter(address => address !== null);
       },
       employees: async (text, _values, signal) => {
         const wanted = looksLikeCode(text) ? { code: text } : { nameoremail: text };
         const input = firstRows(LOOKUP_PAGE, wanted, { sortBy: 'id', sortOrder: 'desc' });
-        const page = await employees({ input }, { signal });
+        const page = await call(EmployeeDetailsListDocument, { input }, { signal });
         return (page.employeeDetailsList?.data ?? []).map(row => ({
           userId: row.userId,
           code: row.code ?? '',
@@ -105,7 +111,7 @@ export function useInvoiceLookups({ companyCode, countryCode }: { companyCode: s
       },
       hsnCodes: async (text, _values, signal): Promise<LineCode[]> => {
         const wanted = looksLikeCode(text) ? { code: text } : { name: text };
-        const page = await hsn({ input: firstRows(HSN_PAGE, { ...wanted, ...inUse }) }, { signal });
+        const page = await call(HsnListDocument, { input: firstRows(HSN_PAGE, { ...wanted, ...inUse }) }, { signal });
         const rows = (page.hsnList?.data ?? [])
           .filter(row => OFFERED_CONDITIONS.has(row.conditionType ?? ''))
           .map(row => ({
@@ -126,7 +132,7 @@ export function useInvoiceLookups({ companyCode, countryCode }: { companyCode: s
           rate: parseDecimal(row.rate) ?? '0',
         })),
     };
-  }, [paymentTerms, departments, currencies, taxTypes, plants, hsn, taxes, employees, companyCode, countryCode]);
+  }, [call, companyCode, countryCode]);
 }
 
 function toChoice(row: { code: string | null; name: string | null }) {

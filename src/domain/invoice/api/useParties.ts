@@ -1,8 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { looksLikeCode } from '@/lib/text';
-import { useRecord, useRequest } from '@/platform/graphql/useRequest';
+import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useCall } from '@/platform/graphql/useCall';
 import { allRows, firstRows } from '@/shared/list/listInput';
-import type { RowOf } from '../../record/api/operations';
+import type { RowOf } from '../../calls/api/operations';
 import type { InvoiceCompany, InvoiceParties, InvoiceSupplier } from '../parties';
 import {
   CompanyListDocument,
@@ -56,9 +57,9 @@ export function useParties(wanted: { companyCode: string; supplierCode: string }
   const supplierInput = wanted && {
     input: firstRows(SUPPLIER_PICKER_PAGE, { Code: wanted.supplierCode, CompanyCode: wanted.companyCode }),
   };
-  const company = useRecord(CompanyListDocument, companyInput);
-  const supplier = useRecord(MasterSupplierListDocument, supplierInput);
-  const withHolding = useRecord(
+  const company = useAnswer(CompanyListDocument, companyInput);
+  const supplier = useAnswer(MasterSupplierListDocument, supplierInput);
+  const withHolding = useAnswer(
     TdsSupplierListDocument,
     wanted && { input: allRows({ suppliercode: wanted.supplierCode, CompanyCode: wanted.companyCode }) },
   );
@@ -74,32 +75,38 @@ export function useParties(wanted: { companyCode: string; supplierCode: string }
       : null;
   }, [company.data, supplier.data, withHolding.data, withHolding.loading, companyCode, supplierCode]);
   const reload = () => Promise.all([company.reload(), supplier.reload()]);
-  return { value: parties, error: company.error ?? supplier.error, reload };
+  return { data: parties, error: company.error ?? supplier.error, reload };
 }
 
 /** The calls behind the 'Create Invoice' modal. */
 export function usePartySearch() {
-  const suppliers = useRequest(MasterSupplierListDocument);
+  const call = useCall();
   return {
     /** One row for each company that the supplier works with, by its PAN or code. */
     findSupplierCompanies: useCallback(
       async (panOrCode: string, signal?: AbortSignal) => {
-        const page = await suppliers({ input: allRows({ panOrCode }) }, { signal });
+        const page = await call(MasterSupplierListDocument, { input: allRows({ panOrCode }) }, { signal });
         return page.masterSupplierList?.data ?? [];
       },
-      [suppliers],
+      [call],
     ),
     /** Suppliers whose name or code holds the text, or whose PAN it is, one row each. */
     findSuppliers: useCallback(
       async (text: string, signal?: AbortSignal) => {
         const columns = looksLikeCode(text) ? ['panOrCode', 'code', 'name'] : ['name'];
         const pages = await Promise.all(
-          columns.map(column => suppliers({ input: firstRows(SUPPLIER_PICKER_PAGE, { [column]: text }) }, { signal })),
+          columns.map(column =>
+            call(
+              MasterSupplierListDocument,
+              { input: firstRows(SUPPLIER_PICKER_PAGE, { [column]: text }) },
+              { signal },
+            ),
+          ),
         );
         const rows = pages.flatMap(page => page.masterSupplierList?.data ?? []);
         return rows.filter((row, index) => rows.findIndex(other => other.code === row.code) === index);
       },
-      [suppliers],
+      [call],
     ),
   };
 }

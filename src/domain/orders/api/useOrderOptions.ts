@@ -1,4 +1,4 @@
-import { useOptionLoader } from '@/domain/record/list';
+import { useOptionLoader } from '@/domain/calls/list';
 import { operation } from '@/platform/graphql/operation';
 import { allRows } from '@/shared/list/listInput';
 import type { OptionLoader } from '@/shared/list/listTypes';

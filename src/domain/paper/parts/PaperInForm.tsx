@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch, type FieldValues, type Path, type PathValue } from 'react-hook-form';
 import type { Id } from '@/lib/ids';
-import { useLoad } from '@/platform/graphql/useLoad';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import { useSession } from '@/platform/session/SessionContext';
 import type { Attachment } from '@/shared/attachments/attachment';
 import { useFields } from '@/shared/fields/FieldsProvider';
@@ -109,10 +109,10 @@ function Prefill<V extends FieldValues, S>(props: FoundPaperProps<V, S> & { fact
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState('');
   const button = useRef<HTMLButtonElement>(null);
-  const takes = useLoad(found.sha256, async signal => {
+  const takes = useAnswer(async (_sha256: string, signal) => {
     const values = form.getValues();
     return (await paper.take?.({ reading: found, facts, values, subject, lookups, signal })) ?? [];
-  });
+  }, found.sha256);
   const values = form.getValues();
   const offers = (takes.data ?? []).flatMap(({ field, label, value, words }): Offer[] => {
     const now = words(values[field]);

@@ -26,7 +26,7 @@ export function TakeFields({ offers, from, onTake, onClose }: TakeFieldsProps) {
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  // It was opened by a button that is gone now.
+  // The button that opened the dialog is gone now.
   useEffect(() => button.current?.focus(), []);
   const isTicked = ({ field, typed }: Offer) => changed[field] ?? !typed;
   const ticked = offers.filter(isTicked).map(({ field }) => field);

@@ -1,31 +1,31 @@
 import { formatDay } from '@/lib/dates';
-import { statusKey } from '@/lib/text';
-import { useAnswer } from '@/platform/graphql/operation';
-import { useLoad } from '@/platform/graphql/useLoad';
+import { isStatus, type Status } from '@/lib/status';
+import { useAnswer } from '@/platform/graphql/useAnswer';
+import { hasRole } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
 import { Box } from '@/shared/ui/layout';
 import { Notice } from '@/shared/ui/Notice';
 import type { Entered } from '../../paper/paper';
-import { isSupplierSide } from '../../record/summary';
+import { isSupplierSide } from '../../invoice/summary';
 import { isMsme } from '../api/operations';
 import { isAsked, payBy } from '../hints';
 import { loadRules } from '../ruleTable';
 
 /** Nothing is owed on what is not sent, was refused, or is paid. */
-const NOT_OWED = ['draft', 'rejected', 'closed', 'cancelled'];
+const NOT_OWED: readonly Status[] = ['draft', 'rejected', 'closed', 'cancelled'];
 
 /** To a supplier that is an MSME payment may be due by law: said to the supplier and to the reviewer, with its source. */
 export function PayBy({ entered, status }: { entered: Entered; status: string | null }) {
   const session = useSession();
-  const sees = isSupplierSide(session) || session.roles.includes('reviewer');
+  const sees = isSupplierSide(session) || hasRole(session, 'reviewer');
   const { supplierCode, companyCode, countryCode, receipt, date } = entered;
-  const isOwed = !NOT_OWED.includes(statusKey(status)) && supplierCode !== '' && companyCode !== '';
-  const table = useLoad(sees && isOwed ? 'rules' : null, loadRules);
+  const isOwed = !isStatus(status, ...NOT_OWED) && supplierCode !== '' && companyCode !== '';
+  const table = useAnswer(loadRules, sees && isOwed ? {} : null);
   const rules = table.data?.rules ?? [];
   const asks = isAsked(rules, 'payWithin', countryCode);
   const msme = useAnswer(isMsme, asks ? { supplierCode, companyCode } : null);
   const due = payBy(rules, receipt?.day || date, countryCode);
-  if (msme.value !== true || !due) return null;
+  if (msme.data !== true || !due) return null;
   const { rule, day } = due;
   const since = receipt?.day
     ? `counted from the ${receipt.name}, ${formatDay(receipt.day)}`

@@ -1,5 +1,5 @@
 import { operation } from '@/platform/graphql/operation';
-import type { ConfigFor } from '../address';
+import type { ConfigFor } from '../../recordAddress';
 import { ConfigByRegionCompanyDocument } from './fieldConfig.graphql.generated';
 
 /** The region/company configuration of a screen's fields, null for none; a region is a company's country code. */

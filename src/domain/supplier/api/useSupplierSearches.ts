@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useRequest } from '@/platform/graphql/useRequest';
+import { useCall } from '@/platform/graphql/useCall';
 import { firstRows } from '@/shared/list/listInput';
 import type { FilterSearches } from '@/shared/list/listTypes';
 import { MasterSupplierListDocument } from './masterSupplierList.graphql.generated';
@@ -12,13 +12,15 @@ const PICKER_PAGE = 10;
  * code, too.
  */
 export function useSupplierSearches(): FilterSearches {
-  const request = useRequest(MasterSupplierListDocument);
+  const call = useCall();
   return useMemo(
     () => ({
       suppliers: async (text, signal) => {
         const columns = /\d/.test(text) ? ['code', 'name'] : ['name'];
         const pages = await Promise.all(
-          columns.map(column => request({ input: firstRows(PICKER_PAGE, { [column]: text }) }, { signal })),
+          columns.map(column =>
+            call(MasterSupplierListDocument, { input: firstRows(PICKER_PAGE, { [column]: text }) }, { signal }),
+          ),
         );
         const rows = pages.flatMap(page => page.masterSupplierList?.data ?? []);
         const names = new Map(rows.map(row => [row.code ?? '', row.name ?? '']));
@@ -26,6 +28,6 @@ export function useSupplierSearches(): FilterSearches {
         return Array.from(names, ([code, name]) => ({ code, name }));
       },
     }),
-    [request],
+    [call],
   );
 }

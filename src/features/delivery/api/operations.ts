@@ -7,7 +7,7 @@ import {
   pendingWithOperation,
   saveOperation,
   type RowOf,
-} from '@/domain/record/api/operations';
+} from '@/domain/calls/api/operations';
 import type { Id } from '@/lib/ids';
 import { operation } from '@/platform/graphql/operation';
 import { allRows } from '@/shared/list/listInput';

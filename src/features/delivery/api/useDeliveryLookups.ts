@@ -1,10 +1,18 @@
 import { useMemo } from 'react';
 import { useInvoiceLookups, type LineCode } from '@/domain/invoice/api/useInvoiceLookups';
-import { useRequest } from '@/platform/graphql/useRequest';
+import type { Id } from '@/lib/ids';
+import { useCall } from '@/platform/graphql/useCall';
 import type { Lookups } from '@/shared/fields/types';
 import { firstRows } from '@/shared/list/listInput';
-import type { OverheadType } from '../fields/overhead.lines';
 import { OverheadListDocument } from './choices.graphql.generated';
+
+/** A type of overheads, as the lookup offers it. */
+export interface OverheadType {
+  id: Id;
+  code: string;
+  name: string;
+  description: string;
+}
 
 /** Page size of spec 3 §7. */
 const OVERHEAD_PAGE = 100;
@@ -12,13 +20,13 @@ const OVERHEAD_PAGE = 100;
 /** The remote lists of the form: those of every invoice, the types of overheads, and the codes that overheads are taxed by. */
 export function useDeliveryLookups(parties: { companyCode: string; countryCode: string }): Lookups {
   const common = useInvoiceLookups(parties);
-  const overheads = useRequest(OverheadListDocument);
+  const call = useCall();
   return useMemo(
     (): Lookups => ({
       ...common,
       overheadTypes: async (text, _values, signal): Promise<OverheadType[]> => {
         const input = firstRows(OVERHEAD_PAGE, { codeAndDescription: text, active: true, deleted: false });
-        const page = await overheads({ input }, { signal });
+        const page = await call(OverheadListDocument, { input }, { signal });
         return (page.overheadList?.data ?? []).map(({ id, code, name, description }) => ({
           id,
           code: code ?? '',
@@ -32,6 +40,6 @@ export function useDeliveryLookups(parties: { companyCode: string; countryCode: 
         return codes.filter(({ rate }, at) => codes.findIndex(other => other.rate === rate) === at);
       },
     }),
-    [common, overheads],
+    [common, call],
   );
 }

@@ -9,7 +9,7 @@ import {
 import { recordKinds } from '@/domain/recordKinds';
 import { defineFields } from '@/shared/fields/define';
 import { minLength } from '@/shared/fields/rules';
-import { messages } from '../model/messages';
+import { messages } from '../messages';
 
 /** Notes, once there are any, have at least so many characters (spec 3 §5). */
 const NOTES_LEAST = 20;

@@ -5,8 +5,8 @@ import { lineAmountField } from '@/domain/invoice/fields';
 import { defineLines, type RowOf } from '@/shared/fields/rows';
 import type { ResolvedField } from '@/shared/fields/types';
 import { lineColumns, type ActionColumn, type LinePick } from '@/shared/lines/lineColumns';
-import { availableAmount, isByAmount, type BillableItem } from '../model/item';
-import { messages } from '../model/messages';
+import { availableAmount, isByAmount, type BillableItem } from './item';
+import { messages } from '../messages';
 
 /**
  * The lines: the quantity, or the amount of a service billed by amount, is typed; all else follows from the item that a line bills. What is

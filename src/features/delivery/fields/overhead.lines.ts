@@ -5,7 +5,8 @@ import type { Id } from '@/lib/ids';
 import { defineLines, type RowOf } from '@/shared/fields/rows';
 import type { ResolvedField } from '@/shared/fields/types';
 import { lineColumns, type LinePick } from '@/shared/lines/lineColumns';
-import { messages } from '../model/messages';
+import type { OverheadType } from '../api/useDeliveryLookups';
+import { messages } from '../messages';
 
 /** The charges that the invoice adds by itself (spec 3 §3 'Invoice-level overhead row', §5). */
 const rows = defineLines([
@@ -27,14 +28,6 @@ const rows = defineLines([
 export type OverheadRow = RowOf<typeof rows> & { overheadTypeId: Id | null };
 
 export const overheadRows = { ...rows, blank: (): OverheadRow => ({ ...rows.blank(), overheadTypeId: null }) };
-
-/** A type of overheads, as the lookup offers it. */
-export interface OverheadType {
-  id: Id;
-  code: string;
-  name: string;
-  description: string;
-}
 
 function pickType(_row: OverheadRow, picked: OverheadType | null): Partial<OverheadRow> {
   return {

@@ -1,4 +1,4 @@
-import { messages } from './messages';
+import { messages } from '../messages';
 
 /** What is compared of receipts that are billed together (spec 3 §5). */
 interface Receipt {

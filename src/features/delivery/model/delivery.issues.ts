@@ -3,7 +3,7 @@ import type { IssueContext, PathIssue } from '@/domain/record/document';
 import { isIndia } from '@/lib/country';
 import type { DeliveryValues } from './delivery.values';
 import { lineIssues } from './lineRules';
-import { messages } from './messages';
+import { messages } from '../messages';
 import { overheadIssues } from './overheads';
 import type { DeliverySubject } from './subject';
 

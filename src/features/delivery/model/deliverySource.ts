@@ -5,7 +5,7 @@ import type { BilledOrder, BilledReceipt } from '../api/operations';
 import { receiptsProblem } from './choice';
 import type { DeliveryLine } from '../fields/delivery.lines';
 import { lineOf } from './line';
-import { messages } from './messages';
+import { messages } from '../messages';
 import { subjectOfReceipts, type DeliverySubject } from './subject';
 
 /** What a new invoice stands on and opens with, or why it cannot be made, in words. */

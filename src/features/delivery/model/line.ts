@@ -1,7 +1,7 @@
 import { chargesOn, overheadsOf } from '@/domain/orders/charges';
 import { multiply, percentOf, round, sum } from '@/lib/money';
 import { shownOf, type DeliveryLine } from '../fields/delivery.lines';
-import { availableAmount, isByAmount, proposedQuantity, type BillableItem } from './item';
+import { availableAmount, isByAmount, proposedQuantity, type BillableItem } from '../fields/item';
 import { matchOf, matchWords } from './match';
 
 type Typed = Pick<DeliveryLine, 'uid' | 'quantity' | 'amount'>;

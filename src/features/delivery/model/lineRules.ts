@@ -1,12 +1,12 @@
 import { mistakes } from '@/lib/mistakes';
 import { compare, decimalsOf, isZero, parseDecimal } from '@/lib/money';
-import type { Intent } from '@/shared/form/intent';
+import type { Intent } from '@/shared/fields/intent';
 import type { RowIssue } from '@/shared/fields/rows';
 import { fieldError } from '@/shared/fields/schema';
 import type { ResolvedField } from '@/shared/fields/types';
 import type { DeliveryLine } from '../fields/delivery.lines';
-import { availableAmount, decimalsAllowed, isByAmount, type BillableItem } from './item';
-import { messages } from './messages';
+import { availableAmount, decimalsAllowed, isByAmount, type BillableItem } from '../fields/item';
+import { messages } from '../messages';
 
 /** What is wrong with a typed quantity (spec 3 §5, DECISIONS 36, 37), or null. A draft may leave it empty or 0, but not claim too much. */
 function quantityIssue(typed: string, item: BillableItem, intent: Intent, required: string): string | null {

@@ -10,7 +10,7 @@ import {
   sum,
   type DecimalText,
 } from '@/lib/money';
-import { isByAmount, type BillableItem } from './item';
+import { isByAmount, type BillableItem } from '../fields/item';
 
 /** A line against its order and its receipts, in units of its item; a service billed by amount in money, at the order's price. */
 export interface LineMatch {

@@ -2,7 +2,7 @@ import { percentOf, round, sum } from '@/lib/money';
 import { rowIssues, type RowIssue } from '@/shared/fields/rows';
 import type { ResolvedField } from '@/shared/fields/types';
 import type { OverheadRow } from '../fields/overhead.lines';
-import { messages } from './messages';
+import { messages } from '../messages';
 
 /** With tax and gross amount worked out; the very row when they stay. */
 export function withOverheadTax(row: OverheadRow): OverheadRow {

@@ -2,7 +2,7 @@ import { chargesFrom } from '@/domain/orders/charges';
 import { isZfo } from '@/domain/orders/deliveryRules';
 import { orderHead, type OrderHead } from '@/domain/orders/orderHead';
 import type { ReceivedPages } from '@/domain/orders/related';
-import type { Asked } from '@/domain/record/document';
+import type { Asked } from '@/domain/calls/asked';
 import type { Id } from '@/lib/ids';
 import {
   atLeastZero,
@@ -15,7 +15,7 @@ import {
   type DecimalText,
 } from '@/lib/money';
 import type { BilledOrder, BilledReceipt, DeliveryInvoice, ReceivedOnOrder } from '../api/operations';
-import { awaitsReceipt, type BillableItem } from './item';
+import { awaitsReceipt, type BillableItem } from '../fields/item';
 import type { DeliveryLine } from '../fields/delivery.lines';
 
 /** What a delivery invoice is about: one order, by itself or by receipts on it, who bills whom, and what can be billed. */

@@ -1,5 +1,5 @@
 import { SelectItemsModal, type SelectableItem } from '@/domain/orders/SelectItemsModal';
-import type { BillableItem } from '../model/item';
+import type { BillableItem } from '../fields/item';
 import type { DeliverySubject } from '../model/subject';
 
 interface AddItemsModalProps {

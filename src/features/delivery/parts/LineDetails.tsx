@@ -17,7 +17,7 @@ export interface LineDetailsProps {
   subject: DeliverySubject;
   country: string;
   onClose: () => void;
-  /** It has left the page, and the focus is back where it came from. */
+  /** Called when the dialog has left the page and the focus is back where it came from. */
   onClosed: () => void;
 }
 

@@ -20,7 +20,7 @@ interface OverheadsModalProps {
   country: string;
   onSave: (rows: OverheadRow[]) => void;
   onClose: () => void;
-  /** It has left the page, and the focus is back where it came from. */
+  /** Called when the dialog has left the page and the focus is back where it came from. */
   onClosed: () => void;
 }
 

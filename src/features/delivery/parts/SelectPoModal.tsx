@@ -3,10 +3,10 @@ import { orderTypes } from '@/domain/orders/api/useOrderOptions';
 import { belongsToAriba, PICKER_TYPES } from '@/domain/orders/deliveryRules';
 import { PickerModal, type PickerProps } from '@/domain/orders/PickerModal';
 import { toCallError } from '@/platform/graphql/callError';
-import { useOperation } from '@/platform/graphql/operation';
+import { useCall } from '@/platform/graphql/useCall';
 import { orderById, poListPage, type BilledOrder } from '../api/operations';
 import { poChoice } from '../fields/delivery.list';
-import { messages } from '../model/messages';
+import { messages } from '../messages';
 
 interface SelectPoModalProps extends PickerProps {
   /** With its items, of which some are chosen next. */
@@ -15,13 +15,12 @@ interface SelectPoModalProps extends PickerProps {
 
 /** 'Select items': the one order that becomes an invoice (spec 3 §2, §5). */
 export function SelectPoModal({ onSelect, ...props }: SelectPoModalProps) {
-  const findTypes = useOperation(orderTypes);
+  const call = useCall();
   const find = useCallback(
     async (type: string, signal: AbortSignal) =>
-      (await findTypes(type, { signal })).filter(({ value }) => PICKER_TYPES.includes(value)),
-    [findTypes],
+      (await call(orderTypes, type, { signal })).filter(({ value }) => PICKER_TYPES.includes(value)),
+    [call],
   );
-  const readOrder = useOperation(orderById);
   return (
     <PickerModal
       {...props}
@@ -40,7 +39,7 @@ export function SelectPoModal({ onSelect, ...props }: SelectPoModalProps) {
         if (!row) return messages.selectPo;
         if (belongsToAriba(row)) return messages.ariba;
         try {
-          const order = await readOrder(row.id);
+          const order = await call(orderById, row.id);
           if (!order) return messages.poMissing;
           onSelect(order);
           return null;

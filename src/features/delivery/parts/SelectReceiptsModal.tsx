@@ -1,5 +1,5 @@
 import { PickerModal, type PickerProps } from '@/domain/orders/PickerModal';
-import { useOptionSearch } from '@/domain/record/list';
+import { useOptionSearch } from '@/domain/calls/list';
 import { receiptListPage, receiptTypes, type ReceiptRow } from '../api/operations';
 import { receiptChoice } from '../fields/delivery.list';
 import { receiptsProblem } from '../model/choice';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { deliveryCreateHref, readDeliverySource } from '@/domain/orders/deliveryRules';
-import { readConfigHint } from '@/domain/record/address';
+import { readConfigHint } from '@/domain/recordAddress';
 import { NewDocument } from '@/domain/record/NewDocument';
 import { StoredDocumentForm } from '@/domain/record/StoredDocumentForm';
 import { deliveryForm } from '../delivery.form';
-import { messages } from '../model/messages';
+import { messages } from '../messages';
 import { useNewSubject } from '../useSubjects';
 
 /**

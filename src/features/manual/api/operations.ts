@@ -1,11 +1,5 @@
 import { CurrencyListDocument } from '@/domain/invoice/api/lookups.graphql.generated';
-import {
-  byIdOperation,
-  inputOperation,
-  pageOperation,
-  saveOperation,
-  type RowOf,
-} from '@/domain/record/api/operations';
+import { byIdOperation, inputOperation, pageOperation, saveOperation, type RowOf } from '@/domain/calls/api/operations';
 import type { Id } from '@/lib/ids';
 import { operation } from '@/platform/graphql/operation';
 import { allRows, firstRows } from '@/shared/list/listInput';

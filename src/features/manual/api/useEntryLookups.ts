@@ -2,14 +2,27 @@ import { useMemo } from 'react';
 import { CurrencyListDocument } from '@/domain/invoice/api/lookups.graphql.generated';
 import { CompanyListDocument, MasterSupplierListDocument } from '@/domain/invoice/api/parties.graphql.generated';
 import { mustPickSupplier, supplierPanOrCode } from '@/domain/invoice/author';
-import { useOperation } from '@/platform/graphql/operation';
-import { useRequest } from '@/platform/graphql/useRequest';
+import { useCall } from '@/platform/graphql/useCall';
 import { useSession } from '@/platform/session/SessionContext';
 import type { Lookups } from '@/shared/fields/types';
 import type { Choice } from '@/shared/kinds/types';
 import { allRows, firstRows } from '@/shared/list/listInput';
-import type { CompanyChoice, SupplierChoice } from '../model/manual.derive';
 import { apSubCategories, businessLocations, documentTypes } from './operations';
+
+/** A company of the look-up: what follows from it comes along. One that was stored has its code and name only. */
+export interface CompanyChoice extends Choice {
+  country?: Choice;
+  currency?: Choice;
+  /** The user's own supplier in this company. */
+  supplier?: SupplierChoice;
+  gstNumber?: string;
+}
+
+/** A supplier of the look-up, in the company that it was searched for. */
+export interface SupplierChoice extends Choice {
+  companyCode?: string;
+  gstNumber?: string;
+}
 
 /** Page size of look-ups (spec 3 §9). */
 const LOOKUP_PAGE = 20;
@@ -31,19 +44,14 @@ async function searchFew(find: Find, text: string): Promise<Choice[]> {
  */
 export function useEntryLookups(): Lookups {
   const session = useSession();
-  const companies = useRequest(CompanyListDocument);
-  const suppliers = useRequest(MasterSupplierListDocument);
-  const currencies = useRequest(CurrencyListDocument);
-  const findTypes = useOperation(documentTypes);
-  const findCategories = useOperation(apSubCategories);
-  const findLocations = useOperation(businessLocations);
+  const call = useCall();
 
   return useMemo((): Lookups => {
     const own = mustPickSupplier(session) ? null : supplierPanOrCode(session);
     const findCompanies = async (signal: AbortSignal): Promise<CompanyChoice[]> => {
       const [all, mine] = await Promise.all([
-        companies({ input: allRows({ active: true, deleted: false }) }, { signal }),
-        own === null ? null : suppliers({ input: allRows({ panOrCode: own }) }, { signal }),
+        call(CompanyListDocument, { input: allRows({ active: true, deleted: false }) }, { signal }),
+        own === null ? null : call(MasterSupplierListDocument, { input: allRows({ panOrCode: own }) }, { signal }),
       ]);
       const served = mine && new Map((mine.masterSupplierList?.data ?? []).map(row => [row.companyCode, row]));
       return (all.companyList?.data ?? []).flatMap((row): CompanyChoice[] => {
@@ -80,7 +88,7 @@ export function useEntryLookups(): Lookups {
       suppliers: async (text, { companyCode }, signal): Promise<SupplierChoice[]> => {
         const company = codeOf(companyCode);
         const input = firstRows(LOOKUP_PAGE, { codeorname: text, CompanyCode: company });
-        const rows = (await suppliers({ input }, { signal })).masterSupplierList?.data ?? [];
+        const rows = (await call(MasterSupplierListDocument, { input }, { signal })).masterSupplierList?.data ?? [];
         const found = rows.map(({ code, name, gstNumber }) => ({
           code: code ?? '',
           name: name ?? code ?? '',
@@ -91,12 +99,12 @@ export function useEntryLookups(): Lookups {
       },
       currencies: (text, _values, signal) =>
         searchFew(async name => {
-          const page = await currencies({ input: firstRows(LOOKUP_PAGE, { name }) }, { signal });
+          const page = await call(CurrencyListDocument, { input: firstRows(LOOKUP_PAGE, { name }) }, { signal });
           return (page.currencyList?.data ?? []).map(row => ({ code: row.code, name: row.name ?? row.code }));
         }, text),
-      documentTypes: (text, _values, signal) => searchFew(code => findTypes(code, { signal }), text),
-      apSubCategories: (text, _values, signal) => searchFew(code => findCategories(code, { signal }), text),
-      businessLocations: (name, _values, signal) => findLocations(name, { signal }),
+      documentTypes: (text, _values, signal) => searchFew(code => call(documentTypes, code, { signal }), text),
+      apSubCategories: (text, _values, signal) => searchFew(code => call(apSubCategories, code, { signal }), text),
+      businessLocations: (name, _values, signal) => call(businessLocations, name, { signal }),
     };
-  }, [session, companies, suppliers, currencies, findTypes, findCategories, findLocations]);
+  }, [session, call]);
 }

@@ -12,7 +12,7 @@ import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { digitsOnly, email, exactLength, notZero } from '@/shared/fields/rules';
 import type { FieldDef } from '@/shared/fields/types';
 import type { Choice } from '@/shared/kinds/types';
-import { messages } from '../model/messages';
+import { messages } from '../messages';
 
 const kind = recordKinds.ManualInvoiceEntry;
 

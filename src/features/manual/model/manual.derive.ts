@@ -1,20 +1,6 @@
 import type { Choice } from '@/shared/kinds/types';
+import type { CompanyChoice, SupplierChoice } from '../api/useEntryLookups';
 import type { EntryValues } from '../fields/manual.fields';
-
-/** A company of the look-up: what follows from it comes along. One that was stored has its code and name only. */
-export interface CompanyChoice extends Choice {
-  country?: Choice;
-  currency?: Choice;
-  /** The user's own supplier in this company. */
-  supplier?: SupplierChoice;
-  gstNumber?: string;
-}
-
-/** A supplier of the look-up, in the company that it was searched for. */
-export interface SupplierChoice extends Choice {
-  companyCode?: string;
-  gstNumber?: string;
-}
 
 const codeOf = (choice: Choice | null) => choice?.code ?? '';
 

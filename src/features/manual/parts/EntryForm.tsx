@@ -7,7 +7,7 @@ import { readSaveResult } from '@/domain/record/saveResult';
 import { recordKinds } from '@/domain/recordKinds';
 import type { Id } from '@/lib/ids';
 import { notify } from '@/platform/feedback/feedback';
-import { useOperation } from '@/platform/graphql/operation';
+import { useCall } from '@/platform/graphql/useCall';
 import { useSession } from '@/platform/session/SessionContext';
 import { FieldGrid } from '@/shared/fields/FieldGrid';
 import { FieldsProvider } from '@/shared/fields/FieldsProvider';
@@ -28,14 +28,14 @@ import { fieldsFor, type EntryValues } from '../fields/manual.fields';
 import { deriveEntry } from '../model/manual.derive';
 import { blankEntry, entryFieldOf, entryFromApi, entryToInput } from '../model/manual.mappers';
 import { canCancelEntry } from '../model/manual.policy';
-import { messages } from '../model/messages';
+import { messages } from '../messages';
 
 const kind = recordKinds.ManualInvoiceEntry;
 const NOTHING: never[] = [];
 const loadDef = async () => (await import('../manual.paper')).manualPaper;
 const loadPaper = async () => {
   const loading = loadDef();
-  const { PaperInForm, Preflight } = await import('@/domain/paper/parts/formParts');
+  const { PaperInForm, Preflight } = await import('@/domain/record/formParts');
   return { PaperInForm, Preflight, def: await loading };
 };
 const loadRemark = async () => (await import('./RemarkModal')).RemarkModal;
@@ -60,9 +60,7 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
   const defs = useMemo(() => fieldsFor({ isNew: entry === null, ownSupplier }), [entry, ownSupplier]);
   const lookups = useEntryLookups();
   const memory = useMemo(() => openMemory(session.userId, kind.context), [session.userId]);
-  const read = useOperation(manualById);
-  const warn = useOperation(manualDuplicateWarning);
-  const save = useOperation(entry ? manualUpdate : manualCreate);
+  const call = useCall();
   const cancelling = useLazyModal(loadRemark);
 
   const form = useDocumentForm<EntryValues, Id | null>({
@@ -71,15 +69,19 @@ export function EntryForm({ entry, onCancel, onLeaveChange, onSaved }: EntryForm
     schemaFor: (values, intent) => buildSchema(resolveFields(defs, NOTHING, NOTHING, values), intent),
     derive: deriveEntry,
     readAgain: async () => {
-      const now = entry && (await read(entry.id));
+      const now = entry && (await call(manualById, entry.id));
       if (now) setStored(now);
     },
     toFormPath: entryFieldOf,
     checkDuplicate: async values => ({
-      ...readDuplicates(await warn(entryToInput(values, stored)), undefined, stored?.countryCode ?? ''),
+      ...readDuplicates(
+        await call(manualDuplicateWarning, entryToInput(values, stored)),
+        undefined,
+        stored?.countryCode ?? '',
+      ),
       agree: SUBMIT_ANYWAY,
     }),
-    save: values => save(entryToInput(values, stored)),
+    save: values => call(entry ? manualUpdate : manualCreate, entryToInput(values, stored)),
     readResult: id => {
       const result = readSaveResult(id, kind, messages);
       return result !== 'ok' && result.error === messages.exists ? { ...result, at: 'invoiceNumber' } : result;

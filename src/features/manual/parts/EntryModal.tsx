@@ -1,7 +1,7 @@
 import Modal from 'antd/es/modal';
 import { useCallback, useRef } from 'react';
 import type { Id } from '@/lib/ids';
-import { useAnswer } from '@/platform/graphql/operation';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import type { Leave } from '@/shared/form/DialogForm';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
@@ -17,7 +17,7 @@ interface EntryModalProps {
   /** The entry that is changed; null makes a new one. */
   id: Id | null;
   onCancel: () => void;
-  /** It has left the page. */
+  /** Called when the dialog has left the page. */
   onClosed: () => void;
   /** Something was saved. */
   onSaved: () => void;
@@ -46,7 +46,7 @@ export function EntryModal({ open, id, onCancel, onClosed, onSaved }: EntryModal
         <>
           PO Invoice Entry Form{' '}
           <Text block tone="soft" size="small" weight="plain">
-            {whatItIs(id, asked.value)}
+            {whatItIs(id, asked.data)}
           </Text>
         </>
       }
@@ -65,11 +65,11 @@ export function EntryModal({ open, id, onCancel, onClosed, onSaved }: EntryModal
       <div ref={body}>
         {id === null ? (
           <EntryForm entry={null} {...form} />
-        ) : asked.value ? (
-          <EntryForm entry={asked.value} {...form} />
+        ) : asked.data ? (
+          <EntryForm entry={asked.data} {...form} />
         ) : asked.error ? (
           <ErrorPanel message={asked.error.message} onRetry={() => void asked.reload()} />
-        ) : asked.value === null ? (
+        ) : asked.data === null ? (
           <EmptyText text="No Data Found" hint="This invoice does not exist, or you do not have access to it." />
         ) : (
           <FieldsSkeleton fields={9} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { notify } from '@/platform/feedback/feedback';
 import { createImportGate } from '@/shared/importing/importGate';
 import { ImportWorkbench } from '@/shared/importing/ImportWorkbench';
-import { useManualImport } from '../api/useManualImport';
+import { useManualImport } from '../import/api/useManualImport';
 import { importMessages } from '../model/importMessages';
 
 interface ImportModalProps {

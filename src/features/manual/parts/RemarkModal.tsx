@@ -4,7 +4,7 @@ import { recordKinds } from '@/domain/recordKinds';
 import { isMade, type Id } from '@/lib/ids';
 import { notify } from '@/platform/feedback/feedback';
 import { toCallError } from '@/platform/graphql/callError';
-import { useOperation } from '@/platform/graphql/operation';
+import { useCall } from '@/platform/graphql/useCall';
 import { defineFields, type ValuesOf } from '@/shared/fields/define';
 import { FieldGrid } from '@/shared/fields/FieldGrid';
 import { resolveFields } from '@/shared/fields/resolve';
@@ -12,7 +12,7 @@ import { buildSchema } from '@/shared/fields/schema';
 import { DialogForm, type Leave } from '@/shared/form/DialogForm';
 import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { manualClose } from '../api/operations';
-import { messages } from '../model/messages';
+import { messages } from '../messages';
 
 const kind = recordKinds.ManualInvoiceEntry;
 
@@ -34,14 +34,14 @@ interface RemarkModalProps {
   /** A reviewer closes it, or its creator takes it back; both close it with a remark (spec 3 §4). */
   act: keyof typeof WORDS;
   onCancel: () => void;
-  /** It has left the page. */
+  /** Called when the dialog has left the page. */
   onClosed: () => void;
   onDone: () => void;
 }
 
 /** Asks for the remark that an entry is closed with. */
 export function RemarkModal({ open, entry, act, onCancel, onClosed, onDone }: RemarkModalProps) {
-  const close = useOperation(manualClose);
+  const call = useCall();
   const leave = useRef<Leave>(null);
   const onLeaveChange = useCallback((next: Leave) => {
     leave.current = next;
@@ -52,7 +52,7 @@ export function RemarkModal({ open, entry, act, onCancel, onClosed, onDone }: Re
     schemaFor: (_values, intent) => buildSchema(resolved, intent),
     save: async ({ remarks }) => {
       try {
-        return await close({ id: entry.id, remarks: remarks.trim() });
+        return await call(manualClose, { id: entry.id, remarks: remarks.trim() });
       } catch (problem) {
         // Spec 3 §8 has its own words; why it was refused stands in the dialog.
         if (toCallError(problem).kind !== 'session') notify.error(messages.closeFailed);

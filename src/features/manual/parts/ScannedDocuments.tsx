@@ -11,7 +11,7 @@ import type { ManualEntry } from '../api/operations';
 import { downloadScannedDocument, downloadScannedInvoice } from '../api/scans';
 import type { EntrySubject } from '../api/useScans';
 import type { ReadValues } from '../fields/manual.fields';
-import { messages } from '../model/messages';
+import { messages } from '../messages';
 import { sortScans } from '../model/scans';
 import styles from './ScannedDocuments.module.css';
 

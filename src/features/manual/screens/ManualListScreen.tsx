@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { currencies } from '@/domain/invoice/api/currencies';
 import { useOwnList } from '@/domain/invoice/ownList';
 import { mayEditDecided } from '@/domain/record/editDecided';
-import { useListOperation, useOptionLoader } from '@/domain/record/list';
-import { canCreateInvoice } from '@/domain/record/policy';
+import { useOptionLoader } from '@/domain/calls/list';
+import { canCreateInvoice } from '@/domain/invoice/author';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
 import { readId } from '@/platform/ids';
 import { useSession } from '@/platform/session/SessionContext';
@@ -27,7 +27,6 @@ const NEW = 'new';
 export function ManualListScreen() {
   const session = useSession();
   const own = useOwnList(manualList);
-  const loadPage = useListOperation<ManualRow>(manualListPage);
   const lookups = {
     documentTypes: useOptionLoader(documentTypeOptions),
     apSubCategories: useOptionLoader(apSubCategoryOptions),
@@ -71,11 +70,11 @@ export function ManualListScreen() {
   );
   return (
     <>
-      <ListScreen
+      <ListScreen<ManualRow>
         {...own}
         columns={columns}
         title="Manual Invoice Entry"
-        loadPage={loadPage}
+        page={manualListPage}
         lookups={lookups}
         searches={searches}
         rowKey="id"

@@ -7,7 +7,7 @@ import {
   pendingWithOperation,
   saveOperation,
   type RowOf,
-} from '@/domain/record/api/operations';
+} from '@/domain/calls/api/operations';
 import { NonPoInvoiceDeleteDocument } from './deleteNonPo.graphql.generated';
 import { NonPoInvoiceByIdDocument, type NonPoInvoiceByIdQuery } from './nonPoById.graphql.generated';
 import { NonPoInvoiceListDocument, type NonPoInvoiceListQuery } from './nonPoList.graphql.generated';

@@ -11,7 +11,7 @@ import {
   supportingDocumentsField,
 } from '@/domain/invoice/fields';
 import { recordKinds } from '@/domain/recordKinds';
-import { messages } from '../model/messages';
+import { messages } from '../messages';
 
 const WARN_BEYOND_DAYS = 365;
 

@@ -2,7 +2,7 @@ import { lengthProblem, MAX_SHIPPING_TEXT } from '@/lib/limits';
 import { outerTrim } from '@/lib/text';
 import { percentOf, round, type DecimalText } from '@/lib/money';
 import type { RowIssue } from '@/shared/fields/rows';
-import { messages } from './messages';
+import { messages } from '../messages';
 import { shipmentRows, type Shipment } from '../fields/nonPo.lines';
 import type { NonPoExtras } from './nonPo.values';
 

@@ -1,9 +1,9 @@
 import { isNoTax } from '@/domain/invoice/totals';
 import type { ResolvedField } from '@/shared/fields/types';
 import { rowIssues, type RowIssue } from '@/shared/fields/rows';
-import type { Intent } from '@/shared/form/intent';
+import type { Intent } from '@/shared/fields/intent';
 import { itemLines, UNKNOWN_RATE, type NonPoLine } from '../fields/nonPo.lines';
-import { messages } from './messages';
+import { messages } from '../messages';
 
 export interface LineRuleContext {
   /** The line's fields as the configuration settled them. */

@@ -5,7 +5,7 @@ import { pathOfSentRow } from '@/domain/invoice/sentRows';
 import { isNoTax, totalsOf } from '@/domain/invoice/totals';
 import type { InputContext, SavedAs } from '@/domain/record/document';
 import { CREATED_SOURCE } from '@/domain/record/savedAs';
-import type { Intent } from '@/shared/form/intent';
+import type { Intent } from '@/shared/fields/intent';
 import type { NonPoInvoiceByIdQuery } from '../api/nonPoById.graphql.generated';
 import type { NonPoInvoiceInput } from '../api/saveNonPo.graphql.generated';
 import { DOCUMENT_TYPES } from '../fields/nonPo.fields';

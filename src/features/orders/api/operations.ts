@@ -1,5 +1,5 @@
 import type { OrderProgress } from '@/domain/orders/progress';
-import { byIdOperation, pageOperation, type RowOf } from '@/domain/record/api/operations';
+import { byIdOperation, pageOperation, type RowOf } from '@/domain/calls/api/operations';
 import { PoByIdDocument, PoListDocument, type PoByIdQuery, type PoListQuery } from './orders.graphql.generated';
 import { GrnByIdDocument, GrnListDocument, type GrnByIdQuery, type GrnListQuery } from './receipts.graphql.generated';
 

@@ -1,7 +1,7 @@
 import { partiesFromRecord, type InvoiceParties } from '@/domain/invoice/parties';
 import { billToOf } from '@/domain/orders/billTo';
 import { isInvoiceable, offersDelivery } from '@/domain/orders/deliveryRules';
-import { canCreateInvoice } from '@/domain/record/policy';
+import { canCreateInvoice } from '@/domain/invoice/author';
 import type { Session } from '@/platform/session/session';
 import type { Order } from '../api/operations';
 

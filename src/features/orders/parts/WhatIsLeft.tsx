@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { orderProgress } from '@/domain/orders/api/operations';
 import { ProgressBar } from '@/domain/orders/ProgressBar';
-import { useAnswer } from '@/platform/graphql/operation';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import { QuietRetry } from '@/shared/ui/QuietRetry';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import type { Order } from '../api/operations';
@@ -10,8 +10,8 @@ import type { Order } from '../api/operations';
 export function WhatIsLeft({ order }: { order: Order }) {
   const { no, countryCode, currency } = order;
   const numbers = useMemo(() => (no === null ? null : [no]), [no]);
-  const { value, error, loading, reload } = useAnswer(orderProgress, numbers);
-  const progress = value?.get(no ?? '');
+  const { data, error, loading, reload } = useAnswer(orderProgress, numbers);
+  const progress = data?.get(no ?? '');
   if (progress) return <ProgressBar progress={progress} country={countryCode} currency={currency} />;
   if (error) return <QuietRetry text="What is left could not be worked out." onRetry={() => void reload()} />;
   return loading ? <TextSkeleton lines={2} /> : null;

@@ -2,9 +2,8 @@ import { useCallback } from 'react';
 import { useOwnList } from '@/domain/invoice/ownList';
 import { orderProgress } from '@/domain/orders/api/operations';
 import { useOrderOptions } from '@/domain/orders/api/useOrderOptions';
-import { useListOperation } from '@/domain/record/list';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
-import { useOperation } from '@/platform/graphql/operation';
+import { useCall } from '@/platform/graphql/useCall';
 import { ListScreen } from '@/shared/list/ListScreen';
 import type { LoadFacts } from '@/shared/list/useLaterFacts';
 import { orderListPage, type OrderRow } from '../api/operations';
@@ -15,10 +14,11 @@ const EXPORT = { path: '/ImportExport/ExportPurchaseOrder', fileName: 'PurchaseO
 /** The purchase orders; how far those of the page have come is asked when they are shown. */
 export function OrderListScreen() {
   const list = useOwnList(orderList);
-  const askProgress = useOperation(orderProgress);
+  const call = useCall();
   const loadFacts: LoadFacts<OrderRow> = useCallback(
     async (rows, signal) => {
-      const found = await askProgress(
+      const found = await call(
+        orderProgress,
         rows.flatMap(({ no }) => no ?? []),
         { signal },
       );
@@ -29,13 +29,13 @@ export function OrderListScreen() {
         }),
       );
     },
-    [askProgress],
+    [call],
   );
   return (
-    <ListScreen
+    <ListScreen<OrderRow>
       {...list}
       title="Purchase Orders"
-      loadPage={useListOperation<OrderRow>(orderListPage)}
+      page={orderListPage}
       loadFacts={loadFacts}
       lookups={useOrderOptions()}
       searches={useSupplierSearches()}

@@ -11,7 +11,7 @@ import { Panel } from '@/domain/record/Panel';
 import { Printed } from '@/domain/record/Printed';
 import { RecordGate } from '@/domain/record/RecordGate';
 import { notify } from '@/platform/feedback/feedback';
-import { useAnswer } from '@/platform/graphql/operation';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import { useSession } from '@/platform/session/SessionContext';
 import { LongTable } from '@/shared/list/LongTable';
 import { useFoundRows } from '@/shared/list/RowFinder';
@@ -35,14 +35,14 @@ const loadSelection = async () => (await import('@/domain/orders/SelectItemsModa
 export function OrderViewScreen() {
   const id = readId(useParams()['id']);
   const asked = useAnswer(orderById, id);
-  if (id !== null && asked.value)
+  if (id !== null && asked.data)
     return (
       <>
-        <OrderPage key={id} order={asked.value} />
+        <OrderPage key={id} order={asked.data} />
         {asked.error && <ErrorPanel message={asked.error.message} onRetry={() => void asked.reload()} />}
       </>
     );
-  const nothing = id === null || asked.value === null ? NOTHING : null;
+  const nothing = id === null || asked.data === null ? NOTHING : null;
   return <RecordGate title="Purchase Order" {...back} asked={[asked]} nothing={nothing} />;
 }
 

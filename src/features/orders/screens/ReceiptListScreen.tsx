@@ -1,6 +1,5 @@
 import { useOwnList } from '@/domain/invoice/ownList';
 import { useOrderOptions } from '@/domain/orders/api/useOrderOptions';
-import { useListOperation } from '@/domain/record/list';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
 import { ListScreen } from '@/shared/list/ListScreen';
 import type { ListDef } from '@/shared/list/listTypes';
@@ -28,7 +27,7 @@ function ReceiptListScreen({ list, title, fileName }: ReceiptListScreenProps) {
     <ListScreen
       {...own}
       title={title}
-      loadPage={useListOperation(receiptListPage)}
+      page={receiptListPage}
       lookups={useOrderOptions()}
       searches={useSupplierSearches()}
       rowKey="id"

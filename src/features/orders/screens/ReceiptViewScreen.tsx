@@ -7,7 +7,7 @@ import { readId } from '@/platform/ids';
 import { Panel } from '@/domain/record/Panel';
 import { Printed } from '@/domain/record/Printed';
 import { RecordGate } from '@/domain/record/RecordGate';
-import { useAnswer } from '@/platform/graphql/operation';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import { LongTable } from '@/shared/list/LongTable';
 import { useFoundRows } from '@/shared/list/RowFinder';
 import { DateText } from '@/shared/ui/DateText';
@@ -51,7 +51,7 @@ const NOTHING = { text: 'No Data Found', hint: 'This receipt does not exist, or 
 function ReceiptViewScreen({ words }: { words: Words }) {
   const id = readId(useParams()['id']);
   const asked = useAnswer(receiptById, id);
-  const receipt = id === null ? null : asked.value;
+  const receipt = id === null ? null : asked.data;
   const { type, title, ...back } = words;
   if (!receipt)
     return <RecordGate title={title} {...back} asked={[asked]} nothing={receipt === null ? NOTHING : null} />;

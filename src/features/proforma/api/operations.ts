@@ -8,7 +8,7 @@ import {
   pendingWithOperation,
   saveOperation,
   type RowOf,
-} from '@/domain/record/api/operations';
+} from '@/domain/calls/api/operations';
 import {
   PoByIdDocument,
   ProformaInvoicePoListDocument,

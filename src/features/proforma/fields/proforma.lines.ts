@@ -3,7 +3,7 @@ import { defineLines, type RowOf } from '@/shared/fields/rows';
 import { minLength, onDraft } from '@/shared/fields/rules';
 import type { ResolvedField } from '@/shared/fields/types';
 import { lineColumns } from '@/shared/lines/lineColumns';
-import type { OrderItem } from '../model/order';
+import type { OrderItem } from './order';
 
 /** The lines: an item of the order, what follows from it, and what is paid on it in advance (spec 2 §2, §5). */
 export const advanceLines = defineLines([

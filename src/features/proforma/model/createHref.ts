@@ -1,4 +1,4 @@
-import { readStateId } from '@/domain/record/address';
+import { readStateId } from '@/domain/recordAddress';
 import { recordKinds } from '@/domain/recordKinds';
 import { idInAddress, type Id } from '@/lib/ids';
 import { readId } from '@/platform/ids';

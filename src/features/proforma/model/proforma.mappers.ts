@@ -5,7 +5,7 @@ import { round, sum } from '@/lib/money';
 import { fieldOfWire, fromWire, toWire, type KnownTo, type WireOf } from '@/shared/fields/wire';
 import type { ProformaInvoice } from '../api/operations';
 import type { ProformaInvoiceInput } from '../api/proforma.graphql.generated';
-import type { OrderSubject } from './order';
+import type { OrderSubject } from '../fields/order';
 import { advanceLines, type ProformaLine } from '../fields/proforma.lines';
 import { recordFields, type ProformaValues } from './proforma.values';
 

@@ -1,9 +1,9 @@
 import type { IssueContext, PathIssue } from '@/domain/record/document';
 import { compare, formatMoney, round, sum } from '@/lib/money';
-import type { Intent } from '@/shared/form/intent';
+import type { Intent } from '@/shared/fields/intent';
 import { inList, rowIssues, type RowIssue } from '@/shared/fields/rows';
 import type { ResolvedField } from '@/shared/fields/types';
-import type { OrderSubject } from './order';
+import type { OrderSubject } from '../fields/order';
 import { advanceLines, type ProformaLine } from '../fields/proforma.lines';
 import type { ProformaValues } from './proforma.values';
 

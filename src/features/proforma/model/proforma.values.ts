@@ -2,7 +2,7 @@ import type { ValuesOf } from '@/shared/fields/define';
 import { blankOf } from '@/shared/fields/wire';
 import { endingFields, headerFields } from '../fields/proforma.fields';
 import { advanceLines, type ProformaLine } from '../fields/proforma.lines';
-import type { OrderItem } from './order';
+import type { OrderItem } from '../fields/order';
 
 /** Every field of the record: its value, its blank and its way over the wire follow from its definition. */
 export const recordFields = [...headerFields, ...endingFields(true)] as const;

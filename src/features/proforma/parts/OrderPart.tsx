@@ -3,7 +3,7 @@ import type { ReadPartProps } from '@/domain/record/document';
 import { Money } from '@/shared/ui/Money';
 import { ReadValue } from '@/shared/ui/ReadValue';
 import type { ProformaInvoice } from '../api/operations';
-import type { OrderSubject } from '../model/order';
+import type { OrderSubject } from '../fields/order';
 import type { ProformaValues } from '../model/proforma.values';
 
 /** The order that is paid on in advance, in the form. */

@@ -1,5 +1,5 @@
 import { PickerModal, type PickerProps } from '@/domain/orders/PickerModal';
-import { useOptionSearch } from '@/domain/record/list';
+import { useOptionSearch } from '@/domain/calls/list';
 import { orderListPage, orderTypes, type OrderRow } from '../api/operations';
 import { orderList } from '../fields/proforma.list';
 

@@ -6,7 +6,7 @@ import { LineTable } from '@/shared/lines/LineTable';
 import { useLineTotal } from '@/shared/lines/registry';
 import { Text } from '@/shared/ui/layout';
 import { advanceColumns, advanceLines, type ProformaLine } from '../fields/proforma.lines';
-import type { OrderSubject } from '../model/order';
+import type { OrderSubject } from '../fields/order';
 import { lineIssues } from '../model/proforma.rules';
 import { withItem, type ProformaValues } from '../model/proforma.values';
 import styles from './editors.module.css';

@@ -5,7 +5,7 @@ import { round } from '@/lib/money';
 import { LineReadTable } from '@/shared/lines/LineReadTable';
 import type { ProformaInvoice } from '../api/operations';
 import { advanceReadColumns } from '../fields/proforma.lines';
-import type { OrderSubject } from '../model/order';
+import type { OrderSubject } from '../fields/order';
 import type { ProformaValues } from '../model/proforma.values';
 
 type ReadProps = ReadPartProps<ProformaInvoice, ProformaValues, OrderSubject>;

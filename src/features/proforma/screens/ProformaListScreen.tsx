@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { currencies } from '@/domain/invoice/api/currencies';
 import { useInvoiceList } from '@/domain/invoice/useInvoiceList';
-import { useOptionLoader } from '@/domain/record/list';
+import { useOptionLoader } from '@/domain/calls/list';
 import { ListScreen } from '@/shared/list/ListScreen';
 import { useLazyModal } from '@/shared/ui/useLazyModal';
 import { orderTypes, proformaListPage, proformaPendingWith, type OrderRow } from '../api/operations';

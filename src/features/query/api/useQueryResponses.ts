@@ -1,12 +1,12 @@
-import { useRecord } from '@/platform/graphql/useRequest';
 import { prefetch } from '@/platform/graphql/prefetch';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import { GetQueryResponseListDocument, type GetQueryResponseListQuery } from './queryResponse.graphql.generated';
 
 export type QueryResponseRow = NonNullable<GetQueryResponseListQuery['getQueryResponseList']>[number];
 
 /** Queries that wait for this user's answer; nobody answers a closed one, should the backend list it. */
 export function useQueryResponses(recipientId: string) {
-  const { data, ...rest } = useRecord(GetQueryResponseListDocument, { recipientId });
+  const { data, ...rest } = useAnswer(GetQueryResponseListDocument, { recipientId });
   return { rows: data && (data.getQueryResponseList ?? []).filter(({ isClosed }) => !isClosed), ...rest };
 }
 

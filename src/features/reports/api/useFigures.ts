@@ -1,8 +1,9 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useMemo } from 'react';
 import type { Id } from '@/lib/ids';
-import { operation, useOperation } from '@/platform/graphql/operation';
-import { useLoad, type Loaded } from '@/platform/graphql/useLoad';
+import { operation } from '@/platform/graphql/operation';
+import { type Answer, useAnswer } from '@/platform/graphql/useAnswer';
+import { useCall } from '@/platform/graphql/useCall';
 import type { LookupInput } from '@/shared/list/listInput';
 import type { ListParameter } from '@/shared/list/listTypes';
 
@@ -21,13 +22,13 @@ export type FiguresDocument = TypedDocumentNode<
   { input: LookupInput }
 >;
 
-/** So many rows are added up in the browser; of more nothing is said. */
+/** The most rows that are added up in the browser; of more no sums are shown. */
 const MOST_FIGURES = 10_000;
 /** The largest page; beyond it only 'all' is left. */
 const LARGEST_PAGE = 1_000;
 
 /** Figures of all rows of a report under these conditions, on all its pages; null when there are too many. */
-export function useFigures(document: FiguresDocument, parameters: ListParameter[] | null): Loaded<Figure[] | null> {
+export function useFigures(document: FiguresDocument, parameters: ListParameter[] | null): Answer<Figure[] | null> {
   const asked = useMemo(
     () =>
       operation(
@@ -37,11 +38,11 @@ export function useFigures(document: FiguresDocument, parameters: ListParameter[
       ),
     [document],
   );
-  const call = useOperation(asked);
-  return useLoad(parameters && JSON.stringify(parameters), async signal => {
-    const conditions = { currentPage: 1, parameters: parameters ?? [] };
-    const { total, rows } = await call({ ...conditions, pageSize: LARGEST_PAGE }, { signal });
+  const call = useCall();
+  return useAnswer(async (wanted: ListParameter[], signal) => {
+    const conditions = { currentPage: 1, parameters: wanted };
+    const { total, rows } = await call(asked, { ...conditions, pageSize: LARGEST_PAGE }, { signal });
     if (total <= LARGEST_PAGE) return rows;
-    return total > MOST_FIGURES ? null : (await call({ ...conditions, pageSize: 0 }, { signal })).rows;
-  });
+    return total > MOST_FIGURES ? null : (await call(asked, { ...conditions, pageSize: 0 }, { signal })).rows;
+  }, parameters);
 }

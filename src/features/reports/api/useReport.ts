@@ -1,8 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useCallback, useMemo, useRef } from 'react';
 import type { Id } from '@/lib/ids';
-import { operation, operationHere, useOperation } from '@/platform/graphql/operation';
-import { useRequest } from '@/platform/graphql/useRequest';
+import { operation } from '@/platform/graphql/operation';
+import { useCall } from '@/platform/graphql/useCall';
 import { allRows, type LookupInput } from '@/shared/list/listInput';
 import type { FilterOption, ListInput, ListPage } from '@/shared/list/listTypes';
 import { toOptions } from '@/shared/list/options';
@@ -29,7 +29,7 @@ export type ReportRow<Row> = Row & { nth: number };
 
 /** One page of a report; a null payload is an empty page (spec 1 §4). */
 export function useReportPage<Row extends { id: Id }>({ page }: ReportSource<Row>) {
-  const asked = useMemo(
+  return useMemo(
     () =>
       operation(
         page,
@@ -40,14 +40,6 @@ export function useReportPage<Row extends { id: Id }>({ page }: ReportSource<Row
         }),
       ),
     [page],
-  );
-  const call = useOperation(asked);
-  return useMemo(
-    () =>
-      Object.assign((input: ListInput, signal: AbortSignal) => call(input, { signal }), {
-        here: (input: ListInput) => operationHere(asked, input),
-      }),
-    [asked, call],
   );
 }
 
@@ -62,11 +54,11 @@ function numbered<Row extends { id: Id }>(rows: readonly Row[]): ReportRow<Row>[
 
 /** Options of the report's filters by lookup name. One request answers them all; a failed one is asked again by the next. */
 export function useReportOptions<Row>({ options }: ReportSource<Row>): (lookup: string) => Promise<FilterOption[]> {
-  const request = useRequest(options);
-  const asked = useRef<ReturnType<typeof request> | null>(null);
+  const call = useCall();
+  const asked = useRef<Promise<Record<string, { data: Named[] | null } | null>> | null>(null);
   return useCallback(
     async lookup => {
-      asked.current ??= request({ input: allRows({}) });
+      asked.current ??= call(options, { input: allRows({}) });
       try {
         return toOptions((await asked.current)[lookup]?.data);
       } catch (error) {
@@ -74,6 +66,6 @@ export function useReportOptions<Row>({ options }: ReportSource<Row>): (lookup: 
         throw error;
       }
     },
-    [request],
+    [call, options],
   );
 }

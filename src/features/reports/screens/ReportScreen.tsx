@@ -19,7 +19,7 @@ export function reportScreen<Row extends { id: Id }>(report: Report<Row>, title:
 /** The screen of every report; what it shows is said by the declaration. */
 function ReportScreen<Row extends { id: Id }>({ report, title }: { report: Report<Row>; title: string }) {
   const { source, ...list } = useOwnList(report);
-  const loadPage = useReportPage(source);
+  const page = useReportPage(source);
   const loadOptions = useReportOptions(source);
   const searches = useSupplierSearches();
   const lookups = useMemo(
@@ -36,7 +36,7 @@ function ReportScreen<Row extends { id: Id }>({ report, title }: { report: Repor
   const { levels } = report;
   const figures = useReportFigures(source.figures, list, levels);
   const { counts, chosen, choose, count, sums } = figures;
-  const given = { loadPage, lookups, searches };
+  const given = { page, lookups, searches };
   return (
     <>
       <ListScreen

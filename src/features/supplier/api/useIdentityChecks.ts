@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { cinProblem, udyamProblem } from '@/lib/identityChecks/company';
 import { gstinProblem } from '@/lib/identityChecks/gstin';
 import { panProblem, tanProblem } from '@/lib/identityChecks/pan';
-import { useRequest } from '@/platform/graphql/useRequest';
+import { useCall } from '@/platform/graphql/useCall';
 import { read206Ab } from './answers';
 import * as verdicts from './verdicts';
 import { refused, type Verdict } from './verdicts';
@@ -45,46 +45,41 @@ const checkBy =
 
 /** The government's verification services (spec 1 §7): each is asked, and its answer judged, in one way wherever its number is typed. */
 export function useIdentityChecks() {
-  const gst = useRequest(CheckGstDocument);
-  const pan = useRequest(CheckPanDocument);
-  const pan206 = useRequest(Pan206AbDocument);
-  const tan = useRequest(CheckTanDocument);
-  const cin = useRequest(CheckCinDocument);
-  const msme = useRequest(CheckMsmeDocument);
+  const call = useCall();
   return useMemo(() => {
     return {
       gst: checkBy({
         problem: gstinProblem,
-        ask: async (number, signal) => (await gst({ gst: number }, { signal })).checkGST?.data,
+        ask: async (number, signal) => (await call(CheckGstDocument, { gst: number }, { signal })).checkGST?.data,
         judge: verdicts.judgeGst,
       }),
       pan: checkBy({
         problem: panProblem,
-        ask: async (number, signal) => (await pan({ pan: number }, { signal })).checkPAN?.data,
+        ask: async (number, signal) => (await call(CheckPanDocument, { pan: number }, { signal })).checkPAN?.data,
         judge: verdicts.judgePan,
       }),
       /** Whether more tax is deducted; '' when that cannot be told, which is no fault of the PAN. */
       pan206: async (number: string, signal: AbortSignal): Promise<string> =>
-        pan206({ pan: number }, { signal }).then(
+        call(Pan206AbDocument, { pan: number }, { signal }).then(
           answer => read206Ab(answer.pan206AB?.data),
           () => '',
         ),
       tan: checkBy({
         problem: tanProblem,
-        ask: async (number, signal) => (await tan({ tan: number }, { signal })).checkTAN?.data,
+        ask: async (number, signal) => (await call(CheckTanDocument, { tan: number }, { signal })).checkTAN?.data,
         judge: verdicts.judgeTan,
       }),
       cin: checkBy({
         problem: number => cinProblem(number),
-        ask: async (number, signal) => (await cin({ cin: number }, { signal })).checkCIN?.data,
+        ask: async (number, signal) => (await call(CheckCinDocument, { cin: number }, { signal })).checkCIN?.data,
         judge: verdicts.judgeCin,
       }),
       msme: checkBy({
         problem: udyamProblem,
-        ask: async (number, signal) => (await msme({ msme: number }, { signal })).checkMsme?.data,
+        ask: async (number, signal) => (await call(CheckMsmeDocument, { msme: number }, { signal })).checkMsme?.data,
         judge: verdicts.judgeMsme,
         failed: verdicts.MSME_FAILED,
       }),
     };
-  }, [gst, pan, pan206, tan, cin, msme]);
+  }, [call]);
 }

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { IFSC_NOT_VALID, ifscProblem } from '@/lib/identityChecks/bank';
 import type { Id } from '@/lib/ids';
-import { useRequest } from '@/platform/graphql/useRequest';
+import { useCall } from '@/platform/graphql/useCall';
 import type { Checks } from '@/shared/fields/types';
 import { accountProblem } from './accounts';
-import { SupplierByBankListDocument } from './accounts.graphql.generated';
 import { useIdentityChecks } from './useIdentityChecks';
 import { judgeBank } from './verdicts';
 import { CheckBankDocument } from './verification.graphql.generated';
@@ -12,14 +11,13 @@ import { CheckBankDocument } from './verification.graphql.generated';
 /** What the fields of a profile's sections are checked by, by the names of their definitions (spec 1 §5, §7, §8). */
 export function useProfileChecks(supplierId: Id | null): Checks {
   const verify = useIdentityChecks();
-  const bank = useRequest(CheckBankDocument);
-  const accounts = useRequest(SupplierByBankListDocument);
+  const call = useCall();
   return useMemo(
     (): Checks => ({
       bank: async (ifsc, values, signal) => {
         if (ifscProblem(ifsc) !== null) return { ok: false, message: IFSC_NOT_VALID };
         const accountNo = (values['accountNumber'] as string).trim();
-        const verdict = await bank({ accountNo, ifsc }, { signal }).then(
+        const verdict = await call(CheckBankDocument, { accountNo, ifsc }, { signal }).then(
           answer => judgeBank(answer.checkBank?.data),
           (error: unknown) => {
             if (signal.aborted) throw error;
@@ -33,11 +31,10 @@ export function useProfileChecks(supplierId: Id | null): Checks {
       gst: (number, _values, signal) => verify.gst(number, signal),
       account: async (accountnumber, _values, signal) => {
         const taken = 'This bank account number is already exist';
-        const ask = (asked: Parameters<typeof accounts>[0]) => accounts(asked, { signal });
-        const message = await accountProblem(ask, accountnumber, supplierId, taken);
+        const message = await accountProblem(call, accountnumber, supplierId, taken, signal);
         return message === null ? { ok: true } : { ok: false, message };
       },
     }),
-    [verify, bank, accounts, supplierId],
+    [verify, call, supplierId],
   );
 }

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Id } from '@/lib/ids';
-import { useRecord, useRequest } from '@/platform/graphql/useRequest';
+import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useCall } from '@/platform/graphql/useCall';
 import { readGivenId } from '@/platform/ids';
 import type { SectionRow, SectionStore } from '@/shared/section/section';
 import { useSavedRows } from '@/shared/section/useSavedRows';
@@ -26,10 +27,8 @@ export function useSectionStore(
     () => (wanted ? (calls.variables ?? bySupplier)(supplierId) : null),
     [calls, supplierId, wanted],
   );
-  const { data, ...rest } = useRecord<unknown, Record<string, unknown>>(calls.list, variables);
-  const ask = useRequest(calls.checkedBy ?? calls.list);
-  const create = useRequest(calls.create);
-  const remove = useRequest(calls.remove ?? calls.create);
+  const { data, ...rest } = useAnswer(calls.list, variables);
+  const call = useCall();
   const rows = useMemo(() => (data === undefined ? undefined : (calls.rowsOf(data) ?? [])), [calls, data]);
   const toRow = useMemo(
     () =>
@@ -50,10 +49,15 @@ export function useSectionStore(
   const store = useSavedRows<FieldValues, ListedRow>({
     loaded: { ...rest, data: rows },
     toRow,
-    check: async values => (await calls.check?.(ask, values, supplierId)) ?? null,
-    save: async (values, row) => idIn(await create(inputOf(row, toWire(values, row?.facts ?? null)))),
+    check: async values => (await calls.check?.(call, values, supplierId)) ?? null,
+    save: async (values, row) => idIn(await call(calls.create, inputOf(row, toWire(values, row?.facts ?? null)))),
     remove: async row =>
-      idIn(await remove(calls.remove ? { input: { id: idOf(row) } } : inputOf(row, { deleted: true }))),
+      idIn(
+        await call(
+          calls.remove ?? calls.create,
+          calls.remove ? { input: { id: idOf(row) } } : inputOf(row, { deleted: true }),
+        ),
+      ),
   });
   return { ...store, isAsked: wanted };
 }

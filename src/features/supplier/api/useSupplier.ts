@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { Id } from '@/lib/ids';
 import { prefetch } from '@/platform/graphql/prefetch';
-import { useRecord } from '@/platform/graphql/useRequest';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import { SupplierByIdDocument } from './supplier.graphql.generated';
 
 /** A supplier's profile; null when there is none or it is not the user's to see, undefined while it loads. */
 export function useSupplier(id: Id | null) {
   const variables = useMemo(() => (id === null ? null : { id }), [id]);
-  const { data, ...rest } = useRecord(SupplierByIdDocument, variables);
+  const { data, ...rest } = useAnswer(SupplierByIdDocument, variables);
   return { supplier: data?.supplierById, ...rest };
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isIndia } from '@/lib/country';
 import type { Id } from '@/lib/ids';
-import { useRequest } from '@/platform/graphql/useRequest';
+import { useCall } from '@/platform/graphql/useCall';
 import type { Lookups } from '@/shared/fields/types';
 import type { AnyValues, Choice } from '@/shared/kinds/types';
 import { allRows, firstRows } from '@/shared/list/listInput';
@@ -34,52 +34,47 @@ export function locationsAmong(labels: readonly string[], typed: string): Choice
 
 /** The remote lists behind the fields of a profile's sections, by lookup name; null: a supplier that is not there yet. */
 export function useSupplierLookups(supplierId: Id | null): Lookups {
-  const titles = useRequest(TitleListDocument);
-  const locationTypes = useRequest(LocationTypeListDocument);
-  const organizationTypes = useRequest(lists.OrganizationTypeListDocument);
-  const relationshipTypes = useRequest(lists.RelationShipTypeListDocument);
-  const taxTypes = useRequest(lists.TaxTypeCertificateListDocument);
-  const certificates = useRequest(lists.CertificateListDocument);
-  const countries = useRequest(lists.CountryListDocument);
-  const states = useRequest(lists.StateListDocument);
-  const cities = useRequest(lists.CityListDocument);
-  const geography = useRequest(lists.GeographyListDocument);
-  const categories = useRequest(lists.CategoryListDocument);
-  const currencies = useRequest(lists.ProfileCurrenciesDocument);
-  const bankTitles = useRequest(lists.BankTitleListDocument);
-  const suppliers = useRequest(lists.ProfileSuppliersDocument);
-  const locations = useRequest(SupplierLocationOfPresenceListDocument);
+  const call = useCall();
   return useMemo((): Lookups => {
     const first = (name: string, more: Record<string, string | undefined> = IN_USE) => ({
       input: firstRows(PAGE, { name, ...more }),
     });
     const locationsInUse = async (signal: AbortSignal) => {
       if (supplierId === null) return [];
-      const answer = await locations(bySupplier(supplierId), { signal });
+      const answer = await call(SupplierLocationOfPresenceListDocument, bySupplier(supplierId), { signal });
       return (answer.supplierLocationOfPresenceList?.data ?? []).filter(({ deleted }) => deleted !== true);
     };
     return {
       titles: async (name, _values, signal) =>
-        ((await titles(first(name), { signal })).titleList?.data ?? []).map(byName),
+        ((await call(TitleListDocument, first(name), { signal })).titleList?.data ?? []).map(byName),
       locationTypes: async (name, _values, signal) =>
-        ((await locationTypes(first(name), { signal })).locationTypeList?.data ?? []).map(byName),
+        ((await call(LocationTypeListDocument, first(name), { signal })).locationTypeList?.data ?? []).map(byName),
       organizationTypes: async (name, _values, signal) =>
-        ((await organizationTypes(first(name), { signal })).organizationTypeList?.data ?? []).map(byName),
+        (
+          (await call(lists.OrganizationTypeListDocument, first(name), { signal })).organizationTypeList?.data ?? []
+        ).map(byName),
       relationshipTypes: async (name, _values, signal) =>
-        ((await relationshipTypes(first(name), { signal })).relationShipTypeList?.data ?? []).map(byName),
+        (
+          (await call(lists.RelationShipTypeListDocument, first(name), { signal })).relationShipTypeList?.data ?? []
+        ).map(byName),
       taxTypes: async (name, _values, signal) =>
-        ((await taxTypes(first(name), { signal })).taxTypeCertificateList?.data ?? []).map(byName),
+        (
+          (await call(lists.TaxTypeCertificateListDocument, first(name), { signal })).taxTypeCertificateList?.data ?? []
+        ).map(byName),
       certificates: async (name, _values, signal) =>
-        ((await certificates(first(name), { signal })).certificateList?.data ?? []).map(byName),
+        ((await call(lists.CertificateListDocument, first(name), { signal })).certificateList?.data ?? []).map(byName),
       countries: async (name, _values, signal) => {
         const input = firstRows(COUNTRIES, { name, ...IN_USE });
-        return ((await countries({ input }, { signal })).countryList?.data ?? []).map(toChoice);
+        return ((await call(lists.CountryListDocument, { input }, { signal })).countryList?.data ?? []).map(toChoice);
       },
       states: async (name, _values, signal) =>
-        ((await states(first(name, { ...IN_USE, countryCode: 'US' }), { signal })).stateList?.data ?? []).map(byName),
+        (
+          (await call(lists.StateListDocument, first(name, { ...IN_USE, countryCode: 'US' }), { signal })).stateList
+            ?.data ?? []
+        ).map(byName),
       cities: async (name, values, signal) => {
         const asked = first(name, { ...IN_USE, countryName: nameIn(values, 'country') });
-        const found = ((await cities(asked, { signal })).cityList?.data ?? []).map(byName);
+        const found = ((await call(lists.CityListDocument, asked, { signal })).cityList?.data ?? []).map(byName);
         const typed = name.trim();
         // The list does not know every place.
         return typed === '' || found.some(city => city.name.toLowerCase() === typed.toLowerCase())
@@ -88,45 +83,32 @@ export function useSupplierLookups(supplierId: Id | null): Lookups {
       },
       regions: async (name, values, signal) => {
         const input = allRows({ type: 'state', country: nameIn(values, 'country'), ...IN_USE });
-        const rows = (await geography({ input }, { signal })).geographyList?.data ?? [];
+        const rows = (await call(lists.GeographyListDocument, { input }, { signal })).geographyList?.data ?? [];
         return rows.flatMap(({ state }) => (state && having(name)(state) ? [byName({ name: state })] : []));
       },
       categories: async (name, _values, signal) =>
-        ((await categories(first(name), { signal })).categoryList?.data ?? []).map(byName),
+        ((await call(lists.CategoryListDocument, first(name), { signal })).categoryList?.data ?? []).map(byName),
       currencies: async (name, _values, signal) => {
         const input = firstRows(PAGE, { code: name, ...IN_USE });
-        return ((await currencies({ input }, { signal })).currencyList?.data ?? []).map(toChoice);
+        return ((await call(lists.ProfileCurrenciesDocument, { input }, { signal })).currencyList?.data ?? []).map(
+          toChoice,
+        );
       },
       bankTitles: async (_typed, { country }, signal) => {
         // For other countries the titles are fixed (spec 1 §5).
         if (!isIndia(country as string)) return [];
         const input = firstRows(BANK_TITLES, { isVisibleToIndia: 'true', ...IN_USE });
-        return ((await bankTitles({ input }, { signal })).bankTitleList?.data ?? []).map(byName);
+        return ((await call(lists.BankTitleListDocument, { input }, { signal })).bankTitleList?.data ?? []).map(byName);
       },
       suppliers: async (codeorname, _values, signal) => {
         const input = firstRows(PAGE, { codeorname });
-        return ((await suppliers({ input }, { signal })).masterSupplierList?.data ?? []).map(toChoice);
+        return ((await call(lists.ProfileSuppliersDocument, { input }, { signal })).masterSupplierList?.data ?? []).map(
+          toChoice,
+        );
       },
       locations: async (name, _values, signal) =>
         locationsAmong((await locationsInUse(signal)).map(locationLabel), name),
       ownAddresses: async (text, _values, signal) => addressesAmong(await locationsInUse(signal), text),
     };
-  }, [
-    titles,
-    locationTypes,
-    organizationTypes,
-    relationshipTypes,
-    taxTypes,
-    certificates,
-    countries,
-    states,
-    cities,
-    geography,
-    categories,
-    currencies,
-    bankTitles,
-    suppliers,
-    locations,
-    supplierId,
-  ]);
+  }, [call, supplierId]);
 }

@@ -8,7 +8,6 @@ import type { RowProblem, SectionDef } from '@/shared/section/section';
 import { countryOfLabel } from '../profile/locationLabel';
 import { notTooLong, PAPERS, type ProfileSetting } from '../profile/profileFields';
 import { BankDeclaration, TERMS } from './BankDeclaration';
-import { SupplierByBankListDocument } from '../api/accounts.graphql.generated';
 import { accountProblem } from '../api/accounts';
 import * as ops from '../api/sections.graphql.generated';
 import { filesIn, plainRows, profileSection } from '../profile/profileSection';
@@ -294,9 +293,8 @@ export const bank = profileSection({
     create: ops.CreateSupplierBankDocument,
     remove: ops.DeleteSupplierBankDocument,
     // Another supplier's account is found before it is sent (spec 1 §5, DECISIONS 47). No more is asked for than that needs.
-    checkedBy: SupplierByBankListDocument,
-    check: async (ask, { accountNumber }, supplierId) => {
-      const message = await accountProblem(ask, accountNumber.trim(), supplierId, TAKEN_ELSEWHERE);
+    check: async (call, { accountNumber }, supplierId) => {
+      const message = await accountProblem(call, accountNumber.trim(), supplierId, TAKEN_ELSEWHERE);
       return message === null ? null : { field: 'accountNumber', message };
     },
   },

@@ -135,7 +135,7 @@ const addressText = (lines: readonly (string | null | undefined)[]) =>
     .filter(Boolean)
     .join('|');
 
-/** It is the supplier's own address, by its mark or by its words (spec 1 §5). */
+/** Whether a location is the supplier's own address, by its mark or by its words (spec 1 §5). */
 function isHeader(values: LocationValues, headerAddress: ProfileSetting['headerAddress'] = []): boolean {
   const { addressLine1, addressLine2, addressLine3, city, pinCode } = values;
   const own = addressText(headerAddress);

@@ -1,6 +1,6 @@
-import { viewedId } from '@/domain/record/address';
-import { prefetchList } from '@/domain/record/list';
-import { prefetchOperation } from '@/platform/graphql/operation';
+import { viewedId } from '@/domain/recordAddress';
+import { prefetchList } from '@/domain/calls/list';
+import { prefetch } from '@/platform/graphql/prefetch';
 import type { Prefetch } from '@/platform/routing/routes';
 import { masterSupplierById, masterSupplierProfile, supplierListPage } from './api/operations';
 import { supplierListOf } from './model/supplierList';
@@ -10,8 +10,8 @@ const list: Prefetch = (url, session) => prefetchList(supplierListPage, supplier
 const view: Prefetch = ({ pathname }) => {
   const id = viewedId(pathname);
   if (id === null) return;
-  prefetchOperation(masterSupplierById, id);
-  prefetchOperation(masterSupplierProfile, id);
+  prefetch(masterSupplierById, id);
+  prefetch(masterSupplierProfile, id);
 };
 
 /** What the screens ask first. */

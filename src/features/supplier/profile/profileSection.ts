@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { FieldValues } from 'react-hook-form';
 import type { Id } from '@/lib/ids';
-import type { Call } from '@/platform/graphql/useRequest';
+import type { Call } from '@/platform/graphql/useCall';
 import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import type { LooseField, ValuesOf } from '@/shared/fields/define';
 import { fromWire, toWire, type KnownTo, type WireOf } from '@/shared/fields/wire';
@@ -22,7 +22,7 @@ export interface ListedRow {
 type Document<D> = TypedDocumentNode<D, any>;
 
 /** What a section asks and tells the backend (spec 1 §7). */
-interface SectionCalls<V, Row, L, K, Input> {
+interface SectionCalls<V, Row, L, Input> {
   list: Document<L>;
   /** By default all rows by SupplierId. */
   variables?: (supplierId: Id) => Record<string, unknown>;
@@ -32,16 +32,15 @@ interface SectionCalls<V, Row, L, K, Input> {
   input?: (row: { id?: Id; supplierId: Id }) => unknown;
   /** Without it a row is deleted by a save that says so. */
   remove?: Document<unknown>;
-  /** What a save is checked against first. `ask`: calls `checkedBy`, by default the list. */
-  checkedBy?: Document<K>;
-  check?: (ask: Call<K, Record<string, unknown>>, values: V, supplierId: Id) => Promise<RowProblem<V> | null>;
+  /** What a save is checked against first. */
+  check?: (call: Call, values: V, supplierId: Id) => Promise<RowProblem<V> | null>;
 }
 
 /** One row of what a create takes. */
 type OneOf<Input> = Input extends readonly unknown[] ? never : Input;
 
 /** A section with the types of its values, of the rows and answers of its calls, and of what a row sends. */
-interface Declared<V extends FieldValues, Row, L, K, Input, Sent> {
+interface Declared<V extends FieldValues, Row, L, Input, Sent> {
   /** What the backend calls its table in the history (spec 1 §3 `entityName`). */
   entity: string;
   /** The approval that decides on its changes. */
@@ -56,7 +55,7 @@ interface Declared<V extends FieldValues, Row, L, K, Input, Sent> {
   fromWire: (row: Row) => V;
   /** `came`: the row that is changed; null for a new one. A name that the create does not know is a compile error. */
   toWire: (values: V, came: object | null) => Sent & KnownTo<OneOf<Input>, Sent>;
-  calls: SectionCalls<V, Row, L, K, Input>;
+  calls: SectionCalls<V, Row, L, Input>;
   redline: {
     /** Fields that name a row. */
     names: readonly string[];
@@ -86,8 +85,8 @@ export interface ProfileSection<Id = string, List = string> extends Declared<
  * Declares a section: its values, rows and calls fit each other. Outside, each section meets only its own rows; this is the one place
  * where their types are let go.
  */
-export function profileSection<Id extends string, List extends string, V extends FieldValues, Row, L, K, Input, Sent>(
-  section: Declared<V, Row, L, K, Input, Sent> & { id: Id; formName: List },
+export function profileSection<Id extends string, List extends string, V extends FieldValues, Row, L, Input, Sent>(
+  section: Declared<V, Row, L, Input, Sent> & { id: Id; formName: List },
 ): ProfileSection<Id, List> {
   return section as unknown as ProfileSection<Id, List>;
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { recordKinds, viewHref } from '@/domain/recordKinds';
-import { useAnswer } from '@/platform/graphql/operation';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import { useSession } from '@/platform/session/SessionContext';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
@@ -21,7 +21,7 @@ export function RegistrationScreen() {
   const session = useSession();
   const [search] = useSearchParams();
   const id = registrationIdIn(search, session);
-  const { value: stored, error, reload } = useAnswer(registrationById, id);
+  const { data: stored, error, reload } = useAnswer(registrationById, id);
   const onSubmitted = useCallback(() => void reload(), [reload]);
   if (stored && id !== null && !stored.submitted && canChangeProfile(session, id))
     return <RegistrationForm key={id} stored={stored} onSubmitted={onSubmitted} />;

@@ -1,9 +1,9 @@
-import { prefetchOperation } from '@/platform/graphql/operation';
+import { prefetch } from '@/platform/graphql/prefetch';
 import type { Prefetch } from '@/platform/routing/routes';
 import { registrationById } from './api/operations';
 import { registrationIdIn } from './model/registrationId';
 
 export const prefetchRegistration: Prefetch = (url, session) => {
   const id = registrationIdIn(url.searchParams, session);
-  if (id !== null) prefetchOperation(registrationById, id);
+  if (id !== null) prefetch(registrationById, id);
 };

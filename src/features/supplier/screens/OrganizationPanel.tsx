@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import type { Id } from '@/lib/ids';
-import { useAnswer } from '@/platform/graphql/operation';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import { EmptyText } from '@/shared/ui/EmptyText';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
@@ -19,7 +19,7 @@ interface OrganizationPanelProps {
 /** Who the supplier is: what it registered with (spec 1 §2 'Organization Information read-only summary'). */
 export function OrganizationPanel({ id, title, supplierId }: OrganizationPanelProps) {
   const headingId = useId();
-  const { value: stored, error, reload } = useAnswer(organizationById, supplierId);
+  const { data: stored, error, reload } = useAnswer(organizationById, supplierId);
   const values = useMemo(() => stored && toOrganization(stored), [stored]);
   return (
     <Stack

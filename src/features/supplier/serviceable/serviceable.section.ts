@@ -120,7 +120,7 @@ export const serviceable = profileSection({
     list: ops.SupplierServiceableCategoryLocationByIdDocument,
     variables: supplierId => ({ supplierId }),
     rowsOf: ({ supplierServiceableCategoryLocationById: row }) => row && [row],
-    // It is said anew for the supplier, never deleted.
+    // The items are saved anew for the supplier, never deleted.
     create: ops.CreateSupplierServiceableCategoryLocationDocument,
     input: ({ id: _id, ...row }) => row,
   },

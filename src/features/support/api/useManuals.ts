@@ -1,5 +1,5 @@
 import { prefetch } from '@/platform/graphql/prefetch';
-import { useRecord } from '@/platform/graphql/useRequest';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import { manualsFromApi } from '../model/manuals';
 import { SupportListDocument } from './supportList.graphql.generated';
 
@@ -16,7 +16,7 @@ const VARIABLES = {
 
 /** The manuals for suppliers (spec 3 §2 'Support'), one for each support name. */
 export function useManuals() {
-  const { data, ...rest } = useRecord(SupportListDocument, VARIABLES);
+  const { data, ...rest } = useAnswer(SupportListDocument, VARIABLES);
   return { manuals: data && manualsFromApi(data.supportList?.data ?? []), ...rest };
 }
 

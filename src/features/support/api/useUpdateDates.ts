@@ -1,16 +1,18 @@
 import { lastModified } from '@/platform/files/lastModified';
-import { useLoad } from '@/platform/graphql/useLoad';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import type { Manual } from '../model/manuals';
 
 type Documents = Manual['documents'];
 
+async function datesOf(hrefs: readonly string[], signal: AbortSignal) {
+  const dates = await Promise.all(hrefs.map(href => lastModified(href, signal)));
+  return new Map(hrefs.map((href, index) => [href, dates[index] ?? null]));
+}
+
 /** The documents with the days on which their files were last changed, as far as the web server tells those that no record knows. */
 export function useUpdateDates(documents: Documents): Documents {
   const unknown = documents.flatMap(({ source, updated }) => (updated === null && 'href' in source ? source.href : []));
-  const { data } = useLoad(unknown.length > 0 ? unknown.join('\n') : null, async signal => {
-    const dates = await Promise.all(unknown.map(href => lastModified(href, signal)));
-    return new Map(unknown.map((href, index) => [href, dates[index] ?? null]));
-  });
+  const { data } = useAnswer(datesOf, unknown.length > 0 ? unknown : null);
   return documents.map(document => {
     const found = 'href' in document.source ? data?.get(document.source.href) : undefined;
     return found ? { ...document, updated: found } : document;

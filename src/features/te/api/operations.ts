@@ -1,4 +1,4 @@
-import { byIdOperation, inputOperation, pageOperation, type RowOf } from '@/domain/record/api/operations';
+import { byIdOperation, inputOperation, pageOperation, type RowOf } from '@/domain/calls/api/operations';
 import type { Id } from '@/lib/ids';
 import { operation } from '@/platform/graphql/operation';
 import {

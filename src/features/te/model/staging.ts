@@ -1,4 +1,5 @@
-import { canCreateInvoice, isCreator } from '@/domain/record/policy';
+import { canCreateInvoice } from '@/domain/invoice/author';
+import { isCreator } from '@/domain/record/policy';
 import { readDeleteResult } from '@/domain/record/saveResult';
 import { isMade, type Id } from '@/lib/ids';
 import type { Session } from '@/platform/session/session';

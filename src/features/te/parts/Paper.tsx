@@ -5,13 +5,13 @@ import { copiesOf } from '../model/rowFiles';
 
 const load = async () => {
   const loading = import('../te.paper');
-  const { HintsOfRecord, PaperOfRecord } = await import('@/domain/paper/parts/recordParts');
+  const { HintsOfRecord, PaperOfRecord } = await import('@/domain/record/recordParts');
   return { HintsOfRecord, PaperOfRecord, enteredOf: (await loading).enteredOf };
 };
 
 interface PaperProps {
   invoice: StagedInvoice & Parameters<typeof copiesOf>[0];
-  /** It is not submitted yet: what might be sent back is said, too. */
+  /** The invoice is not submitted yet: what it might be sent back for is said, too. */
   isStaged?: boolean;
 }
 

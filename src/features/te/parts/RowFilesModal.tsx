@@ -2,7 +2,8 @@ import Modal from 'antd/es/modal';
 import { useMemo, useState } from 'react';
 import { readDeleteResult } from '@/domain/record/saveResult';
 import { notify } from '@/platform/feedback/feedback';
-import { useAnswer, useOperation } from '@/platform/graphql/operation';
+import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useCall } from '@/platform/graphql/useCall';
 import { AttachmentList } from '@/shared/attachments/AttachmentList';
 import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
 import { UploadGateContext } from '@/shared/attachments/uploadGate';
@@ -34,7 +35,7 @@ const WORDS: Record<RowFileField, { title: string; none: string }> = {
 /** The files of one imported invoice: one pdf, gif or jpeg at a time (spec 3 §5). Each change is saved at once. */
 export function RowFilesModal({ open, row, field, canChange, onClose, onClosed }: RowFilesModalProps) {
   const { title, none } = WORDS[field];
-  const update = useOperation(updateStaged);
+  const call = useCall();
   const [files, setFiles] = useState(() => filesOf(row, field));
   const [saving, setSaving] = useState(false);
   const { gate, mayClose } = useFilesDialog();
@@ -44,7 +45,7 @@ export function RowFilesModal({ open, row, field, canChange, onClose, onClosed }
   const save = async (next: Attachment[]) => {
     setSaving(true);
     try {
-      if (!readDeleteResult(await update({ id: row.id, [field]: attachmentsToJson(next) })))
+      if (!readDeleteResult(await call(updateStaged, { id: row.id, [field]: attachmentsToJson(next) })))
         throw new Error(teMessages.fileNotUpdated);
       setFiles(next);
       notify.success(teMessages.fileUpdated);
@@ -95,8 +96,8 @@ export function RowFilesModal({ open, row, field, canChange, onClose, onClosed }
 
 /** What the chosen copy says, beside what was imported: asked for only when there is a copy. */
 function CopyOfRow({ row, files }: { row: StagedRow; files: readonly Attachment[] }) {
-  const { value } = useAnswer(stagedById, row.id);
-  const invoice = useMemo(() => value && { ...value, invoiceCopy: attachmentsToJson(files) }, [value, files]);
+  const { data } = useAnswer(stagedById, row.id);
+  const invoice = useMemo(() => data && { ...data, invoiceCopy: attachmentsToJson(files) }, [data, files]);
   return invoice ? (
     <Box above={5}>
       <Paper invoice={invoice} />

@@ -3,7 +3,7 @@ import { readId } from '@/platform/ids';
 import { Panel } from '@/domain/record/Panel';
 import { Printed } from '@/domain/record/Printed';
 import { RecordGate } from '@/domain/record/RecordGate';
-import { useAnswer } from '@/platform/graphql/operation';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { PrintButton } from '@/shared/ui/printing';
@@ -27,14 +27,14 @@ const back = { backTo: tePaths.staging, backLabel: 'T & E Invoice Import' };
 export function StagedViewScreen() {
   const id = readId(useParams()['id']);
   const asked = useAnswer(stagedById, id);
-  if (id !== null && asked.value)
+  if (id !== null && asked.data)
     return (
       <>
-        <StagedPage key={id} invoice={asked.value} />
+        <StagedPage key={id} invoice={asked.data} />
         {asked.error && <ErrorPanel message={asked.error.message} onRetry={() => void asked.reload()} />}
       </>
     );
-  const nothing = id === null || asked.value === null ? NOTHING : null;
+  const nothing = id === null || asked.data === null ? NOTHING : null;
   return <RecordGate title="Imported T & E Invoice" {...back} asked={[asked]} nothing={nothing} />;
 }
 

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useOwnList } from '@/domain/invoice/ownList';
 import { useOrderOptions } from '@/domain/orders/api/useOrderOptions';
-import { useListOperation } from '@/domain/record/list';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
 import { useSession } from '@/platform/session/SessionContext';
 import { useLatest } from '@/platform/useLatest';
@@ -44,7 +43,7 @@ export function StagingListScreen() {
         version={version}
         columns={columns}
         title="Imported T & E Invoices"
-        loadPage={useListOperation(stagingListPage)}
+        page={stagingListPage}
         lookups={useOrderOptions()}
         searches={useSupplierSearches()}
         rowKey="id"

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useOwnList } from '@/domain/invoice/ownList';
 import { useOrderOptions } from '@/domain/orders/api/useOrderOptions';
-import { useListOperation } from '@/domain/record/list';
 import { useSupplierSearches } from '@/domain/supplier/api/useSupplierSearches';
 import { ListScreen } from '@/shared/list/ListScreen';
 import { buttonLook } from '@/shared/ui/buttonLook';
@@ -18,7 +17,7 @@ export function TeListScreen() {
     <ListScreen
       {...list}
       title="T & E Invoice Import "
-      loadPage={useListOperation(teListPage)}
+      page={teListPage}
       lookups={useOrderOptions()}
       searches={useSupplierSearches()}
       rowKey="id"

@@ -4,7 +4,7 @@ import { readId } from '@/platform/ids';
 import { Panel } from '@/domain/record/Panel';
 import { Printed } from '@/domain/record/Printed';
 import { RecordGate } from '@/domain/record/RecordGate';
-import { useAnswer } from '@/platform/graphql/operation';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import { attachmentsFromJson } from '@/shared/attachments/attachment';
 import { CountTabs } from '@/shared/ui/CountTabs';
 import { ErrorPanel } from '@/shared/ui/ErrorPanel';
@@ -28,14 +28,14 @@ const back = { backTo: tePaths.list, backLabel: 'T & E Invoices' };
 export function TeViewScreen() {
   const id = readId(useParams()['id']);
   const asked = useAnswer(teById, id);
-  if (id !== null && asked.value)
+  if (id !== null && asked.data)
     return (
       <>
-        <TePage key={id} invoice={asked.value} />
+        <TePage key={id} invoice={asked.data} />
         {asked.error && <ErrorPanel message={asked.error.message} onRetry={() => void asked.reload()} />}
       </>
     );
-  const nothing = id === null || asked.value === null ? NOTHING : null;
+  const nothing = id === null || asked.data === null ? NOTHING : null;
   return <RecordGate title="T & E Invoice" {...back} asked={[asked]} nothing={nothing} />;
 }
 

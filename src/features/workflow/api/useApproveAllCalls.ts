@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Id } from '@/lib/ids';
-import { useRequest } from '@/platform/graphql/useRequest';
+import { useCall } from '@/platform/graphql/useCall';
 import { WorkflowTaskQueryDocument } from '@/shared/approval/api/workflowTask.graphql.generated';
 import type { CommandInput } from '@/shared/approval/model/act';
 import { workflowTaskInput } from '@/shared/approval/api/workflowTaskInput';
@@ -16,14 +16,16 @@ export interface ApproveAllCalls {
 
 /** Both reject with `CallError`. */
 export function useApproveAllCalls(): ApproveAllCalls {
-  const approveAll = useRequest(WorkflowApproveAllCommandDocument);
-  const readTask = useRequest(WorkflowTaskQueryDocument);
+  const call = useCall();
   return useMemo(
     () => ({
-      approveAll: async input => (await approveAll({ input })).workflowApproveAllCommand?.isUpdateAll === true,
+      approveAll: async input =>
+        (await call(WorkflowApproveAllCommandDocument, { input })).workflowApproveAllCommand?.isUpdateAll === true,
       readTask: async (context, contextId) =>
-        latestTask((await readTask(workflowTaskInput(context, contextId))).workflowTaskQuery?.data),
+        latestTask(
+          (await call(WorkflowTaskQueryDocument, workflowTaskInput(context, contextId))).workflowTaskQuery?.data,
+        ),
     }),
-    [approveAll, readTask],
+    [call],
   );
 }

@@ -1,9 +1,9 @@
 import { supplierLimit } from '@/domain/invoice/author';
 import { recordKinds } from '@/domain/recordKinds';
 import { addDays, today } from '@/lib/dates';
+import { operation } from '@/platform/graphql/operation';
 import { prefetch } from '@/platform/graphql/prefetch';
-import { useLoad, type Loaded } from '@/platform/graphql/useLoad';
-import { useRequest } from '@/platform/graphql/useRequest';
+import { type Answer, useAnswer } from '@/platform/graphql/useAnswer';
 import type { Session } from '@/platform/session/session';
 import type { ListInput } from '@/shared/list/listTypes';
 import { paidLately, waitingSoonest, type Overview } from '../model/overview';
@@ -25,16 +25,15 @@ function inputs(session: Session): { waiting: ListInput; paid: ListInput } {
   };
 }
 
+const overview = operation(SupplierOverviewDocument, inputs, toOverview);
+
 /** What a supplier comes for: with whom his invoices are, what is due next, what was paid lately. One request, of reports that exist. */
-export function useOverview(session: Session, wanted: boolean): Loaded<Overview> {
-  const request = useRequest(SupplierOverviewDocument);
-  return useLoad(wanted ? session.userId : null, async signal =>
-    toOverview(await request(inputs(session), { signal })),
-  );
+export function useOverview(session: Session, wanted: boolean): Answer<Overview> {
+  return useAnswer(overview, wanted ? session : null);
 }
 
 export function prefetchOverview(session: Session): void {
-  prefetch(SupplierOverviewDocument, inputs(session));
+  prefetch(overview, session);
 }
 
 function toOverview(found: SupplierOverviewQuery): Overview {

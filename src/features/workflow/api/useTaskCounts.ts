@@ -1,5 +1,6 @@
-import { operation, prefetchOperation, useAnswer } from '@/platform/graphql/operation';
-import type { Loaded } from '@/platform/graphql/useLoad';
+import { operation } from '@/platform/graphql/operation';
+import { prefetch } from '@/platform/graphql/prefetch';
+import { type Answer, useAnswer } from '@/platform/graphql/useAnswer';
 import { QueryResponseCountDocument, SentBackCountDocument } from './counts.graphql.generated';
 
 const sentBackCount = operation(
@@ -17,13 +18,11 @@ const queryCount = operation(
  * The counts of the Action Center beside that of approvals, each with a request, a failure and a retry of its own; drawn at once where they
  * were prefetched.
  */
-export function useTaskCounts(userId: string): Record<'sentBack' | 'queries', Loaded<number>> {
-  const { value: sentBack, ...ofSentBack } = useAnswer(sentBackCount, userId);
-  const { value: queries, ...ofQueries } = useAnswer(queryCount, userId);
-  return { sentBack: { ...ofSentBack, data: sentBack }, queries: { ...ofQueries, data: queries } };
+export function useTaskCounts(userId: string): Record<'sentBack' | 'queries', Answer<number>> {
+  return { sentBack: useAnswer(sentBackCount, userId), queries: useAnswer(queryCount, userId) };
 }
 
 export function prefetchTaskCounts(userId: string): void {
-  prefetchOperation(sentBackCount, userId);
-  prefetchOperation(queryCount, userId);
+  prefetch(sentBackCount, userId);
+  prefetch(queryCount, userId);
 }

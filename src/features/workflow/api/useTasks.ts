@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
-import { operation, prefetchOperation, useAnswer, useOperation, type Operation } from '@/platform/graphql/operation';
-import type { Loaded } from '@/platform/graphql/useLoad';
+import { operation, type Operation } from '@/platform/graphql/operation';
+import { prefetch } from '@/platform/graphql/prefetch';
+import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useCall } from '@/platform/graphql/useCall';
 import { parseTasks, type ListedTask } from '../model/listedTask';
 import { GetWorkflowTaskByApproverIdDocument } from './approvalTasks.graphql.generated';
 import { GetWorkflowTaskSentbackDocument } from './sentBackTasks.graphql.generated';
@@ -20,28 +22,22 @@ const sentBackTasks: TasksOf = operation(
   data => parseTasks(data.getWorkflowTaskSentback),
 );
 
-function useLoadTasks(tasks: TasksOf): LoadTasks {
-  const call = useOperation(tasks);
-  return useCallback((userId, signal) => call(userId, { signal }), [call]);
-}
-
-function useTasks(tasks: TasksOf, userId: string): Loaded<ListedTask[]> {
-  const { value, ...loaded } = useAnswer(tasks, userId);
-  return { data: value, ...loaded };
-}
-
 /** Asks for the tasks that wait for an approver. Rejects with `CallError`. */
-export const useLoadApprovalTasks = () => useLoadTasks(approvalTasks);
-
-/** Asks for the tasks that were sent back to a user. Rejects with `CallError`. */
-export const useLoadSentBackTasks = () => useLoadTasks(sentBackTasks);
+export function useLoadApprovalTasks(): LoadTasks {
+  const call = useCall();
+  return useCallback((userId, signal) => call(approvalTasks, userId, { signal }), [call]);
+}
 
 /** The tasks that wait for this approver. */
-export const useApprovalTasks = (userId: string) => useTasks(approvalTasks, userId);
+export const useApprovalTasks = (userId: string | null) => useAnswer(approvalTasks, userId);
 
 /** The tasks that were sent back to this user. */
-export const useSentBackTasks = (userId: string) => useTasks(sentBackTasks, userId);
+export const useSentBackTasks = (userId: string) => useAnswer(sentBackTasks, userId);
 
-export const prefetchApprovalTasks = (userId: string): void => prefetchOperation(approvalTasks, userId);
+/** The tasks of one of the two lists; asked again, with nothing shown meanwhile, for every number of `decisions`. */
+export const useWaitingTasks = (list: 'approvals' | 'sentBack', userId: string, decisions: number) =>
+  useAnswer(list === 'approvals' ? approvalTasks : sentBackTasks, userId, { version: `${list} ${decisions}` });
 
-export const prefetchSentBackTasks = (userId: string): void => prefetchOperation(sentBackTasks, userId);
+export const prefetchApprovalTasks = (userId: string): void => prefetch(approvalTasks, userId);
+
+export const prefetchSentBackTasks = (userId: string): void => prefetch(sentBackTasks, userId);

@@ -1,5 +1,5 @@
 import { isMade } from '@/lib/ids';
-import { statusKey } from '@/lib/text';
+import { statusKey } from '@/lib/status';
 import { kindOf, oneByOne } from '@/domain/recordKinds';
 import type { ListedTask } from './listedTask';
 
@@ -11,7 +11,7 @@ export function whyExcluded(task: Pick<ListedTask, 'context' | 'contextId' | 'le
   return kind ? oneByOne(kind, task.level - 1) : null;
 }
 
-/** Those that Approve All takes first, then the others, reason by reason; within each the order stays. */
+/** The tasks that Approve All takes, then the others, reason by reason; within each group the order stays. */
 export function byReason(tasks: readonly ListedTask[]): ListedTask[] {
   const reasons = [null, ...new Set(tasks.map(whyExcluded))];
   return tasks.toSorted((a, b) => reasons.indexOf(whyExcluded(a)) - reasons.indexOf(whyExcluded(b)));

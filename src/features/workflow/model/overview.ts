@@ -36,7 +36,7 @@ export type WaitingInvoice = WireWaiting & Shown;
 export type PaidInvoice = WirePaid & Shown;
 
 export interface Overview {
-  /** Those due first. */
+  /** The invoices that are due first. */
   waiting: WaitingInvoice[];
   /** How many are on their way in all. */
   waitingTotal: number;

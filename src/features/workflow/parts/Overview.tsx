@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { withYou } from '@/domain/record/pendingWith';
+import { withYou } from '@/domain/calls/pendingWith';
 import { shortName } from '@/domain/supplier/shortName';
 import { today, toIsoDay } from '@/lib/dates';
-import type { Loaded } from '@/platform/graphql/useLoad';
+import type { Answer } from '@/platform/graphql/useAnswer';
 import { useSession } from '@/platform/session/SessionContext';
 import type { ReadColumn } from '@/shared/list/listTypes';
 import { ReadTable } from '@/shared/list/ReadTable';
@@ -71,7 +71,7 @@ const taskColumns: readonly ReadColumn<ListedTask>[] = [
 ];
 
 /** What a supplier comes for: with whom his invoices are, what is due next, what was paid lately. */
-export function SupplierOverview({ overview }: { overview: Loaded<Overview> }) {
+export function SupplierOverview({ overview }: { overview: Answer<Overview> }) {
   const { userName } = useSession();
   return (
     <Answered of={overview} failed="Your invoices could not be loaded.">
@@ -109,7 +109,7 @@ export function SupplierOverview({ overview }: { overview: Loaded<Overview> }) {
 }
 
 /** What an approver looks at first: what waits longest, and what is large. */
-export function ApproverOverview({ tasks }: { tasks: Loaded<readonly ListedTask[]> }) {
+export function ApproverOverview({ tasks }: { tasks: Answer<readonly ListedTask[]> }) {
   return (
     <Answered of={tasks} failed="Your tasks could not be loaded.">
       {found =>
@@ -140,7 +140,7 @@ function TaskCard({ title, rows }: { title: string; rows: readonly ListedTask[] 
 }
 
 /** What is there once the answer is; a quiet way to ask again where it did not come (DECISIONS 54). */
-function Answered<T>({ of, failed, children }: { of: Loaded<T>; failed: string; children: (data: T) => ReactNode }) {
+function Answered<T>({ of, failed, children }: { of: Answer<T>; failed: string; children: (data: T) => ReactNode }) {
   if (of.data !== undefined) return children(of.data);
   return (
     <section className={`${styles.card} ${styles.wait}`} aria-busy={of.busy}>

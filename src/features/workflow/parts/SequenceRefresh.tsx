@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { useLoad } from '@/platform/graphql/useLoad';
 import { useSession } from '@/platform/session/SessionContext';
-import { useLoadApprovalTasks, useLoadSentBackTasks } from '../api/useTasks';
+import { useWaitingTasks } from '../api/useTasks';
 import type { TaskSequence } from '../model/sequence';
 
 /** What waited after so many decisions. */
@@ -22,10 +21,7 @@ interface SequenceRefreshProps {
 /** Asks in the background what still waits; a failure leaves the sequence as it was. Draws nothing. */
 export function SequenceRefresh({ list, decisions, onKnown }: SequenceRefreshProps) {
   const { userId } = useSession();
-  const approvals = useLoadApprovalTasks();
-  const sentBack = useLoadSentBackTasks();
-  const load = list === 'approvals' ? approvals : sentBack;
-  const { data, error } = useLoad(`${list} ${decisions}`, signal => load(userId, signal));
+  const { data, error } = useWaitingTasks(list, userId, decisions);
   useEffect(() => {
     if (data) onKnown({ decisions, hrefs: new Set(data.flatMap(({ href }) => href ?? [])) });
     else if (error) onKnown(null);

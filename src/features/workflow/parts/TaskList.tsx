@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Loaded } from '@/platform/graphql/useLoad';
+import type { Answer } from '@/platform/graphql/useAnswer';
 import { Grid, type GridProps } from '@/shared/list/Grid';
 import { Button } from '@/shared/ui/Button';
 import { EmptyText } from '@/shared/ui/EmptyText';
@@ -15,7 +15,7 @@ interface TaskListProps extends Pick<
   'columns' | 'markOf' | 'selection' | 'groupOf' | 'oneLine'
 > {
   title: string;
-  tasks: Loaded<readonly ListedTask[]>;
+  tasks: Answer<readonly ListedTask[]>;
   view: TaskListState;
   failedText: string;
   emptyHint: string;
@@ -73,7 +73,7 @@ export function TaskList({ title, tasks, view, searchHint, act, busy = false, ..
   );
 }
 
-/** So many rows at once; the rest on demand. */
+/** Rows that are drawn at once; the rest are drawn on demand. */
 const STEP = 100;
 
 function TaskGrid({ rows, ...grid }: GridProps<ListedTask> & { rows: readonly ListedTask[] }) {

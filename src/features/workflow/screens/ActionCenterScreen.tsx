@@ -1,7 +1,6 @@
 import { placePaths } from '@/domain/places';
 import { groupDigits } from '@/lib/grouping';
-import type { Loaded } from '@/platform/graphql/useLoad';
-import { useLoad } from '@/platform/graphql/useLoad';
+import type { Answer } from '@/platform/graphql/useAnswer';
 import { isSupplierUser, mayEnter } from '@/platform/session/access';
 import { useSession } from '@/platform/session/SessionContext';
 import type { ReadColumn } from '@/shared/list/listTypes';
@@ -12,7 +11,7 @@ import { QuietRetry } from '@/shared/ui/QuietRetry';
 import { Card, Stack } from '@/shared/ui/layout';
 import { useOverview } from '../api/useOverview';
 import { useTaskCounts } from '../api/useTaskCounts';
-import { useLoadApprovalTasks } from '../api/useTasks';
+import { useApprovalTasks } from '../api/useTasks';
 import { BUYER_SIDE } from '../model/access';
 import { ApproverOverview, SupplierOverview } from '../parts/Overview';
 import { PaymentQueries } from '../parts/PaymentQueries';
@@ -23,7 +22,7 @@ interface Place {
   name: string;
   hint: string;
   to: string;
-  count: Loaded<unknown>;
+  count: Answer<unknown>;
   /** undefined while it is not known. */
   found: number | undefined;
 }
@@ -52,8 +51,7 @@ export function ActionCenterScreen() {
   const session = useSession();
   const { userId } = session;
   const approves = mayEnter(session, BUYER_SIDE);
-  const load = useLoadApprovalTasks();
-  const tasks = useLoad(approves ? userId : null, signal => load(userId, signal));
+  const tasks = useApprovalTasks(approves ? userId : null);
   const counts = useTaskCounts(userId);
   const supplies = isSupplierUser(session);
   const overview = useOverview(session, supplies);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { looksLikeCode } from '@/lib/text';
-import { useRequest } from '@/platform/graphql/useRequest';
+import { useCall } from '@/platform/graphql/useCall';
 import type { Commands } from '../model/act';
 import { levelsToJson, type Person } from '../model/task';
 import { EmployeeDetailsListDocument } from './employees.graphql.generated';
@@ -16,21 +16,19 @@ const EMPLOYEE_PAGE = 10;
 
 /** The writes of an approval. None is ever repeated by the machine. */
 export function useApprovalCommands(): Commands {
-  const command = useRequest(CreateWorkflowCommandDocument);
-  const reassign = useRequest(WorkflowTaskReassignDocument);
-  const sendBack = useRequest(DynamicLevelSendbackDocument);
+  const call = useCall();
   return useMemo(
     () => ({
       command: async input => {
-        const answer = await command({ input });
+        const answer = await call(CreateWorkflowCommandDocument, { input });
         return answer.createWorkflowCommand?.id ?? null;
       },
       sendBackTo: async ({ commandName: _sentback, ...input }, level) => {
-        const answer = await sendBack({ input: { ...input, sendbackLevel: level } });
+        const answer = await call(DynamicLevelSendbackDocument, { input: { ...input, sendbackLevel: level } });
         return Boolean(answer.dynamicLevelSendback?.status);
       },
       reassign: async task => {
-        const answer = await reassign({
+        const answer = await call(WorkflowTaskReassignDocument, {
           input: {
             id: task.id,
             module: task.module,
@@ -44,13 +42,13 @@ export function useApprovalCommands(): Commands {
         return answer.workflowTaskReassign !== null;
       },
     }),
-    [command, reassign, sendBack],
+    [call],
   );
 }
 
 /** People by name or e-mail, or by code (spec 2 §7), the newest first; people without a user id cannot act and are left out. */
 export function useEmployeeSearch(): (text: string, signal: AbortSignal) => Promise<Person[]> {
-  const search = useRequest(EmployeeDetailsListDocument);
+  const call = useCall();
   return useMemo(
     () => async (text, signal) => {
       const input = {
@@ -60,11 +58,11 @@ export function useEmployeeSearch(): (text: string, signal: AbortSignal) => Prom
         sortBy: 'id',
         sortOrder: 'desc',
       };
-      const page = await search({ input }, { signal });
+      const page = await call(EmployeeDetailsListDocument, { input }, { signal });
       return (page.employeeDetailsList?.data ?? [])
         .filter(row => row.userId)
         .map(row => ({ userId: row.userId, name: row.name ?? '', email: row.email ?? '' }));
     },
-    [search],
+    [call],
   );
 }

@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Id } from '@/lib/ids';
 import type { CallError } from '@/platform/graphql/callError';
-import { useRecord, useRequest } from '@/platform/graphql/useRequest';
+import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useCall } from '@/platform/graphql/useCall';
 import { latestTask, type WorkflowTask } from '../model/task';
 import { WorkflowTaskQueryDocument, type WorkflowTaskQueryQuery } from './workflowTask.graphql.generated';
 import { workflowTaskInput } from './workflowTaskInput';
@@ -23,17 +24,17 @@ export function useWorkflowTask(context: string, contextId: Id | null): Workflow
     () => (contextId === null ? null : workflowTaskInput(context, contextId)),
     [context, contextId],
   );
-  const { data, error, loading, reload } = useRecord(WorkflowTaskQueryDocument, variables);
-  const ask = useRequest(WorkflowTaskQueryDocument);
+  const { data, error, loading, reload } = useAnswer(WorkflowTaskQueryDocument, variables);
+  const call = useCall();
   // An answer of `read` stands until the next answer of the record itself.
   const [fresher, setFresher] = useState<{ than: WorkflowTaskQueryQuery | undefined; data: WorkflowTaskQueryQuery }>();
 
   const read = useCallback(async () => {
     if (!variables) return null;
-    const answer = await ask(variables);
+    const answer = await call(WorkflowTaskQueryDocument, variables);
     setFresher({ than: data, data: answer });
     return latestTask(answer.workflowTaskQuery?.data);
-  }, [ask, variables, data]);
+  }, [call, variables, data]);
 
   const shown = fresher && fresher.than === data ? fresher.data : data;
   const task = useMemo(() => shown && latestTask(shown.workflowTaskQuery?.data), [shown]);

@@ -1,4 +1,4 @@
-import { statusKey } from '@/lib/text';
+import { isStatus, type Status } from '@/lib/status';
 import { roleOf, type ApprovalContext } from './context';
 import { namesOf } from './levels';
 import { approvalRights } from './rights';
@@ -27,25 +27,25 @@ function names(people: readonly Person[], withEmail: boolean): string {
 }
 
 /** Who turned the task down last, newest first. */
-function lastActor(task: WorkflowTask, status: string): { approver: Approver; role: number } | null {
+function lastActor(task: WorkflowTask, status: Status): { approver: Approver; role: number } | null {
   const found = task.levels
     .flatMap(level => level.approvers.map(approver => ({ approver, role: level.level })))
-    .filter(({ approver }) => statusKey(approver.status) === status)
+    .filter(({ approver }) => isStatus(approver.status, status))
     .sort((a, b) => b.approver.actedAt.localeCompare(a.approver.actedAt) || b.role - a.role);
   return found[0] ?? null;
 }
 
 /** 'Meera Iyer, L1': who turned the task down last; empty when nobody is known to have. */
-function whoTurnedDown(task: WorkflowTask, context: ApprovalContext, status: string): string {
+function whoTurnedDown(task: WorkflowTask, context: ApprovalContext, status: Status): string {
   const last = lastActor(task, status);
   if (!last) return '';
   const level = levelOf(task, last.role);
   return level ? `${personName(last.approver)}, ${roleOf(context, level)}` : personName(last.approver);
 }
 
-const remarksOf = (task: WorkflowTask, status: string) => lastActor(task, status)?.approver.remarks || task.remarks;
+const remarksOf = (task: WorkflowTask, status: Status) => lastActor(task, status)?.approver.remarks || task.remarks;
 
-function reason(task: WorkflowTask, context: ApprovalContext, status: string): string {
+function reason(task: WorkflowTask, context: ApprovalContext, status: Status): string {
   return [whoTurnedDown(task, context, status), remarksOf(task, status)].filter(Boolean).join(': ');
 }
 
@@ -79,16 +79,15 @@ function pendingBanner(task: WorkflowTask, user: Person, context: ApprovalContex
 /** What the workflow status means to this user, in the words of the context (spec 2 §4, 'Workflow status'). */
 export function bannerOf(task: WorkflowTask, user: Person, context: ApprovalContext): Banner {
   const { banners } = context;
-  const status = statusKey(task.status);
   if (isPending(task.status)) return pendingBanner(task, user, context);
   const over = { lead: '', reason: '', place: '', next: '' };
-  if (status === 'sentback') {
+  if (isStatus(task.status, 'sentback')) {
     const to = names([task.requester], banners.withEmail ?? false) || 'the initiator';
     const text = banners.sentBack.replace('{name}', () => to);
     return { ...over, tone: 'sentback', text, reason: reason(task, context, 'sentback') };
   }
-  if (status === 'rejected')
+  if (isStatus(task.status, 'rejected'))
     return { ...over, tone: 'rejected', text: banners.rejected, reason: reason(task, context, 'rejected') };
-  if (status === 'approved') return { ...over, tone: 'approved', text: banners.approved };
+  if (isStatus(task.status, 'approved')) return { ...over, tone: 'approved', text: banners.approved };
   return { ...over, tone: 'quiet', text: task.status || 'The approval status is not known' };
 }

@@ -1,4 +1,4 @@
-import { statusKey } from '@/lib/text';
+import { isStatus, statusKey } from '@/lib/status';
 import { roleOf, type ApprovalContext } from './context';
 import {
   isPending,
@@ -69,7 +69,7 @@ function filled(
   const known = levelOf(task, number);
   const name = `Step ${number - 1}`;
   // A level that was decided in an earlier round has to be decided again.
-  const decided = ['', 'approved', 'sentback', 'rejected'].includes(statusKey(known?.status));
+  const decided = isStatus(known?.status, '', 'approved', 'sentback', 'rejected');
   const status = known && !decided ? known.status : 'Pending';
   const source = {
     ...(known?.source ?? { Name: name, WorkflowLevel: number, IsLastWorkflowLevel: false }),

@@ -1,5 +1,5 @@
 import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
-import { sameStatus, statusKey } from '@/lib/text';
+import { isStatus, sameStatus, statusKey } from '@/lib/status';
 import {
   isPending,
   levelOf,
@@ -20,7 +20,7 @@ export type Outcome =
   | { kind: 'arrived'; message: string | null }
   /** Nothing happened: it still waits for the user. */
   | { kind: 'notArrived' }
-  /** It does not wait for the user any more, and not because of this act; `message` is null when nobody's act explains it. */
+  /** The task no longer waits for the user, for another reason than this act; `message` is null when nobody's act explains it. */
   | { kind: 'overtaken'; message: string | null };
 
 const ACT: Record<string, string | undefined> = {
@@ -77,7 +77,7 @@ export function outcomeOf(before: WorkflowTask, after: WorkflowTask | null, user
   if (
     acts.length === 0 &&
     action === 'sendback' &&
-    (sameStatus(after.status, 'Sentback') || after.currentLevel < before.currentLevel)
+    (isStatus(after.status, 'sentback') || after.currentLevel < before.currentLevel)
   )
     return { kind: 'arrived', message: null };
   return { kind: 'overtaken', message: overtakenMessage(acts, user) };

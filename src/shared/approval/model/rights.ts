@@ -1,4 +1,4 @@
-import { sameStatus } from '@/lib/text';
+import { isStatus } from '@/lib/status';
 import type { ApprovalContext } from './context';
 import {
   isPending,
@@ -37,7 +37,7 @@ export const NO_RIGHTS: ApprovalRights = {
   mayAddDeviation: false,
 };
 
-/** It waits for the approver whom the record itself names, and that is the user. */
+/** Whether the task waits for the approver whom the record itself names, and the user is that approver. */
 export function isDesignatedTurn(
   { isPendingWithMe }: ApprovalRights,
   user: Person,
@@ -51,7 +51,7 @@ export function isDesignatedTurn(
  * and only as far as the listed rights go (spec 2 §4 'Approval bar actions', spec 3 §4 'Approver actions').
  */
 export function approvalRights(task: WorkflowTask, user: Person, context: ApprovalContext): ApprovalRights {
-  const current = sameStatus(task.status, 'Pending') ? levelOf(task, task.currentLevel) : null;
+  const current = isStatus(task.status, 'pending') ? levelOf(task, task.currentLevel) : null;
   const level = current && isPending(current.status) ? current : null;
   const pending = level?.approvers.filter(approver => approver.active && isPending(approver.status)) ?? [];
   const mine = pending.filter(approver => samePerson(approver, user));

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Id } from '@/lib/ids';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
-import { equalsIgnoreCase, sameStatus, splitList, statusKey } from '@/lib/text';
+import { isStatus, statusKey } from '@/lib/status';
+import { equalsIgnoreCase, splitList } from '@/lib/text';
 
 /** What an approver can be allowed to do at a level. */
 export type Action = 'approve' | 'sendback' | 'reject';
@@ -172,7 +173,7 @@ export function levelsToJson(levels: readonly Level[]): string {
 }
 
 export function isPending(status: string): boolean {
-  return sameStatus(status, 'Pending');
+  return isStatus(status, 'pending');
 }
 
 /**

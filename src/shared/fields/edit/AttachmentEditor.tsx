@@ -1,4 +1,4 @@
-import { useLoad } from '@/platform/graphql/useLoad';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import { AttachmentUpload } from '@/shared/attachments/AttachmentUpload';
 import { useFields } from '../FieldsProvider';
 import { titlesOf } from '@/shared/kinds/files';
@@ -10,8 +10,9 @@ import type { EditorProps } from './EditorProps';
 function useTitles(def: AnyFieldOf<'attachment'>, values: AnyValues): readonly string[] | undefined {
   const { lookups } = useFields();
   const search = def.titleLookup === undefined ? undefined : lookups[def.titleLookup];
-  const { data: found } = useLoad(search ? JSON.stringify(values) : null, async signal =>
-    search ? ((await search('', values, signal)) as Choice[]) : [],
+  const { data: found } = useAnswer(
+    async (all: AnyValues, signal) => (search ? ((await search('', all, signal)) as Choice[]) : []),
+    search ? values : null,
   );
   return found && found.length > 0 ? found.map(({ name }) => name) : titlesOf(def, values);
 }

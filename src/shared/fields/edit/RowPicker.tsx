@@ -23,7 +23,7 @@ interface RowPickerProps {
   clearable: boolean;
   onPick: (row: PickedRow | null) => void;
   onClose: () => void;
-  /** It has left the screen. */
+  /** Called when the dialog has left the screen. */
   onClosed: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Id } from '@/lib/ids';
-import { useRecord } from '@/platform/graphql/useRequest';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import { toHistory } from '../model/history';
 import { SupplerInfoHistoryDocument } from './history.graphql.generated';
 
@@ -14,7 +14,7 @@ export interface HistoryOf {
 
 /** All changes of a record, by entity; undefined while they are on their way. */
 export function useHistory({ context, contextId, country }: HistoryOf) {
-  const { data, error, reload } = useRecord(SupplerInfoHistoryDocument, { input: { context, contextId } });
+  const { data, error, reload } = useAnswer(SupplerInfoHistoryDocument, { input: { context, contextId } });
   const tables = useMemo(() => data && toHistory(data.SupplerInfoHistory, country), [data, country]);
   return { tables, error, reload };
 }

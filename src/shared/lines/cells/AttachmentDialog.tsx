@@ -16,7 +16,7 @@ interface AttachmentDialogProps {
   upload: UploadTarget | null;
   onChange: (files: Attachment[]) => void;
   onClose: () => void;
-  /** It has left the screen. */
+  /** Called when the dialog has left the screen. */
   onClosed: () => void;
 }
 

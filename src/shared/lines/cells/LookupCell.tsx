@@ -19,7 +19,7 @@ interface LookupCellProps<L extends object> extends CellProps<L> {
 }
 
 const MIN_CHARS = 3;
-/** So many are drawn; the others are found by typing. */
+/** The most options that are drawn; the others are found by typing. */
 const MOST_SHOWN = 100;
 
 /** What Enter takes before anybody moved: the code that was typed whole; of a name, the first; of a part of a code nothing. */

@@ -10,7 +10,7 @@ interface LookupListProps {
   label: string;
   anchor: RefObject<HTMLInputElement | null>;
   options: SelectOption[];
-  /** So many are not shown. */
+  /** The number of options that are not shown. */
   more: number;
   active: number;
   phase: 'idle' | 'loading' | 'failed' | 'done';

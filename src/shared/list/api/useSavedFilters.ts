@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { isMade, type Id } from '@/lib/ids';
-import { useRequest } from '@/platform/graphql/useRequest';
+import { useCall } from '@/platform/graphql/useCall';
 import { useSession } from '@/platform/session/SessionContext';
 import { equalsIgnoreCase } from '@/lib/text';
 import { useLatest } from '@/platform/useLatest';
@@ -48,14 +48,12 @@ export function useSavedFiltersChange(read: () => void): void {
 /** Saved filters of the signed-in user (spec 1 §3, §7). All three reject with `CallError`. */
 export function useSavedFilters(): SavedFilters {
   const { userId } = useSession();
-  const list = useRequest(FilterListDocument);
-  const create = useRequest(CreateFilterDocument);
-  const remove = useRequest(DeleteFilterDocument);
+  const call = useCall();
   return useMemo(
     () => ({
       list: async (context, signal) => {
         const input = allRows({ userId }, { sortBy: 'id', sortOrder: 'desc' });
-        const { filterList } = await list({ input }, { signal });
+        const { filterList } = await call(FilterListDocument, { input }, { signal });
         return (filterList?.data ?? [])
           .filter(row => equalsIgnoreCase(row.context, context))
           .map(row => ({
@@ -67,14 +65,14 @@ export function useSavedFilters(): SavedFilters {
           }));
       },
       create: async preset => {
-        const { createFilter } = await create({ payload: { ...preset, userId } });
+        const { createFilter } = await call(CreateFilterDocument, { payload: { ...preset, userId } });
         return made(isMade(createFilter?.id));
       },
       remove: async id => {
-        const { deleteFilter } = await remove({ input: { id } });
+        const { deleteFilter } = await call(DeleteFilterDocument, { input: { id } });
         return made(deleteFilter?.status === 'Record Deleted');
       },
     }),
-    [list, create, remove, userId],
+    [call, userId],
   );
 }

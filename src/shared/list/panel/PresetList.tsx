@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { confirm, notify } from '@/platform/feedback/feedback';
-import { useLoad } from '@/platform/graphql/useLoad';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import { Button } from '@/shared/ui/Button';
 import { Stack, Text } from '@/shared/ui/layout';
 import { useSavedFilters, type Preset } from '../api/useSavedFilters';
@@ -25,9 +25,7 @@ interface PresetListProps extends PanelContent {
 export function PresetList({ shape, state, onChange, version, onApplied }: PresetListProps) {
   const { list, remove } = useSavedFilters();
   const { context } = shape;
-  const { data, error, reload } = useLoad(`${context} ${version}`, signal => list(context, signal), {
-    keepPrevious: true,
-  });
+  const { data, error, reload } = useAnswer(list, context, { keepPrevious: true, version });
   const box = useRef<HTMLDivElement>(null);
   const defs = shape.filters ?? [];
 

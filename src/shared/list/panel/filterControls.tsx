@@ -2,7 +2,7 @@ import Checkbox from 'antd/es/checkbox';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import type { ReactNode } from 'react';
-import { useLoad } from '@/platform/graphql/useLoad';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import { Button } from '@/shared/ui/Button';
 import { clearSign } from '@/shared/ui/clearSign';
 import { DateInput } from '@/shared/ui/DateInput';
@@ -189,10 +189,10 @@ function ChoiceSelect(props: ChoicesProps & { options: FilterOption[]; loading?:
 }
 
 function LoadedChoices({ loader, ...choices }: ChoicesProps & { loader: OptionLoader | undefined }) {
-  const { data, error, reload } = useLoad('options', async signal => {
+  const { data, error, reload } = useAnswer(async (_args: object, signal) => {
     if (!loader) throw new Error(`No options are declared for '${choices.label}'.`);
     return loader(signal);
-  });
+  }, {});
   if (error)
     return (
       <Text as="p" tone="soft" size="small">

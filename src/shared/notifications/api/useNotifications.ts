@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Id } from '@/lib/ids';
-import { useRequest } from '@/platform/graphql/useRequest';
+import { useCall } from '@/platform/graphql/useCall';
 import { firstRows } from '@/shared/list/listInput';
 import { NotificationListDocument } from './notificationList.graphql.generated';
 
@@ -21,7 +21,7 @@ const hidden = () => document.visibilityState === 'hidden';
 
 /** The active notifications, fresh every hour while the tab is looked at. A failed call changes nothing and says nothing. */
 export function useNotifications(): readonly Notification[] {
-  const request = useRequest(NotificationListDocument);
+  const call = useCall();
   const [list, setList] = useState<readonly Notification[]>([]);
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useNotifications(): readonly Notification[] {
       if (hidden()) return;
       askedAt = Date.now();
       timer = setTimeout(ask, REFRESH_MS);
-      request({ input: INPUT }, { signal: stop.signal }).then(
+      call(NotificationListDocument, { input: INPUT }, { signal: stop.signal }).then(
         answer => {
           if (stop.signal.aborted) return;
           const rows = answer.notificationList?.data ?? [];
@@ -56,7 +56,7 @@ export function useNotifications(): readonly Notification[] {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [request]);
+  }, [call]);
 
   return list;
 }

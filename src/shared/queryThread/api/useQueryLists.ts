@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { Id } from '@/lib/ids';
-import { useRecord, useRequest } from '@/platform/graphql/useRequest';
+import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useCall } from '@/platform/graphql/useCall';
 import type { Choice } from '@/shared/kinds/types';
 import { parseItems, parseQuery, type Query, type QueryItem } from '../model/thread';
 import { QueryCatogeryListDocument } from './queryChoices.graphql.generated';
@@ -13,14 +14,14 @@ export function useQueries(context: string, contextId: Id | null) {
     () => (contextId === null ? null : queryListInput(context, contextId)),
     [context, contextId],
   );
-  const { data, ...rest } = useRecord(QueryListDocument, variables);
+  const { data, ...rest } = useAnswer(QueryListDocument, variables);
   const queries = useMemo<Query[] | undefined>(() => data && (data.queryList?.data ?? []).map(parseQuery), [data]);
   return { queries, ...rest };
 }
 
 export function useQueryItems(queryId: Id | null) {
   const variables = useMemo(() => (queryId === null ? null : itemListInput(queryId)), [queryId]);
-  const { data, ...rest } = useRecord(QueryItemListDocument, variables);
+  const { data, ...rest } = useAnswer(QueryItemListDocument, variables);
   const items = useMemo<QueryItem[] | undefined>(() => data && parseItems(data.queryItemList?.data ?? []), [data]);
   return { items, ...rest };
 }
@@ -38,15 +39,15 @@ const ALL_ACTIVE = {
 
 /** Finds categories by name among all that are in use. */
 export function useCategorySearch() {
-  const ask = useRequest(QueryCatogeryListDocument);
+  const call = useCall();
   return useCallback(
     async (text: string, _values: unknown, signal: AbortSignal): Promise<Choice[]> => {
-      const found = (await ask(ALL_ACTIVE, { signal })).queryCatogeryList?.data ?? [];
+      const found = (await call(QueryCatogeryListDocument, ALL_ACTIVE, { signal })).queryCatogeryList?.data ?? [];
       const wanted = text.toLowerCase();
       return found
         .map(row => ({ code: row.code ?? '', name: row.name ?? '' }))
         .filter(({ name }) => name.toLowerCase().includes(wanted));
     },
-    [ask],
+    [call],
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { splitList } from '@/lib/text';
 import { toCallError } from '@/platform/graphql/callError';
-import { useRequest } from '@/platform/graphql/useRequest';
+import { useCall } from '@/platform/graphql/useCall';
 import type { QueryRecord } from '../model/record';
 import { isSamePerson, type QueryPerson } from '../model/thread';
 import { UserSupplierDetailsListDocument } from './queryChoices.graphql.generated';
@@ -20,7 +20,7 @@ export function useQueryPeople(
   record: QueryRecord,
   user: QueryPerson,
 ): (text: string, signal: AbortSignal) => Promise<QueryPerson[]> {
-  const search = useRequest(UserSupplierDetailsListDocument);
+  const call = useCall();
   const { context, contextId, people } = record;
   return useMemo(() => {
     const find = async (name: 'usernameoremail' | 'userId', value: string, signal: AbortSignal) => {
@@ -29,7 +29,11 @@ export function useQueryPeople(
         { name: 'contextId', value: String(contextId) },
         { name: 'context', value: context },
       ];
-      const page = await search({ input: { currentPage: 1, pageSize: PAGE, parameters } }, { signal });
+      const page = await call(
+        UserSupplierDetailsListDocument,
+        { input: { currentPage: 1, pageSize: PAGE, parameters } },
+        { signal },
+      );
       return (page.userSupplierDetailsList?.data ?? []).map((row): QueryPerson => ({
         userId: row.userId,
         name: row.userName ?? '',
@@ -56,5 +60,5 @@ export function useQueryPeople(
         return people.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(wanted));
       }
     };
-  }, [search, context, contextId, people, user]);
+  }, [call, context, contextId, people, user]);
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Id } from '@/lib/ids';
 import { toJsonText } from '@/lib/jsonText';
 import { CallError, toCallError } from '@/platform/graphql/callError';
-import { useRequest } from '@/platform/graphql/useRequest';
+import { useCall } from '@/platform/graphql/useCall';
 import { BASE_PATH } from '@/platform/routing/routes';
 import { attachmentsToJson } from '@/shared/attachments/attachment';
 import { queryMessages } from '../model/messages';
@@ -39,20 +39,16 @@ async function once(send: () => Promise<Id | null>, arrived: () => Promise<boole
 
 /** The three writes of a thread. Each answers the id, or null when the backend does not confirm it; none is ever repeated. */
 export function useQueryWrites(record: QueryRecord, user: QueryPerson) {
-  const create = useRequest(QueryCreateDocument);
-  const createItem = useRequest(QueryItemCreateDocument);
-  const closeQuery = useRequest(QueryCloseDocument);
-  const list = useRequest(QueryListDocument);
-  const listItems = useRequest(QueryItemListDocument);
+  const call = useCall();
 
   return useMemo(() => {
     const { module, context, contextId, path, title } = record;
     const queriesNow = async () => {
-      const answer = await list(queryListInput(context, contextId));
+      const answer = await call(QueryListDocument, queryListInput(context, contextId));
       return (answer.queryList?.data ?? []).map(parseQuery);
     };
     const itemsNow = async (queryId: Id): Promise<QueryItem[]> => {
-      const answer = await listItems(itemListInput(queryId));
+      const answer = await call(QueryItemListDocument, itemListInput(queryId));
       return parseItems(answer.queryItemList?.data ?? []);
     };
 
@@ -60,7 +56,7 @@ export function useQueryWrites(record: QueryRecord, user: QueryPerson) {
       raise: ({ recipientType, category, recipient, cc, text, attachments }: RaiseValues, known: readonly Id[]) =>
         once(
           async () => {
-            const answer = await create({
+            const answer = await call(QueryCreateDocument, {
               input: {
                 module,
                 context,
@@ -95,7 +91,7 @@ export function useQueryWrites(record: QueryRecord, user: QueryPerson) {
         once(
           async () => {
             const input = { queryId, title, query: text.trim(), attachments: attachmentsToJson(attachments) };
-            return (await createItem({ input })).queryItemCreate?.id ?? null;
+            return (await call(QueryItemCreateDocument, { input })).queryItemCreate?.id ?? null;
           },
           async () => (await itemsNow(queryId)).at(-1)?.query === text.trim(),
         ),
@@ -103,15 +99,15 @@ export function useQueryWrites(record: QueryRecord, user: QueryPerson) {
         once(
           async () => {
             const input = { id, queryId, response: text.trim(), attachments: attachmentsToJson(attachments) };
-            return (await createItem({ input })).queryItemCreate?.id ?? null;
+            return (await call(QueryItemCreateDocument, { input })).queryItemCreate?.id ?? null;
           },
           async () => (await itemsNow(queryId)).find(item => item.id === id)?.response === text.trim(),
         ),
       close: (id: Id) =>
         once(
-          async () => (await closeQuery({ input: { id } })).queryClose?.id ?? null,
+          async () => (await call(QueryCloseDocument, { input: { id } })).queryClose?.id ?? null,
           async () => (await queriesNow()).find(query => query.id === id)?.isOpen === false,
         ),
     };
-  }, [record, user, create, createItem, closeQuery, list, listItems]);
+  }, [record, user, call]);
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { inIdOrder, type Id } from '@/lib/ids';
 import { parseJsonText } from '@/lib/jsonText';
-import { equalsIgnoreCase, statusKey } from '@/lib/text';
+import { isStatus } from '@/lib/status';
+import { equalsIgnoreCase } from '@/lib/text';
 import { attachmentsFromJson, type Attachment } from '@/shared/attachments/attachment';
 
 /** Somebody who asks, answers or is copied in. */
@@ -93,7 +94,7 @@ export function parseQuery(row: QueryRow): Query {
     recipient: person(row.recipientId, row.recipientName, row.recipientEmail),
     cc: copiedIn(row.emailInCC),
     status: row.status ?? '',
-    isOpen: row.isClosed !== true && statusKey(row.status) !== 'closed',
+    isOpen: row.isClosed !== true && !isStatus(row.status, 'closed'),
     raisedAt: row.rct ?? '',
     attachments: attachmentsFromJson(row.contextAttachments),
   };

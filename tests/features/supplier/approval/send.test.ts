@@ -1,7 +1,8 @@
 import { gapInWords } from '@/features/supplier/gaps';
 import { describe, expect, it } from 'vitest';
 import { cardBanner, cardsOf } from '@/features/supplier/approval/model/cards';
-import { canSendForApproval, gapsAtLocations } from '@/features/supplier/approval/model/send';
+import { canSendForApproval } from '@/features/supplier/approval/model/send';
+import { gapsAtLocations } from '@/features/supplier/gapsAtLocations';
 
 describe('Send For Approver', () => {
   it.each<[approved: string | null, workflowStatus: string | null, tasks: string[], shows: boolean]>([

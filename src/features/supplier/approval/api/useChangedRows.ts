@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Id } from '@/lib/ids';
-import { useRequest, useRecord } from '@/platform/graphql/useRequest';
-import { useLoad } from '@/platform/graphql/useLoad';
+import { useAnswer } from '@/platform/graphql/useAnswer';
+import { useCall } from '@/platform/graphql/useCall';
 import { allRows } from '@/shared/list/listInput';
 import { SupplierByBankListDocument } from '../../api/accounts.graphql.generated';
 import { ChangedRowsDocument } from './supplierApproval.graphql.generated';
@@ -9,18 +9,18 @@ import { ChangedRowsDocument } from './supplierApproval.graphql.generated';
 /** The sections' rows as they are now: what names a change and what proves it. */
 export function useChangedRows(supplierId: Id) {
   const variables = useMemo(() => ({ input: allRows({ SupplierId: supplierId }) }), [supplierId]);
-  return useRecord(ChangedRowsDocument, variables);
+  return useAnswer(ChangedRowsDocument, variables);
 }
 
 type Elsewhere = { supplierId: Id; email: string }[];
 
 /** Which other suppliers have these accounts (spec 1 §7 'supplierByBankList', filtered by accountnumber), by account number. */
 export function useAccountsElsewhere(supplierId: Id, accounts: readonly string[]) {
-  const ask = useRequest(SupplierByBankListDocument);
-  const load = async (signal: AbortSignal) => {
+  const call = useCall();
+  const load = async (asked: { accounts: readonly string[] }, signal: AbortSignal) => {
     const found = await Promise.all(
-      accounts.map(async accountnumber => {
-        const page = await ask({ input: allRows({ accountnumber }) }, { signal });
+      asked.accounts.map(async accountnumber => {
+        const page = await call(SupplierByBankListDocument, { input: allRows({ accountnumber }) }, { signal });
         const others = (page.supplierByBankList?.data ?? []).filter(row => row.supplierId !== supplierId);
         return [
           accountnumber,
@@ -30,5 +30,5 @@ export function useAccountsElsewhere(supplierId: Id, accounts: readonly string[]
     );
     return new Map<string, Elsewhere>(found);
   };
-  return useLoad(accounts.length > 0 ? JSON.stringify([supplierId, ...accounts]) : null, load);
+  return useAnswer(load, accounts.length > 0 ? { supplierId, accounts } : null);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJsonText } from '@/lib/jsonText';
-import { statusKey } from '@/lib/text';
+import { statusKey } from '@/lib/status';
 import { attachmentsFromJson } from '@/shared/attachments/attachment';
 
 type CardKind = 'user' | 'bank' | 'locationContact' | 'locationBank';

@@ -1,8 +1,4 @@
-import type { Id } from '@/lib/ids';
-import { sameStatus, statusKey } from '@/lib/text';
-import { gapsOf, type Gap } from '../../gaps';
-import { locationLabel, type Place } from '../../profile/locationLabel';
-import type { SectionId } from '../../sections';
+import { isStatus } from '@/lib/status';
 
 interface Sendable {
   approved: string | null;
@@ -15,34 +11,11 @@ interface Sendable {
  */
 export function canSendForApproval({ approved, workflowStatus }: Sendable, taskStatuses: readonly string[]): boolean {
   if (!approved?.trim()) return false;
-  const isOpen = taskStatuses.some(status => sameStatus(status, 'Pending'));
-  return (!isOpen && sameStatus(approved, 'Pending')) || ['sentback', 'approved'].includes(statusKey(workflowStatus));
+  const isOpen = taskStatuses.some(status => isStatus(status, 'pending'));
+  return (!isOpen && isStatus(approved, 'pending')) || isStatus(workflowStatus, 'sentback', 'approved');
 }
 
 /** Whether nobody was ever asked to approve it: it was registered, and waits for its first 'Send For Approver'. */
 export function isNeverSent({ approved, workflowStatus }: Sendable): boolean {
-  return sameStatus(approved, 'Pending') && statusKey(workflowStatus) === '';
-}
-
-interface Location extends Place {
-  id: Id;
-  deleted: boolean | null;
-}
-
-type OfLocation = { locationId: Id | null };
-
-/** What the locations on the server lack before the profile can be sent (spec 1 §5). One that was taken out of use is not asked. */
-export function gapsAtLocations(
-  locations: readonly Location[],
-  rows: Readonly<Partial<Record<SectionId, readonly OfLocation[]>>>,
-): Gap[] {
-  return gapsOf(
-    locations.filter(({ deleted }) => deleted !== true),
-    locationLabel,
-    (section, { id }) => {
-      const listed = rows[section];
-      if (!listed) throw new Error(`Nobody asked for the ${section} of the locations.`);
-      return listed.some(({ locationId }) => locationId === id);
-    },
-  );
+  return isStatus(approved, 'pending') && isStatus(workflowStatus, '');
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Id } from '@/lib/ids';
-import { useRecord } from '@/platform/graphql/useRequest';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import { ActivityLogDetailsDocument, type ActivityLogDetailsQuery } from './activityLog.graphql.generated';
 
 export type Activity = NonNullable<NonNullable<ActivityLogDetailsQuery['activityLogDetails']>['data']>[number];
@@ -11,7 +11,7 @@ const OF_LOCATION = { module: 'SupplierEmpanelment', context: 'SupplierLocationO
 /** What was done around a location; undefined while it loads, nothing when that fails (spec 1 §8). */
 export function useActivities(locationId: Id): Activity[] | undefined {
   const variables = useMemo(() => ({ input: { ...OF_LOCATION, contextId: locationId } }), [locationId]);
-  const { data, error } = useRecord(ActivityLogDetailsDocument, variables);
+  const { data, error } = useAnswer(ActivityLogDetailsDocument, variables);
   if (!data) return error ? [] : undefined;
   // Who a request was given to is no activity of people.
   return (data.activityLogDetails?.data ?? []).filter(({ name }) => !/reassign/i.test(name ?? ''));

@@ -1,4 +1,4 @@
-import { byIdOperation, pageOperation, type RowOf } from '@/domain/record/api/operations';
+import { byIdOperation, pageOperation, type RowOf } from '@/domain/calls/api/operations';
 import {
   MasterSupplierByIdDocument,
   MasterSupplierListDocument,

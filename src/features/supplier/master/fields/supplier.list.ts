@@ -2,7 +2,7 @@ import { YES_NO } from '@/domain/invoice/words';
 import { shortName } from '@/domain/supplier/shortName';
 import type { ListDef } from '@/shared/list/listTypes';
 import type { SupplierRow } from '../api/operations';
-import { masterSupplierHref } from '../model/href';
+import { masterSupplierHref } from '../href';
 import { masterPaths } from '../paths';
 
 const href = (row: SupplierRow) => masterSupplierHref(row.id);

@@ -1,4 +1,5 @@
 import { limitedTo, mustPickSupplier, supplierPanOrCode } from '@/domain/invoice/author';
+import { hasRole } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 import { supplierList } from '../fields/supplier.list';
 
@@ -12,7 +13,7 @@ export function supplierListTitle(session: Session): string {
 }
 
 /** All but a userwithsupplier may export (spec 1 §6). */
-export const canExportSuppliers = ({ roles }: Session) => !roles.includes('userwithsupplier');
+export const canExportSuppliers = (session: Session) => !hasRole(session, 'userwithsupplier');
 
 /** The list with the conditions of this user: a supplier finds himself, by PAN or else code (spec 1 §6, §7). */
 export const supplierListOf = (session: Session) => limitedTo(session, supplierList, 'panOrCode');

@@ -5,7 +5,7 @@ import { Panel } from '@/domain/record/Panel';
 import { RecordGate } from '@/domain/record/RecordGate';
 import { DATETIME_12_FORMAT } from '@/lib/dates';
 import type { Id } from '@/lib/ids';
-import { useAnswer } from '@/platform/graphql/operation';
+import { useAnswer } from '@/platform/graphql/useAnswer';
 import { useSession } from '@/platform/session/SessionContext';
 import { buttonLook } from '@/shared/ui/buttonLook';
 import { MomentText } from '@/shared/ui/DateText';
@@ -23,15 +23,15 @@ const back = { backTo: masterPaths.list, backLabel: 'Suppliers' };
 export function MasterSupplierViewScreen() {
   const id = readId(useParams()['id']);
   const asked = useAnswer(masterSupplierById, id);
-  const profile = useAnswer(masterSupplierProfile, id).value?.id ?? null;
-  if (id !== null && asked.value)
+  const profile = useAnswer(masterSupplierProfile, id).data?.id ?? null;
+  if (id !== null && asked.data)
     return (
       <>
-        <MasterSupplierPage supplier={asked.value} profileId={profile} />
+        <MasterSupplierPage supplier={asked.data} profileId={profile} />
         {asked.error && <ErrorPanel message={asked.error.message} onRetry={() => void asked.reload()} />}
       </>
     );
-  const nothing = id === null || asked.value === null ? NOTHING : null;
+  const nothing = id === null || asked.data === null ? NOTHING : null;
   const title = nothing || asked.error ? 'Supplier' : 'Loading...';
   return <RecordGate title={title} {...back} asked={[asked]} nothing={nothing} />;
 }

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useListOperation } from '@/domain/record/list';
 import { useSession } from '@/platform/session/SessionContext';
 import { ListScreen } from '@/shared/list/ListScreen';
 import { supplierListPage } from '../api/operations';
@@ -15,7 +14,7 @@ export function SupplierListScreen() {
     <ListScreen
       {...list}
       title={supplierListTitle(session)}
-      loadPage={useListOperation(supplierListPage)}
+      page={supplierListPage}
       rowKey="id"
       export={canExportSuppliers(session) ? EXPORT : undefined}
     />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { sameIdentifier } from '@/lib/identity';
 import { equalsIgnoreCase } from '@/lib/text';
-import { useRequest } from '@/platform/graphql/useRequest';
+import { useCall } from '@/platform/graphql/useCall';
 import { allRows } from '@/shared/list/listInput';
 import {
   SupplierListDocument,
@@ -44,7 +44,7 @@ type Asked = Record<string, string>;
 /** What is said of a text: that somebody has it, or that it could not be checked. */
 export interface Objection {
   message: string;
-  /** It could not be asked: to be asked again. */
+  /** The check could not be made: it is to be made again. */
   failed: boolean;
 }
 
@@ -53,17 +53,20 @@ export interface Objection {
  * (spec 1 §5), and what a backend finds by a part of the text is somebody else's business.
  */
 export function useTaken(email: string) {
-  const suppliers = useRequest(SupplierListDocument);
-  const applications = useRequest(SupplierOverseaListDocument);
+  const call = useCall();
   return useMemo(() => {
     const asked = (parameters: Asked) => ({ input: allRows({ ...parameters, active: 'true' }) });
     const others = (rows: readonly Identified[] | null | undefined, field: keyof Identified, text: string) =>
       (rows ?? []).filter(row => sameIdentifier(row[field], text) && !(email && equalsIgnoreCase(row.email, email)));
     const among = {
       suppliers: async (parameters: Asked, field: keyof Identified, text: string, signal: AbortSignal) =>
-        others((await suppliers(asked(parameters), { signal })).supplierList?.data, field, text),
+        others((await call(SupplierListDocument, asked(parameters), { signal })).supplierList?.data, field, text),
       applications: async (parameters: Asked, field: keyof Identified, text: string, signal: AbortSignal) =>
-        others((await applications(asked(parameters), { signal })).supplierOverseaList?.data, field, text),
+        others(
+          (await call(SupplierOverseaListDocument, asked(parameters), { signal })).supplierOverseaList?.data,
+          field,
+          text,
+        ),
     };
     return {
       /** The message for a GST number or PAN that somebody has; null when nobody has it. Rejects when that cannot be asked. */
@@ -90,5 +93,5 @@ export function useTaken(email: string) {
         return inSuppliers.length + inApplications.length > 0 ? { message: taken, failed: false } : null;
       },
     };
-  }, [suppliers, applications, email]);
+  }, [call, email]);
 }

@@ -4,7 +4,7 @@ import type { Id } from '@/lib/ids';
 import { StandingMark, type Standing } from '@/shared/form/Standing';
 import { RecordSection } from '@/shared/section/RecordSection';
 import type { SectionTodo } from '@/shared/section/section';
-import { useKeptSection } from '../api/useKeptSection';
+import { useKeptSection } from '../useKeptSection';
 import type { RegistrationValues } from '../model/registration.fields';
 import type { KeptSection } from '../model/sections';
 

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { isMade, type Id } from '@/lib/ids';
 import { notify } from '@/platform/feedback/feedback';
 import { CallError } from '@/platform/graphql/callError';
-import { useOperation } from '@/platform/graphql/operation';
+import { useCall } from '@/platform/graphql/useCall';
 import { useSession } from '@/platform/session/SessionContext';
 import { privateNames } from '@/shared/fields/define';
 import { FieldGrid } from '@/shared/fields/FieldGrid';
@@ -19,7 +19,7 @@ import { useDocumentForm } from '@/shared/form/useDocumentForm';
 import { privateInRow } from '@/shared/section/section';
 import { useProfileChecks } from '../../api/useProfileChecks';
 import { registrationById, saveRegistration, type StoredRegistration } from '../api/operations';
-import { useRegistrationLookups } from '../api/useRegistrationLookups';
+import { useRegistrationLookups } from '../useRegistrationLookups';
 import { useVerifications } from '../api/useVerifications';
 import { deriveRegistration } from '../model/derive';
 import { ACCOUNT_FIELDS, countryOf, wrongRows } from '../model/progress';
@@ -137,8 +137,7 @@ const SUBMITTED =
   'This registration was submitted meanwhile and can no longer be changed. What you typed is still here.';
 
 function useRegistrationForm(stored: StoredRegistration, known: TakenTexts, onSubmitted: () => void) {
-  const save = useOperation(saveRegistration);
-  const read = useOperation(registrationById);
+  const call = useCall();
   const [opened, setOpened] = useState(stored);
   const initial = useMemo(() => fromRegistration(opened), [opened]);
   /** The last change that this form knows of: a save that does not know the last one is refused. */
@@ -157,15 +156,17 @@ function useRegistrationForm(stored: StoredRegistration, known: TakenTexts, onSu
         for (const { path, message } of wrongRows(value)) say(path, message);
       }),
     save: async (values, intent) => {
-      const id = await save(
+      const id = await call(
+        saveRegistration,
         toRegistration({ id: stored.id, rut: rut.current, came: opened }, values, intent === 'submit'),
       );
       // A save answers its id only (spec 1 §7). Unread, the next save is refused, and shows what there is.
-      if (intent !== 'submit') rut.current = (await read(stored.id).catch(() => null))?.rut ?? rut.current;
+      if (intent !== 'submit')
+        rut.current = (await call(registrationById, stored.id).catch(() => null))?.rut ?? rut.current;
       return id;
     },
     readAgain: async () => {
-      const now = await read(stored.id);
+      const now = await call(registrationById, stored.id);
       if (!now || now.submitted) throw new CallError('validation', { message: SUBMITTED });
       rut.current = now.rut;
       setOpened(now);

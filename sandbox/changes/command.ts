@@ -1,0 +1,103 @@
+import { MAX_TEXT } from '../../src/lib/limits';
+import { changeKindOf } from './changeKinds.ts';
+import { decideOnChange } from './decide.ts';
+import { kindOf } from '../rules/declared/knownKinds.ts';
+import type { RecordKind, StoredRecord } from '../rules/declared/recordKind.ts';
+import type { Database, Sql } from '../data/database.ts';
+import type { Viewer } from '../data/viewer.ts';
+import { statusKey } from '../../src/lib/status';
+import { badInput, conflict, forbidden } from '../rules/errors.ts';
+import { findRecord } from '../rules/access.ts';
+import { snapshotOf, writeChanges } from '../rules/history/history.ts';
+import { act, type Command, type Outcome } from '../rules/workflow/machine.ts';
+import { findTask, lastActed, saveTask, writeLog } from '../rules/tasks/taskStore.ts';
+
+/** The contract's `WorkflowCommandInput`. */
+export interface WorkflowCommandInput {
+  contextId: number;
+  module: string;
+  context: string;
+  remarks?: string | null;
+  commandName: string;
+  workflowLevelState: number;
+  userId: string;
+}
+
+const COMMANDS = new Map<string, Command>([
+  ['approved', 'Approved'],
+  ['rejected', 'Rejected'],
+  ['sentback', 'Sentback'],
+]);
+
+/** Approves, rejects or sends back as the viewer; answers the task's id. All or nothing. */
+export async function createWorkflowCommand(
+  db: Database,
+  viewer: Viewer,
+  input: WorkflowCommandInput,
+): Promise<number> {
+  const command = COMMANDS.get(statusKey(input.commandName));
+  if (!command) throw badInput(`Unknown command '${input.commandName}'`);
+  if ((input.remarks?.length ?? 0) > MAX_TEXT) throw badInput(`Remarks: at most ${MAX_TEXT} characters`);
+  if (input.userId !== viewer.userId) throw forbidden('A command is carried out in your own name only.');
+  const change = changeKindOf(input.context);
+  if (change) return db.transaction(tx => decideOnChange(tx, viewer, change, { ...input, command }));
+  return db.transaction(async tx => {
+    const kind = kindOf(input.context);
+    const task = await findTask(tx, input.context, input.contextId);
+    if (!task || !kind || input.module !== kind.module) throw badInput('There is no approval for this record.');
+    const { gross } = await openRecord(tx, kind, input.contextId);
+    const former = await snapshotOf(tx, kind, input.contextId);
+    const remarks = input.remarks?.trim() ?? '';
+    const at = new Date().toISOString();
+    const { task: next, outcome } = act(
+      task,
+      { command, levelState: input.workflowLevelState, userId: viewer.userId, remarks, at, gross },
+      await lastActed(tx, task.id),
+    );
+    await saveTask(tx, task.id, next, remarks);
+    await writeLog(tx, task.id, {
+      level: task.levelState,
+      command,
+      by: { userId: viewer.userId, name: viewer.userName, email: viewer.email },
+      remarks,
+    });
+    await writeOutcome(tx, kind, input.contextId, outcome, task.levelState, remarks, viewer.userId);
+    await writeChanges(tx, viewer, kind, input.contextId, former);
+    return task.id;
+  });
+}
+
+/** While a query is open the approval waits (DECISIONS 31). */
+async function openRecord(db: Sql, kind: RecordKind, id: number): Promise<StoredRecord> {
+  const record = await findRecord(db, kind, id);
+  if (!record) throw badInput(`There is no such ${kind.noun}.`);
+  if (['Under Query', 'Work in Progress'].includes(record.status))
+    throw conflict(`The approval waits until the query on this ${kind.noun} is closed.`);
+  return record;
+}
+
+async function writeOutcome(
+  db: Sql,
+  kind: RecordKind,
+  id: number,
+  outcome: Outcome,
+  level: number,
+  remarks: string,
+  userId: string,
+): Promise<void> {
+  const { table, outcomes, approval } = kind;
+  if (!outcomes || !approval) throw new Error(`Nobody approves a ${kind.context}`);
+  const { status, workflowStatus, columns } = outcomes[outcome];
+  const sentBack = outcome === 'toRequester' || outcome === 'toFirstLevel';
+  const row = {
+    status,
+    work_flow_status: workflowStatus,
+    work_flow_remark: remarks || null,
+    sent_back_level: sentBack ? level : null,
+    rejected_workflow_status: outcome === 'rejected' ? (approval.roleOf[level] ?? null) : null,
+    rub: userId,
+    ...columns,
+  };
+  const set = Object.keys(row).map((name, index) => `${name} = $${index + 2}`);
+  await db.query(`update ${table} set ${set.join(', ')} where id = $1`, [id, ...Object.values(row)]);
+}

@@ -1,0 +1,102 @@
+import { PGlite, types, type Transaction } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database, Sql } from '../data/database.ts';
+import { lockFolder } from '../data/folderLock.ts';
+import { copyOfTemplate, keepAsTemplate } from '../data/memoryTemplate.ts';
+import { kinds, plainAreas } from '../kinds/kinds.ts';
+import { schemaScripts } from './schemaScripts.ts';
+import { seed } from './seed.ts';
+
+export type { Database } from '../data/database.ts';
+
+/** Raised whenever `sql/` or the seed changes shape: older data folders are refused with a clear word. */
+const SCHEMA_VERSION = 12;
+
+export interface OpenOptions {
+  /** The data folder (database, files, lock), or 'memory' for one that vanishes on close. */
+  folder: string;
+  /** Fill up to this many records of the kinds that can be filled. */
+  scale?: number;
+}
+
+/** Opens the data folder; creates and seeds it on first start. One process at a time. */
+export async function openDatabase({ folder, scale = 0 }: OpenOptions): Promise<Database> {
+  const inMemory = folder === 'memory';
+  const root = inMemory ? await mkdtemp(join(tmpdir(), 'sportal-')) : folder;
+  const filesFolder = join(root, 'files');
+  await mkdir(filesFolder, { recursive: true });
+  const unlock = inMemory ? async () => rm(root, { recursive: true, force: true }) : await lockFolder(root);
+  let pglite: PGlite | undefined;
+  try {
+    pglite = inMemory ? await openInMemory(filesFolder) : await openOnDisk(join(root, 'db'), folder);
+    const db = toDatabase(pglite, filesFolder, unlock);
+    await prepare(db, pglite, folder);
+    if (inMemory) await keepAsTemplate(pglite, filesFolder);
+    if (scale > 0) for (const kind of kinds) await kind.fill?.(db, scale, kind);
+    if (scale > 0) for (const area of plainAreas) await area.fill(db, scale);
+    return db;
+  } catch (error) {
+    await pglite?.close();
+    await unlock();
+    throw error;
+  }
+}
+
+const OPTIONS = {
+  extensions: { pg_trgm },
+  parsers: {
+    [types.DATE]: (text: string) => text,
+    [types.TIMESTAMPTZ]: (text: string) => new Date(text).toISOString(),
+  },
+};
+
+async function openInMemory(filesFolder: string): Promise<PGlite> {
+  return (await copyOfTemplate(OPTIONS, filesFolder)) ?? PGlite.create(OPTIONS);
+}
+
+async function openOnDisk(dataDir: string, folder: string): Promise<PGlite> {
+  try {
+    return await PGlite.create({ ...OPTIONS, dataDir });
+  } catch (error) {
+    throw new Error(`The data in ${folder} cannot be opened. Run 'npm run reset' to start with fresh data.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Everything of the first start happens in one transaction, so that a crash in the middle leaves no half-filled folder. */
+async function prepare(db: Database, pglite: PGlite, folder: string): Promise<void> {
+  const [found] = await db.query<{ meta: string | null }>(`select to_regclass('meta')::text meta`);
+  if (found?.meta) {
+    const [meta] = await db.query<{ version: number }>('select schema_version "version" from meta');
+    if (meta?.version !== SCHEMA_VERSION)
+      throw new Error(
+        `The data in ${folder} is of an older version of the sandbox. Run 'npm run reset' to start afresh.`,
+      );
+    return;
+  }
+  const scripts = await schemaScripts();
+  await pglite.transaction(async tx => {
+    for (const script of scripts) await tx.exec(script);
+    await seed(toSql(tx), db.filesFolder);
+    await tx.query('insert into meta (schema_version, seeded_at) values ($1, now())', [SCHEMA_VERSION]);
+  });
+  await pglite.exec('analyze');
+}
+
+function toSql(connection: PGlite | Transaction): Sql {
+  return { query: async <T>(sql: string, params: unknown[] = []) => (await connection.query<T>(sql, params)).rows };
+}
+
+function toDatabase(pglite: PGlite, filesFolder: string, unlock: () => Promise<void>): Database {
+  let closing: Promise<void> | undefined;
+  return {
+    ...toSql(pglite),
+    transaction: work => pglite.transaction(tx => work(toSql(tx))),
+    close: () => (closing ??= pglite.close().then(unlock)),
+    filesFolder,
+  };
+}

@@ -1,0 +1,91 @@
+import { composeIBAN } from 'ibantools';
+import type { StoredAttachment } from '../../rules/declared/recordKind.ts';
+import { bank } from '../../sections/bank.ts';
+import { financial } from '../../sections/financial.ts';
+import { branchOf } from '../../verification/companies.ts';
+import { currencyOf } from '../../data/seed/supplierProfile.ts';
+import { bankOf, type SupplierSeed } from '../../data/seed/suppliers.ts';
+import { labelsOf } from './places.ts';
+import type { ProfileRow } from './profileRow.ts';
+
+type Attach = (title: string, lines?: readonly string[]) => StoredAttachment;
+
+/** Banks abroad: name, BIC, and how an account there is named beside its number. */
+const ABROAD: Record<string, { bankName: string; swift: string; branch: string; branchAddress: string }> = {
+  US: { bankName: 'Harbour Trust Bank', swift: 'HTBKUS33', branch: 'Princeton', branchAddress: '1 Nassau Street, Princeton' },
+  DE: { bankName: 'Rheinische Handelsbank', swift: 'RHBKDEFF', branch: 'Frankfurt', branchAddress: 'Mainzer Landstrasse 20, Frankfurt am Main' },
+  CH: { bankName: 'Aare Kantonalbank', swift: 'AAKBCHBB', branch: 'Bern', branchAddress: 'Bundesplatz 4, Bern' },
+  SG: { bankName: 'Straits Commercial Bank', swift: 'STCBSGSG', branch: 'Raffles Place', branchAddress: '6 Raffles Quay, Singapore' },
+  CY: { bankName: 'Levant Merchant Bank', swift: 'LEMBCY2N', branch: 'Limassol', branchAddress: 'Spyrou Kyprianou 11, Limassol' },
+}; // prettier-ignore
+
+/** An account in India: what the check by account and IFSC says of it. */
+export function indianAccount(accountNumber: string, ifsc: string) {
+  const { bankName, branch, address: branchAddress, micr } = branchOf(ifsc);
+  return { country: 'India', currencyCode: 'INR', accountNumber, ifsc, bankName, branch, branchAddress, micr };
+}
+
+/** An account abroad. `serial`: up to nine digits that tell it apart. */
+export function foreignAccount(countryCode: string, country: string, serial: number) {
+  const digits = String(serial).padStart(10, '0');
+  const bban = { DE: `37040044${digits}`, CH: `00762${digits.padStart(12, '0')}`, CY: `00200128${digits.padStart(16, '0')}` }[
+    countryCode
+  ]; // prettier-ignore
+  return {
+    ...ABROAD[countryCode],
+    country,
+    currencyCode: currencyOf(countryCode),
+    accountNumber: digits,
+    iban: bban ? composeIBAN({ countryCode, bban }) : null,
+    achEnabled: countryCode === 'US',
+    ...(countryCode === 'US' ? { routingNumber: '021200339', routingMethod: 'ABA' } : {}),
+  };
+}
+
+/** The account that a supplier is paid on, keyed 'bank': that of its record. */
+export function bankRows(supplier: SupplierSeed, supplierId: number, attach: Attach): ProfileRow[] {
+  const { account_number: accountNumber, ifsc } = bankOf(supplier.countryCode, supplierId - 1);
+  const account = ifsc
+    ? indianAccount(accountNumber, ifsc)
+    : { ...foreignAccount(supplier.countryCode, supplier.countryName, 532013000 + supplierId), accountNumber };
+  return [
+    {
+      section: bank,
+      supplierId,
+      key: 'bank',
+      status: 'Approved',
+      values: {
+        ...account,
+        accountHolderName: supplier.name,
+        locationType: labelsOf(supplier, supplierId),
+        isAgree: true,
+        erpSync: true,
+        attachment: [attach(ifsc ? 'Cancelled Cheque' : 'Bank Letter')],
+      },
+    },
+  ];
+}
+
+const YEARS = [2019, 2020, 2021, 2022, 2023, 2024, 2025];
+/** How revenue went, in percent of the first year: 2020 was a bad one. */
+const COURSE = [100, 84, 97, 112, 121, 133, 140];
+
+/** A supplier's years in crores (INR) or millions, keyed by year. */
+export function yearRows({ countryCode }: SupplierSeed, supplierId: number): ProfileRow[] {
+  const base = 6 + ((supplierId * 17) % 80);
+  return YEARS.map((year, index) => {
+    const turnover = (base * (COURSE[index] ?? 100)) / 100;
+    return {
+      section: financial,
+      supplierId,
+      key: String(year),
+      status: 'Approved',
+      values: {
+        year,
+        currency: currencyOf(countryCode),
+        turnover: turnover.toFixed(2),
+        netProfit: (turnover * (0.05 + ((supplierId + index) % 5) / 100)).toFixed(2),
+      },
+    };
+  });
+}

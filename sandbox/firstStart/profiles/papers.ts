@@ -1,0 +1,81 @@
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StoredAttachment } from '../../rules/declared/recordKind.ts';
+import { PROFILE_FILES } from '../../rules/files/ownership.ts';
+import type { Sql } from '../../data/database.ts';
+import { insertFiles } from '../../data/seed/insert.ts';
+
+/** What a paper of a profile is called, what it says, and whose it is. */
+export interface Paper {
+  title: string;
+  supplierId: number;
+  owner: string;
+  /** Its lines; a paper without has the one specimen behind it, since hundreds would slow the first start down. */
+  lines?: readonly string[];
+}
+
+const SPECIMEN = 'seed-paper-specimen';
+
+/** Collects the papers of the seeded profiles, in the order in which they are asked for. */
+export function createPapers() {
+  const papers: (Paper & { uid: string; fileName: string; stored: StoredAttachment })[] = [];
+  return {
+    /** The attachment that a row keeps. */
+    attach(paper: Paper): StoredAttachment {
+      const uid = `5eed0000-7061-4000-8000-${String(papers.length + 1).padStart(12, '0')}`;
+      const fileName = `${paper.title.replaceAll(/[^A-Za-z0-9]+/g, '-')}.pdf`;
+      const stored: StoredAttachment = {
+        file_uid: uid,
+        file_name: fileName,
+        file_status: 'done',
+        fileSize: 0,
+        mimeType: 'application/pdf',
+        title: paper.title,
+      };
+      papers.push({ ...paper, uid, fileName, stored });
+      return stored;
+    },
+    /** Writes them; call it before the rows are written, which carry their sizes. */
+    async write(db: Sql, filesFolder: string): Promise<void> {
+      const specimen = await pdfOf('Specimen', ['A specimen of the sandbox.', 'The original is kept by the supplier.']);
+      await writeFile(join(filesFolder, SPECIMEN), specimen);
+      for (const { uid, title, lines, stored } of papers) {
+        const bytes = lines ? await pdfOf(title, lines) : specimen;
+        if (lines) await writeFile(join(filesFolder, uid), bytes);
+        stored.fileSize = bytes.byteLength;
+      }
+      await insertFiles(
+        db,
+        papers.map(({ uid, fileName, supplierId, owner, lines, stored }) => ({
+          uid,
+          file_name: fileName,
+          mime_type: stored.mimeType,
+          size: stored.fileSize,
+          module: PROFILE_FILES,
+          context: PROFILE_FILES,
+          context_id: supplierId,
+          owner,
+          path: lines ? uid : SPECIMEN,
+          created_at: '2026-03-02T06:00:00Z',
+        })),
+      );
+    },
+  };
+}
+
+export type Papers = ReturnType<typeof createPapers>;
+
+/** One page with a heading and lines of text. */
+async function pdfOf(title: string, lines: readonly string[]): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const made = new Date('2026-03-02T06:00:00Z');
+  pdf.setCreationDate(made);
+  pdf.setModificationDate(made);
+  pdf.setTitle(title);
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const page = pdf.addPage([595, 420]);
+  page.drawText(title, { x: 40, y: 360, size: 18, font });
+  for (const [index, line] of lines.entries()) page.drawText(line, { x: 40, y: 320 - index * 22, size: 12, font });
+  return pdf.save();
+}

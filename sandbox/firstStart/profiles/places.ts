@@ -1,0 +1,92 @@
+import type { StoredAttachment } from '../../rules/declared/recordKind.ts';
+import { locations } from '../../sections/locations.ts';
+import { rowsOf } from '../../data/seed/rows.ts';
+import type { SupplierSeed } from '../../data/seed/suppliers.ts';
+import { labelOf, type ProfileRow } from './profileRow.ts';
+
+export interface Place {
+  locationType: string;
+  addressLine1: string;
+  city: string;
+  state: string;
+  country: string;
+  pinCode: string;
+}
+
+// supplier | type | address | city | state | country | postal code
+const MORE = `
+1 | Factory | Plot B-14, Chakan Phase II | Pune | Maharashtra | India | 410501
+1 | Warehouse | Gala 7, Turbhe MIDC | Navi Mumbai | Maharashtra | India | 400705
+1 | Laboratory | 3rd Floor, Baner Road | Pune | Maharashtra | India | 411045
+2 | Warehouse | 14, Mettupalayam Road | Coimbatore | Tamil Nadu | India | 641043
+3 | Laboratory | 12 Roszel Road | Princeton | New Jersey | United States | 08540
+4 | Laboratory | 8, Peenya 2nd Stage | Bengaluru | Karnataka | India | 560058
+11 | Factory | 7, SIDCO Estate | Chennai | Tamil Nadu | India | 600098
+13 | Factory | Plot 30, Khurda Industrial Estate | Bhubaneswar | Odisha | India | 752057
+36 | Warehouse | Hafenstrasse 2 | Hamburg | Hamburg | Germany | 20457
+`;
+const more = rowsOf(MORE).map(
+  ([supplier, locationType = '', addressLine1 = '', city = '', state = '', country = '', pinCode = '']) => ({
+    supplierId: Number(supplier),
+    place: { locationType, addressLine1, city, state, country, pinCode },
+  }),
+);
+
+/** The head office, which is the address of the registration, and what other places the supplier has. */
+export function placesOf(supplier: SupplierSeed, supplierId: number): Place[] {
+  const { address, city, state, countryName, pinCode } = supplier;
+  return [
+    { locationType: 'Head Office', addressLine1: address, city, state, country: countryName, pinCode },
+    ...more.filter(each => each.supplierId === supplierId).map(({ place }) => place),
+  ];
+}
+
+/** The tax numbers of a place: GST and PAN, PAN alone, or those of a foreign company (spec 1 §4 'Location tax list resets'). */
+function taxesOf({ gstNumber, pan, code }: SupplierSeed): [type: string, number: string][] {
+  if (gstNumber && pan)
+    return [
+      ['Goods and Services (GST)', gstNumber],
+      ['PAN', pan],
+    ];
+  if (pan) return [['PAN', pan]];
+  return [
+    ['Company Registration', `REG ${code}`],
+    ['TAX Registration', `TAX ${code}`],
+  ];
+}
+
+/** The locations of a supplier, one keyed by its type: 'Head Office', 'Factory'. */
+export function locationRows(
+  supplier: SupplierSeed,
+  supplierId: number,
+  phone: string,
+  attach: (title: string) => StoredAttachment,
+): ProfileRow[] {
+  return placesOf(supplier, supplierId).map((place, index) => ({
+    section: locations,
+    supplierId,
+    key: place.locationType,
+    status: 'Approved',
+    values: {
+      ...place,
+      locationPhone: phone,
+      iHaveGst: supplier.gstNumber !== null,
+      isHeaderAddress: index === 0,
+      taxList: taxesOf(supplier).map(([tax_type, tax_number], line) => ({
+        uid: `seed-tax-${supplierId}-${index}-${line}`,
+        tax_type,
+        tax_number,
+        issue_date: '2019-04-01',
+        expire_on: null,
+        supplier_id: supplierId,
+        supplier_code: supplier.code,
+        location_id: null,
+        workflow_status: null,
+        attachment: [attach(tax_type)],
+      })),
+    },
+  }));
+}
+
+/** What a supplier's accounts and contacts call its places. */
+export const labelsOf = (supplier: SupplierSeed, supplierId: number) => placesOf(supplier, supplierId).map(labelOf);

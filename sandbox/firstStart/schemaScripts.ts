@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { kinds, plainAreas } from '../kinds/kinds.ts';
+import { sectionKinds } from '../sections/sections.ts';
+import { tableScript } from '../sections/table.ts';
+import { indexScripts, sharedIndexes, sqlOf } from '../data/sqlFiles.ts';
+
+/** Everything that creates the empty database: shared tables, those of each kind, and what is worked out from them. */
+export async function schemaScripts(): Promise<string[]> {
+  const scripts = [
+    await sqlOf('supplier.sql'),
+    await sqlOf('tables.sql'),
+    ...sectionKinds.map(tableScript),
+    await sqlOf('record.sql'),
+    await sharedIndexes(),
+    await sqlOf('orders.sql'),
+  ];
+  for (const { table, folder } of kinds)
+    scripts.push(
+      await readFile(join(folder, 'tables.sql'), 'utf8'),
+      `create trigger ${table}_rut before update on ${table} for each row execute function stamp_rut()`,
+      ...(await indexScripts(table, folder)),
+    );
+  for (const { folder, kinds: plain } of plainAreas) {
+    scripts.push(await readFile(join(folder, 'tables.sql'), 'utf8'));
+    for (const { table } of plain)
+      scripts.push(`create trigger ${table}_rut before update on ${table} for each row execute function stamp_rut()`);
+  }
+  return [...scripts, await sqlOf('orderState.sql')];
+}

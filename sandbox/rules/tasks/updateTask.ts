@@ -1,0 +1,37 @@
+import type { Sql } from '../../data/database.ts';
+import type { RecordKind } from '../declared/recordKind.ts';
+import { LEVEL, type Level, type Person } from '../workflow/levels.ts';
+import { withChosen } from '../workflow/chosen.ts';
+import { findTask, saveTask } from './taskStore.ts';
+
+/**
+ * After a change of a submitted record by the approver of Step 0: the facts of the task follow, and so does the number of its
+ * levels when the amount crossed the limit. Whom he has chosen so far stays chosen.
+ */
+export async function updateTask(
+  db: Sql,
+  { context }: RecordKind,
+  contextId: number,
+  fresh: Level[],
+  recordData: object,
+): Promise<void> {
+  const task = await findTask(db, context, contextId);
+  if (!task) return;
+  if (task.levels.length !== fresh.length) {
+    const levels = withChosen(fresh, chosenOf(task.levels, LEVEL.l1), chosenOf(task.levels, LEVEL.l2));
+    await saveTask(db, task.id, { ...task, levels });
+  }
+  await db.query('update workflow_task set record_data = $2, rut = now() where id = $1', [
+    task.id,
+    JSON.stringify(recordData),
+  ]);
+}
+
+function chosenOf(levels: Level[], number: number): Person[] {
+  const level = levels.find(each => each.WorkflowLevel === number);
+  return (level?.Approvers ?? []).map(each => ({
+    userId: each.ApproverUserId,
+    name: each.ApproverName,
+    email: each.ApproverEmail,
+  }));
+}

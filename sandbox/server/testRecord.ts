@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { today } from '../../src/lib/dates';
+import { documentOf } from '../rules/declared/knownKinds.ts';
+import { documents } from '../kinds/kinds.ts';
+import { nonPo } from '../kinds/nonPo/kind.ts';
+import type { NonPoInvoiceInput } from '../kinds/nonPo/input.ts';
+import type { DocumentKind, RecordKind, Sampling } from '../rules/declared/recordKind.ts';
+import type { RecordInput } from '../rules/declared/input.ts';
+import { saveRecord } from '../rules/records/save.ts';
+import { createWorkflowCommand } from '../changes/command.ts';
+import { LEVEL, type Level } from '../rules/workflow/levels.ts';
+import type { Command } from '../rules/workflow/machine.ts';
+import { workflowTaskReassign } from '../rules/tasks/reassign.ts';
+import { findTask } from '../rules/tasks/taskStore.ts';
+import type { Database } from '../data/database.ts';
+import { viewerOf } from '../data/personas.ts';
+import { invoicePdf } from '../data/seed/invoicePdf.ts';
+import type { Viewer } from '../data/viewer.ts';
+
+/** The personas who approve, unless a test names others. */
+const APPROVER = 'usr-e-001';
+const L1 = 'usr-e-002';
+const L2 = 'usr-e-003';
+
+export interface NewRecord<Input extends RecordInput = RecordInput> {
+  /** 'NonPoInvoice' unless told otherwise. */
+  context?: string;
+  /** User id of the supplier (or other author) who raises it. */
+  author: string;
+  /** By default the first company that the author's supplier serves. */
+  companyCode?: string;
+  supplierCode?: string;
+  /** Waits at this step (0 … 5) when the status is 'Pending for approval'; default 0. */
+  step?: number;
+  status?: 'Draft' | 'Pending for approval' | 'Approved' | 'Rejected' | 'SentBack';
+  invoiceNumber?: string;
+  /** Default today. */
+  invoiceDate?: string;
+  /** Of the one line, before tax; default 1000.00. */
+  amount?: string;
+  approver?: string;
+  l1?: string;
+  l2?: string;
+  /** Anything else of the input, as the portal would send it. */
+  input?: Partial<Input>;
+}
+
+/** A record with a real PDF, carried to the wanted status through the same rules as the portal's own calls. */
+export async function createRecord(db: Database, wanted: NewRecord): Promise<{ id: number; invoiceNumber: string }> {
+  const kind = documentOf(wanted.context ?? nonPo.context);
+  if (!kind) throw new Error(`Contexts: ${documents.map(each => each.context).join(', ')}`);
+  const author = await viewerOf(db, wanted.author);
+  const { status = 'Pending for approval' } = wanted;
+  const input = await recordInput(db, kind, author, wanted);
+  const id = await saveRecord(db, author, kind, {
+    ...input,
+    status: status === 'Draft' ? 'Draft' : 'Pending for approval',
+  });
+  if (status === 'Rejected') await command(db, kind, id, 'Rejected', 'Not acceptable');
+  if (status === 'SentBack') await command(db, kind, id, 'Sentback', 'Please correct');
+  const approvals = status === 'Approved' ? Infinity : status === 'Pending for approval' ? (wanted.step ?? 0) : 0;
+  if (approvals > 0) await chooseL1AndL2(db, id, wanted, kind);
+  for (let count = 0; count < approvals && (await command(db, kind, id, 'Approved', '')); count++);
+  return { id, invoiceNumber: input.invoiceNumber ?? '' };
+}
+
+/** A non-PO invoice. */
+export const createInvoice = (db: Database, wanted: NewRecord<NonPoInvoiceInput>) => createRecord(db, wanted);
+
+/** A complete input of a kind with an uploaded invoice, ready to be submitted by this author. */
+export async function recordInput<Input extends RecordInput>(
+  db: Database,
+  kind: DocumentKind<Input>,
+  author: Viewer,
+  wanted: Partial<NewRecord<Input>> = {},
+): Promise<Input> {
+  const approverId = wanted.approver ?? APPROVER;
+  const sampling: Sampling = {
+    db,
+    author,
+    wanted,
+    approverId,
+    pdf: name => uploadPdf(db, author, name, wanted.invoiceDate, kind),
+  };
+  return { status: 'Pending for approval', ...(await kind.sample(sampling)), ...wanted.input };
+}
+
+/** A complete input of a non-PO invoice. */
+export const invoiceInput = (db: Database, author: Viewer, wanted: Partial<NewRecord<NonPoInvoiceInput>> = {}) =>
+  recordInput(db, nonPo, author, wanted);
+
+/** A real PDF in the file service, owned by this user; answers the attachment that names it. */
+export async function uploadPdf(
+  db: Database,
+  owner: Viewer,
+  number: string,
+  date = today(),
+  { module, context }: Pick<RecordKind, 'module' | 'context'> = nonPo,
+) {
+  const uid = randomUUID();
+  const bytes = await invoicePdf({
+    number,
+    date,
+    supplierName: owner.userName,
+    supplierCode: owner.supplierCode ?? '',
+    supplierTaxNumber: owner.supplierPan,
+    companyName: 'Vireya',
+    currency: 'INR',
+    lines: [],
+    totalAmount: '1000.00',
+    totalTaxAmount: '180.00',
+    totalGrossAmount: '1180.00',
+  });
+  await writeFile(join(db.filesFolder, uid), bytes);
+  await db.query(
+    `insert into files (uid, file_name, mime_type, size, module, context, owner, path)
+     values ($1, $2, 'application/pdf', $3, $4, $5, $6, $1)`,
+    [uid, `${number}.pdf`, bytes.byteLength, module, context, owner.userId],
+  );
+  return { file_uid: uid, file_name: `${number}.pdf`, file_status: 'done', fileSize: bytes.byteLength };
+}
+
+/** What the approver of Step 0 does before approving. */
+export async function chooseL1AndL2(
+  db: Database,
+  id: number,
+  { l1 = L1, l2 = L2 }: { l1?: string; l2?: string } = {},
+  { module, context }: Pick<RecordKind, 'module' | 'context'> = nonPo,
+) {
+  const task = await findTask(db, context, id);
+  if (!task) throw new Error(`Record ${id} was not submitted`);
+  const chosen: Record<number, string> = { [LEVEL.l1]: l1, [LEVEL.l2]: l2 };
+  const levels = task.levels.map((level): object => {
+    const userId = chosen[level.WorkflowLevel];
+    return userId ? { ...level, Approvers: [{ ApproverUserId: userId, Active: true }] } : level;
+  });
+  await workflowTaskReassign(db, await viewerOf(db, firstPending(task.levels) ?? ''), {
+    id: task.id,
+    module,
+    context,
+    contextId: id,
+    workflowLevelState: task.levelState,
+    workflowActions: JSON.stringify(levels),
+  });
+}
+
+/** Carries out a command as the next pending approver; false when nobody is pending any more. */
+async function command(
+  db: Database,
+  { module, context }: RecordKind,
+  id: number,
+  commandName: Command,
+  remarks: string,
+): Promise<boolean> {
+  const task = await findTask(db, context, id);
+  const userId = task && firstPending(task.levels);
+  if (!task || !userId || task.status !== 'Pending') return false;
+  await createWorkflowCommand(db, await viewerOf(db, userId), {
+    module,
+    context,
+    contextId: id,
+    commandName,
+    remarks,
+    workflowLevelState: task.levelState,
+    userId,
+  });
+  return true;
+}
+
+function firstPending(levels: Level[]): string | undefined {
+  return levels.flatMap(level => level.Approvers).find(each => each.ApproveStatus === 'Pending')?.ApproverUserId;
+}

@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import type { Operation } from '@/platform/graphql/operation';
+import { prefetch } from '@/platform/graphql/prefetch';
+import { useCall } from '@/platform/graphql/useCall';
+import { toListInput } from '@/shared/list/listState';
+import type { FilterOption, ListInput, ListPage, ListShape, OptionLoader } from '@/shared/list/listTypes';
+import { optionsWith } from '@/shared/list/options';
+import { openingState } from '@/shared/list/storedFilter';
+import type { RemoteSearch } from '@/shared/ui/useRemoteSearch';
+
+export type PageOperation<Row> = Operation<ListInput, ListPage<Row>>;
+
+export interface WirePage<Row> {
+  totalRecords: number;
+  data: Row[] | null;
+}
+
+/** A list's answer as pages; a null payload is an empty page (spec 1 §4). */
+export function toPage<Row>(page: WirePage<Row> | null): ListPage<Row> {
+  return { totalRecords: page?.totalRecords ?? 0, rows: page?.data ?? [] };
+}
+
+/** A look-up as the options of a `checkBox` filter take it. */
+export function useOptionLoader(options: Operation<null, FilterOption[]>): OptionLoader {
+  const call = useCall();
+  return useCallback(signal => call(options, null, { signal }), [call, options]);
+}
+
+/** The options of a look-up whose text holds what is typed, all of them without one. */
+export function useOptionSearch(options: Operation<null, FilterOption[]>): RemoteSearch<FilterOption> {
+  const call = useCall();
+  return useCallback(async (text, signal) => optionsWith(text, await call(options, null, { signal })), [call, options]);
+}
+
+/** Asks for the page that the list opens with, beside the screen's code. */
+export function prefetchList(page: PageOperation<unknown>, shape: ListShape): (url: URL) => void {
+  return url => prefetch(page, toListInput(openingState(url.searchParams, shape), shape));
+}

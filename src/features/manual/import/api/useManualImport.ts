@@ -1,0 +1,78 @@
+import { useCallback, useMemo } from 'react';
+import * as z from 'zod/mini';
+import { useOptionLoader } from '@/domain/calls/list';
+import { NOT_ACCEPTED, wordsForPeople } from '@/lib/serverWords';
+import { env } from '@/platform/env';
+import { postFile } from '@/platform/files/fileService';
+import { useCall } from '@/platform/graphql/useCall';
+import type { ErrorFile, ImportAnswer, SendImport } from '@/shared/importing/importDef';
+import { manualImport } from '../manual.import';
+import { importMessages as messages } from '../../model/importMessages';
+import { apSubCategoryCodes, currencyCodes, documentTypeCodes } from '../../api/operations';
+import {
+  ManualInvoiceImportDocument,
+  type ManualInvoiceImportMutation,
+} from '../../api/manualImport.graphql.generated';
+
+/** Rows are read one by one behind the call. */
+const IMPORT_TIMEOUT_MS = 600_000;
+
+const uploadShape = z.object({
+  status: z.union([z.string(), z.number()]),
+  message: z.nullish(z.string()),
+  data: z.nullish(z.string()),
+});
+
+/** What a file of entries holds, with its lists asked for when it is read, and how it is sent: uploaded, then imported (spec 3 §7). */
+export function useManualImport() {
+  const documentTypes = useOptionLoader(documentTypeCodes);
+  const apSubCategories = useOptionLoader(apSubCategoryCodes);
+  const currencies = useOptionLoader(currencyCodes);
+  const call = useCall();
+  const def = useMemo(
+    () => manualImport({ documentTypes, apSubCategories, currencies }),
+    [documentTypes, apSubCategories, currencies],
+  );
+  const send = useCallback<SendImport>(
+    async (file, { signal, progress, say }) => {
+      say(`Uploading ${file.name}`);
+      const url = `${env.authUrl}/Import/ManualInvoice`;
+      const upload = z.safeParse(uploadShape, await postFile(url, 'image', file, { signal, onProgress: progress }));
+      if (!upload.success || String(upload.data.status) !== '1') return refused(messages.uploadFailed(file.name));
+      const { message, data } = upload.data;
+      const [fileUid = '', fileName = '', fileUrl = '', size = ''] = data?.split('|') ?? [];
+      // Without a success the descriptor is that of the file which says what is wrong.
+      if (message !== 'success' || !data)
+        return refused(messages.notValid(file.name), fileName ? { uid: fileUid, name: fileName } : undefined);
+      say(messages.uploaded(file.name));
+      const input = { fileUid, fileName, fileUrl, size };
+      const answer = await call(ManualInvoiceImportDocument, { input }, { signal, timeoutMs: IMPORT_TIMEOUT_MS });
+      return toAnswer(answer.manualInvoiceImport);
+    },
+    [call],
+  );
+  return { def, send };
+}
+
+const refused = (message: string, errorFile?: ErrorFile): ImportAnswer => ({
+  ok: false,
+  message,
+  total: null,
+  succeeded: null,
+  problems: [],
+  ...(errorFile && { errorFile }),
+});
+
+function toAnswer(result: ManualInvoiceImportMutation['manualInvoiceImport']): ImportAnswer {
+  if (!result) return refused(messages.submitFailed(''));
+  const { totalRecordCount: total, succeedRecordCount: succeeded, data } = result;
+  const message = wordsForPeople(result.message) ?? '';
+  const problems = (data ?? []).map(({ key, row, value }) => ({
+    key: key ?? '',
+    row: row ?? null,
+    value: wordsForPeople(value) ?? NOT_ACCEPTED,
+  }));
+  const whole = problems.length === 0 && total !== null && total > 0 && total === succeeded;
+  if (whole) return { ok: true, message, total, succeeded };
+  return { ok: false, message: messages.submitFailed(message), total, succeeded, problems };
+}

@@ -1,0 +1,27 @@
+import type { Id } from '@/lib/ids';
+import { gapsOf, type Gap } from './gaps';
+import { locationLabel, type Place } from './profile/locationLabel';
+import type { SectionId } from './sections';
+
+interface Location extends Place {
+  id: Id;
+  deleted: boolean | null;
+}
+
+type OfLocation = { locationId: Id | null };
+
+/** What the locations on the server lack before the profile can be sent (spec 1 §5). One that was taken out of use is not asked. */
+export function gapsAtLocations(
+  locations: readonly Location[],
+  rows: Readonly<Partial<Record<SectionId, readonly OfLocation[]>>>,
+): Gap[] {
+  return gapsOf(
+    locations.filter(({ deleted }) => deleted !== true),
+    locationLabel,
+    (section, { id }) => {
+      const listed = rows[section];
+      if (!listed) throw new Error(`Nobody asked for the ${section} of the locations.`);
+      return listed.some(({ locationId }) => locationId === id);
+    },
+  );
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useLatest } from '@/platform/useLatest';
+import type { Lookups } from '@/shared/fields/types';
+import { locationsAmong, useSupplierLookups } from '../api/useSupplierLookups';
+import { addressesAmong } from '../profile/ownAddresses';
+import { usePlaceLookups } from './api/usePlaceLookups';
+import type { WireRow } from './model/registration.fields';
+import { labelOf } from './model/sections';
+
+/**
+ * The remote lists of the registration form: of its own fields, and of the profile's sections in it. `locationsOf`: the locations in the
+ * form, of which the server knows nothing yet.
+ */
+export function useRegistrationLookups(locationsOf: () => readonly WireRow[]): { own: Lookups; sections: Lookups } {
+  const shared = useSupplierLookups(null);
+  const places = usePlaceLookups();
+  const asked = useLatest(locationsOf);
+  return useMemo(
+    (): { own: Lookups; sections: Lookups } => ({
+      own: { ...shared, ...places },
+      sections: {
+        ...shared,
+        locations: typed => {
+          const labels = asked.current().map(labelOf).filter(Boolean);
+          return Promise.resolve(locationsAmong(labels, typed));
+        },
+        ownAddresses: typed => Promise.resolve(addressesAmong(asked.current(), typed)),
+      },
+    }),
+    [shared, places, asked],
+  );
+}

@@ -1,0 +1,209 @@
+import { useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
+import { acceptOf, extensionsOf, MAX_FILE_BYTES, type FileFamily } from '@/lib/fileTypes';
+import { LongTable } from '@/shared/list/LongTable';
+import type { ColumnDef } from '@/shared/list/listTypes';
+import { useFoundRows } from '@/shared/list/RowFinder';
+import { Button } from '@/shared/ui/Button';
+import { Hidden, Row, Text } from '@/shared/ui/layout';
+import { formatSize } from '@/shared/attachments/attachment';
+import { countsOf, type BulkFile } from './bulkFiles';
+import type { BulkUpload, BulkView } from './bulkUpload';
+import styles from './BulkUploader.module.css';
+
+interface BulkUploaderProps {
+  upload: BulkUpload;
+  families: readonly FileFamily[];
+  /** Names the list: 'Attachments'. */
+  label: string;
+  /** What is to be known before files are chosen. */
+  hint?: string;
+}
+
+type Row = BulkFile & { id: number };
+const nameOf = (row: Row) => row.name;
+const STATUS: Record<BulkFile['status'], string> = {
+  ready: 'Waiting',
+  uploading: 'Uploading',
+  done: 'Uploaded',
+  error: 'Upload failed',
+};
+
+/** Takes many files, and says truly how far they are: done, failed, left, how fast (spec 3 §4, §5). Only rows in sight are drawn. */
+export function BulkUploader({ upload, families, label, hint }: BulkUploaderProps) {
+  const view = useSyncExternalStore(upload.subscribe, upload.view);
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const rows = view.files.map((file, index): Row => ({ ...file, id: index + 1 }));
+  const finder = useFoundRows(rows, nameOf);
+  const take = (files: FileList | null | undefined) => files?.length && upload.add([...files]);
+  const drag = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      take(event.dataTransfer.files);
+    },
+  };
+  return (
+    <div className={styles.uploader} data-over={over || undefined} {...drag}>
+      <Row wrap gap={[4, 5]} pad={6} className={styles.zone} data-empty={rows.length === 0 || undefined}>
+        <input
+          ref={input}
+          className={styles.input}
+          type="file"
+          multiple
+          aria-label={`Choose files: ${label}`}
+          accept={acceptOf(families)}
+          onChange={event => {
+            take(event.target.files);
+            event.target.value = '';
+          }}
+        />
+        <Button small onClick={() => input.current?.click()}>
+          Choose files
+        </Button>
+        <Text tone="soft" size="small">
+          or drop them here · {extensionsOf(families).join(', ')} · up to {Math.floor(MAX_FILE_BYTES / 1_048_576)}
+          {'\u00a0'}MB each, 1,000 files at most
+        </Text>
+        {hint && (
+          <Text tone="soft" size="small">
+            {hint}
+          </Text>
+        )}
+      </Row>
+      <Progress view={view} upload={upload} />
+      <Rejections view={view} onClose={upload.dismiss} />
+      {rows.length > 0 && (
+        <div className={styles.list}>
+          <LongTable
+            label={label}
+            columns={columnsOf(upload)}
+            finder={finder}
+            find="Find a file"
+            empty="No record available!"
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function columnsOf(upload: BulkUpload): ColumnDef<Row>[] {
+  const fixed = { sortable: false } as const;
+  return [
+    { name: 'name', title: 'File', kind: 'text', width: 270, ...fixed },
+    {
+      name: 'size',
+      title: 'Size',
+      kind: 'text',
+      align: 'right',
+      width: 90,
+      value: row => formatSize(row.size),
+      onPhone: 'beside',
+      ...fixed,
+    },
+    {
+      name: 'status',
+      title: 'Status',
+      kind: 'text',
+      width: 340,
+      value: row => {
+        if (row.status === 'error') return row.reason || STATUS.error;
+        if (row.status !== 'uploading') return STATUS[row.status];
+        return `${STATUS.uploading}, ${Math.round((row.sent / row.size) * 100)} %`;
+      },
+      ...fixed,
+    },
+    {
+      name: 'act',
+      title: 'Action',
+      kind: 'actions',
+      width: 140,
+      onPhone: 'beside',
+      actions: ({ name, status }) => [
+        ...(status === 'error' ? [{ label: 'Retry', name: `Retry ${name}`, onPress: () => upload.retry(name) }] : []),
+        ...(status === 'error' || status === 'ready'
+          ? [{ label: 'Remove', name: `Remove ${name}`, onPress: () => upload.remove(name) }]
+          : []),
+      ],
+      ...fixed,
+    },
+  ];
+}
+
+const count = (number: number) => number.toLocaleString('en-US');
+const perSecond = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB/s` : `${Math.round(bytes / 100_000) / 10} MB/s`;
+
+function Progress({ view, upload }: { view: BulkView; upload: BulkUpload }) {
+  const { total, done, failed, left, uploading, bytes, sent } = countsOf(view);
+  if (total === 0) return null;
+  const { speed, paused } = view;
+  const seconds = speed ? Math.ceil((bytes - sent) / speed) : null;
+  return (
+    <div className={styles.progress}>
+      <Row wrap gap={[2, 6]} tone="soft" size="small" figures className={styles.facts}>
+        <b>
+          {count(done)} of {count(total)} uploaded
+        </b>
+        <span data-bad={failed > 0 || undefined}>{count(failed)} failed</span>
+        <span>{count(left)} left</span>
+        {left > 0 && speed !== null && <span>{perSecond(speed)}</span>}
+        {left > 0 && seconds !== null && (
+          <span>{seconds < 90 ? `about ${seconds} s` : `about ${Math.round(seconds / 60)} min`}</span>
+        )}
+        {paused && <span>{uploading > 0 ? `Paused; ${uploading} on their way arrive` : 'Paused'}</span>}
+        <Row as="span" align="stretch" gap={4} className={styles.acts}>
+          {failed > 0 && (
+            <Button small onClick={upload.retryAll}>
+              Retry failed ({failed})
+            </Button>
+          )}
+          {left > 0 && (
+            <Button small onClick={paused ? upload.resume : upload.pause}>
+              {paused ? 'Resume' : 'Pause'}
+            </Button>
+          )}
+        </Row>
+      </Row>
+      <progress aria-label="Uploaded" max={Math.max(bytes, 1)} value={sent} />
+      {/* Said at the tenths, not at every file. */}
+      <Hidden as="output">
+        {left === 0
+          ? `${done} of ${total} files uploaded, ${failed} failed`
+          : `${Math.floor((done / total) * 10) * 10} % uploaded`}
+      </Hidden>
+    </div>
+  );
+}
+
+/** 'Upload Error' for each rejected file (spec 3 §8), in the place where it was dropped: a thousand toasts would hide the page. */
+function Rejections({ view: { rejected, skipped }, onClose }: { view: BulkView; onClose: () => void }) {
+  return (
+    <div role="alert">
+      {rejected.length + skipped > 0 && (
+        <Row align="start" place="between" gap={5} pad={[4, 5]} className={styles.rejected}>
+          <ul>
+            {rejected.map(({ name, message }, index) => (
+              <li key={`${name} ${index}`}>
+                <b>Upload Error</b> {name}: {message}
+              </li>
+            ))}
+            {skipped > 0 && (
+              <li>{skipped === 1 ? '1 file is in the list already' : `${skipped} files are in the list already`}</li>
+            )}
+          </ul>
+          <Button tone="link" small onClick={onClose}>
+            Dismiss
+          </Button>
+        </Row>
+      )}
+    </div>
+  );
+}

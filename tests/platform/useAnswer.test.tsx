@@ -1,0 +1,111 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { useAnswer } from '@/platform/graphql/useAnswer';
+
+/** Loads that answer when the test says so. */
+function gatedLoads() {
+  const loads: { question: string; signal: AbortSignal; answer: (text: string) => void; fail: () => void }[] = [];
+  const load = (question: string, signal: AbortSignal) =>
+    new Promise<string>((answer, fail) => loads.push({ question, signal, answer, fail: () => fail(new Error('no')) }));
+  return { loads, load };
+}
+
+function show(first: string | null, options?: { keepPrevious: boolean }) {
+  const { loads, load } = gatedLoads();
+  const view = renderHook(({ question }) => useAnswer(load, question, options), {
+    initialProps: { question: first },
+  });
+  const seen = () => {
+    const { data, error, loading, busy } = view.result.current;
+    return { data, failed: error !== undefined, loading, busy };
+  };
+  const answer = (at: number, text: string) => act(async () => loads[at]?.answer(text));
+  const fail = (at: number) => act(async () => loads[at]?.fail());
+  return { ...view, loads, seen, answer, fail, ask: (question: string | null) => view.rerender({ question }) };
+}
+
+const WAITING = { data: undefined, failed: false, loading: true, busy: true };
+const shown = (data: string) => ({ data, failed: false, loading: false, busy: false });
+
+describe('the one way to ask', () => {
+  it('asks nothing for null, then asks and shows the answer', async () => {
+    const { loads, seen, answer, ask } = show(null);
+    expect(seen()).toEqual({ ...WAITING, loading: false, busy: false });
+    expect(loads).toHaveLength(0);
+    ask('a');
+    expect(seen()).toEqual(WAITING);
+    await answer(0, 'A');
+    expect(seen()).toEqual(shown('A'));
+  });
+
+  it('hides the answer before under a new question, calls its load off, and drops what it still says', async () => {
+    const { loads, seen, answer, fail, ask } = show('a');
+    ask('b');
+    expect(loads.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    await answer(1, 'B');
+    await answer(0, 'A');
+    expect(seen()).toEqual(shown('B'));
+    ask('c');
+    expect(seen()).toEqual(WAITING);
+    ask('d');
+    await fail(2);
+    expect(seen()).toEqual(WAITING);
+  });
+
+  it('keeps the answer before where that is wanted, and says that another is on its way', async () => {
+    const { seen, answer, fail, ask } = show('a', { keepPrevious: true });
+    await answer(0, 'A');
+    ask('b');
+    expect(seen()).toEqual({ ...shown('A'), busy: true });
+    await fail(1);
+    expect(seen()).toEqual({ data: undefined, failed: true, loading: false, busy: false });
+  });
+
+  it('asks again on demand, with the answer in sight; a failure is told beside it and gone with the next answer', async () => {
+    const { result, seen, answer, fail } = show('a');
+    await answer(0, 'A');
+    const reload = async () => {
+      let over = false;
+      await act(async () => void result.current.reload().then(() => void (over = true)));
+      return () => over;
+    };
+    const over = await reload();
+    expect(seen()).toEqual({ ...shown('A'), busy: true });
+    expect(over()).toBe(false);
+    await fail(1);
+    expect(seen()).toEqual({ ...shown('A'), failed: true });
+    expect(over()).toBe(true);
+    await reload();
+    await answer(2, 'A again');
+    expect(seen()).toEqual(shown('A again'));
+  });
+
+  it('shows a failed first load until it is asked again', async () => {
+    const { result, seen, answer, fail } = show('a');
+    await fail(0);
+    expect(seen()).toEqual({ data: undefined, failed: true, loading: false, busy: false });
+    act(() => void result.current.reload());
+    expect(seen()).toMatchObject({ failed: true, busy: true });
+    await answer(1, 'A');
+    expect(seen()).toEqual(shown('A'));
+  });
+
+  it('treats a load that throws at once like one that fails', async () => {
+    const broken = (): Promise<string> => {
+      throw new Error('no such search');
+    };
+    const { result } = renderHook(() => useAnswer(broken, 'a'));
+    await waitFor(() => expect(result.current.error).toBeDefined());
+  });
+
+  it('shows one answer where effects run twice, and calls everything off when it is gone', async () => {
+    const { loads, load } = gatedLoads();
+    const { result, unmount } = renderHook(() => useAnswer(load, 'a'), { wrapper: StrictMode });
+    await act(async () => loads.at(-1)?.answer('A'));
+    expect(result.current.data).toBe('A');
+    act(() => void result.current.reload());
+    unmount();
+    expect(loads.every(({ signal }, at) => signal.aborted || at === loads.length - 2)).toBe(true);
+  });
+});

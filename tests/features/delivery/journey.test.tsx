@@ -33,7 +33,7 @@ async function fillHeader(user: Person, number: string) {
   await user.paste(formatDay(today()));
   await user.keyboard('{Enter}');
   await user.upload(screen.getByLabelText(/^Choose files?: Upload Invoice$/), new File([await pdf()], 'invoice.pdf'));
-  await screen.findByLabelText('Delete invoice.pdf', {}, { timeout: 40_000 });
+  await screen.findByLabelText('Delete invoice.pdf');
   await user.click(screen.getByLabelText(/I agree with the Terms and Conditions/));
 }
 

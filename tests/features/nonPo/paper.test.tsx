@@ -54,7 +54,7 @@ beforeEach(() => {
   server.use(http.get('*/files/api/download/:uid', () => HttpResponse.json({ result: 'success', fileData })));
 });
 
-const strip = () => screen.findByLabelText('What the file says', {}, { timeout: 40_000 });
+const strip = () => screen.findByLabelText('What the file says');
 
 describe('the page of an invoice', () => {
   it('compares it with its stored file, in page and dialog, each field with both values', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkFile } from '@/platform/files/checkFile';
+import { eventually } from '../../support/eventually.ts';
 
 /** A worker that answers when it is told to, and knows whether it was ended. */
 class HeldWorker {
@@ -18,7 +19,7 @@ class HeldWorker {
 
 const pdf = () => new File(['%PDF-1.7'], 'invoice.pdf');
 const worker = () =>
-  vi.waitFor(() => {
+  eventually(() => {
     const [last] = HeldWorker.all.slice(-1);
     if (!last?.onmessage) throw new Error('No worker yet');
     return last;

@@ -90,7 +90,7 @@ describe('reading an invoice file', () => {
     const middle = Array.from({ length: 98 }, () => ['Annexure']);
     const { data } = await readBytes(await pdfOf([['Invoice No: A1'], ...middle, ['Grand Total: 99.50']]));
     expect(JSON.parse(data ?? '')).toMatchObject({ invoiceNumber: 'A1', totalGrossAmount: '99.50' });
-  }, 30_000);
+  });
 
   it('fails on images, scans, damaged files and files of something else', async () => {
     expect(await readBytes(null, 'image/jpeg')).toMatchObject({ result: 'Failed', errorCode: 'NO_TEXT' });

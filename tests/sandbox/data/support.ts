@@ -17,7 +17,7 @@ export function openSandbox(): Sandbox {
   beforeAll(async () => {
     sandbox.db = await openDatabase({ folder: 'memory' });
     sandbox.schema = createSchema(sandbox.db);
-  }, 120_000);
+  });
   afterAll(() => sandbox.db.close());
   return sandbox;
 }

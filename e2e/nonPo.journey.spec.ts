@@ -198,21 +198,3 @@ test('sent back, found again, corrected and submitted: the approver sees the cor
   await expect(approverPage.getByText('Service of PO 4500001234')).toBeVisible();
   await expect(approverPage.getByRole('row', { name: /Service of PO/ })).toContainText('2,950.00');
 });
-
-test('a rejection ends the request', async ({ sandbox, open }) => {
-  const [supplier, approver] = await Promise.all([sandbox.newSupplier(), sandbox.persona('approver')]);
-  const { id, invoiceNumber } = await sandbox.newInvoice({ author: supplier.values['userid'] });
-  const told = 'Request is rejected, Initiator has to create new request';
-
-  const approverPage = await open(approver, `/NonPoInvoice/View/${id}`);
-  await nonPoView(approverPage).note('Reject', 'Not our purchase');
-  await expect(approverPage.getByText(told)).toBeVisible();
-  await nonPoView(approverPage).offers();
-
-  const page = await open(supplier, '/NonPoInvoice');
-  await nonPoList(page).shows(invoiceNumber, 'Rejected');
-  await nonPoList(page).row(invoiceNumber).getByRole('link').first().click();
-  await expect(page.getByText(told)).toBeVisible();
-  for (const name of ['Edit', 'Copy Invoice', 'Delete', 'Query'])
-    await expect(page.getByRole('button', { name, exact: true }), name).toHaveCount(0);
-});

@@ -1,3 +1,4 @@
+import { clearingOf } from '@/shared/form/cleared';
 import { standingInWords } from '@/shared/form/Standing';
 import { describe, expect, it } from 'vitest';
 import { deriveRegistration } from '@/features/supplier/registration/model/derive';
@@ -33,6 +34,17 @@ const known = () =>
   after(form({ country: INDIA, iHaveGst: true, contactNumber: '91', email: 'a@b.example' }), { gstNumber: gst });
 
 describe('the registration form', () => {
+  it('counts once what another country clears twice: the chosen state and its name', () => {
+    const ohio = { code: 'OH', name: 'Ohio' };
+    const before = after(form({ country: USA }), { usState: ohio, city: 'Dayton' });
+    const changed = { ...before, country: { code: 'DE', name: 'Germany' } };
+    const derive = (now: object, former: object) =>
+      deriveRegistration(now as RegistrationValues, former as RegistrationValues);
+    const clearing = clearingOf({ before, changed, after: { ...changed, ...derive(changed, before) }, derive });
+    expect([...(clearing?.names ?? [])].sort()).toEqual(['city', 'usState']);
+    expect(clearing?.before).toMatchObject({ state: 'Ohio' });
+  });
+
   it('asks for GST in India, and for neither GST nor PAN elsewhere', () => {
     expect(after(form({}), { country: INDIA })).toMatchObject({ iHaveGst: true });
     expect(

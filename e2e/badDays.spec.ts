@@ -113,7 +113,6 @@ test.describe('files', () => {
     await form.attach('Invoice Copy', await invoicePdf(['A good one']));
     await expect(page.getByText('invoice.pdf', { exact: true })).toBeVisible();
   });
-
 });
 
 test('hostile text in every field is refused or shown as text, never run', async ({ sandbox, open }) => {

@@ -66,6 +66,7 @@ describe('the page of an invoice', () => {
     const { user } = renderRoom({ path: '/NonPoInvoice/View/12', routes: nonPoRoutes, session: designated });
     expect(await strip()).toHaveTextContent('Invoice number: in the file LG-2026/118, entered INV-12');
     expect(await strip()).toHaveTextContent(/fields differ from what the file says/);
+    expect(await strip()).toHaveTextContent('It asks for payment to DE02120300000000202051 by 02-Dec-2026.');
     await user.click(await screen.findByText('Approve'));
     const dialog = await screen.findByRole('dialog', { name: 'Workflow Approve' });
     expect(dialog).toHaveTextContent('Invoice number: in the file LG-2026/118, entered INV-12');

@@ -126,8 +126,8 @@ export default defineConfig(({ mode, command }) => ({
     env: { TZ: 'Asia/Kolkata' },
     restoreMocks: true,
     // A machine ten times slower is no failure: what never ends still fails, only later.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     isolate: false,
     // In a new order each time: what a test needs of another is found out. The order is printed, and TEST_SEED gives it again.
     sequence: { shuffle: true, sequencer: InNewOrder, seed: SEED },

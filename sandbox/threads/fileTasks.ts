@@ -1,5 +1,5 @@
 /** What is done with the bytes of a person's file. Runs in a thread (see `openFile`), never beside the server's other work. */
-import { judgeBytes } from '@/lib/fileBytes';
+import { judgeBytes, loadJudge } from '@/lib/fileBytes';
 import { readTableFile } from '@/lib/tableFile';
 import { readPdfText } from '../rules/ocr/pdfText.ts';
 
@@ -9,5 +9,9 @@ export const fileTasks = {
     readTableFile(bytes, fileName, { rows }),
   pdfText: (bytes: Uint8Array, _more: undefined) => readPdfText(bytes),
 };
+
+/** Loads what a task needs beside this file's own code: the time that takes is not the file's. */
+export const loadFor = (task: string, more: unknown): Promise<void> =>
+  task === 'judge' ? loadJudge(String(more)) : Promise.resolve();
 
 export type FileTasks = typeof fileTasks;

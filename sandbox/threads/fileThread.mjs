@@ -3,8 +3,10 @@ import { parentPort } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 
 register();
-const { fileTasks } = await import('./fileTasks.ts');
-parentPort?.on('message', ({ task, bytes, more }) => {
+const { fileTasks, loadFor } = await import('./fileTasks.ts');
+parentPort?.on('message', async ({ task, bytes, more }) => {
+  await loadFor(task, more);
+  parentPort?.postMessage('ready');
   fileTasks[task](bytes, more).then(
     answer => parentPort?.postMessage({ answer }),
     error => parentPort?.postMessage({ failure: String(error) }),

@@ -1,10 +1,14 @@
-import { judgeBytes } from '@/lib/fileBytes';
+import { judgeBytes, loadJudge } from '@/lib/fileBytes';
 import type { BytesVerdict } from '@/lib/fileTypes';
 
+/** 'ready' once the code for the file is there, then what it found. */
+export type JudgeAnswer = BytesVerdict | 'ready';
+
+const say = (answer: JudgeAnswer) => self.postMessage(answer);
+
 /** Judges one file; whoever started this worker ends it (`checkFile`). */
-self.onmessage = ({ data }: MessageEvent<{ bytes: ArrayBuffer; extension: string }>) => {
-  judgeBytes(new Uint8Array(data.bytes), data.extension).then(
-    verdict => self.postMessage(verdict),
-    () => self.postMessage('damaged' satisfies BytesVerdict),
-  );
+self.onmessage = async ({ data }: MessageEvent<{ bytes: ArrayBuffer; extension: string }>) => {
+  await loadJudge(data.extension);
+  say('ready');
+  judgeBytes(new Uint8Array(data.bytes), data.extension).then(say, () => say('damaged'));
 };

@@ -88,9 +88,8 @@ async function answerWithin(thread: Worker, { message, limitMs }: Job): Promise<
   const timers: NodeJS.Timeout[] = [];
   try {
     return await new Promise((done, failed) => {
-      timers.push(setTimeout(() => failed(new OverLimit('slow')), WAIT_LIMIT_MS));
       thread.on('message', (said: Said) => {
-        if (said === 'ready') timers.push(watch(limitMs, failed));
+        if (said === 'ready') timers.push(...watch(limitMs, failed));
         else if (said.failure === undefined) done(said.answer);
         else failed(new Error(said.failure));
       });
@@ -104,17 +103,18 @@ async function answerWithin(thread: Worker, { message, limitMs }: Job): Promise<
   }
 }
 
-function watch(limitMs: number, failed: (error: OverLimit) => void): NodeJS.Timeout {
+function watch(limitMs: number, failed: (error: OverLimit) => void): NodeJS.Timeout[] {
   const bytesBefore = process.memoryUsage.rss();
   const timeBefore = process.cpuUsage();
-  return setInterval(
-    () => {
-      const { user, system } = process.cpuUsage(timeBefore);
-      if ((user + system) / 1000 > limitMs) failed(new OverLimit('slow'));
-      if (process.memoryUsage.rss() - bytesBefore > GROWTH_LIMIT_BYTES) failed(new OverLimit('swollen'));
-    },
-    Math.min(WATCH_MS, limitMs),
-  );
+  const look = () => {
+    const { user, system } = process.cpuUsage(timeBefore);
+    if ((user + system) / 1000 > limitMs) failed(new OverLimit('slow'));
+    if (process.memoryUsage.rss() - bytesBefore > GROWTH_LIMIT_BYTES) failed(new OverLimit('swollen'));
+  };
+  return [
+    setInterval(look, Math.min(WATCH_MS, limitMs)),
+    setTimeout(() => failed(new OverLimit('slow')), WAIT_LIMIT_MS),
+  ];
 }
 
 function startThread(): Worker {

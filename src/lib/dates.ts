@@ -19,7 +19,8 @@ const ISO_DAY = /^\d{4}-\d{2}-\d{2}(?!\d)/;
 const LAST_YEAR = 9999;
 
 /** The dayjs of a text that means a day: cut from it, never converted. Null for none, and for one that four digits of a year cannot say. */
-function readDay(text: string) {
+function readDay(text: string | null | undefined) {
+  if (!text) return null;
   const iso = ISO_DAY.exec(text)?.[0];
   const day = iso === undefined ? dayjs(text) : dayjs(iso, 'YYYY-MM-DD', true);
   return day.isValid() && day.year() >= 0 && day.year() <= LAST_YEAR ? day : null;
@@ -30,7 +31,7 @@ function readDay(text: string) {
  * `2026-11-21T00:00:00Z` and `2026-11-21T00:00:00+05:30` are the 21st in every zone (DECISIONS 97).
  */
 export function toIsoDay(text: string | null | undefined): IsoDay | null {
-  return (text ? readDay(text)?.format('YYYY-MM-DD') : undefined) ?? null;
+  return readDay(text)?.format('YYYY-MM-DD') ?? null;
 }
 
 /** A day as it is sent: as it came while it is still that day, so that a save of an untouched day changes nothing; null for none. */
@@ -54,7 +55,7 @@ export function addMonths(day: IsoDay, months: number): IsoDay {
 
 /** A day in `format`, '' when there is none. No zone moves it, in whatever form it came (`toIsoDay`). */
 export function formatDay(text: string | null | undefined, format: string = DATE_FORMAT): string {
-  return (text ? readDay(text)?.format(format) : undefined) ?? '';
+  return readDay(text)?.format(format) ?? '';
 }
 
 /** A moment in `format` on the clocks of the browser's zone (DECISIONS 58), '' when there is none. A bare day stays that day. */

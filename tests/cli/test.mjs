@@ -3,7 +3,7 @@
  * Static checks and builds run beside the unit tests and the browser tests after them. Every step runs even when one fails.
  * Ends with one line: `N passed, N failed`.
  *
- * `TEST_MINUTES=75`: begins nothing new after so many minutes, and says what it had no time for. For a CI that is cut off at a fixed time,
+ * `TEST_MINUTES=78`: begins nothing new after so many minutes, and says what it had no time for. For a CI that is cut off at a fixed time,
  * whatever its machine gives (docs/decisions.md 217).
  */
 import { spawn } from 'node:child_process';

@@ -1,7 +1,7 @@
 /** What is done with the bytes of a person's file. Runs in a thread (see `openFile`), never beside the server's other work. */
 import { judgeBytes, loadJudge } from '@/lib/fileBytes';
 import { readTableFile } from '@/lib/tableFile';
-import { readPdfText } from '../rules/ocr/pdfText.ts';
+import { loadPdfText, readPdfText } from '../rules/ocr/pdfText.ts';
 
 export const fileTasks = {
   judge: (bytes: Uint8Array, extension: string) => judgeBytes(bytes, extension),
@@ -11,7 +11,9 @@ export const fileTasks = {
 };
 
 /** Loads what a task needs beside this file's own code: the time that takes is not the file's. */
-export const loadFor = (task: string, more: unknown): Promise<void> =>
-  task === 'judge' ? loadJudge(String(more)) : Promise.resolve();
+export async function loadFor(task: string, more: unknown): Promise<void> {
+  if (task === 'judge') await loadJudge(String(more));
+  if (task === 'pdfText') await loadPdfText();
+}
 
 export type FileTasks = typeof fileTasks;

@@ -4,11 +4,16 @@ import { register } from 'tsx/esm/api';
 
 register();
 const { fileTasks, loadFor } = await import('./fileTasks.ts');
-parentPort?.on('message', async ({ task, bytes, more }) => {
+
+/** Says 'ready' when the code is there that opens the file: the file's time begins then. */
+async function answerTo({ task, bytes, more }) {
   await loadFor(task, more);
   parentPort?.postMessage('ready');
-  fileTasks[task](bytes, more).then(
-    answer => parentPort?.postMessage({ answer }),
-    error => parentPort?.postMessage({ failure: String(error) }),
-  );
+  return { answer: await fileTasks[task](bytes, more) };
+}
+
+parentPort?.on('message', request => {
+  answerTo(request)
+    .catch(error => ({ failure: String(error) }))
+    .then(message => parentPort?.postMessage(message));
 });

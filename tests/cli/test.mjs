@@ -60,7 +60,7 @@ function run(script, args, { show = false, extra = {}, end = Infinity } = {}) {
   let isEnded = false;
   const stop = () => {
     isEnded = true;
-    process.kill(-child.pid, 'SIGKILL');
+    if (child.pid) process.kill(-child.pid, 'SIGKILL'); // none where it could not be started
   };
   const timer = isTimed ? setTimeout(stop, Math.max(0, end - Date.now())) : undefined;
   let output = '';

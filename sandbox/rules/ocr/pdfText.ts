@@ -16,13 +16,23 @@ interface Piece {
 
 const failure = (errorCode: string, message: string): PdfText => ({ ok: false, errorCode, message });
 
+const loadReader = () => import('pdfjs-dist/legacy/build/pdf.mjs');
+
+/**
+ * Loads what `readPdfText` needs: the time that its code takes to come is not the file's. A thread that judges files does not wait for
+ * it.
+ */
+export async function loadPdfText(): Promise<void> {
+  // The reader takes its other half from where this one puts it, or else loads it with the first file.
+  await Promise.all([loadReader(), import('pdfjs-dist/legacy/build/pdf.worker.mjs')]);
+}
+
 /**
  * Reads the text; tells a locked file from a broken one and from one without text (a scan). For a thread with limits only: see
  * `pdfLines`.
  */
 export async function readPdfText(bytes: Uint8Array): Promise<PdfText> {
-  // Loaded at the first reading: a thread that judges files does not wait for it.
-  const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const pdfjs = await loadReader();
   const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   const task = pdfjs.getDocument({
     data: new Uint8Array(bytes),

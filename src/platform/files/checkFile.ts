@@ -62,6 +62,7 @@ function judgeInWorker(bytes: ArrayBuffer, extension: string, signal?: AbortSign
     late = setTimeout(() => reject(new Error('The code of the check does not come')), CODE_LIMIT_MS);
     signal?.addEventListener('abort', reject);
     worker.onmessage = ({ data }: MessageEvent<JudgeAnswer>) => {
+      if (data === 'unloaded') return reject(new Error('The code of the check did not arrive'));
       if (data !== 'ready') return resolve(data);
       clearTimeout(late);
       late = setTimeout(() => resolve('slow'), TIME_LIMIT_MS);

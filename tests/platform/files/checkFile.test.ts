@@ -84,6 +84,15 @@ describe('the check of a file', () => {
     });
   });
 
+  it('says so at once when the part of its code does not arrive that opens the file', async () => {
+    const verdict = checkFile(pdf(), ['pdf']);
+    (await worker()).onmessage?.({ data: 'unloaded' });
+    expect(await verdict).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('Check your connection') as string,
+    });
+  });
+
   it('can be ended by whoever asked', async () => {
     const stop = new AbortController();
     const verdict = checkFile(pdf(), ['pdf'], { signal: stop.signal });

@@ -2,7 +2,10 @@ import { writeFileSync } from 'node:fs';
 
 const textOf = ({ message, stack }) => stack ?? message;
 
-/** A reporter that keeps the count of the unit tests in the file TALLY_FILE while they run: a run that is ended leaves what it has seen. */
+/**
+ * A reporter that says each failure when its file ends, and keeps the count of the unit tests in the file TALLY_FILE while they run: a run
+ * that is ended, or cut off, leaves what it has seen.
+ */
 export default class Tally {
   #counts = { passed: 0, failures: [], files: 0, filesInAll: 0 };
 
@@ -13,8 +16,11 @@ export default class Tally {
 
   onTestModuleEnd(file) {
     this.#counts.files += 1;
-    const failed = (name, errors) =>
-      this.#counts.failures.push(`${file.relativeModuleId}: ${name}\n${errors.map(textOf).join('\n')}`);
+    const failed = (name, errors) => {
+      const failure = `${file.relativeModuleId}: ${name}\n${errors.map(textOf).join('\n')}`;
+      console.log(`\nfailed: ${failure}\n`);
+      this.#counts.failures.push(failure);
+    };
     for (const test of file.children.allTests()) {
       const { state, errors = [] } = test.result();
       if (state === 'passed') this.#counts.passed += 1;

@@ -151,6 +151,9 @@ async function playwright(browsers, name, args) {
   return { good: expected, bad: Math.max(unexpected, isGreen ? 0 : 1), failed: failedIn(report), skipped };
 }
 
+/** On a machine that had no time for all unit tests, one third of the browser tests; another one with another seed. */
+const third = () => (unrun.length > 0 ? ['--shard', `${1 + (Number(TEST_SEED) % 3)}/3`] : []);
+
 /**
  * What fails is tried once more, on a sandbox of its own, so that one hiccup of a busy machine refuses nobody's work; what then holds is
  * named, as the defect that it is. `SECOND_TRY=0`: the first failure counts.
@@ -163,8 +166,10 @@ async function browserTests() {
     const whole = await ensureBrowser();
     const browsers = { CHROMIUM_PATH: whole, HEADLESS_SHELL: headlessShell() ?? whole };
     console.log(`\n== e2e tests in ${browsers.HEADLESS_SHELL}`);
-    let { good, bad, failed, skipped } = await playwright(browsers, 'e2e.json', []);
-    if (Date.now() >= END) unrun.push(`${skipped} browser tests`);
+    const part = third();
+    if (part.length > 0) unrun.push('two thirds of the browser tests');
+    let { good, bad, failed, skipped } = await playwright(browsers, 'e2e.json', part);
+    if (Date.now() >= END) unrun.push(`${skipped} more browser tests`);
     else if (failed.length > 0 && process.env['SECOND_TRY'] !== '0') {
       console.log(`\n== once more: ${failed.join(' | ')}`);
       const again = await playwright(browsers, 'e2e-again.json', ['--last-failed']);

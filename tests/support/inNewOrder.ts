@@ -4,6 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Those that last long begin first, so that no one is waited for alone at the end. */
 const PROJECTS = ['sandbox', 'pure', 'machines', 'rooms'];
+/** Where the run may be ended before its end (`tests/cli/test.mjs`), another project begins with another seed: none is always left out. */
+const isTimed = Boolean(process.env['TEST_MINUTES']);
 
 /** Bytes of a file that lasts long: so many tests stand in it. */
 const LONG = 12_000;
@@ -15,9 +17,10 @@ const LONG = 12_000;
 export class InNewOrder extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { seed } = this.ctx.config.sequence;
+    const first = isTimed ? seed % PROJECTS.length : 0;
     const placed = files.map(file => ({
       file,
-      project: PROJECTS.indexOf(file.project.name),
+      project: (PROJECTS.indexOf(file.project.name) + PROJECTS.length - first) % PROJECTS.length,
       isShort: statSync(file.moduleId).size < LONG ? 1 : 0,
       place: createHash('sha1').update(`${seed} ${file.moduleId}`).digest('hex'),
     }));

@@ -17,14 +17,15 @@ interface Piece {
 const failure = (errorCode: string, message: string): PdfText => ({ ok: false, errorCode, message });
 
 const loadReader = () => import('pdfjs-dist/legacy/build/pdf.mjs');
+/** The reader's other half, a file without types. The reader takes it from where it puts itself, or else loads it with the first file. */
+const READER_WORKER: string = 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 
 /**
  * Loads what `readPdfText` needs: the time that its code takes to come is not the file's. A thread that judges files does not wait for
  * it.
  */
 export async function loadPdfText(): Promise<void> {
-  // The reader takes its other half from where this one puts it, or else loads it with the first file.
-  await Promise.all([loadReader(), import('pdfjs-dist/legacy/build/pdf.worker.mjs')]);
+  await Promise.all([loadReader(), import(READER_WORKER)]);
 }
 
 /**

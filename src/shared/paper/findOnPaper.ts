@@ -1,7 +1,7 @@
 import type { Findings, PaperAnswer, PaperProblem, PaperQuestion } from './findings';
 
-/** The worker gives itself five seconds for the pages of a PDF; what it says then, or has said by now, counts. */
-const TIME_LIMIT_MS = 12_000;
+/** The worker gives itself ten seconds for the pages of a PDF; what it says then, or has said by now, counts. */
+const TIME_LIMIT_MS = 40_000;
 /** Before that its code is loaded: a megabyte, over whatever line there is. */
 const LOADED_WITHIN_MS = 90_000;
 

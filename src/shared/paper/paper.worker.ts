@@ -7,8 +7,9 @@ import { looksLikeCode } from './codeLike';
 import type { Findings, PaperAnswer, PaperProblem, PaperQuestion } from './findings';
 import { readQrCodes, loadDecoder } from './qrCodes';
 
-/** Time for the pages of a PDF. */
-const PAGES_WITHIN_MS = 5000;
+/** Time for the pages of a PDF, but for the first ones in order: an invoice has its code on its first page or its last one. */
+const PAGES_WITHIN_MS = 10_000;
+const PAGES_ALWAYS = 2;
 /** Text of one XML file, in bytes. */
 const MAX_XML_BYTES = 5_000_000;
 /** The largest photograph that is looked at as it is, in pixels. */
@@ -90,7 +91,7 @@ async function lookAtPdf(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp): Promis
     };
     const codes: string[] = [];
     for (const [index, number] of pageOrder(pdf.numPages).entries()) {
-      if (performance.now() > until) return;
+      if (index >= PAGES_ALWAYS && performance.now() > until) return;
       const page = await pdf.getPage(number);
       const texts = looksLikeCode(await drawPage(page, dpi.glance)) ? await readPage(page) : [];
       page.cleanup();

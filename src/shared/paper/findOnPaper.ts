@@ -1,6 +1,6 @@
 import type { Findings, PaperAnswer, PaperProblem, PaperQuestion } from './findings';
 
-/** The worker gives itself ten seconds for the pages of a PDF; what it says then, or has said by now, counts. */
+/** The worker gives itself five seconds for the pages of a PDF after the first one; what it says then, or has said by now, counts. */
 const TIME_LIMIT_MS = 40_000;
 /** Before that its code is loaded: a megabyte, over whatever line there is. */
 const LOADED_WITHIN_MS = 90_000;

@@ -7,9 +7,8 @@ import { looksLikeCode } from './codeLike';
 import type { Findings, PaperAnswer, PaperProblem, PaperQuestion } from './findings';
 import { readQrCodes, loadDecoder } from './qrCodes';
 
-/** Time for the pages of a PDF, but for the first ones in order: an invoice has its code on its first page or its last one. */
-const PAGES_WITHIN_MS = 10_000;
-const PAGES_ALWAYS = 2;
+/** Time for the pages of a PDF, from when the first one has been looked at: what opens, draws and reads them is there only then. */
+const PAGES_WITHIN_MS = 5000;
 /** Text of one XML file, in bytes. */
 const MAX_XML_BYTES = 5_000_000;
 /** The largest photograph that is looked at as it is, in pixels. */
@@ -76,7 +75,7 @@ async function lookAtPdf(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp): Promis
   const { opened, close } = openPdf(bytes.buffer, { drawing: offPageDrawing, engine });
   try {
     const pdf = await opened;
-    const until = performance.now() + PAGES_WITHIN_MS;
+    let until = Infinity;
     const attached = (await attachedXml(pdf)).filter(file => file.bytes.length <= MAX_XML_BYTES);
     tell({
       texts: attached.map(file => ({ name: file.name, text: decodeText(file.bytes) })),
@@ -91,12 +90,13 @@ async function lookAtPdf(bytes: Uint8Array<ArrayBuffer>, wanted: RegExp): Promis
     };
     const codes: string[] = [];
     for (const [index, number] of pageOrder(pdf.numPages).entries()) {
-      if (index >= PAGES_ALWAYS && performance.now() > until) return;
+      if (performance.now() > until) return;
       const page = await pdf.getPage(number);
       const texts = looksLikeCode(await drawPage(page, dpi.glance)) ? await readPage(page) : [];
       page.cleanup();
       codes.push(...texts);
       tell({ codes, pages: { looked: index + 1, of: pdf.numPages } });
+      if (index === 0) until = performance.now() + PAGES_WITHIN_MS;
       if (texts.some(text => wanted.test(text))) return;
     }
   } finally {

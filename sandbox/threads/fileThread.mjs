@@ -4,16 +4,15 @@ import { register } from 'tsx/esm/api';
 
 register();
 const { fileTasks, loadFor } = await import('./fileTasks.ts');
+const say = message => parentPort?.postMessage(message);
 
 /** Says 'ready' when the code is there that opens the file: the file's time begins then. */
 async function answerTo({ task, bytes, more }) {
   await loadFor(task, more);
-  parentPort?.postMessage('ready');
+  say('ready');
   return { answer: await fileTasks[task](bytes, more) };
 }
 
 parentPort?.on('message', request => {
-  answerTo(request)
-    .catch(error => ({ failure: String(error) }))
-    .then(message => parentPort?.postMessage(message));
+  answerTo(request).then(say, error => say({ failure: String(error) }));
 });

@@ -3,7 +3,7 @@
  * Static checks and builds run beside the unit tests and the browser tests after them. Every step runs even when one fails.
  * Ends with one line: `N passed, N failed`.
  *
- * `TEST_MINUTES=76`: begins nothing new after so many minutes, and says what it had no time for. For a CI that is cut off at a fixed time,
+ * `TEST_MINUTES=30`: begins nothing new after so many minutes, and says what it had no time for. For a CI that is cut off at a fixed time,
  * whatever its machine gives (docs/decisions.md 217).
  */
 import { spawn } from 'node:child_process';
@@ -195,8 +195,10 @@ await unitTests();
 if (await built) await browserTests();
 await checked;
 
+// The order of the projects follows from the time, too.
+const inTime = TEST_MINUTES ? `TEST_MINUTES=${TEST_MINUTES} ` : '';
 if (failures.length > 0)
-  console.log(`\nFailed: ${failures.join(', ')}. In the same order again: TEST_SEED=${TEST_SEED} npm test`);
+  console.log(`\nFailed: ${failures.join(', ')}. In the same order again: TEST_SEED=${TEST_SEED} ${inTime}npm test`);
 if (unrun.length > 0) console.log(`\nNo time was left on this machine for ${unrun.join(' and ')}.`);
 console.log(`\n(${seconds(since)})\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -9,6 +9,7 @@ export type Status =
   | 'closed'
   | 'draft'
   | 'inprocess'
+  | 'open'
   | 'parked'
   | 'pending'
   | 'pendingforapproval'

@@ -62,10 +62,11 @@ const form: FormDef<StoredDocument, Values, Input, string> = {
     sections: () => [
       { id: 'invoice', title: 'Invoice', fields: [{ kind: 'text', name: 'invoiceNumber', label: 'Invoice Number' }] },
     ],
-    useSubject: () => ({ value: 'PO 45' }),
+    useSubject: () => ({ data: 'PO 45' }),
     fromRecord: () => ({ invoiceNumber: '' }),
     summary: record => invoiceSummary({ ...NOTHING_SAID, ...record }),
   },
+  goesTo: () => '',
   create: operation(
     SaveThingDocument,
     ({ name }: Input) => ({ name }),
@@ -96,13 +97,7 @@ function open() {
       {
         path: '/new',
         element: (
-          <NewDocument
-            definition={form}
-            subject={{ value: 'PO 45' }}
-            chooseFirst={null}
-            nothing=""
-            draftOf={po => po}
-          />
+          <NewDocument definition={form} subject={{ data: 'PO 45' }} chooseFirst={null} nothing="" draftOf={po => po} />
         ),
       },
       { path: form.document.kind.paths.list, element: <h1>The list</h1> },

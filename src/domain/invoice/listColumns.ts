@@ -1,6 +1,7 @@
 import type { Id } from '@/lib/ids';
 import { mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
+import { payableOf, paymentStateOf, type LaterRow, type Waiting } from '../calls/paymentState';
 import { configHint } from '../recordAddress';
 import { viewHref, type RecordKind } from '../recordKinds';
 import { shortName } from '../supplier/shortName';
@@ -15,11 +16,15 @@ export const RANK = {
   status: 3,
   gross: 4,
   due: 5,
+  payment: 5.5,
   pendingWith: 6,
   erp: 7,
   supplier: 8,
   company: 9,
 };
+
+/** A row whose status is explained. */
+type StatusRow = Waiting & { status?: string | null };
 
 /** A supplier's lists hold nothing but his own documents. */
 const isSupplier = (session: Session) => mayEnter(session, { anyOf: ['supplier'] });
@@ -54,9 +59,27 @@ export function invoiceColumns(kind: RecordKind) {
       state: configHint,
     },
     date: { name: 'invoiceDate', title: 'Invoice Date', kind: 'date', rank: RANK.date, width: 127 },
-    status: { name: 'status', title: 'Status', kind: 'status', rank: RANK.status, width: 188 },
+    status: {
+      name: 'status',
+      title: 'Status',
+      kind: 'status',
+      rank: RANK.status,
+      width: 188,
+      explain: async (row: StatusRow) => (await import('../calls/statusWords')).explainStatus(row.status, row),
+    },
     due: { name: 'dueDate', title: 'Due Date', kind: 'date', rank: RANK.due, width: 116, onPhone: 'beside' },
-    /** Lists load it later (`usePendingWith`) and cannot be sorted by it. */
+    /** Paid or overdue; whether it is paid, lists load later (`useLaterFactsOf`). */
+    payment: {
+      name: 'paymentState',
+      title: 'Payment',
+      kind: 'status',
+      rank: RANK.payment,
+      width: 100,
+      sortable: false,
+      value: (row: LaterRow) => paymentStateOf(payableOf(row)),
+      explain: async (row: LaterRow) => (await import('../calls/statusWords')).explainPaymentState(payableOf(row)),
+    },
+    /** Lists load it later (`useLaterFactsOf`) and cannot be sorted by it. */
     pendingWith: {
       name: 'pendingWith',
       title: 'Pending With',

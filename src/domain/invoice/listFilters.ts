@@ -1,4 +1,5 @@
 import type { FilterDef } from '@/shared/list/listTypes';
+import { PAYMENT_STATES } from '../calls/paymentState';
 import { supplierFilter } from '../supplier/supplierFilter';
 
 /** Whose an invoice is, and its days: the lists of all kinds of invoices filter by them. */
@@ -9,3 +10,11 @@ export const partyAndDayFilters: readonly FilterDef[] = [
   { name: 'rct', label: 'Created On', kind: 'dateRange' },
   { name: 'dueDate', label: 'Due Date', kind: 'date' },
 ];
+
+/** Paid and Overdue, which the backend works out (DECISIONS 240). */
+export const paymentFilter: FilterDef = {
+  name: 'paymentState',
+  label: 'Payment',
+  kind: 'checkBox',
+  options: PAYMENT_STATES,
+};

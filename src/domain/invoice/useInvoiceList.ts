@@ -1,21 +1,22 @@
 import { useSession } from '@/platform/session/SessionContext';
 import type { ListDef } from '@/shared/list/listTypes';
+import { useLaterFactsOf, type LaterFactsOperation } from '../calls/laterFacts';
 import type { PageOperation } from '../calls/list';
-import { usePendingWith, type PendingWithOperation, type WaitingRow } from '../calls/pendingWith';
-import { canCreateInvoice } from '../invoice/author';
+import type { LaterRow } from '../calls/paymentState';
+import { canCreateInvoice } from './author';
 import { useSupplierSearches } from '../supplier/api/useSupplierSearches';
 
 /** What the list screen of every kind of invoice needs: `list` is spread over its `ListScreen`. */
-export function useInvoiceList<Row extends WaitingRow>(
+export function useInvoiceList<Row extends LaterRow>(
   def: ListDef<Row>,
   page: PageOperation<Row>,
-  pendingWith: PendingWithOperation,
+  laterFacts: LaterFactsOperation,
 ) {
   const session = useSession();
   const list = {
     ...def,
     page,
-    loadFacts: usePendingWith<Row>(pendingWith),
+    loadFacts: useLaterFactsOf<Row>(laterFacts),
     searches: useSupplierSearches(),
     rowKey: 'id',
   } as const;

@@ -48,7 +48,7 @@ export const manualView: ViewDef<ManualEntry, ReadValues, EntrySubject> = {
   useSubject: record => {
     // The backend may say that its documents are not to be shown; the scanned invoice itself stays.
     const scans = useScans(record?.showAzureDocuments === false ? null : record?.scanUrn);
-    return useMemo(() => ({ value: { scans } }), [scans]);
+    return useMemo(() => ({ data: { scans } }), [scans]);
   },
   fromRecord: readFromApi,
   summary: ({ supplierName, companyName, invoiceAmount, currencyCode, countryCode, rct, createdByName, ...erp }) => ({

@@ -29,6 +29,7 @@ interface LineBodyProps<L extends object> {
 
 const ROW = 41;
 const CARD = 330;
+const HINTED = 67;
 const HEAD = 40;
 const START = { width: 1200, height: 600 };
 
@@ -38,7 +39,8 @@ type Box = Virtualizer<HTMLDivElement, HTMLElement>;
 export function LineBody<L extends object>(props: LineBodyProps<L>) {
   const { store, scroller, ids, currentIndex, columns, remote, compact, onWidth } = props;
   const { onDuplicate, whyKept, onRemove } = props;
-  const height = compact ? CARD : ROW;
+  const hinted = columns.some(({ hint }) => hint);
+  const height = compact ? CARD : hinted ? HINTED : ROW;
   const rangeExtractor = useCallback(
     (range: Range) => {
       const drawn = defaultRangeExtractor(range);
@@ -66,7 +68,9 @@ export function LineBody<L extends object>(props: LineBodyProps<L>) {
     getItemKey: index => ids[index] ?? index,
     // Lines without a message are of one height; asking for it would lay the page out once more.
     measureElement: row =>
-      compact || store.hasProblem(ids[Number(row.dataset['index'])] ?? '') ? row.offsetHeight || height : height,
+      compact || hinted || store.hasProblem(ids[Number(row.dataset['index'])] ?? '')
+        ? row.offsetHeight || height
+        : height,
     observeElementRect: observeRect,
     initialRect: START,
     overscan: 3,

@@ -12,6 +12,7 @@ import type { Control, FieldValues } from 'react-hook-form';
 import { MAX_LINES } from '@/lib/limits';
 import { useFields } from '@/shared/fields/FieldsProvider';
 import { useRevealError } from '@/shared/form/errorGuide';
+import { Term } from '@/shared/ui/Term';
 import { Hidden } from '@/shared/ui/layout';
 import { tracks } from './actions';
 import { isNumeric, readCell, textOf, withMoneyFormat } from './cellText';
@@ -132,6 +133,7 @@ function EditTable<V extends FieldValues, L extends object>(props: LineTableProp
               {columns.map(column => (
                 <th key={column.key} scope="col" className={isNumeric(column) ? styles.end : undefined}>
                   {column.title}
+                  <Term label={column.title} />
                   {column.required ? <span className={styles.required}> *</span> : null}
                 </th>
               ))}

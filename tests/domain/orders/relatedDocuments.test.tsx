@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RelatedDocuments } from '@/domain/orders/RelatedDocuments';
-import { receiptsBilled, relatedConditions, type RelatedTo } from '@/domain/orders/related';
+import { receiptsBilled, relatedConditions, relatedGroups, type RelatedTo } from '@/domain/orders/related';
 import { renderRoom } from '../../support/renderApp.tsx';
 import { answer, graphqlError } from '../../support/server.ts';
 
@@ -90,11 +90,18 @@ describe('related documents', () => {
       grnStatus: 'Invoiced',
       items: [{ orderItemId, quantity: '8' }],
     });
-    const value = receiptsBilled({ goods: { data: [row(1, 51), row(2, 52)] }, services: null }, new Set([51]));
-    show({ kind: 'billed', receipts: { value } });
+    const data = receiptsBilled({ goods: { data: [row(1, 51), row(2, 52)] }, services: null }, new Set([51]));
+    show({ kind: 'billed', receipts: { data }, awaited: false });
     const receipts = await group('Receipts');
     expect(receipts.getAllByRole('link').map(link => link.textContent)).toEqual(['GRN 5000000001']);
     expect(screen.queryByText('None')).toBeNull();
+  });
+
+  it('of what nobody receives says nothing of receipts that are not there', () => {
+    const nothing = { data: receiptsBilled({ goods: null, services: null }, new Set()) };
+    const groups = (awaited: boolean) =>
+      relatedGroups(nothing.data, { kind: 'billed', receipts: nothing, awaited }, ORDER).map(({ label }) => label);
+    expect([groups(true), groups(false)]).toEqual([['Receipts'], []]);
   });
 
   it('says quietly that it could not be loaded, and asks again', async () => {

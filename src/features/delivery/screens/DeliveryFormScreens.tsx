@@ -17,12 +17,12 @@ export function DeliveryCreateScreen() {
   const { state } = useLocation();
   const source = useMemo(() => readDeliverySource(search, state), [search, state]);
   const asked = useNewSubject(source);
-  const { subject, problem } = asked.value ?? {};
+  const { subject, problem } = asked.data ?? {};
   const company = subject?.parties.company;
   return (
     <NewDocument
       definition={deliveryForm}
-      subject={{ ...asked, value: subject }}
+      subject={{ ...asked, data: subject }}
       configFor={company ? { companyCode: company.code, countryCode: company.countryCode } : readConfigHint(state)}
       chooseFirst={source ? null : messages.selectOneItem}
       nothing={problem ?? ''}

@@ -106,6 +106,7 @@ export const manualImport = ({ documentTypes, apSubCategories, currencies }: Opt
       message: 'This invoice stands in the file more than once',
     },
     template: { fileName: 'manual-invoice-template', sheet: 'Manual Invoices' },
+    countryOf: ({ countryCode }) => countryCode || undefined,
   }) satisfies ImportDef<
     | 'countryCode'
     | 'companyCode'

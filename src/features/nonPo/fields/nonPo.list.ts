@@ -1,7 +1,7 @@
 import { recordKinds } from '@/domain/recordKinds';
 import type { ListDef } from '@/shared/list/listTypes';
 import { invoiceColumns, RANK } from '@/domain/invoice/listColumns';
-import { partyAndDayFilters } from '@/domain/invoice/listFilters';
+import { partyAndDayFilters, paymentFilter } from '@/domain/invoice/listFilters';
 import { ERP_STATUSES, INVOICE_STATUSES } from '@/domain/invoice/words';
 import type { NonPoRow } from '../api/operations';
 
@@ -35,18 +35,21 @@ export const nonPoList: ListDef<NonPoRow> = {
     { name: 'totalTaxAmount', title: 'Tax', kind: 'money', country, onPhone: false },
     { name: 'paymentTermName', title: 'Payment Term', kind: 'text', onPhone: false },
     invoice.due,
+    invoice.payment,
     { name: 'approverName', title: 'Approver', kind: 'text', onPhone: false },
-    invoice.erp,
+    // Behind what fits at 1440 pixels: people ask whether it is paid first.
+    { ...invoice.erp, rank: undefined },
     invoice.erpNo,
     invoice.createdBy,
     invoice.createdOn,
     invoice.pendingWith,
   ],
-  find: { number: 'invoiceNumber', name: 'companyName', status: 'status' },
+  find: { number: 'invoiceNumber', name: 'companyName', status: 'status', beside: 'paymentState' },
   filters: [
     { name: 'id', label: 'Id', kind: 'number' },
     { name: 'invoiceNumber', label: 'Invoice Number', kind: 'text' },
     { name: 'status', label: 'Status', kind: 'checkBox', options: INVOICE_STATUSES },
+    paymentFilter,
     { name: 'erpSync', label: 'ERP Status', kind: 'checkBox', options: ERP_STATUSES },
     ...partyAndDayFilters,
     { name: 'totalGrossAmount', label: 'Gross Amount', kind: 'number' },

@@ -1,5 +1,5 @@
 import { invoiceColumns, RANK } from '@/domain/invoice/listColumns';
-import { partyAndDayFilters } from '@/domain/invoice/listFilters';
+import { partyAndDayFilters, paymentFilter } from '@/domain/invoice/listFilters';
 import { ERP_STATUSES, INVOICE_STATUSES } from '@/domain/invoice/words';
 import { orderChoice } from '@/domain/orders/orderChoice';
 import { recordKinds } from '@/domain/recordKinds';
@@ -36,20 +36,23 @@ export const proformaList: ListDef<ProformaRow> = {
     invoice.company,
     { name: 'paymentTermName', title: 'Payment Term', kind: 'text', onPhone: false },
     invoice.due,
+    invoice.payment,
     invoice.pendingWith,
     { name: 'approverName', title: 'Approver', kind: 'text', onPhone: false },
-    invoice.erp,
+    // Behind what fits at 1440 pixels: people ask whether it is paid first.
+    { ...invoice.erp, rank: undefined },
     invoice.erpNo,
     invoice.createdBy,
     invoice.createdOn,
   ],
-  find: { number: 'invoiceNumber', name: 'companyName', status: 'status' },
+  find: { number: 'invoiceNumber', name: 'companyName', status: 'status', beside: 'paymentState' },
   filters: [
     { name: 'id', label: 'Id', kind: 'number' },
     { name: 'invoiceNumber', label: 'Invoice Number', kind: 'text' },
     { name: 'poNo', label: 'PO No', kind: 'text' },
     { name: 'poType', label: 'PO Type', kind: 'checkBox', options: { lookup: 'orderTypes' } },
     { name: 'status', label: 'Status', kind: 'checkBox', options: INVOICE_STATUSES },
+    paymentFilter,
     { name: 'erpSync', label: 'ERP Status', kind: 'checkBox', options: ERP_STATUSES },
     ...partyAndDayFilters,
     { name: 'totalGrossAmount', label: 'Advance Amount', kind: 'number' },

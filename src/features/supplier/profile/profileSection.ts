@@ -73,7 +73,6 @@ export interface ProfileSection<Id = string, List = string> extends Declared<
   ListedRow,
   unknown,
   unknown,
-  unknown,
   object
 > {
   id: Id;

@@ -28,7 +28,7 @@ export function useLoadApprovalTasks(): LoadTasks {
   return useCallback((userId, signal) => call(approvalTasks, userId, { signal }), [call]);
 }
 
-/** The tasks that wait for this approver. */
+/** The tasks that wait for this approver; null asks nothing. */
 export const useApprovalTasks = (userId: string | null) => useAnswer(approvalTasks, userId);
 
 /** The tasks that were sent back to this user. */

@@ -27,7 +27,7 @@ const PART = /^(paisa|paise|cents?|pence|penny)$/;
 const CURRENCY = /^(rupees?|rs|inr|eur|euros?|usd|dollars?|gbp|pounds?)$/;
 /** What tells an amount from the 'one' of a sentence. */
 const MARK = /\b(rupees?|rs|inr|eur|euros?|usd|dollars?|gbp|pounds?|only)\b/i;
-/** The least number of number words that count as an amount without a currency beside them. */
+/** As many number words in a row are an amount, without a currency beside them. */
 const SURELY = 4;
 /** No amount of an invoice has more words; a longer text is not looked through. */
 const MAX_TEXT = 1000;

@@ -1,8 +1,4 @@
-import type { Id } from '@/lib/ids';
 import { parseDecimal } from '@/lib/money';
-import type { Operation } from '@/platform/graphql/operation';
-import { useAnswer } from '@/platform/graphql/useAnswer';
-import { mayBePaid } from './paymentState';
 
 /** What accounting says of a document after its approval (spec 2 §3 'Report row extras'); nulls where it says nothing. */
 export interface PaymentFacts {
@@ -39,15 +35,4 @@ export function paymentFacts(row: PaymentRow | null | undefined): PaymentFacts |
     reference: row.paymentReference,
     block: row.paymentBlock,
   };
-}
-
-/** Stands for the question of a kind whose payment nobody keeps: it is never asked. */
-const notKept = (_id: Id): Promise<PaymentFacts | null> => Promise.resolve(null);
-
-/** What accounting has paid of a record, asked of those that may be paid; undefined: not known, or nobody keeps it. */
-export function usePayment(
-  asked: Operation<Id, PaymentFacts | null> | undefined,
-  { id, status }: { id: Id; status: string | null },
-): PaymentFacts | null | undefined {
-  return useAnswer(asked ?? notKept, asked && mayBePaid(status) ? id : null).data;
 }

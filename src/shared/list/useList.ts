@@ -5,8 +5,10 @@ import { pageCount, PAGE_SIZE, toListInput, type ListState } from './listState';
 import type { ListInput, ListPage, ListShape } from './listTypes';
 import type { ChangeList } from './useListState';
 
-/** What answers one page of a list. */
-export type PageQuestion<Row> = Question<ListInput, ListPage<Row> | null | undefined>;
+const NO_ROWS: readonly never[] = [];
+
+/** What answers one page of a list; null: it is empty. */
+export type PageQuestion<Row> = Question<ListInput, ListPage<Row> | null>;
 
 /** A paged list: what it shows, what it has, and how to change it. */
 export interface List<Row> {
@@ -62,5 +64,3 @@ export function useList<Row>(
     pages,
   };
 }
-
-const NO_ROWS: readonly never[] = [];

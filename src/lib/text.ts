@@ -22,6 +22,24 @@ export function splitList(text: string | null | undefined): string[] {
     .filter(Boolean);
 }
 
+/** The words of statuses by which the portal decides. 'SentBack' is 'Sentback' and 'sent back', too. */
+type Status =
+  | 'Approved'
+  | 'Closed'
+  | 'Draft'
+  | 'Pending'
+  | 'Pending for approval'
+  | 'Rejected'
+  | 'SentBack'
+  | 'Success'
+  | 'Under Query'
+  | 'Work in Progress';
+
+/** True when a status is one of these, however the server spells it. */
+export function isStatus(status: string | null | undefined, ...wanted: readonly Status[]): boolean {
+  return wanted.some(one => sameStatus(status, one));
+}
+
 /** Status words compare without case, spaces and hyphens: 'Sentback', 'sendback' and 'sent back' are one (DECISIONS 27). */
 export function sameStatus(a: string | null | undefined, b: string | null | undefined): boolean {
   return statusKey(a) === statusKey(b);

@@ -4,6 +4,8 @@ import type { Session } from '@/platform/session/session';
 import { configHint } from '../record/address';
 import { viewHref, type RecordKind } from '../recordKinds';
 import { shortName } from '../supplier/shortName';
+import { supplierFilter } from '../supplier/supplierFilter';
+import { ERP_STATUSES, INVOICE_STATUSES } from './words';
 
 /**
  * Places of what people come to a list of documents for: at 1440 pixels these columns are there without scrolling. Whatever else a list
@@ -32,10 +34,29 @@ const companyText = { kind: 'text', shorten: shortName, width: 142 } as const;
 
 /** Whose it is, on every list of documents. */
 export const partyColumns = {
-  supplier: { name: 'supplierName', title: 'Supplier', ...companyText, rank: RANK.supplier, ...notToSuppliers },
+  supplier: {
+    name: 'supplierName',
+    title: 'Supplier',
+    ...companyText,
+    rank: RANK.supplier,
+    ...notToSuppliers,
+    filter: supplierFilter,
+  },
   supplierCode: { name: 'supplierCode', title: 'Supplier Code', kind: 'text', onPhone: false, ...notToSuppliers },
-  company: { name: 'companyName', title: 'Company', ...companyText, rank: RANK.company },
+  company: { name: 'companyName', title: 'Company', ...companyText, rank: RANK.company, filter: true },
 } as const;
+
+/** An amount, its digits grouped as its country does. */
+export const amount = { kind: 'money', country: (row: { countryCode: string | null }) => row.countryCode } as const;
+
+/** An amount with the code of its currency. */
+export const priced = { ...amount, currency: (row: { currencyCode: string | null }) => row.currencyCode } as const;
+
+/** The same, of records that keep the code under another name. */
+export const pricedIn = { ...amount, currency: (row: { currency: string | null }) => row.currency } as const;
+
+/** What an invoice comes to: it stands in sight, on a phone beside the card's first value. */
+export const total = { rank: RANK.gross, onPhone: 'top', filter: true } as const;
 
 /**
  * The columns that the lists and reports of all kinds of invoices have in common, with their places. A column that a kind keeps under
@@ -43,6 +64,7 @@ export const partyColumns = {
  */
 export function invoiceColumns(kind: RecordKind) {
   return {
+    id: { name: 'id', title: 'Id', kind: 'text', width: 84, onPhone: false, filter: 'number' },
     number: {
       name: 'invoiceNumber',
       title: 'Invoice Number',
@@ -52,10 +74,26 @@ export function invoiceColumns(kind: RecordKind) {
       value: (row: { id: Id; invoiceNumber: string | null }) => row.invoiceNumber || `#${row.id}`,
       href: (row: { id: Id }) => viewHref(kind, row.id),
       state: configHint,
+      filter: true,
     },
-    date: { name: 'invoiceDate', title: 'Invoice Date', kind: 'date', rank: RANK.date, width: 127 },
-    status: { name: 'status', title: 'Status', kind: 'status', rank: RANK.status, width: 188 },
-    due: { name: 'dueDate', title: 'Due Date', kind: 'date', rank: RANK.due, width: 116, onPhone: 'beside' },
+    date: { name: 'invoiceDate', title: 'Invoice Date', kind: 'date', rank: RANK.date, width: 127, filter: true },
+    status: {
+      name: 'status',
+      title: 'Status',
+      kind: 'status',
+      rank: RANK.status,
+      width: 188,
+      filter: INVOICE_STATUSES,
+    },
+    due: {
+      name: 'dueDate',
+      title: 'Due Date',
+      kind: 'date',
+      rank: RANK.due,
+      width: 116,
+      onPhone: 'beside',
+      filter: 'date',
+    },
     /** Lists load it later (`usePendingWith`) and cannot be sorted by it. */
     pendingWith: {
       name: 'pendingWith',
@@ -66,10 +104,21 @@ export function invoiceColumns(kind: RecordKind) {
       sortable: false,
       value: (row: { pendingWith?: string | null }) => row.pendingWith,
     },
-    erp: { name: 'erpSync', title: 'ERP Status', kind: 'status', rank: RANK.erp, width: 118, onPhone: false },
+    poNo: { name: 'poNo', title: 'PO No', kind: 'text', width: 130, filter: true },
+    approver: { name: 'approverName', title: 'Approver', kind: 'text', onPhone: false, filter: true },
+    country: { name: 'countryName', title: 'Country', kind: 'text', onPhone: false },
+    erp: {
+      name: 'erpSync',
+      title: 'ERP Status',
+      kind: 'status',
+      rank: RANK.erp,
+      width: 118,
+      onPhone: false,
+      filter: ERP_STATUSES,
+    },
     erpNo: { name: 'erpNo', title: 'ERP No', kind: 'text', onPhone: false },
     createdBy: { name: 'createdByName', title: 'Created By', kind: 'text', onPhone: false },
-    createdOn: { name: 'rct', title: 'Created On', kind: 'datetime', onPhone: false },
+    createdOn: { name: 'rct', title: 'Created On', kind: 'datetime', onPhone: false, filter: true },
     ...partyColumns,
   } as const;
 }

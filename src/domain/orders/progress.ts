@@ -10,7 +10,7 @@ import {
   type DecimalLike,
   type DecimalText,
 } from '@/lib/money';
-import { statusKey } from '@/lib/text';
+import { isStatus, statusKey } from '@/lib/text';
 
 interface OrderedLine {
   lineItemNumber: string | null;
@@ -90,7 +90,7 @@ export function progressOf({ amount, advanced, lines, received, invoices }: Orde
   };
 }
 
-const isClosed = ({ status }: OrderedLine) => statusKey(status) === 'closed';
+const isClosed = ({ status }: OrderedLine) => isStatus(status, 'Closed');
 
 /** What the invoices of these statuses bill of the order's lines; null when there are none. */
 function billedBy(invoices: readonly Billed[], wanted: (status: string) => boolean): DecimalText | null {

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Id } from '@/lib/ids';
 import { useAnswer, type Operation } from '@/platform/graphql/operation';
-import { statusKey } from '@/lib/text';
+import { isStatus } from '@/lib/text';
 import { ApprovalBar } from '@/shared/approval/ApprovalBar';
 import { useLevels } from '@/shared/approval/LevelsCard';
 import type { Approval } from '@/shared/approval/useApproval';
@@ -37,7 +37,7 @@ type Known<Payment> = Omit<RecordCourseProps, 'payment'> & { payment: Payment };
 
 /** Payment is asked of approved documents only; until it is known, or when it cannot be, the rest is said. */
 function PaidCourse({ payment, ...props }: Known<Operation<Id, PaymentFacts | null>>) {
-  const isOver = ['approved', 'closed'].includes(statusKey(props.record.status));
+  const isOver = isStatus(props.record.status, 'Approved', 'Closed');
   const { value } = useAnswer(payment, isOver ? props.record.id : null);
   return <Course {...props} payment={value} />;
 }

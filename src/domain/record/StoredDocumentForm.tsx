@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { notify } from '@/platform/feedback/feedback';
-import { sameStatus } from '@/lib/text';
+import { isStatus } from '@/lib/text';
 import { CallError } from '@/platform/graphql/callError';
 import { useAnswer, useOperation } from '@/platform/graphql/operation';
 import { useSession } from '@/platform/session/SessionContext';
@@ -165,7 +165,7 @@ function KnownRecord<R extends StoredDocument, V extends FieldValues, I extends 
       notice={
         <>
           {act === 'correct' && <p>{CORRECTION}</p>}
-          {sameStatus(record.status, 'SentBack') && <WhySentBack kind={kind} id={record.id} />}
+          {isStatus(record.status, 'SentBack') && <WhySentBack kind={kind} id={record.id} />}
         </>
       }
       beforeSave={mustBeUnchanged}

@@ -1,6 +1,6 @@
 import { DATE_FORMAT, formatDay, formatMoment, today, toIsoDay } from '@/lib/dates';
 import { formatMoney, isZero } from '@/lib/money';
-import { sameStatus, statusKey } from '@/lib/text';
+import { isStatus, statusKey } from '@/lib/text';
 import { bannerOf } from '@/shared/approval/model/banner';
 import type { ApprovalContext } from '@/shared/approval/model/context';
 import { lastActAt, levelSteps } from '@/shared/approval/model/steps';
@@ -60,7 +60,7 @@ function sentenceOf(of: CourseOf): string {
     }
   }
   if (task && isPending(task.status)) return pendingSentence(of, task);
-  if (task && sameStatus(task.status, 'Sentback')) {
+  if (task && isStatus(task.status, 'SentBack')) {
     const when = dayOf(lastActAt(task));
     return `With ${personName(task.requester) || 'the initiator'} for correction${when ? ` since ${when}` : ''}. The approval starts again when it is submitted.`;
   }
@@ -82,7 +82,7 @@ const lowerYou = (who: string) => who.replace(/^You\b/, 'you') || 'an approver';
 function querySentence({ queries, user }: CourseOf): string {
   const open = queries.find(query => query.isOpen);
   if (!open) return 'Its query is not answered yet.';
-  const answered = statusKey(open.status) === 'workinprogress';
+  const answered = isStatus(open.status, 'Work in Progress');
   const waitsFor = answered ? open.creator : open.recipient;
   const who = waitsFor.userId === user.userId ? 'you' : askedName(waitsFor);
   const since = dayOf(open.raisedAt);
@@ -105,7 +105,7 @@ function approvedSentence(of: CourseOf): string {
   const { erpStatus, erpNo } = summary;
   const number = erpNo ? ` as ${erpNo}` : '';
   const posted = formatDay(payment?.postedAt);
-  const word = sameStatus(status, 'Closed') ? 'Closed' : 'Approved';
+  const word = isStatus(status, 'Closed') ? 'Closed' : 'Approved';
   const blocked = payment?.block ? `Its payment is blocked: ${payment.block}.` : '';
   switch (statusKey(erpStatus)) {
     case 'posted':
@@ -127,10 +127,10 @@ function dueSentence({ summary: { dueDate } }: CourseOf): string {
 
 function stepsOf(of: CourseOf): Step[] {
   const { status, task, user, context } = of;
-  if (sameStatus(status, 'Draft')) return [];
+  if (isStatus(status, 'Draft')) return [];
   const levels = task ? levelSteps(task, user, context) : [];
   const query = querySteps(of);
-  return [submittedStep(of), ...levels, ...query, ...(sameStatus(status, 'Rejected') ? [] : accountingSteps(of))];
+  return [submittedStep(of), ...levels, ...query, ...(isStatus(status, 'Rejected') ? [] : accountingSteps(of))];
 }
 
 function submittedStep({ summary }: CourseOf): Step {
@@ -152,7 +152,7 @@ function querySteps({ queries }: CourseOf): Step[] {
       key: `query${query.id}`,
       title: query.status || 'Under Query',
       state: 'now' as const,
-      who: askedName(statusKey(query.status) === 'workinprogress' ? query.creator : query.recipient),
+      who: askedName(isStatus(query.status, 'Work in Progress') ? query.creator : query.recipient),
       when: query.raisedAt,
       note: '',
     }));
@@ -160,7 +160,7 @@ function querySteps({ queries }: CourseOf): Step[] {
 
 function accountingSteps({ status, summary, payment }: CourseOf): Step[] {
   const { erpStatus, erpNo, dueDate } = summary;
-  const over = ['approved', 'closed'].includes(statusKey(status));
+  const over = isStatus(status, 'Approved', 'Closed');
   const erp = statusKey(erpStatus);
   const paid = paidOf(payment) !== null;
   const posted: Step = {

@@ -1,4 +1,4 @@
-import { equalsIgnoreCase, sameStatus } from '@/lib/text';
+import { equalsIgnoreCase, isStatus } from '@/lib/text';
 import { mayEnter, noneOf } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 import type { StoredDocument } from './document';
@@ -32,13 +32,13 @@ export function isOwnSide(session: Session, { rcb, supplierId, supplierCode }: O
 /** Draft, or SentBack with `userCanEdit`, which the server sets while it is back at the first step (spec 2 §4). */
 export function canEditInvoice(session: Session, invoice: EditFacts): boolean {
   if (!canCreateInvoice(session)) return false;
-  if (sameStatus(invoice.status, 'Draft')) return isOwnSide(session, invoice);
-  return sameStatus(invoice.status, 'SentBack') && invoice.userCanEdit === true;
+  if (isStatus(invoice.status, 'Draft')) return isOwnSide(session, invoice);
+  return isStatus(invoice.status, 'SentBack') && invoice.userCanEdit === true;
 }
 
 /** A returned invoice that waits for this user's correction: it came back to the side that sent it. */
 export function waitsForCorrection(session: Session, invoice: EditFacts): boolean {
-  return sameStatus(invoice.status, 'SentBack') && canEditInvoice(session, invoice) && isOwnSide(session, invoice);
+  return isStatus(invoice.status, 'SentBack') && canEditInvoice(session, invoice) && isOwnSide(session, invoice);
 }
 
 /**
@@ -46,17 +46,17 @@ export function waitsForCorrection(session: Session, invoice: EditFacts): boolea
  * knows.
  */
 export function canCorrectInvoice(session: Session, invoice: ApproverFacts): boolean {
-  const open = sameStatus(invoice.status, 'Pending for approval') || sameStatus(invoice.status, 'SentBack');
+  const open = isStatus(invoice.status, 'Pending for approval', 'SentBack');
   if (!canCreateInvoice(session) || !open || invoice.createdBy !== 'Supplier') return false;
   return invoice.approverId ? invoice.approverId === session.userId : isCreator(session, invoice.approverEmail);
 }
 
 /** Only a draft, by its own side (spec 2 §4). */
 export function canDeleteInvoice(session: Session, invoice: OwnFacts): boolean {
-  return canCreateInvoice(session) && sameStatus(invoice.status, 'Draft') && isOwnSide(session, invoice);
+  return canCreateInvoice(session) && isStatus(invoice.status, 'Draft') && isOwnSide(session, invoice);
 }
 
 /** Only an approved invoice, by its creator (spec 2 §4, §6). */
 export function canCopyInvoice(session: Session, { status, rcb }: Pick<StoredDocument, 'status' | 'rcb'>): boolean {
-  return canCreateInvoice(session) && sameStatus(status, 'Approved') && isCreator(session, rcb);
+  return canCreateInvoice(session) && isStatus(status, 'Approved') && isCreator(session, rcb);
 }

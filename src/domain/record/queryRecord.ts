@@ -1,4 +1,4 @@
-import { sameStatus, statusKey } from '@/lib/text';
+import { isStatus, statusKey } from '@/lib/text';
 import type { Session } from '@/platform/session/session';
 import type { QueryRecord } from '@/shared/queryThread/model/record';
 import { filesOf, viewHref, type RecordKind } from '../recordKinds';
@@ -34,7 +34,7 @@ export function toQueryRecord(kind: RecordKind, invoice: StoredDocument, session
     path: viewHref(kind, invoice.id),
     mayRaise: !NOT_QUERIED.has(statusKey(invoice.status)),
     warning:
-      sameStatus(invoice.status, 'Pending for approval') && isOwnSide(session, invoice) ? STOPS_APPROVAL : undefined,
+      isStatus(invoice.status, 'Pending for approval') && isOwnSide(session, invoice) ? STOPS_APPROVAL : undefined,
     people: people.filter(({ userId }) => userId !== ''),
   };
 }

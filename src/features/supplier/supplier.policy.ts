@@ -1,5 +1,5 @@
 import type { Id } from '@/lib/ids';
-import { statusKey } from '@/lib/text';
+import { isStatus } from '@/lib/text';
 import { anyOf, isSupplierUser, mayEnter } from '@/platform/session/access';
 import type { Session } from '@/platform/session/session';
 import { samePerson, type WorkflowTask } from '@/shared/approval/model/task';
@@ -12,7 +12,7 @@ export function canChangeProfile({ roles, supplierId }: Session, id: Id): boolea
 
 /** Why nothing in the profile can be changed now, or null (spec 1 §4 'Profile sections'). */
 export function whyProfileIsLocked(workflowStatus: string | null | undefined): string | null {
-  return statusKey(workflowStatus) === 'pending'
+  return isStatus(workflowStatus, 'Pending')
     ? 'This profile is waiting for approval. It can be changed once that is decided.'
     : null;
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Control, FieldValues, Path, PathValue, UseFormSetValue } from 'react-hook-form';
 import { useLatest } from '@/platform/useLatest';
 import { reworkLines } from '@/shared/lines/registry';
-import { afterPaint } from '@/shared/lines/listeners';
+import { afterPaint } from '@/shared/grid/listeners';
 import { clearingOf, isLost, type Clearing } from './cleared';
-import { same } from './differences';
+import { same } from '@/lib/same';
 import { liveValues, onQuietChange, onValueChange } from './formInternals';
 
 /**

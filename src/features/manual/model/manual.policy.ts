@@ -1,5 +1,5 @@
 import { canCreateInvoice, isCreator } from '@/domain/record/policy';
-import { sameStatus } from '@/lib/text';
+import { isStatus } from '@/lib/text';
 import type { Session } from '@/platform/session/session';
 
 /** Whose it is, and how it stands. */
@@ -10,15 +10,15 @@ interface Entry {
 
 /** Only its creator, and not once it is Rejected (spec 3 §4, §6). */
 export function canEditEntry(session: Session, { status, rcb }: Entry): boolean {
-  return canCreateInvoice(session) && isCreator(session, rcb) && !sameStatus(status, 'Rejected');
+  return canCreateInvoice(session) && isCreator(session, rcb) && !isStatus(status, 'Rejected');
 }
 
 /** Its creator takes it back with a remark, which closes it (spec 3 §4). */
 export function canCancelEntry(session: Session, entry: Entry): boolean {
-  return canEditEntry(session, entry) && !sameStatus(entry.status, 'Closed');
+  return canEditEntry(session, entry) && !isStatus(entry.status, 'Closed');
 }
 
 /** The reviewer role group, while it is not Closed (spec 3 §2, §4, §6). */
 export function canReviewEntry(session: Session, { status }: Entry): boolean {
-  return session.roleGroups.includes('reviewer') && !sameStatus(status, 'Closed');
+  return session.roleGroups.includes('reviewer') && !isStatus(status, 'Closed');
 }

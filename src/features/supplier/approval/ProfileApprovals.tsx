@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Id } from '@/lib/ids';
-import { statusKey } from '@/lib/text';
+import { isStatus } from '@/lib/text';
 import { useSession } from '@/platform/session/SessionContext';
 import { ApprovalActions } from '@/shared/approval/ApprovalActions';
 import { ApprovalBar } from '@/shared/approval/ApprovalBar';
@@ -80,7 +80,7 @@ interface OneApprovalProps extends Pick<ProfileApprovalsProps, 'supplier'> {
 function OneApproval({ kind, approval, supplier, isAsked }: OneApprovalProps) {
   const { task } = approval;
   const session = useSession();
-  const isOver = statusKey(task?.status) === 'approved';
+  const isOver = isStatus(task?.status, 'Approved');
   const [asked, setAsked] = useState<boolean | null>(null);
   const open = asked ?? (isAsked && !isOver);
   if (!task) return <ApprovalBar approval={approval} />;

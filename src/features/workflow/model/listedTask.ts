@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Id } from '@/lib/ids';
 import { parseJsonText } from '@/lib/jsonText';
 import { parseDecimal } from '@/lib/money';
-import { sameStatus } from '@/lib/text';
+import { isStatus } from '@/lib/text';
 import { editHref, kindOf, recordKinds, viewHref, type RecordKind, type TaskFacts } from '@/domain/recordKinds';
 import { roleOf } from '@/shared/approval/model/context';
 import { safePortalPath } from '@/platform/routing/safePortalPath';
@@ -103,7 +103,7 @@ function viewOf(row: ListedTaskRow, kind: RecordKind | undefined): string | null
 
 /** Where it is corrected; null: not by editing. What came back to an approver of Step 0 waits for a decision, not for a correction. */
 function correctionOf(row: ListedTaskRow, kind: RecordKind | undefined): string | null {
-  if (!kind || !row.contextId || !sameStatus(row.workflowStatus, 'Sentback')) return null;
+  if (!kind || !row.contextId || !isStatus(row.workflowStatus, 'SentBack')) return null;
   const mayEdit = kind.editsSentBack === 'always' || (kind.editsSentBack === 'level 1' && row.workflowLevelState === 1);
   return mayEdit ? editHref(kind, row.contextId) : null;
 }

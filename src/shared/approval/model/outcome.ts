@@ -1,5 +1,5 @@
 import { DATETIME_12_FORMAT, formatMoment } from '@/lib/dates';
-import { sameStatus, statusKey } from '@/lib/text';
+import { isStatus, sameStatus, statusKey } from '@/lib/text';
 import {
   isPending,
   levelOf,
@@ -77,7 +77,7 @@ export function outcomeOf(before: WorkflowTask, after: WorkflowTask | null, user
   if (
     acts.length === 0 &&
     action === 'sendback' &&
-    (sameStatus(after.status, 'Sentback') || after.currentLevel < before.currentLevel)
+    (isStatus(after.status, 'SentBack') || after.currentLevel < before.currentLevel)
   )
     return { kind: 'arrived', message: null };
   return { kind: 'overtaken', message: overtakenMessage(acts, user) };

@@ -1,4 +1,4 @@
-import { sameStatus } from '@/lib/text';
+import { isStatus } from '@/lib/text';
 import type { ApprovalContext } from './context';
 import {
   isPending,
@@ -51,7 +51,7 @@ export function isDesignatedTurn(
  * and only as far as the listed rights go (spec 2 §4 'Approval bar actions', spec 3 §4 'Approver actions').
  */
 export function approvalRights(task: WorkflowTask, user: Person, context: ApprovalContext): ApprovalRights {
-  const current = sameStatus(task.status, 'Pending') ? levelOf(task, task.currentLevel) : null;
+  const current = isStatus(task.status, 'Pending') ? levelOf(task, task.currentLevel) : null;
   const level = current && isPending(current.status) ? current : null;
   const pending = level?.approvers.filter(approver => approver.active && isPending(approver.status)) ?? [];
   const mine = pending.filter(approver => samePerson(approver, user));

@@ -1,4 +1,4 @@
-import { sameStatus, statusKey } from '@/lib/text';
+import { isStatus, statusKey } from '@/lib/text';
 import { roleOf, type ApprovalContext } from './context';
 import { isPending, samePerson, type Approver, type Level, type Person, type WorkflowTask } from './task';
 
@@ -44,15 +44,15 @@ const IDLE = {
 
 function statusOf(task: WorkflowTask, level: Level, role: string, approver: Approver | null): string {
   const own = approver?.status ?? '';
-  const levelApproved = sameStatus(level.status, 'Approved');
-  if (sameStatus(own, 'Approved')) return role === INITIATOR ? 'Submitted' : 'Approved';
+  const levelApproved = isStatus(level.status, 'Approved');
+  if (isStatus(own, 'Approved')) return role === INITIATOR ? 'Submitted' : 'Approved';
   if (role === REVIEWER && levelApproved) return 'Not Required';
   if (own && !isPending(own)) return SPELLING[statusKey(own)] ?? own;
   // What follows is about people who have not acted.
   if (levelApproved) return IDLE.passed;
   if (approver?.active === false) return IDLE.removed;
   if (level.level === task.currentLevel && isPending(task.status)) return 'Pending';
-  return sameStatus(task.status, 'Rejected') || sameStatus(task.status, 'Approved') ? IDLE.missed : IDLE.upcoming;
+  return isStatus(task.status, 'Rejected', 'Approved') ? IDLE.missed : IDLE.upcoming;
 }
 
 /** The level table: every level in order, one row per approver, one row for a level that waits for its approvers. */

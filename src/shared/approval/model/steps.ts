@@ -1,4 +1,4 @@
-import { sameStatus } from '@/lib/text';
+import { isStatus } from '@/lib/text';
 import type { Step, StepState } from '@/shared/ui/StepLine';
 import type { ApprovalContext } from './context';
 import { levelRows, type LevelRow } from './rows';
@@ -8,7 +8,7 @@ const nameOf = ({ approver, isMe }: LevelRow) => (isMe ? 'You' : approver ? pers
 
 function stateOf(rows: readonly LevelRow[], acted: readonly LevelRow[], isApproved: boolean): StepState {
   if (rows.some(row => row.isCurrent)) return 'now';
-  const turnedDown = acted.some(({ approver }) => approver !== null && !sameStatus(approver.status, 'Approved'));
+  const turnedDown = acted.some(({ approver }) => approver !== null && !isStatus(approver.status, 'Approved'));
   if (turnedDown) return 'problem';
   return isApproved || acted.length > 0 ? 'done' : 'todo';
 }
@@ -22,7 +22,7 @@ export function levelSteps(task: WorkflowTask, user: Person, context: ApprovalCo
       row => row.actedAt !== '' || (row.approver && row.approver.status && !isPending(row.approver.status)),
     );
     const waiting = own.filter(row => row.approver?.active !== false && !acted.includes(row));
-    const state = stateOf(own, acted, sameStatus(status, 'Approved'));
+    const state = stateOf(own, acted, isStatus(status, 'Approved'));
     const passed = state === 'done' && acted.length === 0;
     const named = acted.length > 0 ? acted : waiting;
     return {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Id } from '@/lib/ids';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
-import { equalsIgnoreCase, sameStatus, splitList, statusKey } from '@/lib/text';
+import { equalsIgnoreCase, isStatus, splitList, statusKey } from '@/lib/text';
 
 /** What an approver can be allowed to do at a level. */
 export type Action = 'approve' | 'sendback' | 'reject';
@@ -14,7 +14,7 @@ export interface Person {
 }
 
 export interface Approver extends Person {
-  /** As the server spells it; compare with `sameStatus`. Empty means that nothing was done yet. */
+  /** As the server spells it; compare with `isStatus`. Empty means that nothing was done yet. */
   status: string;
   rights: Action[];
   /** False for someone who was taken off the level. */
@@ -172,7 +172,7 @@ export function levelsToJson(levels: readonly Level[]): string {
 }
 
 export function isPending(status: string): boolean {
-  return sameStatus(status, 'Pending');
+  return isStatus(status, 'Pending');
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Id } from '@/lib/ids';
-import { statusKey } from '@/lib/text';
+import { isStatus } from '@/lib/text';
 import { isSamePerson, personName, type Query, type QueryPerson } from './thread';
 
 export interface QueryBanner {
@@ -15,7 +15,7 @@ export function bannerOf(query: Query, user: QueryPerson): QueryBanner | null {
   if (!query.isOpen) return null;
   const mine = isSamePerson(query.recipient, user);
   const recipient = personName(query.recipient);
-  if (statusKey(query.status) === 'workinprogress') {
+  if (isStatus(query.status, 'Work in Progress')) {
     const text = mine ? 'You responded to the Query' : `${recipient} responded to query`;
     return { id: query.id, title: 'Work in Progress', text, yours: false };
   }

@@ -1,5 +1,5 @@
 import type { Id } from '@/lib/ids';
-import { statusKey } from '@/lib/text';
+import { isStatus } from '@/lib/text';
 import { isSamePerson, type Query, type QueryItem, type QueryPerson } from './thread';
 
 export interface QueryRights {
@@ -13,7 +13,7 @@ export interface QueryRights {
 
 /** True while the question waits for its answer. */
 export function isUnanswered(item: QueryItem): boolean {
-  return statusKey(item.status) === 'underquery' || (item.status === '' && item.response === '');
+  return isStatus(item.status, 'Under Query') || (item.status === '' && item.response === '');
 }
 
 /**
@@ -29,7 +29,7 @@ export function queryRights(query: Query, items: readonly QueryItem[] | undefine
     isCreator,
     isRecipient,
     respondTo: query.isOpen && isRecipient && waits ? latest.id : null,
-    mayAdd: query.isOpen && isCreator && statusKey(query.status) === 'workinprogress' && latest !== undefined && !waits,
+    mayAdd: query.isOpen && isCreator && isStatus(query.status, 'Work in Progress') && latest !== undefined && !waits,
     mayClose: query.isOpen && isCreator,
   };
 }

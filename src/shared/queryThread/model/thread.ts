@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { inIdOrder, type Id } from '@/lib/ids';
 import { parseJsonText } from '@/lib/jsonText';
-import { equalsIgnoreCase, statusKey } from '@/lib/text';
+import { equalsIgnoreCase, isStatus } from '@/lib/text';
 import { attachmentsFromJson, type Attachment } from '@/shared/attachments/attachment';
 
 /** Somebody who asks, answers or is copied in. */
@@ -93,7 +93,7 @@ export function parseQuery(row: QueryRow): Query {
     recipient: person(row.recipientId, row.recipientName, row.recipientEmail),
     cc: copiedIn(row.emailInCC),
     status: row.status ?? '',
-    isOpen: row.isClosed !== true && statusKey(row.status) !== 'closed',
+    isOpen: row.isClosed !== true && !isStatus(row.status, 'Closed'),
     raisedAt: row.rct ?? '',
     attachments: attachmentsFromJson(row.contextAttachments),
   };

@@ -1,4 +1,4 @@
-import { sameStatus } from '@/lib/text';
+import { isStatus } from '@/lib/text';
 
 /** Spec 2 §9 and DECISIONS 40: tries, the pause between them, and the limit for the whole import. */
 export const MAX_POLLS = 8;
@@ -20,7 +20,7 @@ export const firstPoll: PollState = { step: 'pending', polls: 0 };
 /** What follows from one more answer (spec 2 §4): only Pending is asked for again, and not for ever. */
 export function afterPoll(state: PollState, answer: PollAnswer | null): PollState {
   const polls = state.polls + 1;
-  if (sameStatus(answer?.result, 'Success')) return { step: 'read', polls, data: answer?.data ?? null };
-  if (sameStatus(answer?.result, 'Pending') && polls < MAX_POLLS) return { step: 'pending', polls };
+  if (isStatus(answer?.result, 'Success')) return { step: 'read', polls, data: answer?.data ?? null };
+  if (isStatus(answer?.result, 'Pending') && polls < MAX_POLLS) return { step: 'pending', polls };
   return { step: 'failed', polls };
 }

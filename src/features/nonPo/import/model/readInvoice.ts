@@ -1,5 +1,5 @@
 import { pause } from '@/lib/pause';
-import { equalsIgnoreCase, sameStatus } from '@/lib/text';
+import { equalsIgnoreCase, isStatus } from '@/lib/text';
 import { toCallError } from '@/platform/graphql/callError';
 import { withDeadline } from '@/platform/graphql/deadline';
 import type { Attachment } from '@/shared/attachments/attachment';
@@ -35,7 +35,7 @@ export async function readInvoice(request: ReadRequest, calls: Calls): Promise<R
     return await withDeadline(IMPORT_LIMIT_MS, request.signal, async signal => {
       const job = await calls.submit(request, signal);
       submitted = true;
-      if (!sameStatus(job?.result, 'Success')) return failed(importMessages.notProcessed);
+      if (!isStatus(job?.result, 'Success')) return failed(importMessages.notProcessed);
       const end = await poll(request.file.file_uid, calls.ask, signal);
       if (end.step !== 'read') return failed(importMessages.notRead);
       const invoice = parseReadInvoice(end.data);

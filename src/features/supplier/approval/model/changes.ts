@@ -1,5 +1,5 @@
 import type { Id } from '@/lib/ids';
-import { statusKey } from '@/lib/text';
+import { isStatus } from '@/lib/text';
 import type { RecordKind } from '@/domain/recordKinds';
 import type { HistoryEntry, HistoryTable } from '@/shared/history/model/history';
 import { changeKinds, isApprovalEntity } from '../../profile/changeKinds';
@@ -54,7 +54,7 @@ export function requestedChanges(
   kind: Pick<RecordKind, 'context'>,
   status: string,
 ): SectionChanges[] {
-  const { since, until } = windowOf(tables, kind.context, statusKey(status) === 'approved');
+  const { since, until } = windowOf(tables, kind.context, isStatus(status, 'Approved'));
   return tables
     .filter(({ entity }) => !isApprovalEntity(entity) && contextOfEntity(entity) === kind.context)
     .map(({ entity, name, entries }) => ({
@@ -86,7 +86,7 @@ function windowOf(tables: readonly HistoryTable[], context: string, isApproved: 
 }
 
 const isApproval = ({ changes }: HistoryEntry) =>
-  changes.some(({ property, newValue }) => /^workflowstatus$/i.test(property) && statusKey(newValue) === 'approved');
+  changes.some(({ property, newValue }) => /^workflowstatus$/i.test(property) && isStatus(newValue, 'Approved'));
 
 function timeOf({ at }: HistoryEntry): number {
   const time = Date.parse(at ?? '');

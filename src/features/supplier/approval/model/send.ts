@@ -1,5 +1,5 @@
 import type { Id } from '@/lib/ids';
-import { sameStatus, statusKey } from '@/lib/text';
+import { isStatus, statusKey } from '@/lib/text';
 import { gapsOf, type Gap } from '../../gaps';
 import { locationLabel, type Place } from '../../profile/locationLabel';
 import type { SectionId } from '../../sections';
@@ -15,13 +15,13 @@ interface Sendable {
  */
 export function canSendForApproval({ approved, workflowStatus }: Sendable, taskStatuses: readonly string[]): boolean {
   if (!approved?.trim()) return false;
-  const isOpen = taskStatuses.some(status => sameStatus(status, 'Pending'));
-  return (!isOpen && sameStatus(approved, 'Pending')) || ['sentback', 'approved'].includes(statusKey(workflowStatus));
+  const isOpen = taskStatuses.some(status => isStatus(status, 'Pending'));
+  return (!isOpen && isStatus(approved, 'Pending')) || isStatus(workflowStatus, 'SentBack', 'Approved');
 }
 
 /** Whether nobody was ever asked to approve it: it was registered, and waits for its first 'Send For Approver'. */
 export function isNeverSent({ approved, workflowStatus }: Sendable): boolean {
-  return sameStatus(approved, 'Pending') && statusKey(workflowStatus) === '';
+  return isStatus(approved, 'Pending') && statusKey(workflowStatus) === '';
 }
 
 interface Location extends Place {

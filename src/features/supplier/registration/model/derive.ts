@@ -4,7 +4,7 @@ import { panOfGstin } from '@/lib/identityChecks/gstin';
 import { parseJsonText, toJsonText } from '@/lib/jsonText';
 import type { Identity } from '@/shared/kinds/types';
 import { blankOf } from '@/shared/fields/wire';
-import { same } from '@/shared/form/differences';
+import { same } from '@/lib/same';
 import { FOREIGN_TAXES, GST, PAN } from '../../locations/taxes.section';
 import { registrationFields, type ListName, type RegistrationValues, type WireRow } from './registration.fields';
 import { LISTS } from './sections';
